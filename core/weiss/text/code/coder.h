@@ -12,10 +12,8 @@ typedef struct Coder {
     const uint16_t *unsupported;
     const uint16_t *modes; /* the abilities of which one was chosen for the clause in hand, or NULL */
     bool failed;
-    uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
-        name_room, mask_room, way_room, clause_room, gift_room, rule_room;
-    uint16_t subject_room, cause_room, move_room, event_room, trigger_room, later_room;
-    uint16_t part_room, pay_room, cost_room, substitute_room;
+#define RECORD(what, type) uint16_t what##_room;
+#include "weiss/text/code/records.def"
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -117,30 +115,12 @@ unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
 
-/* Appends `count` records next to each other; the number of the first. */
-unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count);
-unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
-unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
-unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
-unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
-unsigned add_clause(Coder *coder, CodeClause clause);
-unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count);
-unsigned add_rule(Coder *coder, CodeRule rule);
-CodeRange add_subjects(Coder *coder, const CodeSubject *subjects, unsigned count);
-CodeRange add_events(Coder *coder, const CodeEvent *events, unsigned count);
-unsigned add_cause(Coder *coder, CodeCause cause);
-unsigned add_move(Coder *coder, CodeMove move);
-unsigned add_trigger(Coder *coder, CodeTrigger trigger);
-CodeRange add_parts(Coder *coder, const CodePart *parts, unsigned count);
-CodeRange add_pays(Coder *coder, const CodePay *pays, unsigned count);
-unsigned add_cost(Coder *coder, CodeCost cost);
-unsigned add_substitute(Coder *coder, CodeSubstitute substitute);
-unsigned add_later(Coder *coder, CodeLater later);
-unsigned add_place(Coder *coder, CodePlace place);
-unsigned add_bound(Coder *coder, CodeBound bound);
-unsigned add_amount(Coder *coder, CodeAmount amount);
-unsigned add_name(Coder *coder, const char *name);
-unsigned add_mask(Coder *coder, CodeMask mask);
+/* add_place(coder, place), add_filters(coder, filters, count), add_events(coder, events, count) …: append a record, or
+ * `count` of them next to each other, and return its number, that of the first one, or the range. */
+#define RECORD(what, type) unsigned add_##what(Coder *coder, type what);
+#define RECORDS(what, type) unsigned add_##what##s(Coder *coder, const type *what##s, unsigned count);
+#define RANGES(what, type) CodeRange add_##what##s(Coder *coder, const type *what##s, unsigned count);
+#include "weiss/text/code/records.def"
 
 /* Notes that a part cannot be done; returns 0. */
 unsigned code_refuse(Coder *coder, const uint16_t *node);
