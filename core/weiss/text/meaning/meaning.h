@@ -12,19 +12,13 @@
 
 #include "weiss/text/grammar/program.h"
 
-#define ACCEPTS(sort, other)
-
 typedef enum MeaningKind {
     MEAN_NUMBER,     /* leaf: a number of 0 .. 65535 */
     MEAN_NAME,       /* leaf: a card name */
     MEAN_TRAIT_NAME, /* leaf: a trait */
 #define MEANING(kind, sort, english) MEAN_##kind,
-#define FIELD(kind, name, sort)
 #define LIST(kind, sort, between, order) MEAN_##kind,
 #include "weiss/text/meaning/meaning.def"
-#undef MEANING
-#undef FIELD
-#undef LIST
     MEAN_KIND_COUNT
 } MeaningKind;
 
@@ -34,12 +28,8 @@ enum {
 #define FIELD(kind, name, sort) FIELD_##kind##_##name,
 #define LIST(kind, sort, between, order) FIELDS_##kind,
 #include "weiss/text/meaning/meaning.def"
-#undef MEANING
-#undef FIELD
-#undef LIST
     FIELDS_END
 };
-#undef ACCEPTS
 
 /* The number of a field among those of its kind, from 0. */
 #define MEANING_FIELD(kind, name) ((unsigned)(FIELD_##kind##_##name - FIELDS_##kind - 1))
@@ -137,9 +127,6 @@ void constructions_destroy(Constructions *constructions);
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program);
 void meaning_clear(Meaning *meaning);
 
-/* Whether two texts mean the same. */
-bool meaning_equal(const Meaning *one, const Meaning *other);
-
 /* Writes it as canonical English, made from the tree alone: the same meaning, the same words. Returns the bytes
  * that it takes without the end; writes at most `size` of them, the end included. */
 size_t meaning_print(const Meaning *meaning, char *text, size_t size);
@@ -161,7 +148,5 @@ typedef struct MeaningFieldFacts {
 const MeaningFacts *meaning_facts(MeaningKind kind);
 unsigned meaning_field_count(MeaningKind kind);
 const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field);
-/* Whether a field of sort `field` may hold a node of sort `sort`. */
-bool meaning_sort_fits(const char *field, const char *sort);
 
 #endif
