@@ -81,7 +81,7 @@ static inline void change_list_parts(const ChangeRules *rules, ChangeList *list,
 {
     if (kind == TEXT_CHAIN_THEN || kind == TEXT_YOU_DO)
         return;
-    const Alternative *own = grammar_of_kind(rules->grammar, (TextKind)kind);
+    const Alternative *own = grammar_alternative(rules->grammar, (TextKind)kind);
     const Piece *piece;
     unsigned at = 0;
     for (unsigned part = 0; (piece = change_next_part(own, &at)) != NULL; part++)
@@ -95,7 +95,7 @@ static inline void change_list_kinds(const ChangeRules *rules, const ChangePath 
 {
     TextKind kind = node_kind(change_above(path, 0));
     const Rule *rule = grammar_rule(rules->grammar, rules->rule[kind]);
-    const Alternative *own = grammar_of_kind(rules->grammar, kind);
+    const Alternative *own = grammar_alternative(rules->grammar, kind);
     for (unsigned other = rule->first; other < rule->first + rule->count; other++) {
         const Alternative *alternative = grammar_alternative(rules->grammar, other);
         unsigned at = 0;

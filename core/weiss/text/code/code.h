@@ -278,35 +278,11 @@ typedef struct CodeCondition {
 
 /* All records of a deck. Number 0 of each is none, of a filter all cards. */
 typedef struct Code {
-    CodeTest *tests;
-    CodeFilter *filters;
-    CodePlace *places;
-    CodeSet *sets;
-    CodeBound *bounds;
-    CodeAmount *amounts;
-    CodeCondition *conditions;
-    CodeGift *gifts;
-    CodeRule *rules;
-    CodeSubject *subjects;
-    CodeCause *causes;
-    CodeMove *moves;
-    CodeEvent *events;
-    CodeTrigger *triggers;
-    CodeLater *laters;
-    CodePart *parts;
-    CodePay *pays;
-    CodeCost *costs;
-    CodeSubstitute *substitutes;
-    CodeMask *masks;
-    CodeWay *ways;
-    CodeClause *clauses;
-    const char **names; /* as texts spell them … */
-    char **keys;        /* … and as weiss_name_key does */
-    uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
-        condition_count, name_count, mask_count, way_count, clause_count, gift_count,
-        rule_count;
-    uint16_t subject_count, cause_count, move_count, event_count, trigger_count, later_count;
-    uint16_t part_count, pay_count, cost_count, substitute_count;
+#define RECORD(what, type) type *what##s;
+#include "weiss/text/code/records.def"
+#define RECORD(what, type) uint16_t what##_count;
+#include "weiss/text/code/records.def"
+    char **keys; /* the names as weiss_name_key writes them: made last, by code_spell */
 } Code;
 
 #endif

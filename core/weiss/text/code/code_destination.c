@@ -25,19 +25,18 @@ static void way_add(Coder *coder, Ways *ways, const uint16_t *node, CodeWay way)
 static CodePlace one_zone(Coder *coder, const uint16_t *node)
 {
     unsigned number = code_place(coder, node);
-    CodePlace place = coder->failed ? (CodePlace){0} : coder->code.places[number];
-    if (!number || place.all || place.other != place.zone || place.other_slots != place.slots ||
-        place.zone == ZONE_MARKER)
-        code_refuse(coder, node);
+    CodePlace place = coder->code.places[number];
+    require(coder, node,
+            number && !place.all && place.other == place.zone && place.other_slots == place.slots &&
+                place.zone != ZONE_MARKER);
     return place;
 }
 
 /* 【STAND】 or 【REST】. */
 static WeissStance stance_of(Coder *coder, const uint16_t *state)
 {
-    if (meaning_kind(state) != MEAN_STANDING && meaning_kind(state) != MEAN_RESTED)
-        code_refuse(coder, state);
-    return meaning_kind(state) == MEAN_RESTED ? STANCE_REST : STANCE_STAND;
+    require(coder, state, fits(coder, state, "STANDING|RESTED"));
+    return meaning_is(state, MEAN_RESTED) ? STANCE_REST : STANCE_STAND;
 }
 
 /* ---- Into a zone ---- */
@@ -47,9 +46,8 @@ static unsigned order_flags(Coder *coder, const uint16_t *order, unsigned zone)
 {
     if (!order)
         return zone == ZONE_STOCK || zone == ZONE_CLOCK ? WAY_ANY_ORDER : 0;
-    if (meaning_kind(order) == MEAN_REVEALED_ORDER)
-        code_refuse(coder, order);
-    return meaning_kind(order) == MEAN_ANY_ORDER ? WAY_ANY_ORDER | WAY_ORDER_SAID : 0;
+    require(coder, order, !meaning_is(order, MEAN_REVEALED_ORDER));
+    return meaning_is(order, MEAN_ANY_ORDER) ? WAY_ANY_ORDER | WAY_ORDER_SAID : 0;
 }
 
 /* Which way up they lie is kept of cards in the memory. */
@@ -61,14 +59,12 @@ static void zone_add(Coder *coder, Ways *ways, const uint16_t *node, const uint1
                    .lay = PLACEMENT_TOP,
                    .slots = place.slots & SLOTS_STAGE,
                    .stance = STANCE_STAND};
-    bool order =
-        how && meaning_kind(how) >= MEAN_ANY_ORDER && meaning_kind(how) <= MEAN_REVEALED_ORDER;
+    bool order = fits(coder, how, "ANY_ORDER|ORIGINAL_ORDER|REVEALED_ORDER");
     way.flags = (uint8_t)order_flags(coder, order ? how : NULL, place.zone);
-    if (how && meaning_kind(how) == MEAN_FACE_DOWN && place.zone == ZONE_MEMORY) {
+    if (meaning_is(how, MEAN_FACE_DOWN) && place.zone == ZONE_MEMORY) {
         way.flags |= WAY_FACE_DOWN;
     } else if (how && !order) {
-        if (way.kind != WAY_STAGE)
-            code_refuse(coder, how);
+        require(coder, how, way.kind == WAY_STAGE);
         way.stance = (uint8_t)stance_of(coder, how);
         way.flags |= WAY_STANCE_SAID;
     }
@@ -91,8 +87,8 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
     MeaningKind end = meaning_kind(CODE_FIELD(coder, node, TO_END, end));
     const uint16_t *order = CODE_FIELD(coder, node, TO_END, order);
     CodePlace place = one_zone(coder, CODE_FIELD(coder, node, TO_END, place));
-    if (place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK)
-        code_refuse(coder, node);
+    require(coder, node,
+            place.zone == ZONE_DECK || place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK);
     CodeWay way = {.zone = place.zone, .lay = PLACEMENT_TOP};
     way.flags = (uint8_t)order_flags(coder, order, place.zone);
     if (!(way.flags & WAY_ANY_ORDER) && place.zone == ZONE_DECK)
@@ -106,32 +102,16 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
 
 /* ---- On the stage ---- */
 
-static const uint16_t *of_whom(Coder *coder, const uint16_t *position)
-{
-    return meaning_part(coder->meaning, position, 0);
-}
-
-static bool is_character(Coder *coder, const uint16_t *such)
-{
-    (void)coder;
-    return such && meaning_kind(such) == MEAN_CHARACTER;
-}
-
 /* Where a card stands or stood. "The position that character was on" may also be read as any character's. */
 static WayPosition position_of_card(Coder *coder, const uint16_t *position)
 {
-    const uint16_t *cards = of_whom(coder, position);
-    bool before = meaning_kind(position) == MEAN_POSITION_BEFORE;
-    MeaningKind kind = meaning_kind(cards);
-    if (kind == MEAN_THIS)
+    if (meaning_is(part(coder, position, 0), MEAN_THIS))
         return POSITION_SOURCE;
-    if (before && kind == MEAN_IT)
+    if (fits(coder, position, "POSITION_BEFORE(IT)"))
         return POSITION_PREVIOUS;
-    if (before && kind == MEAN_THAT)
-        return POSITION_THAT;
-    if (!before || kind != MEAN_CARDS ||
-        !is_character(coder, CODE_FIELD(coder, cards, CARDS, such)))
-        code_refuse(coder, position);
+    require(coder, position,
+            fits(coder, position, "POSITION_BEFORE(THAT)") ||
+                fits(coder, position, "POSITION_BEFORE(CARDS(_, CHARACTER))"));
     return POSITION_THAT;
 }
 
@@ -139,8 +119,7 @@ static WayPosition position_of_card(Coder *coder, const uint16_t *position)
 static unsigned part_slots(Coder *coder, const uint16_t *place, const uint16_t *which)
 {
     CodePlace stage = one_zone(coder, place);
-    if (stage.zone != ZONE_STAGE || meaning_kind(place) != MEAN_ZONE)
-        code_refuse(coder, place);
+    require(coder, place, stage.zone == ZONE_STAGE && meaning_is(place, MEAN_ZONE));
     return (which ? position_slots(which, stage.slots) : stage.slots) & SLOTS_STAGE;
 }
 
@@ -152,9 +131,8 @@ static void position_read(Coder *coder, CodeWay *way, const uint16_t *position)
     case MEAN_SEPARATE_POSITIONS:
     case MEAN_OTHER_POSITION:
         way->flags |= kind == MEAN_SEPARATE_POSITIONS ? WAY_SEPARATE : 0;
-        position_read(coder, way, of_whom(coder, position));
-        if (kind == MEAN_OTHER_POSITION && way->where != POSITION_OPEN)
-            code_refuse(coder, position);
+        position_read(coder, way, part(coder, position, 0));
+        require(coder, position, kind != MEAN_OTHER_POSITION || way->where == POSITION_OPEN);
         break;
     case MEAN_ANY_POSITION:
         way->where = POSITION_ANY;
@@ -163,10 +141,8 @@ static void position_read(Coder *coder, CodeWay *way, const uint16_t *position)
         break;
     case MEAN_OPEN_POSITION:
         where = CODE_FIELD(coder, position, OPEN_POSITION, where);
-        way->where =
-            where && meaning_kind(where) == MEAN_IS_FACED_BY ? POSITION_FACED : POSITION_OPEN;
-        if (where && meaning_kind(where) == MEAN_IS_FACED)
-            code_refuse(coder, where);
+        way->where = meaning_is(where, MEAN_IS_FACED_BY) ? POSITION_FACED : POSITION_OPEN;
+        require(coder, where, !meaning_is(where, MEAN_IS_FACED));
         way->slots = (uint8_t)part_slots(coder, CODE_FIELD(coder, position, OPEN_POSITION, place),
                                          way->where == POSITION_FACED ? NULL : where);
         break;
@@ -184,7 +160,7 @@ static void position_add(Coder *coder, Ways *ways, const uint16_t *node)
     const uint16_t *how = CODE_FIELD(coder, node, TO_POSITION, how);
     CodeWay way = {.kind = WAY_STAGE, .zone = ZONE_STAGE, .stance = STANCE_STAND};
     position_read(coder, &way, CODE_FIELD(coder, node, TO_POSITION, position));
-    if (how && meaning_kind(how) == MEAN_AS_DEFENDER) {
+    if (meaning_is(how, MEAN_AS_DEFENDER)) {
         way.flags |= WAY_DEFENDER;
     } else if (how) {
         way.flags |= WAY_STANCE_SAID;
@@ -195,35 +171,19 @@ static void position_add(Coder *coder, Ways *ways, const uint16_t *node)
 
 /* ---- Under a character ---- */
 
-static bool is_named(const uint16_t *such)
-{
-    return such && meaning_kind(such) == MEAN_NAMED;
-}
-
-static bool is_kind(const uint16_t *such)
-{
-    return such && (meaning_kind(such) == MEAN_CHARACTER || meaning_kind(such) == MEAN_CARD);
-}
-
-static bool is_opponent(const Meaning *meaning, const uint16_t *node)
-{
-    (void)meaning;
-    return meaning_kind(node) == MEAN_OPPONENT;
-}
-
 /* "1 of your characters", "your “…”", "a card in battle" */
 static unsigned chosen_holder(Coder *coder, const uint16_t *card)
 {
     unsigned number = code_taken(coder, card);
-    CodeSet set = coder->failed ? (CodeSet){0} : coder->code.sets[number];
+    CodeSet set = coder->code.sets[number];
     const CodeAmount *count = &coder->code.amounts[set.amount];
     const CodeFilter *filter = &coder->code.filters[set.of];
     bool one = set.count == COUNT_EXACT && count->kind == AMOUNT_NUMBER && count->value == 1;
     for (unsigned i = 0; i < filter->count; i++)
         one &= coder->code.tests[filter->first + i].kind != TEST_OTHER_ONE;
-    if ((!one && (set.count != COUNT_ALL || filter->sides != SIDES_MINE)) ||
-        meaning_has_anywhere(coder->meaning, card, is_opponent))
-        code_refuse(coder, card);
+    require(coder, card,
+            (one || (set.count == COUNT_ALL && filter->sides == SIDES_MINE)) &&
+                !says(coder, card, MEAN_OPPONENT));
     return number;
 }
 
@@ -231,38 +191,19 @@ static unsigned chosen_holder(Coder *coder, const uint16_t *card)
 static void under_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
     const uint16_t *card = CODE_FIELD(coder, node, TO_UNDER, card);
-    const uint16_t *such = meaning_kind(card) > MEAN_IT && meaning_count(card)
-                               ? meaning_part(coder->meaning, card, 0)
-                               : NULL;
     CodeWay way = {.kind = WAY_MARKER, .zone = ZONE_MARKER, .where = HOLDER_MEANT};
-    switch (meaning_kind(card)) {
-    case MEAN_THIS:
+    if (meaning_is(card, MEAN_THIS)) {
         way.where = HOLDER_SOURCE;
-        break;
-    case MEAN_IT:
-    case MEAN_THE_CHOSEN:
-        break;
-    case MEAN_THAT:
-        if (!is_named(such) && !is_kind(such))
-            code_refuse(coder, such);
-        way.where = is_named(such) ? HOLDER_NAMED : HOLDER_MEANT;
-        way.of = (uint16_t)(is_named(such) ? code_filter(coder, such) : 0);
-        break;
-    case MEAN_THE:
-        way.where = HOLDER_NAMED;
-        way.of = (uint16_t)code_filter(coder, such);
-        break;
-    case MEAN_SUCH: /* "that chosen character on the stage" */
-    case MEAN_WITHIN:
-        if (!such || meaning_kind(such) != MEAN_THE_CHOSEN)
-            code_refuse(coder, card);
-        break;
-    case MEAN_CARDS:
+    } else if (meaning_is(card, MEAN_CARDS)) {
         way.where = HOLDER_CHOSEN;
         way.of = (uint16_t)chosen_holder(coder, card);
-        break;
-    default:
-        code_refuse(coder, card);
+    } else if (meaning_is(card, MEAN_THE) || fits(coder, card, "THAT(NAMED)")) {
+        way.where = HOLDER_NAMED;
+        way.of = (uint16_t)code_filter(coder, part(coder, card, 0));
+    } else { /* also "that chosen character on the stage" */
+        require(coder, card,
+                fits(coder, card, "IT|THE_CHOSEN") || fits(coder, card, "THAT(CHARACTER|CARD)") ||
+                    fits(coder, card, "SUCH|WITHIN(THE_CHOSEN)"));
     }
     way_add(coder, ways, node, way);
 }
@@ -271,11 +212,9 @@ static void under_add(Coder *coder, Ways *ways, const uint16_t *node)
 
 static void turned_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
-    MeaningKind state = meaning_kind(CODE_FIELD(coder, node, TURNED, state));
-    if (state != MEAN_FACE_UP && state != MEAN_FACE_DOWN)
-        code_refuse(coder, node);
-    way_add(coder, ways, node,
-            (CodeWay){.kind = WAY_FACE, .flags = state == MEAN_FACE_DOWN ? WAY_FACE_DOWN : 0});
+    bool down = fits(coder, node, "TURNED(FACE_DOWN)");
+    require(coder, node, down || fits(coder, node, "TURNED(FACE_UP)"));
+    way_add(coder, ways, node, (CodeWay){.kind = WAY_FACE, .flags = down ? WAY_FACE_DOWN : 0});
 }
 
 static void ways_of(Coder *coder, Ways *ways, const uint16_t *node)
@@ -283,7 +222,7 @@ static void ways_of(Coder *coder, Ways *ways, const uint16_t *node)
     switch (meaning_kind(node)) {
     case MEAN_EITHER_DESTINATION:
         for (unsigned i = 0; i < meaning_count(node); i++) /* offered as they are printed */
-            ways_of(coder, ways, meaning_part(coder->meaning, node, i));
+            ways_of(coder, ways, part(coder, node, i));
         break;
     case MEAN_TO:
         either_zone_add(coder, ways, node);

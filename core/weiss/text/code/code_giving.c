@@ -18,28 +18,27 @@ bool is_giving(const uint16_t *clause)
 
 /* ---- How long ---- */
 
-static Duration next_turn(const uint16_t *player)
-{
-    if (meaning_is(player, MEAN_OPPONENT) || meaning_is(player, MEAN_THEY))
-        return LASTS_OPPONENTS_NEXT_TURN;
-    return player ? LASTS_OWN_NEXT_TURN : LASTS_NEXT_TURN;
-}
+/* How a time is said. */
+static const struct {
+    const char *pattern;
+    Duration lasts;
+} durations[] = {
+    {"UNTIL(PERIOD(, TURN))", LASTS_TURN},
+    {"UNTIL(PERIOD(_, TURN))", LASTS_OPPONENTS_TURN},
+    {"UNTIL(NEXT(PERIOD(OPPONENT|THEY, TURN)))", LASTS_OPPONENTS_NEXT_TURN},
+    {"UNTIL(NEXT(PERIOD(, TURN)))", LASTS_NEXT_TURN},
+    {"UNTIL(NEXT(PERIOD(_, TURN)))", LASTS_OWN_NEXT_TURN},
+};
 
 static Duration duration_of(Coder *coder, const uint16_t *until)
 {
     if (!until)
         return LASTS_FOR_GOOD;
-    const uint16_t *time = meaning_is(until, MEAN_UNTIL) ? CODE_FIELD(coder, until, UNTIL, time) : NULL;
-    bool next = meaning_is(time, MEAN_NEXT);
-    if (next)
-        time = CODE_FIELD(coder, time, NEXT, time);
-    if (!meaning_is(time, MEAN_PERIOD) ||
-        !meaning_is(CODE_FIELD(coder, time, PERIOD, phase), MEAN_TURN)) {
-        code_refuse(coder, until);
-        return LASTS_TURN;
-    }
-    const uint16_t *player = CODE_FIELD(coder, time, PERIOD, player);
-    return next ? next_turn(player) : player ? LASTS_OPPONENTS_TURN : LASTS_TURN;
+    for (size_t i = 0; i < sizeof durations / sizeof *durations; i++)
+        if (fits(coder, until, durations[i].pattern))
+            return durations[i].lasts;
+    code_refuse(coder, until);
+    return LASTS_TURN;
 }
 
 /* "… cannot 【STAND】 during your next stand phase": the time of a ban of standing, or NULL. */
@@ -56,35 +55,23 @@ static const uint16_t *standing_time(Coder *coder, const uint16_t *bans)
 static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
 {
     const uint16_t *time = standing_time(coder, bans);
-    bool next = meaning_is(time, MEAN_NEXT);
-    const uint16_t *period = next ? CODE_FIELD(coder, time, NEXT, time) : time;
-    const uint16_t *player =
-        meaning_is(period, MEAN_PERIOD) ? CODE_FIELD(coder, period, PERIOD, player) : NULL;
-    bool mine = meaning_is(player, MEAN_YOU);
-    if (!next) {
-        if (lasts == LASTS_FOR_GOOD || (time && !mine))
-            code_refuse(coder, bans);
+    if (!meaning_is(time, MEAN_NEXT)) {
+        require(coder, bans,
+                lasts != LASTS_FOR_GOOD && (!time || fits(coder, time, "PERIOD(YOU)")));
         return lasts;
     }
-    if (!player || meaning_is(bans, MEAN_BANS))
-        code_refuse(coder, bans);
-    return mine ? LASTS_OWN_NEXT_TURN : LASTS_OWNERS_NEXT_TURN;
+    require(coder, bans, fits(coder, time, "NEXT(PERIOD(@))") && !meaning_is(bans, MEAN_BANS));
+    return fits(coder, time, "NEXT(PERIOD(YOU))") ? LASTS_OWN_NEXT_TURN : LASTS_OWNERS_NEXT_TURN;
 }
 
 /* ---- To whom ---- */
-
-static bool is_all(Coder *coder, const uint16_t *set)
-{
-    return meaning_is(set, MEAN_CARDS) &&
-           meaning_is(CODE_FIELD(coder, set, CARDS, count), MEAN_ALL);
-}
 
 /* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
 static const uint16_t *set_before(const Meaning *meaning, const uint16_t *node,
                                   const uint16_t *clause)
 {
     const uint16_t *found = NULL;
-    if (node >= clause || meaning_kind(node) <= MEAN_TRAIT_NAME)
+    if (node >= clause)
         return NULL;
     if (meaning_is(node, MEAN_GAIN) &&
         !meaning_is(MEANING_AT(meaning, node, GAIN, cards), MEAN_SAME_SET))
@@ -104,12 +91,11 @@ static CodeClause to_set(Coder *coder, const uint16_t *clause, const uint16_t *s
         giving.kind = CLAUSE_GIVE_SAME;
         set = set_before(coder->meaning, coder->meaning->code, clause);
     }
-    if (set && is_all(coder, set))
+    if (fits(coder, set, "CARDS(ALL)"))
         giving.kind = CLAUSE_GIVE_ALL;
     if (set && (giving.kind != CLAUSE_GIVE_SAME || meaning_is_thing(coder->meaning, set)))
         giving.set = (uint16_t)code_taken(coder, set);
-    if (!coder->failed && coder->code.sets[giving.set].kind == SET_END)
-        code_refuse(coder, set);
+    require(coder, set, coder->code.sets[giving.set].kind != SET_END);
     return giving;
 }
 
@@ -125,7 +111,7 @@ static bool is_given(const CodeGift *gift)
 static void either_of(Coder *coder, Gifts *gifts, const uint16_t *what)
 {
     for (unsigned i = 0; i < 2; i++) {
-        const uint16_t *amount = meaning_part(coder->meaning, what, i);
+        const uint16_t *amount = part(coder, what, i);
         CodeGift gift = {
             .kind = GIFT_VALUE,
             .of = (uint16_t)attribute_of(coder, CODE_FIELD(coder, what, MORE_OR_LESS, attribute)),
@@ -150,8 +136,7 @@ static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint1
         code_gains(coder, gifts, what, NULL);
     }
     for (unsigned i = 0; i < gifts->count; i++)
-        if (!is_given(&gifts->of[i]))
-            code_refuse(coder, what);
+        require(coder, what, is_given(&gifts->of[i]));
 }
 
 static CodeClause bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
@@ -161,8 +146,7 @@ static CodeClause bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
     Duration lasts = duration_of(coder, CODE_FIELD(coder, clause, CANNOT, until));
     giving.lasts = (uint8_t)ban_lasts(coder, what, lasts);
     code_bans(coder, gifts, what);
-    if (gifts->of[0].bans & 1u << BAN_PLAYED)
-        code_refuse(coder, what);
+    require(coder, what, !(gifts->of[0].bans & 1u << BAN_PLAYED));
     return giving;
 }
 
@@ -174,8 +158,7 @@ static CodeClause player_bans_of(Coder *coder, const uint16_t *clause, Gifts *gi
         .lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, PLAYER_CANNOT, until))};
     code_player_bans(coder, gifts, CODE_FIELD(coder, clause, PLAYER_CANNOT, what));
     for (unsigned i = 0; i < gifts->count; i++)
-        if (gifts->of[i].kind == GIFT_DAMAGES)
-            code_refuse(coder, clause);
+        require(coder, clause, gifts->of[i].kind != GIFT_DAMAGES);
     return giving;
 }
 
@@ -192,8 +175,7 @@ static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
         giving = to_set(coder, clause, CODE_FIELD(coder, clause, LOSE, cards));
         giving.kind = CLAUSE_LOSE_TRAIT;
         giving.lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, LOSE, until));
-        if (!meaning_is(CODE_FIELD(coder, clause, LOSE, what), MEAN_THAT_TRAIT))
-            code_refuse(coder, clause);
+        require(coder, clause, fits(coder, clause, "LOSE(_, THAT_TRAIT)"));
         break;
     case MEAN_CANNOT:
         return bans_of(coder, clause, gifts);
@@ -206,12 +188,10 @@ static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
         giving.lasts = (uint8_t)duration_of(
             coder, CODE_FIELD(coder, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
         gifts->of[gifts->count++] = (CodeGift){.kind = GIFT_BANS, .bans = 1u << BAN_SOUL_LOSS};
-        if (!meaning_is_thing(coder->meaning, cards))
-            code_refuse(coder, cards);
+        require(coder, cards, meaning_is_thing(coder->meaning, cards));
     }
     }
-    if (giving.lasts == LASTS_FOR_GOOD)
-        code_refuse(coder, clause);
+    require(coder, clause, giving.lasts != LASTS_FOR_GOOD);
     return giving;
 }
 

@@ -20,9 +20,8 @@ unsigned code_named(Coder *coder, const char *name)
                          .count = 1,
                          .flags = FILTER_FACE_DOWN};
     unsigned number = add_filters(coder, &filter, 1);
-    if (!coder->failed)
-        coder->code.filters[number].mask = coder->code.tests[filter.first].mask =
-            (uint16_t)(1 + add_mask(coder, (CodeMask){.test = filter.first}));
+    coder->code.filters[number].mask = coder->code.tests[filter.first].mask =
+        (uint16_t)(1 + add_mask(coder, (CodeMask){.test = filter.first}));
     return number;
 }
 
@@ -32,7 +31,7 @@ unsigned code_names(Coder *coder, const uint16_t *names)
     CodeFilter filters[PARTS_MOST];
     unsigned count = list_parts(coder, names, MEAN_EITHER_NAME, parts);
     for (unsigned i = 0; i < count; i++) {
-        unsigned one = code_named(coder, coder->meaning->strings[meaning_value(parts[i])]);
+        unsigned one = code_named(coder, said(coder, parts[i]));
         if (count == 1 || coder->failed)
             return one;
         filters[i] = coder->code.filters[one];
@@ -48,8 +47,6 @@ unsigned code_names(Coder *coder, const uint16_t *names)
 /* The effects of trigger icons are no ability's. */
 static CodeUse use_of(Coder *coder, const uint16_t *icon)
 {
-    if (!icon)
-        return USE_ANY;
     switch (meaning_kind(icon)) {
     case MEAN_AUTO_ICON:
         return USE_AUTO;
@@ -58,31 +55,28 @@ static CodeUse use_of(Coder *coder, const uint16_t *icon)
     case MEAN_CXCOMBO:
         return USE_COMBO;
     default:
-        code_refuse(coder, icon);
+        require(coder, icon, !icon);
         return USE_ANY;
     }
 }
 
 static CodeCause cause_of(Coder *coder, const uint16_t *node)
 {
-    const char *name;
     unsigned sides;
     switch (meaning_kind(node)) {
     case MEAN_EFFECT_OF_KEYWORD:
         return cause_of(coder, CODE_FIELD(coder, node, EFFECT_OF_KEYWORD, name));
     case MEAN_NAME:
-        name = coder->meaning->strings[meaning_value(node)];
         return (CodeCause){.kind = CAUSE_NAME,
-                           .keywords = (uint16_t)keyword_named(name),
-                           .of = (uint16_t)code_named(coder, name)};
+                           .keywords = (uint16_t)keyword_named(said(coder, node)),
+                           .of = (uint16_t)code_named(coder, said(coder, node))};
     case MEAN_EFFECT_OF:
         return (CodeCause){
             .kind = CAUSE_EFFECT,
             .use = (uint8_t)use_of(coder, CODE_FIELD(coder, node, EFFECT_OF, icon)),
             .subjects = code_subjects(coder, CODE_FIELD(coder, node, EFFECT_OF, cards), true)};
     case MEAN_EFFECT_OF_PLAYER:
-        if (CODE_FIELD(coder, node, EFFECT_OF_PLAYER, icon))
-            code_refuse(coder, node);
+        require(coder, node, !CODE_FIELD(coder, node, EFFECT_OF_PLAYER, icon));
         sides = player_sides(coder, CODE_FIELD(coder, node, EFFECT_OF_PLAYER, player));
         return (CodeCause){.kind = sides == SIDES_MINE ? CAUSE_MINE : CAUSE_THEIRS};
     default:
@@ -99,8 +93,7 @@ CodeRange code_places(Coder *coder, const uint16_t *node)
     unsigned count = list_parts(coder, node, MEAN_EITHER_PLACE, parts);
     CodeRange range = {.first = coder->code.place_count, .count = (uint16_t)count};
     for (unsigned i = 0; i < count; i++) {
-        if (meaning_kind(parts[i]) != MEAN_ZONE)
-            code_refuse(coder, parts[i]);
+        require(coder, parts[i], meaning_is(parts[i], MEAN_ZONE));
         code_place(coder, parts[i]);
     }
     return range;
@@ -116,32 +109,19 @@ unsigned places_zones(const Code *code, CodeRange places)
     return zones;
 }
 
-/* "With a marker underneath it", of this one. */
-static bool is_with_marker(const Coder *coder, const uint16_t *such)
-{
-    if (meaning_kind(such) != MEAN_HAS_MARKERS)
-        return false;
-    const uint16_t *count = CODE_FIELD(coder, such, HAS_MARKERS, count);
-    const uint16_t *under = CODE_FIELD(coder, such, HAS_MARKERS, such);
-    return counts_one(coder, count) && under && meaning_kind(under) == MEAN_UNDER &&
-           meaning_kind(meaning_part(coder->meaning, under, 0)) == MEAN_IT;
-}
-
-/* Where a card comes from. */
+/* Where a card comes from, maybe with a marker underneath it. */
 static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
 {
-    bool either = meaning_kind(origin) == MEAN_ORIGIN_OR_CAUSE;
-    const uint16_t *place = meaning_part(coder->meaning, origin, 0);
-    const uint16_t *cause = meaning_part(coder->meaning, origin, 1);
-    const uint16_t *such = either ? NULL : CODE_FIELD(coder, origin, ORIGIN, such);
+    const uint16_t *place = part(coder, origin, 0);
+    const uint16_t *cause = part(coder, origin, 1);
+    const uint16_t *such = part(coder, origin, 2);
     if (place)
         move->from = code_places(coder, place);
     if (cause)
         move->cause = (uint16_t)add_cause(coder, cause_of(coder, cause));
-    move->either = either;
+    move->either = meaning_is(origin, MEAN_ORIGIN_OR_CAUSE);
     move->with_marker = such != NULL;
-    if (such && !is_with_marker(coder, such))
-        code_refuse(coder, such);
+    require(coder, such, !such || fits(coder, such, "HAS_MARKERS(EXACTLY(1), UNDER(IT))"));
 }
 
 /* Where it may come from. */
@@ -168,16 +148,14 @@ static bool is_told(unsigned from, unsigned to)
 unsigned code_move(Coder *coder, const uint16_t *is_put)
 {
     const uint16_t *origin = CODE_FIELD(coder, is_put, IS_PUT, origin);
-    const uint16_t *cause = origin ? meaning_part(coder->meaning, origin, 1) : NULL;
-    bool result = cause && meaning_kind(cause) == MEAN_THAT_EFFECT;
+    bool result = meaning_is(part(coder, origin, 1), MEAN_THAT_EFFECT);
     CodeMove move = {.to = code_places(coder, CODE_FIELD(coder, is_put, IS_PUT, place))};
     if (origin && !result)
         origin_add(coder, &move, origin);
-    if (result && meaning_part(coder->meaning, origin, 0))
-        code_refuse(coder, origin);
-    if (!coder->failed && !coder->unsupported && !result &&
-        !is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)))
-        code_refuse(coder, is_put);
+    require(coder, origin, !result || !part(coder, origin, 0));
+    if (!coder->failed && !coder->unsupported && !result)
+        require(coder, is_put,
+                is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)));
     return add_move(coder, move);
 }
 

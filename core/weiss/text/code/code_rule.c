@@ -1,25 +1,23 @@
 /* Rules: from the meanings of CONTs to records: what is said around clauses, and the ability. What play does not do
  * is refused. */
-#include "weiss/text/code/code_rule_parts.h"
+#include "weiss/text/code/code_rule.h"
 
 #include "weiss/engine/state.h"
 
 /* ---- Times and durations ---- */
 
 /* Whose turn a condition says that it is; 0 for others. */
-static unsigned turns_of(const Making *making, const uint16_t *condition)
+static unsigned turns_of(const Coder *coder, const uint16_t *condition)
 {
-    const uint16_t *time = is_kind(condition, MEAN_DURING) ? part(making, condition, 0) : NULL;
-    if (!is_kind(time, MEAN_PERIOD) || !is_kind(part(making, time, 1), MEAN_TURN))
-        return 0;
-    const uint16_t *player = part(making, time, 0);
-    return is_kind(player, MEAN_YOU) ? TURN_OWN : is_kind(player, MEAN_OPPONENT) ? TURN_OTHERS : 0;
+    if (fits(coder, condition, "DURING(PERIOD(YOU, TURN))"))
+        return TURN_OWN;
+    return fits(coder, condition, "DURING(PERIOD(OPPONENT, TURN))") ? TURN_OTHERS : 0;
 }
 
 void condition_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned condition = code_condition(making->coder, node);
-    require(making, node, scope->count < CONDITIONS_MOST);
+    require(making->coder, node, scope->count < CONDITIONS_MOST);
     if (scope->count < CONDITIONS_MOST)
         scope->conditions[scope->count++] = (uint16_t)condition;
 }
@@ -27,7 +25,7 @@ void condition_add(Making *making, Scope *scope, const uint16_t *node)
 /* A time is said. */
 void time_add(Making *making, Scope *scope, const uint16_t *node)
 {
-    unsigned turns = turns_of(making, node);
+    unsigned turns = turns_of(making->coder, node);
     if (turns) {
         scope->turns &= (uint8_t)turns;
         return;
@@ -36,91 +34,100 @@ void time_add(Making *making, Scope *scope, const uint16_t *node)
         condition_add(making, scope, node);
     else
         scope->time = (uint16_t)code_condition(making->coder, node);
-    scope->attack = is_kind(part(making, node, 0), MEAN_ATTACK_OF);
+    scope->attack = meaning_is(part(making->coder, node, 0), MEAN_ATTACK_OF);
 }
 
 /* As long as the ability works, or while something holds; "until end of turn" says nothing more in one's turn, else
  * no CONT can say it. */
 void until_add(Making *making, Scope *scope, const uint16_t *until)
 {
+    Coder *coder = making->coder;
     if (!until)
         return;
-    if (is_kind(until, MEAN_WHILE_IN)) {
-        bool hand = is_kind(part(making, until, 0), MEAN_HAND);
-        require(making, until,
-                !part(making, until, 1) && (hand || is_kind(part(making, until, 0), MEAN_STAGE)));
-        scope->in_hand |= hand;
-    } else if (is_kind(until, MEAN_UNTIL)) {
-        const uint16_t *time = part(making, until, 0);
-        require(making, until,
+    if (meaning_is(until, MEAN_WHILE_IN)) {
+        require(coder, until, fits(coder, until, "WHILE_IN(HAND|STAGE, )"));
+        scope->in_hand |= fits(coder, until, "WHILE_IN(HAND)");
+    } else if (meaning_is(until, MEAN_UNTIL)) {
+        require(coder, until,
                 making->granted ||
-                    (scope->turns == TURN_OWN && is_kind(time, MEAN_PERIOD) &&
-                     !part(making, time, 0) && is_kind(part(making, time, 1), MEAN_TURN)));
+                    (scope->turns == TURN_OWN && fits(coder, until, "UNTIL(PERIOD(, TURN))")));
     } else {
         time_add(making, scope, until);
     }
 }
 
+/* ---- Attacks otherwise than the rules have them ---- */
+
+/* "If this card would attack, you may choose 1 character in your opponent's back stage, and this card frontal attacks
+ * it instead." */
+static bool attacks_back(const Coder *coder, const uint16_t *node)
+{
+#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(OPPONENT, BACK_STAGE)))))"
+#define ATTACK "ATTACK_INSTEAD(THIS, THAT|THE_CHOSEN)"
+    const uint16_t *may = part(coder, node, 1);
+    return fits(coder, part(coder, node, 0), "WOULD|HAPPENS(THIS, ATTACKS)") &&
+           (fits(coder, may, "MAY(INSTEAD(THEN(" CHOICE ", " ATTACK ")), )") ||
+            fits(coder, may, "MAY(THEN(" CHOICE ", INSTEAD(" ATTACK ", )), )"));
+}
+
+/* "If this card is STAND in your back stage, you may choose this card as the character that performs an attack. If you
+ * do, this card direct attacks": one that may attack is STAND anyway. */
+static bool attacks_from_back(const Coder *coder, const uint16_t *body)
+{
+#define BACK_STAGE "AT(ZONE(YOU, BACK_STAGE))"
+    const uint16_t *condition = part(coder, part(coder, body, 0), 0);
+    return fits(coder, body,
+                "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS))), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&
+           (fits(coder, condition, "IS(THIS, AND(STANDING, " BACK_STAGE "))") ||
+            fits(coder, condition, "IS(SUCH(THIS, STANDING), " BACK_STAGE ")"));
+}
+
 /* ---- Bodies ---- */
 
 /* The zones in which a condition says that this card is: there the ability works. */
-static unsigned zones_said(const Making *making, const uint16_t *node)
+static unsigned zones_said(const Coder *coder, const uint16_t *node)
 {
-    static const struct {
-        uint16_t kind;
-        uint8_t zone;
-    } zones[] = {{MEAN_HAND, ZONE_HAND},          {MEAN_WAITING_ROOM, ZONE_WAITING_ROOM},
-                 {MEAN_CLOCK, ZONE_CLOCK},        {MEAN_LEVEL_ZONE, ZONE_LEVEL},
-                 {MEAN_MEMORY_ZONE, ZONE_MEMORY}, {MEAN_CLIMAX_AREA, ZONE_CLIMAX_AREA},
-                 {MEAN_STAGE, ZONE_STAGE},        {MEAN_CENTER_STAGE, ZONE_STAGE},
-                 {MEAN_BACK_STAGE, ZONE_STAGE}};
     unsigned found = 0;
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return 0;
-    if (is_kind(node, MEAN_IS) && is_this(part(making, node, 0)) && !says(making, node, MEAN_NOT)) {
-        for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
-            if (says(making, part(making, node, 1), (MeaningKind)zones[i].kind))
-                found |= 1u << zones[i].zone;
-        return found;
-    }
+    if (fits(coder, node, "IS(THIS)") && !says(coder, node, MEAN_NOT))
+        return zones_named(coder->meaning, part(coder, node, 1));
     for (unsigned i = 0; i < meaning_count(node); i++)
-        found |= zones_said(making, part(making, node, i));
+        found |= zones_said(coder, part(coder, node, i));
     return found;
 }
 
 /* Whether something said after a clause may be about whom that was about. */
-static bool speaks_back(const Making *making, const uint16_t *node)
+static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
-    return says(making, node, MEAN_THAT) || says(making, node, MEAN_IT) ||
-           says(making, node, MEAN_THOSE) || says(making, node, MEAN_THEM);
+    static const uint16_t words[] = {MEAN_THAT, MEAN_IT, MEAN_THOSE, MEAN_THEM};
+    return meaning_says_any(coder->meaning, node, words, sizeof words / sizeof *words);
 }
 
 static void body_add(Making *making, const uint16_t *node, Scope scope);
 
 static void if_add(Making *making, const uint16_t *node, Scope scope)
 {
-    const uint16_t *condition = part(making, node, 0);
-    if (attacks_back(making, node)) {
+    const uint16_t *condition = part(making->coder, node, 0);
+    if (attacks_back(making->coder, node)) {
         own_rule_add(making, RULE_ATTACK_BACK, &scope);
         return;
     }
-    making->rules.each |= making->clauses && speaks_back(making, condition);
-    if (is_kind(condition, MEAN_DURING)) {
+    making->rules.each |= making->clauses && speaks_back(making->coder, condition);
+    if (meaning_is(condition, MEAN_DURING)) {
         time_add(making, &scope, condition);
     } else {
         condition_add(making, &scope, condition);
-        making->zones |= zones_said(making, condition);
+        making->zones |= zones_said(making->coder, condition);
     }
-    body_add(making, part(making, node, 1), scope);
+    body_add(making, part(making->coder, node, 1), scope);
 }
 
 /* A time that is said after a clause takes the place of the one before. */
 static void then_add(Making *making, const uint16_t *node, Scope scope)
 {
     for (unsigned i = 0; i < meaning_count(node); i++) {
-        const uint16_t *next = part(making, node, i);
+        const uint16_t *next = part(making->coder, node, i);
         Scope own = scope;
-        if (i && is_kind(next, MEAN_IF) && is_kind(part(making, next, 0), MEAN_DURING)) {
+        if (i && fits(making->coder, next, "IF(DURING)")) {
             own.turns = TURN_ANY;
             own.time = 0;
         }
@@ -133,7 +140,7 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
     switch (meaning_kind(node)) {
     case MEAN_BODY:
         for (unsigned i = 0; i < meaning_count(node); i++)
-            body_add(making, part(making, node, i), scope);
+            body_add(making, part(making->coder, node, i), scope);
         break;
     case MEAN_THEN:
         then_add(making, node, scope);
@@ -142,15 +149,15 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
         if_add(making, node, scope);
         break;
     case MEAN_LATER:
-        require(making, node, attacks_back(making, node));
+        require(making->coder, node, attacks_back(making->coder, node));
         own_rule_add(making, RULE_ATTACK_BACK, &scope);
         break;
     case MEAN_LASTING:
-        until_add(making, &scope, part(making, node, 0));
-        body_add(making, part(making, node, 1), scope);
+        until_add(making, &scope, part(making->coder, node, 0));
+        body_add(making, part(making->coder, node, 1), scope);
         break;
     case MEAN_LET_X:
-        code_amount(making->coder, part(making, node, 0));
+        code_amount(making->coder, part(making->coder, node, 0));
         break;
     default:
         rule_clause_add(making, node, scope);
@@ -159,45 +166,36 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
 
 /* ---- Abilities ---- */
 
-static bool is_ability(const uint16_t *node)
-{
-    return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
-}
-
 /* The amount that an ability says X is, or NULL. */
-static const uint16_t *x_of(const Making *making, const uint16_t *node)
+static const uint16_t *x_of(const Coder *coder, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return NULL;
-    if (is_kind(node, MEAN_LET_X))
-        return part(making, node, 0);
+    if (meaning_is(node, MEAN_LET_X))
+        return part(coder, node, 0);
     const uint16_t *found = NULL;
-    for (unsigned i = 0; i < meaning_count(node) && !found; i++) {
-        const uint16_t *next = part(making, node, i);
-        found = next && (meaning_kind(next) <= MEAN_TRAIT_NAME || !is_ability(next))
-                    ? x_of(making, next)
-                    : NULL;
-    }
+    for (unsigned i = 0; i < meaning_count(node) && !found; i++)
+        if (!is_ability(part(coder, node, i)))
+            found = x_of(coder, part(coder, node, i));
     return found;
 }
 
 static AbilityRules cont_rules(Making *making, const uint16_t *node)
 {
     const Scope scope = {.turns = TURN_ANY};
-    const uint16_t *heading = CODE_FIELD(making->coder, node, CONT, heading);
-    const uint16_t *body = CODE_FIELD(making->coder, node, CONT, body);
+    Coder *coder = making->coder;
+    const uint16_t *heading = CODE_FIELD(coder, node, CONT, heading);
+    const uint16_t *body = CODE_FIELD(coder, node, CONT, body);
     AbilityRules *rules = &making->rules;
-    if (says(making, heading, MEAN_IN_CLOCK) ||
-        says(making, CODE_FIELD(making->coder, node, CONT, keyword), MEAN_ALARM))
+    if (says(coder, heading, MEAN_IN_CLOCK) ||
+        says(coder, CODE_FIELD(coder, node, CONT, keyword), MEAN_ALARM))
         making->zones |= 1u << ZONE_CLOCK;
-    require(making, heading, !says(making, heading, MEAN_TIMES_PER_TURN));
-    if (attacks_from_back(making, body)) {
+    require(coder, heading, !says(coder, heading, MEAN_TIMES_PER_TURN));
+    if (attacks_from_back(coder, body)) {
         own_rule_add(making, RULE_ATTACK_FROM_BACK, &scope);
         rules->zones = 1u << ZONE_STAGE;
         return *rules;
     }
     body_add(making, body, scope);
-    require(making, node, !making->self || !(making->zones & ~(1u << ZONE_STAGE)));
+    require(coder, node, !making->self || !(making->zones & ~(1u << ZONE_STAGE)));
     rules->zones = making->hand ? 1u << ZONE_HAND : 0;
     if (making->zones)
         rules->zones |= (uint16_t)making->zones;
@@ -210,14 +208,13 @@ AbilityRules code_rules(Coder *coder, const uint16_t *node)
 {
     const Scope scope = {.turns = TURN_ANY};
     Making making = {
-        .coder = coder, .meaning = coder->meaning, .granted = node != coder->meaning->code};
+        .coder = coder, .x = x_of(coder, node), .granted = node != coder->meaning->code};
     coder->unsupported = NULL;
-    making.x = x_of(&making, node);
     switch (meaning_kind(node)) {
     case MEAN_CONT:
         return cont_rules(&making, node);
     case MEAN_GREAT_PERFORMANCE:
-        require(&making, node, !says(&making, node, MEAN_TIMES_PER_TURN));
+        require(coder, node, !says(coder, node, MEAN_TIMES_PER_TURN));
         own_rule_add(&making, RULE_GREAT_PERFORMANCE, &scope);
         making.rules.zones = 1u << ZONE_STAGE;
         return making.rules;
@@ -232,13 +229,11 @@ AbilityRules code_rules(Coder *coder, const uint16_t *node)
 
 unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return 0;
-    if (is_kind(node, MEAN_PLAYER_CANNOT)) {
+    if (meaning_is(node, MEAN_PLAYER_CANNOT)) {
         const uint16_t *what = CODE_FIELD(coder, node, PLAYER_CANNOT, what);
         Gifts gifts = {.count = 0};
         coder->unsupported = NULL;
-        if (meaning_says(coder->meaning, what, MEAN_PLAY_FROM))
+        if (says(coder, what, MEAN_PLAY_FROM))
             code_player_bans(coder, &gifts, what);
         if (gifts.count && !coder->unsupported) {
             *first = (uint16_t)add_gifts(coder, gifts.of, gifts.count);
@@ -247,6 +242,6 @@ unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first)
     }
     unsigned count = 0;
     for (unsigned i = 0; i < meaning_count(node) && !count; i++)
-        count = code_forbidden(coder, meaning_part(coder->meaning, node, i), first);
+        count = code_forbidden(coder, part(coder, node, i), first);
     return count;
 }

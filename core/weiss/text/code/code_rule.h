@@ -1,15 +1,49 @@
-/* Making the rules of CONTs. Private to compile/. */
+/* How the files that make rules call each other. Private to code_rule*.c. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_RULE_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODE_RULE_H
 
-#include "weiss/text/code/coder.h"
+#include "weiss/engine/abilities.h"
+#include "weiss/text/code/code_gift.h"
 
-/* The rules of a CONT, Great Performance, or a clause of an event that says how the card is played: `node` of
- * coder->meaning. What play does not do is in coder->unsupported. */
-AbilityRules code_rules(Coder *coder, const uint16_t *node);
+enum { CONDITIONS_MOST = 12 };
 
-/* What the first clause below `node` that forbids a player to play cards forbids: so many gifts, the first of them
- * in *first; 0 if there is none. */
-unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first);
+/* What is said around a clause. Conditions hold for all that follows them, a time up to the next one that is said
+ * after a clause: "during your turn, …, and during your opponent's turn, …". */
+typedef struct Scope {
+    uint16_t conditions[CONDITIONS_MOST];
+    unsigned count;
+    uint16_t time; /* the condition that the time said last is, if it is no turn */
+    uint8_t turns;
+    bool attack; /* it is this card's attack */
+    bool in_hand;
+} Scope;
+
+/* The rules of one ability while they are made. */
+typedef struct Making {
+    Coder *coder;
+    AbilityRules rules;
+    const uint16_t *x; /* the amount that X is, or NULL */
+    CodeRule subject;  /* of the last clause that named one */
+    unsigned zones;    /* said by conditions */
+    unsigned clauses;
+    bool granted;   /* it stands in quotation marks: an effect that gives it says how long */
+    bool self;      /* something is given to this card: on the stage alone, but for its hand */
+    bool hand;      /* something is about this card in hand */
+    bool elsewhere; /* something is about anything else */
+} Making;
+
+/* ---- code_rule.c ---- */
+
+/* What is said besides of when a clause holds: a condition, a time, and how long it lasts (NULL: nothing). */
+void condition_add(Making *making, Scope *scope, const uint16_t *node);
+void time_add(Making *making, Scope *scope, const uint16_t *node);
+void until_add(Making *making, Scope *scope, const uint16_t *until);
+
+/* ---- code_rule_clause.c ---- */
+
+/* Adds the rule of a clause. */
+void rule_clause_add(Making *making, const uint16_t *node, Scope scope);
+/* A rule about this card alone that changes how it plays. */
+void own_rule_add(Making *making, WeissBan rule, const Scope *scope);
 
 #endif

@@ -2,7 +2,6 @@
 #include "weiss/engine/deck.h"
 #include "weiss/engine/event.h"
 #include "weiss/engine/state.h"
-#include "weiss/text/code/code_gift.h"
 #include "weiss/text/code/coder.h"
 
 /* The events of a trigger while they are collected. */
@@ -37,7 +36,7 @@ static const struct Beginning {
 /* "At the end of the turn" comes as the end phase begins, while "until end of turn" still holds. */
 static unsigned moment_event(Coder *coder, const uint16_t *phase, bool end)
 {
-    if (end && meaning_kind(phase) == MEAN_TURN)
+    if (end && meaning_is(phase, MEAN_TURN))
         return EVENT_END_PHASE;
     for (size_t i = 0; !end && i < sizeof beginnings / sizeof *beginnings; i++)
         if (beginnings[i].phase == meaning_kind(phase))
@@ -51,13 +50,10 @@ static CodeEvent attack_end(Coder *coder, const uint16_t *attacker)
 {
     CodeEvent event = {
         .kind = ON_TIME, .event = EVENT_ATTACK_END, .sides = SIDES_BOTH, .how = TIME_ATTACK};
-    if (meaning_kind(attacker) == MEAN_THE)
-        code_refuse(coder, attacker);
-    if (meaning_kind(attacker) == MEAN_THIS)
+    require(coder, attacker, !meaning_is(attacker, MEAN_THE));
+    if (meaning_is(attacker, MEAN_THIS))
         event.how = TIME_ATTACK_OF_THIS;
-    else if (meaning_kind(attacker) == MEAN_BATTLE_OPPONENT &&
-             meaning_kind(CODE_FIELD(coder, attacker, BATTLE_OPPONENT, cards)) == MEAN_THIS &&
-             !CODE_FIELD(coder, attacker, BATTLE_OPPONENT, such))
+    else if (fits(coder, attacker, "BATTLE_OPPONENT(THIS, )"))
         event.how = TIME_ATTACK_ON_THIS;
     else
         event.attackers = code_subjects(coder, attacker, true);
@@ -66,26 +62,24 @@ static CodeEvent attack_end(Coder *coder, const uint16_t *attacker)
 
 static CodeEvent moment(Coder *coder, const uint16_t *time, bool end)
 {
-    if (end && meaning_kind(time) == MEAN_ATTACK_OF)
+    if (end && meaning_is(time, MEAN_ATTACK_OF))
         return attack_end(coder, CODE_FIELD(coder, time, ATTACK_OF, cards));
-    if (meaning_kind(time) != MEAN_PERIOD) {
-        code_refuse(coder, time);
+    require(coder, time, meaning_is(time, MEAN_PERIOD));
+    if (!meaning_is(time, MEAN_PERIOD))
         return (CodeEvent){0};
-    }
     const uint16_t *phase = CODE_FIELD(coder, time, PERIOD, phase);
     return (CodeEvent){.kind = ON_TIME,
                        .event = (uint8_t)moment_event(coder, phase, end),
                        .sides =
                            (uint8_t)player_sides(coder, CODE_FIELD(coder, time, PERIOD, player)),
-                       .how = meaning_kind(phase) == MEAN_FIRST_TURN ? TIME_FIRST_TURN : TIME_ANY};
+                       .how = meaning_is(phase, MEAN_FIRST_TURN) ? TIME_FIRST_TURN : TIME_ANY};
 }
 
 /* "After you performed 2 trigger checks": they are over when the counter step begins, or the damage step. */
 static CodeLater after_checks(Coder *coder, const uint16_t *times)
 {
-    bool number = meaning_kind(times) == MEAN_NUMBER;
-    if (!number)
-        code_refuse(coder, times);
+    bool number = meaning_is(times, MEAN_NUMBER);
+    require(coder, times, number);
     return (CodeLater){.event = EVENT_COUNTER_STEP,
                        .sides = SIDES_BOTH,
                        .checks = (uint8_t)(number ? meaning_value(times) : 0)};
@@ -94,20 +88,20 @@ static CodeLater after_checks(Coder *coder, const uint16_t *times)
 /* A time; the end of "your next turn", said during one's turn, is not that of this one. */
 static CodeLater later_of(Coder *coder, const uint16_t *time, bool end)
 {
-    bool next = meaning_kind(time) == MEAN_NEXT;
+    bool next = meaning_is(time, MEAN_NEXT);
     if (next)
         time = CODE_FIELD(coder, time, NEXT, time);
     CodeEvent event = moment(coder, time, end);
-    bool period = meaning_kind(time) == MEAN_PERIOD;
-    bool said = period && CODE_FIELD(coder, time, PERIOD, player);
-    bool turn = period && meaning_kind(CODE_FIELD(coder, time, PERIOD, phase)) == MEAN_TURN;
-    if ((!period && (next || event.how != TIME_ATTACK_OF_THIS)) ||
-        (said && event.sides == SIDES_BOTH) || (event.sides == SIDES_THEIRS && !next) ||
-        (next && !said && !turn))
-        code_refuse(coder, time);
+    bool whose = fits(coder, time, "PERIOD(@)");
+    bool known = meaning_is(time, MEAN_PERIOD)
+                     ? (event.sides != SIDES_BOTH || !whose) &&
+                           (next ? whose || fits(coder, time, "PERIOD(, TURN)")
+                                 : event.sides != SIDES_THEIRS)
+                     : !next && event.how == TIME_ATTACK_OF_THIS;
+    require(coder, time, known);
     unsigned skips = !next || !end               ? SKIP_NONE
                      : event.sides == SIDES_MINE ? SKIP_MINE
-                     : said                      ? SKIP_THEIRS
+                     : whose                     ? SKIP_THEIRS
                                                  : SKIP_ANY;
     return (CodeLater){.event = event.event, .sides = event.sides, .skips = (uint8_t)skips};
 }
@@ -116,13 +110,12 @@ unsigned code_later(Coder *coder, const uint16_t *node)
 {
     CodeLater later = {0};
     coder->unsupported = NULL;
-    if (meaning_kind(node) == MEAN_LATER)
+    if (meaning_is(node, MEAN_LATER))
         node = CODE_FIELD(coder, node, LATER, when);
-    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
-    if (meaning_kind(node) == MEAN_PERFORMED_TIMES)
-        later = after_checks(coder, first);
-    else if (meaning_kind(node) == MEAN_AT_BEGINNING || meaning_kind(node) == MEAN_AT_END)
-        later = later_of(coder, first, meaning_kind(node) == MEAN_AT_END);
+    if (meaning_is(node, MEAN_PERFORMED_TIMES))
+        later = after_checks(coder, part(coder, node, 0));
+    else if (fits(coder, node, "AT_BEGINNING|AT_END"))
+        later = later_of(coder, part(coder, node, 0), meaning_is(node, MEAN_AT_END));
     else
         code_refuse(coder, node);
     return coder->unsupported ? 0 : add_later(coder, later);
@@ -132,38 +125,24 @@ unsigned code_later(Coder *coder, const uint16_t *node)
 
 enum { FRONTAL = 1 << ATTACK_FRONTAL, SIDE = 1 << ATTACK_SIDE, DIRECT = 1 << ATTACK_DIRECT };
 
-/* What is said by a kind alone. */
+/* How a happening is said. What state a character was in before is not kept. */
 static const struct Happening {
-    uint16_t kind;
+    const char *pattern;
     CodeEvent event;
 } happenings[] = {
-    {MEAN_ATTACKS, {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = FRONTAL | SIDE | DIRECT}},
-    {MEAN_FRONTAL_ATTACKS, {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = FRONTAL}},
-    {MEAN_DIRECT_ATTACKS, {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = DIRECT}},
-    {MEAN_SIDE_ATTACKS, {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = SIDE}},
-    {MEAN_IS_ATTACKED, {.kind = ON_ATTACKED, .event = EVENT_ATTACKED, .how = FRONTAL | SIDE}},
-    {MEAN_BECOMES_IN_BATTLE, {.kind = ON_BATTLE, .event = EVENT_REVERSED}},
-    {MEAN_TRIGGERS, {.kind = ON_STATE, .event = EVENT_TRIGGER_CHECKED}},
-    {MEAN_IS_PUT_UNDER, {.kind = ON_MARKED, .event = EVENT_MARKED}},
+    {"ATTACKS", {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = FRONTAL | SIDE | DIRECT}},
+    {"FRONTAL_ATTACKS", {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = FRONTAL}},
+    {"DIRECT_ATTACKS", {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = DIRECT}},
+    {"SIDE_ATTACKS", {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = SIDE}},
+    {"IS_ATTACKED()", {.kind = ON_ATTACKED, .event = EVENT_ATTACKED, .how = FRONTAL | SIDE}},
+    {"IS_ATTACKED(FRONTAL)", {.kind = ON_ATTACKED, .event = EVENT_ATTACKED, .how = FRONTAL}},
+    {"BECOMES(STANDING, )", {.kind = ON_STATE, .event = EVENT_STOOD}},
+    {"BECOMES(RESTED, )", {.kind = ON_STATE, .event = EVENT_RESTED}},
+    {"BECOMES(REVERSED, )", {.kind = ON_STATE, .event = EVENT_REVERSED}},
+    {"BECOMES_IN_BATTLE", {.kind = ON_BATTLE, .event = EVENT_REVERSED}},
+    {"TRIGGERS", {.kind = ON_STATE, .event = EVENT_TRIGGER_CHECKED}},
+    {"IS_PUT_UNDER(THIS)", {.kind = ON_MARKED, .event = EVENT_MARKED}},
 };
-
-/* What state a character was in before is not kept. */
-static unsigned state_event(Coder *coder, const uint16_t *becomes)
-{
-    const uint16_t *state = CODE_FIELD(coder, becomes, BECOMES, state);
-    if (CODE_FIELD(coder, becomes, BECOMES, before))
-        code_refuse(coder, becomes);
-    switch (meaning_kind(state)) {
-    case MEAN_STANDING:
-        return EVENT_STOOD;
-    case MEAN_RESTED:
-        return EVENT_RESTED;
-    case MEAN_REVERSED:
-        return EVENT_REVERSED;
-    default:
-        return code_refuse(coder, state);
-    }
-}
 
 /* A move is told by one event or another. */
 static void move_add(Coder *coder, Events *events, const uint16_t *is_put, CodeRange subjects)
@@ -182,29 +161,13 @@ static void move_add(Coder *coder, Events *events, const uint16_t *is_put, CodeR
 
 static void happening_add(Coder *coder, Events *events, const uint16_t *what, CodeRange subjects)
 {
-    CodeEvent event = {.kind = ON_STATE, .subjects = subjects};
-    const uint16_t *way;
-    switch (meaning_kind(what)) {
-    case MEAN_IS_PUT:
+    if (meaning_is(what, MEAN_IS_PUT)) {
         move_add(coder, events, what, subjects);
         return;
-    case MEAN_BECOMES:
-        event.event = (uint8_t)state_event(coder, what);
-        event_add(coder, events, event);
-        return;
-    case MEAN_IS_PUT_UNDER:
-        if (meaning_kind(CODE_FIELD(coder, what, IS_PUT_UNDER, card)) != MEAN_THIS)
-            code_refuse(coder, what);
-        break;
-    default:
-        break;
     }
     for (size_t i = 0; i < sizeof happenings / sizeof *happenings; i++)
-        if (happenings[i].kind == meaning_kind(what)) {
-            event = happenings[i].event;
-            way = meaning_kind(what) == MEAN_IS_ATTACKED ? CODE_FIELD(coder, what, IS_ATTACKED, way)
-                                                         : NULL;
-            event.how = way ? FRONTAL : event.how;
+        if (fits(coder, what, happenings[i].pattern)) {
+            CodeEvent event = happenings[i].event;
             event.subjects = subjects;
             event_add(coder, events, event);
             return;
@@ -215,16 +178,8 @@ static void happening_add(Coder *coder, Events *events, const uint16_t *what, Co
 /* Whether something is told of a card where it is, as it must be for "the character in the middle". */
 static bool is_told_there(const Coder *coder, const uint16_t *what)
 {
-    switch (meaning_kind(what)) {
-    case MEAN_IS_PUT:
-    case MEAN_IS_PUT_UNDER:
-    case MEAN_WHICHEVER:
-        return false;
-    case MEAN_BECOMES:
-        return meaning_kind(CODE_FIELD(coder, what, BECOMES, state)) == MEAN_REVERSED;
-    default:
-        return true;
-    }
+    return fits(coder, what, "BECOMES(REVERSED)") ||
+           !fits(coder, what, "IS_PUT|IS_PUT_UNDER|WHICHEVER|BECOMES");
 }
 
 static void happens(Coder *coder, Events *events, const uint16_t *cards, const uint16_t *what)
@@ -232,9 +187,9 @@ static void happens(Coder *coder, Events *events, const uint16_t *cards, const u
     const uint16_t *parts[PARTS_MOST] = {NULL};
     unsigned count = list_parts(coder, what, MEAN_WHICHEVER, parts);
     CodeRange subjects = code_subjects(coder, cards, false);
-    if (meaning_says_state(coder->meaning, cards) ||
-        (!is_told_there(coder, what) && meaning_says(coder->meaning, cards, MEAN_THE)))
-        code_refuse(coder, cards);
+    require(coder, cards,
+            !meaning_says_state(coder->meaning, cards) &&
+                (is_told_there(coder, what) || !says(coder, cards, MEAN_THE)));
     for (unsigned i = 0; i < count; i++)
         happening_add(coder, events, parts[i], subjects);
 }
@@ -244,17 +199,15 @@ static void happens(Coder *coder, Events *events, const uint16_t *cards, const u
 /* The damage of an attack is dealt by the attacker, an effect's damage by nobody on the stage. */
 static CodeEvent damage_ends(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *damage = CODE_FIELD(coder, node, DAMAGE_ENDS, damage);
     const uint16_t *dealer = CODE_FIELD(coder, node, DAMAGE_ENDS, dealer);
-    const uint16_t *end = CODE_FIELD(coder, node, DAMAGE_ENDS, end);
+    bool canceled = fits(coder, node, "DAMAGE_ENDS(_, _, CANCELED)");
     CodeEvent event = {.kind = ON_DAMAGE,
-                       .event = meaning_kind(end) == MEAN_CANCELED ? EVENT_DAMAGE_CANCELLED
-                                                                   : EVENT_DAMAGE_TAKEN};
-    if (dealer && meaning_kind(dealer) == MEAN_RECEIVED_BY) {
+                       .event = canceled ? EVENT_DAMAGE_CANCELLED : EVENT_DAMAGE_TAKEN};
+    if (meaning_is(dealer, MEAN_RECEIVED_BY)) {
         event.kind = ON_PLAYER;
         event.sides = SIDES_MINE;
-    } else if (dealer && meaning_kind(dealer) == MEAN_DEALT_BY &&
-               !(damage && meaning_kind(damage) == MEAN_OTHER_DAMAGE)) {
+    } else if (meaning_is(dealer, MEAN_DEALT_BY) &&
+               !fits(coder, node, "DAMAGE_ENDS(OTHER_DAMAGE)")) {
         event.subjects = code_subjects(coder, CODE_FIELD(coder, dealer, DEALT_BY, cards), false);
     } else {
         code_refuse(coder, node);
@@ -270,19 +223,17 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
                        .sides = (uint8_t)player_sides(coder, CODE_FIELD(coder, node, USES, player)),
                        .how = USE_KEYWORD};
     const uint16_t *name = ability;
-    if (meaning_kind(ability) == MEAN_ANY_ABILITY) {
-        const uint16_t *icon = CODE_FIELD(coder, ability, ANY_ABILITY, icon);
-        event.how = meaning_kind(icon) == MEAN_AUTO_ICON ? USE_AUTO : USE_ACT;
+    if (meaning_is(ability, MEAN_ANY_ABILITY)) {
+        event.how = fits(coder, ability, "ANY_ABILITY(AUTO_ICON)") ? USE_AUTO : USE_ACT;
         return event;
     }
-    if (meaning_kind(ability) == MEAN_USE_OF_THIS) {
+    if (meaning_is(ability, MEAN_USE_OF_THIS)) {
         event.kind = ON_USE_OF_THIS;
         name = CODE_FIELD(coder, ability, USE_OF_THIS, name);
     }
-    if (meaning_kind(name) != MEAN_NAME)
-        code_refuse(coder, name);
-    else
-        event.keywords = (uint16_t)keyword_named(coder->meaning->strings[meaning_value(name)]);
+    require(coder, name, meaning_is(name, MEAN_NAME));
+    if (meaning_is(name, MEAN_NAME))
+        event.keywords = (uint16_t)keyword_named(said(coder, name));
     return event;
 }
 
@@ -303,11 +254,11 @@ static CodeEvent of_player(Coder *coder, const uint16_t *player, WeissEventKind 
 
 static void trigger_add(Coder *coder, Events *events, const uint16_t *node)
 {
-    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
+    const uint16_t *first = part(coder, node, 0);
     switch (meaning_kind(node)) {
     case MEAN_AT_BEGINNING:
     case MEAN_AT_END:
-        event_add(coder, events, moment(coder, first, meaning_kind(node) == MEAN_AT_END));
+        event_add(coder, events, moment(coder, first, meaning_is(node, MEAN_AT_END)));
         break;
     case MEAN_HAPPENS:
         happens(coder, events, first, CODE_FIELD(coder, node, HAPPENS, what));
@@ -347,14 +298,11 @@ static void trigger_add(Coder *coder, Events *events, const uint16_t *node)
 static const uint16_t *result_of(const Coder *coder, const uint16_t *triggered)
 {
     const uint16_t *body = CODE_FIELD(coder, triggered, TRIGGERED, body);
-    while (body && meaning_kind(body) == MEAN_BODY)
-        body = meaning_part(coder->meaning, body, 0);
-    if (!body || meaning_kind(body) != MEAN_IF)
-        return NULL;
-    const uint16_t *condition = CODE_FIELD(coder, body, IF, condition);
-    return meaning_kind(condition) == MEAN_HAS_HAPPENED &&
-                   meaning_says(coder->meaning, condition, MEAN_THAT_EFFECT)
-               ? condition
+    while (meaning_is(body, MEAN_BODY))
+        body = part(coder, body, 0);
+    return fits(coder, body, "IF(HAS_HAPPENED)") &&
+                   says(coder, part(coder, body, 0), MEAN_THAT_EFFECT)
+               ? part(coder, body, 0)
                : NULL;
 }
 
@@ -364,14 +312,12 @@ static void result_add(Coder *coder, Events *events, const uint16_t *triggered,
 {
     const uint16_t *trigger = CODE_FIELD(coder, triggered, TRIGGERED, triggers);
     const uint16_t *put = CODE_FIELD(coder, result, HAS_HAPPENED, what);
-    if (meaning_kind(trigger) != MEAN_USES || meaning_kind(put) != MEAN_IS_PUT ||
-        CODE_FIELD(coder, triggered, TRIGGERED, condition)) {
+    if (!fits(coder, triggered, "TRIGGERED(USES, )") || !meaning_is(put, MEAN_IS_PUT)) {
         code_refuse(coder, result);
         return;
     }
     CodeEvent event = uses(coder, trigger);
-    if (event.kind != ON_USE)
-        code_refuse(coder, trigger);
+    require(coder, trigger, event.kind == ON_USE);
     event.kind = ON_RESULT;
     event.event = EVENT_MOVED;
     event.of = (uint16_t)code_move(coder, put);
@@ -391,14 +337,11 @@ typedef struct Beside {
 /* "The turn that this card is placed …" is marked by what must have happened to this card. */
 static void beside_add(Coder *coder, Beside *beside, const uint16_t *condition)
 {
-    const uint16_t *time = meaning_kind(condition) == MEAN_DURING
-                               ? CODE_FIELD(coder, condition, DURING, time)
-                               : condition;
-    if (meaning_kind(time) == MEAN_TURN_WHEN) {
-        if (meaning_kind(CODE_FIELD(coder, time, TURN_WHEN, cards)) != MEAN_THIS)
-            code_refuse(coder, time);
-        happens(coder, &beside->marks, CODE_FIELD(coder, time, TURN_WHEN, cards),
-                CODE_FIELD(coder, time, TURN_WHEN, what));
+    const uint16_t *time =
+        meaning_is(condition, MEAN_DURING) ? part(coder, condition, 0) : condition;
+    if (meaning_is(time, MEAN_TURN_WHEN)) {
+        require(coder, time, fits(coder, time, "TURN_WHEN(THIS)"));
+        happens(coder, &beside->marks, part(coder, time, 0), part(coder, time, 1));
         return;
     }
     unsigned number = code_condition(coder, condition);
@@ -439,9 +382,9 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
     Events events = {.count = 0};
     Beside beside = {.count = 0};
     coder->unsupported = NULL;
-    for (; meaning_kind(node) == MEAN_ONLY; node = CODE_FIELD(coder, node, ONLY, what))
+    for (; meaning_is(node, MEAN_ONLY); node = CODE_FIELD(coder, node, ONLY, what))
         beside_add(coder, &beside, CODE_FIELD(coder, node, ONLY, condition));
-    if (meaning_kind(node) != MEAN_TRIGGERED)
+    if (!meaning_is(node, MEAN_TRIGGERED))
         return code_refuse(coder, node);
     if (CODE_FIELD(coder, node, TRIGGERED, condition))
         beside_add(coder, &beside, CODE_FIELD(coder, node, TRIGGERED, condition));
@@ -452,8 +395,8 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
         trigger_add(coder, &events, parts[i]);
     if (result)
         result_add(coder, &events, node, result);
-    else if (meaning_says(coder->meaning, node, MEAN_THAT_EFFECT))
-        code_refuse(coder, node);
+    else
+        require(coder, node, !says(coder, node, MEAN_THAT_EFFECT));
     CodeTrigger trigger = {.events = add_events(coder, events.of, events.count),
                            .marks = add_events(coder, beside.marks.of, beside.marks.count),
                            .conditions = {.count = (uint16_t)beside.count},

@@ -1,4 +1,4 @@
-/* Making records: lists that grow. Private to compile/. */
+/* Making records: lists that grow, and what they are made of. Private to code/ and compile/. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
@@ -12,16 +12,17 @@ typedef struct Coder {
     const uint16_t *unsupported;
     const uint16_t *modes; /* the abilities of which one was chosen for the clause in hand, or NULL */
     bool failed;
-    uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
-        name_room, mask_room, way_room, clause_room, gift_room, rule_room;
-    uint16_t subject_room, cause_room, move_room, event_room, trigger_room, later_room;
-    uint16_t part_room, pay_room, cost_room, substitute_room;
+#define RECORD(what, type) uint16_t what##_room;
+#include "weiss/text/code/records.def"
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
 bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
+
+/* Spells the names of all records as they are compared (Code.keys); false without memory. */
+bool code_spell(Code *code);
 
 /* The records of all sets, filters, amounts and conditions of a meaning; by word of the program that it was built
  * from the number of what is made of the node there, in `notes`, 0 elsewhere. False without memory. */
@@ -45,6 +46,13 @@ unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
+
+/* The rules of a CONT, Great Performance, or a clause of an event that says how the card is played: `node` of
+ * coder->meaning. What play does not do is in coder->unsupported. */
+AbilityRules code_rules(Coder *coder, const uint16_t *node);
+/* What the first clause below `node` that forbids a player to play cards forbids: so many gifts, the first of them
+ * in *first; 0 if there is none. */
+unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first);
 
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
@@ -71,6 +79,11 @@ unsigned code_named(Coder *coder, const char *name);
 /* … with one of these. */
 unsigned code_names(Coder *coder, const uint16_t *names);
 
+/* Whether a node is an ability, granted or done in its place. */
+static inline bool is_ability(const uint16_t *node)
+{
+    return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
+}
 /* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);
@@ -105,36 +118,44 @@ unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
 
-/* Appends `count` records next to each other; the number of the first. */
-unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count);
-unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
-unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
-unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
-unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
-unsigned add_clause(Coder *coder, CodeClause clause);
-unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count);
-unsigned add_rule(Coder *coder, CodeRule rule);
-CodeRange add_subjects(Coder *coder, const CodeSubject *subjects, unsigned count);
-CodeRange add_events(Coder *coder, const CodeEvent *events, unsigned count);
-unsigned add_cause(Coder *coder, CodeCause cause);
-unsigned add_move(Coder *coder, CodeMove move);
-unsigned add_trigger(Coder *coder, CodeTrigger trigger);
-CodeRange add_parts(Coder *coder, const CodePart *parts, unsigned count);
-CodeRange add_pays(Coder *coder, const CodePay *pays, unsigned count);
-unsigned add_cost(Coder *coder, CodeCost cost);
-unsigned add_substitute(Coder *coder, CodeSubstitute substitute);
-unsigned add_later(Coder *coder, CodeLater later);
-unsigned add_place(Coder *coder, CodePlace place);
-unsigned add_bound(Coder *coder, CodeBound bound);
-unsigned add_amount(Coder *coder, CodeAmount amount);
-unsigned add_name(Coder *coder, const char *name);
-unsigned add_mask(Coder *coder, CodeMask mask);
+/* add_place(coder, place), add_filters(coder, filters, count), add_events(coder, events, count) …: append a record, or
+ * `count` of them next to each other, and return its number, that of the first one, or the range. */
+#define RECORD(what, type) unsigned add_##what(Coder *coder, type what);
+#define RECORDS(what, type) unsigned add_##what##s(Coder *coder, const type *what##s, unsigned count);
+#define RANGES(what, type) CodeRange add_##what##s(Coder *coder, const type *what##s, unsigned count);
+#include "weiss/text/code/records.def"
 
 /* Notes that a part cannot be done; returns 0. */
 unsigned code_refuse(Coder *coder, const uint16_t *node);
 
+/* The same if it is not known. */
+static inline void require(Coder *coder, const uint16_t *node, bool known)
+{
+    if (!known)
+        code_refuse(coder, node);
+}
+
 /* Field `name` of a node of this kind. */
 #define CODE_FIELD(coder, node, kind, name)                                                        \
-    meaning_part((coder)->meaning, (node), MEANING_FIELD(kind, name))
+    MEANING_AT((coder)->meaning, (node), kind, name)
+
+/* meaning_part, meaning_says and meaning_fits, of what the coder reads. */
+static inline const uint16_t *part(const Coder *coder, const uint16_t *node, unsigned index)
+{
+    return meaning_part(coder->meaning, node, index);
+}
+static inline bool says(const Coder *coder, const uint16_t *node, MeaningKind kind)
+{
+    return meaning_says(coder->meaning, node, kind);
+}
+static inline bool fits(const Coder *coder, const uint16_t *node, const char *pattern)
+{
+    return meaning_fits(coder->meaning, node, pattern, NULL);
+}
+/* What a name or a trait says. */
+static inline const char *said(const Coder *coder, const uint16_t *leaf)
+{
+    return coder->meaning->strings[meaning_value(leaf)];
+}
 
 #endif

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/code/code_rule.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/free_play.h"
 #include "weiss/text/play/later.h"

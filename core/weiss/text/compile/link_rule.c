@@ -1,7 +1,6 @@
 /* Linking CONTs: their rules, and what the abilities that they grant give. */
 #include "weiss/text/check/supported_rule.h"
 #include "weiss/engine/gain.h"
-#include "weiss/text/code/code_rule.h"
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/continuous/continuous.h"
 

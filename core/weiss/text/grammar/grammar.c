@@ -16,8 +16,6 @@ static const Line lines[] = {
 #define RULE(name) {#name, NULL},
 #define ALT(name, template, construction) {#name, template},
 #include "weiss/text/grammar/grammar.def"
-#undef RULE
-#undef ALT
 };
 
 enum {
@@ -33,11 +31,8 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
     "NUMBER",
     "NAME",
     "TRAIT",
-#define RULE(name)
 #define ALT(name, template, construction) #name,
 #include "weiss/text/grammar/grammar.def"
-#undef RULE
-#undef ALT
 };
 
 /* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
@@ -52,8 +47,7 @@ enum { BEGINNING_UNKNOWN, BEGINNING_ASKED, BEGINNING_FOUND };
 struct Grammar {
     Rule rules[LINE_COUNT];
     unsigned rule_count;
-    uint16_t by_name[LINE_COUNT]; /* the lines on which rules begin, by the rules' names */
-    uint16_t rule_of_line[LINE_COUNT];
+    NamedNumber by_name[LINE_COUNT]; /* the rules */
     Beginning of_rule[LINE_COUNT];
     Beginning of_alternative[TEXT_KIND_COUNT];
     Alternative alternatives[TEXT_KIND_COUNT];
@@ -122,25 +116,35 @@ typedef struct Name {
     size_t length;
 } Name;
 
-static int name_compare(const void *name, const void *number)
+static int name_compare(const void *name, const void *named)
 {
     const Name *wanted = name;
-    const char *own = lines[*(const uint16_t *)number].name;
+    const char *own = ((const NamedNumber *)named)->name;
     int order = strncmp(wanted->letters, own, wanted->length);
     return order != 0 ? order : -(own[wanted->length] != '\0');
 }
 
-static int rule_line_compare(const void *one, const void *other)
+static int names_compare(const void *one, const void *other)
 {
-    return strcmp(lines[*(const uint16_t *)one].name, lines[*(const uint16_t *)other].name);
+    return strcmp(((const NamedNumber *)one)->name, ((const NamedNumber *)other)->name);
+}
+
+void names_sort(NamedNumber *names, size_t count)
+{
+    qsort(names, count, sizeof *names, names_compare);
+}
+
+unsigned names_find(const NamedNumber *names, size_t count, const char *name, size_t length)
+{
+    const NamedNumber *named =
+        bsearch(&(Name){name, length}, names, count, sizeof *names, name_compare);
+    assert(named && "grammar.def names what there is not");
+    return named->number;
 }
 
 static unsigned rule_named(const Grammar *grammar, const char *name, size_t length)
 {
-    const uint16_t *line = bsearch(&(Name){name, length}, grammar->by_name, grammar->rule_count,
-                                   sizeof *line, name_compare);
-    assert(line && "a part of grammar.def names no rule");
-    return grammar->rule_of_line[*line];
+    return names_find(grammar->by_name, grammar->rule_count, name, length);
 }
 
 unsigned grammar_rule_find(const Grammar *grammar, const char *name)
@@ -206,13 +210,13 @@ static void rules_read(Grammar *grammar)
             grammar->rules[grammar->rule_count - 1].count++;
             kind++;
         } else {
-            grammar->by_name[grammar->rule_count] = (uint16_t)i;
-            grammar->rule_of_line[i] = (uint16_t)grammar->rule_count;
+            grammar->by_name[grammar->rule_count] =
+                (NamedNumber){lines[i].name, (uint16_t)grammar->rule_count};
             grammar->rules[grammar->rule_count++] =
                 (Rule){.name = lines[i].name, .first = (uint16_t)kind};
         }
     }
-    qsort(grammar->by_name, grammar->rule_count, sizeof *grammar->by_name, rule_line_compare);
+    names_sort(grammar->by_name, grammar->rule_count);
 }
 
 static void token_add(Beginning *beginning, unsigned token)
@@ -320,12 +324,7 @@ unsigned grammar_rule_count(const Grammar *grammar)
     return grammar->rule_count;
 }
 
-const Alternative *grammar_alternative(const Grammar *grammar, unsigned index)
-{
-    return &grammar->alternatives[index];
-}
-
-const Alternative *grammar_of_kind(const Grammar *grammar, TextKind kind)
+const Alternative *grammar_alternative(const Grammar *grammar, TextKind kind)
 {
     return &grammar->alternatives[kind];
 }

@@ -12,11 +12,8 @@ typedef enum TextKind {
     TEXT_NUMBER, /* leaf: a number of 0 .. 65535 */
     TEXT_NAME,   /* leaf: a card name in quotation marks */
     TEXT_TRAIT,  /* leaf: a trait in 《》 */
-#define RULE(name)
 #define ALT(name, template, construction) TEXT_##name,
 #include "weiss/text/grammar/grammar.def"
-#undef RULE
-#undef ALT
     TEXT_KIND_COUNT
 } TextKind;
 
@@ -70,8 +67,15 @@ unsigned grammar_rule_count(const Grammar *grammar);
 /* The number of the rule with this name, which there must be. */
 unsigned grammar_rule_find(const Grammar *grammar, const char *name);
 
-/* The alternative number `index`, as Rule counts them; and the one of a kind that is no leaf. */
-const Alternative *grammar_alternative(const Grammar *grammar, unsigned index);
-const Alternative *grammar_of_kind(const Grammar *grammar, TextKind kind);
+/* Names that numbers are found by, once they are sorted; the one that is looked for must be there. */
+typedef struct NamedNumber {
+    const char *name;
+    uint16_t number;
+} NamedNumber;
+void names_sort(NamedNumber *names, size_t count);
+unsigned names_find(const NamedNumber *names, size_t count, const char *name, size_t length);
+
+/* The alternative of a kind that is no leaf; a Rule counts its alternatives by kinds. */
+const Alternative *grammar_alternative(const Grammar *grammar, TextKind kind);
 
 #endif

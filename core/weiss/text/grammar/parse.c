@@ -73,6 +73,20 @@ static void arena_clear(Arena *arena)
     }
 }
 
+/* A copy of a derivation with these parts; NULL without memory. */
+static const Derivation *derivation_keep(Arena *arena, const Derivation *derivation,
+                                         const Derivation *const *parts)
+{
+    unsigned count = derivation->part_count;
+    Derivation *kept = arena_take(arena, sizeof *kept + count * sizeof *parts);
+    if (!kept)
+        return NULL;
+    *kept = *derivation;
+    for (unsigned i = 0; i < count; i++)
+        kept->parts[i] = parts[i];
+    return kept;
+}
+
 /* The parts found so far of the alternative that is being tried, and where its results go. */
 typedef struct Attempt {
     const Alternative *alternative;
@@ -81,7 +95,7 @@ typedef struct Attempt {
 } Attempt;
 
 static const Derivation *derive(Parse *parse, unsigned rule, size_t place);
-static const Derivation *derive_quoted(Parse *parse, unsigned rule, const Token *token);
+static const Derivation *derive_quoted(Parse *parse, unsigned rule, size_t place);
 
 static void understood(Parse *parse, const Token *token)
 {
@@ -106,31 +120,23 @@ static void attempt_succeed(Parse *parse, Attempt *attempt, size_t place, unsign
         return;
     while (*last)
         last = (const Derivation **)(uintptr_t)&(*last)->next;
-    Derivation *result =
-        arena_take(parse->arena, sizeof *result + parts * sizeof *result->parts);
-    if (!result)
-        return;
-    *result = (Derivation){.alternative = attempt->alternative,
-                           .kind = attempt->alternative->kind,
-                           .end = (uint16_t)place,
-                           .part_count = (uint16_t)parts};
-    memcpy(result->parts, attempt->parts, parts * sizeof *result->parts);
-    *last = result;
+    *last = derivation_keep(parse->arena,
+                            &(Derivation){.alternative = attempt->alternative,
+                                          .kind = attempt->alternative->kind,
+                                          .end = (uint16_t)place,
+                                          .part_count = (uint16_t)parts},
+                            attempt->parts);
 }
 
 static const Derivation *derive_leaf(Parse *parse, TextKind kind, size_t place)
 {
-    static const TokenType types[] = {
-        [TEXT_NUMBER] = TOKEN_NUMBER, [TEXT_NAME] = TOKEN_QUOTE, [TEXT_TRAIT] = TOKEN_TRAIT};
-    if (place == parse->token_count || parse->tokens[place].type != types[kind])
+    const Token *token = &parse->tokens[place];
+    if (place == parse->token_count || token->type != kind)
         return NULL;
-    Derivation *leaf = arena_take(parse->arena, sizeof *leaf);
-    if (!leaf)
-        return NULL;
-    understood(parse, &parse->tokens[place]);
-    *leaf = (Derivation){
-        .leaf = &parse->tokens[place], .kind = (uint16_t)kind, .end = (uint16_t)(place + 1)};
-    return leaf;
+    understood(parse, token);
+    return derivation_keep(
+        parse->arena,
+        &(Derivation){.leaf = token, .kind = (uint16_t)kind, .end = (uint16_t)(place + 1)}, NULL);
 }
 
 static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t place,
@@ -165,19 +171,8 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
             found = derive(parse, wanted->value, place);
         else if (wanted->type == PIECE_LEAF)
             found = derive_leaf(parse, (TextKind)wanted->value, place);
-        else if (place < parse->token_count && parse->tokens[place].type == TOKEN_QUOTE)
-            found = derive_quoted(parse, wanted->value, &parse->tokens[place]);
-        if (wanted->type == PIECE_QUOTED && found) {
-            Derivation *placed = arena_take(parse->arena, sizeof *placed +
-                                                              found->part_count *
-                                                                  sizeof *placed->parts);
-            if (!placed)
-                return;
-            memcpy(placed, found, sizeof *placed + found->part_count * sizeof *placed->parts);
-            placed->next = NULL;
-            placed->end = (uint16_t)(place + 1);
-            found = placed;
-        }
+        else
+            found = derive_quoted(parse, wanted->value, place);
         attempt_parts(parse, attempt, piece, parts, found);
         return;
     }
@@ -191,16 +186,9 @@ static unsigned first_of(const Parse *parse, size_t place)
     if (place == parse->token_count)
         return GRAMMAR_NOTHING;
     const Token *token = &parse->tokens[place];
-    switch (token->type) {
-    case TOKEN_NUMBER:
-        return TEXT_NUMBER;
-    case TOKEN_QUOTE:
-        return TEXT_NAME;
-    case TOKEN_TRAIT:
-        return TEXT_TRAIT;
-    default:
-        return token->value == GRAMMAR_NO_WORD ? GRAMMAR_NOTHING : GRAMMAR_FIRST_WORD + token->value;
-    }
+    if (token->type != TOKEN_WORD)
+        return token->type;
+    return token->value == GRAMMAR_NO_WORD ? GRAMMAR_NOTHING : GRAMMAR_FIRST_WORD + token->value;
 }
 
 static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
@@ -253,9 +241,19 @@ static const Derivation *derive_text(const Parse *outer, unsigned rule, const ch
     return result;
 }
 
-static const Derivation *derive_quoted(Parse *parse, unsigned rule, const Token *token)
+static const Derivation *derive_quoted(Parse *parse, unsigned rule, size_t place)
 {
-    return derive_text(parse, rule, token->text, token->length, token->offset + 1);
+    const Token *token = &parse->tokens[place];
+    if (place == parse->token_count || token->type != TOKEN_QUOTE)
+        return NULL;
+    const Derivation *found =
+        derive_text(parse, rule, token->text, token->length, token->offset + 1);
+    if (!found)
+        return NULL;
+    Derivation placed = *found;
+    placed.next = NULL;
+    placed.end = (uint16_t)(place + 1);
+    return derivation_keep(parse->arena, &placed, found->parts);
 }
 
 /* A program under construction. */
@@ -264,28 +262,21 @@ typedef struct Builder {
     uint32_t size;
     char **strings;
     uint32_t string_count;
-    uint32_t string_room;
     bool failed;
 } Builder;
 
 static uint16_t string_add(Builder *builder, const Token *token)
 {
-    if (builder->string_count == builder->string_room) {
-        uint32_t room = builder->string_room ? 2 * builder->string_room : 8;
-        char **strings = realloc(builder->strings, room * sizeof *strings);
-        if (!strings) {
-            builder->failed = true;
-            return 0;
-        }
+    uint32_t count = builder->string_count;
+    char **strings = realloc(builder->strings, (count + 1) * sizeof *strings);
+    if (strings)
         builder->strings = strings;
-        builder->string_room = room;
-    }
-    char *copy = strndup(token->text, token->length);
+    char *copy = strings ? strndup(token->text, token->length) : NULL;
     if (!copy) {
         builder->failed = true;
         return 0;
     }
-    builder->strings[builder->string_count] = copy;
+    strings[count] = copy;
     return (uint16_t)builder->string_count++;
 }
 
@@ -319,7 +310,7 @@ static bool program_build(Program *program, const Derivation *derivation)
     Builder *builder = malloc(sizeof *builder);
     if (!builder)
         return false;
-    builder->size = builder->string_count = builder->string_room = 0;
+    builder->size = builder->string_count = 0;
     builder->strings = NULL;
     builder->failed = false;
     build(builder, derivation);
@@ -359,27 +350,11 @@ void program_clear(Program *program)
     *program = (Program){.code = NULL};
 }
 
-bool program_equal(const Program *one, const Program *other)
-{
-    if (one->size != other->size || one->string_count != other->string_count ||
-        memcmp(one->code, other->code, one->size * sizeof *one->code) != 0)
-        return false;
-    for (uint32_t i = 0; i < one->string_count; i++)
-        if (strcmp(one->strings[i], other->strings[i]) != 0)
-            return false;
-    return true;
-}
-
-static bool is_leaf(const uint16_t *node)
-{
-    return node_kind(node) <= TEXT_TRAIT;
-}
-
 bool node_has(const uint16_t *node, TextKind kind)
 {
     if (node_kind(node) == kind)
         return true;
-    if (is_leaf(node))
+    if (node_kind(node) <= TEXT_TRAIT)
         return false;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))

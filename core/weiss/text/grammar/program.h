@@ -72,7 +72,4 @@ void program_clear(Program *program);
  * end; writes at most `size` of them, the end included. */
 size_t program_render(const Program *program, const Grammar *grammar, char *text, size_t size);
 
-/* Whether two programs are the same. */
-bool program_equal(const Program *one, const Program *other);
-
 #endif

@@ -110,7 +110,7 @@ static void put_node(Writer *writer, const uint16_t *node)
         put_leaf(writer, node);
         return;
     }
-    const Alternative *alternative = grammar_of_kind(writer->grammar, node_kind(node));
+    const Alternative *alternative = grammar_alternative(writer->grammar, node_kind(node));
     const uint16_t *part = node_first(node);
     for (unsigned i = 0; i < alternative->piece_count; i++) {
         const Piece *piece = &alternative->pieces[i];

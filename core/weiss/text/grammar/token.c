@@ -45,12 +45,11 @@ size_t token_word(const char *text, char *word)
     return length;
 }
 
-/* A token up to its closing mark, of `mark` bytes like the opening one. */
+/* A token up to its closing mark at `stop`, of `mark` bytes like the opening one; without one up to the end. */
 static size_t marked_token(Token *token, TokenType type, const char *text, const char *end,
-                           const char *close, size_t mark)
+                           const char *stop, size_t mark)
 {
-    const char *stop = strstr(text + mark, close);
-    if (!stop || stop >= end)
+    if (!stop || stop > end)
         stop = end;
     token->type = (uint8_t)type;
     token->text = text + mark;
@@ -76,15 +75,6 @@ static const char *quote_end(const char *text, const char *end)
             depth--;
     }
     return end;
-}
-
-static size_t quote_token(Token *token, const char *text, const char *end)
-{
-    const char *stop = quote_end(text, end);
-    token->type = TOKEN_QUOTE;
-    token->text = text + 1;
-    token->length = (uint32_t)(stop - text - 1);
-    return (size_t)(stop - text) + (stop < end ? 1 : 0);
 }
 
 static size_t number_token(Token *token, const char *text, const char *end)
@@ -124,9 +114,9 @@ size_t token_split(const Grammar *grammar, const char *text, size_t length, size
         Token *token = &tokens[count++];
         *token = (Token){.text = at, .offset = (uint32_t)(offset + (size_t)(at - text))};
         if (*at == '"')
-            at += quote_token(token, at, end);
+            at += marked_token(token, TOKEN_QUOTE, at, end, quote_end(at, end), 1);
         else if (starts_with(at, TRAIT_OPEN))
-            at += marked_token(token, TOKEN_TRAIT, at, end, TRAIT_CLOSE, MARK);
+            at += marked_token(token, TOKEN_TRAIT, at, end, strstr(at + MARK, TRAIT_CLOSE), MARK);
         else if (isdigit((unsigned char)*at))
             at += number_token(token, at, end);
         else

@@ -6,7 +6,13 @@
 
 enum { TOKEN_WORD_MAX = 64 };
 
-typedef enum TokenType { TOKEN_WORD, TOKEN_NUMBER, TOKEN_QUOTE, TOKEN_TRAIT } TokenType;
+/* A token is a word or sign, or a leaf: then its type is the leaf's TextKind. */
+typedef enum TokenType {
+    TOKEN_NUMBER = TEXT_NUMBER,
+    TOKEN_QUOTE = TEXT_NAME,
+    TOKEN_TRAIT = TEXT_TRAIT,
+    TOKEN_WORD
+} TokenType;
 
 typedef struct Token {
     const char *text; /* of a quote or trait without its marks */

@@ -4,17 +4,22 @@
 #include "weiss/text/meaning/tree.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIELDS_MOST = 16 };
+
+/* What is said of a whole chain until somebody in it takes it. */
+typedef struct Held {
+    unsigned node;
+    bool taken;
+} Held;
 
 typedef struct Builder {
     Tree tree;
     unsigned *built; /* by word of the program: what its node built */
     const Constructions *constructions;
-    unsigned following; /* the abilities or effects in quotation marks behind the sentence */
-    unsigned lasting;   /* how long all of the chain holds: "until end of turn, …" */
-    bool filled;        /* `following` was used, … */
-    bool lasted;        /* … and `lasting` */
+    Held following; /* the abilities or effects in quotation marks behind the sentence */
+    Held lasting;   /* how long all of the chain holds: "until end of turn, …" */
 } Builder;
 
 /* ---- What only the context decides ---- */
@@ -103,12 +108,12 @@ static unsigned one_of(Builder *builder, unsigned set)
     if (tree_is(tree, set, MEAN_CARDS) && is_one(tree, tree_part(tree, set, 0)))
         return tree_part(tree, set, 1);
     if (tree_is(tree, set, MEAN_EITHER_SET)) {
-        unsigned parts[2] = {one_of(builder, tree_part(tree, set, 0)), 0};
-        for (unsigned i = 1; i < tree->nodes[set].count; i++) {
-            parts[1] = one_of(builder, tree_part(tree, set, i));
-            parts[0] = tree_list(tree, MEAN_ANY, parts, 2);
+        unsigned list = 0;
+        for (unsigned i = 0; i < tree->nodes[set].count; i++) {
+            unsigned next = one_of(builder, tree_part(tree, set, i));
+            list = tree_list(tree, MEAN_ANY, (unsigned[]){list, next}, 2);
         }
-        return parts[0];
+        return list;
     }
     return node_of(builder, MEAN_ONE_OF, set, 0);
 }
@@ -126,34 +131,55 @@ static bool is_some(const Tree *tree, unsigned set)
 /* "You have a character", "you have other characters": at least one of them. */
 static unsigned had(Builder *builder, unsigned set)
 {
-    Tree *tree = &builder->tree;
-    if (tree_is(tree, set, MEAN_SETS) || tree_is(tree, set, MEAN_EITHER_SET)) {
-        unsigned list = 0;
-        for (unsigned i = 0; i < tree->nodes[set].count; i++) {
-            unsigned parts[2] = {list, had(builder, tree_part(tree, set, i))};
-            list = i ? tree_list(tree, tree_kind(tree, set), parts, 2) : parts[1];
-        }
-        return list;
-    }
-    if (!is_some(tree, set))
+    if (!is_some(&builder->tree, set))
         return set;
-    unsigned least = node_of(builder, MEAN_AT_LEAST, tree_leaf(tree, MEAN_NUMBER, 1), 0);
-    return node_of(builder, MEAN_CARDS, least, tree_part(tree, set, 1));
+    unsigned least = node_of(builder, MEAN_AT_LEAST, tree_leaf(&builder->tree, MEAN_NUMBER, 1), 0);
+    return node_of(builder, MEAN_CARDS, least, tree_part(&builder->tree, set, 1));
 }
 
 /* "When your climax is placed": any of them. */
 static unsigned any_card(Builder *builder, unsigned set)
 {
+    bool some = is_some(&builder->tree, set);
+    return some ? node_of(builder, MEAN_ANY_CARD, tree_part(&builder->tree, set, 1), 0) : set;
+}
+
+/* Sets that are meant so where kinds of meanings have them. */
+static const struct MeantSet {
+    uint16_t kind;
+    uint8_t field;
+    unsigned (*meant)(Builder *builder, unsigned set);
+} meant_sets[] = {
+    {MEAN_THERE_IS, 0, had},
+    {MEAN_IS, 0, had},
+    {MEAN_HAVE, 1, had},
+    {MEAN_PLACE_HAS, 1, had},
+    {MEAN_MOVED, 0, had},
+    {MEAN_DREW, 0, had},
+    {MEAN_SEARCHED, 0, had},
+    {MEAN_HAS_REVEALED, 0, had},
+    {MEAN_HAS_RESTED, 0, had},
+    {MEAN_HAPPENS, 0, any_card},
+    {MEAN_DEALT_BY, 0, any_card},
+    {MEAN_IS_PUT_UNDER, 0, any_card},
+    {MEAN_CHECK_REVEALS, 0, any_card},
+    {MEAN_CHECK_REVEALS, 1, any_card},
+    {MEAN_PLAYS, 1, any_card},
+};
+
+/* The same of each set of a list. */
+static unsigned each_meant(Builder *builder, const struct MeantSet *how, unsigned set)
+{
     Tree *tree = &builder->tree;
-    if (tree_is(tree, set, MEAN_EITHER_SET)) {
-        unsigned list = 0;
-        for (unsigned i = 0; i < tree->nodes[set].count; i++) {
-            unsigned parts[2] = {list, any_card(builder, tree_part(tree, set, i))};
-            list = i ? tree_list(tree, MEAN_EITHER_SET, parts, 2) : parts[1];
-        }
-        return list;
+    if (!tree_is(tree, set, MEAN_EITHER_SET) &&
+        !(tree_is(tree, set, MEAN_SETS) && how->meant == had))
+        return how->meant(builder, set);
+    unsigned list = 0;
+    for (unsigned i = 0; i < tree->nodes[set].count; i++) {
+        unsigned next = each_meant(builder, how, tree_part(tree, set, i));
+        list = tree_list(tree, tree_kind(tree, set), (unsigned[]){list, next}, 2);
     }
-    return is_some(tree, set) ? node_of(builder, MEAN_ANY_CARD, tree_part(tree, set, 1), 0) : set;
+    return list;
 }
 
 /* "except "…" in your waiting room": those there that are not such; or other than certain cards. */
@@ -188,22 +214,12 @@ static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
 /* What is said before the sentence of how long it holds is said of each of its clauses. */
 static void until_fill(Builder *builder, MeaningKind kind, unsigned *fields)
 {
-    static const struct {
-        uint16_t kind;
-        uint8_t field;
-    } lasting[] = {{MEAN_GAIN, MEANING_FIELD(GAIN, until)},
-                   {MEAN_LOSE, MEANING_FIELD(LOSE, until)},
-                   {MEAN_CANNOT, MEANING_FIELD(CANNOT, until)},
-                   {MEAN_PLAYER_CANNOT, MEANING_FIELD(PLAYER_CANNOT, until)},
-                   {MEAN_MAY_PLAY_ANY_COLOR, MEANING_FIELD(MAY_PLAY_ANY_COLOR, until)},
-                   {MEAN_KEEPS, MEANING_FIELD(KEEPS, until)},
-                   {MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS,
-                    MEANING_FIELD(KEEPS_SOUL_IN_SIDE_ATTACKS, until)}};
-    for (size_t i = 0; builder->lasting && i < sizeof lasting / sizeof *lasting; i++)
-        if (lasting[i].kind == kind && !fields[lasting[i].field]) {
-            fields[lasting[i].field] = builder->lasting;
-            builder->lasted = true;
-        }
+    unsigned last = meaning_field_count(kind) - 1;
+    if (builder->lasting.node && last < FIELDS_MOST && !fields[last] &&
+        strcmp(meaning_field_facts(kind, last)->sort, "DURATION") == 0) {
+        fields[last] = builder->lasting.node;
+        builder->lasting.taken = true;
+    }
 }
 
 /* "The level of that character is level 0": is 0. "The levels of all your characters are the same as that
@@ -230,6 +246,11 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
     for (unsigned i = 0; i < count && !tree->failed; i++)
         fields[i] = without_plural(builder, fields[i]);
     until_fill(builder, kind, fields);
+    for (size_t i = 0; i < sizeof meant_sets / sizeof *meant_sets; i++)
+        if (meant_sets[i].kind == kind) {
+            unsigned *field = &fields[meant_sets[i].field];
+            *field = each_meant(builder, &meant_sets[i], *field);
+        }
     switch (kind) {
     case MEAN_CARDS:
         return cards(builder, fields[0], fields[1]);
@@ -241,37 +262,9 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
         return compare(builder, fields[0], fields[1]);
     case MEAN_PLAYER_IS:
         return player_is(builder, fields[0], fields[1]);
-    case MEAN_THERE_IS:
-    case MEAN_IS:
-        fields[0] = had(builder, fields[0]);
-        break;
-    case MEAN_HAPPENS:
-    case MEAN_DEALT_BY:
-    case MEAN_IS_PUT_UNDER:
-        fields[0] = any_card(builder, fields[0]);
-        break;
-    case MEAN_CHECK_REVEALS:
-        fields[0] = any_card(builder, fields[0]);
-        fields[1] = any_card(builder, fields[1]);
-        break;
-    case MEAN_MOVED:
-    case MEAN_DREW:
-    case MEAN_SEARCHED:
-    case MEAN_HAS_REVEALED:
-    case MEAN_HAS_RESTED:
-        fields[0] = had(builder, fields[0]);
-        break;
-    case MEAN_PLAYS:
-        fields[1] = any_card(builder, fields[1]);
-        break;
-    case MEAN_HAVE:
-    case MEAN_PLACE_HAS:
-        fields[1] = had(builder, fields[1]);
-        break;
     default:
-        break;
+        return tree_node(tree, kind, fields, meaning_field_count(kind));
     }
-    return tree_node(tree, kind, fields, meaning_field_count(kind));
 }
 
 /* ---- Constructions ---- */
@@ -279,35 +272,19 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
 static unsigned node_build(Builder *builder, const uint16_t *node);
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node);
 
-/* What stands in quotation marks behind a sentence takes the place of "the following ability" in it. */
-static unsigned fill(Builder *builder, const Step *chain, const Step *quotes, const uint16_t *node)
+/* Builds a chain of which something is said: what stands in quotation marks behind it takes the place of "the following
+ * ability" in it, a time before it is that of its clauses. What nobody takes is said of the chain as a whole. */
+static unsigned chain_build(Builder *builder, Held *held, const Step *said, const Step *chain,
+                            const uint16_t *node)
 {
-    unsigned following = builder->following;
-    bool filled = builder->filled;
-    unsigned quoted = step_build(builder, quotes, node);
-    builder->following = quoted;
-    builder->filled = false;
+    Held outer = *held;
+    unsigned what = step_build(builder, said, node);
+    *held = (Held){.node = what};
     unsigned body = step_build(builder, chain, node);
-    if (!builder->filled)
-        body = node_of(builder, MEAN_FILL, body, quoted);
-    builder->following = following;
-    builder->filled = filled;
-    return body;
-}
-
-static unsigned last_through(Builder *builder, const Step *until, const Step *chain,
-                             const uint16_t *node)
-{
-    unsigned lasting = builder->lasting;
-    bool lasted = builder->lasted;
-    unsigned span = step_build(builder, until, node);
-    builder->lasting = span;
-    builder->lasted = false;
-    unsigned body = step_build(builder, chain, node);
-    if (!builder->lasted)
-        body = node_of(builder, MEAN_LASTING, span, body);
-    builder->lasting = lasting;
-    builder->lasted = lasted;
+    if (!held->taken)
+        body = held == &builder->lasting ? node_of(builder, MEAN_LASTING, what, body)
+                                         : node_of(builder, MEAN_FILL, body, what);
+    *held = outer;
     return body;
 }
 
@@ -338,10 +315,9 @@ static unsigned built_by(Builder *builder, unsigned built, const uint16_t *node)
 static bool follow(const Builder *builder, unsigned number)
 {
     const Tree *tree = &builder->tree;
-    unsigned count = tree_is(tree, builder->following, MEAN_QUOTED)
-                         ? tree->nodes[builder->following].count
-                         : 1;
-    return builder->following && (!number || tree->nodes[number].value == count);
+    unsigned quoted = builder->following.node;
+    unsigned count = tree_is(tree, quoted, MEAN_QUOTED) ? tree->nodes[quoted].count : 1;
+    return quoted && (!number || tree->nodes[number].value == count);
 }
 
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
@@ -359,14 +335,14 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         break;
     }
     if (step->value == MEAN_FILL)
-        return fill(builder, next, next + next->size, node);
+        return chain_build(builder, &builder->following, next + next->size, next, node);
     if (step->value == MEAN_LASTING)
-        return last_through(builder, next, next + next->size, node);
+        return chain_build(builder, &builder->lasting, next, next + next->size, node);
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
     if (step->value == MEAN_FOLLOWING && step->type == STEP_KIND && follow(builder, fields[0])) {
-        builder->filled = true;
-        return builder->following;
+        builder->following.taken = true;
+        return builder->following.node;
     }
     unsigned built = step->type == STEP_JOIN
                          ? join(builder, fields[0], fields[1])

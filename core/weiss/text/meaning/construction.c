@@ -6,11 +6,8 @@
 #include <string.h>
 
 static const char *const texts[] = {
-#define RULE(name)
 #define ALT(kind, template, construction) construction,
 #include "weiss/text/grammar/grammar.def"
-#undef RULE
-#undef ALT
 };
 
 enum { FIRST = TEXT_TRAIT + 1, PARTS_MAX = 16, STEPS_MAX = 16 * TEXT_KIND_COUNT };
@@ -20,7 +17,7 @@ struct Constructions {
     uint16_t first[TEXT_KIND_COUNT]; /* steps[0] builds nothing */
     Step steps[STEPS_MAX];
     unsigned step_count;
-    uint16_t by_name[KIND_COUNT]; /* the kinds, by their names */
+    NamedNumber by_name[KIND_COUNT]; /* the kinds */
 };
 
 /* A construction while it is read. */
@@ -64,38 +61,13 @@ static unsigned part_find(Reader *reader, const char *name, size_t length)
     return result;
 }
 
-typedef struct KindName {
-    const char *letters;
-    size_t length;
-} KindName;
-
-static int kind_name_compare(const void *name, const void *kind)
-{
-    const KindName *wanted = name;
-    const char *own = meaning_facts(*(const uint16_t *)kind)->name;
-    int order = strncmp(wanted->letters, own, wanted->length);
-    return order != 0 ? order : -(own[wanted->length] != '\0');
-}
-
-static int kinds_compare(const void *one, const void *other)
-{
-    return strcmp(meaning_facts(*(const uint16_t *)one)->name,
-                  meaning_facts(*(const uint16_t *)other)->name);
-}
-
 static void kinds_sort(Constructions *constructions)
 {
-    for (unsigned i = 0; i < KIND_COUNT; i++)
-        constructions->by_name[i] = (uint16_t)(MEAN_TRAIT_NAME + 1 + i);
-    qsort(constructions->by_name, KIND_COUNT, sizeof *constructions->by_name, kinds_compare);
-}
-
-static MeaningKind kind_named(const Constructions *constructions, const char *name, size_t length)
-{
-    const uint16_t *kind = bsearch(&(KindName){name, length}, constructions->by_name, KIND_COUNT,
-                                   sizeof *kind, kind_name_compare);
-    assert(kind && "a construction of grammar.def names no kind of meaning.def");
-    return (MeaningKind)*kind;
+    for (unsigned i = 0; i < KIND_COUNT; i++) {
+        uint16_t kind = (uint16_t)(MEAN_TRAIT_NAME + 1 + i);
+        constructions->by_name[i] = (NamedNumber){meaning_facts(kind)->name, kind};
+    }
+    names_sort(constructions->by_name, KIND_COUNT);
 }
 
 static void spaces_skip(Reader *reader)
@@ -143,7 +115,9 @@ static void factor_read(Reader *reader)
     } else if (isupper((unsigned char)*start)) {
         while (isupper((unsigned char)*reader->at) || *reader->at == '_')
             reader->at++;
-        Step *step = step_add(reader, STEP_KIND, kind_named(reader->constructions, start, (size_t)(reader->at - start)));
+        unsigned kind = names_find(reader->constructions->by_name, KIND_COUNT, start,
+                                   (size_t)(reader->at - start));
+        Step *step = step_add(reader, STEP_KIND, kind);
         fields_read(reader, step);
     } else {
         step_add(reader, STEP_NOTHING, 0);
@@ -180,7 +154,7 @@ Constructions *constructions_create(const Grammar *grammar)
     for (unsigned kind = FIRST; kind < TEXT_KIND_COUNT; kind++) {
         Reader reader = {.constructions = constructions,
                          .grammar = grammar,
-                         .alternative = grammar_of_kind(grammar, kind),
+                         .alternative = grammar_alternative(grammar, kind),
                          .at = texts[kind - FIRST]};
         if (!*reader.at)
             continue;

@@ -12,19 +12,13 @@
 
 #include "weiss/text/grammar/program.h"
 
-#define ACCEPTS(sort, other)
-
 typedef enum MeaningKind {
     MEAN_NUMBER,     /* leaf: a number of 0 .. 65535 */
     MEAN_NAME,       /* leaf: a card name */
     MEAN_TRAIT_NAME, /* leaf: a trait */
 #define MEANING(kind, sort, english) MEAN_##kind,
-#define FIELD(kind, name, sort)
 #define LIST(kind, sort, between, order) MEAN_##kind,
 #include "weiss/text/meaning/meaning.def"
-#undef MEANING
-#undef FIELD
-#undef LIST
     MEAN_KIND_COUNT
 } MeaningKind;
 
@@ -34,12 +28,8 @@ enum {
 #define FIELD(kind, name, sort) FIELD_##kind##_##name,
 #define LIST(kind, sort, between, order) FIELDS_##kind,
 #include "weiss/text/meaning/meaning.def"
-#undef MEANING
-#undef FIELD
-#undef LIST
     FIELDS_END
 };
-#undef ACCEPTS
 
 /* The number of a field among those of its kind, from 0. */
 #define MEANING_FIELD(kind, name) ((unsigned)(FIELD_##kind##_##name - FIELDS_##kind - 1))
@@ -55,16 +45,22 @@ typedef struct Meaning {
     uint16_t *inner; /* … and the last one, which is in it */
 } Meaning;
 
+/* NULL is a node that is not there: it has no kind, and no parts. */
 static inline MeaningKind meaning_kind(const uint16_t *node)
 {
-    return (MeaningKind)node[0];
+    return node ? (MeaningKind)node[0] : MEAN_KIND_COUNT;
 }
 
-/* The number of parts of a node that is no leaf. */
+/* Whether a node is there and of this kind. */
+static inline bool meaning_is(const uint16_t *node, MeaningKind kind)
+{
+    return node && node[0] == kind;
+}
+
+/* The number of parts of a node; a leaf has none. */
 static inline unsigned meaning_count(const uint16_t *node)
 {
-    assert(meaning_kind(node) > MEAN_TRAIT_NAME);
-    return node[1];
+    return node && node[0] > MEAN_TRAIT_NAME ? node[1] : 0;
 }
 
 /* The value of a leaf. */
@@ -74,23 +70,22 @@ static inline unsigned meaning_value(const uint16_t *node)
     return node[1];
 }
 
-/* Part number `index` of a node, or NULL if the field is empty. */
+/* Part number `index` of a node, or NULL if it has none there. */
 static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_t *node,
                                            unsigned index)
 {
-    assert(index < meaning_count(node));
-    return node[2 + index] ? meaning->code + node[2 + index] : NULL;
+    return index < meaning_count(node) && node[2 + index] ? meaning->code + node[2 + index] : NULL;
 }
 
-/* Field `name` of a node of this kind. */
+/* Field `name` of a node that is known to be of this kind, or of one with the same field there. */
 #define MEANING_AT(meaning, node, kind, name)                                                      \
     meaning_part((meaning), (node), MEANING_FIELD(kind, name))
 
-/* Whether a node is there and of this kind. */
-static inline bool meaning_is(const uint16_t *node, MeaningKind kind)
-{
-    return node && meaning_kind(node) == kind;
-}
+/* Whether a node is what a pattern says: a kind with its parts in parentheses, as grammar.def writes them. "|" stands
+ * between kinds of which it may be one, "_" is anything, nothing at all an empty field, "@" anything that is there and
+ * is put into found[0], found[1] … unless `found` is NULL. Parts behind the last one that is said may be anything. */
+bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
+                  const uint16_t **found);
 
 /* Whether an ability in quotation marks is an effect that is done in its place ("perform the following
  * action"), and none that is granted. */
@@ -110,6 +105,8 @@ bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest 
 /* The same also in those abilities. */
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
+bool meaning_says_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
+                      size_t count);
 
 /* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. */
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
@@ -129,9 +126,6 @@ void constructions_destroy(Constructions *constructions);
 /* Builds what a program says. The program must outlive it. False without memory. */
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program);
 void meaning_clear(Meaning *meaning);
-
-/* Whether two texts mean the same. */
-bool meaning_equal(const Meaning *one, const Meaning *other);
 
 /* Writes it as canonical English, made from the tree alone: the same meaning, the same words. Returns the bytes
  * that it takes without the end; writes at most `size` of them, the end included. */
@@ -154,7 +148,5 @@ typedef struct MeaningFieldFacts {
 const MeaningFacts *meaning_facts(MeaningKind kind);
 unsigned meaning_field_count(MeaningKind kind);
 const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field);
-/* Whether a field of sort `field` may hold a node of sort `sort`. */
-bool meaning_sort_fits(const char *field, const char *sort);
 
 #endif

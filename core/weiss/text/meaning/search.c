@@ -1,12 +1,9 @@
 /* What stands below a node of a meaning. */
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "weiss/text/meaning/meaning.h"
-
-static unsigned parts_of(const uint16_t *node)
-{
-    return meaning_kind(node) <= MEAN_TRAIT_NAME ? 0 : meaning_count(node);
-}
 
 bool meaning_is_granted(const uint16_t *node)
 {
@@ -27,7 +24,7 @@ bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_
 {
     if (!node || is_one_of(node, kinds, count))
         return node != NULL;
-    for (unsigned i = 0; i < parts_of(node); i++) {
+    for (unsigned i = 0; i < meaning_count(node); i++) {
         const uint16_t *part = meaning_part(meaning, node, i);
         if (part && !meaning_is_granted(part) && meaning_has_any(meaning, part, kinds, count))
             return true;
@@ -44,7 +41,7 @@ bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest 
 {
     if (!node || test(meaning, node))
         return node != NULL;
-    for (unsigned i = 0; i < parts_of(node); i++) {
+    for (unsigned i = 0; i < meaning_count(node); i++) {
         const uint16_t *part = meaning_part(meaning, node, i);
         if (part && !meaning_is_granted(part) && meaning_has_such(meaning, part, test))
             return true;
@@ -56,22 +53,26 @@ bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningT
 {
     if (!node || test(meaning, node))
         return node != NULL;
-    for (unsigned i = 0; i < parts_of(node); i++)
+    for (unsigned i = 0; i < meaning_count(node); i++)
         if (meaning_has_anywhere(meaning, meaning_part(meaning, node, i), test))
+            return true;
+    return false;
+}
+
+bool meaning_says_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
+                      size_t count)
+{
+    if (!node || is_one_of(node, kinds, count))
+        return node != NULL;
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        if (meaning_says_any(meaning, meaning_part(meaning, node, i), kinds, count))
             return true;
     return false;
 }
 
 bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
 {
-    if (!node || meaning_kind(node) == kind)
-        return node != NULL;
-    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (meaning_says(meaning, meaning_part(meaning, node, i), kind))
-            return true;
-    return false;
+    return meaning_says_any(meaning, node, (uint16_t[]){(uint16_t)kind}, 1);
 }
 
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
@@ -120,4 +121,54 @@ bool meaning_is_thing(const Meaning *meaning, const uint16_t *set)
     default:
         return false;
     }
+}
+
+/* ---- Patterns ---- */
+
+typedef struct Pattern {
+    const Meaning *meaning;
+    const char *at;
+    const uint16_t **found;
+} Pattern;
+
+/* Whether a node is what `length` letters of a pattern name: one of some kinds, a number, anything. */
+static bool is_named(const uint16_t *node, const char *names, size_t length)
+{
+    if (*names == '_' || !node)
+        return *names == '_' || length == 0;
+    if (isdigit((unsigned char)*names))
+        return meaning_is(node, MEAN_NUMBER) && meaning_value(node) == strtoul(names, NULL, 10);
+    const char *kind = meaning_facts(meaning_kind(node))->name;
+    for (size_t begin = 0, size; begin < length; begin += size + 1) {
+        size = strcspn(names + begin, "|(,)");
+        if (strlen(kind) == size && memcmp(names + begin, kind, size) == 0)
+            return true;
+    }
+    return *names == '@';
+}
+
+static bool fits(Pattern *pattern, const uint16_t *node)
+{
+    const char *names = pattern->at;
+    pattern->at += strcspn(names, "(,)");
+    if (!is_named(node, names, (size_t)(pattern->at - names)))
+        return false;
+    if (*names == '@' && pattern->found)
+        *pattern->found++ = node;
+    if (*pattern->at != '(')
+        return true;
+    unsigned count = 0;
+    while (*pattern->at != ')') {
+        pattern->at += pattern->at[1] == ' ' ? 2 : 1;
+        if (!fits(pattern, meaning_part(pattern->meaning, node, count++)))
+            return false;
+    }
+    pattern->at++;
+    return !meaning_facts(meaning_kind(node))->list || count == meaning_count(node);
+}
+
+bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
+                  const uint16_t **found)
+{
+    return fits(&(Pattern){meaning, pattern, found}, node);
 }

@@ -209,14 +209,3 @@ void meaning_clear(Meaning *meaning)
     free(meaning->inner);
     *meaning = (Meaning){0};
 }
-
-bool meaning_equal(const Meaning *one, const Meaning *other)
-{
-    if (one->size != other->size || one->string_count != other->string_count ||
-        memcmp(one->code, other->code, one->size * sizeof *one->code) != 0)
-        return false;
-    for (unsigned i = 0; i < one->string_count; i++)
-        if (strcmp(one->strings[i], other->strings[i]) != 0)
-            return false;
-    return true;
-}

@@ -6,9 +6,6 @@
 #include "weiss/text/compile/printed.h"
 #include "weiss/text/play/run.h"
 
-/* Masks of sides: whose cards a text speaks of. */
-enum { SIDE_MINE = 1, SIDE_THEIRS = 2, SIDE_BOTH = 3 };
-
 static inline bool cards_any(Cards cards)
 {
     return (cards.of[0] | cards.of[1]) != 0;

@@ -62,6 +62,13 @@ void text_buffer_trim(TextBuffer *buffer)
         buffer->bytes[--buffer->length] = '\0';
 }
 
+bool text_buffer_ends(const TextBuffer *buffer, const char *end)
+{
+    size_t length = strlen(end);
+    return buffer->length >= length &&
+           memcmp(buffer->bytes + buffer->length - length, end, length) == 0;
+}
+
 void text_buffer_free(TextBuffer *buffer)
 {
     free(buffer->bytes);

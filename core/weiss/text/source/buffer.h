@@ -46,6 +46,9 @@ static inline char text_buffer_last(const TextBuffer *buffer)
     return buffer->length > 0 ? buffer->bytes[buffer->length - 1] : '\0';
 }
 
+/* Whether it ends with these bytes. */
+bool text_buffer_ends(const TextBuffer *buffer, const char *end);
+
 void text_buffer_free(TextBuffer *buffer);
 
 #endif

@@ -11,11 +11,6 @@ typedef struct Brackets {
     unsigned inner; /* open parentheses inside */
 } Brackets;
 
-static bool is_in(char byte, const char *set)
-{
-    return byte != '\0' && strchr(set, byte) != NULL;
-}
-
 /* Bytes of "(1)" at `text`, 0 if another thing stands there. */
 static size_t stock_length(const char *text)
 {
@@ -28,17 +23,13 @@ static size_t stock_length(const char *text)
 /* A cost without its closing bracket: "[(1) When this card attacks, …". */
 static size_t take_unclosed(Brackets *brackets, const char *text)
 {
-    static const char *const triggers[] = {"When", "At ", "If ", "During"};
     size_t stock = stock_length(text + 1);
     const char *after = text + 1 + stock + (text[1 + stock] == ' ');
-    for (unsigned i = 0; stock > 0 && i < sizeof triggers / sizeof *triggers; i++) {
-        if (strncmp(after, triggers[i], strlen(triggers[i])) != 0)
-            continue;
-        text_buffer_put(brackets->out, text, 1 + stock);
-        text_buffer_put_byte(brackets->out, ']');
-        return 1 + stock;
-    }
-    return 0;
+    if (stock == 0 || clean_begins(after, "When|At |If |During") == 0)
+        return 0;
+    text_buffer_put(brackets->out, text, 1 + stock);
+    text_buffer_put_byte(brackets->out, ']');
+    return 1 + stock;
 }
 
 static void close_bracket(Brackets *brackets, const char *rest)
@@ -57,7 +48,8 @@ static size_t put_bare_stock(TextBuffer *out, const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     const char *after = text + digits + (text[digits] == ' ');
-    bool ends = is_in(*after, "]&") || isupper((unsigned char)*after) || clean_any_tag(after) > 0;
+    bool ends =
+        clean_is_in(*after, "]&") || isupper((unsigned char)*after) || clean_any_tag(after) > 0;
     if (digits == 0 || digits > 2 || !ends)
         return 0;
     text_buffer_put_byte(out, '(');
@@ -89,7 +81,7 @@ static size_t open_bracket(Brackets *brackets, const char *text)
     if (taken > 0)
         return taken;
     char last = text_buffer_last(out);
-    if (last != '\0' && !is_in(last, " \"(["))
+    if (last != '\0' && !clean_is_in(last, " \"(["))
         text_buffer_put_byte(out, ' ');
     text_buffer_put_byte(out, '[');
     brackets->depth++;
@@ -100,13 +92,9 @@ static size_t open_bracket(Brackets *brackets, const char *text)
 /* Writes a lost opening bracket behind the tags at the start. */
 static void supply_open(TextBuffer *out)
 {
-    static const char *const states[] = {"【REST】", "【STAND】"};
     size_t at = 0;
     for (size_t length; (length = clean_any_tag(out->bytes + at)) > 0;) {
-        for (unsigned i = 0; i < sizeof states / sizeof *states; i++)
-            if (strncmp(out->bytes + at, states[i], strlen(states[i])) == 0)
-                length = 0;
-        if (length == 0)
+        if (clean_begins(out->bytes + at, "【REST】|【STAND】") > 0)
             break;
         at += length;
         at += out->bytes[at] == ' ';
@@ -128,7 +116,7 @@ static size_t take_in_cost(Brackets *brackets, const char *text)
     } else if (*text == ')' && strchr(text, ']') == NULL) {
         close_bracket(brackets, text + 1);
         return 1;
-    } else if (*text == '"' && is_in(text[1], ". ") && strchr(text, ']') == NULL) {
+    } else if (*text == '"' && clean_is_in(text[1], ". ") && strchr(text, ']') == NULL) {
         close_bracket(brackets, text);
     }
     return 0;

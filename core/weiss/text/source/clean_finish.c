@@ -4,28 +4,13 @@
 
 #include "weiss/text/source/clean_parts.h"
 
-/* A line of tags and a keyword ("Great Performance") is no sentence. */
-static bool is_sentence(const char *text)
-{
-    for (char last = ' '; *text != '\0'; last = *text++) {
-        if (*text == NAME_OPEN)
-            text = clean_name_end(text);
-        if (last == ' ' && islower((unsigned char)*text))
-            return true;
-    }
-    return false;
-}
-
 /* Whether the bytes before `length` are a verb that a quoted ability is the object of. */
 static bool ends_with_gaining(const char *text, size_t length)
 {
-    static const char *const words[] = {" get ", " gets ", " gain ", " gains "};
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t size = strlen(words[i]);
-        if (length >= size && memcmp(text + length - size, words[i], size) == 0)
-            return true;
-    }
-    return false;
+    size_t word = length - (length > 0);
+    while (word > 0 && text[word - 1] != ' ')
+        word--;
+    return word > 0 && clean_begins(text + word - 1, " get | gets | gain | gains ") > 0;
 }
 
 /* Where the quotation opens that ends at byte `length`, 0 if it does not. */
@@ -74,7 +59,7 @@ static void end_text(TextBuffer *out)
     }
     char last = text_buffer_last(out);
     if ((isalnum((unsigned char)last) || last == NAME_CLOSE || (unsigned char)last >= 0x80) &&
-        is_sentence(out->bytes))
+        clean_is_sentence(out->bytes))
         text_buffer_put_byte(out, '.');
 }
 

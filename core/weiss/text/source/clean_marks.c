@@ -35,20 +35,12 @@ static const struct Tag *find_tag(const char *word, size_t length)
     return NULL;
 }
 
-static bool starts_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 size_t clean_any_tag(const char *text)
 {
-    if (!starts_with(text, OPEN))
-        return 0;
-    const char *close = strstr(text, CLOSE);
-    if (close == NULL ||
-        find_tag(text + LENGTH(OPEN), (size_t)(close - text) - LENGTH(OPEN)) == NULL)
-        return 0;
-    return (size_t)(close - text) + LENGTH(CLOSE);
+    size_t length = clean_begins(text, OPEN) > 0 ? clean_marked(text) : 0;
+    bool known = length > 0 &&
+                 find_tag(text + LENGTH(OPEN), length - LENGTH(OPEN) - LENGTH(CLOSE)) != NULL;
+    return known ? length : 0;
 }
 
 size_t clean_ability_tag(const char *text)
@@ -102,20 +94,14 @@ static bool is_word(char byte)
     return isalnum((unsigned char)byte) != 0;
 }
 
-static bool ends_with(const TextBuffer *out, const char *end)
-{
-    size_t length = strlen(end);
-    return out->length >= length && memcmp(out->bytes + out->length - length, end, length) == 0;
-}
-
 static void put_tag(TextBuffer *out, const struct Tag *tag, const char *rest)
 {
-    if (strchr(" ([\"'-/#", text_buffer_last(out)) == NULL)
+    if (out->length > 0 && !clean_is_in(text_buffer_last(out), " ([\"'-/#"))
         text_buffer_put_byte(out, ' ');
     text_buffer_put_string(out, OPEN);
     text_buffer_put_string(out, tag->printed);
     text_buffer_put_string(out, CLOSE);
-    if (*rest != '\0' && strchr(" .,:;)]\"'", *rest) == NULL)
+    if (*rest != '\0' && !clean_is_in(*rest, " .,:;)]\"'"))
         text_buffer_put_byte(out, ' ');
 }
 
@@ -123,7 +109,7 @@ static void put_tag(TextBuffer *out, const struct Tag *tag, const char *rest)
 static size_t take_bracketed(TextBuffer *out, const char *text, const char *open, const char *end,
                              const char *close)
 {
-    if (!starts_with(text, open))
+    if (clean_begins(text, open) == 0)
         return 0;
     const char *word = text + strlen(open);
     const char *last = strstr(word, close);
@@ -131,7 +117,7 @@ static size_t take_bracketed(TextBuffer *out, const char *text, const char *open
         return 0;
     size_t length = (size_t)(last - word) - strlen(end);
     const struct Tag *tag = find_tag(word, length);
-    if (tag == NULL || !starts_with(word + length, end))
+    if (tag == NULL || strncmp(word + length, end, strlen(end)) != 0)
         return 0;
     put_tag(out, tag, last + strlen(close));
     return (size_t)(last - text) + strlen(close);
@@ -172,21 +158,16 @@ static size_t take_tag(TextBuffer *out, const char *text)
 /* 《 in its forms "<<" and "?Trait?", with the space before it. */
 static size_t take_trait(TextBuffer *out, const char *text)
 {
-    size_t taken = 0;
+    size_t taken = clean_begins(text, "《|<<");
     size_t length = strcspn(text + 1, "? ,.\"");
-    if (starts_with(text, "《"))
-        taken = LENGTH("《");
-    else if (starts_with(text, "<<"))
-        taken = 2;
-    else if (text[0] == '?' && text_buffer_last(out) == ' ' && is_word(text[1]) &&
-             text[1 + length] == '?')
-        taken = 1;
-    if (taken == 0)
+    bool marked = text[0] == '?' && text_buffer_last(out) == ' ' && is_word(text[1]) &&
+                  text[1 + length] == '?';
+    if (taken == 0 && !marked)
         return 0;
-    if (is_word(text_buffer_last(out)) || ends_with(out, CLOSE))
+    if (is_word(text_buffer_last(out)) || text_buffer_ends(out, CLOSE))
         text_buffer_put_byte(out, ' ');
     text_buffer_put_string(out, "《");
-    if (text[0] != '?')
+    if (taken > 0)
         return taken;
     text_buffer_put(out, text + 1, length);
     text_buffer_put_string(out, "》");
@@ -195,7 +176,7 @@ static size_t take_trait(TextBuffer *out, const char *text)
 
 static size_t take_trait_end(TextBuffer *out, const char *text)
 {
-    size_t taken = starts_with(text, "》") ? LENGTH("》") : starts_with(text, ">>") ? 2 : 0;
+    size_t taken = clean_begins(text, "》|>>");
     if (taken == 0)
         return 0;
     text_buffer_put_string(out, "》");
@@ -211,7 +192,8 @@ static size_t take_zeros(TextBuffer *out, const char *text)
     if (length == 0 || is_word(text[length]))
         return 0;
     bool of_number = length > 1 && isdigit((unsigned char)text_buffer_last(out));
-    if (!of_number && (length > 1 || !(ends_with(out, "level ") || ends_with(out, "cost "))))
+    if (!of_number &&
+        (length > 1 || !(text_buffer_ends(out, "level ") || text_buffer_ends(out, "cost "))))
         return 0;
     for (size_t i = 0; i < length; i++)
         text_buffer_put_byte(out, '0');
@@ -231,24 +213,31 @@ static size_t take_brace(TextBuffer *out, const char *text)
     const char *end = strchr(text, '}');
     if (end != NULL && glyph_is_japanese(glyph_at(text + 1).code))
         return (size_t)(end - text) + 1;
-    text_buffer_put_byte(out, starts_with(text + 1, "When") ? '(' : '[');
+    text_buffer_put_byte(out, clean_begins(text + 1, "When") > 0 ? '(' : '[');
     return 1;
 }
 
 /* Spaces that became question marks: "When?this?card". */
 static size_t take_lost_space(TextBuffer *out, const char *text)
 {
-    static const char *const words[] = {"this", "card", "your", "attacks", "becomes", "the"};
-    if (*text != '?' || !is_word(text_buffer_last(out)))
+    size_t length = *text == '?' && is_word(text_buffer_last(out))
+                        ? clean_begins(text + 1, "this|card|your|attacks|becomes|the")
+                        : 0;
+    if (length == 0 || is_word(text[1 + length]))
         return 0;
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i]);
-        if (strncmp(text + 1, words[i], length) != 0 || is_word(text[1 + length]))
-            continue;
-        text_buffer_put_byte(out, ' ');
-        return 1;
-    }
-    return 0;
+    text_buffer_put_byte(out, ' ');
+    return 1;
+}
+
+/* What is left of a lost icon, and two apostrophes for a quotation mark. */
+static size_t take_remains(TextBuffer *out, const char *text)
+{
+    if (text_buffer_last(out) == ' ' && clean_begins(text, "@ ") > 0)
+        return 2;
+    size_t taken = clean_begins(text, "''");
+    if (taken > 0)
+        text_buffer_put_byte(out, '"');
+    return taken;
 }
 
 static size_t take_mark(TextBuffer *out, const char *text)
@@ -257,23 +246,13 @@ static size_t take_mark(TextBuffer *out, const char *text)
         return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);
     if (*text == ' ' || *text == ',' || *text == '.')
         return 0;
-    size_t taken = take_brace(out, text);
-    if (taken == 0)
-        taken = take_tag(out, text);
-    if (taken == 0)
-        taken = take_trait(out, text);
-    if (taken == 0)
-        taken = take_trait_end(out, text);
-    if (taken == 0)
-        taken = take_lost_space(out, text);
-    if (taken == 0)
-        taken = take_zeros(out, text);
-    if (taken == 0 && starts_with(text, "@ ") && text_buffer_last(out) == ' ')
-        taken = 2; /* what is left of a lost icon */
-    if (taken == 0 && starts_with(text, "''")) {
-        text_buffer_put_byte(out, '"');
-        taken = 2;
-    }
+    static size_t (*const takes[])(TextBuffer *out, const char *text) = {
+        take_brace,     take_tag,        take_trait,
+        take_trait_end, take_lost_space, take_zeros, take_remains,
+    };
+    size_t taken = 0;
+    for (size_t i = 0; taken == 0 && i < sizeof takes / sizeof *takes; i++)
+        taken = takes[i](out, text);
     return taken;
 }
 

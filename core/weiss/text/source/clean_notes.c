@@ -114,19 +114,12 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
         text_buffer_put_byte(out, ' ');
 }
 
-static unsigned count_byte(const TextBuffer *text, char byte)
-{
-    unsigned count = 0;
-    for (size_t i = 0; i < text->length; i++)
-        count += text->bytes[i] == byte;
-    return count;
-}
-
 /* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes
  * with it. */
 static void drop_headless(TextBuffer *out)
 {
-    if (text_buffer_last(out) != ')' || count_byte(out, ')') <= count_byte(out, '('))
+    if (text_buffer_last(out) != ')' || clean_count_byte(out->bytes, out->length, ')') <=
+                                            clean_count_byte(out->bytes, out->length, '('))
         return;
     text_buffer_remove(out, out->length - 1, 1);
     const char *cost = strrchr(out->bytes, ']');

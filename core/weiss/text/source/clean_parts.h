@@ -6,7 +6,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <string.h>
 
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/name.h"
@@ -15,12 +14,25 @@
  * marks, so that the steps after clean_quotes leave it alone. */
 enum { NAME_OPEN = '\x01', NAME_CLOSE = '\x02' };
 
+/* ---- What several steps look for (clean_scan.c) ---- */
+
+/* Whether a byte is one of a set; the NUL at the end of a text never is. */
+bool clean_is_in(char byte, const char *set);
+
+/* Bytes of the first one of `words`, with bars between them, that a text begins with; 0 for none. */
+size_t clean_begins(const char *text, const char *words);
+
+/* How often a byte is among the first `length` ones of a text. */
+unsigned clean_count_byte(const char *text, size_t length, char byte);
+
 /* Where the name ends that opens at `text`; there, if memory ran out before its end. */
-static inline const char *clean_name_end(const char *text)
-{
-    const char *end = strchr(text, NAME_CLOSE);
-    return end != NULL ? end : text;
-}
+const char *clean_name_end(const char *text);
+
+/* Whether a text is more than tags and keywords ("Great Performance"): it has a word without a capital, names aside. */
+bool clean_is_sentence(const char *text);
+
+/* Bytes of a trait in 《》 or a tag in 【】, whatever it is. */
+size_t clean_marked(const char *text);
 
 /* 1. Characters: ASCII where a plain form exists, tags and states in 【】, traits in 《》. `room` is
  * scratch. */

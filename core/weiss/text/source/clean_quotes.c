@@ -17,14 +17,9 @@ typedef struct Quotes {
     bool odd;       /* a quotation mark of this text was lost or is too much */
 } Quotes;
 
-static bool is_in(char byte, const char *set)
-{
-    return byte != '\0' && strchr(set, byte) != NULL;
-}
-
 static bool is_after_end(char next)
 {
-    return next == '\0' || is_in(next, " .,;:)]");
+    return next == '\0' || clean_is_in(next, " .,;:)]");
 }
 
 static int ends_at_mark(const char *rest)
@@ -35,32 +30,20 @@ static int ends_at_mark(const char *rest)
 /* What follows a name that lost its closing mark. */
 static int ends_before_clause(const char *rest)
 {
-    static const char *const clauses[] = {" is in your ", " in your ", " from your "};
-    for (unsigned i = 0; i < sizeof clauses / sizeof *clauses; i++)
-        if (strncmp(rest, clauses[i], strlen(clauses[i])) == 0)
-            return 1;
-    return 0;
+    return clean_begins(rest, " is in your | in your | from your ") > 0;
 }
 
 /* Whether the mark at `mark`, which is not the first, opens something, by what stands around it. */
 static bool looks_open(const char *mark)
 {
-    return is_in(mark[-1], " ([/\"") && !is_after_end(mark[1]);
-}
-
-static unsigned marks_in(const char *text, size_t length)
-{
-    unsigned marks = 0;
-    for (size_t i = 0; i < length; i++)
-        marks += text[i] == '"';
-    return marks;
+    return clean_is_in(mark[-1], " ([/\"") && !is_after_end(mark[1]);
 }
 
 /* Writes a name, its marks as “ and ” if they pair and else without them, its glosses close to what
  * they explain: "Yuri(…)". */
 static void put_inner(TextBuffer *out, const char *name, size_t length)
 {
-    bool paired = marks_in(name, length) % 2 == 0;
+    bool paired = clean_count_byte(name, length, '"') % 2 == 0;
     bool open = false;
     for (size_t i = 0; i < length; i++) {
         bool gloss = i + 2 < length && name[i] == ' ' && name[i + 1] == '(' &&
@@ -77,13 +60,13 @@ static void put_inner(TextBuffer *out, const char *name, size_t length)
 static void put_space_before(TextBuffer *out)
 {
     char last = text_buffer_last(out);
-    if (last != '\0' && !is_in(last, " \"([/#$"))
+    if (last != '\0' && !clean_is_in(last, " \"([/#$"))
         text_buffer_put_byte(out, ' ');
 }
 
 static void put_space_after(TextBuffer *out, const char *rest)
 {
-    if (isalnum((unsigned char)*rest) || is_in(*rest, "[(") || (unsigned char)*rest >= 0x80)
+    if (isalnum((unsigned char)*rest) || clean_is_in(*rest, "[(") || (unsigned char)*rest >= 0x80)
         text_buffer_put_byte(out, ' ');
 }
 
@@ -93,7 +76,7 @@ static void put_name(const Quotes *quotes, const char *name, size_t length, cons
     TextBuffer *out = quotes->out;
     put_space_before(out);
     text_buffer_put_byte(out, NAME_OPEN);
-    if (spelled != NULL && marks_in(name, length) % 2 == 1)
+    if (spelled != NULL && clean_count_byte(name, length, '"') % 2 == 1)
         put_inner(out, spelled, strlen(spelled));
     else
         put_inner(out, name, length);
@@ -112,7 +95,7 @@ static size_t take_known_name(const Quotes *quotes, const char *mark)
         match = weiss_name_set_longest(quotes->names, name, ends_before_clause);
     if (match.name == NULL)
         return 0;
-    unsigned before = 1 + marks_in(name, match.length);
+    unsigned before = 1 + clean_count_byte(name, match.length, '"');
     size_t after = strspn(name + match.length, "\"");
     size_t closing = before % 2 == 1 ? 1 : 2;
     if (closing > after)
@@ -144,12 +127,9 @@ static const char *matching_mark(const char *mark)
 /* Effects speak of cards; names do not. */
 static bool is_effect(const char *text, size_t length)
 {
-    static const char *const words[] = {" your ",     "this card", "This card",
-                                        " card name", "opponent",  " card.",
-                                        " cards.",    " cards ",   " damage ",
-                                        "trigger check"};
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (memmem(text, length, words[i], strlen(words[i])) != NULL)
+    for (size_t i = 0; i < length; i++)
+        if (clean_begins(text + i, " your |this card|This card| card name|opponent| card.| cards.|"
+                                   " cards | damage |trigger check") > 0)
             return true;
     return false;
 }
@@ -162,9 +142,7 @@ static size_t glossed_length(const char *name)
     if (name[letters] != '(' || (unsigned char)name[letters + 1] < 0x80)
         return 0;
     const char *close = strchr(name + letters, ')');
-    if (close == NULL || strncmp(close, ") in ", strlen(") in ")) != 0)
-        return 0;
-    return (size_t)(close + 1 - name);
+    return close != NULL && clean_begins(close, ") in ") > 0 ? (size_t)(close + 1 - name) : 0;
 }
 
 static size_t take_other_name(const Quotes *quotes, const char *mark)
@@ -222,7 +200,7 @@ static bool opens_outside(const Quotes *quotes, const char *mark)
 static bool opens_inside(const Quotes *quotes, const char *mark)
 {
     char last = mark[-1];
-    if (last == ']' || strncmp(mark + 1, "until ", strlen("until ")) == 0)
+    if (last == ']' || clean_begins(mark + 1, "until ") > 0)
         return false;
     if (isalpha((unsigned char)last))
         return isupper((unsigned char)mark[1]) != 0;
@@ -241,17 +219,6 @@ static bool opens(const Quotes *quotes, const char *mark)
     return clean_ability_tag(mark + 1 + strspn(mark + 1, " ")) > 0 || opens_outside(quotes, mark);
 }
 
-/* Whether a granted ability is more than tags and a keyword: it has a word without a capital. */
-static bool is_sentence(const char *text)
-{
-    if (clean_ability_tag(text) == 0)
-        return false;
-    for (char last = ' '; *text != '\0'; last = *text++)
-        if (last == ' ' && islower((unsigned char)*text))
-            return true;
-    return false;
-}
-
 /* The end of a quotation: a keyword with its cost ends with the bracket, also where a full stop
  * slipped in; a sentence ends with a full stop, also where it was lost or is a comma. */
 static void end_quotation(const Quotes *quotes)
@@ -260,12 +227,11 @@ static void end_quotation(const Quotes *quotes)
     text_buffer_trim(out);
     size_t begun = quotes->depth < QUOTATION_DEPTH ? quotes->begun[quotes->depth] : out->length;
     char last = text_buffer_last(out);
-    if (out->length > 1 && memcmp(out->bytes + out->length - 2, "].", 2) == 0)
-        text_buffer_remove(out, out->length - 1, 1);
-    if (last == ',')
+    if (last == ',' || text_buffer_ends(out, "]."))
         text_buffer_remove(out, out->length - 1, 1);
     bool open_end = isalnum((unsigned char)last) || last == NAME_CLOSE || (last & 0x80) != 0;
-    if (last == ',' || (open_end && !out->failed && is_sentence(out->bytes + begun)))
+    if (last == ',' || (open_end && !out->failed && clean_ability_tag(out->bytes + begun) > 0 &&
+                        clean_is_sentence(out->bytes + begun)))
         text_buffer_put_byte(out, '.');
 }
 
@@ -285,7 +251,7 @@ static void close_quotation(Quotes *quotes, const char *rest)
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names)
 {
     Quotes quotes = {.out = out, .names = names};
-    quotes.odd = marks_in(text, strlen(text)) % 2 == 1;
+    quotes.odd = clean_count_byte(text, strlen(text), '"') % 2 == 1;
     while (*text != '\0') {
         size_t taken = 1;
         if (*text != '"')

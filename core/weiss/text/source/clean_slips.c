@@ -102,13 +102,8 @@ static size_t name_length(const char *text, char last)
 /* Bytes of a name, a trait or a tag at `text`. */
 static size_t kept_length(const char *text, char last)
 {
-    size_t mark = strlen("《");
-    const char *close = NULL;
-    if (strncmp(text, "《", mark) == 0)
-        close = strstr(text, "》");
-    else if (strncmp(text, "【", mark) == 0)
-        close = strstr(text, "】");
-    return close != NULL ? (size_t)(close - text) + mark : name_length(text, last);
+    size_t marked = clean_marked(text);
+    return marked > 0 ? marked : name_length(text, last);
 }
 
 static size_t word_length(const char *text)

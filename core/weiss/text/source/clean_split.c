@@ -17,10 +17,9 @@ typedef struct Splitter {
 /* "-", "0", "None" and the like stand where a card has no text. */
 static bool is_placeholder(const char *text)
 {
-    static const char *const words[] = {"none", "null", "n/a"};
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcasecmp(text, words[i]) == 0)
-            return true;
+    if (strcasecmp(text, "none") == 0 || strcasecmp(text, "null") == 0 ||
+        strcasecmp(text, "n/a") == 0)
+        return true;
     for (; *text != '\0'; text++)
         if (isalpha((unsigned char)*text))
             return false;
@@ -30,24 +29,14 @@ static bool is_placeholder(const char *text)
 /* A sentence, a quotation, a parenthesis or a cost is over at this byte. */
 static bool ends_something(char last)
 {
-    return last != '\0' && strchr(".\")]", last) != NULL;
+    return clean_is_in(last, ".\")]");
 }
 
 /* Quotation marks come in pairs: outside of all is an even number. */
 static bool is_outside_quotes(const Splitter *splitter)
 {
-    bool outside = true;
-    for (size_t i = splitter->start; i < splitter->out->length; i++)
-        outside ^= splitter->out->bytes[i] == '"';
-    return outside;
-}
-
-static bool is_replay(const Splitter *splitter)
-{
-    static const char tag[] = "【REPLAY】";
-    size_t length = sizeof tag - 1;
-    return splitter->out->length - splitter->start >= length &&
-           memcmp(splitter->out->bytes + splitter->start, tag, length) == 0;
+    size_t length = splitter->out->length - splitter->start;
+    return clean_count_byte(splitter->out->bytes + splitter->start, length, '"') % 2 == 0;
 }
 
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
@@ -59,7 +48,7 @@ static bool continues(const Splitter *splitter, const char *text)
         return false;
     if (*text == '"' || *text == '(')
         return true;
-    if (!splitter->is_event || is_replay(splitter))
+    if (!splitter->is_event || clean_begins(splitter->out->bytes + splitter->start, "【REPLAY】") > 0)
         return clean_ability_tag(text) == 0;
     return islower((unsigned char)*text) || *text == ',' ||
            text_buffer_last(splitter->out) == ',' ||
@@ -90,13 +79,10 @@ static bool quotation_goes_on(const Splitter *splitter, const char *text)
 {
     const char *bytes = splitter->out->bytes;
     size_t length = splitter->out->length;
-    unsigned marks = 0;
     if (text_buffer_last(splitter->out) != '"')
         return false;
-    for (; *text != '\0'; text++)
-        marks += *text == '"';
     bool apart = length < splitter->start + 2 || strchr(".]", bytes[length - 2]) == NULL;
-    return apart || marks % 2 != 0;
+    return apart || clean_count_byte(text, strlen(text), '"') % 2 != 0;
 }
 
 /* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or,

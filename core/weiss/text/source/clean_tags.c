@@ -8,22 +8,16 @@
 #define CONT "【CONT】"
 #define ACT "【ACT】"
 
-static bool begins(const char *text, const char *words)
-{
-    return strncmp(text, words, strlen(words)) == 0;
-}
-
 /* Whether one of `words` stands in the text outside of quotation marks, parentheses and names. */
-static bool says_one_of(const char *text, const char *const *words, size_t count)
+static bool says_one_of(const char *text, const char *words)
 {
     bool quoted = false;
     for (; *text != '\0'; text++) {
         if (*text == NAME_OPEN)
             text = clean_name_end(text);
-        quoted ^= *text == '"' || *text == '(' || *text == ')';
-        for (size_t i = 0; !quoted && i < count; i++)
-            if (begins(text, words[i]))
-                return true;
+        quoted ^= clean_is_in(*text, "\"()");
+        if (!quoted && clean_begins(text, words) > 0)
+            return true;
     }
     return false;
 }
@@ -40,32 +34,27 @@ static size_t marks_length(const char *text)
 /* Bytes of a cost, or of words that may stand before what an ability waits for. */
 static size_t lead_length(const char *text)
 {
-    static const char *const leads[] = {"During your turn, ", "During your opponent's turn, "};
     static const char limit[] = " per turn. ";
     const char *end = NULL;
     if (*text == '[' && (end = strstr(text, "] ")) != NULL)
         return (size_t)(end - text) + strlen("] ");
-    if (begins(text, "This ability activates up to ") && (end = strstr(text, limit)) != NULL)
+    if (clean_begins(text, "This ability activates up to ") > 0 &&
+        (end = strstr(text, limit)) != NULL)
         return (size_t)(end - text) + strlen(limit);
-    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++)
-        if (begins(text, leads[i]))
-            return strlen(leads[i]);
-    return 0;
+    return clean_begins(text, "During your turn, |During your opponent's turn, ");
 }
 
 /* "When this card attacks, …": something happens; "when this card is the top card" holds. */
 static bool waits(const char *text)
 {
-    static const char *const happens[] = {" attacks,", " becomes ",    " is placed ",
-                                          " use an ",  " use this ", " is not canceled,"};
-    if ((!begins(text, "When ") && !begins(text, "when ")) || strstr(text, " instead") != NULL)
+    if (clean_begins(text, "When |when ") == 0 || strstr(text, " instead") != NULL)
         return false; /* what is done instead replaces what happens */
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
         if (*text == NAME_OPEN)
             text = clean_name_end(text);
-        for (size_t i = 0; i < sizeof happens / sizeof *happens; i++)
-            if (begins(text, happens[i]))
-                return true;
+        if (clean_begins(
+                text, " attacks,| becomes | is placed | use an | use this | is not canceled,") > 0)
+            return true;
     }
     return false;
 }
@@ -75,7 +64,7 @@ static bool is_auto(const char *text, bool act)
 {
     text += marks_length(text);
     const char *close = *text == '[' ? strchr(text, ']') : NULL;
-    if (close != NULL && (begins(close, "] When ") || (!act && begins(close, "] At the "))))
+    if (close != NULL && clean_begins(close, act ? "] When " : "] When |] At the ") > 0)
         return true;
     for (size_t lead; (lead = lead_length(text)) > 0;)
         text += lead;
@@ -86,11 +75,8 @@ static bool is_auto(const char *text, bool act)
  * it would have a cost. */
 static bool is_continuous(const char *text)
 {
-    static const char *const triggers[] = {"hen ",   "t the ", "[",     "【",     "ncore",
-                                           "ntil ",  "Bond/",  "Shift", "Sunder", " does not "};
-    static const char *const states[] = {" get ", " gets ", " cannot "};
-    return !says_one_of(text, triggers, sizeof triggers / sizeof *triggers) &&
-           says_one_of(text, states, sizeof states / sizeof *states);
+    return !says_one_of(text, "hen |t the |[|【|ncore|ntil |Bond/|Shift|Sunder| does not ") &&
+           says_one_of(text, " get | gets | cannot ");
 }
 
 void clean_tags(TextBuffer *out, const char *text)
@@ -102,10 +88,10 @@ void clean_tags(TextBuffer *out, const char *text)
         return;
     }
     const char *mended = NULL;
-    bool act = begins(text, ACT);
-    if ((act || begins(text, CONT)) && is_auto(rest, act))
+    bool act = clean_begins(text, ACT) > 0;
+    if (clean_begins(text, ACT "|" CONT) > 0 && is_auto(rest, act))
         mended = AUTO;
-    else if ((act || begins(text, AUTO)) && is_continuous(rest + marks_length(rest)))
+    else if (clean_begins(text, ACT "|" AUTO) > 0 && is_continuous(rest + marks_length(rest)))
         mended = CONT;
     if (mended != NULL)
         text_buffer_put_string(out, mended);

@@ -91,8 +91,7 @@ static const struct Correction *find_correction(const CleanWords *words, const c
         bool longer = best == NULL || strlen(correction->words) > strlen(best->words);
         if (!longer || !matches(correction, text))
             continue;
-        if (correction->kind == NUMBER_WORD &&
-            strncmp(text + length, " another", strlen(" another")) == 0)
+        if (correction->kind == NUMBER_WORD && clean_begins(text + length, " another") > 0)
             continue;
         best = correction;
     }
@@ -119,7 +118,7 @@ static void supply_power(TextBuffer *out, const char *number, size_t length, con
 /* "Backup 500 Level 1" has lost its comma. */
 static void supply_comma(TextBuffer *out, const char *word, size_t length)
 {
-    if (out->failed || length != strlen("Level") || strncmp(word, "Level", length) != 0)
+    if (out->failed || clean_begins(word, "Level") != length)
         return;
     size_t at = out->length;
     while (at > 0 && out->bytes[at - 1] == ' ')
@@ -151,15 +150,10 @@ static size_t take_word(TextBuffer *out, const char *text, const CleanWords *wor
 /* Bytes of a name, a trait or a tag at `text`: what no word is changed in. */
 static size_t kept_length(const char *text)
 {
-    const char *close = NULL;
-    size_t size = 1;
-    if (*text == NAME_OPEN) {
-        close = strchr(text, NAME_CLOSE);
-    } else if (strncmp(text, "《", 3) == 0 || strncmp(text, "【", 3) == 0) {
-        close = strstr(text, text[2] == "《"[2] ? "》" : "】");
-        size = 3;
-    }
-    return close != NULL ? (size_t)(close - text) + size : 0;
+    if (*text != NAME_OPEN)
+        return clean_marked(text);
+    const char *close = strchr(text, NAME_CLOSE);
+    return close != NULL ? (size_t)(close - text) + 1 : 0;
 }
 
 static void put_kept(TextBuffer *out, const char *text, size_t length, const CleanWords *words)

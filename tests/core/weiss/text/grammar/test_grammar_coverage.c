@@ -13,7 +13,7 @@ TestSuite(grammar_coverage, .fini = text_board_close);
 /* The words of an alternative that has nothing else. */
 static void words_of(const Grammar *grammar, TextKind kind, char *words)
 {
-    const Alternative *alternative = grammar_of_kind(grammar, kind);
+    const Alternative *alternative = grammar_alternative(grammar, kind);
     *words = '\0';
     for (unsigned i = 0; i < alternative->piece_count; i++) {
         strcat(words, alternative->pieces[i].spaced ? " " : "");

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/grammar/program.h"
+#include "support/same_program.h"
 
 static Grammar *grammar;
 

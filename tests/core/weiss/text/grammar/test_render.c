@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "support/real_cards.h"
+#include "support/same_program.h"
 #include "weiss/text/compile/card_text.h"
 #include "weiss/text/grammar/program.h"
 
