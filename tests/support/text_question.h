@@ -16,6 +16,7 @@ static Coder question_coder;
 static uint16_t *question_notes;
 static WeissFrame question_frame;
 static Ability question_ability;
+static bool question_x_known; /* whether it says what X is, if it uses it */
 static Run question;
 
 /* code, name, traits, type, colour, level, cost, power, icons */
@@ -84,9 +85,10 @@ static inline const uint16_t *question_text(const char *rule, const char *text)
     cr_assert(program_compile(&question_program, question_grammar, rule, text, &reached),
               "%s: understood up to \"%s\"", text, text + reached);
     question_code();
-    const uint16_t *x = run_x_definition(question_program.code);
-    question_ability =
-        (Ability){.program = &question_program, .x = (uint16_t)(x ? x - question_program.code : 0)};
+    question_coder.unsupported = NULL;
+    question_ability = (Ability){.program = &question_program,
+                                 .x = (uint16_t)code_x(&question_coder, question_meaning.code)};
+    question_x_known = !question_coder.unsupported;
     question = (Run){.table = &board->table,
                      .frame = &question_frame,
                      .ability = &question_ability,

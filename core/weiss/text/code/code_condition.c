@@ -99,11 +99,6 @@ static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
     list->kind = SET_APART;
 }
 
-static bool is_placing(const CodeTest *test)
-{
-    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
-}
-
 /* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
 static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
                        bool owned)
@@ -146,7 +141,7 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned)
     } else if (last->kind == SET_CARDS && !is_of_any_card(&coder->code.filters[last->of])) {
         const CodeFilter *filter = &coder->code.filters[last->of];
         for (unsigned i = filter->printed; i < filter->count; i++)
-            if (is_placing(&coder->code.tests[filter->first + i]))
+            if (test_places(&coder->code.tests[filter->first + i]))
                 where[count++] = coder->code.tests[filter->first + i];
     }
     for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)

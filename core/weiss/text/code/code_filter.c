@@ -26,6 +26,14 @@ static void test_add(Coder *coder, Tests *tests, TestKind kind, unsigned of, uns
         (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
 }
 
+static bool has_test(const Tests *tests, TestKind kind)
+{
+    for (unsigned i = 0; i < tests->count; i++)
+        if (tests->of[i].kind == kind)
+            return true;
+    return false;
+}
+
 static CodeFilter filter_of(Coder *coder, const uint16_t *node);
 
 /* Any of some filters, which then stand next to each other. */
@@ -217,7 +225,9 @@ static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
 static void put_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
     const uint16_t *cause = CODE_FIELD(coder, node, PUT_BEFORE, cause);
-    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player))
+    bool action = cause && meaning_kind(cause) == MEAN_THIS_ACTION; /* one round of those of the effect */
+    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player) ||
+        action)
         code_refuse(coder, node);
     bool cost = cause && meaning_kind(cause) == MEAN_THIS_COST;
     tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
@@ -405,6 +415,8 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         test_add(coder, &tests, TEST_PLACE, add_place(coder, stage), 0);
         tests.flags |= FILTER_PLACED;
     }
+    if ((tests.flags & FILTER_MARKERS) && has_test(&tests, TEST_PUT)) /* they are none any more */
+        code_refuse(coder, node);
     CodeFilter filter = {.count = (uint8_t)tests.count, .sides = (uint8_t)tests.sides};
     unsigned at = 0;
     for (unsigned wanted = 0; wanted < 3; wanted++)

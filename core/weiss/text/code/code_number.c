@@ -186,6 +186,42 @@ unsigned icon_of(Coder *coder, const uint16_t *icon)
     return (unsigned)TRIGGER_SOUL + (meaning_kind(icon) - MEAN_SOUL_ICON);
 }
 
+bool test_places(const CodeTest *test)
+{
+    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
+}
+
+/* Whether it is said where the cards of a set are, or whose; of a list, of the last part, whose place the others take. */
+static bool is_somewhere(const Coder *coder, unsigned number)
+{
+    const CodeSet *set = &coder->code.sets[number];
+    if (set->kind == SET_ALL || set->kind == SET_EITHER)
+        return is_somewhere(coder, set->of + set->more - 1u);
+    if (set->kind != SET_CARDS)
+        return true;
+    const CodeFilter *filter = &coder->code.filters[set->of];
+    return (filter->flags & FILTER_PLACED) || filter->sides;
+}
+
+/* Trigger icons are on some cards, and nothing else can be said of them; cards at random are taken alone. */
+static bool can_be_counted(const Coder *coder, unsigned number)
+{
+    const CodeSet *set = &coder->code.sets[number];
+    const CodeFilter *filter = &coder->code.filters[set->kind == SET_CARDS ? set->of : 0];
+    if (filter->flags & FILTER_ICONS)
+        return filter->count == 1 && test_places(&coder->code.tests[filter->first]);
+    return !(filter->flags & FILTER_RANDOM) && is_somewhere(coder, number);
+}
+
+/* Cards that are counted: "the number of characters" of whom? */
+static unsigned counted_set(Coder *coder, const uint16_t *cards)
+{
+    unsigned set = code_counted(coder, cards);
+    if (!coder->failed && !can_be_counted(coder, set))
+        code_refuse(coder, cards);
+    return set;
+}
+
 static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
@@ -195,17 +231,17 @@ static unsigned amount_of(Coder *coder, const uint16_t *node)
         return amount_add(coder, AMOUNT_X, 0, 0);
     case MEAN_COUNT:
         return amount_add(coder, AMOUNT_CARDS,
-                          code_counted(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
+                          counted_set(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
     case MEAN_COLORS:
         return amount_add(coder, AMOUNT_COLOURS,
-                          code_counted(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
+                          counted_set(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
     case MEAN_ICONS:
         return amount_add(coder, AMOUNT_ICONS,
-                          code_counted(coder, CODE_FIELD(coder, node, ICONS, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, ICONS, cards)),
                           (int)icon_of(coder, CODE_FIELD(coder, node, ICONS, icon)));
     case MEAN_VALUE:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_counted(coder, CODE_FIELD(coder, node, VALUE, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, VALUE, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, VALUE, attribute)));
     case MEAN_ONLY_VALUE:
         return amount_add(coder, AMOUNT_ONLY_VALUE,
@@ -213,10 +249,10 @@ static unsigned amount_of(Coder *coder, const uint16_t *node)
                           (int)attribute_of(coder, CODE_FIELD(coder, node, ONLY_VALUE, attribute)));
     case MEAN_HIGHEST_OF:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_counted(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, HIGHEST_OF, attribute)));
     case MEAN_SUM:
-        return amount_add(coder, AMOUNT_SUM, code_counted(coder, CODE_FIELD(coder, node, SUM, cards)),
+        return amount_add(coder, AMOUNT_SUM, counted_set(coder, CODE_FIELD(coder, node, SUM, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, SUM, attribute)));
     case MEAN_LEVEL_OF:
         return amount_add(

@@ -159,26 +159,11 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
 
 /* ---- Abilities ---- */
 
-static bool is_ability(const uint16_t *node)
-{
-    return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
-}
-
 /* The amount that an ability says X is, or NULL. */
 static const uint16_t *x_of(const Making *making, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return NULL;
-    if (is_kind(node, MEAN_LET_X))
-        return part(making, node, 0);
-    const uint16_t *found = NULL;
-    for (unsigned i = 0; i < meaning_count(node) && !found; i++) {
-        const uint16_t *next = part(making, node, i);
-        found = next && (meaning_kind(next) <= MEAN_TRAIT_NAME || !is_ability(next))
-                    ? x_of(making, next)
-                    : NULL;
-    }
-    return found;
+    const uint16_t *definition = x_definition(making->meaning, node);
+    return definition ? part(making, definition, 0) : NULL;
 }
 
 static AbilityRules cont_rules(Making *making, const uint16_t *node)

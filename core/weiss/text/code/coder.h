@@ -46,6 +46,11 @@ unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
 
+/* The amount that an ability says X is, 0 if it says none; refused if it uses X and does not say what it is, or says it
+ * twice or under a condition. And where in its meaning it says so, or NULL: LET_X. */
+unsigned code_x(Coder *coder, const uint16_t *ability);
+const uint16_t *x_definition(const Meaning *meaning, const uint16_t *ability);
+
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
 /* When what a part says to do later is done; 0 if it is refused. */
@@ -104,6 +109,9 @@ unsigned attribute_of(Coder *coder, const uint16_t *attribute);
 unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
+
+/* Whether a test says where cards are. */
+bool test_places(const CodeTest *test);
 
 /* Appends `count` records next to each other; the number of the first. */
 unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count);

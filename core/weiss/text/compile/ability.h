@@ -97,7 +97,7 @@ typedef struct Ability {
     uint16_t trigger;    /* [trigger] of an AUTO, or 0 */
     uint16_t limit;      /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t cost;       /* [cost], or 0 */
-    uint16_t x;          /* of what says what X is, or 0 */
+    uint16_t x;          /* [amount] that X is, or 0 */
     uint16_t keywords;   /* KEYWORD_ bits that it is printed with */
     uint8_t times;       /* activations per turn at most; 0: no limit */
     uint8_t level;       /* Backup, Shift */

@@ -30,6 +30,8 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
 
 /* What a node of an ability's program means. */
 const uint16_t *meaning_of(const Ability *ability, const uint16_t *node);
+/* What X is; false if that is not supported. */
+bool x_link(Linker *linker, Ability *ability);
 /* What an AUTO waits for; false if that is not supported. */
 bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
 /* The condition with which an ability does not activate: of an AUTO alone; after the cost of an ACT it is read as

@@ -522,9 +522,7 @@ void lower_body(Lowering *l, const uint16_t *body)
 bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
                      bool (*skip)(const uint16_t *sentence))
 {
-    const Program *program = ability->program;
     const Meaning *meaning = ability->meaning;
-    const uint16_t *x = ability->x ? program->code + ability->x : NULL;
     Lowering l = {.list = list,
                   .coder = coder,
                   .base = list->count,
@@ -534,7 +532,7 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
                   .cost = ability->cost_items ? meaning->code + meaning->origins[ability->cost_items]
                                               : NULL,
                   .choice_past = true,
-                  .x = x ? meaning->code + meaning->origins[ability->x] : NULL,
+                  .x = x_definition(meaning, meaning->code + ability->meant),
                   .known = true};
     list->holds = false;
     if (body)

@@ -414,7 +414,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
 {
     l->at = clause;
     switch (meaning_kind(clause)) {
-    case MEAN_LET_X: /* run_x finds it where X is asked for, run_x_supported has looked at it */
+    case MEAN_LET_X: /* found where X is asked for (run_x) */
         claim(l, l->chosen || l->ability->recalls || !choice_is_said(l->meaning, clause));
         return;
     case MEAN_FOR_EACH:

@@ -201,10 +201,6 @@ bool amount_supported(const uint16_t *node);
 int run_x(const Run *run);
 /* From now on X is what it is now. */
 void x_fix(Run *run);
-/* What says what X is in an ability, or NULL. */
-const uint16_t *run_x_definition(const uint16_t *ability);
-/* Whether an ability says what X is, once and without condition, if it uses it. */
-bool run_x_supported(const uint16_t *ability);
 bool condition_supported(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */
 bool statement_supported(const uint16_t *set);
