@@ -82,6 +82,8 @@ static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     if (meaning_kind(amount) != MEAN_NUMBER && meaning_kind(amount) != MEAN_X)
         code_refuse(coder, amount);
     amount_set(coder, &gift, amount, more ? 1 : -1, x);
+    if (gift.of == VALUE_POWER && meaning_is(amount, MEAN_NUMBER) && meaning_value(amount) == 1)
+        code_refuse(coder, amount); /* "+a power" has lost its number */
     each_set(coder, &gift, CODE_FIELD(coder, node, MORE, each));
     gift_add(coder, gifts, gift);
 }

@@ -191,37 +191,6 @@ bool test_places(const CodeTest *test)
     return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
 }
 
-/* Whether it is said where the cards of a set are, or whose; of a list, of the last part, whose place the others take. */
-static bool is_somewhere(const Coder *coder, unsigned number)
-{
-    const CodeSet *set = &coder->code.sets[number];
-    if (set->kind == SET_ALL || set->kind == SET_EITHER)
-        return is_somewhere(coder, set->of + set->more - 1u);
-    if (set->kind != SET_CARDS)
-        return true;
-    const CodeFilter *filter = &coder->code.filters[set->of];
-    return (filter->flags & FILTER_PLACED) || filter->sides;
-}
-
-/* Trigger icons are on some cards, and nothing else can be said of them; cards at random are taken alone. */
-static bool can_be_counted(const Coder *coder, unsigned number)
-{
-    const CodeSet *set = &coder->code.sets[number];
-    const CodeFilter *filter = &coder->code.filters[set->kind == SET_CARDS ? set->of : 0];
-    if (filter->flags & FILTER_ICONS)
-        return filter->count == 1 && test_places(&coder->code.tests[filter->first]);
-    return !(filter->flags & FILTER_RANDOM) && is_somewhere(coder, number);
-}
-
-/* Cards that are counted: "the number of characters" of whom? */
-static unsigned counted_set(Coder *coder, const uint16_t *cards)
-{
-    unsigned set = code_counted(coder, cards);
-    if (!coder->failed && !can_be_counted(coder, set))
-        code_refuse(coder, cards);
-    return set;
-}
-
 static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
     switch (meaning_kind(node)) {

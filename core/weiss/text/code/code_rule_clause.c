@@ -65,6 +65,7 @@ static CodeRule whom_of(Making *making, const uint16_t *set, bool in_hand)
         return whom;
     const CodeSet *made = &coder->code.sets[whom.set];
     const CodeFilter *filter = &coder->code.filters[made->kind == SET_CARDS ? made->of : 0];
+    require(making, set, !(filter->flags & FILTER_RANDOM));
     if (made->kind == SET_CARDS && filter->sides == SIDES_MINE)
         own_of(&coder->code, filter, &whom);
     return whom;

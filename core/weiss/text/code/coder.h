@@ -23,10 +23,6 @@ bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
-/* The records of all sets, filters, amounts and conditions of a meaning; by word of the program that it was built
- * from the number of what is made of the node there, in `notes`, 0 elsewhere. False without memory. */
-bool code_program(Coder *coder, const Meaning *meaning, const Program *program, uint16_t *notes);
-
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
@@ -40,6 +36,15 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
  * flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
+/* … where what cannot be counted is refused: "the number of characters" of whom? */
+unsigned counted_set(Coder *coder, const uint16_t *cards);
+/* The set that somebody has, that is in a `place` if that is not 0, of which is said that it is such. */
+unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
+unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);
+/* Whether it is said where the cards of a set are, or whose; of a list, of the last part, whose place the others take. */
+bool set_is_somewhere(const Coder *coder, unsigned set);
+/* The filter of cards for each of which something is done. */
+unsigned code_each(Coder *coder, const uint16_t *such);
 unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);

@@ -102,7 +102,6 @@ typedef struct Ability {
     uint8_t times;       /* activations per turn at most; 0: no limit */
     uint8_t level;       /* Backup, Shift */
     uint32_t first_op;   /* of its body in DeckText.ops */
-    uint32_t first_note; /* of its program in DeckText.record_notes */
     bool own_event;      /* it waits only for what happens to its own card */
     bool recalls;        /* "the character chosen by this card's effect" is one chosen earlier */
     bool holds;          /* … one whom the ability itself has chosen, before it spoke of others */
@@ -160,8 +159,6 @@ typedef struct DeckText {
     Ability *abilities;
     Op *ops;
     Code code; /* what is made of their meanings */
-    uint16_t *
-        record_notes; /* by word of the programs, one after the other: the record that a node is made of, or 0 */
     unsigned ability_count;
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */

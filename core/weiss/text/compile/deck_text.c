@@ -22,7 +22,8 @@ static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
             return false;
         text->first[card] = (uint16_t)linker->count;
         text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
-        if (linker->failed || linker->ops.failed || linker->count >= ABILITY_NUMBERS)
+        if (linker->failed || linker->ops.failed || linker->coder.failed ||
+            linker->count >= ABILITY_NUMBERS)
             return false;
     }
     return true;
@@ -123,7 +124,6 @@ static void text_free(DeckText *text)
     free(text->abilities);
     free(text->ops);
     code_clear(&text->code);
-    free(text->record_notes);
     free(text);
 }
 
@@ -144,10 +144,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
-    if (!code_deck(text, &linker.coder)) {
-        text_free(text);
-        return false;
-    }
+    text->code = linker.coder.code;
     index_cards(text, deck);
     rules_index(text, deck);
     position_sensitivity_index(text);

@@ -47,10 +47,6 @@ bool that_player_known(const uint16_t *node);
  * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
 bool features_known(const uint16_t *node, char *const *strings);
 
-/* Makes the other records of a deck's abilities, whose notes are made, and takes all from the coder into
- * text->code, also without memory; then it is false. */
-bool code_deck(DeckText *text, Coder *coder);
-
 /* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
  * those give that grant them, of the abilities from `first` on. */
 bool rules_link(Linker *linker, Ability *ability, WeissType type);

@@ -1,7 +1,4 @@
-/* Numbers that a text names or that it counts: amounts, quantities and X. */
-#include <assert.h>
-
-#include "weiss/text/grammar/sentence.h"
+/* Colours that are counted, and X. */
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
@@ -13,25 +10,6 @@ int cards_colours(const Run *run, Cards cards)
                   filter_colour(run, colour, 1, cards.of[1])) != 0;
     return count;
 }
-
-bool amount_of(const Run *run, const uint16_t *amount, int *value)
-{
-    assert(record_of_node(run, amount));
-    return ask_amount(run, record_of_node(run, amount), value);
-}
-
-int amount_value(const Run *run, const uint16_t *node)
-{
-    int value = 0;
-    return amount_of(run, node, &value) ? value : 0;
-}
-
-bool amount_supported(const uint16_t *node)
-{
-    return which_supported(node);
-}
-
-/* ---- X ---- */
 
 void x_fix(Run *run)
 {

@@ -94,7 +94,7 @@ Test(quantity, amounts, .fini = question_close)
 static bool x_known_of(const char *text)
 {
     question_text("ability", text);
-    return question_x_known;
+    return question_known;
 }
 
 Test(quantity, x_is_what_the_ability_says, .fini = question_close)
