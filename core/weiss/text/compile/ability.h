@@ -134,7 +134,8 @@ static inline const uint16_t *ability_meaning(const Ability *ability)
     return ability->meaning->code + ability->meaning->origins[ability->node];
 }
 
-/* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
+/* Whether positions on the stage decide what is offered in the main phase: where they do not, an exchange of positions
+ * changes nothing else that is offered. */
 typedef struct PositionSensitivity {
     bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */

@@ -4,7 +4,6 @@
 
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/compile/link_parts.h"
-#include "weiss/text/compile/position_sensitivity.h"
 #include "weiss/text/compile/printed.h"
 
 /* Adds the abilities of all cards; the copies of a card are neighbours. */
@@ -147,7 +146,6 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->code = linker.coder.code;
     index_cards(text, deck);
     rules_index(text, deck);
-    position_sensitivity_index(text);
     deck->text = text;
     return true;
 }

@@ -9,8 +9,9 @@
 /* What the rules of a continuous ability are made of: a bit for each KeptInput, player 0 for its master. */
 uint64_t ability_inputs(const Code *code, const Ability *ability);
 
-/* Whether positions, or what continuous abilities give, may decide whether a cost can be paid. */
-bool cost_is_placed(const Code *code, const CodeCost *cost);
+/* The same of whether a cost can be paid; and whether an exchange of positions may change what is made of them. */
+uint64_t cost_inputs(const Code *code, const CodeCost *cost);
+bool inputs_are_placed(uint64_t inputs);
 
 /* Makes the answer of that kind for the player fresh if it is not: then table->kept has it. False where no answer is
  * kept: of more than two players, and where the question is part of itself. */
