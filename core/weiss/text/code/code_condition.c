@@ -59,117 +59,6 @@ static CodeCondition conditions_of(Coder *coder, const uint16_t *node, Condition
                            .more = (uint16_t)count};
 }
 
-static bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
-{
-    for (unsigned i = 0; i < filter->count; i++)
-        if (coder->code.tests[filter->first + i].kind == kind)
-            return true;
-    return false;
-}
-
-/* Whether no card is two of what a list asks for: "1 character with "A" in its card name and 1 other …". */
-static bool parts_differ(const Coder *coder, const CodeSet *list)
-{
-    const CodeSet *parts = &coder->code.sets[list->of];
-    if (parts[0].kind == SET_THIS)
-        return false;
-    for (unsigned i = 0; i < list->more; i++)
-        if (parts[i].kind == SET_CARDS &&
-            filter_has(coder, &coder->code.filters[parts[i].of], TEST_OTHER))
-            return i > 0;
-    return false;
-}
-
-/* The parts of such a list, of cards in one place: what is left of "other" is that they are not the same. */
-static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
-{
-    CodeSet *parts = &coder->code.sets[list->of];
-    bool known = list->more <= APART_MOST;
-    for (unsigned i = 0; i < list->more; i++) {
-        CodeFilter *filter = &coder->code.filters[parts[i].of];
-        known &= parts[i].kind == SET_CARDS &&
-                 (parts[i].count == COUNT_EXACT || parts[i].count == COUNT_AT_LEAST);
-        for (unsigned j = filter->printed; known && j < filter->count; j++)
-            if (coder->code.tests[filter->first + j].kind == TEST_OTHER)
-                coder->code.tests[filter->first + j--] =
-                    coder->code.tests[filter->first + --filter->count];
-    }
-    if (!known)
-        code_refuse(coder, node);
-    list->kind = SET_APART;
-}
-
-static bool is_placing(const CodeTest *test)
-{
-    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
-}
-
-/* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
-static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
-                       bool owned)
-{
-    CodeTest tests[2 * PARTS_MOST];
-    if (part->kind != SET_CARDS)
-        return;
-    CodeFilter filter = coder->code.filters[part->of];
-    if ((filter.flags & FILTER_PLACED) || (filter.sides && !owned))
-        return;
-    memcpy(tests, where, count * sizeof *tests);
-    CodeTest own[PARTS_MOST];
-    memcpy(own, &coder->code.tests[filter.first], filter.count * sizeof *own);
-    unsigned printed = filter.printed;
-    unsigned first = add_tests(coder, own, printed);
-    add_tests(coder, tests, count);
-    add_tests(coder, own + printed, filter.count - printed);
-    filter.first = (uint16_t)first;
-    filter.count = (uint8_t)(filter.count + count);
-    filter.flags |= FILTER_PLACED;
-    part->of = (uint16_t)add_filters(coder, &filter, 1);
-}
-
-/* Whether a filter names no kind of cards: "2 cards in your memory" beside "2 《…》 characters". */
-static bool is_of_any_card(const CodeFilter *filter)
-{
-    return filter->printed == 0;
-}
-
-/* "Your "A" and your "B" in your center stage": both are there. */
-void parts_place(Coder *coder, const CodeSet *list, bool owned)
-{
-    CodeSet parts[PARTS_MOST];
-    CodeTest where[PARTS_MOST];
-    unsigned count = 0;
-    memcpy(parts, &coder->code.sets[list->of], list->more * sizeof *parts);
-    const CodeSet *last = &parts[list->more - 1];
-    if (last->kind == SET_WITHIN) {
-        where[count++] = (CodeTest){.kind = TEST_PLACE, .of = last->more};
-    } else if (last->kind == SET_CARDS && !is_of_any_card(&coder->code.filters[last->of])) {
-        const CodeFilter *filter = &coder->code.filters[last->of];
-        for (unsigned i = filter->printed; i < filter->count; i++)
-            if (is_placing(&coder->code.tests[filter->first + i]))
-                where[count++] = coder->code.tests[filter->first + i];
-    }
-    for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)
-        part_place(coder, &parts[i], where, count, owned);
-    if (!coder->failed)
-        memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
-}
-
-/* What somebody has, or what is in a place. */
-static unsigned had_set(Coder *coder, const uint16_t *node, bool in_place)
-{
-    unsigned set = code_set(coder, node);
-    if (coder->failed || coder->code.sets[set].kind != SET_ALL)
-        return set;
-    CodeSet list = coder->code.sets[set];
-    if (in_place && parts_differ(coder, &list))
-        parts_set_apart(coder, &list, node);
-    else if (!in_place)
-        parts_place(coder, &list, true);
-    coder->code.sets[set] = list;
-    return set;
-}
-
 /* ---- What was done ---- */
 
 /* The place that cards were put into, 0 if that is not one zone. */
@@ -234,6 +123,9 @@ static CodeCondition did(Coder *coder, const uint16_t *what)
     default:
         code_refuse(coder, what);
     }
+    const uint16_t *to = put ? CODE_FIELD(coder, what, MOVED, to) : NULL;
+    if (to && meaning_kind(to) != MEAN_TO)
+        code_refuse(coder, to);
     unsigned many = meaning_kind(cards) == MEAN_IT ? 0 : code_set(coder, cards);
     if (many && !coder->failed && coder->code.sets[many].kind != SET_CARDS)
         code_refuse(coder, cards);
@@ -276,16 +168,38 @@ static CodeCondition either_has(Coder *coder, unsigned set)
         .kind = CONDITION_SOME, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
 }
 
-/* Whose being such is asked; "those cards" that are set against each other are also the last one chosen. */
-static unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
+static CodeCondition there_is(Coder *coder, const uint16_t *cards)
 {
-    unsigned set = code_counted(coder, cards);
-    if (meaning_kind(such) != MEAN_DIFFERENT_NAMES || coder->failed ||
-        coder->code.sets[set].kind != SET_CANDIDATES)
-        return set;
-    CodeSet both[2] = {{.kind = SET_CANDIDATES}, {.kind = SET_IT}};
-    CodeSet all = {.kind = SET_TOGETHER, .of = (uint16_t)add_sets(coder, both, 2), .more = 2};
-    return add_sets(coder, &all, 1);
+    unsigned set = had_set(coder, cards, 0);
+    if (!coder->failed && !set_is_somewhere(coder, set))
+        code_refuse(coder, cards);
+    return (CodeCondition){
+        .kind = CONDITION_SIDE_HAS, .sides = SIDES_BOTH, .of = (uint16_t)set};
+}
+
+static CodeCondition place_has(Coder *coder, const uint16_t *where, const uint16_t *cards)
+{
+    unsigned place = code_place(coder, where);
+    return (CodeCondition){.kind = CONDITION_PLACE_HAS,
+                           .of = (uint16_t)had_set(coder, cards, place),
+                           .more = (uint16_t)place};
+}
+
+static bool is_put_into_own(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_PUT_BEFORE) &&
+           meaning_is(MEANING_AT(meaning, node, PUT_BEFORE, cause), MEAN_THIS_EFFECT) &&
+           meaning_says(meaning, MEANING_AT(meaning, node, PUT_BEFORE, place), MEAN_YOU);
+}
+
+/* "The level of the card put into your waiting room by this effect is higher than your opponent's." */
+static bool lead_known(const Meaning *meaning, const uint16_t *amount, const uint16_t *compared)
+{
+    if (!meaning_says(meaning, compared, MEAN_SAME_OF_OPPONENT))
+        return true;
+    const uint16_t *cards =
+        meaning_is(amount, MEAN_VALUE) ? MEANING_AT(meaning, amount, VALUE, cards) : NULL;
+    return meaning_is(cards, MEAN_THE) && meaning_has_such(meaning, cards, is_put_into_own);
 }
 
 static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
@@ -306,23 +220,23 @@ static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
         return period_of(coder, first);
     case MEAN_HAVE:
         if (meaning_kind(first) == MEAN_EITHER_PLAYER)
-            return either_has(coder, had_set(coder, second, false));
+            return either_has(coder, had_set(coder, second, 0));
         return (CodeCondition){.kind = CONDITION_SIDE_HAS,
                                .sides = (uint8_t)player_sides(coder, first),
-                               .of = (uint16_t)had_set(coder, second, false)};
+                               .of = (uint16_t)had_set(coder, second, 0)};
     case MEAN_THERE_IS:
-        return (CodeCondition){.kind = CONDITION_SIDE_HAS,
-                               .sides = SIDES_BOTH,
-                               .of = (uint16_t)had_set(coder, first, false)};
+        return there_is(coder, first);
     case MEAN_PLACE_HAS:
-        return (CodeCondition){.kind = CONDITION_PLACE_HAS,
-                               .of = (uint16_t)had_set(coder, second, true),
-                               .more = (uint16_t)code_place(coder, first)};
+        return place_has(coder, first, second);
     case MEAN_COMPARE:
+        if (!lead_known(coder->meaning, first, second))
+            code_refuse(coder, second);
         return (CodeCondition){.kind = CONDITION_COMPARE,
                                .of = (uint16_t)code_amount(coder, first),
                                .more = (uint16_t)code_bound(coder, second)};
     case MEAN_IS:
+        if (meaning_is(second, MEAN_FACE_UP) || meaning_is(second, MEAN_FACE_DOWN))
+            code_refuse(coder, second);
         return (CodeCondition){.kind = CONDITION_IS,
                                .of = (uint16_t)said_set(coder, first, second),
                                .more = (uint16_t)code_filter(coder, second)};
@@ -331,6 +245,8 @@ static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
     case MEAN_YOU_DID:
         return did(coder, first);
     case MEAN_DAMAGE_ENDED:
+        if (!meaning_is(first, MEAN_THIS_DAMAGE) || second)
+            code_refuse(coder, node);
         return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDED, end));
     case MEAN_DAMAGE_ENDS: /* "when this damage is canceled", of what has just been dealt */
         return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDS, end));

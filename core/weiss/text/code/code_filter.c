@@ -26,6 +26,14 @@ static void test_add(Coder *coder, Tests *tests, TestKind kind, unsigned of, uns
         (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
 }
 
+static bool has_test(const Tests *tests, TestKind kind)
+{
+    for (unsigned i = 0; i < tests->count; i++)
+        if (tests->of[i].kind == kind)
+            return true;
+    return false;
+}
+
 static CodeFilter filter_of(Coder *coder, const uint16_t *node);
 
 /* Any of some filters, which then stand next to each other. */
@@ -221,12 +229,32 @@ static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
 static void put_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
     const uint16_t *cause = CODE_FIELD(coder, node, PUT_BEFORE, cause);
-    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player))
+    bool action = cause && meaning_kind(cause) == MEAN_THIS_ACTION; /* one round of those of the effect */
+    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player) ||
+        action)
         code_refuse(coder, node);
     bool cost = cause && meaning_kind(cause) == MEAN_THIS_COST;
     tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
     test_add(coder, tests, cost ? TEST_CANDIDATES : TEST_PUT,
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
+}
+
+/* "With 2 or more markers underneath it". */
+static bool markers_known(const Coder *coder, const uint16_t *count, const uint16_t *such)
+{
+    const uint16_t *under =
+        meaning_is(such, MEAN_UNDER) ? CODE_FIELD(coder, such, UNDER, cards) : NULL;
+    return !meaning_is(count, MEAN_UP_TO) &&
+           (!such || meaning_is(under, MEAN_IT) || meaning_is(under, MEAN_THEM));
+}
+
+/* "That card is 1 or fewer character" says nothing of it. */
+static bool names_what_is(const Coder *coder, const uint16_t *cards)
+{
+    const uint16_t *count =
+        meaning_is(cards, MEAN_CARDS) ? CODE_FIELD(coder, cards, CARDS, count) : NULL;
+    return !count || meaning_is(count, MEAN_EXACTLY) || meaning_is(count, MEAN_AT_LEAST) ||
+           meaning_is(count, MEAN_ALL);
 }
 
 static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
@@ -276,8 +304,7 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         test_add(coder, tests, TEST_SAME_COLOUR, code_set(coder, first), 0);
         break;
     case MEAN_HAS_MARKERS:
-        if (CODE_FIELD(coder, node, HAS_MARKERS, such) &&
-            meaning_kind(CODE_FIELD(coder, node, HAS_MARKERS, such)) != MEAN_UNDER)
+        if (!markers_known(coder, first, CODE_FIELD(coder, node, HAS_MARKERS, such)))
             code_refuse(coder, node);
         test_add(coder, tests, TEST_MARKERS, code_bound(coder, first), 0);
         break;
@@ -315,6 +342,8 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         test_add(coder, tests, TEST_CANDIDATES, 0, 0);
         break;
     case MEAN_UNDER:
+        if (meaning_is(first, MEAN_THAT) && meaning_says(coder->meaning, first, MEAN_NAMED))
+            code_refuse(coder, node);
         tests->flags |= FILTER_PLACED;
         test_add(coder, tests, TEST_UNDER, code_set(coder, first), 0);
         break;
@@ -345,6 +374,8 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         test_add(coder, tests, TEST_EXCEPT, code_set(coder, first), 0);
         break;
     case MEAN_ONE_OF:
+        if (!names_what_is(coder, first))
+            code_refuse(coder, node);
         test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
         break;
     default:
@@ -384,6 +415,45 @@ static bool speaks_of_choice(const Coder *coder, const uint16_t *node)
     return chosen;
 }
 
+/* Which way up cards lie is kept in the level zone and the memory alone; what was put elsewhere is no marker any more;
+ * trigger icons alone are on something. */
+static bool tests_known(const Coder *coder, const Tests *tests)
+{
+    bool kept = false;
+    for (unsigned i = 0; i < tests->count; i++) {
+        const CodePlace *place =
+            &coder->code.places[tests->of[i].kind == TEST_PLACE ? tests->of[i].of : 0];
+        kept |= place->other == place->zone &&
+                (place->zone == ZONE_LEVEL || place->zone == ZONE_MEMORY);
+    }
+    bool faced = tests->count > 1 && /* alone it is said of a card that is known */
+                 (has_test(tests, TEST_FACE_UP) || has_test(tests, TEST_FACE_DOWN));
+    return (!faced || kept) && !((tests->flags & FILTER_MARKERS) && has_test(tests, TEST_PUT));
+}
+
+/* "Level 1 and level 2": of one card? "All players' characters in their center stage": each in his own. */
+static bool parts_known(const Coder *coder, const uint16_t *const *parts, unsigned count,
+                        const Tests *tests)
+{
+    unsigned measured = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (meaning_is(parts[i], MEAN_AT) && tests->sides == SIDES_BOTH &&
+            meaning_says(coder->meaning, parts[i], MEAN_THEY))
+            return false;
+        if (meaning_is(parts[i], MEAN_ON) && !(tests->flags & FILTER_ICONS))
+            return false;
+        if (!meaning_is(parts[i], MEAN_MEASURES) ||
+            !meaning_is(CODE_FIELD(coder, parts[i], MEASURES, bound), MEAN_EXACTLY))
+            continue;
+        const uint16_t *attribute = CODE_FIELD(coder, parts[i], MEASURES, attribute);
+        unsigned bit = attribute ? 1u << (meaning_kind(attribute) - MEAN_LEVEL) : 0;
+        if (measured & bit)
+            return false;
+        measured |= bit;
+    }
+    return true;
+}
+
 static CodeFilter filter_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *parts[PARTS_MOST] = {NULL};
@@ -409,6 +479,8 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         test_add(coder, &tests, TEST_PLACE, add_place(coder, stage), 0);
         tests.flags |= FILTER_PLACED;
     }
+    if (!tests_known(coder, &tests) || !parts_known(coder, parts, count, &tests))
+        code_refuse(coder, node);
     CodeFilter filter = {.count = (uint8_t)tests.count, .sides = (uint8_t)tests.sides};
     unsigned at = 0;
     for (unsigned wanted = 0; wanted < 3; wanted++)

@@ -62,6 +62,8 @@ static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     const uint16_t *amount = CODE_FIELD(coder, node, MORE, amount);
     require(coder, amount, fits(coder, amount, "NUMBER|X"));
     amount_set(coder, &gift, amount, more ? 1 : -1, x);
+    if (gift.of == VALUE_POWER && meaning_is(amount, MEAN_NUMBER) && meaning_value(amount) == 1)
+        code_refuse(coder, amount); /* "+a power" has lost its number */
     each_set(coder, &gift, CODE_FIELD(coder, node, MORE, each));
     gift_add(coder, gifts, gift);
 }

@@ -186,6 +186,11 @@ unsigned icon_of(Coder *coder, const uint16_t *icon)
     return (unsigned)TRIGGER_SOUL + (meaning_kind(icon) - MEAN_SOUL_ICON);
 }
 
+bool test_places(const CodeTest *test)
+{
+    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
+}
+
 static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
@@ -195,17 +200,17 @@ static unsigned amount_of(Coder *coder, const uint16_t *node)
         return amount_add(coder, AMOUNT_X, 0, 0);
     case MEAN_COUNT:
         return amount_add(coder, AMOUNT_CARDS,
-                          code_counted(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
+                          counted_set(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
     case MEAN_COLORS:
         return amount_add(coder, AMOUNT_COLOURS,
-                          code_counted(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
+                          counted_set(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
     case MEAN_ICONS:
         return amount_add(coder, AMOUNT_ICONS,
-                          code_counted(coder, CODE_FIELD(coder, node, ICONS, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, ICONS, cards)),
                           (int)icon_of(coder, CODE_FIELD(coder, node, ICONS, icon)));
     case MEAN_VALUE:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_counted(coder, CODE_FIELD(coder, node, VALUE, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, VALUE, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, VALUE, attribute)));
     case MEAN_ONLY_VALUE:
         return amount_add(coder, AMOUNT_ONLY_VALUE,
@@ -213,10 +218,10 @@ static unsigned amount_of(Coder *coder, const uint16_t *node)
                           (int)attribute_of(coder, CODE_FIELD(coder, node, ONLY_VALUE, attribute)));
     case MEAN_HIGHEST_OF:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_counted(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
+                          counted_set(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, HIGHEST_OF, attribute)));
     case MEAN_SUM:
-        return amount_add(coder, AMOUNT_SUM, code_counted(coder, CODE_FIELD(coder, node, SUM, cards)),
+        return amount_add(coder, AMOUNT_SUM, counted_set(coder, CODE_FIELD(coder, node, SUM, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, SUM, attribute)));
     case MEAN_LEVEL_OF:
         return amount_add(

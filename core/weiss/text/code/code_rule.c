@@ -169,13 +169,8 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
 /* The amount that an ability says X is, or NULL. */
 static const uint16_t *x_of(const Coder *coder, const uint16_t *node)
 {
-    if (meaning_is(node, MEAN_LET_X))
-        return part(coder, node, 0);
-    const uint16_t *found = NULL;
-    for (unsigned i = 0; i < meaning_count(node) && !found; i++)
-        if (!is_ability(part(coder, node, i)))
-            found = x_of(coder, part(coder, node, i));
-    return found;
+    const uint16_t *definition = x_definition(coder->meaning, node);
+    return definition ? part(coder, definition, 0) : NULL;
 }
 
 static AbilityRules cont_rules(Making *making, const uint16_t *node)

@@ -51,6 +51,7 @@ static CodeRule whom_of(Coder *coder, const uint16_t *set, bool in_hand)
         whom.whom = WHOM_FACING;
     const CodeSet *made = &coder->code.sets[whom.set];
     const CodeFilter *filter = &coder->code.filters[made->kind == SET_CARDS ? made->of : 0];
+    require(coder, set, !(filter->flags & FILTER_RANDOM));
     if (filter->sides == SIDES_MINE)
         own_of(&coder->code, filter, &whom);
     return whom;

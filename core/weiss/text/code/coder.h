@@ -24,10 +24,6 @@ void code_clear(Code *code);
 /* Spells the names of all records as they are compared (Code.keys); false without memory. */
 bool code_spell(Code *code);
 
-/* The records of all sets, filters, amounts and conditions of a meaning; by word of the program that it was built
- * from the number of what is made of the node there, in `notes`, 0 elsewhere. False without memory. */
-bool code_program(Coder *coder, const Meaning *meaning, const Program *program, uint16_t *notes);
-
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
@@ -41,6 +37,15 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
  * flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
+/* … where what cannot be counted is refused: "the number of characters" of whom? */
+unsigned counted_set(Coder *coder, const uint16_t *cards);
+/* The set that somebody has, that is in a `place` if that is not 0, of which is said that it is such. */
+unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
+unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);
+/* Whether it is said where the cards of a set are, or whose; of a list, of the last part, whose place the others take. */
+bool set_is_somewhere(const Coder *coder, unsigned set);
+/* The filter of cards for each of which something is done. */
+unsigned code_each(Coder *coder, const uint16_t *such);
 unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
@@ -53,6 +58,11 @@ AbilityRules code_rules(Coder *coder, const uint16_t *node);
 /* What the first clause below `node` that forbids a player to play cards forbids: so many gifts, the first of them
  * in *first; 0 if there is none. */
 unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first);
+
+/* The amount that an ability says X is, 0 if it says none; refused if it uses X and does not say what it is, or says it
+ * twice or under a condition. And where in its meaning it says so, or NULL: LET_X. */
+unsigned code_x(Coder *coder, const uint16_t *ability);
+const uint16_t *x_definition(const Meaning *meaning, const uint16_t *ability);
 
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
@@ -117,6 +127,9 @@ unsigned attribute_of(Coder *coder, const uint16_t *attribute);
 unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
+
+/* Whether a test says where cards are. */
+bool test_places(const CodeTest *test);
 
 /* add_place(coder, place), add_filters(coder, filters, count), add_events(coder, events, count) …: append a record, or
  * `count` of them next to each other, and return its number, that of the first one, or the range. */

@@ -96,12 +96,11 @@ typedef struct Ability {
     uint16_t trigger;    /* [trigger] of an AUTO, or 0 */
     uint16_t limit;      /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t cost;       /* [cost], or 0 */
-    uint16_t x;          /* of what says what X is, or 0 */
+    uint16_t x;          /* [amount] that X is, or 0 */
     uint16_t keywords;   /* KEYWORD_ bits that it is printed with */
     uint8_t times;       /* activations per turn at most; 0: no limit */
     uint8_t level;       /* Backup, Shift */
     uint32_t first_op;   /* of its body in DeckText.ops */
-    uint32_t first_note; /* of its program in DeckText.record_notes */
     bool own_event;      /* it waits only for what happens to its own card */
     bool recalls;        /* "the character chosen by this card's effect" is one chosen earlier */
     bool holds;          /* … one whom the ability itself has chosen, before it spoke of others */
@@ -134,7 +133,8 @@ static inline const uint16_t *ability_meaning(const Ability *ability)
     return ability->meaning->code + ability->meant;
 }
 
-/* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
+/* Whether positions on the stage decide what is offered in the main phase: where they do not, an exchange of positions
+ * changes nothing else that is offered. */
 typedef struct PositionSensitivity {
     bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */
@@ -159,8 +159,6 @@ typedef struct DeckText {
     Ability *abilities;
     Op *ops;
     Code code; /* what is made of their meanings */
-    uint16_t *
-        record_notes; /* by word of the programs, one after the other: the record that a node is made of, or 0 */
     unsigned ability_count;
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */

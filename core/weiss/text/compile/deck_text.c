@@ -5,7 +5,6 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/compile/link_parts.h"
-#include "weiss/text/compile/position_sensitivity.h"
 #include "weiss/text/compile/printed.h"
 
 /* Adds the abilities of all cards; the copies of a card are neighbours. */
@@ -23,7 +22,8 @@ static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
             return false;
         text->first[card] = (uint16_t)linker->count;
         text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
-        if (linker->failed || linker->ops.failed || linker->count >= ABILITY_NUMBERS)
+        if (linker->failed || linker->ops.failed || linker->coder.failed ||
+            linker->count >= ABILITY_NUMBERS)
             return false;
     }
     return true;
@@ -77,6 +77,13 @@ static unsigned index_trigger(DeckText *text, const Ability *ability, unsigned k
     return sides;
 }
 
+/* Whether positions may decide whether its cost can be paid, also by values that others give. */
+static bool cost_is_placed(const Code *code, const Ability *ability)
+{
+    uint64_t inputs = cost_inputs(code, &code->costs[ability->cost]);
+    return inputs_are_placed(inputs) || inputs >> INPUT_ASKED;
+}
+
 /* Enters an ability in the lists of those who wait. Who grants one is told of in its place. */
 static void index_ability(DeckText *text, WeissDeck *deck, const Ability *ability, uint64_t bit)
 {
@@ -93,8 +100,7 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
         for (unsigned side = 0; side < 2 && !ability->own_event; side++)
             text->listeners[event].any[side] |= sides >> side & 1u ? bit : 0;
     }
-    if (ability->type == ABILITY_TYPE_ACT &&
-        cost_is_placed(&text->code, &text->code.costs[ability->cost]))
+    if (ability->type == ABILITY_TYPE_ACT && cost_is_placed(&text->code, ability))
         text->placed_acts |= bit;
     if (ability->granted) {
         text->granted_events |= ability->events;
@@ -136,7 +142,6 @@ static void text_free(DeckText *text)
     free(text->abilities);
     free(text->ops);
     code_clear(&text->code);
-    free(text->record_notes);
     free(text);
 }
 
@@ -157,14 +162,14 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
-    if (!code_deck(text, &linker.coder)) {
+    text->code = linker.coder.code;
+    if (!code_spell(&text->code)) {
         text_free(text);
         return false;
     }
     index_cards(text, deck);
     index_names(text, deck);
     rules_index(text, deck);
-    position_sensitivity_index(text);
     deck->text = text;
     return true;
 }

@@ -309,14 +309,12 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *items = cost_items(part_of(node, shape->cost));
     const uint16_t *power = part_of(node, shape->power);
     const uint16_t *level = part_of(node, shape->level);
-    const uint16_t *x = run_x_definition(node);
     ability.node = (uint16_t)(node - code);
     ability.meant = ability.meaning->origins[ability.node];
-    ability.x = (uint16_t)(x ? x - code : 0);
     ability.type = shape->type;
     ability.cost_items = (uint16_t)(items ? items - code : 0);
     const uint16_t *means = meaning_of(&ability, node);
-    linker->coder.meaning = ability.meaning;
+    bool x_known = x_link(linker, &ability);
     ability.keywords = (uint16_t)keywords_of(ability.meaning, means);
     ability.combo = is_combo(ability.meaning, means);
     if (shape->type == ABILITY_TYPE_BOND)
@@ -329,7 +327,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
-        bool known = rules_link(linker, &ability, type) && shape->runs && run_x_supported(node) &&
+        bool known = rules_link(linker, &ability, type) && shape->runs && x_known &&
                      (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
                      !choice_is_forgotten(&ability) &&
@@ -340,7 +338,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *unsupported = link_body(linker, &ability, shape);
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
-        !run_x_supported(node) || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
+        !x_known || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
         !that_player_known(node) ||
         !features_known(node, ability.program->strings))
         unsupported = node;
@@ -363,13 +361,12 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
         if (!sentence_is_standing(sentence))
             continue;
         Ability ability = *known_of;
-        const uint16_t *x = run_x_definition(sentence);
         ability.node = (uint16_t)(sentence - ability.program->code);
-        ability.x = (uint16_t)(x ? x - ability.program->code : 0);
         ability.type = ABILITY_TYPE_CONT;
         ability.first_op = linker->ops.count;
         ability.meant = ability.meaning->origins[ability.node];
-        bool known = rules_link(linker, &ability, TYPE_EVENT);
+        bool x_known = x_link(linker, &ability);
+        bool known = rules_link(linker, &ability, TYPE_EVENT) && x_known;
         unsupported = known ? unsupported : sentence;
         add(linker, ability, known ? NULL : sentence);
     }

@@ -30,6 +30,8 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
 
 /* What a node of an ability's program means. */
 const uint16_t *meaning_of(const Ability *ability, const uint16_t *node);
+/* What X is; false if that is not supported. */
+bool x_link(Linker *linker, Ability *ability);
 /* What an AUTO waits for; false if that is not supported. */
 bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
 /* The condition with which an ability does not activate: of an AUTO alone; after the cost of an ACT it is read as
@@ -44,10 +46,6 @@ bool that_player_known(const uint16_t *node);
 /* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
  * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
 bool features_known(const uint16_t *node, char *const *strings);
-
-/* Makes the other records of a deck's abilities, whose notes are made, and takes all from the coder into
- * text->code, also without memory; then it is false. */
-bool code_deck(DeckText *text, Coder *coder);
 
 /* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
  * those give that grant them, of the abilities from `first` on. */

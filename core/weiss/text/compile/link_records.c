@@ -10,6 +10,15 @@ const uint16_t *meaning_of(const Ability *ability, const uint16_t *node)
     return ability->meaning->code + ability->meaning->origins[node - ability->program->code];
 }
 
+bool x_link(Linker *linker, Ability *ability)
+{
+    Coder *coder = &linker->coder;
+    coder->meaning = ability->meaning;
+    coder->unsupported = NULL;
+    ability->x = (uint16_t)code_x(coder, ability->meaning->code + ability->meant);
+    return !coder->unsupported;
+}
+
 bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered)
 {
     Coder *coder = &linker->coder;

@@ -1,5 +1,4 @@
 /* Linking CONTs: their rules, and what the abilities that they grant give. */
-#include "weiss/text/check/supported_rule.h"
 #include "weiss/engine/gain.h"
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/continuous/continuous.h"
@@ -12,7 +11,6 @@ static bool substitute_plays(const Coder *coder, const Ability *ability)
 
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {
-    const uint16_t *node = ability->program->code + ability->node;
     AbilityRules rules = {0};
     bool known = true;
     linker->coder.meaning = ability->meaning;
@@ -28,7 +26,7 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
         known = !ability->granted;
     } else {
         rules = code_rules(&linker->coder, meant);
-        known = !linker->coder.unsupported && rule_words_supported(node);
+        known = !linker->coder.unsupported;
     }
     ability->first_rule = rules.first;
     ability->rule_count = rules.count;

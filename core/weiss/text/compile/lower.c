@@ -2,13 +2,13 @@
  * where the scope ends. */
 #include "weiss/text/compile/lower_parts.h"
 
+#include "weiss/text/check/check_past_action.h"
 #include "weiss/text/check/check_throughout.h"
 #include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/later.h"
-#include "weiss/text/select/past_action.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
 
@@ -263,12 +263,10 @@ static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
 /* A condition that is asked when it is its turn. */
 static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *body)
 {
-    const uint16_t *said = outer_of(l, condition);
-    bool one = !meaning_is(condition, MEAN_ALL_TRUE) && !meaning_is(condition, MEAN_OR);
     claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
-    claim(l, (condition_supported(said) && choice_follows(l, condition)) ||
-                 (one && l->done &&
-                  past_action_follows(node_first(said), inner_of(l, l->done), l->surely)));
+    claim(l, asks_clause_before(l->meaning, condition)
+                 ? past_action_follows(l->meaning, condition, l->done, l->surely)
+                 : choice_follows(l, condition));
     claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
     forget(l, body);
     l->now.midway = l->now.begun;
@@ -356,7 +354,7 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
         return;
     }
     if (!attack || !meaning_is(body, MEAN_TRIGGER_CHECKS)) { /* those are the attack's anyway */
-        claim(l, time_supported(outer_of(l, time)) && !lasts(l, clause));
+        claim(l, !lasts(l, clause));
         forget(l, body);
         scope_open(l, OP_IF, time);
     }
@@ -522,9 +520,7 @@ void lower_body(Lowering *l, const uint16_t *body)
 bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
                      bool (*skip)(const uint16_t *sentence))
 {
-    const Program *program = ability->program;
     const Meaning *meaning = ability->meaning;
-    const uint16_t *x = ability->x ? program->code + ability->x : NULL;
     Lowering l = {.list = list,
                   .coder = coder,
                   .base = list->count,
@@ -534,7 +530,7 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
                   .cost = ability->cost_items ? meaning->code + meaning->origins[ability->cost_items]
                                               : NULL,
                   .choice_past = true,
-                  .x = x ? meaning->code + meaning->origins[ability->x] : NULL,
+                  .x = x_definition(meaning, meaning->code + ability->meant),
                   .known = true};
     list->holds = false;
     if (body)

@@ -180,13 +180,8 @@ void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 {
     uint16_t op = emit(l, OP_CLAUSE, clause);
     unsigned record = l->list->failed ? 0 : l->list->ops[l->base + op].record;
-    const uint16_t *set =
-        meaning_is(clause, MEAN_PLAYER_CANNOT) ? NULL : meaning_part(l->meaning, clause, 0);
     TextKind said = node_kind(inner_of(l, clause)); /* not tried out yet */
     claim(l, said != TEXT_NOT_REVERSE && said != TEXT_MAY_GET);
-    claim(l, !set || meaning_is(set, MEAN_SAME_SET) ||
-                 meaning_is(clause, MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS) ||
-                 set_each_supported(outer_of(l, set)));
     if (record && lasts != LASTS_FOR_GOOD)
         l->coder->code.clauses[record].lasts = (uint8_t)lasts;
 }
@@ -414,7 +409,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
 {
     l->at = clause;
     switch (meaning_kind(clause)) {
-    case MEAN_LET_X: /* run_x finds it where X is asked for, run_x_supported has looked at it */
+    case MEAN_LET_X: /* found where X is asked for (run_x) */
         claim(l, l->chosen || l->ability->recalls || !choice_is_said(l->meaning, clause));
         return;
     case MEAN_FOR_EACH:

@@ -336,9 +336,7 @@ void lower_each(Lowering *l, const uint16_t *clause)
     unsigned floor = l->scope_floor;
     bool looping = l->looping;
     const uint16_t *cards = AT(l, clause, FOR_EACH, cards);
-    const uint16_t *noun = outer_of(l, cards);
-    claim(l, !looping && !AT(l, clause, FOR_EACH, count) && node_kind(noun) == TEXT_NOUN &&
-                 (noun_is_icons(noun) ? icons_supported(noun) : noun_supported(noun)));
+    claim(l, !looping && !AT(l, clause, FOR_EACH, count));
     uint16_t each = emit(l, OP_EACH, cards);
     uint16_t start = here(l);
     l->looping = true;

@@ -1,7 +1,7 @@
 /* What the abilities of decks are to the match that binds them. */
 #include "weiss/engine/abilities.h"
-#include "weiss/text/compile/position_sensitivity.h"
 #include "weiss/text/compile/printed.h"
+#include "weiss/text/continuous/continuous.h"
 
 static void deck_gives(WeissMatch *match, const DeckText *text)
 {

@@ -85,7 +85,7 @@ static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
         number = code_amount(coder, node);
         break;
     case OP_EACH:
-        number = code_filter(coder, node);
+        number = code_each(coder, node);
         break;
     case OP_PAY:
         number = code_cost(coder, node);

@@ -28,6 +28,44 @@ static bool gives_wide(const Code *code, const Ability *ability)
     return false;
 }
 
+/* What is offered in the main phase rests on these inputs. */
+static void index_offer(PositionSensitivity *positional, uint64_t inputs)
+{
+    positional->offers |= inputs_are_placed(inputs);
+    positional->measured |= (uint16_t)(inputs >> INPUT_ASKED & GIVES_ANY);
+}
+
+/* Names, traits and colours are asked everywhere. */
+static void index_positions(PositionSensitivity *positional, const Code *code,
+                            const Ability *ability)
+{
+    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_PRINTED;
+    if (ability->type == ABILITY_TYPE_ACT && ability->cost)
+        index_offer(positional, cost_inputs(code, &code->costs[ability->cost]));
+    if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & 1u << BAN_MOVE))
+        index_offer(positional, ability->inputs);
+    positional->offers |= ability->substitute || ability->free_play;
+    if (inputs_are_placed(ability->inputs))
+        positional->placed |= (uint16_t)(ability->gives & values);
+    positional->offers |= (positional->placed & GIVES_PRINTED) != 0;
+}
+
+bool match_is_position_sensitive(const WeissMatch *match)
+{
+    PositionSensitivity all = {0};
+    for (unsigned player = 0; player < match->player_count; player++) {
+        const DeckText *text = match->deck[player]->text;
+        if (!text)
+            continue;
+        all.offers |= text->position_sensitivity.offers;
+        /* of several granted ACTs that one comes first whose giver does */
+        all.offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
+        all.measured |= text->position_sensitivity.measured;
+        all.placed |= text->position_sensitivity.placed;
+    }
+    return all.offers || (all.measured & all.placed);
+}
+
 /* A card that gives something. */
 static void index_giver(DeckText *text, unsigned card, const Ability *ability)
 {
@@ -94,6 +132,7 @@ void rules_index(DeckText *text, WeissDeck *deck)
         if (ability->exact) {
             text->gives |= ability->gives;
             text->bans |= ability->bans;
+            index_positions(&text->position_sensitivity, &text->code, ability);
         }
     }
     for (unsigned card = 0; card < deck->count; card++) {

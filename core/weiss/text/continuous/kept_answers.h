@@ -9,8 +9,9 @@
 /* What the rules of a continuous ability are made of: a bit for each KeptInput, player 0 for its master. */
 uint64_t ability_inputs(const Code *code, const Ability *ability);
 
-/* Whether positions, or what continuous abilities give, may decide whether a cost can be paid. */
-bool cost_is_placed(const Code *code, const CodeCost *cost);
+/* The same of whether a cost can be paid; and whether an exchange of positions may change what is made of them. */
+uint64_t cost_inputs(const Code *code, const CodeCost *cost);
+bool inputs_are_placed(uint64_t inputs);
 
 /* Whether nothing has been touched since the answer of that kind was made. */
 static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)

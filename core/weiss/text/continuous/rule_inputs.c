@@ -277,15 +277,18 @@ static uint64_t rule_inputs(const Code *code, const CodeRule *rule)
     return inputs;
 }
 
-bool cost_is_placed(const Code *code, const CodeCost *cost)
+bool inputs_are_placed(uint64_t inputs)
 {
-    const uint64_t placed =
-        of_both(bit_of(INPUT_POSITIONS)) | never | (uint64_t)GIVES_ANY << INPUT_ASKED;
+    return inputs & (of_both(bit_of(INPUT_POSITIONS)) | never);
+}
+
+uint64_t cost_inputs(const Code *code, const CodeCost *cost)
+{
     uint64_t inputs = 0;
     for (unsigned i = 0; i < cost->items.count; i++) {
         const CodePay *pay = &code->pays[cost->items.first + i];
         if (pay->kind == PAY_UNDER || pay->kind == PAY_EXCHANGE)
-            return true;
+            return never;
         for (unsigned j = 0; j < pay->parts.count; j++) {
             const CodePart *part = &code->parts[pay->parts.first + j];
             if (part->kind == PART_SOME)
@@ -294,7 +297,7 @@ bool cost_is_placed(const Code *code, const CodeCost *cost)
                 inputs |= set_inputs(code, part->of);
         }
     }
-    return inputs & placed;
+    return inputs;
 }
 
 uint64_t ability_inputs(const Code *code, const Ability *ability)

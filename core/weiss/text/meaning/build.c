@@ -124,8 +124,13 @@ static bool is_some(const Tree *tree, unsigned set)
     if (!tree_is(tree, set, MEAN_CARDS))
         return false;
     unsigned count = tree_part(tree, set, 0);
-    return tree_is(tree, count, MEAN_GIVEN) ||
+    return tree_is(tree, count, MEAN_GIVEN) || tree_is(tree, count, MEAN_GIVEN_MANY) ||
            (tree_is(tree, count, MEAN_EXACTLY) && tree_is(tree, tree_part(tree, count, 0), MEAN_A));
+}
+
+static bool is_many(const Tree *tree, unsigned set)
+{
+    return tree_is(tree, set, MEAN_CARDS) && tree_is(tree, tree_part(tree, set, 0), MEAN_GIVEN_MANY);
 }
 
 /* "You have a character", "you have other characters": at least one of them. */
@@ -229,11 +234,13 @@ static unsigned compare(Builder *builder, unsigned amount, unsigned comparison)
     Tree *tree = &builder->tree;
     if (tree_is(tree, comparison, MEAN_MEASURES))
         comparison = tree_part(tree, comparison, MEANING_FIELD(MEASURES, bound));
-    if (!tree_is(tree, amount, MEAN_SUM) || !tree_is(tree, comparison, MEAN_SAME))
+    unsigned cards = tree_is(tree, amount, MEAN_LEVELS)
+                         ? tree_part(tree, amount, MEANING_FIELD(LEVELS, cards))
+                         : 0;
+    if (!cards || tree_is(tree, cards, MEAN_EITHER_SET) || !tree_is(tree, comparison, MEAN_SAME))
         return node_of(builder, MEAN_COMPARE, amount, comparison);
-    unsigned attribute = tree_part(tree, amount, MEANING_FIELD(SUM, attribute));
-    return node_of(builder, MEAN_IS, tree_part(tree, amount, MEANING_FIELD(SUM, cards)),
-                   node_of(builder, MEAN_MEASURES, attribute, comparison));
+    return node_of(builder, MEAN_IS, cards,
+                   node_of(builder, MEAN_MEASURES, constant(builder, MEAN_LEVEL), comparison));
 }
 
 static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
@@ -243,11 +250,14 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
         return tree_list(tree, kind, fields, count);
     if (kind == MEAN_BARE)
         return bare(builder, fields[0]);
+    if (kind == MEAN_CARDS && tree_is(tree, fields[0], MEAN_GIVEN) && is_plural(tree, fields[1]))
+        fields[0] = constant(builder, MEAN_GIVEN_MANY);
     for (unsigned i = 0; i < count && !tree->failed; i++)
         fields[i] = without_plural(builder, fields[i]);
     until_fill(builder, kind, fields);
     for (size_t i = 0; i < sizeof meant_sets / sizeof *meant_sets; i++)
-        if (meant_sets[i].kind == kind) {
+        if (meant_sets[i].kind == kind &&
+            !(kind == MEAN_IS && is_many(tree, fields[0]))) { /* "your characters are …": all */
             unsigned *field = &fields[meant_sets[i].field];
             *field = each_meant(builder, &meant_sets[i], *field);
         }

@@ -160,7 +160,8 @@ static void node_flatten(Tree *tree, unsigned node, Meaning *meaning)
     uint16_t *at = meaning->code + meaning->size;
     TreeNode *from = &tree->nodes[node];
     from->place = (uint16_t)meaning->size;
-    at[0] = from->kind == MEAN_GIVEN ? MEAN_ALL : from->kind; /* nothing has made less of it */
+    bool given = from->kind == MEAN_GIVEN || from->kind == MEAN_GIVEN_MANY;
+    at[0] = given ? MEAN_ALL : from->kind; /* nothing has made less of it */
     if (from->kind == MEAN_A) {                               /* what is left of it means one */
         at[0] = MEAN_NUMBER;
         at[1] = 1;

@@ -152,9 +152,7 @@ static Outcome bond_run(WeissTable *table, Run *run)
 static Outcome backup_run(WeissTable *table, Run *run)
 {
     TriggerSubject target;
-    int power = node_kind(run->code + run->ability->node) == TEXT_ABILITY_BACKUP_X
-                    ? run_x(run)
-                    : run->ability->power;
+    int power = run->ability->x ? run_x(run) : run->ability->power;
     if (trigger_subject_target(table, &target)) {
         WeissCharacter *character = &player_at(table, run->me)->stage[target.slot];
         character->power = (int16_t)(character->power + power);

@@ -20,9 +20,7 @@ typedef struct Run {
     WeissTable *table;
     WeissFrame *frame; /* the state's, or one of the asker's own for a question */
     const Ability *ability;
-    const uint16_t *code;            /* of its program */
     const Code *records;             /* of the deck in which the ability is printed */
-    const uint16_t *record_notes;    /* by word of its program: what is made of its nodes */
     const uint64_t *record_masks[2]; /* of them for the master's cards, the opponent's */
     unsigned me;                     /* the master */
     unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
@@ -114,16 +112,6 @@ void those_chosen(Run *run, Cards cards);
 void topic_keep(Run *run, unsigned words);
 void topic_return(Run *run, unsigned words);
 
-/* ---- noun.c: which cards ---- */
-
-/* Whether the program can say this noun: every part of it is known. */
-bool noun_supported(const uint16_t *node);
-
-/* Whether a noun is "trigger icons …", which are counted and are no cards; how many the cards have
- * that it names; and whether it says no more than whose they are. */
-bool noun_is_icons(const uint16_t *noun);
-bool icons_supported(const uint16_t *noun);
-
 /* ---- place.c: where ---- */
 
 /* The side, zone and slots (all for zones but the stage) of a place that is one zone. */
@@ -133,7 +121,7 @@ typedef struct Place {
     uint8_t slots;
 } Place;
 
-/* ---- set.c: selections ---- */
+/* ---- selections ---- */
 
 /* What a set offers and how many of it are meant. */
 typedef struct Selection {
@@ -152,16 +140,9 @@ typedef struct Selection {
     uint16_t set; /* of several opponents: [set] that the others are asked for, too; or 0 */
 } Selection;
 Selection ask_selection(const Run *run, unsigned set);
-Selection set_select(const Run *run, const uint16_t *node);
-/* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
-Cards set_cards(const Run *run, const uint16_t *node);
-bool set_supported(const uint16_t *node);
 /* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
  * frame->antecedent when done. Uses frame->picked, count and stage as its memory between choices. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
-/* set_supported is false for lists of several choices ("1 of your characters and this card"), set_each_supported is
- * not. */
-bool set_each_supported(const uint16_t *node);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
  * they are on the deck, else on the stage, whoever's it is. */
 void selection_settle(const Run *run, Selection *selection);
@@ -193,23 +174,12 @@ static inline bool run_opponents_turn(const Run *run)
                                         bit_in(multiplayer_related(state, run->me), state->active));
 }
 
-/* ---- quantity.c, condition.c ---- */
+/* ---- quantity.c ---- */
 
-int amount_value(const Run *run, const uint16_t *node); /* rule amount */
-bool amount_supported(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
 /* From now on X is what it is now. */
 void x_fix(Run *run);
-/* What says what X is in an ability, or NULL. */
-const uint16_t *run_x_definition(const uint16_t *ability);
-/* Whether an ability says what X is, once and without condition, if it uses it. */
-bool run_x_supported(const uint16_t *ability);
-bool condition_supported(const uint16_t *node);
-/* Whether the cards of the set at `set` are as the `being` right after it says. */
-bool statement_supported(const uint16_t *set);
-/* The rule `when`: "during your turn". */
-bool time_supported(const uint16_t *node);
 
 /* ---- clauses (clause_*.c): effects ---- */
 
@@ -239,11 +209,6 @@ void keyword_answer(WeissTable *table, Move move);
  * (CR 8.3). */
 void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                           unsigned count, const WeissEvent *happening);
-
-/* ---- each.c: "for each …" of a gain ---- */
-
-/* Whether the cards that the `each` at `node` counts are known. */
-bool each_supported(const uint16_t *node);
 
 /* ---- modifier.c ---- */
 

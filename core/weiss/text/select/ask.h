@@ -2,17 +2,8 @@
 #ifndef WEISSFISH_WEISS_TEXT_SELECT_ASK_H
 #define WEISSFISH_WEISS_TEXT_SELECT_ASK_H
 
-#include <assert.h>
-
 #include "weiss/text/code/code.h"
 #include "weiss/text/play/run.h"
-
-/* The record that a node of the ability's program is made of; 0: none. */
-static inline unsigned record_of_node(const Run *run, const uint16_t *node)
-{
-    size_t offset = (size_t)(node - run->code);
-    return offset < run->ability->program->size ? run->record_notes[offset] : 0;
-}
 
 /* Of `cards` of one side those that pass a filter. */
 uint64_t ask_filter(const Run *run, unsigned filter, unsigned side, uint64_t cards);
@@ -48,13 +39,6 @@ bool ask_condition(const Run *run, unsigned condition);
 /* Makes the battle opponent or the character opposite, if the condition is about that, the frame's
  * `antecedent`, as it has done when it held. */
 void condition_names(const Run *run, unsigned condition);
-
-/* Whether what a node of the ability's program says is so. */
-static inline bool condition_holds(const Run *run, const uint16_t *node)
-{
-    assert(record_of_node(run, node));
-    return ask_condition(run, record_of_node(run, node));
-}
 
 /* Fills in the masks of a match whose decks are seated, of the records of one deck for the cards of another. */
 void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks);

@@ -1,5 +1,5 @@
-/* Which cards a text means: what the files noun, filter, place, thing, set, choose, quantity,
- * condition and being know of each other. Private to them; their public face is in run.h. */
+/* Which cards a text means: what the files of this folder know of each other. Private to them; their public face is
+ * in run.h and ask.h. */
 #ifndef WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
 #define WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
 
@@ -77,24 +77,6 @@ int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute)
 /* Those of this level. */
 uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level);
 
-/* ---- check/supported_noun.c ---- */
-
-/* Whether such a list that `place` is asked for is followed, which says "other" of a part that is not its first ("1
- * character and 1 other "…"": no card is both); true for other lists. */
-bool differing_supported(const uint16_t *place, const uint16_t *having);
-bool list_parts_differ(const uint16_t *list);
-
-/* Whether a kind says no more than "card", so that it names face down cards, too. */
-bool kind_is_card(const uint16_t *kind);
-/* Whether the noun is "random card" or the like: its cards are taken at random. */
-bool noun_is_random(const uint16_t *noun);
-/* The post "from the top of your deck" of a noun, or NULL: its cards are counted off. */
-const uint16_t *noun_end_post(const uint16_t *noun);
-/* Whether no more is said of cards that are counted off than that they are cards. */
-bool noun_end_is_all(const uint16_t *noun);
-/* Whether the noun says itself where its cards are. */
-bool noun_is_placed(const uint16_t *noun);
-
 /* ---- place.c ---- */
 
 /* Those in front of a position of the back stage; none elsewhere. */
@@ -135,25 +117,9 @@ Cards zone_end(const Run *run, Place where, bool bottom, unsigned count);
  * whoever owns them; false if there is only one option. */
 bool choose_offer(Run *run, unsigned side, uint64_t cards);
 
-/* ---- set.c ---- */
-
-/* Part number `index` of a list, or NULL. */
-const uint16_t *list_part(const uint16_t *set, unsigned index);
-
 /* ---- quantity.c ---- */
 
-/* The value of an amount or a quantity; false if it is that of a card that is not there. */
-bool amount_of(const Run *run, const uint16_t *amount, int *value);
-/* Whether a set_one is "trigger icons", of the cards that its noun names. */
-bool set_is_icons(const uint16_t *set_one);
 /* How many colours the cards have. */
 int cards_colours(const Run *run, Cards cards);
-/* ---- supported.c ---- */
-
-/* The set of "the levels of … are the same as …'s" (IF_QUANTITY_ARE), or NULL. */
-const uint16_t *levels_set(const uint16_t *condition);
-
-/* Whether all kinds below a node, of those that this part of the interpreter evaluates, run. */
-bool which_supported(const uint16_t *node);
 
 #endif

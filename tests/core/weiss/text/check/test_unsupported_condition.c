@@ -20,8 +20,7 @@ Test(unsupported_condition, lists_whose_parts_may_take_the_same_card)
         "《Sports》 characters, this card gets +500 power.",
         "【CONT】 If your waiting room has a 《Sports》 character, " TWO_MORE TWO_MORE TWO_MORE
             TWO_MORE "and 1 or more other 《Book》 characters, this card gets +500 "
-        "power.",
-        "【CONT】 If your other cards are level 1 or higher, this card gets +500 power.");
+        "power.");
 }
 
 #define CONT "【CONT】 "
@@ -29,7 +28,11 @@ Test(unsupported_condition, lists_whose_parts_may_take_the_same_card)
 Test(unsupported_condition, conditions)
 {
     CLAIMED(CONT
-            "If the number of cards in your hand is cost 2 or lower, this card gets +1000 power.");
+            "If the number of cards in your hand is cost 2 or lower, this card gets +1000 power.",
+            CONT "If your other cards are level 1 or higher, this card gets +500 power.",
+            CONT "If your level is not the number of your characters, this card gets +1000 power.",
+            CONT "During turn, this card gets +1000 power.",
+            CONT "During the attack of this card, this card gets +1000 power.");
     DOUBTED(
         CONT "If your level is higher than that damage, this card gets +1000 power.",
         CONT "If you have 1 character with \"A\" and \"B\" in its card name, this card gets +1000 "
@@ -39,10 +42,8 @@ Test(unsupported_condition, conditions)
         CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this "
              "card gets +1000 power.",
         CONT "If your level is the same as this card's, this card gets +1000 power.",
-        CONT "If your level is not the number of your characters, this card gets +1000 power.",
         CONT "If the levels of all your characters are higher than 2, this card gets +1000 power.",
-        CONT "If so, this card gets +1000 power.", CONT "During turn, this card gets +1000 power.",
-        CONT "During the attack of this card, this card gets +1000 power.",
+        CONT "If so, this card gets +1000 power.",
         CONT "During your next turn, this card gets +1000 power.",
         CONT "During your first turn, this card gets +1000 power.");
 }
@@ -52,7 +53,9 @@ Test(unsupported_condition, conditions)
 Test(unsupported_condition, past_actions)
 {
     CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character "
-                 "into your waiting room, draw 1 card.");
+                 "into your waiting room, draw 1 card.",
+            WHEN "put all cards in your clock into your hand. If you returned 1 character, draw 1 "
+                 "card.");
     DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character "
                  "into your clock, draw 1 card.",
             WHEN "put the top card of your deck into your hand. If you put this card into your "
@@ -70,8 +73,6 @@ Test(unsupported_condition, past_actions)
             WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
             WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
             WHEN "【STAND】 this card. If you 【REST】 1 character, draw 1 card.",
-            WHEN
-            "put all cards in your clock into your hand. If you returned 1 character, draw 1 card.",
             WHEN
             "return all cards in your clock to your hand. If you returned this card, draw 1 card.",
             WHEN "reveal the top card of your deck. If you reveal this card, draw 1 card.",
@@ -99,10 +100,15 @@ Test(unsupported_condition, past_actions_of_several)
 
 Test(unsupported_condition, levels_names_and_states)
 {
-    DOUBTED(WHEN "if the number of cards in your hand ×2 is less than your opponent's "
+    CLAIMED(WHEN "if the number of cards in your hand ×2 is less than your opponent's "
                  "hand, draw 1 card.",
             WHEN "if your level is less than your opponent's hand, draw 1 card.",
-            WHEN "if the level of this card is higher than your opponent's, draw 1 "
+            WHEN "if you are 1 level or lower, draw 1 card.",
+            WHEN "if the number of trigger icons on that chosen card is 2 or more, "
+                 "draw 1 card.",
+            CONT "When this card, this card is 【REST】, this card gets +1000 power.",
+            WHEN "if this card, your other character is 【REST】, draw 1 card.");
+    DOUBTED(WHEN "if the level of this card is higher than your opponent's, draw 1 "
                  "card.",
             WHEN "if the level of this card +1 is higher than your opponent's, draw 1 "
                  "card.",
@@ -113,14 +119,10 @@ Test(unsupported_condition, levels_names_and_states)
                  "opponent's, draw 1 card.",
             WHEN "if the level of the card put into your opponent's waiting room by "
                  "this effect is higher than your opponent's, draw 1 card.",
-            WHEN "if you are 1 level or lower, draw 1 card.",
             WHEN "if you have 1 or more cards chosen by your character's effect, draw "
                  "1 card.",
             WHEN "if the levels of 2 characters or 1 character on your stage are the "
                  "same as this card's, draw 1 card.",
-            WHEN "if the number of trigger icons on that chosen card is 2 or more, "
-                 "draw 1 card.",
-            CONT "When this card, this card is 【REST】, this card gets +1000 power.",
             CONT "When this card is face up, this card gets +1000 power.",
             CONT "When that chosen card is 【REST】, this card gets +1000 power.",
             WHEN "if there is a character with \"A\" and \"B\" in its card name in "
@@ -130,9 +132,9 @@ Test(unsupported_condition, levels_names_and_states)
 Test(unsupported_condition, sets_and_conditions)
 {
     CLAIMED(WHEN "if there are 4 or more cards in your level or your stock, draw 1 card.",
-            WHEN "if all of your characters are red, draw 1 card.");
-    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.",
+            WHEN "if all of your characters are red, draw 1 card.",
             WHEN "if your characters are not 【REST】, draw 1 card.");
+    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.");
 }
 
 #define WITH_A "1 character with \"A\" in its card name"
@@ -159,10 +161,8 @@ Test(unsupported_condition, others_than_the_part_before)
 Test(unsupported_condition, what_does_not_run_is_not_known, .fini = question_close)
 {
     question_set_levels();
-    cr_expect_not(condition_supported(question_text("condition", "this card would attack")));
-    cr_expect_not(condition_supported(question_text("condition", "there are 3 or more cards")));
-    cr_expect_not(
-        condition_supported(question_text("condition", "you put 2 cards into your clock")));
-    cr_expect_not(time_supported(question_text(
-        "when", "during the turn that this card is placed on the stage from your hand")));
+    expect_refused("condition", "this card would attack", code_condition);
+    expect_refused("condition", "there are 3 or more cards", code_condition);
+    expect_refused("when", "during the turn that this card is placed on the stage from your hand",
+                   code_condition);
 }

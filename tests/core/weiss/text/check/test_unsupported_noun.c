@@ -3,7 +3,6 @@
  * texts are never called exact. */
 #include "support/text_question.h"
 #include "support/text_verdict.h"
-#include "weiss/text/select/which.h"
 
 TestSuite(unsupported_noun, .init = verdict_begin, .fini = verdict_end);
 
@@ -156,7 +155,6 @@ Test(unsupported_noun, sets)
         WHEN "this card and all your other characters or your opponent's characters get +1000 "
              "power until end of turn.",
         WHEN "this card, or all your other characters get +1000 power until end of turn.",
-        WHEN "if this card, your other character is 【REST】, draw 1 card.",
         WHEN "if this card is in the declared zone, draw 1 card.",
         WHEN "if the card on this card is level 2, draw 1 card.",
         WHEN "choose 1 card on that character in your waiting room, and put it into your hand.",
@@ -184,14 +182,14 @@ Test(unsupported_noun, nouns)
 
 Test(unsupported_noun, kinds)
 {
-    CLAIMED(CONT "All your red or blue characters get +1000 power.");
-    DOUBTED(CONT "All your non-《Music》 characters get +1000 power.",
+    CLAIMED(CONT "All your red or blue characters get +1000 power.",
+            CONT "All your non-《Music》 characters get +1000 power.",
             CONT "All your center stage characters get +1000 power.",
-            CONT "All your face up characters get +1000 power.",
-            CONT "All your random characters get +1000 power.",
             CONT "All your level 1 or lower and cost 1 or lower characters get +1000 power.",
             CONT "All your highest level characters get +1000 power.",
-            CONT "All your level 1 【STAND】 characters get +1000 power.",
+            CONT "All your level 1 【STAND】 characters get +1000 power.");
+    DOUBTED(CONT "All your face up characters get +1000 power.",
+            CONT "All your random characters get +1000 power.",
             CONT "All your characters with the lowest level get +1000 power.",
             CONT
             "All your characters with level equal to or lower than that damage get +1000 power.");
@@ -393,9 +391,8 @@ Test(unsupported_noun, three_for_later_are_not_claimed, .init = verdict_begin, .
 Test(unsupported_noun, what_does_not_run_is_not_known, .fini = question_close)
 {
     question_set_zones();
-    expect_unknown("noun", "face up marker underneath this card", noun_supported);
-    expect_unknown("noun", "cards with different card names", noun_supported);
-    expect_unknown("set", "the same number of cards from the top of your deck", set_supported);
-    expect_unknown("set", "all cards in the waiting room", set_supported);
-    expect_unknown("place", "your declared zone", which_supported);
+    expect_refused("noun", "face up marker underneath this card", code_each);
+    expect_refused("noun", "cards with different card names", code_each);
+    expect_refused("set", "all cards in the waiting room", code_taken);
+    expect_refused("place", "your declared zone", code_place);
 }

@@ -413,9 +413,9 @@ Test(unsupported_sentence, what_is_too_much_is_doubted, .init = verdict_begin, .
         "【AUTO】 When this card attacks, choose 1 of your random characters, and it gets +500 "
         "power "
         "until end of turn.",
-        "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.",
-        "【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 "
-        "power.");
+        "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.");
+    CLAIMED("【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 "
+            "power.");
     CLAIMED_EVENTS("Draw 1 card. This ability activates up to 7 times per turn.");
     DOUBTED_EVENTS("Draw 1 card. This ability activates up to 8 times per turn.");
 }

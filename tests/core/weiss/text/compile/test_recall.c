@@ -207,8 +207,6 @@ Test(recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, .fini
         {"【AUTO】 When this card is put into your waiting room from your hand, choose 1 of your "
          "characters.",
          "【CONT】 The character chosen by this card's effect gets +500 power."},
-        {CHOOSES, "【CONT】 The character chosen by this character's effect gets +500 power."},
-        {CHOOSES, "【CONT】 The character chosen by this card's effects gets +500 power."},
         {CHOOSES, "【AUTO】 When this card attacks, the character you chose gets +500 power until end "
                   "of turn, and the character chosen by this card's effect gets +500 power until end "
                   "of turn."},

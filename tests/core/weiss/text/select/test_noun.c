@@ -220,7 +220,8 @@ Test(noun, nobody_sees_the_top_card_that_a_text_speaks_of)
     question_set("'deck':{'shuffled':['A','B','C']}", "'deck':['A']");
     const WeissPlayer *p = &board->table.state.players[0];
     uint64_t seen = p->seen_by_owner;
-    Cards cards = set_cards(&question, question_text("set", "the top card of your deck"));
+    question_text("set", "the top card of your deck");
+    Cards cards = ask_set(&question, question_record(code_listed));
     cr_expect_eq(bits_count(cards.of[0]), 1);
     cr_expect_eq(p->seen_by_owner, seen);
     cr_expect_eq(weiss_deck_top_card(p, 0), bits_first(cards.of[0]));

@@ -104,13 +104,16 @@ Test(time_condition, times, .fini = question_close)
     };
     question_this(SLOT_CL);
     for (unsigned i = 0; i < sizeof times / sizeof *times; i++) {
-        const uint16_t *node = question_text("when", times[i].text);
-        cr_expect(time_supported(node), "%s is known", times[i].text);
-        cr_expect_eq(condition_holds(&question, node), times[i].holds, "%s", times[i].text);
+        question_text("when", times[i].text);
+        unsigned time = question_record(code_condition);
+        cr_expect(question_known, "%s is known", times[i].text);
+        cr_expect_eq(ask_condition(&question, time), times[i].holds, "%s", times[i].text);
     }
     board->table.state.active = 1;
-    cr_expect_not(condition_holds(&question, question_text("when", "during your turn")));
-    cr_expect(condition_holds(&question, question_text("when", "during your opponent's turn")));
+    question_text("when", "during your turn");
+    cr_expect_not(ask_condition(&question, question_record(code_condition)));
+    question_text("when", "during your opponent's turn");
+    cr_expect(ask_condition(&question, question_record(code_condition)));
 }
 
 #define FIRST_TURN                                                                                  \

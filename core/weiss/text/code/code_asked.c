@@ -1,0 +1,247 @@
+/* Sets that something is asked of: what somebody has, what is in a place, whose being such is said. From meanings to
+ * records; what nobody can answer is refused. */
+#include "weiss/engine/deck.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/code/coder.h"
+
+#include <string.h>
+
+static bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
+{
+    for (unsigned i = 0; i < filter->count; i++)
+        if (coder->code.tests[filter->first + i].kind == kind)
+            return true;
+    return false;
+}
+
+static const CodeFilter *filter_of_set(const Coder *coder, const CodeSet *set)
+{
+    return &coder->code.filters[set->kind == SET_CARDS ? set->of : 0];
+}
+
+/* ---- Lists ---- */
+
+/* Whether no card is two of what a list asks for: "1 character with "A" in its card name and 1 other …". */
+static bool parts_differ(const Coder *coder, const CodeSet *list)
+{
+    const CodeSet *parts = &coder->code.sets[list->of];
+    if (parts[0].kind == SET_THIS)
+        return false;
+    for (unsigned i = 0; i < list->more; i++)
+        if (filter_has(coder, filter_of_set(coder, &parts[i]), TEST_OTHER))
+            return i > 0;
+    return false;
+}
+
+/* The parts of such a list, of cards in one place: what is left of "other" is that they are not the same. */
+static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
+{
+    CodeSet *parts = &coder->code.sets[list->of];
+    bool known = list->more <= APART_MOST;
+    for (unsigned i = 0; i < list->more; i++) {
+        CodeFilter *filter = &coder->code.filters[parts[i].of];
+        known &= parts[i].kind == SET_CARDS && !filter->sides &&
+                 (parts[i].count == COUNT_EXACT || parts[i].count == COUNT_AT_LEAST);
+        for (unsigned j = filter->printed; known && j < filter->count; j++)
+            if (coder->code.tests[filter->first + j].kind == TEST_OTHER)
+                coder->code.tests[filter->first + j--] =
+                    coder->code.tests[filter->first + --filter->count];
+    }
+    if (!known)
+        code_refuse(coder, node);
+    list->kind = SET_APART;
+}
+
+/* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
+static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
+                       bool owned)
+{
+    CodeTest tests[2 * PARTS_MOST];
+    if (part->kind != SET_CARDS)
+        return;
+    CodeFilter filter = coder->code.filters[part->of];
+    if ((filter.flags & FILTER_PLACED) || (filter.sides && !owned))
+        return;
+    memcpy(tests, where, count * sizeof *tests);
+    CodeTest own[PARTS_MOST];
+    memcpy(own, &coder->code.tests[filter.first], filter.count * sizeof *own);
+    unsigned printed = filter.printed;
+    unsigned first = add_tests(coder, own, printed);
+    add_tests(coder, tests, count);
+    add_tests(coder, own + printed, filter.count - printed);
+    filter.first = (uint16_t)first;
+    filter.count = (uint8_t)(filter.count + count);
+    filter.flags |= FILTER_PLACED;
+    part->of = (uint16_t)add_filters(coder, &filter, 1);
+}
+
+/* Whether a filter names no kind of cards: "2 cards in your memory" beside "2 《…》 characters". */
+static bool is_of_any_card(const CodeFilter *filter)
+{
+    return filter->printed == 0;
+}
+
+/* "Your "A" and your "B" in your center stage": both are there. */
+void parts_place(Coder *coder, const CodeSet *list, bool owned)
+{
+    CodeSet parts[PARTS_MOST];
+    CodeTest where[PARTS_MOST];
+    unsigned count = 0;
+    memcpy(parts, &coder->code.sets[list->of], list->more * sizeof *parts);
+    const CodeSet *last = &parts[list->more - 1];
+    if (last->kind == SET_WITHIN) {
+        where[count++] = (CodeTest){.kind = TEST_PLACE, .of = last->more};
+    } else if (last->kind == SET_CARDS && !is_of_any_card(&coder->code.filters[last->of])) {
+        const CodeFilter *filter = &coder->code.filters[last->of];
+        for (unsigned i = filter->printed; i < filter->count; i++)
+            if (test_places(&coder->code.tests[filter->first + i]))
+                where[count++] = coder->code.tests[filter->first + i];
+    }
+    for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)
+        part_place(coder, &parts[i], where, count, owned);
+    if (!coder->failed)
+        memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
+}
+
+/* ---- What can be asked ---- */
+
+bool set_is_somewhere(const Coder *coder, unsigned number)
+{
+    const CodeSet *set = &coder->code.sets[number];
+    if (set->kind == SET_ALL || set->kind == SET_EITHER)
+        return set_is_somewhere(coder, set->of + set->more - 1u);
+    if (set->kind != SET_CARDS)
+        return true;
+    const CodeFilter *filter = &coder->code.filters[set->of];
+    return (filter->flags & FILTER_PLACED) || filter->sides;
+}
+
+/* "A card". */
+static bool is_some(const Coder *coder, const CodeSet *set)
+{
+    const CodeAmount *amount = &coder->code.amounts[set->count == COUNT_AT_LEAST ? set->amount : 0];
+    return amount->kind == AMOUNT_NUMBER && amount->value == 1;
+}
+
+/* "Up to 2" and "any number of" are chosen, and never hold or fail; the cards at an end, and at random, are taken. */
+static bool can_be_asked(const Coder *coder, const CodeSet *set)
+{
+    const CodeFilter *filter = filter_of_set(coder, set);
+    if (set->count == COUNT_UP_TO || set->count == COUNT_ANY_NUMBER)
+        return false;
+    bool one = set->count == COUNT_ALL || set->count == COUNT_EXACT || is_some(coder, set);
+    return set->kind != SET_AS_MANY && !(filter->flags & FILTER_RANDOM) &&
+           (one || !filter_has(coder, filter, TEST_PLACE_END));
+}
+
+/* Trigger icons are on some cards, and nothing else can be said of them. */
+static bool icons_known(const Coder *coder, const CodeFilter *filter)
+{
+    return !(filter->flags & FILTER_ICONS) ||
+           (filter->count == 1 && test_places(&coder->code.tests[filter->first]));
+}
+
+static bool can_be_counted(const Coder *coder, unsigned number)
+{
+    const CodeSet *set = &coder->code.sets[number];
+    const CodeFilter *filter = filter_of_set(coder, set);
+    if (!icons_known(coder, filter))
+        return false;
+    return can_be_asked(coder, set) && set_is_somewhere(coder, number) &&
+           (set->kind != SET_END || set->count != COUNT_ALL);
+}
+
+unsigned counted_set(Coder *coder, const uint16_t *cards)
+{
+    unsigned set = code_counted(coder, cards);
+    if (!coder->failed && !can_be_counted(coder, set))
+        code_refuse(coder, cards);
+    return set;
+}
+
+unsigned code_each(Coder *coder, const uint16_t *such)
+{
+    unsigned number = code_filter(coder, such);
+    if (coder->failed)
+        return number;
+    const CodeFilter *filter = &coder->code.filters[number];
+    if ((filter->flags & FILTER_RANDOM) || filter_has(coder, filter, TEST_DIFFERENT_NAMES) ||
+        !icons_known(coder, filter) || (filter->sides && !(filter->flags & FILTER_PLACED)))
+        code_refuse(coder, such);
+    return number;
+}
+
+/* "A 《…》 and 《…》 character", "with "A" and "B" in its card name": each of them must be there, which is not asked. */
+static bool joins_kinds(const Meaning *meaning, const uint16_t *cards)
+{
+    for (unsigned i = 0; meaning_is(cards, MEAN_SETS) && i < meaning_count(cards); i++) {
+        const uint16_t *part = meaning_part(meaning, cards, i);
+        if (meaning_is(part, MEAN_CARDS) &&
+            meaning_is(MEANING_AT(meaning, part, CARDS, such), MEAN_TRAIT))
+            return true;
+    }
+    return meaning_says(meaning, cards, MEAN_BOTH) || meaning_says(meaning, cards, MEAN_BOTH_NAMES);
+}
+
+static bool can_be_had(const Coder *coder, const CodeSet *set, bool listed)
+{
+    if (set->kind == SET_ALL || set->kind == SET_APART || set->kind == SET_EITHER) {
+        for (unsigned i = 0; i < set->more; i++)
+            if (!can_be_had(coder, &coder->code.sets[set->of + i], true))
+                return false;
+        return true;
+    }
+    return can_be_asked(coder, set) && set->kind != SET_END &&
+           (set->kind != SET_CARDS || set->count != COUNT_ALL) &&
+           (set->kind != SET_PLACE || !listed);
+}
+
+unsigned had_set(Coder *coder, const uint16_t *node, unsigned place)
+{
+    unsigned set = code_set(coder, node);
+    if (coder->failed)
+        return set;
+    if (joins_kinds(coder->meaning, node) || !can_be_had(coder, &coder->code.sets[set], false))
+        code_refuse(coder, node);
+    CodeSet list = coder->code.sets[set];
+    if (list.kind != SET_ALL)
+        return set;
+    bool apart = parts_differ(coder, &list);
+    if (apart && coder->code.places[place].zone != ZONE_WAITING_ROOM)
+        code_refuse(coder, node);
+    if (place && apart)
+        parts_set_apart(coder, &list, node);
+    else if (!place)
+        parts_place(coder, &list, true);
+    coder->code.sets[set] = list;
+    return set;
+}
+
+/* What is said of a list is said of all of it. */
+static bool can_be_said(const Coder *coder, const uint16_t *node, const CodeSet *set)
+{
+    if (set->kind == SET_ALL && parts_differ(coder, set))
+        return false;
+    if (meaning_kind(node) == MEAN_THE)
+        return filter_of_set(coder, set)->flags & FILTER_PLACED;
+    for (unsigned i = 0; set->kind == SET_ALL && i < set->more; i++)
+        if (coder->code.sets[set->of + i].kind == SET_EITHER)
+            return false;
+    return can_be_asked(coder, set);
+}
+
+/* "Those cards" that are set against each other are also the last one chosen. */
+unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
+{
+    unsigned set = code_counted(coder, cards);
+    if (coder->failed)
+        return set;
+    if (!can_be_said(coder, cards, &coder->code.sets[set]))
+        code_refuse(coder, cards);
+    if (meaning_kind(such) != MEAN_DIFFERENT_NAMES ||
+        coder->code.sets[set].kind != SET_CANDIDATES)
+        return set;
+    CodeSet both[2] = {{.kind = SET_CANDIDATES}, {.kind = SET_IT}};
+    CodeSet all = {.kind = SET_TOGETHER, .of = (uint16_t)add_sets(coder, both, 2), .more = 2};
+    return add_sets(coder, &all, 1);
+}
