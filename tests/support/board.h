@@ -243,6 +243,7 @@ static inline void board_listen(unsigned player, const char *code, WeissEventKin
             deck->listeners[event] |= bit_of(card);
     cr_assert(deck->listeners[event], "no %s to listen", code);
     board->match.listened |= bit_of(event);
+    board->match.listened_textless |= bit_of(event);
     board->table.listened |= bit_of(event);
 }
 

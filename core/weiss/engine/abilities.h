@@ -157,7 +157,7 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 /* ---- Triggers ---- */
 
 /* Puts every ability that the event triggers into standby (CR 8.3). */
-void text_trigger_abilities(WeissTable *table, const WeissEvent *event);
+void text_trigger_abilities(WeissTable *table, WeissEvent event);
 
 /* An ability that a character was given. Two grants of the same one are two abilities. */
 typedef struct Granted {

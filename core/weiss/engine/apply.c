@@ -210,7 +210,8 @@ void weiss_table_apply(WeissTable *table, Move move)
         weiss_player_lose(table, player);
     else
         apply_choice(table, kind, player, move);
-    weiss_table_advance(table);
+    if (table->state.choice.kind == CHOICE_NONE || UNLIKELY(table->state.overflow))
+        weiss_table_advance(table);
 }
 
 uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)

@@ -99,8 +99,10 @@ void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
         for (unsigned event = 0; event < EVENT_COUNT; event++)
-            if (decks[player]->listeners[event])
+            if (decks[player]->listeners[event]) {
                 match->listened |= bit_of(event);
+                match->listened_textless |= decks[player]->text ? 0 : bit_of(event);
+            }
     }
     weiss_cancel_fill(match);
     text_match_link(match);

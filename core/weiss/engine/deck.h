@@ -64,6 +64,7 @@ typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDe
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
     uint64_t listened;         /* events (bit each) that an ability of some deck waits for */
+    uint64_t listened_textless; /* of those the ones that an ability without a text waits for */
     uint64_t granted_listened; /* of those the ones that granted abilities wait for */
     uint64_t granted_any;      /* of those the ones that need not be about the ability's own card */
     uint32_t granted_types;    /* a bit for each AbilityType that texts grant */

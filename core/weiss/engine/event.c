@@ -57,15 +57,25 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEventKind
     }
 }
 
-void weiss_event_dispatch(WeissTable *table, WeissEvent event)
+/* The same with somebody who watches, or for abilities without a text. */
+static __attribute__((noinline)) void dispatch_to_all(WeissTable *table, WeissEvent event)
 {
     if (table->observer)
         table->observer(table->observer_context, table, &event);
     if (!(table->match->listened >> event.kind & 1u))
         return;
-    text_trigger_abilities(table, &event);
+    text_trigger_abilities(table, event);
     for (unsigned i = 0, player = table->state.active; i < table->state.player_count; i++) {
         trigger_abilities(table, player, event.kind);
         player = next_player(&table->state, player);
     }
+}
+
+void weiss_event_dispatch(WeissTable *table, WeissEvent event)
+{
+    if (UNLIKELY(table->observer != NULL) ||
+        UNLIKELY(table->match->listened_textless >> event.kind & 1u))
+        dispatch_to_all(table, event);
+    else
+        text_trigger_abilities(table, event);
 }

@@ -81,6 +81,7 @@ typedef struct WeissKept {
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
     uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
     KeptCharacter characters[KEPT_PLAYERS][KEPT_SLOTS];
+    uint64_t granted_events[KEPT_PLAYERS]; /* `events` of all the player's characters together */
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];
     uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */

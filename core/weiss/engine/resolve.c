@@ -68,12 +68,32 @@ static unsigned standby_options(WeissTable *table, unsigned player)
     return idle == options ? idle & -idle : options & ~idle;
 }
 
+/* The only ability in standby is resolved next. An encore that cannot be paid is over at once. */
+static void standby_take_only(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    const WeissStandby *only = &state->standby[0];
+    if (only->kind == STANDBY_ENCORE && LIKELY(state->player_count == 2) &&
+        encore_options(table, only) == 0) {
+        state->standby_count = 0;
+        state->due &= ~(uint32_t)DUE_STANDBY;
+        state->resolutions++;
+        weiss_step_count(state); /* as if it had been taken */
+        return;
+    }
+    weiss_standby_take(table, 0);
+}
+
 /* CR 8.5.1.2: the turn player chooses one of their abilities and resolves it; if they have none,
  * the others do so in turn order. */
 bool weiss_standby_next(WeissTable *table)
 {
     WeissState *state = &table->state;
     unsigned player = state->active;
+    if (LIKELY(state->standby_count == 1) && !encore_is_attached(table, &state->standby[0])) {
+        standby_take_only(table);
+        return true;
+    }
     for (unsigned i = 0; i < state->player_count; i++) {
         unsigned options = standby_options(table, player);
         if (options & (options - 1)) {

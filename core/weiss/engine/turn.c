@@ -154,10 +154,10 @@ static bool mulligan_step(WeissTable *table)
 }
 
 /* Does what is due before the next step. False if a choice waits, or the game is over or to end. */
-static bool settle(WeissTable *table)
+static __attribute__((noinline)) bool settle(WeissTable *table)
 {
     WeissState *state = &table->state;
-    for (stage_watch(table); state->due; stage_watch(table)) {
+    for (; state->due; stage_watch(table)) {
         if (UNLIKELY(!weiss_step_count(state)))
             return false;
         if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
@@ -369,9 +369,13 @@ static bool step_run(WeissTable *table)
 void weiss_table_advance(WeissTable *table)
 {
     WeissState *state = &table->state;
-    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE)
-        if (!weiss_step_count(state) || !settle(table) || !step_run(table))
+    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE) {
+        if (!weiss_step_count(state))
             break;
+        stage_watch(table);
+        if ((state->due && !settle(table)) || !step_run(table))
+            break;
+    }
     if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING) {
         state->choice.kind = CHOICE_NONE;
         weiss_game_end(table, RESULT_TRUNCATED);

@@ -109,6 +109,23 @@ unsigned places_zones(const Code *code, CodeRange places)
     return zones;
 }
 
+static CodeZones zones_of(const Code *code, CodeRange places)
+{
+    CodeZones of = {{0, 0}, {0, 0}};
+    for (unsigned i = 0; i < 2 * places.count; i++) {
+        const CodePlace *place = &code->places[places.first + i / 2];
+        for (unsigned side = 0; side < 2; side++) {
+            unsigned zone = i & 1u ? place->other : place->zone;
+            unsigned slots = i & 1u ? place->other_slots : place->slots;
+            if (!(place->sides >> side & 1u) || !slots)
+                continue;
+            of.zones[side] = (uint16_t)(of.zones[side] | 1u << zone);
+            of.slots[side] = (uint8_t)(of.slots[side] | (zone == ZONE_STAGE ? slots : 0));
+        }
+    }
+    return of;
+}
+
 /* Where a card comes from, maybe with a marker underneath it. */
 static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
 {
@@ -156,6 +173,10 @@ unsigned code_move(Coder *coder, const uint16_t *is_put)
     if (!coder->failed && !coder->unsupported && !result)
         require(coder, is_put,
                 is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)));
+    if (!coder->failed) {
+        move.there = zones_of(&coder->code, move.to);
+        move.thence = zones_of(&coder->code, move.from);
+    }
     return add_move(coder, move);
 }
 

@@ -351,18 +351,29 @@ static void beside_add(Coder *coder, Beside *beside, const uint16_t *condition)
         beside->conditions[beside->count++] = coder->code.conditions[number];
 }
 
+/* What is seen of an event without asking which cards are meant. */
+static void events_glance(const Coder *coder, Events *events)
+{
+    for (unsigned i = 0; i < events->count; i++) {
+        CodeEvent *event = &events->of[i];
+        bool state =
+            event->kind == ON_STATE || event->kind == ON_ATTACK || event->kind == ON_MOVE;
+        event->own = (state || event->kind == ON_BATTLE) && event->subjects.count == 1 &&
+                     coder->code.subjects[event->subjects.first].kind == SUBJECT_THIS;
+        event->plain = (state && event->own) || event->kind == ON_PLAYER ||
+                       (event->kind == ON_TIME && event->how == TIME_ANY);
+    }
+}
+
 /* Whether all are told with the card itself. */
 static bool are_own(const Coder *coder, const Events *events)
 {
     for (unsigned i = 0; i < events->count; i++) {
         const CodeEvent *event = &events->of[i];
         const CodeSubject *subjects = coder->code.subjects + event->subjects.first;
-        bool own =
-            event->kind == ON_USE_OF_THIS ||
-            ((event->kind == ON_STATE || event->kind == ON_BATTLE || event->kind == ON_ATTACK ||
-              event->kind == ON_MARKED || event->kind == ON_MOVE) &&
-             event->subjects.count == 1 && subjects->kind == SUBJECT_THIS);
-        if (!own)
+        bool marked = event->kind == ON_MARKED && event->subjects.count == 1 &&
+                      subjects->kind == SUBJECT_THIS;
+        if (!event->own && !marked && event->kind != ON_USE_OF_THIS)
             return false;
     }
     return true;
@@ -397,6 +408,10 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
         result_add(coder, &events, node, result);
     else
         require(coder, node, !says(coder, node, MEAN_THAT_EFFECT));
+    if (!coder->failed) {
+        events_glance(coder, &events);
+        events_glance(coder, &beside.marks);
+    }
     CodeTrigger trigger = {.events = add_events(coder, events.of, events.count),
                            .marks = add_events(coder, beside.marks.of, beside.marks.count),
                            .conditions = {.count = (uint16_t)beside.count},

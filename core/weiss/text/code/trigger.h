@@ -44,10 +44,18 @@ typedef struct CodeCause {
     CodeRange subjects;
 } CodeCause;
 
+/* Places as masks, of the master's and of others'. */
+typedef struct CodeZones {
+    uint16_t zones[2]; /* a bit for each WeissZone; of the stage it counts where no position is known, */
+    uint8_t slots[2];  /* … and its positions where one is */
+} CodeZones;
+
 /* How a card goes from zone to zone. */
 typedef struct CodeMove {
     CodeRange to;     /* [places] */
     CodeRange from;   /* [places]; none: from anywhere */
+    CodeZones there;  /* what `to` is, */
+    CodeZones thence; /* … and `from` */
     uint16_t cause;   /* [cause]; 0: by whatever */
     bool either;      /* from there, or by that */
     bool with_marker; /* with a marker under it */
@@ -83,6 +91,8 @@ typedef struct CodeEvent {
     uint8_t event; /* WeissEventKind */
     uint8_t sides; /* SIDES_ */
     uint8_t how;
+    bool own;   /* it must be about this card itself */
+    bool plain; /* what is told of it decides, but for the cause of a move */
     uint16_t of;
     uint16_t keywords;
     CodeRange subjects;

@@ -341,7 +341,7 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
     const WeissPlayer *p = &table->state.players[player];
     const DeckText *text = deck_of(table, player)->text;
     uint64_t there = cards & p->zone[ZONE_STAGE];
-    if (cards & text->giving_elsewhere)
+    if (!there && UNLIKELY(cards & text->giving_elsewhere))
         for (unsigned zones = text->giving_zones; zones; zones &= zones - 1)
             there |= p->zone[bits_first(zones)] & cards;
     return there != 0;
@@ -401,16 +401,33 @@ bool weiss_power_taken(const WeissTable *table)
     return taken;
 }
 
-bool continuous_grants_event(const WeissTable *table, WeissEventKind event)
+/* Whether a card that may give one of these characters such an ability is where that works. */
+static bool may_grant(const WeissTable *table, unsigned player, uint64_t cards,
+                      WeissEventKind event)
 {
-    if (LIKELY(!(table->match->granted_listened >> event & 1u)))
-        return false;
+    const unsigned abilities = bits_first(GIVES_ABILITIES);
     bool grants = table->state.modifier_gives & GIVES_ABILITIES;
-    for (unsigned player = 0; player < table->state.player_count && !grants; player++) {
-        const DeckText *text = deck_of(table, player)->text;
-        grants = text && any_works(table, player, text->grants_event[event]);
+    for (unsigned other = 0; other < table->state.player_count && !grants; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        if (text && text->grants_event[event])
+            grants = any_works(table, other,
+                               text->grants_event[event] &
+                                   (other == player ? text->giving_own[abilities] | cards
+                                                    : text->giving_others[abilities]));
     }
     return grants;
+}
+
+bool continuous_grants_event(const WeissTable *table, unsigned player, uint64_t cards,
+                             WeissEventKind event)
+{
+    const uint64_t *given = &table->kept.granted_events[player];
+    if (LIKELY(!(table->match->granted_listened >> event & 1u)))
+        return false;
+    if (kept_is_known(table, KEPT_GRANTED, player))
+        return *given >> event & 1u;
+    return may_grant(table, player, cards, event) &&
+           (!kept_ready(table, KEPT_GRANTED, player) || (*given >> event & 1u));
 }
 
 bool continuous_grants_type(const WeissTable *table, unsigned type)

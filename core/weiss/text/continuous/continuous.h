@@ -35,8 +35,10 @@ typedef struct GrantedWanted {
     uint64_t events; /* those that wait for one of these … */
     uint32_t types;  /* … and those of these AbilityTypes, a bit each */
 } GrantedWanted;
-/* Whether anybody may have been given an ability that is wanted: cheap, and never wrongly no. */
-bool continuous_grants_event(const WeissTable *table, WeissEventKind event);
+/* Whether one of these characters of a player may have been given an ability that waits for the event; and
+ * whether anybody one of the type: cheap, and never wrongly no. */
+bool continuous_grants_event(const WeissTable *table, unsigned player, uint64_t cards,
+                             WeissEventKind event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, Granted *granted, unsigned room);

@@ -69,8 +69,13 @@ static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
         continuous_ask(&question);
     else
         kept_made_of(table, inputs_asked(table, gives_of[kind], player));
-    for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
+    uint64_t events = 0;
+    for (unsigned slot = 0; slot < KEPT_SLOTS; slot++) {
         character_set(&table->kept.characters[player][slot], &question.of[slot], kind);
+        events |= question.of[slot].events;
+    }
+    if (kind == KEPT_GRANTED)
+        table->kept.granted_events[player] = events;
 }
 
 static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -143,6 +148,8 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
     } else {
         for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
             character_set(&characters[slot], &nothing, kind);
+        if (kind == KEPT_GRANTED)
+            table->kept.granted_events[player] = 0;
     }
 }
 

@@ -19,6 +19,13 @@ static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigne
     return table->kept.fresh >> kept_number(kind, player) & 1u;
 }
 
+/* Whether it can be read at once, whatever the step and the attack. */
+static inline bool kept_is_known(const WeissTable *table, KeptKind kind, unsigned player)
+{
+    const WeissKept *kept = &table->kept;
+    return (kept->fresh & ~(unsigned)kept->watched) >> kept_number(kind, player) & 1u;
+}
+
 /* Whether the answer about a hand is fresh, whatever the step and the attack, and knows every card in it. */
 static inline bool kept_hand_is_complete(const WeissTable *table, unsigned player)
 {

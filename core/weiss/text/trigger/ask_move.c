@@ -82,39 +82,19 @@ static bool cause_fits(const Run *run, const CodeCause *cause)
 
 /* ---- Places ---- */
 
-/* Whether one of the places is the zone that the card's owner has; on the stage, the slot. */
-static bool is_in_places(const Run *run, CodeRange places, unsigned zone,
-                         const TriggerSubject *subject)
+static bool is_in_zones(const CodeZones *zones, unsigned side, unsigned zone, unsigned slot)
 {
-    unsigned side = subject->player != run->me;
-    unsigned slot = subject->slot < WEISS_POSITIONS ? 1u << subject->slot : ~0u;
-    for (unsigned i = 0; i < places.count; i++) {
-        const CodePlace *place = &run->records->places[places.first + i];
-        if ((place->sides >> side & 1u) && ((place->zone == zone && (place->slots & slot)) ||
-                                            (place->other == zone && (place->other_slots & slot))))
-            return true;
-    }
-    return false;
+    return zone == ZONE_STAGE && slot < WEISS_POSITIONS ? zones->slots[side] >> slot & 1u
+                                                        : zones->zones[side] >> zone & 1u;
 }
 
-static bool origin_fits(const Run *run, const CodeMove *move, unsigned from,
-                        const TriggerSubject *subject)
-{
-    bool there = !move->from.count || is_in_places(run, move->from, from, subject);
-    if (!move->cause || there == move->either)
-        return there;
-    return cause_fits(run, &run->records->causes[move->cause]);
-}
-
-bool ask_move(const Run *run, const CodeMove *move, const WeissEvent *event,
-              const TriggerSubject *subject)
+Glance glance_move(const CodeMove *move, unsigned side, const WeissEvent *event)
 {
     static const uint8_t target[EVENT_COUNT] = {[EVENT_PLACED] = ZONE_STAGE,
                                                 [EVENT_CLIMAX_PLACED] = ZONE_CLIMAX_AREA,
                                                 [EVENT_LEVELLED_UP] = ZONE_LEVEL};
     unsigned from = event->detail & 15u;
     unsigned to = target[event->kind];
-    TriggerSubject there = *subject;
     if (event->kind == EVENT_LEFT_STAGE) {
         to = from;
         from = ZONE_STAGE;
@@ -123,13 +103,20 @@ bool ask_move(const Run *run, const CodeMove *move, const WeissEvent *event,
     } else if (event->kind == EVENT_MOVED) {
         to = event->detail >> 4;
         if (from == ZONE_STAGE || to == ZONE_STAGE || to == ZONE_CLIMAX_AREA)
-            return false; /* has an event of its own */
+            return GLANCE_NO; /* has an event of its own */
     }
-    if (to != ZONE_STAGE)
-        there.slot = WEISS_NO_SLOT;
-    if (!is_in_places(run, move->to, to, &there))
-        return false;
-    there.slot = from == ZONE_STAGE ? event->slot : WEISS_NO_SLOT;
     bool marked = event->kind == EVENT_LEFT_STAGE && (event->detail >> 4 & 1u);
-    return (marked || !move->with_marker) && origin_fits(run, move, from, &there);
+    if (!is_in_zones(&move->there, side, to, event->slot) || (move->with_marker && !marked))
+        return GLANCE_NO;
+    bool thence = !move->from.count || is_in_zones(&move->thence, side, from, event->slot);
+    if (move->cause && thence != move->either)
+        return GLANCE_UNCLEAR;
+    return thence ? GLANCE_YES : GLANCE_NO;
+}
+
+bool ask_move(const Run *run, const CodeMove *move, const WeissEvent *event)
+{
+    Glance glance = glance_move(move, event->player != run->me, event);
+    return glance == GLANCE_UNCLEAR ? cause_fits(run, &run->records->causes[move->cause])
+                                    : glance == GLANCE_YES;
 }

@@ -66,7 +66,7 @@ static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *
         return false;
     TriggerSubject card = {subject->player, subject->card, WEISS_NO_SLOT};
     return ability_is_used(ability_named(run->table, use->ability), event->how, event->keywords) &&
-           ask_move(run, &run->records->moves[event->of], told, &card) &&
+           ask_move(run, &run->records->moves[event->of], told) &&
            ask_subjects(run, event->subjects, &card) && !use_waits(run, subject);
 }
 
@@ -133,7 +133,7 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
             return false;
         break;
     case ON_MOVE:
-        if (!ask_move(run, &run->records->moves[event->of], told, subject))
+        if (!ask_move(run, &run->records->moves[event->of], told))
             return false;
         break;
     default: /* ON_STATE, ON_PLAY */
@@ -142,51 +142,91 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
     return ask_subjects(run, event->subjects, subject);
 }
 
-/* Whether it is any of these. */
-static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
-                     TriggerSubject *subject)
+/* The card that is told of: beginnings, damage and shuffling are about none. */
+static TriggerSubject subject_told(const WeissEvent *told)
 {
-    /* Beginnings, damage and shuffling are about no card. */
     static const uint64_t of_no_card = ((2ull << EVENT_TURN_END) - 1) | 1ull << EVENT_DAMAGE_TAKEN |
                                        1ull << EVENT_DAMAGE_CANCELLED | 1ull << EVENT_REFRESHED |
                                        1ull << EVENT_SHUFFLED | 1ull << EVENT_SWAPPED;
     bool card = !(of_no_card >> told->kind & 1u);
+    return (TriggerSubject){told->player, card ? told->card : WEISS_NO_CARD, told->slot};
+}
+
+/* Whether it is any of these. */
+static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
+                     TriggerSubject *subject)
+{
     for (unsigned i = 0; i < events.count; i++) {
         const CodeEvent *event = &run->records->events[events.first + i];
         if (event->event != told->kind)
             continue;
-        *subject = (TriggerSubject){told->player, card ? told->card : WEISS_NO_CARD, told->slot};
+        *subject = subject_told(told);
         if (event_fits(run, event, told, subject))
             return true;
     }
     return false;
 }
 
-/* Whether an event is about another card than the one that it must be about. */
-static bool is_of_another(const Code *code, const CodeEvent *event, const WeissStandby *source,
-                          const WeissEvent *told)
+static Glance glance_event(const Code *code, const CodeEvent *event, const WeissStandby *source,
+                           const WeissEvent *told)
 {
-    return (event->kind == ON_MOVE || event->kind == ON_STATE || event->kind == ON_ATTACK ||
-            event->kind == ON_BATTLE) &&
-           event->subjects.count == 1 &&
-           code->subjects[event->subjects.first].kind == SUBJECT_THIS &&
-           (told->player != source->player || told->card != source->card);
+    unsigned side = told->player != source->player;
+    if ((event->sides && !(event->sides >> side & 1u) && event->kind != ON_RESULT) ||
+        (event->own && (side || told->card != source->card)))
+        return GLANCE_NO;
+    if (!event->plain)
+        return GLANCE_UNCLEAR;
+    if (event->kind == ON_MOVE)
+        return glance_move(&code->moves[event->of], side, told);
+    return event->kind != ON_ATTACK || (event->how >> told->detail & 1u) ? GLANCE_YES : GLANCE_NO;
 }
 
-bool trigger_may_fit(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
-                     const WeissEvent *event)
+Glance glance_trigger(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
+                      const WeissEvent *event)
 {
-    unsigned side = event->player != source->player;
     if (trigger->marks.count)
-        return true;
+        return GLANCE_UNCLEAR;
     for (unsigned i = 0; i < trigger->events.count; i++) {
         const CodeEvent *wanted = &code->events[trigger->events.first + i];
-        if (wanted->event == event->kind &&
-            (!wanted->sides || (wanted->sides >> side & 1u) || wanted->kind == ON_RESULT) &&
-            !is_of_another(code, wanted, source, event))
-            return true;
+        if (wanted->event != event->kind)
+            continue;
+        Glance glance = glance_event(code, wanted, source, event);
+        if (glance != GLANCE_NO)
+            return glance;
     }
-    return false;
+    return GLANCE_NO;
+}
+
+static void subject_enter(const WeissTable *table, const TriggerSubject *subject,
+                          const WeissEvent *event, WeissStandby *standby)
+{
+    standby->subject_player = subject->player & 7u;
+    standby->subject = (uint8_t)subject->card;
+    standby->subject_stamp = trigger_subject_stamp(table, subject);
+    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE ? event->slot : event->detail);
+}
+
+void told_enter(const WeissTable *table, const WeissEvent *event, WeissStandby *standby)
+{
+    TriggerSubject subject = subject_told(event);
+    subject_enter(table, &subject, event, standby);
+}
+
+static bool conditions_hold(const Run *run, const CodeTrigger *trigger)
+{
+    for (unsigned i = 0; i < trigger->conditions.count; i++)
+        if (!ask_condition(run, trigger->conditions.first + i))
+            return false;
+    return true;
+}
+
+bool told_fits(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
+               WeissStandby *standby)
+{
+    if (!conditions_hold(run, trigger))
+        return false;
+    told_enter(run->table, event, standby);
+    return true;
 }
 
 bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
@@ -194,15 +234,10 @@ bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *e
 {
     TriggerSubject subject;
     if (!any_fits(run, trigger->events, event, &subject) ||
-        (trigger->marks.count && !modifier_is_marked(run->table, &run->frame->source)))
+        (trigger->marks.count && !modifier_is_marked(run->table, &run->frame->source)) ||
+        !conditions_hold(run, trigger))
         return false;
-    for (unsigned i = 0; i < trigger->conditions.count; i++)
-        if (!ask_condition(run, trigger->conditions.first + i))
-            return false;
-    standby->subject_player = subject.player & 7u;
-    standby->subject = (uint8_t)subject.card;
-    standby->subject_stamp = trigger_subject_stamp(run->table, &subject);
-    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE ? event->slot : event->detail);
+    subject_enter(run->table, &subject, event, standby);
     return true;
 }
 

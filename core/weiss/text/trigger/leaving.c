@@ -7,10 +7,10 @@ static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
 
 void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
 {
+    uint64_t card = bit_of(table->state.players[player].stage[slot].card);
     leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
     leaving->granted_count = 0;
-    if (continuous_grants_event(table, EVENT_LEFT_STAGE) ||
-        continuous_grants_type(table, ABILITY_TYPE_ENCORE))
+    if (continuous_grants_event(table, player, card, EVENT_LEFT_STAGE)) /* encores wait for it, too */
         leaving->granted_count =
             continuous_granted(table, player, slot, leaving_wanted, leaving->granted, GRANTED_MAX);
 }

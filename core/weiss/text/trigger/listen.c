@@ -6,6 +6,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/later.h"
 #include "weiss/text/select/ask.h"
+#include "weiss/text/select/which.h"
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/trigger/ask_trigger.h"
 
@@ -38,9 +39,11 @@ static bool is_alarm(const Ability *ability)
     return ability->type == ABILITY_TYPE_AUTO && (ability->keywords & KEYWORD_ALARM);
 }
 
-/* Whether what happened triggers the ability: *source becomes what then waits. */
-static bool triggers(WeissTable *table, const CodeTrigger *trigger, WeissStandby *source,
-                     const WeissEvent *happening)
+/* Whether the ability is triggered, where a glance has not said no: *source becomes what then waits. With a run of its
+ * own, so that nothing else needs the room. */
+static __attribute__((noinline)) bool asked(WeissTable *table, const CodeTrigger *trigger,
+                                            Glance glance, WeissStandby *source,
+                                            const WeissEvent *happening)
 {
     WeissFrame frame = {.source = *source};
     Run run = run_of(table, &frame);
@@ -48,10 +51,28 @@ static bool triggers(WeissTable *table, const CodeTrigger *trigger, WeissStandby
         return false;
     if (trigger->marks.count && ask_marks(&run, trigger, happening))
         modifier_mark(table, source);
-    if (!ask_trigger(&run, trigger, happening, &frame.source) ||
-        (run.ability->limit && ask_condition(&run, run.ability->limit)))
+    if (glance == GLANCE_YES && !run.multiplayer
+            ? !told_fits(&run, trigger, happening, &frame.source)
+            : !ask_trigger(&run, trigger, happening, &frame.source))
+        return false;
+    if (run.ability->limit && ask_condition(&run, run.ability->limit))
         return false;
     *source = frame.source;
+    return true;
+}
+
+/* Whether what happened triggers the ability: *source becomes what then waits. */
+static bool triggers(WeissTable *table, const Code *code, const Ability *ability,
+                     WeissStandby *source, const WeissEvent *happening)
+{
+    const CodeTrigger *trigger = &code->triggers[ability->trigger];
+    Glance glance = glance_trigger(code, trigger, source, happening);
+    if (glance == GLANCE_NO)
+        return false;
+    if (glance == GLANCE_UNCLEAR || trigger->conditions.count || ability->limit ||
+        UNLIKELY(table->state.player_count > 2))
+        return asked(table, trigger, glance, source, happening);
+    told_enter(table, happening, source);
     return true;
 }
 
@@ -63,9 +84,7 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
     WeissStandby *source = &heard;
     const Ability *ability = ability_named(table, granted.name);
     const Code *code = &deck_of(table, granted.name / ABILITY_NUMBERS)->text->code;
-    const CodeTrigger *trigger = &code->triggers[ability->trigger];
-    if (!ability->exact ||
-        (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
+    if (!ability->exact)
         return;
     source->ability = granted.name;
     source->event = happening->kind & 63u;
@@ -73,7 +92,7 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
     source->subject = happening->card;
     source->subject_stamp = 0;
     source->amount = (uint8_t)happening->detail;
-    if (ability->trigger ? !triggers(table, trigger, source, happening)
+    if (ability->trigger ? !triggers(table, code, ability, source, happening)
                          : !keyword_triggered(table, ability, source, happening))
         return;
     if (ability->times) {
@@ -142,29 +161,49 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent
     hear_card(table, &source, ZONE_STAGE, happening);
 }
 
+/* Where the listeners stand; most often it is the card alone that the happening is about. */
+static unsigned listening_slots(const WeissPlayer *p, uint64_t listeners,
+                                const WeissEvent *happening)
+{
+    unsigned slot = happening->slot;
+    if (slot < SLOT_COUNT && listeners == bit_of(p->stage[slot].card & 63u))
+        return 1u << slot;
+    return slots_with(p, listeners);
+}
+
 static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
                        const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, player);
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
-    for (unsigned slots = slots_with(p, listeners); slots; slots &= slots - 1) {
+    for (unsigned slots = listening_slots(p, listeners, happening); slots; slots &= slots - 1) {
         source_set(&source, p, bits_first(slots));
         hear_card(table, &source, ZONE_STAGE, happening);
     }
 }
 
-/* The characters to whom an ability may have been given that waits for the happening. */
+/* Whether an ability may have been given to one of this player's characters that waits for the happening. */
+static bool may_be_granted(const WeissTable *table, unsigned player, const WeissEvent *happening)
+{
+    const WeissMatch *match = table->match;
+    if (LIKELY(!(match->granted_listened >> happening->kind & 1u)))
+        return false;
+    bool any = match->granted_any >> happening->kind & 1u;
+    uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
+    uint64_t cards = any                           ? stage
+                     : happening->player == player ? stage & bit_of(happening->card & 63u)
+                                                   : 0;
+    return cards &&
+           continuous_grants_event(table, player, cards, (WeissEventKind)happening->kind);
+}
+
+/* The characters to whom it may have been. */
 static unsigned granted_slots(const WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const WeissPlayer *p = &table->state.players[player];
     if (table->match->granted_any >> happening->kind & 1u)
         return p->occupied;
-    if (happening->player != player || !bit_in(p->zone[ZONE_STAGE], happening->card & 63u))
-        return 0;
-    unsigned slots = p->occupied;
-    while (p->stage[bits_first(slots)].card != happening->card)
-        slots &= slots - 1;
-    return slots & -slots;
+    return 1u << stage_slot(p, happening->card);
 }
 
 /* Abilities that characters were given. */
@@ -190,8 +229,6 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
     listeners &= text->listeners[happening->kind].off_stage & ~p->zone[ZONE_STAGE];
-    if (!listeners)
-        return;
     listeners &= ~face_down_cards(p);
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u, .slot = WEISS_NO_SLOT};
     for (unsigned zones = text->listening_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
@@ -201,53 +238,74 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
         }
 }
 
-/* This player's cards, where they can hear of it, whose abilities may wait for the happening. */
-static uint64_t listeners_of(const DeckText *text, const WeissPlayer *p, unsigned player,
-                             const WeissEvent *happening)
+/* This player's cards, where they can hear of it, whose abilities may wait for the happening. A card that has left
+ * the stage is not there any more when it hears of that. */
+static uint64_t listeners_of(const WeissTable *table, unsigned player,
+                                    const WeissEvent *happening)
 {
-    if (!text)
+    const DeckText *text = deck_of(table, player)->text;
+    if (UNLIKELY(!text))
         return 0;
     unsigned kind = happening->kind;
     bool own = happening->player == player;
     const Listeners *waiting = &text->listeners[kind];
-    uint64_t listeners = waiting->any[!own];
-    if (own)
-        listeners |= waiting->own & bit_of(happening->card & 63u);
+    uint64_t card = own ? bit_of(happening->card & 63u) : 0;
+    uint64_t there = table->state.players[player].zone[ZONE_STAGE] | waiting->off_stage;
+    uint64_t listeners = waiting->any[!own] | (waiting->own & card);
     if (kind == EVENT_MOVED)
         listeners &=
             text->moved_from[happening->detail & 15u] & text->moved_to[happening->detail >> 4];
-    return listeners & (p->zone[ZONE_STAGE] | waiting->off_stage);
+    return listeners & (kind == EVENT_LEFT_STAGE ? there | card : there);
 }
 
-/* A card that has left the stage is not there any more when it hears of that. */
-static void hear_own_leaving(WeissTable *table, unsigned player, const WeissEvent *happening)
+/* One player's abilities. */
+static void hear_player(WeissTable *table, unsigned player, const WeissEvent *happening)
 {
-    const DeckText *text = deck_of(table, player)->text;
-    if (text && happening->player == player)
-        hear_leaving(
-            table, text->listeners[EVENT_LEFT_STAGE].own | text->listeners[EVENT_LEFT_STAGE].any[0],
-            happening);
+    uint64_t listeners = listeners_of(table, player, happening);
+    uint64_t stage = player_at(table, player)->zone[ZONE_STAGE];
+    if (happening->kind == EVENT_LEFT_STAGE && happening->player == player)
+        hear_leaving(table, listeners, happening);
+    if (listeners & stage)
+        hear_stage(table, player, listeners, happening);
+    if (UNLIKELY(listeners & ~stage))
+        hear_elsewhere(table, player, listeners, happening);
+    if (may_be_granted(table, player, happening))
+        hear_granted(table, player, happening);
 }
 
-void text_trigger_abilities(WeissTable *table, const WeissEvent *happening)
+static __attribute__((noinline)) void hear_all(WeissTable *table, WeissEvent happening)
 {
     unsigned player = table->state.active;
     if (table->state.step == STEP_MULLIGAN)
         return;
     if (UNLIKELY(table->state.later_count))
-        later_trigger(table, happening);
-    bool granting = continuous_grants_event(table, (WeissEventKind)happening->kind);
+        later_trigger(table, &happening);
     for (unsigned i = 0; i < table->state.player_count; i++) {
-        const DeckText *text = deck_of(table, player)->text;
-        uint64_t listeners = listeners_of(text, player_at(table, player), player, happening);
-        if (happening->kind == EVENT_LEFT_STAGE)
-            hear_own_leaving(table, player, happening);
-        if (listeners) {
-            hear_stage(table, player, listeners, happening);
-            hear_elsewhere(table, player, listeners, happening);
-        }
-        if (granting)
-            hear_granted(table, player, happening);
+        hear_player(table, player, &happening);
         player = next_player(&table->state, player);
     }
+}
+
+/* Whether one of two players' cards may have an ability that waits for the happening: never wrongly no. */
+static inline bool may_listen(const WeissTable *table, const WeissEvent *happening)
+{
+    unsigned player = happening->player;
+    const DeckText *text = deck_of(table, player)->text;
+    const DeckText *others = deck_of(table, player ^ 1u)->text;
+    if (UNLIKELY(happening->kind == EVENT_MOVED) || UNLIKELY(!text) || UNLIKELY(!others))
+        return listeners_of(table, 0, happening) || listeners_of(table, 1, happening);
+    const Listeners *own = &text->listeners[happening->kind];
+    const Listeners *theirs = &others->listeners[happening->kind];
+    uint64_t card = bit_of(happening->card & 63u);
+    uint64_t there = table->state.players[player].zone[ZONE_STAGE] | own->off_stage | card;
+    uint64_t over_there = table->state.players[player ^ 1u].zone[ZONE_STAGE] | theirs->off_stage;
+    return (own->any[0] & there) | (own->own & card) | (theirs->any[1] & over_there);
+}
+
+void text_trigger_abilities(WeissTable *table, WeissEvent happening)
+{
+    if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->state.later_count) ||
+        may_listen(table, &happening) || may_be_granted(table, 0, &happening) ||
+        may_be_granted(table, 1, &happening))
+        hear_all(table, happening);
 }

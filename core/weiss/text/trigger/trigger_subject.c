@@ -25,7 +25,11 @@ bool trigger_subject_find(const WeissTable *table, unsigned player, unsigned sta
 uint16_t trigger_subject_stamp(const WeissTable *table, const TriggerSubject *party)
 {
     const WeissPlayer *p = &table->state.players[party->player];
-    unsigned slot = party->card == WEISS_NO_CARD ? WEISS_NO_SLOT : stage_slot(p, party->card);
+    if (party->card == WEISS_NO_CARD || !bit_in(p->zone[ZONE_STAGE], party->card))
+        return 0;
+    unsigned slot = party->slot;
+    if (slot >= SLOT_COUNT || p->stage[slot].card != party->card)
+        slot = stage_slot(p, party->card);
     return slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp;
 }
 
