@@ -336,12 +336,12 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
 }
 
 /* Whether one of these cards of a player may be where its continuous abilities work. */
-static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+static inline bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissPlayer *p = &table->state.players[player];
     const DeckText *text = deck_of(table, player)->text;
     uint64_t there = cards & p->zone[ZONE_STAGE];
-    if (cards & text->giving_elsewhere)
+    if (!there && (cards & text->giving_elsewhere))
         for (unsigned zones = text->giving_zones; zones; zones &= zones - 1)
             there |= p->zone[bits_first(zones)] & cards;
     return there != 0;
@@ -421,6 +421,19 @@ bool continuous_grants_type(const WeissTable *table, unsigned type)
         grants = text && any_works(table, player, text->grants_type[type]);
     }
     return grants;
+}
+
+unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigned type)
+{
+    unsigned slots = table->state.players[player].occupied;
+    unsigned given = 0;
+    if (UNLIKELY(!kept_ready(table, KEPT_GRANTED, player)))
+        return slots;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        given |= (table->kept.characters[player][slot].types >> type & 1u) << slot;
+    }
+    return given;
 }
 
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,

@@ -35,6 +35,8 @@ typedef struct GrantedWanted {
 /* Whether anybody may have been given an ability that is wanted: cheap, and never wrongly no. */
 bool continuous_grants_event(const WeissTable *table, WeissEventKind event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
+/* The slots of those of a player's characters that may have been given one of the type; likewise. */
+unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, Granted *granted, unsigned room);
 
