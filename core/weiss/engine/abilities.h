@@ -29,7 +29,8 @@ typedef enum WeissGives {
     GIVES_PRINTED = GIVES_TRAITS | GIVES_NAMES | GIVES_COLOURS, /* what else is printed */
     GIVES_FALL = 1 << 10,   /* power given may be all that keeps a character on the stage */
     GIVES_LOSS = 1 << 11,   /* power is taken, "-500 power" */
-    GIVES_COUNTER = 1 << 12 /* the counter icon, to cards in hand */
+    GIVES_COUNTER = 1 << 12, /* the counter icon, to cards in hand */
+    GIVES_TO_HAND = 1 << 13  /* GIVES_HAND in another way than a HandGift: see hand_given */
 } WeissGives;
 
 /* What is forbidden to a character or a player, and some rules that change in the same way. */
@@ -101,7 +102,7 @@ uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
 /* Of `slots` those whose characters the ban holds for. */
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
 
-/* Only to be asked where GIVES_HAND is possible. */
+/* Only to be asked where GIVES_HAND is possible: see hand_given. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
 /* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only

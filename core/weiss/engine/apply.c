@@ -30,7 +30,7 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
 /* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
 static void play_event(WeissTable *table, unsigned player, unsigned card)
 {
-    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+    if (UNLIKELY(hand_given(table, player)) &&
         substitute_play_begin(table, player, card, WEISS_NO_SLOT))
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
@@ -42,7 +42,7 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
 /* CR 8.6.2: pay, then the character comes to its position standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+    if (UNLIKELY(hand_given(table, player)) &&
         (free_play_begin(table, player, card, slot) ||
          substitute_play_begin(table, player, card, slot)))
         return;

@@ -100,19 +100,13 @@ bool weiss_offer_clock(WeissTable *table)
     return offer_in_phase(table, CHOICE_CLOCK, hand);
 }
 
-/* Of `cards` in hand those whose level, colour and cost are met (CR 8.6.2); climaxes need the colour
- * alone. */
+/* Of `cards` in hand those that may be played. */
 static uint64_t playable(const WeissTable *table, unsigned player, uint64_t cards)
 {
-    const WeissDeck *deck = deck_of(table, player);
     const WeissPlayer *p = &table->state.players[player];
-    if (UNLIKELY(hand_given(table, player)))
+    if (UNLIKELY(gains_possible(table, GIVES_HAND)))
         return weiss_hand_playable(table, player, cards);
-    unsigned level = level_of(p);
-    unsigned stock = stock_count(p);
-    return p->zone[ZONE_HAND] & cards & p->colour_met &
-           deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX] &
-           deck->cost_at_most[stock < WEISS_COST_MAX ? stock : WEISS_COST_MAX];
+    return p->zone[ZONE_HAND] & cards & printed_playable(deck_of(table, player), p);
 }
 
 /* The exchanges of positions that the turn player may make. */
@@ -179,8 +173,8 @@ bool weiss_offer_climax(WeissTable *table)
     unsigned active = table->state.active;
     const WeissPlayer *p = player_at(table, active);
     uint64_t cards = p->zone[ZONE_HAND] & deck_of(table, active)->climaxes;
-    cards = UNLIKELY(hand_given(table, active)) ? weiss_hand_playable(table, active, cards)
-                                                : cards & p->colour_met;
+    cards = UNLIKELY(gains_possible(table, GIVES_HAND)) ? weiss_hand_playable(table, active, cards)
+                                                        : cards & p->colour_met;
     return offer_in_phase(table, CHOICE_CLIMAX, cards);
 }
 
@@ -267,8 +261,9 @@ void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)
 }
 
 /* Mulligan number `index`: of each card 0 to all copies, the first card's count changing fastest.
- * The bits are the places in the hand from the lowest card up. */
-static Move mulligan_move(const WeissDeck *deck, uint64_t hand, unsigned index)
+ * The bits are the places in the hand from the lowest card up. It is rare, so by itself. */
+static __attribute__((noinline)) Move mulligan_move(const WeissDeck *deck, uint64_t hand,
+                                                    unsigned index)
 {
     unsigned chosen = 0;
     for (unsigned place = 0; hand; hand &= hand - 1, place++) {

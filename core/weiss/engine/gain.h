@@ -55,10 +55,22 @@ static inline unsigned banned_slots(const WeissTable *table, unsigned player, un
                                                      : 0;
 }
 
-/* Whether anything in play may change the cards in a player's hand: cheap, and never wrongly no. */
+/* Whether anything may change the cards in a player's hand, beside what most of them say of themselves alone: cheap,
+ * and never wrongly no. */
 static inline bool hand_given(const WeissTable *table, unsigned player)
 {
-    return UNLIKELY(gains_possible(table, GIVES_HAND)) && weiss_hand_given(table, player);
+    return UNLIKELY((table->match->gives & GIVES_TO_HAND) |
+                    (table->state.modifier_gives & GIVES_HAND)) &&
+           weiss_hand_given(table, player);
+}
+
+/* The cards whose printed level, colour and cost are met (CR 8.6.2); climaxes need the colour alone. */
+static inline uint64_t printed_playable(const WeissDeck *deck, const WeissPlayer *p)
+{
+    unsigned level = bits_count(p->zone[ZONE_LEVEL]);
+    unsigned stock = bits_count(p->zone[ZONE_STOCK]);
+    return p->colour_met & deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX] &
+           deck->cost_at_most[stock < WEISS_COST_MAX ? stock : WEISS_COST_MAX];
 }
 
 /* Whether the player may use Backup at all. */
@@ -74,7 +86,7 @@ static inline bool backup_allowed(const WeissTable *table, unsigned player)
 static inline void hand_costs(const WeissTable *table, unsigned player, uint64_t cards,
                               uint8_t *costs)
 {
-    if (cards && UNLIKELY(hand_given(table, player))) {
+    if (cards && UNLIKELY(gains_possible(table, GIVES_HAND))) {
         weiss_hand_costs(table, player, cards, costs);
         return;
     }

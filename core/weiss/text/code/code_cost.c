@@ -245,18 +245,51 @@ static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16
     return pay->kind == PAY_PUT && !says(coder, part(coder, node, 0), MEAN_HAND);
 }
 
-/* What is asked for beside the stock of the first of `items`, of which so many are left. */
-static CostRest rest_of(const Coder *coder, const CodePay *items, unsigned count)
+/* Whether an item asks for some own cards of one zone, which stock that is paid before does not feed. */
+static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *part)
 {
-    if (count == 0)
-        return COST_NOTHING;
-    const CodePart *part = &coder->code.parts[items->parts.first];
-    if (count > 1 || items->parts.count != 1 || part->kind != PART_GIVEN ||
-        coder->code.sets[part->of].kind != SET_THIS)
+    const CodeFilter *filter = &coder->code.filters[part->of];
+    unsigned zone = filter->zone ? filter->zone - 1u : ZONE_DECK;
+    if (part->kind != PART_SOME || part->loose || filter->theirs || (filter->printed && !filter->mask))
+        return false;
+    return item->kind == PAY_REST ? zone == ZONE_STAGE
+                                  : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;
+}
+
+/* What an item asks for. */
+static unsigned rest_of_item(const Coder *coder, const CodePay *item)
+{
+    const CodePart *part = &coder->code.parts[item->parts.first];
+    bool put = item->kind == PAY_PUT && coder->code.ways[item->way].kind == WAY_ZONE;
+    if ((!put && item->kind != PAY_REST) || item->parts.count != 1)
         return COST_MORE;
-    if (items->kind == PAY_PUT && coder->code.ways[items->way].kind == WAY_ZONE)
-        return COST_PUT_THIS;
-    return items->kind == PAY_REST ? COST_REST_THIS : COST_MORE;
+    if (part->kind == PART_GIVEN && coder->code.sets[part->of].kind == SET_THIS)
+        return put ? COST_PUT_THIS : COST_REST_THIS;
+    if (is_of_zone(coder, item, part))
+        return put ? COST_PUT_CARDS : COST_REST_CARDS;
+    return COST_MORE;
+}
+
+/* Fills in what is asked for beside the stock of the first of `items`, of which so many are left. Of two one must be
+ * about cards in hand. */
+static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, unsigned count)
+{
+    const unsigned some = COST_REST_CARDS | COST_PUT_CARDS;
+    bool hand = false;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned rest = rest_of_item(coder, &items[i]);
+        const CodePart *part = &coder->code.parts[items[i].parts.first];
+        if ((rest & some) && (cost->rest & some))
+            rest = COST_MORE;
+        if (rest & some) {
+            cost->cards = part->of;
+            cost->count = part->count;
+            hand = coder->code.filters[part->of].zone == 1 + ZONE_HAND;
+        }
+        cost->rest = (uint8_t)(cost->rest | rest);
+    }
+    if (count > 2 || (count == 2 && !hand))
+        cost->rest = COST_MORE;
 }
 
 unsigned code_cost(Coder *coder, const uint16_t *node)
@@ -280,10 +313,11 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
     if (coder->unsupported || coder->failed)
         return 0;
     bool stock = items[0].kind == PAY_STOCK;
-    return add_cost(coder, (CodeCost){.items = add_pays(coder, items, count),
-                                      .stock = stock ? items[0].count : 0,
-                                      .rest = (uint8_t)rest_of(coder, items + stock, count - stock),
-                                      .markers = says(coder, node, MEAN_MARKER)});
+    CodeCost cost = {.items = add_pays(coder, items, count),
+                     .stock = stock ? items[0].count : 0,
+                     .markers = says(coder, node, MEAN_MARKER)};
+    cost_rest(coder, &cost, items + stock, count - stock);
+    return add_cost(coder, cost);
 }
 
 /* ---- Cards that it is paid with ---- */

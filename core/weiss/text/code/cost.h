@@ -48,20 +48,23 @@ typedef struct CodePay {
     CodeRange parts;
 } CodePay;
 
-/* What else a cost asks for than the stock that it begins with. */
-typedef enum CostRest {
-    COST_NOTHING,
-    COST_REST_THIS, /* this card is rested */
-    COST_PUT_THIS,  /* this card is put somewhere from the stage, or wherever it is */
-    COST_MORE
-} CostRest;
+/* What else a cost asks for than the stock that it begins with: bits of CodeCost.rest, none for nothing. */
+enum {
+    COST_REST_THIS = 1, /* this card is rested */
+    COST_PUT_THIS = 2,  /* this card is put somewhere from the stage, or wherever it is */
+    COST_REST_CARDS = 4, /* `count` characters of [filter] `cards` are rested … */
+    COST_PUT_CARDS = 8,  /* … or cards put somewhere: the filter names cards of one zone */
+    COST_MORE = 16       /* anything else, or what competes for the same cards */
+};
 
 /* Paid from left to right. */
 typedef struct CodeCost {
     CodeRange items;
     uint8_t stock; /* so many cards of stock first */
-    uint8_t rest;  /* CostRest */
-    bool markers;  /* it speaks of markers */
+    uint8_t rest;  /* COST_ bits */
+    uint8_t count;
+    bool markers; /* it speaks of markers */
+    uint16_t cards;
 } CodeCost;
 
 /* Of which costs a marker may pay a card of stock. */

@@ -153,6 +153,35 @@ typedef struct Listeners {
     uint64_t off_stage; /* of those the ones whose ability works elsewhere than on the stage */
 } Listeners;
 
+/* That cards of one or two zones which pass a mask are so many: asked without a run. */
+typedef struct ZoneCount {
+    uint8_t zone; /* WeissZone */
+    uint8_t other;
+    uint8_t least;
+    uint8_t most;
+    bool theirs;    /* zones of the opponent */
+    bool face_down; /* cards that lie face down count, too */
+    uint16_t mask;  /* as in CodeFilter */
+} ZoneCount;
+
+/* The first printed ACTs of a card, in their order, also those that are not exact. */
+typedef struct CardActs {
+    uint8_t count;
+    uint16_t abilities[WEISS_ACTS_MAX]; /* their numbers */
+} CardActs;
+
+enum { HAND_GIFT_COUNTS = 3 };
+
+/* What a card in hand gives itself while zones have so many cards: text/compile/hand_gift.h. */
+typedef struct HandGift {
+    int8_t level; /* 0 or less, both */
+    int8_t cost;
+    bool unplayable; /* and nothing else */
+    uint8_t count;   /* of `counts` */
+    uint16_t ability;
+    ZoneCount counts[HAND_GIFT_COUNTS];
+} HandGift;
+
 /* The abilities of a deck, those of one card next to each other: the printed ones, and right after
  * them those that they grant, which are not in `count`. Copies of a card share theirs. */
 typedef struct DeckText {
@@ -174,6 +203,9 @@ typedef struct DeckText {
     uint16_t inputs_giving[GIVES_KINDS];
     uint16_t inputs_giving_others[GIVES_KINDS]; /* … to whoever asks what other players are given */
     uint64_t giving_in_hand;            /* those cards */
+    uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
+    uint64_t hand_barred; /* of those the ones that it makes unplayable */
+    HandGift hand_gifts[64]; /* by card number */
     uint64_t giving_elsewhere;          /* cards with one that works elsewhere than on the stage */
     uint32_t bans;                      /* that its CONTs may give */
     uint16_t gives;                     /* what the deck gives: WeissGives */
@@ -195,6 +227,7 @@ typedef struct DeckText {
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */
     PositionSensitivity position_sensitivity;
     uint64_t placed_acts; /* cards with, or that give, an ACT whose cost may be payable or not by positions */
+    CardActs acts[64]; /* by card number */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
     uint64_t same_name[64]; /* by card number: the cards with the same printed name */
 } DeckText;

@@ -118,10 +118,19 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
         text->grants_type[bits_first(types)] |= bit;
 }
 
+static void index_acts(DeckText *text, unsigned card)
+{
+    CardActs *acts = &text->acts[card];
+    for (unsigned i = 0; i < text->count[card] && acts->count < WEISS_ACTS_MAX; i++)
+        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
+            acts->abilities[acts->count++] = (uint16_t)(text->first[card] + i);
+}
+
 static void index_cards(DeckText *text, WeissDeck *deck)
 {
     for (unsigned card = 0; card < deck->count; card++) {
         const Ability *ability = &text->abilities[text->first[card]];
+        index_acts(text, card);
         for (unsigned left = all_of(text, card); left--; ability++)
             if (ability->exact)
                 index_ability(text, deck, ability, bit_of(card));

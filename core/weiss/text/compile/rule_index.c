@@ -1,5 +1,6 @@
 /* What the continuous abilities of a deck give, and which of its cards have them. */
 #include "weiss/text/code/code_gift.h"
+#include "weiss/text/compile/hand_gift.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/continuous/kept_answers.h"
 
@@ -93,12 +94,35 @@ static uint16_t inputs_giving(DeckText *text, unsigned card, const Ability *abil
     return (uint16_t)zones;
 }
 
+/* What the card gives itself in hand, if a single ability does and says no more. Returns that ability, or the end. */
+static unsigned index_hand_gift(DeckText *text, unsigned card)
+{
+    unsigned found = text->count[card];
+    unsigned giving = 0;
+    for (unsigned i = 0; i < text->count[card]; i++) {
+        const Ability *ability = &text->abilities[text->first[card] + i];
+        if (!ability->exact || !(ability->gives & GIVES_HAND))
+            continue;
+        giving++;
+        found = i;
+    }
+    HandGift *gift = &text->hand_gifts[card];
+    unsigned number = text->first[card] + found;
+    if (giving != 1 || !hand_gift_read(&text->code, &text->abilities[number], gift))
+        return text->count[card];
+    gift->ability = (uint16_t)number;
+    text->hand_gifted |= bit_of(card);
+    text->hand_barred |= gift->unplayable ? bit_of(card) : 0;
+    return found;
+}
+
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, unsigned card)
 {
+    unsigned hand_gift = index_hand_gift(text, card);
     for (unsigned i = 0; i < text->count[card]; i++) {
         const Ability *ability = &text->abilities[text->first[card] + i];
-        unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0;
+        unsigned gives = ability->exact && i != hand_gift ? ability->gives & GIVES_ANY : 0;
         if (gives)
             index_giver(text, card, ability);
         if (ability->exact && (ability->gives & GIVES_LOSS))
@@ -140,5 +164,7 @@ void rules_index(DeckText *text, WeissDeck *deck)
             text->gives |= GIVES_FALL;
         index_card(text, card);
     }
+    if (text->giving[bits_first(GIVES_HAND)])
+        text->gives |= GIVES_TO_HAND;
     deck->givers = text->giving[bits_first(GIVES_HAND)] | text->giving[bits_first(GIVES_PLAYER)];
 }

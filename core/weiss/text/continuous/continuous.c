@@ -336,7 +336,7 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
 }
 
 /* Whether one of these cards of a player may be where its continuous abilities work. */
-static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+static inline bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissPlayer *p = &table->state.players[player];
     const DeckText *text = deck_of(table, player)->text;
@@ -440,6 +440,19 @@ bool continuous_grants_type(const WeissTable *table, unsigned type)
         grants = text && any_works(table, player, text->grants_type[type]);
     }
     return grants;
+}
+
+unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigned type)
+{
+    unsigned slots = table->state.players[player].occupied;
+    unsigned given = 0;
+    if (UNLIKELY(!kept_ready(table, KEPT_GRANTED, player)))
+        return slots;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        given |= (table->kept.characters[player][slot].types >> type & 1u) << slot;
+    }
+    return given;
 }
 
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,

@@ -40,6 +40,8 @@ typedef struct GrantedWanted {
 bool continuous_grants_event(const WeissTable *table, unsigned player, uint64_t cards,
                              WeissEventKind event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
+/* The slots of those of a player's characters that may have been given one of the type; likewise. */
+unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, Granted *granted, unsigned room);
 

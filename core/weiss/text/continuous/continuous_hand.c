@@ -1,8 +1,11 @@
 /* What continuous abilities and modifiers change for a player and the cards in the hand. */
+#include <assert.h>
+
 #include "weiss/text/continuous/continuous_ask.h"
 #include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/play/free_play.h"
 #include "weiss/text/play/substitute.h"
+#include "weiss/text/select/ask.h"
 
 /* A question about a player and `cards` of the hand. */
 static void question_of_hand(Question *question, const WeissTable *table, unsigned want,
@@ -63,8 +66,112 @@ void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t car
     continuous_ask_in_hand(&question);
 }
 
-const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
-                                HandGain *room)
+/* ---- What cards in hand give themselves ---- */
+
+/* The cards that a count is about; false where texts may have changed what its mask says. */
+static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCount *count,
+                          uint64_t *cards)
+{
+    unsigned owner = player ^ count->theirs;
+    const WeissPlayer *p = &table->state.players[owner];
+    *cards = p->zone[count->zone] | p->zone[count->other];
+    if (count->mask) {
+        if (UNLIKELY(table->match->unmasked) ||
+            UNLIKELY(continuous_changed(table, owner) & *cards))
+            return false;
+        *cards &= record_masks(table->match, player, owner)[count->mask - 1];
+    }
+    if (UNLIKELY(*cards & p->face_down) && !count->face_down)
+        *cards &= ~face_down_cards(p);
+    return true;
+}
+
+/* Whether a card in hand gives itself what it may now: asked of the conditions of its rule, … */
+static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsigned player,
+                                                 unsigned card, const HandGift *gift)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as it was afterwards */
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
+                                   .player = player & 7u,
+                                   .card = (uint8_t)card,
+                                   .slot = WEISS_NO_SLOT,
+                                   .ability = (uint16_t)ability_name(player, gift->ability)}};
+    Run run = run_of(table, &frame);
+    const CodeRule *rule = &run.records->rules[run.ability->first_rule];
+    uint16_t before = table->asking;
+    bool holds = true;
+    table->asking |= GIVES_HAND;
+    for (unsigned i = 0; i < rule->condition_count && holds; i++)
+        holds = ask_condition(&run, rule->condition + i);
+    table->asking = before;
+    return holds;
+}
+
+/* … and counted. */
+static bool gift_counted(const WeissTable *table, unsigned player, unsigned card,
+                         const HandGift *gift)
+{
+    uint64_t cards;
+    if (UNLIKELY(table->state.player_count > 2))
+        return gift_asked(table, player, card, gift);
+    for (unsigned i = 0; i < gift->count; i++) {
+        const ZoneCount *count = &gift->counts[i];
+        if (UNLIKELY(!counted_cards(table, player, count, &cards)))
+            return gift_asked(table, player, card, gift);
+        unsigned number = bits_count(cards);
+        if (number < count->least || number > count->most)
+            return false;
+    }
+    return true;
+}
+
+static inline bool gift_works(const WeissTable *table, unsigned player, unsigned card,
+                              const HandGift *gift)
+{
+    bool works = gift_counted(table, player, card, gift);
+    assert(works == gift_asked(table, player, card, gift));
+    return works;
+}
+
+/* Those of `cards` in hand that may give themselves something. */
+static uint64_t gifted_cards(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    return text && !(table->asking & GIVES_HAND)
+               ? cards & text->hand_gifted & table->state.players[player].zone[ZONE_HAND]
+               : 0;
+}
+
+static const HandGift no_gift;
+
+static __attribute__((noinline)) const HandGift *gift_found(const WeissTable *table,
+                                                            unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    const HandGift *gift = &text->hand_gifts[card];
+    const Ability *ability = &text->abilities[gift->ability];
+    kept_made_of((WeissTable *)(uintptr_t)table,
+                 inputs_of_master(ability->inputs, player) | bit_of(INPUT_MODIFIERS) |
+                     (uint64_t)GIVES_HAND << INPUT_ASKED);
+    if (!gifted_cards(table, player, bit_of(card)) || !(ability->gives & GIVES_HAND) ||
+        !gift_works(table, player, card, gift))
+        return &no_gift;
+    return gift;
+}
+
+/* What a card gives itself now. */
+static inline const HandGift *own_gift(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    return text && UNLIKELY(bit_in(text->hand_gifted, card)) ? gift_found(table, player, card)
+                                                             : &no_gift;
+}
+
+/* ---- All that becomes of a hand ---- */
+
+/* What becomes of a hand beside that: kept, but for more than two players. */
+static const HandGain *hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
+                                 HandGain *room)
 {
     if (LIKELY(kept_ready(table, KEPT_HAND, player)))
         return &table->kept.hand[player];
@@ -72,89 +179,145 @@ const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64
     return room;
 }
 
-static int hand_level(const WeissDeck *deck, const HandGain *gain, unsigned card)
+const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
+                                HandGain *room)
 {
-    int level = deck->level[card] + gain->level[card];
+    const HandGain *gain = hand_gain(table, player, cards, room);
+    uint64_t gifted = gifted_cards(table, player, cards);
+    if (!gifted)
+        return gain;
+    *room = *gain;
+    for (; gifted; gifted &= gifted - 1) {
+        unsigned card = bits_first(gifted);
+        const HandGift *own = own_gift(table, player, card);
+        room->level[card] = (int8_t)(room->level[card] + own->level);
+        room->cost[card] = (int8_t)(room->cost[card] + own->cost);
+        room->unplayable |= own->unplayable ? bit_of(card) : 0;
+    }
+    return room;
+}
+
+static int level_with(const WeissDeck *deck, unsigned card, int gained)
+{
+    int level = deck->level[card] + gained;
     return level > 0 ? level : 0;
 }
 
-static unsigned hand_cost(const WeissDeck *deck, const HandGain *gain, unsigned card)
+static unsigned cost_with(const WeissDeck *deck, unsigned card, int gained)
 {
-    int cost = deck->cost[card] + gain->cost[card];
+    int cost = deck->cost[card] + gained;
     return cost > 0 ? (unsigned)cost : 0;
 }
 
 /* A level 0 character or event needs no colour (CR 8.6.2), whatever made it level 0. */
-static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, const HandGain *gain,
-                        unsigned card)
+static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, unsigned card, int level)
 {
-    return bit_in(p->colour_met | gain->free_colour, card) |
-           ((hand_level(deck, gain, card) == 0) & !bit_in(deck->climaxes, card));
+    return bit_in(p->colour_met, card) | ((level == 0) & !bit_in(deck->climaxes, card));
 }
 
-uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards)
+/* Of `cards` in hand those that may be played, where others may give them something. */
+static __attribute__((noinline)) uint64_t given_playable(const WeissTable *table, unsigned player,
+                                                         uint64_t cards)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissDeck *deck = deck_of(table, player);
-    int level = (int)level_of(p);
-    unsigned stock = stock_count(p);
     HandGain room;
-    cards &= p->zone[ZONE_HAND];
-    if (!cards)
-        return 0;
     const HandGain *gain = weiss_hand_gain(table, player, cards, &room);
     uint64_t playable = 0;
     uint64_t free = free_play_cards(table, player, cards);
     bool substitutes = substitute_play_any(table, player);
     for (cards &= ~gain->unplayable; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        unsigned paid = stock + (substitutes ? substitute_play_count(table, player, card) : 0);
-        bool fits = (hand_level(deck, gain, card) <= level) &
-                    ((hand_cost(deck, gain, card) <= paid) | bit_in(free, card)) &
-                    colour_fits(p, deck, gain, card);
+        unsigned paid =
+            stock_count(p) + (substitutes ? substitute_play_count(table, player, card) : 0);
+        int level = level_with(deck, card, gain->level[card]);
+        bool fits =
+            (level <= (int)level_of(p)) &
+            ((cost_with(deck, card, gain->cost[card]) <= paid) | bit_in(free, card)) &
+            (colour_fits(p, deck, card, level) | bit_in(gain->free_colour, card));
         playable |= (uint64_t)fits << card;
     }
     return playable;
 }
 
+/* Whether a card in hand can be played with less level and cost. */
+static inline bool gift_makes_playable(const WeissPlayer *p, const WeissDeck *deck, unsigned card,
+                                       const HandGift *gift)
+{
+    int level = level_with(deck, card, gift->level);
+    return (level <= (int)level_of(p)) &
+           (cost_with(deck, card, gift->cost) <= stock_count(p)) &
+           colour_fits(p, deck, card, level);
+}
+
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    cards &= p->zone[ZONE_HAND];
+    if (UNLIKELY(hand_given(table, player)) && cards)
+        return given_playable(table, player, cards);
+    uint64_t printed = cards & printed_playable(deck, p);
+    uint64_t playable = printed;
+    uint64_t gifted = gifted_cards(table, player, cards);
+    if (gifted) /* most are played as printed whatever they give themselves, or cannot be at all */
+        gifted &= printed ^ ~deck->text->hand_barred;
+    for (; gifted; gifted &= gifted - 1) {
+        unsigned card = bits_first(gifted);
+        const HandGift *gift = &deck->text->hand_gifts[card];
+        if ((gift->unplayable || gift_makes_playable(p, deck, card, gift)) &&
+            gift_works(table, player, card, gift))
+            playable ^= bit_of(card);
+    }
+    return playable;
+}
+
+/* What others give a card in hand: by itself, so that what is printed is read without making room. */
+static __attribute__((noinline)) HandGift card_given(const WeissTable *table, unsigned player,
+                                                     unsigned card)
+{
+    HandGain room;
+    const HandGain *gain = hand_gain(table, player, bit_of(card), &room);
+    return (HandGift){.level = gain->level[card], .cost = gain->cost[card]};
+}
+
 int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
 {
     const WeissDeck *deck = deck_of(table, player);
-    if (!hand_given(table, player))
+    if (LIKELY(!gains_possible(table, GIVES_HAND)))
         return deck->level[card];
-    HandGain room;
-    return hand_level(deck, weiss_hand_gain(table, player, bit_of(card), &room), card);
-}
-
-/* By itself, so that what is printed is read without making room. */
-static __attribute__((noinline)) unsigned hand_cost_given(const WeissTable *table, unsigned player,
-                                                          unsigned card)
-{
-    HandGain room;
-    return hand_cost(deck_of(table, player), weiss_hand_gain(table, player, bit_of(card), &room),
-                     card);
+    int given = hand_given(table, player) ? card_given(table, player, card).level : 0;
+    return level_with(deck, card, given + own_gift(table, player, card)->level);
 }
 
 unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card)
 {
-    return hand_given(table, player) ? hand_cost_given(table, player, card)
-                                     : deck_of(table, player)->cost[card];
+    const WeissDeck *deck = deck_of(table, player);
+    if (LIKELY(!gains_possible(table, GIVES_HAND)))
+        return deck->cost[card];
+    int given = hand_given(table, player) ? card_given(table, player, card).cost : 0;
+    return cost_with(deck, card, given + own_gift(table, player, card)->cost);
 }
 
 void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs)
 {
     const WeissDeck *deck = deck_of(table, player);
-    HandGain room;
-    const HandGain *gain = weiss_hand_gain(table, player, cards, &room);
-    for (; cards; cards &= cards - 1)
-        costs[bits_first(cards)] = (uint8_t)hand_cost(deck, gain, bits_first(cards));
+    HandGain room = {0};
+    const HandGain *gain = hand_given(table, player)
+                               ? hand_gain(table, player, cards, &room)
+                               : &room;
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        int own = own_gift(table, player, card)->cost;
+        costs[card] = (uint8_t)cost_with(deck, card, gain->cost[card] + own);
+    }
 }
 
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player)
 {
     HandGain room;
     return deck_of(table, player)->counters |
-           weiss_hand_gain(table, player, UINT64_MAX, &room)->counters;
+           hand_gain(table, player, UINT64_MAX, &room)->counters;
 }
 
 bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount)

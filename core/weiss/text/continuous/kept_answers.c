@@ -327,6 +327,8 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
         return false;
     if (hand_given(table, player) && !kept_is_fresh(table, KEPT_HAND, player))
         return false;
+    if (text && (text->hand_gifted & hand) && gains_possible(table, GIVES_PRINTED))
+        return false;
     if (!text || !(text->with[ABILITY_TYPE_ACT] & stage))
         return true;
     return !(text->placed_acts & stage) && player_stays(table, player);

@@ -243,25 +243,44 @@ static bool has_stock(const Run *run, const CodeCost *cost)
     return stock >= cost->stock || stock + bits_count(substitute_slots(run)) >= cost->stock;
 }
 
-CostGlance cost_glance(const WeissTable *table, const CodeCost *cost, const WeissStandby *source)
+/* Whether there are the cards of one zone that a cost asks for. */
+static CostGlance cards_glance(const WeissTable *table, unsigned reader, const CodeCost *cost,
+                               unsigned player, unsigned card)
 {
-    const WeissPlayer *p = &table->state.players[source->player];
+    const WeissPlayer *p = &table->state.players[player];
+    const CodeFilter *filter = &deck_of(table, reader)->text->code.filters[cost->cards];
+    unsigned zone = filter->zone - 1u;
+    uint64_t cards = p->zone[zone];
+    if (zone == ZONE_STAGE)
+        cards = stage_cards(p, filter->slots & (cost->rest & COST_REST_CARDS ? p->standing : ~0u));
+    if (filter->printed) {
+        if (UNLIKELY(table->match->unmasked) || UNLIKELY(continuous_changed(table, player) & cards))
+            return COST_UNCLEAR;
+        cards &= record_masks(table->match, reader, player)[filter->mask - 1];
+    }
+    cards &= filter->not_this ? ~bit_of(card) : UINT64_MAX;
+    return bits_count(cards) >= cost->count ? COST_PAYABLE : COST_UNPAYABLE;
+}
+
+CostGlance cost_glance(const WeissTable *table, unsigned reader, unsigned number, unsigned player,
+                       unsigned card, unsigned slot)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const CodeCost *cost = &deck_of(table, reader)->text->code.costs[number];
     if (stock_count(p) < cost->stock) {
-        const DeckText *text = deck_of(table, source->player)->text;
+        const DeckText *text = deck_of(table, player)->text;
         return text && (text->substitutes & p->zone[ZONE_STAGE]) ? COST_UNCLEAR : COST_UNPAYABLE;
     }
-    switch (cost->rest) {
-    case COST_NOTHING:
+    if (cost->rest == 0)
         return COST_PAYABLE;
-    case COST_REST_THIS:
-        if (source->slot >= WEISS_POSITIONS)
-            return COST_UNCLEAR;
-        return p->standing >> source->slot & 1u ? COST_PAYABLE : COST_UNPAYABLE;
-    case COST_PUT_THIS:
-        return source->slot < WEISS_POSITIONS ? COST_PAYABLE : COST_UNCLEAR;
-    default:
+    if ((cost->rest & COST_MORE) ||
+        ((cost->rest & (COST_REST_THIS | COST_PUT_THIS)) && slot >= WEISS_POSITIONS))
         return COST_UNCLEAR;
-    }
+    if ((cost->rest & COST_REST_THIS) && !(p->standing >> slot & 1u))
+        return COST_UNPAYABLE;
+    return cost->rest & (COST_REST_CARDS | COST_PUT_CARDS)
+               ? cards_glance(table, reader, cost, player, card)
+               : COST_PAYABLE;
 }
 
 bool cost_payable(const Run *run, unsigned number)
@@ -269,7 +288,7 @@ bool cost_payable(const Run *run, unsigned number)
     const CodeCost *cost = cost_record(run, number);
     if (!has_stock(run, cost))
         return false;
-    if (cost->rest == COST_NOTHING)
+    if (cost->rest == 0)
         return true;
     WeissPlayer *p = run_side(run, 0);
     uint64_t stock = p->zone[ZONE_STOCK];

@@ -188,9 +188,11 @@ Outcome clause_do(Run *run, const CodeClause *clause);
 
 /* ---- cost.c ---- */
 
-/* What can be said without a run of whether an ACT of the character on the source's slot, or a Backup, can be paid. */
+/* What can be said without a run of whether a cost in the deck of `reader` can be paid by a player: for an ACT of the
+ * character on the slot, or the Backup of a card in hand. */
 typedef enum CostGlance { COST_UNPAYABLE, COST_PAYABLE, COST_UNCLEAR } CostGlance;
-CostGlance cost_glance(const WeissTable *table, const CodeCost *cost, const WeissStandby *source);
+CostGlance cost_glance(const WeissTable *table, unsigned reader, unsigned cost, unsigned player,
+                       unsigned card, unsigned slot);
 /* Whether all of a cost can be paid now. */
 bool cost_payable(const Run *run, unsigned cost);
 /* Pays it from left to right, CR 8.4; the item reached is frame->loop. */

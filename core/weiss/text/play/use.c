@@ -13,23 +13,46 @@ static bool used_up(const WeissTable *table, const WeissStandby *source, Granted
     return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
 }
 
-/* Whether an ability of a source may be used. */
-static bool usable(WeissTable *table, const WeissStandby *source, Granted granted)
+/* An ability that is used of a card on a slot, or in hand. */
+static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card,
+                              unsigned slot, unsigned name)
 {
-    const Ability *ability = ability_named(table, granted.name);
-    WeissStandby own = *source;
-    own.ability = granted.name;
-    if (!ability->exact || (ability->times && used_up(table, &own, granted)))
-        return false;
-    if (!ability->cost)
-        return true;
-    const DeckText *reader = deck_of(table, granted.name / ABILITY_NUMBERS)->text;
-    CostGlance glance = cost_glance(table, &reader->code.costs[ability->cost], &own);
-    if (glance != COST_UNCLEAR)
-        return glance == COST_PAYABLE;
-    WeissFrame frame = {.source = own};
+    const WeissPlayer *p = &table->state.players[player];
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = player & 7u,
+                          .card = (uint8_t)card,
+                          .slot = (uint8_t)slot,
+                          .stamp = slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp,
+                          .ability = (uint16_t)name,
+                          .event = EVENT_ABILITY_USED,
+                          .subject = WEISS_NO_CARD};
+}
+
+/* Asks for whatever a glance does not tell. */
+static __attribute__((noinline)) bool payable(WeissTable *table, WeissStandby source)
+{
+    WeissFrame frame = {.source = source};
     Run run = run_of(table, &frame);
-    return cost_payable(&run, ability->cost);
+    return cost_payable(&run, run.ability->cost);
+}
+
+/* Whether an ability may be used that a character on a slot or a card in hand has. */
+static inline bool usable(WeissTable *table, unsigned player, unsigned card, unsigned slot,
+                          Granted granted)
+{
+    const DeckText *text = deck_of(table, granted.name / ABILITY_NUMBERS)->text;
+    const Ability *ability = &text->abilities[granted.name % ABILITY_NUMBERS];
+    CostGlance glance = COST_PAYABLE;
+    if (!ability->exact)
+        return false;
+    if (ability->cost)
+        glance = cost_glance(table, granted.name / ABILITY_NUMBERS, ability->cost, player, card,
+                             slot);
+    if (LIKELY(glance == COST_UNPAYABLE) || LIKELY(glance == COST_PAYABLE && !ability->times))
+        return glance == COST_PAYABLE;
+    const WeissStandby source = source_of(table, player, card, slot, granted.name);
+    return !(ability->times && used_up(table, &source, granted)) &&
+           (glance == COST_PAYABLE || payable(table, source));
 }
 
 static bool acts_granted(const WeissTable *table)
@@ -40,15 +63,7 @@ static bool acts_granted(const WeissTable *table)
 static WeissStandby act_source(const WeissTable *table, unsigned player, unsigned slot,
                                unsigned name)
 {
-    const WeissCharacter *character = &table->state.players[player].stage[slot];
-    return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = player & 7u,
-                          .card = character->card,
-                          .slot = (uint8_t)slot,
-                          .stamp = character->stamp,
-                          .ability = (uint16_t)name,
-                          .event = EVENT_ABILITY_USED,
-                          .subject = WEISS_NO_CARD};
+    return source_of(table, player, table->state.players[player].stage[slot].card, slot, name);
 }
 
 /* Adds an ACT that the character on a slot was given. The same one given again is offered once: the
@@ -73,11 +88,10 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
 {
     const DeckText *text = deck_of(table, player)->text;
     unsigned card = table->state.players[player].stage[slot].card;
-    unsigned count = 0;
-    for (unsigned i = 0; text && i < text->count[card] && count < WEISS_ACTS_MAX; i++)
-        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
-            acts[count++] =
-                (Granted){(uint16_t)ability_name(player, text->first[card] + i), GIVER_NONE, 1};
+    unsigned count = text ? text->acts[card].count : 0;
+    for (unsigned i = 0; i < count; i++)
+        acts[i] = (Granted){(uint16_t)ability_name(player, text->acts[card].abilities[i]),
+                            GIVER_NONE, 1};
     if (!acts_granted(table))
         return count;
     const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
@@ -89,45 +103,57 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
     return count;
 }
 
+/* Of the ACTs of the character on a slot those that may be used, a bit each: of all, or of the printed ones alone. */
+static __attribute__((noinline)) uint32_t all_usable(WeissTable *table, unsigned player, unsigned slot)
+{
+    Granted acts[WEISS_ACTS_MAX];
+    unsigned card = table->state.players[player].stage[slot].card;
+    unsigned count = slot_acts(table, player, slot, acts);
+    uint32_t found = 0;
+    for (unsigned i = 0; i < count; i++)
+        found |= usable(table, player, card, slot, acts[i]) ? 1u << i : 0;
+    return found;
+}
+
+static uint32_t printed_usable(WeissTable *table, const DeckText *text, unsigned player, unsigned slot)
+{
+    unsigned card = table->state.players[player].stage[slot].card;
+    const CardActs *acts = &text->acts[card];
+    uint32_t found = 0;
+    for (unsigned i = 0; i < acts->count; i++) {
+        Granted act = {(uint16_t)ability_name(player, acts->abilities[i]), GIVER_NONE, 1};
+        found |= usable(table, player, card, slot, act) ? 1u << i : 0;
+    }
+    return found;
+}
+
 uint32_t use_acts(WeissTable *table, unsigned player)
 {
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
     uint64_t printed = text ? text->with[ABILITY_TYPE_ACT] & p->zone[ZONE_STAGE] : 0;
-    bool granting = acts_granted(table);
+    unsigned given = acts_granted(table) ? continuous_given_type(table, player, ABILITY_TYPE_ACT) : 0;
     uint32_t acts = 0;
-    if ((!printed && !granting) || table->state.acts == WEISS_ACTS_LIMIT ||
-        (player_bans(table, player) >> BAN_USE_ACT & 1u))
+    if ((!printed && !given) || table->state.acts == WEISS_ACTS_LIMIT)
         return 0;
-    unsigned slots = SLOTS_STAGE & (granting ? p->occupied : slots_with(p, printed));
+    unsigned slots = SLOTS_STAGE & (given | slots_with(p, printed));
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Granted given[WEISS_ACTS_MAX];
-        unsigned count = slot_acts(table, player, slot, given);
-        if (count == 0)
-            continue;
-        const WeissStandby source = act_source(table, player, slot, given[0].name);
-        for (unsigned i = 0; i < count; i++)
-            if (usable(table, &source, given[i]))
-                acts |= 1u << (slot * WEISS_ACTS_MAX + i);
+        acts |= (UNLIKELY(given >> slot & 1u) ? all_usable(table, player, slot)
+                                              : printed_usable(table, text, player, slot))
+                << slot * WEISS_ACTS_MAX;
     }
-    return acts;
+    return acts && (player_bans(table, player) >> BAN_USE_ACT & 1u) ? 0 : acts;
 }
 
 /* The Backup of a card in hand; there is but one on a card. */
-static WeissStandby backup_source(const WeissTable *table, unsigned player, unsigned card)
+static unsigned backup_of(const WeissTable *table, unsigned player, unsigned card)
 {
     const DeckText *text = deck_of(table, player)->text;
     unsigned number = text->first[card];
     while (text->abilities[number].type != ABILITY_TYPE_BACKUP)
         number++;
-    return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = player & 7u,
-                          .card = (uint8_t)card,
-                          .slot = WEISS_NO_SLOT,
-                          .ability = (uint16_t)ability_name(player, number),
-                          .event = EVENT_ABILITY_USED,
-                          .subject = WEISS_NO_CARD};
+    return ability_name(player, number);
 }
 
 uint64_t use_backups(WeissTable *table, unsigned player)
@@ -139,9 +165,10 @@ uint64_t use_backups(WeissTable *table, unsigned player)
     if (!cards || !backup_allowed(table, player))
         return 0;
     for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
-        const WeissStandby source = backup_source(table, player, bits_first(cards));
-        if (ability_named(table, source.ability)->level <= level_of(p) &&
-            usable(table, &source, (Granted){source.ability, GIVER_NONE, 1}))
+        unsigned card = bits_first(cards);
+        Granted backup = {(uint16_t)backup_of(table, player, card), GIVER_NONE, 1};
+        if (ability_named(table, backup.name)->level <= level_of(p) &&
+            usable(table, player, card, WEISS_NO_SLOT, backup))
             backups |= cards & -cards;
     }
     return backups;
@@ -179,7 +206,8 @@ void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 
 void use_backup(WeissTable *table, unsigned player, unsigned card)
 {
-    begin(table, backup_source(table, player, card), GIVER_NONE);
+    unsigned name = backup_of(table, player, card);
+    begin(table, source_of(table, player, card, WEISS_NO_SLOT, name), GIVER_NONE);
 }
 
 /* ---- Events ---- */
