@@ -283,6 +283,8 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
         code_refuse(coder, name);
     else
         event.keywords = (uint16_t)keyword_named(coder->meaning->strings[meaning_value(name)]);
+    if (event.kind == ON_USE_OF_THIS && event.keywords != KEYWORD_BACKUP) /* nobody tells of others */
+        code_refuse(coder, name);
     return event;
 }
 
