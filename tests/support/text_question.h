@@ -4,6 +4,7 @@
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
 #include "board.h"
+#include "weiss/text/compile/printed.h"
 #include "weiss/text/code/coder.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/engine/transfer.h"
@@ -72,11 +73,24 @@ static inline void question_mean(void)
     question_coder.meaning = &question_meaning;
 }
 
+/* Spells the names of all records made so far. */
+static inline void question_spell(void)
+{
+    static unsigned spelled;
+    Code *code = &question_coder.code;
+    for (unsigned i = 0; code->keys && i < spelled; i++)
+        free(code->keys[i]);
+    free(code->keys);
+    cr_assert(printed_keys(code));
+    spelled = code->name_count;
+}
+
 /* The number of the record that is made of the text; question_known says whether it is supported. */
 static inline unsigned question_record(unsigned (*code)(Coder *coder, const uint16_t *node))
 {
     question_coder.unsupported = NULL;
     unsigned record = code(&question_coder, question_meaning.code);
+    question_spell();
     question_known = !question_coder.unsupported || /* what stands around a noun does not say it */
                      meaning_kind(question_coder.unsupported) == MEAN_PLURAL;
     return record;

@@ -282,7 +282,7 @@ typedef struct Code {
 #include "weiss/text/code/records.def"
 #define RECORD(what, type) uint16_t what##_count;
 #include "weiss/text/code/records.def"
-    char **keys; /* the names as weiss_name_key writes them: made last, by code_spell */
+    char **keys; /* the names as weiss_name_key writes them: made last, by printed_keys */
 } Code;
 
 #endif

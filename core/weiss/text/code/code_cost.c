@@ -248,9 +248,11 @@ static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16
 /* Whether an item asks for some own cards of one zone, which stock that is paid before does not feed. */
 static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *part)
 {
+    if (part->kind != PART_SOME)
+        return false;
     const CodeFilter *filter = &coder->code.filters[part->of];
     unsigned zone = filter->zone ? filter->zone - 1u : ZONE_DECK;
-    if (part->kind != PART_SOME || part->loose || filter->theirs || (filter->printed && !filter->mask))
+    if (part->loose || filter->theirs || (filter->printed && !filter->mask))
         return false;
     return item->kind == PAY_REST ? zone == ZONE_STAGE
                                   : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;

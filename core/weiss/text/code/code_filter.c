@@ -257,6 +257,14 @@ static bool names_what_is(const Coder *coder, const uint16_t *cards)
            meaning_is(count, MEAN_ALL);
 }
 
+/* "With “Assist”", and no whole ability in quotation marks. */
+static bool is_keyword(const Coder *coder, const uint16_t *name)
+{
+    static const char tag[] = "【";
+    return !meaning_is(name, MEAN_NAME) ||
+           strncmp(coder->meaning->strings[meaning_value(name)], tag, strlen(tag)) != 0;
+}
+
 static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
     if (simple_add(coder, tests, node))
@@ -286,6 +294,8 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         names_add(coder, tests, first, TEST_TRAIT_PART);
         break;
     case MEAN_HAS_ABILITY:
+        if (!is_keyword(coder, first))
+            code_refuse(coder, node);
         names_add(coder, tests, first, TEST_KEYWORD);
         break;
     case MEAN_HAS_ICON:

@@ -234,6 +234,8 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
     require(coder, name, meaning_is(name, MEAN_NAME));
     if (meaning_is(name, MEAN_NAME))
         event.keywords = (uint16_t)keyword_named(said(coder, name));
+    require(coder, name, /* nobody tells of others */
+            event.kind != ON_USE_OF_THIS || event.keywords == KEYWORD_BACKUP);
     return event;
 }
 

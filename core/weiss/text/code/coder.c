@@ -1,4 +1,3 @@
-#include "weiss/text/source/name.h"
 #include "weiss/text/code/coder.h"
 
 #include <stdlib.h>
@@ -69,19 +68,6 @@ bool coder_begin(Coder *coder)
 void coder_clear(Coder *coder)
 {
     code_clear(&coder->code);
-}
-
-bool code_spell(Code *code)
-{
-    char key[WEISS_NAME_KEY_SIZE];
-    code->keys = calloc(code->name_count, sizeof *code->keys);
-    bool made = code->keys != NULL;
-    for (unsigned i = 0; made && i < code->name_count; i++) {
-        weiss_name_key(key, code->names[i], strlen(code->names[i]));
-        code->keys[i] = strdup(key);
-        made = code->keys[i] != NULL;
-    }
-    return made;
 }
 
 void code_clear(Code *code)

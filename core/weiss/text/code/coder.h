@@ -21,9 +21,6 @@ bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
-/* Spells the names of all records as they are compared (Code.keys); false without memory. */
-bool code_spell(Code *code);
-
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);

@@ -172,7 +172,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
     text->code = linker.coder.code;
-    if (!code_spell(&text->code)) {
+    if (!printed_keys(&text->code)) {
         text_free(text);
         return false;
     }

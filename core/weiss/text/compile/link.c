@@ -176,51 +176,42 @@ static bool is_event(const Ability *ability)
 
 /* Whether a clause says how this card is in hand: "this card gets -1 level in your hand", "… cannot be played from
  * your hand". */
-static bool clause_is_of_hand(const uint16_t *clause)
+static bool clause_is_of_hand(const Meaning *meaning, const uint16_t *clause)
 {
-    const uint16_t *first = node_first(clause);
-    switch (node_kind(clause)) {
-    case TEXT_YOU_CANNOT:
-        return node_has(first, TEXT_PLAY_THIS) && !node_has(clause, TEXT_DURATION_SOME);
-    case TEXT_FREE_COLOUR:
-    case TEXT_FREE_COLOUR_PLAY:
-        return set_is_this_card(first) && !node_has(clause, TEXT_DURATION_SOME);
-    case TEXT_CANNOT:
-        return set_is_this_card(first) && node_has(clause, TEXT_PLAYED_FROM) &&
-               !node_has(clause, TEXT_DURATION_SOME);
+    const uint16_t *first = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
+    bool lasts = meaning_has(meaning, clause, MEAN_UNTIL);
+    switch (meaning_kind(clause)) {
+    case MEAN_PLAYER_CANNOT:
+        return meaning_is(first, MEAN_YOU) && !lasts &&
+               meaning_has(meaning, MEANING_AT(meaning, clause, PLAYER_CANNOT, what), MEAN_THIS);
+    case MEAN_MAY_PLAY_ANY_COLOR:
+        return meaning_is(first, MEAN_THIS) && !lasts;
+    case MEAN_CANNOT:
+        return meaning_is(first, MEAN_THIS) && !lasts &&
+               meaning_has(meaning, clause, MEAN_IS_PLAYED);
     default:
-        return set_is_this_card(first) && node_has(clause, TEXT_DURATION_IN_HAND);
+        return meaning_is(first, MEAN_THIS) && meaning_has(meaning, clause, MEAN_WHILE_IN) &&
+               meaning_has(meaning, clause, MEAN_HAND);
     }
-}
-
-/* The same of all clauses of a chain but what says what X is. */
-static bool chain_is_of_hand(const uint16_t *chain)
-{
-    while (node_kind(chain) == TEXT_CHAIN_IF || node_kind(chain) == TEXT_CHAIN_WHEN)
-        chain = node_part(chain, 1);
-    if (node_kind(chain) == TEXT_CHAIN_IF_LAST)
-        return clause_is_of_hand(node_first(chain));
-    const uint16_t *clause = chain_clause(chain);
-    const uint16_t *after = chain_after(chain);
-    const uint16_t *next = after ? chain_clause(after) : NULL;
-    return clause && clause_is_of_hand(clause) &&
-           (!after || (next && node_kind(next) == TEXT_X_IS) || chain_is_of_hand(after));
 }
 
 /* Whether a sentence of an event is about playing the card or building the deck, not what it does:
  * it becomes a CONT of its own. */
-static bool sentence_is_standing(const uint16_t *sentence)
+static bool sentence_is_standing(const Meaning *meaning, const uint16_t *sentence)
 {
-    const uint16_t *chain = node_first(sentence);
-    if (node_kind(sentence) != TEXT_SENTENCE)
-        return false;
-    if (node_kind(chain) == TEXT_CHAIN_COPIES)
+    const uint16_t *clause;
+    if (meaning_is(sentence, MEAN_IF))
+        return sentence_is_standing(meaning, MEANING_AT(meaning, sentence, IF, body));
+    if (meaning_is(sentence, MEAN_MAY_HAVE_COPIES))
         return true;
-    const uint16_t *clause = chain_clause(chain);
-    if (clause && !chain_after(chain) &&
-        (node_kind(clause) == TEXT_COPIES_IN || node_kind(clause) == TEXT_COPIES_INTO))
-        return true;
-    return chain_is_of_hand(chain);
+    for (unsigned i = 0; (clause = meaning_of_list(meaning, sentence, MEAN_THEN, i)) != NULL; i++) {
+        if (i && meaning_is(clause, MEAN_LET_X))
+            return true;
+        if (meaning_is(clause, MEAN_IF) ? !sentence_is_standing(meaning, clause)
+                                        : !clause_is_of_hand(meaning, clause))
+            return false;
+    }
+    return true;
 }
 
 static bool pays(const OpList *ops, unsigned first)
@@ -329,7 +320,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
         bool known = rules_link(linker, &ability, type) && shape->runs && x_known &&
                      (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
-                     features_known(node, ability.program->strings) && that_player_known(node) &&
+                     that_player_known(ability.meaning, means) &&
                      !choice_is_forgotten(&ability) &&
                      !part_without_antecedent(&ability);
         add(linker, ability, known ? NULL : node);
@@ -339,8 +330,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
         !x_known || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
-        !that_player_known(node) ||
-        !features_known(node, ability.program->strings))
+        !that_player_known(ability.meaning, means))
         unsupported = node;
     if (!unsupported && !assumptions_supported(&ability))
         unsupported = node;
@@ -358,7 +348,7 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
     const uint16_t *unsupported = NULL;
     for (; sentences; sentences = sentences_next(sentences)) {
         const uint16_t *sentence = sentences_first(sentences);
-        if (!sentence_is_standing(sentence))
+        if (!sentence_is_standing(known_of->meaning, meaning_of(known_of, sentence)))
             continue;
         Ability ability = *known_of;
         ability.node = (uint16_t)(sentence - ability.program->code);
@@ -471,8 +461,8 @@ static void join_replays(Linker *linker, unsigned first)
 {
     for (unsigned i = first; i < linker->count && !linker->failed; i++) {
         Ability *ability = &linker->abilities[i];
-        const uint16_t *node = ability->program->code + ability->node;
-        if (ability->exact && node_has(node, TEXT_PERFORM_REPLAY) &&
+        const uint16_t *means = ability->meaning->code + ability->meant;
+        if (ability->exact && meaning_has_anywhere(ability->meaning, means, performs_replay) &&
             !replay_runs(linker, first, linker->count, ability)) {
             ability->exact = false;
             linker->unsupported_nodes[i] = ability->node;

@@ -42,10 +42,7 @@ bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit);
 const uint16_t *ops_link(Linker *linker, Ability *ability);
 
 /* "All of that player's characters": only where a trigger about a card says who that is. */
-bool that_player_known(const uint16_t *node);
-/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
- * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
-bool features_known(const uint16_t *node, char *const *strings);
+bool that_player_known(const Meaning *meaning, const uint16_t *ability);
 
 /* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
  * those give that grant them, of the abilities from `first` on. */

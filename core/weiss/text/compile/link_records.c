@@ -1,7 +1,5 @@
 /* The records of an ability that is linked: what it waits for, what it costs, and when its parts are done; and words
  * that only some abilities may say. */
-#include <string.h>
-
 #include "weiss/engine/event.h"
 #include "weiss/text/compile/link_parts.h"
 
@@ -71,27 +69,22 @@ bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit)
 
 /* ---- Words ---- */
 
-bool that_player_known(const uint16_t *node)
+static bool stands_for_ability(const Meaning *meaning, const uint16_t *node)
 {
-    return !node_has(node, TEXT_OWNED_THAT_PLAYER) ||
-           (node_kind(node) == TEXT_ABILITY_AUTO &&
-            node_has(node_part(node, 4), TEXT_IS_HAPPENED) && !node_has(node, TEXT_QUOTES_LAST));
+    (void)meaning;
+    return is_ability(node);
 }
 
-bool features_known(const uint16_t *node, char *const *strings)
+static bool grants_any(const Meaning *meaning, const uint16_t *triggered)
 {
-    static const char tag[] = "【";
-    if (node_kind(node) <= TEXT_TRAIT)
+    return meaning_has_anywhere(meaning, triggered, stands_for_ability);
+}
+
+bool that_player_known(const Meaning *meaning, const uint16_t *ability)
+{
+    if (!meaning_says(meaning, ability, MEAN_THAT_PLAYER))
         return true;
-    if (node_kind(node) == TEXT_FEATURE_ABILITY)
-        return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
-    if (node_kind(node) == TEXT_EVENT_BACKUP_USED || node_kind(node) == TEXT_BAN_USE_KEYWORD_FROM)
-        return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
-    if (node_kind(node) == TEXT_PAY_KEYWORD)
-        return strcmp(strings[node_value(node_first(node))], "Change") == 0;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!features_known(part, strings))
-            return false;
-    return true;
+    const uint16_t *what =
+        meaning_is(ability, MEAN_AUTO) ? MEANING_AT(meaning, ability, AUTO, what) : NULL;
+    return what && meaning_has(meaning, what, MEAN_HAPPENS) && !grants_any(meaning, what);
 }

@@ -6,7 +6,6 @@
 #include "weiss/text/check/check_throughout.h"
 #include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/grammar/sentence.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/later.h"
 
@@ -410,11 +409,17 @@ static void lower_later(Lowering *l, const uint16_t *later)
     lower_steps(l, steps_of(body));
 }
 
+/* "During your turn", "during your main phase or this card's battle". */
+static bool is_time(const Lowering *l, const uint16_t *condition)
+{
+    return meaning_is(meaning_of_list(l->meaning, condition, MEAN_OR, 0), MEAN_DURING);
+}
+
 static void lower_if(Lowering *l, const uint16_t *when)
 {
     const uint16_t *condition = AT(l, when, IF, condition);
     const uint16_t *body = AT(l, when, IF, body);
-    if (condition_is_time(outer_of(l, condition))) {
+    if (is_time(l, condition)) {
         lower_time(l, condition, body);
         return;
     }
@@ -492,13 +497,6 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
     claim(l, !quotes || l->taken == quotes);
 }
 
-/* The sentence of the program that a part of a body is made of. */
-static const uint16_t *sentence_of(const Lowering *l, const uint16_t *part)
-{
-    const uint16_t *said = outer_of(l, part);
-    return node_kind(said) == TEXT_SENTENCES_LAST ? node_first(said) : said;
-}
-
 void lower_body(Lowering *l, const uint16_t *body)
 {
     unsigned floor = l->scope_count;
@@ -510,7 +508,7 @@ void lower_body(Lowering *l, const uint16_t *body)
          (sentence = meaning_of_list(l->meaning, body, MEAN_BODY, l->tail.next)) != NULL;
          l->tail.next++)
         if (!meaning_is(sentence, MEAN_TIMES_PER_TURN) &&
-            !(l->skip && l->skip(sentence_of(l, sentence))))
+            !(l->skip && l->skip(l->meaning, sentence)))
             lower_sentence(l, sentence, floor);
     claim(l, !l->modes);
     scopes_close(l, floor, true);
@@ -518,7 +516,7 @@ void lower_body(Lowering *l, const uint16_t *body)
 }
 
 bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
-                     bool (*skip)(const uint16_t *sentence))
+                     MeaningTest *skip)
 {
     const Meaning *meaning = ability->meaning;
     Lowering l = {.list = list,

@@ -19,9 +19,12 @@ typedef struct OpList {
 void op_list_free(OpList *list);
 
 /* Appends the instructions of the sentences at `body` of an ability's meaning (NULL: none), OP_END last.
- * Sentences that `skip` holds for, as nodes of the program, are left out. Returns whether all of it runs as it
+ * Sentences that `skip` holds for are left out. Returns whether all of it runs as it
  * is said; if not, list->unsupported is a part of the program that does not. */
 bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
-                     bool (*skip)(const uint16_t *sentence));
+                     MeaningTest *skip);
+
+/* Whether a clause performs a REPLAY by its name. */
+bool performs_replay(const Meaning *meaning, const uint16_t *clause);
 
 #endif

@@ -180,8 +180,6 @@ void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 {
     uint16_t op = emit(l, OP_CLAUSE, clause);
     unsigned record = l->list->failed ? 0 : l->list->ops[l->base + op].record;
-    TextKind said = node_kind(inner_of(l, clause)); /* not tried out yet */
-    claim(l, said != TEXT_NOT_REVERSE && said != TEXT_MAY_GET);
     if (record && lasts != LASTS_FOR_GOOD)
         l->coder->code.clauses[record].lasts = (uint8_t)lasts;
 }
@@ -189,9 +187,10 @@ void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 /* ---- What must have gone before ---- */
 
 /* "The character you chose" is not one that somebody else did. */
-static bool says_by_whom(const uint16_t *said)
+static bool is_anybodys_choice(const Meaning *meaning, const uint16_t *node)
 {
-    return !node_has(said, TEXT_POST_CHOSEN) && !node_has(said, TEXT_POST_CHOSEN_BY);
+    return meaning_is(node, MEAN_CHOSEN_BEFORE) &&
+           !MEANING_AT(meaning, node, CHOSEN_BEFORE, player);
 }
 
 bool choice_follows(Lowering *l, const uint16_t *part)
@@ -199,7 +198,7 @@ bool choice_follows(Lowering *l, const uint16_t *part)
     if (!l->choice_past || !choice_is_said(l->meaning, part) ||
         (l->ability->recalls && recall_is_said(l->meaning, part)))
         return true;
-    bool known = l->choices == 1 && (!l->others_chose || says_by_whom(outer_of(l, part)));
+    bool known = l->choices == 1 && (!l->others_chose || !meaning_has_such(l->meaning, part, is_anybodys_choice));
     l->list->holds |= known;
     return known;
 }
@@ -230,8 +229,17 @@ static bool number_is_told(const Lowering *l, const uint16_t *clause)
 /* "The character returned to your hand": by the clause right before. */
 static bool return_is_last(const Lowering *l, const uint16_t *clause)
 {
+    static const uint16_t home[] = {MEAN_HAND, MEAN_DECK};
     return !meaning_has(l->meaning, clause, MEAN_RETURNED) ||
-           (l->done && node_kind(inner_of(l, l->done)) == TEXT_RETURN);
+           (meaning_is(l->done, MEAN_MOVE) &&
+            meaning_has_any(l->meaning, AT(l, l->done, MOVE, to), home, 2));
+}
+
+bool performs_replay(const Meaning *meaning, const uint16_t *clause)
+{
+    const uint16_t *what =
+        meaning_is(clause, MEAN_PERFORM) ? MEANING_AT(meaning, clause, PERFORM, what) : NULL;
+    return what && meaning_kind(what) >= MEAN_REPLAY_FEVER && meaning_kind(what) <= MEAN_REPLAY_SKILL;
 }
 
 /* Whether a filter does not say whose its cards are, or where. */
@@ -426,7 +434,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         break;
     case MEAN_PERFORM:
         if (!meaning_is(AT(l, clause, PERFORM, what), MEAN_EFFECT_OF_ICON) &&
-            node_kind(inner_of(l, clause)) != TEXT_PERFORM_REPLAY) {
+            !performs_replay(l->meaning, clause)) {
             lower_perform(l, clause);
             return;
         }

@@ -144,10 +144,7 @@ void lower_mode_choice(Lowering *l, const uint16_t *clause)
 {
     const uint16_t *quotes = following(l, AT(l, clause, CHOOSE_MODE, what));
     claim(l, quotes && is_one(l, AT(l, clause, CHOOSE_MODE, count)));
-    if (node_kind(inner_of(l, clause)) == TEXT_CHOOSE_AND_PERFORM)
-        lower_modes(l, quotes, NULL);
-    else
-        l->modes = quotes;
+    l->modes = quotes;
 }
 
 void lower_chosen_gain(Lowering *l, const uint16_t *clause)
@@ -287,8 +284,7 @@ static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
 {
     const uint16_t *set = meaning_is(clause, MEAN_MOVE) ? AT(l, clause, MOVE, cards) : NULL;
     const uint16_t *such = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, such) : NULL;
-    return node_kind(inner_of(l, clause)) == TEXT_DEED_RETURNS && meaning_is(such, MEAN_AND) &&
-           meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
+    return meaning_is(such, MEAN_AND) && meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
            meaning_is(meaning_part(l->meaning, such, 0), MEAN_CARD) &&
            meaning_has(l->meaning, meaning_part(l->meaning, such, 1), MEAN_WAITING_ROOM);
 }

@@ -38,7 +38,7 @@ typedef struct Lowering {
     unsigned base; /* the ability's first instruction */
     const Ability *ability;
     const Meaning *meaning;
-    bool (*skip)(const uint16_t *sentence);
+    MeaningTest *skip;
     Scope scopes[SCOPES_MAX + 1];
     unsigned scope_count;
     unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */

@@ -55,13 +55,6 @@ static unsigned clause_record(Lowering *l, const uint16_t *clause)
     return number;
 }
 
-/* Wordings that are not called exact, though they mean what others say. */
-static bool is_doubted(const uint16_t *said)
-{
-    return node_kind(said) == TEXT_OPPONENT_WILL || node_kind(said) == TEXT_USE_REPLAY ||
-           node_has(said, TEXT_KIND_STATE_AFTER);
-}
-
 /* The record of what an instruction does, 0 if it is refused or there is none; OP_LATER gets its own when the body
  * is done. */
 static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
@@ -76,7 +69,6 @@ static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
     case OP_CLAUSE:
     case OP_MAY_CLAUSE:
         number = clause_record(l, node);
-        claim(l, !is_doubted(inner_of(l, node)));
         break;
     case OP_IF:
         number = code_condition(coder, node);

@@ -80,6 +80,19 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
     return found;
 }
 
+bool printed_keys(Code *code)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    code->keys = calloc(code->name_count, sizeof *code->keys);
+    bool made = code->keys != NULL;
+    for (unsigned i = 0; made && i < code->name_count; i++) {
+        weiss_name_key(key, code->names[i], strlen(code->names[i]));
+        code->keys[i] = strdup(key);
+        made = code->keys[i] != NULL;
+    }
+    return made;
+}
+
 /* ---- Types, colours, icons ---- */
 
 uint64_t printed_of_types(const WeissDeck *deck, unsigned types)

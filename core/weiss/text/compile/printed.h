@@ -36,6 +36,9 @@ uint64_t printed_of_types(const WeissDeck *deck, unsigned types);
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
                          unsigned attribute);
 
+/* Spells the names of all records as they are compared (Code.keys); false without memory. */
+bool printed_keys(Code *code);
+
 /* Fills in the masks of a match whose decks are seated. */
 void printed_match(WeissMatch *match);
 

@@ -421,7 +421,7 @@ static bool may_grant(const WeissTable *table, unsigned player, uint64_t cards,
 bool continuous_grants_event(const WeissTable *table, unsigned player, uint64_t cards,
                              WeissEventKind event)
 {
-    const uint64_t *given = &table->kept.granted_events[player];
+    const uint64_t *given = &table->kept.granted_events[player & 1u]; /* of two players */
     if (LIKELY(!(table->match->granted_listened >> event & 1u)))
         return false;
     if (kept_is_known(table, KEPT_GRANTED, player))

@@ -3,7 +3,6 @@
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
-#include "weiss/text/grammar/sentence.h"
 #include "weiss/text/play/trait.h"
 
 unsigned clause_actor(const Run *run)

@@ -2,7 +2,6 @@
  * opponents, and instructions that are done for each of them in turn. The interpreter itself knows two
  * sides; here the second one changes hands. Nothing of this is asked in a game of two. */
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
 #include "weiss/text/select/ask.h"
 
 /* ---- Who is meant ---- */

@@ -9,7 +9,6 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/later.h"
-#include "weiss/text/grammar/sentence.h"
 
 Run run_of(WeissTable *table, WeissFrame *frame)
 {

@@ -392,7 +392,7 @@ Test(unsupported_noun, what_does_not_run_is_not_known, .fini = question_close)
 {
     question_set_zones();
     expect_refused("noun", "face up marker underneath this card", code_each);
-    expect_refused("noun", "cards with different card names", code_each);
+    expect_refused("set", "2 cards with different card names in your waiting room", code_taken);
     expect_refused("set", "all cards in the waiting room", code_taken);
     expect_refused("place", "your declared zone", code_place);
 }

@@ -70,8 +70,6 @@ Test(unsupported_sentence, sentences)
         WHEN "choose 1 card in your clock, choose 1 card in your hand, look at the top card of your "
              "deck. If the card chosen by this effect is a climax, draw 1 card.",
         WHEN "search your declared zone for 1 character, and put it into your hand.",
-        WHEN "draw up to 2 cards, your opponent will choose the same number of "
-             "cards in their hand.",
         WHEN "draw 2 cards, your opponent may choose the same number of cards in "
              "their hand, and put them into their clock.",
         AUTO "When your other character attacks, that character gets +1000 power, "
@@ -306,8 +304,9 @@ Test(unsupported_sentence, parts_of_parts)
         "room by this ability's cost, and return it to your hand.",
         "If your level is higher than that damage, this card gets -1 level while in your hand. "
         "Draw 1 card.",
+        "This card gets -X level while in your hand. X is equal to your level. Draw 1 card.");
+    CLAIMED_EVENTS(
         "If your level is 1 or higher, this card gets -1 level while in your hand. Draw 1 card.",
-        "This card gets -X level while in your hand. X is equal to your level. Draw 1 card.",
         "This card gets -X level while in your hand, X is equal to your level. Draw 1 card.");
 }
 
