@@ -202,7 +202,7 @@ typedef struct DeckText {
      * themselves something there, nor the stage where WeissDeck.givers tells. */
     uint16_t inputs_giving[GIVES_KINDS];
     uint16_t inputs_giving_others[GIVES_KINDS]; /* … to whoever asks what other players are given */
-    uint64_t giving_in_hand;            /* those cards */
+    uint64_t giving_in_hand; /* the cards that give themselves something in hand, but for hand_gifted */
     uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
     uint64_t hand_barred; /* of those the ones that it makes unplayable */
     HandGift hand_gifts[64]; /* by card number */

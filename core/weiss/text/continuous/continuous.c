@@ -338,13 +338,10 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
 /* Whether one of these cards of a player may be where its continuous abilities work. */
 static inline bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
 {
-    const WeissPlayer *p = &table->state.players[player];
     const DeckText *text = deck_of(table, player)->text;
-    uint64_t there = cards & p->zone[ZONE_STAGE];
-    if (!there && UNLIKELY(cards & text->giving_elsewhere))
-        for (unsigned zones = text->giving_zones; zones; zones &= zones - 1)
-            there |= p->zone[bits_first(zones)] & cards;
-    return there != 0;
+    return (cards & table->state.players[player].zone[ZONE_STAGE]) ||
+           (UNLIKELY(cards & text->giving_elsewhere) &&
+            cards_working(table, player, cards, text->giving_zones));
 }
 
 bool weiss_hand_given(const WeissTable *table, unsigned player)

@@ -39,6 +39,17 @@ typedef struct Question {
 
 enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
 
+/* Those of `cards` of a player that are on the stage or in one of `zones` (a bit each). */
+static inline uint64_t cards_working(const WeissTable *table, unsigned player, uint64_t cards,
+                                     unsigned zones)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    uint64_t there = p->zone[ZONE_STAGE];
+    for (zones &= ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+        there |= p->zone[bits_first(zones)];
+    return cards & there;
+}
+
 /* The copies of a card in a hand, itself too. */
 static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigned card)
 {

@@ -75,12 +75,9 @@ static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCo
     unsigned owner = player ^ count->theirs;
     const WeissPlayer *p = &table->state.players[owner];
     *cards = p->zone[count->zone] | p->zone[count->other];
-    if (count->mask) {
-        if (UNLIKELY(table->match->unmasked) ||
-            UNLIKELY(continuous_changed(table, owner) & *cards))
-            return false;
-        *cards &= record_masks(table->match, player, owner)[count->mask - 1];
-    }
+    if (count->mask && !mask_pass(table, owner, record_masks(table->match, player, owner),
+                                  count->mask, cards))
+        return false;
     if (UNLIKELY(*cards & p->face_down) && !count->face_down)
         *cards &= ~face_down_cards(p);
     return true;

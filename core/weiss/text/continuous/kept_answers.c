@@ -113,12 +113,7 @@ static void answer_keep(WeissTable *table, unsigned answer)
  * themselves something. */
 static uint64_t giving_cards(const WeissTable *table, unsigned player, uint64_t cards, unsigned inputs)
 {
-    const WeissPlayer *p = &table->state.players[player];
-    uint64_t there = p->zone[ZONE_STAGE];
-    unsigned zones = inputs & ((1u << ZONE_COUNT) - 1) & ~(1u << ZONE_STAGE);
-    for (; zones; zones &= zones - 1)
-        there |= p->zone[bits_first(zones)];
-    return cards & there;
+    return cards_working(table, player, cards, inputs & ((1u << ZONE_COUNT) - 1));
 }
 
 /* Whether nobody who may give what is asked for is where that works, likewise. */

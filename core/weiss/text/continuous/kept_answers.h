@@ -29,10 +29,8 @@ static inline bool kept_is_known(const WeissTable *table, KeptKind kind, unsigne
 /* Whether the answer about a hand is fresh, whatever the step and the attack, and knows every card in it. */
 static inline bool kept_hand_is_complete(const WeissTable *table, unsigned player)
 {
-    const WeissKept *kept = &table->kept;
-    unsigned answer = kept_number(KEPT_HAND, player);
-    return !table->asking && (kept->fresh >> answer & 1u) && !(kept->watched >> answer & 1u) &&
-           !(table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player]);
+    return !table->asking && kept_is_known(table, KEPT_HAND, player) &&
+           !(table->state.players[player].zone[ZONE_HAND] & ~table->kept.hand_asked[player]);
 }
 
 /* Makes the answer of that kind for the player fresh if it is not: then table->kept has it. False where no answer is

@@ -253,11 +253,9 @@ static CostGlance cards_glance(const WeissTable *table, unsigned reader, const C
     uint64_t cards = p->zone[zone];
     if (zone == ZONE_STAGE)
         cards = stage_cards(p, filter->slots & (cost->rest & COST_REST_CARDS ? p->standing : ~0u));
-    if (filter->printed) {
-        if (UNLIKELY(table->match->unmasked) || UNLIKELY(continuous_changed(table, player) & cards))
-            return COST_UNCLEAR;
-        cards &= record_masks(table->match, reader, player)[filter->mask - 1];
-    }
+    if (filter->printed && !mask_pass(table, player, record_masks(table->match, reader, player),
+                                      filter->mask, &cards))
+        return COST_UNCLEAR;
     cards &= filter->not_this ? ~bit_of(card) : UINT64_MAX;
     return bits_count(cards) >= cost->count ? COST_PAYABLE : COST_UNPAYABLE;
 }

@@ -8,6 +8,16 @@
 /* Of `cards` of one side those that pass a filter. */
 uint64_t ask_filter(const Run *run, unsigned filter, unsigned side, uint64_t cards);
 Cards ask_filter_both(const Run *run, unsigned filter, Cards cards);
+/* Leaves those of `cards` of a player that pass mask 1 + `number` of `masks` (record_masks); false where there are no
+ * masks, or texts may have changed what they say. */
+static inline bool mask_pass(const WeissTable *table, unsigned player, const uint64_t *masks,
+                             unsigned number, uint64_t *cards)
+{
+    if (UNLIKELY(!masks) || UNLIKELY(continuous_changed(table, player) & *cards))
+        return false;
+    *cards &= masks[number - 1];
+    return true;
+}
 /* The same at once, of a filter that is about one zone (CodeFilter.zone) where nothing printed has changed; else false. */
 bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named);
 /* All cards that a filter names; where it does not say where they are, those in play. */

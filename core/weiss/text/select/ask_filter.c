@@ -379,12 +379,10 @@ bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named)
     uint64_t cards = zone == ZONE_STAGE && filter->slots != (SLOTS_STAGE | SLOTS_SURPLUS)
                          ? stage_cards(player, filter->slots)
                          : player->zone[zone];
-    if (filter->printed) {
-        if (UNLIKELY(!is_masked(run, filter->mask)) ||
-            UNLIKELY(continuous_changed(run->table, run_player(run, side)) & cards))
-            return false;
-        cards &= mask(run, filter->mask, side);
-    }
+    if (filter->printed && (UNLIKELY(!filter->mask) ||
+                            !mask_pass(run->table, run_player(run, side), run->record_masks[side],
+                                       filter->mask, &cards)))
+        return false;
     if (UNLIKELY(cards & player->face_down) && !(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(player);
     if (filter->not_this)

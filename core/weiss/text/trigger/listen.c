@@ -241,7 +241,7 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
 /* This player's cards, where they can hear of it, whose abilities may wait for the happening. A card that has left
  * the stage is not there any more when it hears of that. */
 static uint64_t listeners_of(const WeissTable *table, unsigned player,
-                                    const WeissEvent *happening)
+                             const WeissEvent *happening)
 {
     const DeckText *text = deck_of(table, player)->text;
     if (UNLIKELY(!text))
