@@ -108,9 +108,11 @@ static inline void question_text(const char *rule, const char *text)
     question_mean();
     question_ability =
         (Ability){.program = &question_program, .x = (uint16_t)question_record(code_x)};
+    board->match.unmasked = true; /* nobody makes masks of the records of a question */
     question = (Run){.table = &board->table,
                      .frame = &question_frame,
                      .ability = &question_ability,
+                     .op = &op_none,
                      .records = &question_coder.code,
                      .me = 0,
                      .opponent = 1};

@@ -122,7 +122,7 @@ static void shot_run(WeissTable *table)
 }
 
 /* The instructions of an ability say themselves that it is resolved. */
-static void ability_over(WeissTable *table)
+static __attribute__((noinline)) void ability_over(WeissTable *table)
 {
     const WeissStandby source = table->state.frame.source;
     bool told = !(table->state.due & DUE_RESOLVING);
@@ -143,36 +143,36 @@ void weiss_resolve_abandon(WeissTable *table)
         ability_over(table);
 }
 
-bool weiss_resolve_run(WeissTable *table)
+/* What is no ability of a card. */
+static __attribute__((noinline)) bool rule_run(WeissTable *table, unsigned kind)
 {
-    const WeissStandby *standby = &table->state.frame.source;
     Outcome outcome = OUTCOME_DONE;
-    switch (standby->kind) {
-    case STANDBY_ENCORE:
-        outcome = encore_run(table);
-        if (outcome == OUTCOME_DONE)
-            resolved(table);
-        return outcome != OUTCOME_WAIT;
-    case STANDBY_SHOT:
+    if (kind == STANDBY_SHOT) {
         shot_run(table);
         return true;
-    case STANDBY_FREE_PLAY:
-        outcome = free_play_run(table);
-        if (outcome == OUTCOME_DONE)
-            resolved(table);
-        return outcome != OUTCOME_WAIT;
-    case STANDBY_PAID_PLAY:
-        outcome = substitute_play_run(table);
-        if (outcome == OUTCOME_DONE)
-            resolved(table);
-        return outcome != OUTCOME_WAIT;
-    default:
-        if (standby->ability != NO_ABILITY)
-            outcome = use_go_on(table);
-        if (outcome == OUTCOME_DONE)
-            ability_over(table);
-        return outcome != OUTCOME_WAIT;
     }
+    if (kind == STANDBY_ENCORE)
+        outcome = encore_run(table);
+    else if (kind == STANDBY_FREE_PLAY)
+        outcome = free_play_run(table);
+    else
+        outcome = substitute_play_run(table);
+    if (outcome == OUTCOME_DONE)
+        resolved(table);
+    return outcome != OUTCOME_WAIT;
+}
+
+bool weiss_resolve_run(WeissTable *table)
+{
+    const unsigned rules = 1u << STANDBY_ENCORE | 1u << STANDBY_SHOT | 1u << STANDBY_FREE_PLAY |
+                           1u << STANDBY_PAID_PLAY;
+    const WeissStandby *standby = &table->state.frame.source;
+    if (rules >> standby->kind & 1u)
+        return rule_run(table, standby->kind);
+    Outcome outcome = standby->ability != NO_ABILITY ? use_go_on(table) : OUTCOME_DONE;
+    if (outcome == OUTCOME_DONE)
+        ability_over(table);
+    return outcome != OUTCOME_WAIT;
 }
 
 void weiss_resolve_answer(WeissTable *table, Move move)

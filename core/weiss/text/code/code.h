@@ -171,7 +171,7 @@ typedef struct CodePlace {
 /* ---- Sets ---- */
 
 typedef enum SetKind {
-    SET_NONE,
+    SET_NONE, /* from here to SET_SHOWN: cards known by what went before, all of them */
     SET_THIS,
     SET_IT,        /* "it", "them", "that card" */
     SET_CHARACTER, /* "that character", "those characters" */

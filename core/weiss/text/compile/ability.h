@@ -35,7 +35,7 @@ typedef enum OpCode {
     OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
     OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
     OP_MAY, /* ask, frame->done is the answer; if it is no, on to `to` */
-    OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run->may);
+    OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run_may);
                        frame->done is whether anything was chosen; if not, on to `to` */
     OP_PAY,        /* ask, and pay the cost; else nothing was done, and on to `to` */
     OP_MODE,       /* one of the following OP_JUMPs is chosen: `to` of them */

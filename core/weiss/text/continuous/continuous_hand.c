@@ -93,7 +93,8 @@ static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsign
                                    .card = (uint8_t)card,
                                    .slot = WEISS_NO_SLOT,
                                    .ability = (uint16_t)ability_name(player, gift->ability)}};
-    Run run = run_of(table, &frame);
+    Run run;
+    run_begin(&run, table, &frame);
     const CodeRule *rule = &run.records->rules[run.ability->first_rule];
     uint16_t before = table->asking;
     bool holds = true;

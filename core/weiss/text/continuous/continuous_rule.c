@@ -25,7 +25,7 @@ static const Run *run_begun(Asking *asking)
         return &asking->run;
     asking->begun = true;
     asking->frame = (WeissFrame){.source = *asking->source};
-    asking->run = run_of(asking->question->table, &asking->frame);
+    run_begin(&asking->run, asking->question->table, &asking->frame);
     if (UNLIKELY(asking->run.multiplayer) && asking->side)
         multiplayer_face(&asking->run, asking->question->player);
     return &asking->run;

@@ -10,6 +10,15 @@ unsigned clause_actor(const Run *run)
     return run->frame->chooser != run->me;
 }
 
+/* The cards that are taken are known. */
+static Outcome taken(Run *run, Cards cards)
+{
+    those_chosen(run, cards);
+    clause_means(run, cards);
+    run->frame->stage = STAGE_OWN;
+    return OUTCOME_DONE;
+}
+
 /* "Them" after a list of several choices is the list alone. */
 static Outcome choose(Run *run, const Selection *selection, bool alone, Cards *cards)
 {
@@ -25,10 +34,7 @@ static Outcome choose(Run *run, const Selection *selection, bool alone, Cards *c
         cards->of[side] = frame->antecedent[side];
         frame->antecedent[side] = alone ? 0 : before[side];
     }
-    those_chosen(run, *cards);
-    clause_means(run, *cards);
-    frame->stage = STAGE_OWN;
-    return OUTCOME_DONE;
+    return taken(run, *cards);
 }
 
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards)
@@ -37,19 +43,35 @@ Outcome clause_choose_from(Run *run, Selection selection, Cards *cards)
     return choose(run, &selection, false, cards);
 }
 
+/* Whether all of a choice from one kind of cards was answered: then it need not be asked again what there was. */
+static bool all_chosen(const Run *run, unsigned set)
+{
+    unsigned kind = run->records->sets[set].kind;
+    return run->frame->stage > 0 && run->frame->count == 0 &&
+           (kind == SET_CARDS || kind == SET_SOME_OF) && LIKELY(!run->multiplayer);
+}
+
 /* What is not named stays "it" if it was. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards)
 {
-    Selection selection = ask_selection(run, set);
-    selection_settle(run, &selection);
-    selection.set = (uint16_t)(selection.list ? 0 : set);
-    if (!selection.given)
-        return choose(run, &selection, selection.list, cards);
+    if (all_chosen(run, set)) {
+        *cards = cards_of_side(run->frame->picked_player & 1u, run->frame->picked);
+        return taken(run, *cards);
+    }
+    if (run->records->sets[set].kind <= SET_SHOWN) {
+        *cards = ask_set(run, set);
+    } else {
+        Selection selection = ask_selection(run, set);
+        selection_settle(run, &selection);
+        selection.set = (uint16_t)(selection.list ? 0 : set);
+        if (!selection.given)
+            return choose(run, &selection, selection.list, cards);
+        *cards = selection.cards;
+    }
     if (UNLIKELY(run->again))
-        selection.cards.of[0] = 0;
-    *cards = selection.cards;
+        cards->of[0] = 0;
     those_chosen(run, *cards);
-    if (run->names & (NAMES_CARD | NAMES_CHARACTER))
+    if (run->op->names & (NAMES_CARD | NAMES_CHARACTER))
         clause_means(run, *cards);
     else
         run->nothing = !cards_any(*cards);

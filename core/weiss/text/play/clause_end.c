@@ -109,7 +109,7 @@ static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
 /* What the effect has put before, where this adds to it. */
 static uint64_t put_already(const Run *run, unsigned side)
 {
-    return run->adds && !run->frame->paid ? run->frame->candidates[side] : 0;
+    return run->op->adds && !run->frame->paid ? run->frame->candidates[side] : 0;
 }
 
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
@@ -120,7 +120,7 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
         frame->count = (uint8_t)end.count;
         frame->picked = 0;
         frame->stage = STAGE_OWN;
-        if (end.those && !frame->gather && !run->adds)
+        if (end.those && !frame->gather && !run->op->adds)
             frame->twice = 0;
     }
     while (frame->count && p->zone[end.zone]) {

@@ -19,14 +19,13 @@ static bool zone_has_order(unsigned zone)
     return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
 }
 
-/* "Cannot be returned to hand", "cannot be put into memory". */
+/* "Cannot be returned to hand", "cannot be put into memory": of a character on the stage. */
 static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
 {
-    unsigned slot = clause_slot(run, side, card);
-    if (slot == WEISS_NO_SLOT || (zone != ZONE_HAND && zone != ZONE_MEMORY))
+    if (zone != ZONE_HAND && zone != ZONE_MEMORY)
         return false;
     WeissBan ban = zone == ZONE_HAND ? BAN_TO_HAND : BAN_TO_MEMORY;
-    return character_banned(run->table, run_player(run, side), slot, ban);
+    return character_banned(run->table, run_player(run, side), clause_slot(run, side, card), ban);
 }
 
 /* A card put back on the deck is not of "the rest" any more. */
@@ -34,11 +33,12 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
         run->frame->candidates[side] &= ~bit_of(card);
-    if (going_banned(run, side, card, way->zone))
-        return;
-    unsigned slot = clause_slot(run, side, card);
-    if (slot != WEISS_NO_SLOT)
-        run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
+    WeissPlayer *p = run_side(run, side);
+    if (bit_in(p->zone[ZONE_STAGE], card)) {
+        if (going_banned(run, side, card, way->zone))
+            return;
+        run->frame->left = (p->stage[clause_slot(run, side, card)].position + 1u) & 7u;
+    }
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                         (WeissPlacement)way->lay);
     if (way->flags & WAY_FACE_DOWN) {
@@ -155,7 +155,7 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
         }
         if (frame->stage == base &&
             weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
-                             slots_offered(run, side, slots), run->may))
+                             slots_offered(run, side, slots), run_may(run)))
             return OUTCOME_WAIT;
         bool asked = frame->stage != base;
         frame->stage = (uint8_t)base;
@@ -302,7 +302,7 @@ static Outcome put_go_on(Run *run, unsigned destination)
 Outcome clause_put_end(Run *run, const CodeClause *clause)
 {
     ZoneEnd end = end_of(run, clause->set);
-    end.those = (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
+    end.those = (run->op->names & NAMES_THOSE) || run->frame->gather || run->op->adds || those_are_free(run);
     const CodeWay *way = way_of(run, clause->of, 0);
     EndTarget target = {.zone = way->zone, .lay = way->lay};
     if (way->kind == WAY_MARKER) {
@@ -323,11 +323,12 @@ Outcome clause_put_end(Run *run, const CodeClause *clause)
 static bool become_put(const Run *run, unsigned destination)
 {
     const CodeWay *way = way_of(run, destination, 0);
-    bool named = run->names & (NAMES_CARD | NAMES_CHARACTER);
+    if ((run->op->names & (NAMES_CARD | NAMES_CHARACTER)) || !those_are_free(run))
+        return false;
     bool there = false;
     for (unsigned i = 0; i < way->count; i++)
         there |= way[i].kind == WAY_ZONE && way[i].zone == ZONE_WAITING_ROOM;
-    return !named && there && those_are_free(run);
+    return there;
 }
 
 /* "All markers underneath this card": "those cards" are they from now on. */
@@ -339,7 +340,7 @@ Outcome clause_put(Run *run, const CodeClause *clause)
         if (outcome != OUTCOME_DONE)
             return outcome;
         run->nothing = !cards_any(cards);
-        bool become = (run->names & NAMES_THOSE) || become_put(run, clause->of);
+        bool become = (run->op->names & NAMES_THOSE) || become_put(run, clause->of);
         if (become && !cards_any(cards_both(cards, run_candidates(run))))
             those_become(run, cards);
         if (run->nothing)

@@ -24,7 +24,7 @@ Outcome clause_take(Run *run, unsigned set, Cards *cards);
  * A deck never is too small: it is refreshed. */
 bool clause_short(const Run *run, const CodeClause *clause);
 
-/* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
+/* Lets the actor choose from a selection as run_may says; otherwise as clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 
 /* Of these cards of a player those that can be turned so, a Turning of clause_stage.c. */
@@ -74,7 +74,10 @@ void end_leave(Run *run, unsigned side, bool those);
 /* ---- destination.c: where a clause puts cards ---- */
 
 /* One of the ways to choose from of a destination. */
-const CodeWay *way_of(const Run *run, unsigned destination, unsigned index);
+static inline const CodeWay *way_of(const Run *run, unsigned destination, unsigned index)
+{
+    return &run->records->ways[destination + index];
+}
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card);

@@ -52,6 +52,9 @@ static uint64_t part_cards(const Run *run, const CodePart *part)
     if (part->kind != PART_SOME)
         return ask_set(run, part->of).of[0];
     const CodeFilter *filter = &run->records->filters[part->of];
+    Cards named;
+    if (!part->loose && ask_zone(run, filter, &named))
+        return named.of[0];
     uint64_t from = part->loose || (filter->sides && !(filter->flags & FILTER_PLACED))
                         ? cards_in_play(p, filter->flags)
                         : run_deck(run, 0)->all;
@@ -289,6 +292,12 @@ bool cost_payable(const Run *run, unsigned number)
     if (cost->rest == 0)
         return true;
     WeissPlayer *p = run_side(run, 0);
+    if (!(cost->rest & ~(COST_REST_CARDS | COST_PUT_CARDS)) && stock_count(p) >= cost->stock) {
+        CostGlance glance =
+            cards_glance(run->table, run_reader(run), cost, run->me, run->frame->source.card);
+        if (LIKELY(glance != COST_UNCLEAR))
+            return glance == COST_PAYABLE;
+    }
     uint64_t stock = p->zone[ZONE_STOCK];
     uint64_t waiting_room = p->zone[ZONE_WAITING_ROOM];
     Purse purse = {0};

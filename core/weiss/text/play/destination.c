@@ -49,11 +49,6 @@ static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
     return card == source->subject ? subject_slots(run, side) : 0;
 }
 
-const CodeWay *way_of(const Run *run, unsigned destination, unsigned index)
-{
-    return &run->records->ways[destination + index];
-}
-
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     unsigned open = way->slots & ~(unsigned)run_side(run, side)->occupied;

@@ -46,7 +46,8 @@ uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand
     uint64_t found = 0;
     for (; cards; cards &= cards - 1) {
         WeissFrame frame = {.source = source_of(table, player, bits_first(cards), WEISS_NO_SLOT)};
-        Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */
+        Run run;
+        run_begin(&run, (WeissTable *)(uintptr_t)table, &frame); /* only asked */
         found |= slots_given(&run) ? cards & -cards : 0;
     }
     return found;
@@ -78,7 +79,8 @@ static void play(Run *run, unsigned cost)
 Outcome free_play_run(WeissTable *table)
 {
     WeissFrame *frame = &table->state.frame;
-    Run run = run_of(table, frame);
+    Run run;
+    run_begin(&run, table, frame);
     unsigned cost = weiss_hand_cost(table, run.me, frame->source.card);
     if (frame->stage == 0) {
         if (stock_count(run_side(&run, 0)) >= cost) {

@@ -25,7 +25,8 @@ bool encore_is_attached(const WeissTable *table, const WeissStandby *standby)
 static bool encore_payable(WeissTable *table, WeissStandby encore)
 {
     WeissFrame frame = {.source = encore};
-    Run run = run_of(table, &frame);
+    Run run;
+    run_begin(&run, table, &frame);
     return cost_payable(&run, run.ability->cost);
 }
 
@@ -84,7 +85,8 @@ static void encore_return(WeissTable *table, const WeissStandby *encore)
 static Outcome keyword_pay(WeissTable *table, KeywordStep next)
 {
     WeissFrame *frame = &table->state.frame;
-    Run run = run_of(table, frame);
+    Run run;
+    run_begin(&run, table, frame);
     Outcome outcome = cost_pay(&run, run.ability->cost);
     if (outcome != OUTCOME_DONE)
         return outcome;
@@ -203,15 +205,10 @@ static Outcome shift_run(WeissTable *table, Run *run)
 
 /* ---- All of them ---- */
 
-bool keyword_runs(const Ability *ability)
-{
-    return ability->type == ABILITY_TYPE_BOND || ability->type == ABILITY_TYPE_BACKUP ||
-           ability->type == ABILITY_TYPE_SHIFT;
-}
-
 Outcome keyword_run(WeissTable *table)
 {
-    Run run = run_of(table, &table->state.frame);
+    Run run;
+    run_begin(&run, table, &table->state.frame);
     switch (run.ability->type) {
     case ABILITY_TYPE_BOND:
         return bond_run(table, &run);

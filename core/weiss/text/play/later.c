@@ -172,7 +172,8 @@ void later_begin(WeissTable *table)
 {
     WeissFrame *frame = &table->state.frame;
     WeissStandby *source = &frame->source;
-    Run run = run_of(table, frame);
+    Run run;
+    run_begin(&run, table, frame);
     Cards cards = subject_kept(&run, source);
     frame->op = source->amount;
     frame->antecedent[0] = cards.of[0];

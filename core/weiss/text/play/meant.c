@@ -23,8 +23,9 @@ static Cards subject_of(const Run *run)
         return cards;
     const WeissPlayer *p = run_side(run, side);
     cards.of[side] = bit_of(source->subject);
+    unsigned slot = source->subject_stamp == source->stamp ? source->slot % SLOT_COUNT : 0;
     if ((stage_events >> source->event & 1u) &&
-        weiss_stage_find(p, source->subject_stamp, 0) == WEISS_NO_SLOT)
+        weiss_stage_find(p, source->subject_stamp, slot) == WEISS_NO_SLOT)
         cards.of[side] = 0;
     else if (source->event == EVENT_LEFT_STAGE)
         cards.of[side] &= ~(p->zone[ZONE_STAGE] | p->zone[ZONE_DECK]);
@@ -81,7 +82,7 @@ Cards run_antecedent(const Run *run)
 {
     Cards all = frame_it(run);
     Cards elsewhere = cards_without(all, on_stage(run, all));
-    if (UNLIKELY(run->own))
+    if (UNLIKELY(run->op->own))
         return (Cards){{this_card(run), 0}};
     if (UNLIKELY(run->frame->none))
         return (Cards){{0, 0}};
@@ -159,13 +160,13 @@ void clause_means(Run *run, Cards cards)
     frame->before = single(run, frame_it(run));
     run->nothing = !cards_any(cards);
     if (run->nothing) {
-        names_forget(run, run->names & (NAMES_CARD | NAMES_CHARACTER));
+        names_forget(run, run->op->names & (NAMES_CARD | NAMES_CHARACTER));
         return;
     }
     Cards stage = on_stage(run, cards);
     antecedent_become(run,
                       cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
-    frame->person = (run->names & NAMES_CHARACTER) && !cards_any(stage);
+    frame->person = (run->op->names & NAMES_CHARACTER) && !cards_any(stage);
     frame->none = 0;
 }
 
@@ -186,7 +187,7 @@ void those_become(Run *run, Cards cards)
 void those_chosen(Run *run, Cards cards)
 {
     unsigned side = cards.of[0] == 0;
-    if (run->from_candidates && !run->frame->from && cards_any(cards))
+    if (run->op->from_candidates && !run->frame->from && cards_any(cards))
         run->frame->from =
             (uint8_t)(1 + weiss_card_zone(run_side(run, side), bits_first(cards.of[side])));
 }

@@ -8,10 +8,7 @@
 
 void multiplayer_face(Run *run, unsigned opponent)
 {
-    const WeissMatch *match = run->table->match;
-    unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
-    run->record_masks[1] = record_masks(match, reader, opponent);
     run->apart = run->known != opponent ||
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
@@ -237,7 +234,7 @@ Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step)
     while (frame->count) {
         Left left = left_find(run, selection);
         unsigned picked = picked_count(run);
-        bool pass = picked >= selection->least || (run->may && picked == 0);
+        bool pass = picked >= selection->least || (run_may(run) && picked == 0);
         if (left.count == 0)
             break;
         if (!pass && left.count <= selection->least - picked) {

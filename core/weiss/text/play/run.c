@@ -10,26 +10,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/later.h"
 
-Run run_of(WeissTable *table, WeissFrame *frame)
-{
-    unsigned me = frame->source.player;
-    unsigned opponent = me ^ 1u;
-    const WeissMatch *match = table->match;
-    unsigned reader = frame->source.ability / ABILITY_NUMBERS;
-    const Ability *ability = ability_named(table, frame->source.ability);
-    Run run = {
-        .table = table,
-        .frame = frame,
-        .ability = ability,
-        .records = &match->deck[reader]->text->code,
-        .record_masks = {record_masks(match, reader, me), record_masks(match, reader, opponent)},
-        .me = me,
-        .opponent = opponent,
-        .actor = me};
-    if (UNLIKELY(table->state.player_count > 2))
-        multiplayer_run_begin(&run);
-    return run;
-}
+const Op op_none;
 
 /* ---- Instructions ---- */
 
@@ -126,20 +107,16 @@ static Outcome op_clause(Run *run, const Op *op)
         run->frame->done = 0;
         return go_if(run, op, false);
     }
-    run->may = op->code == OP_MAY_CLAUSE;
-    run->names = op->names;
-    run->from_candidates = op->from_candidates;
+    bool may = op->code == OP_MAY_CLAUSE;
     run->nothing = false;
     Outcome outcome =
         LIKELY(!run->multiplayer) ? clause_do(run, clause) : multiplayer_clause(run, clause);
     if (outcome != OUTCOME_DONE)
         return outcome;
     bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
-    if (run->may || op[1].code == OP_DID || (after_may && run->nothing))
+    if (may || op[1].code == OP_DID || (after_may && run->nothing))
         run->frame->done = !run->nothing && !part;
-    bool on = !run->may || run->frame->done;
-    run->may = false;
-    return go_if(run, op, on);
+    return go_if(run, op, !may || run->frame->done);
 }
 
 /* After a cost words mean what the trigger was about, or whom a condition speaks of that holds here. */
@@ -231,7 +208,7 @@ static void master_become(Run *run, unsigned player, const Op *all)
             multiplayer->opponent = multiplayer->first =
                 (uint8_t)multiplayer_next_living(&run->table->state, player);
     }
-    *run = run_of(run->table, frame);
+    run_begin(run, run->table, frame);
 }
 
 /* The turn player first; the master waits in frame->declared. */
@@ -270,9 +247,8 @@ static Outcome op_end(Run *run)
 
 static Outcome op_do(Run *run, const Op *op)
 {
+    run->op = op;
     run->actor = op->actor ? run->opponent : run->me;
-    run->own = op->own;
-    run->adds = op->adds;
     if (UNLIKELY(op->fixes) && run->frame->stage == 0)
         x_fix(run);
     switch (op->code) {
@@ -327,9 +303,9 @@ static bool suspended(const Run *run)
 bool run_go_on(WeissTable *table)
 {
     WeissFrame *frame = &table->state.frame;
-    Run run = run_of(table, frame);
-    const DeckText *text = deck_of(table, frame->source.ability / ABILITY_NUMBERS)->text;
-    const Op *ops = text->ops + run.ability->first_op;
+    Run run;
+    run_begin(&run, table, frame);
+    const Op *ops = deck_of(table, run_reader(&run))->text->ops + run.ability->first_op;
     if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
         antecedent_begin(&run);
     for (;;) {
@@ -345,17 +321,21 @@ bool run_go_on(WeissTable *table)
 /* ---- Answers ---- */
 
 /* A card chosen for set_choose, or the character on a slot. */
-static void picked_add(Run *run, Move move)
+static void picked_add(WeissTable *table, Move move)
 {
-    WeissFrame *frame = run->frame;
+    WeissFrame *frame = &table->state.frame;
     unsigned first = weiss_move_first(move);
     unsigned card = first;
     if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT) {
-        unsigned owner = weiss_slot_player(run->table->state.player_count, frame->chooser, first);
-        card = player_at(run->table, owner)->stage[first % SLOT_COUNT].card;
-        frame->picked_player = owner != run->me;
-        if (UNLIKELY(run->multiplayer) && multiplayer_picked(run, owner, card))
-            return;
+        unsigned owner = weiss_slot_player(table->state.player_count, frame->chooser, first);
+        card = player_at(table, owner)->stage[first % SLOT_COUNT].card;
+        frame->picked_player = owner != frame->source.player;
+        if (UNLIKELY(table->state.player_count > 2)) {
+            Run run;
+            run_begin(&run, table, frame);
+            if (multiplayer_picked(&run, owner, card))
+                return;
+        }
     }
     frame->picked |= bit_of(card);
     if (frame->count)
@@ -365,7 +345,6 @@ static void picked_add(Run *run, Move move)
 void run_answer(WeissTable *table, Move move)
 {
     WeissFrame *frame = &table->state.frame;
-    Run run = run_of(table, frame);
     bool picks = frame->stage < STAGE_OWN;
     switch (weiss_move_kind(move)) {
     case MOVE_YES:
@@ -378,7 +357,7 @@ void run_answer(WeissTable *table, Move move)
     case MOVE_CHOOSE_SLOT:
         frame->answer = (uint8_t)weiss_move_first(move);
         if (picks)
-            picked_add(&run, move);
+            picked_add(table, move);
         break;
     case MOVE_MODE:
         frame->answer = (uint8_t)weiss_move_first(move);

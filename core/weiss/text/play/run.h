@@ -15,23 +15,21 @@ static inline const Ability *ability_named(const WeissTable *table, unsigned nam
     return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
 }
 
+/* Of a question, or while nothing was done yet. */
+extern const Op op_none;
+
 /* An ability being run or asked about. */
 typedef struct Run {
     WeissTable *table;
     WeissFrame *frame; /* the state's, or one of the asker's own for a question */
     const Ability *ability;
-    const Code *records;             /* of the deck in which the ability is printed */
-    const uint64_t *record_masks[2]; /* of them for the master's cards, the opponent's */
-    unsigned me;                     /* the master */
-    unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
-    unsigned actor;       /* who does what is done: one of the two */
-    bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
-    uint8_t names;        /* for which words the clause names cards: antecedent.h */
-    bool from_candidates; /* … and whether it takes some "from among them" */
-    bool own;             /* "it" is this card: Op.own */
-    bool adds;            /* what is put is added to "those cards": Op.adds */
-    bool nothing;         /* the clause came to nothing: nobody "does" */
-    bool multiplayer;     /* there are more than two players */
+    const Op *op;        /* the instruction that is done, or op_none */
+    const Code *records; /* of the deck in which the ability is printed: run_reader's */
+    unsigned me;         /* the master */
+    unsigned opponent;   /* who "your opponent" is; of several the one whose cards are meant now */
+    unsigned actor;      /* who does what is done: one of the two */
+    bool nothing;        /* the clause came to nothing: nobody "does" */
+    bool multiplayer;    /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
     bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
     bool again;    /* the instruction was done for another opponent: own cards are not meant */
@@ -48,6 +46,12 @@ static inline const uint64_t *record_masks(const WeissMatch *match, unsigned rea
     return LIKELY(!match->unmasked) ? match->masks + match->first_mask[reader][owner] : NULL;
 }
 
+/* The player in whose deck the ability is printed. */
+static inline unsigned run_reader(const Run *run)
+{
+    return run->frame->source.ability / ABILITY_NUMBERS;
+}
+
 static inline unsigned run_player(const Run *run, unsigned side)
 {
     return side ? run->opponent : run->me;
@@ -60,8 +64,33 @@ static inline WeissPlayer *run_side(const Run *run, unsigned side)
 
 /* ---- run.c: the instructions ---- */
 
-/* A run of the ability that a frame's source names. */
-Run run_of(WeissTable *table, WeissFrame *frame);
+/* Who the opponent of a run is whose match has several, and what is known of him (multiplayer_text.c). */
+void multiplayer_run_begin(Run *run);
+
+/* Makes a run of the ability that a frame's source names. */
+static inline void run_begin(Run *run, WeissTable *table, WeissFrame *frame)
+{
+    unsigned name = frame->source.ability;
+    unsigned me = frame->source.player;
+    const DeckText *text = deck_of(table, name / ABILITY_NUMBERS)->text;
+    *run = (Run){.table = table,
+                 .frame = frame,
+                 .ability = &text->abilities[name % ABILITY_NUMBERS],
+                 .op = &op_none,
+                 .records = &text->code,
+                 .me = me,
+                 .opponent = me ^ 1u,
+                 .actor = me};
+    if (UNLIKELY(table->state.player_count > 2))
+        multiplayer_run_begin(run);
+}
+
+/* Whether the choice that the clause asks for may be passed. */
+static inline bool run_may(const Run *run)
+{
+    return run->op->code == OP_MAY_CLAUSE;
+}
+
 /* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run), true when
  * something else comes first or the ability is over, which clears DUE_RESOLVING. */
 bool run_go_on(WeissTable *table);
@@ -149,8 +178,6 @@ void selection_settle(const Run *run, Selection *selection);
 
 /* ---- multiplayer_text.c: more than two players ---- */
 
-/* Who the opponent of a run is whose match has several, and what is known of him. */
-void multiplayer_run_begin(Run *run);
 /* From now on the run's opponent is this one. */
 void multiplayer_face(Run *run, unsigned opponent);
 /* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
@@ -201,7 +228,10 @@ Outcome cost_pay(Run *run, unsigned cost);
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 
 /* Whether an ability is done by keyword_run, and not by its instructions. */
-bool keyword_runs(const Ability *ability);
+static inline bool keyword_runs(const Ability *ability)
+{
+    return ability->type >= ABILITY_TYPE_BOND && ability->type <= ABILITY_TYPE_SHIFT;
+}
 Outcome keyword_run(WeissTable *table);
 void keyword_answer(WeissTable *table, Move move);
 

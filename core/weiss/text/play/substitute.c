@@ -44,7 +44,8 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
                                    .slot = (uint8_t)slot,
                                    .stamp = character->stamp,
                                    .ability = (uint16_t)ability_name(paid->me, number)}};
-    Run run = run_of(paid->table, &frame);
+    Run run;
+    run_begin(&run, paid->table, &frame);
     return bit_in(ask_set(&run, substitute->of).of[0], paid->frame->source.card);
 }
 
@@ -174,7 +175,8 @@ unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigne
     if (!substitute_play_any(table, player))
         return 0;
     WeissFrame frame = play_frame(table, player, card, WEISS_NO_SLOT);
-    Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */
+    Run run;
+    run_begin(&run, (WeissTable *)(uintptr_t)table, &frame); /* only asked */
     return bits_count(substitute_slots(&run));
 }
 
@@ -206,7 +208,8 @@ static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned 
 
 Outcome substitute_play_run(WeissTable *table)
 {
-    Run run = run_of(table, &table->state.frame);
+    Run run;
+    run_begin(&run, table, &table->state.frame);
     const WeissStandby source = run.frame->source;
     Outcome outcome = substitute_pay(&run, weiss_hand_cost(table, run.me, source.card));
     return outcome == OUTCOME_DONE ? play(table, run.me, source.card, source.slot) : outcome;

@@ -32,7 +32,8 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
 static __attribute__((noinline)) bool payable(WeissTable *table, WeissStandby source)
 {
     WeissFrame frame = {.source = source};
-    Run run = run_of(table, &frame);
+    Run run;
+    run_begin(&run, table, &frame);
     return cost_payable(&run, run.ability->cost);
 }
 
@@ -255,9 +256,10 @@ void use_event(WeissTable *table, unsigned player, unsigned card)
 /* ---- Going on ---- */
 
 /* The cost of an ACT is paid first of all. */
-static Outcome cost_run(WeissTable *table, const Ability *ability)
+static __attribute__((noinline)) Outcome cost_run(WeissTable *table, const Ability *ability)
 {
-    Run run = run_of(table, &table->state.frame);
+    Run run;
+    run_begin(&run, table, &table->state.frame);
     Outcome outcome = cost_pay(&run, ability->cost);
     return outcome == OUTCOME_DONE ? OUTCOME_AGAIN : outcome;
 }
@@ -288,9 +290,9 @@ void use_answer(WeissTable *table, Move move)
 
 bool use_over(WeissTable *table)
 {
-    const WeissStandby source = table->state.frame.source;
-    if (source.kind != STANDBY_EVENT)
+    if (LIKELY(table->state.frame.source.kind != STANDBY_EVENT))
         return true;
+    const WeissStandby source = table->state.frame.source;
     if (event_begin(table, source.player, source.card, source.ability % ABILITY_NUMBERS + 1))
         return false;
     event_over(table, source.player, source.card);

@@ -41,7 +41,13 @@ Cards ask_holders(const Run *run, unsigned set);
 uint64_t cards_in_play(const WeissPlayer *player, unsigned flags);
 
 /* The value of an amount; false if it is that of a card that is not there. */
-bool ask_amount(const Run *run, unsigned amount, int *value);
+bool ask_counted(const Run *run, unsigned amount, int *value);
+static inline bool ask_amount(const Run *run, unsigned number, int *value)
+{
+    const CodeAmount *amount = &run->records->amounts[number];
+    *value = amount->value;
+    return amount->kind == AMOUNT_NUMBER || ask_counted(run, number, value);
+}
 /* "For each of …": how many there are, among those looked at or put where nothing says where they are. */
 int ask_times(const Run *run, unsigned filter);
 bool ask_bound(const Run *run, unsigned bound, int value);

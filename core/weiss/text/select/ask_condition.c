@@ -107,9 +107,7 @@ static bool set_is(const Run *run, unsigned number, unsigned filter)
         return set->kind == SET_ALL;
     }
     if ((set->kind == SET_CARDS || set->kind == SET_SOME_OF) && set->count != COUNT_ALL) {
-        Cards cards = set->kind == SET_CARDS && !records(run)->filters[set->of].sides
-                          ? ask_filter_both(run, set->of, run_all(run))
-                          : ask_set(run, number);
+        Cards cards = ask_set(run, number);
         return count_fits(run, set, ask_count(run, set, ask_filter_both(run, filter, cards)));
     }
     Cards cards = ask_set(run, number);

@@ -1,4 +1,5 @@
 /* Which cards pass a filter: what is printed as a mask, the rest test by test. */
+#include "weiss/engine/gain.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/select/ask.h"
@@ -10,15 +11,20 @@ static const Code *records(const Run *run)
     return run->records;
 }
 
+static const uint64_t *masks_of(const Run *run, unsigned side)
+{
+    return record_masks(run->table->match, run_reader(run), run_player(run, side));
+}
+
 static uint64_t mask(const Run *run, unsigned number, unsigned side)
 {
-    return run->record_masks[side][number - 1];
+    return masks_of(run, side)[number - 1];
 }
 
 /* Whether a record has a mask that can be asked. */
 static bool is_masked(const Run *run, unsigned number)
 {
-    return number && LIKELY(run->record_masks[0] != NULL);
+    return number && LIKELY(!run->table->match->unmasked);
 }
 
 /* ---- What is printed, of characters to whom texts may have given something else ---- */
@@ -329,30 +335,50 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     }
 }
 
+/* Of a player's characters those on whom what is printed may have changed. */
+static uint64_t changed(const Run *run, unsigned side)
+{
+    return LIKELY(!gains_possible(run->table, GIVES_PRINTED))
+               ? 0
+               : continuous_changed(run->table, run_player(run, side));
+}
+
+/* What a filter asks of the printed, where `given` are those of the cards on whom it may have changed. */
+static __attribute__((noinline)) uint64_t pass_changed(const Run *run, const CodeFilter *filter,
+                                                       unsigned side, uint64_t cards,
+                                                       uint64_t given)
+{
+    if (!is_masked(run, filter->mask))
+        return filter_given(run, filter, side, cards);
+    uint64_t printed = cards & mask(run, filter->mask, side);
+    bool adds = (filter->flags & FILTER_ADDS) &&
+                !(run->table->state.modifier_gives & GIVES_TRAITS); /* nothing is lost */
+    given &= adds ? ~printed : UINT64_MAX;
+    return (printed & ~given) | (given ? filter_given(run, filter, side, given) : 0);
+}
+
+static __attribute__((noinline)) uint64_t pass_tests(const Run *run, const CodeFilter *filter,
+                                                     unsigned side, uint64_t cards)
+{
+    const CodeTest *test = &records(run)->tests[filter->first];
+    for (unsigned i = filter->printed; i < filter->count && cards; i++)
+        cards = test_cards(run, &test[i], side, cards);
+    return cards;
+}
+
 uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t cards)
 {
     const CodeFilter *filter = &records(run)->filters[number];
-    const CodeTest *test = &records(run)->tests[filter->first];
-    const CodeTest *end = test + filter->count;
     if (!(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(run_side(run, side));
-    if (filter->printed && is_masked(run, filter->mask)) {
-        uint64_t given = cards & continuous_changed(run->table, run_player(run, side));
-        uint64_t printed = cards & mask(run, filter->mask, side);
-        bool adds = (filter->flags & FILTER_ADDS) &&
-                    !(run->table->state.modifier_gives & GIVES_TRAITS); /* nothing is lost */
-        given &= adds ? ~printed : UINT64_MAX;
-        cards = printed & ~given;
-        if (given)
-            cards |= filter_given(run, filter, side, given);
-        test += filter->printed;
-    } else if (filter->printed) {
-        cards = filter_given(run, filter, side, cards);
-        test += filter->printed;
+    if (filter->printed) {
+        bool masked = is_masked(run, filter->mask);
+        uint64_t given = masked ? cards & changed(run, side) : 0;
+        cards = LIKELY(masked && !given) ? cards & mask(run, filter->mask, side)
+                                         : pass_changed(run, filter, side, cards, given);
     }
-    for (; test < end && cards; test++)
-        cards = test_cards(run, test, side, cards);
-    return cards;
+    return filter->count == filter->printed || !cards ? cards
+                                                      : pass_tests(run, filter, side, cards);
 }
 
 Cards ask_filter_both(const Run *run, unsigned filter, Cards cards)
@@ -380,7 +406,7 @@ bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named)
                          ? stage_cards(player, filter->slots)
                          : player->zone[zone];
     if (filter->printed && (UNLIKELY(!filter->mask) ||
-                            !mask_pass(run->table, run_player(run, side), run->record_masks[side],
+                            !mask_pass(run->table, run_player(run, side), masks_of(run, side),
                                        filter->mask, &cards)))
         return false;
     if (UNLIKELY(cards & player->face_down) && !(filter->flags & FILTER_FACE_DOWN))

@@ -190,7 +190,7 @@ int ask_times(const Run *run, unsigned filter)
     return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
 }
 
-bool ask_amount(const Run *run, unsigned number, int *value)
+bool ask_counted(const Run *run, unsigned number, int *value)
 {
     const CodeAmount *amount = &records(run)->amounts[number];
     const CodeSet *set = &records(run)->sets[amount->of];

@@ -1,5 +1,5 @@
 /* Choosing cards from a selection, one after the other, with the frame as memory between the
- * choices. Decides nothing about which cards are offered: set.c does. */
+ * choices. Decides nothing about which cards are offered: selection.c does. */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
@@ -28,11 +28,13 @@ static uint64_t protected_cards(const Run *run)
 /* What can still be picked: once a side was, its cards alone. */
 static Cards left_cards(const Run *run, const Selection *selection)
 {
-    Cards left = cards_without(selection->cards, picked_cards(run));
-    if (left.of[1])
-        left.of[1] &= ~protected_cards(run);
-    if (run->frame->picked)
+    Cards left = selection->cards;
+    if (run->frame->picked) {
+        left = cards_without(left, picked_cards(run));
         left.of[!(run->frame->picked_player & 1u)] = 0;
+    }
+    if (left.of[1] && bans_possible(run->table, 1u << BAN_CHOSEN))
+        left.of[1] &= ~protected_cards(run);
     return left;
 }
 
@@ -114,7 +116,8 @@ static void pick(Run *run, Cards cards)
 }
 
 /* "Up to" of the end of a pile is a number: yes or no for one card after the other. */
-static Outcome choose_number(Run *run, const Selection *selection, unsigned chooser, unsigned step)
+static __attribute__((noinline)) Outcome choose_number(Run *run, const Selection *selection,
+                                                       unsigned chooser, unsigned step)
 {
     unsigned taken = step && !run->frame->answer ? step - 1 : step;
     bool stopped = step && !run->frame->answer;
@@ -129,7 +132,7 @@ static Outcome choose_number(Run *run, const Selection *selection, unsigned choo
 }
 
 /* So many of the cards as are meant, at random. */
-static void take_random(Run *run, const Selection *selection)
+static __attribute__((noinline)) void take_random(Run *run, const Selection *selection)
 {
     Cards taken = {{0, 0}};
     for (unsigned count = 0; count < selection->least; count++) {
@@ -166,7 +169,7 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
     while (frame->count) {
         Cards left = left_cards(run, selection);
         unsigned picked = bits_count(frame->picked);
-        bool pass = picked >= selection->least || (run->may && picked == 0);
+        bool pass = picked >= selection->least || (run_may(run) && picked == 0);
         if (!pass && cards_count(left) <= selection->least - picked)
             taken = left;
         if (!cards_any(left) || cards_any(taken))
@@ -187,7 +190,8 @@ static bool names_owner(const Run *run, const CodeSet *part)
 }
 
 /* The parts of a list, one after the other; `it` holds what was chosen for those before. */
-static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
+static __attribute__((noinline)) Outcome choose_list(Run *run, const Selection *list,
+                                                     unsigned chooser)
 {
     WeissFrame *frame = run->frame;
     const CodeSet *set = &run->records->sets[list->list];
@@ -201,7 +205,7 @@ static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
             selection.set = (uint16_t)part;
         if (choose_step(run, &selection, chooser, frame->stage % PART_STAGES) == OUTCOME_WAIT)
             return OUTCOME_WAIT;
-        if (run->may && selection.least && !cards_any(frame_it(run)))
+        if (run_may(run) && selection.least && !cards_any(frame_it(run)))
             return OUTCOME_DONE; /* passed: nothing is chosen */
         antecedent_become(run, cards_either(before, frame_it(run)));
         frame->stage = (uint8_t)(PART_STAGES * (index + 1));

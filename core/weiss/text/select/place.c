@@ -5,6 +5,8 @@
 
 unsigned stage_slot(const WeissPlayer *player, unsigned card)
 {
+    if (!bit_in(player->zone[ZONE_STAGE], card & 63u))
+        return WEISS_NO_SLOT;
     unsigned slots = slots_with(player, bit_of(card & 63u));
     return slots ? bits_first(slots) : WEISS_NO_SLOT;
 }

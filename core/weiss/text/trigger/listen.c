@@ -46,7 +46,8 @@ static __attribute__((noinline)) bool asked(WeissTable *table, const CodeTrigger
                                             const WeissEvent *happening)
 {
     WeissFrame frame = {.source = *source};
-    Run run = run_of(table, &frame);
+    Run run;
+    run_begin(&run, table, &frame);
     if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
         return false;
     if (trigger->marks.count && ask_marks(&run, trigger, happening))

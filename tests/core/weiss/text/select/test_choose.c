@@ -104,7 +104,7 @@ Test(choose, what_may_be_chosen_may_be_passed, .fini = question_close)
 {
     question_set_zones();
     question_text("set", "1 climax in your hand");
-    question.may = true;
+    question.op = &(Op){.code = OP_MAY_CLAUSE};
     Selection selection = ask_selection(&question, question_record(code_listed));
     question_frame.stage = 0;
     cr_assert_eq(set_choose(&question, &selection, 0), OUTCOME_WAIT);
