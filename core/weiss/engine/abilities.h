@@ -135,6 +135,9 @@ unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
  * where match->position_sensitive says that one can change it. */
 bool text_offers_stay(const WeissTable *table, unsigned player);
 
+/* A card of a player that gives others something (WeissDeck.givers) comes to the stage or has left it. */
+void text_giver_touch(WeissTable *table, unsigned player, unsigned card);
+
 /* Whether all answers that are kept are as they would be made anew. For tests and assertions. */
 bool text_kept_valid(const WeissTable *table);
 

@@ -47,7 +47,7 @@ typedef struct WeissDeck {
     uint64_t colour_free;    /* level 0 characters and events: no colour needed (CR 8.6.2) */
     uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code before them */
     uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
-    uint64_t givers; /* cards with a CONT that gives players or cards in hand something from the stage */
+    uint64_t givers; /* cards with a CONT that gives something to more than the card itself */
     uint8_t count;                   /* cards in the list */
     bool many_copies;                /* some code has more than four copies */
     const WeissCard *card[64];

@@ -17,30 +17,29 @@ typedef enum KeptInput {
     INPUT_STANCES,        /* who stands, rests, is reversed */
     INPUT_VALUES,         /* power and soul until end of turn */
     INPUT_FACES,          /* cards that lie face down */
-    INPUT_GIVERS,         /* who of WeissDeck.givers stands on the stage */
-    INPUTS_OF_PLAYER = 16,
-    INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER,
+    INPUTS_OF_PLAYER,
+    INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER, /* that give something of which there was nothing */
     INPUT_TURN,   /* whose turn it is */
     INPUT_STEP,   /* where in the turn the game is … */
     INPUT_ATTACK, /* … and the attack under way: these two are compared, not touched */
     INPUTS_TOUCHED,
     INPUT_NEVER = INPUTS_TOUCHED, /* what nobody touches: the answer is not kept */
-    INPUT_ASKED /* from here on a bit for each WeissGives: another answer of that kind */
+    INPUT_ASKED /* from here on a bit for each WeissGives: who gives that, and another answer of that kind */
 } KeptInput;
 
 /* The kinds of answers; each player has one of each. */
 typedef enum KeptKind {
-    KEPT_POWER, /* what characters are given, by slot … */
+    KEPT_POWER, /* what characters are given … */
     KEPT_SOUL,
     KEPT_LEVEL,
     KEPT_BANS,
     KEPT_GRANTED, /* what the abilities that they are given wait for */
-    KEPT_PLAYER,  /* bans of the player, the hand limit */
+    KEPT_PLAYER,  /* bans of the player, the hand limit; from here on not of characters */
     KEPT_HAND,    /* what becomes of the cards in hand */
     KEPT_KINDS
 } KeptKind;
 
-enum { KEPT_PLAYERS = 2, KEPT_SLOTS = 8 };
+enum { KEPT_PLAYERS = 2, KEPT_OF_CHARACTERS = (1 << KEPT_PLAYER) - 1 };
 
 /* What texts change about the cards in a player's hand. */
 typedef struct HandGain {
@@ -69,18 +68,20 @@ typedef struct KeptCharacter {
     uint32_t bans;   /* a bit for each WeissBan */
     uint16_t types;  /* a bit for each AbilityType that it is given, */
     uint8_t acts;    /* how many ACTs: none, 1, or 2 for more, */
-    uint64_t events; /* … and for each event that one of those waits for */
+    uint8_t asked;   /* a bit for each KeptKind of which the answer knows this character, */
+    uint64_t events; /* … and for each event that an ability waits for that it is given */
 } KeptCharacter;
 
 typedef struct WeissKept {
     uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
+    uint8_t newcomers[KEPT_PLAYERS];  /* kinds of which a character may be that has not been asked about */
     uint16_t watched;                 /* those that ask for the step or the attack, */
     uint64_t watch;                   /* which were this */
     uint64_t inputs;                  /* of what is being asked, so far */
     uint16_t readers[INPUTS_TOUCHED]; /* answers that are made of the input */
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
     uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
-    KeptCharacter characters[KEPT_PLAYERS][KEPT_SLOTS];
+    KeptCharacter characters[KEPT_PLAYERS][64]; /* by card: they may change places */
     uint64_t granted_events[KEPT_PLAYERS]; /* `events` of all the player's characters together */
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];

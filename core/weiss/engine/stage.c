@@ -30,14 +30,25 @@ static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
     unsigned surplus = bits_first(SLOTS_SURPLUS & ~(unsigned)p->occupied);
     slots_exchange(p, slot, surplus);
     p->stage[surplus].position = (uint8_t)slot;
+    kept_touch(table, player, INPUT_POSITIONS);
 }
 
 /* A card comes to the stage or has left it. */
 static void stage_touch(WeissTable *table, unsigned player, unsigned card)
 {
     kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
-    if (UNLIKELY(bit_in(deck_of(table, player)->givers, card)))
-        kept_touch(table, player, INPUT_GIVERS);
+    if (UNLIKELY(bit_in(deck_of(table, player)->givers, card)) && table->kept.fresh)
+        text_giver_touch(table, player, card);
+}
+
+/* Of what is kept nothing is known of a character that comes. */
+static void newcomer_touch(WeissTable *table, unsigned player, unsigned card)
+{
+    WeissKept *kept = &table->kept;
+    if (LIKELY(!kept->fresh))
+        return;
+    kept->newcomers[player] = KEPT_OF_CHARACTERS;
+    kept->characters[player][card].asked = 0;
 }
 
 void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsigned slot,
@@ -58,6 +69,7 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
     p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
     stage_touch(table, player, card);
+    newcomer_touch(table, player, card);
     zone_move(table, player, card, from, ZONE_STAGE);
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
 }
@@ -98,24 +110,13 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         modifier_forget(table, character.stamp);
 }
 
-/* What is kept goes with them before anybody hears of it. By itself, so that a swap alone needs no room. */
-static __attribute__((noinline)) void swap_follow(WeissTable *table, unsigned player, unsigned one,
-                                                  unsigned other)
-{
-    kept_exchange(table, player, one, other);
-    event_raise(table, EVENT_SWAPPED, player, 0, one, other);
-}
-
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
 {
     WeissPlayer *p = player_at(table, player);
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
-    if (UNLIKELY(table->kept.fresh)) {
-        swap_follow(table, player, one, other);
-        return;
-    }
+    kept_touch(table, player, INPUT_POSITIONS);
     event_raise(table, EVENT_SWAPPED, player, 0, one, other);
 }
 

@@ -109,12 +109,3 @@ void weiss_table_forget(WeissTable *table)
 {
     memset(&table->kept, 0, offsetof(WeissKept, characters));
 }
-
-void kept_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other)
-{
-    WeissKept *kept = &table->kept;
-    kept_touch(table, player, INPUT_POSITIONS);
-    KeptCharacter character = kept->characters[player][one];
-    kept->characters[player][one] = kept->characters[player][other];
-    kept->characters[player][other] = character;
-}

@@ -143,8 +143,11 @@ static inline void kept_touch_zones(WeissTable *table, unsigned player, unsigned
     }
 }
 
-/* Two positions were exchanged: what is kept by slot goes with the characters, unless it rests on positions. */
-void kept_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other);
+/* What is kept of the character on a slot. */
+static inline KeptCharacter *kept_character(WeissTable *table, unsigned player, unsigned slot)
+{
+    return &table->kept.characters[player][table->state.players[player].stage[slot].card & 63u];
+}
 
 /* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
  * and what is wrong in `message` (`size` bytes). For tests. */

@@ -126,7 +126,7 @@ typedef struct CodeTest {
     uint8_t kind;
     uint8_t more;
     uint16_t of;
-    uint16_t mask; /* of a name or a trait: 1 + the mask of the cards on which it is printed */
+    uint16_t mask; /* of a name, a trait or a keyword: 1 + the mask of the cards on which it is printed */
 } CodeTest;
 
 enum {

@@ -168,6 +168,20 @@ static CodeCondition either_has(Coder *coder, unsigned set)
         .kind = CONDITION_SOME, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
 }
 
+static CodeCondition side_has(Coder *coder, unsigned sides, unsigned number)
+{
+    const CodeSet *set = &coder->code.sets[number];
+    unsigned first = set->kind == SET_ALL || set->kind == SET_EITHER ? set->of : number;
+    unsigned count = first == number ? 1 : set->more;
+    for (unsigned i = first; i < first + count && !coder->failed; i++) {
+        CodeSet *part = &coder->code.sets[i];
+        if (part->kind == SET_CARDS)
+            part->of = (uint16_t)filter_of_side(coder, part->of, sides);
+    }
+    return (CodeCondition){
+        .kind = CONDITION_SIDE_HAS, .sides = (uint8_t)sides, .of = (uint16_t)number};
+}
+
 static CodeCondition there_is(Coder *coder, const uint16_t *cards)
 {
     unsigned set = had_set(coder, cards, 0);
@@ -221,9 +235,7 @@ static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
     case MEAN_HAVE:
         if (meaning_kind(first) == MEAN_EITHER_PLAYER)
             return either_has(coder, had_set(coder, second, 0));
-        return (CodeCondition){.kind = CONDITION_SIDE_HAS,
-                               .sides = (uint8_t)player_sides(coder, first),
-                               .of = (uint16_t)had_set(coder, second, 0)};
+        return side_has(coder, player_sides(coder, first), had_set(coder, second, 0));
     case MEAN_THERE_IS:
         return there_is(coder, first);
     case MEAN_PLACE_HAS:

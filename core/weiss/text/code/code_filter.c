@@ -521,13 +521,17 @@ static bool filter_adds(const Coder *coder, const CodeFilter *filter)
     return filter->printed;
 }
 
-/* Those tests of a filter that names and traits given beside what is printed may pass have masks of their own. */
-static void mask_tests(Coder *coder, const CodeFilter *filter)
+/* Those tests of a filter that are asked one by one where texts have given or taken names and traits have masks of
+ * their own. */
+static void mask_tests(Coder *coder, CodeFilter filter)
 {
-    for (unsigned i = 0; i < filter->printed && !coder->failed; i++) {
-        unsigned number = filter->first + i;
-        unsigned kind = coder->code.tests[number].kind;
-        if (kind >= TEST_NAME && kind <= TEST_TRAIT_PART) {
+    for (unsigned i = 0; i < filter.printed && !coder->failed; i++) {
+        unsigned number = filter.first + i;
+        CodeTest test = coder->code.tests[number];
+        unsigned parts = test.kind == TEST_ANY ? test.more : test.kind == TEST_NOT;
+        for (unsigned j = 0; j < parts; j++)
+            mask_tests(coder, coder->code.filters[test.of + j]);
+        if (test.kind >= TEST_NAME && test.kind <= TEST_KEYWORD) {
             uint16_t mask = mask_of(coder, (CodeMask){.test = (uint16_t)number});
             coder->code.tests[number].mask = mask;
         }
@@ -539,7 +543,7 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
 {
     const unsigned beside = FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_CLIMAX | FILTER_THOSE;
     CodePlace where = {.zone = ZONE_STAGE, .slots = SLOTS_ALL};
-    unsigned sides = SIDES_BOTH;
+    unsigned sides = filter->sides ? filter->sides : SIDES_BOTH;
     bool not_this = false, placed = false;
     for (unsigned i = filter->printed; i < filter->count; i++) {
         const CodeTest *test = &coder->code.tests[filter->first + i];
@@ -575,7 +579,7 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
     if (!coder->failed)
         find_zone(coder, &filter);
     unsigned number = add_filters(coder, &filter, 1);
-    mask_tests(coder, &filter);
+    mask_tests(coder, filter);
     if (filter.printed && !coder->failed) {
         uint16_t own = coder->code.tests[filter.first].mask;
         coder->code.filters[number].mask =
@@ -583,4 +587,14 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
                                        : mask_of(coder, (CodeMask){.filter = (uint16_t)number});
     }
     return number;
+}
+
+unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides)
+{
+    CodeFilter filter = coder->code.filters[number];
+    if (coder->failed || filter.sides || filter.zone)
+        return number;
+    filter.sides = (uint8_t)sides;
+    find_zone(coder, &filter);
+    return filter.zone ? add_filters(coder, &filter, 1) : number;
 }

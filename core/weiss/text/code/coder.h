@@ -23,6 +23,8 @@ void code_clear(Code *code);
 
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
+/* A filter that says the same where it is asked of one side's cards alone: then it may be about one zone. */
+unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
 /* The same where a part of a list that does not say where its cards are takes the place of the last; and where

@@ -199,9 +199,11 @@ typedef struct DeckText {
     uint32_t gives_at[64][GIVES_KINDS];
     uint16_t giving_zones;              /* in which any of those works, */
     /* Which of them matter to whoever asks for that, a bit for each KeptInput: not the hand because of cards that give
-     * themselves something there, nor the stage where WeissDeck.givers tells. */
+     * themselves something there, nor the stage: */
     uint16_t inputs_giving[GIVES_KINDS];
     uint16_t inputs_giving_others[GIVES_KINDS]; /* … to whoever asks what other players are given */
+    uint16_t reaching[64]; /* WeissGives of what a card gives from the stage to more than itself, */
+    uint16_t reaching_others[64]; /* … and of what it gives other players */
     uint64_t giving_in_hand; /* the cards that give themselves something in hand, but for hand_gifted */
     uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
     uint64_t hand_barred; /* of those the ones that it makes unplayable */

@@ -81,17 +81,29 @@ static void index_giver(DeckText *text, unsigned card, const Ability *ability)
         text->printing_others |= bit_of(card);
 }
 
-/* Which zones matter to whoever asks what is given, because an ability gives that. */
-static uint16_t inputs_giving(DeckText *text, unsigned card, const Ability *ability, unsigned give)
+/* What a card gives from the stage to more than itself: its comings and goings touch that. */
+static void index_reach(DeckText *text, WeissDeck *deck, unsigned card, const Ability *ability)
+{
+    unsigned gives = ability->zones >> ZONE_STAGE & 1u ? ability->gives & GIVES_ANY : 0;
+    unsigned beyond = ability->reach ? gives : gives & (GIVES_HAND | GIVES_PLAYER);
+    text->reaching[card] |= (uint16_t)beyond;
+    text->reaching_others[card] |= (uint16_t)(ability->reach & REACH_OTHERS ? gives : 0);
+    deck->givers |= beyond ? bit_of(card) : 0;
+}
+
+/* Which zones but the stage matter to whoever asks what is given, because an ability gives that. Only climaxes are in
+ * the climax area. */
+static uint16_t inputs_giving(DeckText *text, const WeissDeck *deck, unsigned card,
+                              const Ability *ability, unsigned give)
 {
     unsigned zones = ability->zones;
+    if (!bit_in(deck->climaxes, card))
+        zones &= ~(1u << ZONE_CLIMAX_AREA);
     if (give == GIVES_HAND && !ability->reach && (zones >> ZONE_HAND & 1u)) {
         text->giving_in_hand |= bit_of(card);
         zones &= ~(1u << ZONE_HAND);
     }
-    if ((give & (GIVES_HAND | GIVES_PLAYER)) && (zones >> ZONE_STAGE & 1u))
-        zones = (zones & ~(1u << ZONE_STAGE)) | 1u << INPUT_GIVERS;
-    return (uint16_t)zones;
+    return (uint16_t)(zones & ~(1u << ZONE_STAGE));
 }
 
 /* What the card gives itself in hand, if a single ability does and says no more. Returns that ability, or the end. */
@@ -117,7 +129,7 @@ static unsigned index_hand_gift(DeckText *text, unsigned card)
 }
 
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
-static void index_card(DeckText *text, unsigned card)
+static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
 {
     unsigned hand_gift = index_hand_gift(text, card);
     for (unsigned i = 0; i < text->count[card]; i++) {
@@ -125,6 +137,8 @@ static void index_card(DeckText *text, unsigned card)
         unsigned gives = ability->exact && i != hand_gift ? ability->gives & GIVES_ANY : 0;
         if (gives)
             index_giver(text, card, ability);
+        if (gives)
+            index_reach(text, deck, card, ability);
         if (ability->exact && (ability->gives & GIVES_LOSS))
             text->taking |= bit_of(card);
         if (ability->exact && ability->substitute)
@@ -135,7 +149,7 @@ static void index_card(DeckText *text, unsigned card)
             unsigned kind = bits_first(gives);
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
             text->giving[kind] |= bit_of(card);
-            uint16_t inputs = inputs_giving(text, card, ability, 1u << kind);
+            uint16_t inputs = inputs_giving(text, deck, card, ability, 1u << kind);
             text->inputs_giving[kind] |= inputs;
             text->inputs_giving_others[kind] |= ability->reach & REACH_OTHERS ? inputs : 0;
             if (ability->reach & REACH_OWN)
@@ -162,9 +176,8 @@ void rules_index(DeckText *text, WeissDeck *deck)
     for (unsigned card = 0; card < deck->count; card++) {
         if (bit_in(deck->characters, card) && deck->power[card] <= 0)
             text->gives |= GIVES_FALL;
-        index_card(text, card);
+        index_card(text, deck, card);
     }
     if (text->giving[bits_first(GIVES_HAND)])
         text->gives |= GIVES_TO_HAND;
-    deck->givers = text->giving[bits_first(GIVES_HAND)] | text->giving[bits_first(GIVES_PLAYER)];
 }

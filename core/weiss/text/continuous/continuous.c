@@ -265,25 +265,25 @@ static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned pl
 
 int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return kept_ready(table, KEPT_POWER, player) ? table->kept.characters[player][slot].power
+    return kept_ready(table, KEPT_POWER, player) ? kept_told(table, player, slot)->power
                                                  : gain_of(table, GIVES_POWER, player, slot).power;
 }
 
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return kept_ready(table, KEPT_SOUL, player) ? table->kept.characters[player][slot].soul
+    return kept_ready(table, KEPT_SOUL, player) ? kept_told(table, player, slot)->soul
                                                 : gain_of(table, GIVES_SOUL, player, slot).soul;
 }
 
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return kept_ready(table, KEPT_LEVEL, player) ? table->kept.characters[player][slot].level
+    return kept_ready(table, KEPT_LEVEL, player) ? kept_told(table, player, slot)->level
                                                  : gain_of(table, GIVES_LEVEL, player, slot).level;
 }
 
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return kept_ready(table, KEPT_BANS, player) ? table->kept.characters[player][slot].bans
+    return kept_ready(table, KEPT_BANS, player) ? kept_told(table, player, slot)->bans
                                                 : gain_of(table, GIVES_BANS, player, slot).bans;
 }
 
@@ -291,7 +291,7 @@ void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots,
 {
     if (LIKELY(kept_ready(table, KEPT_POWER, player))) {
         for (; slots; slots &= slots - 1)
-            powers[bits_first(slots)] += table->kept.characters[player][bits_first(slots)].power;
+            powers[bits_first(slots)] += kept_told(table, player, bits_first(slots))->power;
         return;
     }
     Question question;
@@ -305,7 +305,7 @@ void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, 
 {
     if (LIKELY(kept_ready(table, KEPT_SOUL, player))) {
         for (; slots; slots &= slots - 1)
-            souls[bits_first(slots)] += table->kept.characters[player][bits_first(slots)].soul;
+            souls[bits_first(slots)] += kept_told(table, player, bits_first(slots))->soul;
         return;
     }
     Question question;
@@ -329,7 +329,7 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
     unsigned banned = 0;
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        uint32_t bans = kept ? table->kept.characters[player][slot].bans : question.of[slot].bans;
+        uint32_t bans = kept ? kept_told(table, player, slot)->bans : question.of[slot].bans;
         banned |= (bans >> ban & 1u) << slot;
     }
     return banned;
@@ -447,7 +447,7 @@ unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigne
         return slots;
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        given |= (table->kept.characters[player][slot].types >> type & 1u) << slot;
+        given |= (kept_told(table, player, slot)->types >> type & 1u) << slot;
     }
     return given;
 }
@@ -458,7 +458,7 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
     if (LIKELY(kept_ready(table, KEPT_GRANTED, player))) {
-        const KeptCharacter *kept = &table->kept.characters[player][slot];
+        const KeptCharacter *kept = kept_told(table, player, slot);
         if (!(kept->events & wanted.events) && !(kept->types & wanted.types))
             return 0;
     }

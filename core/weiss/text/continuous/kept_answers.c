@@ -11,7 +11,7 @@ static const uint16_t gives_of[KEPT_KINDS] = {
     [KEPT_HAND] = GIVES_HAND,
 };
 
-static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16 && SLOT_COUNT == (int)KEPT_SLOTS, "answers fit");
+static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16, "answers fit");
 static_assert(INPUT_ASKED + GIVES_KINDS <= 64 && ZONE_COUNT == (int)INPUT_POSITIONS, "inputs fit");
 
 /* ---- Inputs ---- */
@@ -32,6 +32,35 @@ static void watch_compare(WeissTable *table)
         kept->fresh &= (uint16_t)~kept->watched;
 }
 
+/* Answers that ask who gives one of these are fresh no more; of a player, those that ask that for themselves only
+ * where somebody gives it to that player. */
+static void given_touch(WeissTable *table, unsigned gives, const unsigned to[KEPT_PLAYERS])
+{
+    WeissKept *kept = &table->kept;
+    for (unsigned fresh = kept->fresh; fresh; fresh &= fresh - 1) {
+        unsigned answer = bits_first(fresh);
+        unsigned own = gives_of[answer / KEPT_PLAYERS];
+        unsigned touched = (gives & ~own) | (to[answer % KEPT_PLAYERS] & own);
+        if (kept->made_of[answer] & (uint64_t)touched << INPUT_ASKED)
+            kept->fresh &= (uint16_t)~(1u << answer);
+    }
+}
+
+void kept_given_touch(WeissTable *table, unsigned gives)
+{
+    if (UNLIKELY(table->kept.fresh) && gives)
+        given_touch(table, gives, (const unsigned[]){gives, gives});
+}
+
+void text_giver_touch(WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned to[KEPT_PLAYERS];
+    to[player & 1u] = text->reaching[card];
+    to[~player & 1u] = text->reaching_others[card];
+    given_touch(table, text->reaching[card], to);
+}
+
 /* ---- Making answers ---- */
 
 static const CharacterGain nothing;
@@ -39,6 +68,7 @@ static const CharacterGain nothing;
 /* Takes over what an answer of this kind says of a character. */
 static inline void character_set(KeptCharacter *kept, const CharacterGain *gain, KeptKind kind)
 {
+    kept->asked = (uint8_t)(kept->asked | 1u << kind);
     switch (kind) {
     case KEPT_POWER:
         kept->power = gain->power;
@@ -60,22 +90,32 @@ static inline void character_set(KeptCharacter *kept, const CharacterGain *gain,
     }
 }
 
-static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
+/* Asks about the characters on some slots. */
+static void characters_ask(WeissTable *table, KeptKind kind, unsigned player, unsigned slots)
 {
+    WeissKept *kept = &table->kept;
     Question question;
-    question_about(&question, table, gives_of[kind], player, table->state.players[player].occupied);
+    question_about(&question, table, gives_of[kind], player, slots);
     question.wanted = (GrantedWanted){.events = UINT64_MAX, .types = UINT32_MAX};
-    if (question.slots)
+    if (slots)
         continuous_ask(&question);
     else
         kept_made_of(table, inputs_asked(table, gives_of[kind], player));
-    uint64_t events = 0;
-    for (unsigned slot = 0; slot < KEPT_SLOTS; slot++) {
-        character_set(&table->kept.characters[player][slot], &question.of[slot], kind);
-        events |= question.of[slot].events;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        character_set(kept_character(table, player, slot), &question.of[slot], kind);
+        if (kind == KEPT_GRANTED)
+            kept->granted_events[player] |= question.of[slot].events;
     }
+}
+
+static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    WeissKept *kept = &table->kept;
     if (kind == KEPT_GRANTED)
-        table->kept.granted_events[player] = events;
+        kept->granted_events[player] = 0;
+    kept->newcomers[player] &= (uint8_t)~(1u << kind);
+    characters_ask(table, kind, player, table->state.players[player].occupied);
 }
 
 static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -131,9 +171,14 @@ static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player
     return !giving && !(table->state.modifier_gives & gives_of[kind]);
 }
 
+static void nothing_set(WeissTable *table, KeptKind kind, unsigned player, unsigned slots)
+{
+    for (; slots; slots &= slots - 1)
+        character_set(kept_character(table, player, bits_first(slots)), &nothing, kind);
+}
+
 static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
 {
-    KeptCharacter *characters = table->kept.characters[player];
     kept_made_of(table, inputs_asked(table, gives_of[kind], player));
     if (kind == KEPT_PLAYER) {
         table->kept.player[player] = (PlayerGain){0};
@@ -141,8 +186,8 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
         table->kept.hand[player] = (HandGain){0};
         table->kept.hand_asked[player] = 0; /* hand_complete follows */
     } else {
-        for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
-            character_set(&characters[slot], &nothing, kind);
+        nothing_set(table, kind, player, table->state.players[player].occupied);
+        table->kept.newcomers[player] &= (uint8_t)~(1u << kind);
         if (kind == KEPT_GRANTED)
             table->kept.granted_events[player] = 0;
     }
@@ -174,11 +219,41 @@ static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
     kept->inputs |= outer;
 }
 
+/* Adds to an answer what is asked now, whose inputs are in kept->inputs; `outer` are those of what asks for it. */
+static void made_more(WeissTable *table, unsigned answer, uint64_t outer)
+{
+    WeissKept *kept = &table->kept;
+    kept->made_of[answer] |= kept->inputs;
+    made_keep(table, answer);
+    kept->inputs |= outer;
+}
+
+/* Characters that have come to the stage since its answer was made are asked about. */
+static __attribute__((noinline)) void characters_complete(WeissTable *table, KeptKind kind,
+                                                          unsigned player)
+{
+    WeissKept *kept = &table->kept;
+    uint64_t outer = kept->inputs;
+    unsigned slots = table->state.players[player].occupied;
+    for (unsigned left = slots; left; left &= left - 1)
+        if (kept_told(table, player, bits_first(left))->asked >> kind & 1u)
+            slots &= ~(left & -left);
+    kept->newcomers[player] &= (uint8_t)~(1u << kind);
+    if (!slots)
+        return;
+    if (nobody_gives(table, kind, player)) {
+        nothing_set(table, kind, player, slots);
+        return;
+    }
+    kept->inputs = 0;
+    characters_ask(table, kind, player, slots);
+    made_more(table, kept_number(kind, player), outer);
+}
+
 /* Cards that have come to a hand since its answer was made are asked for what they give themselves. */
 static void hand_complete(WeissTable *table, unsigned player)
 {
     WeissKept *kept = &table->kept;
-    unsigned answer = kept_number(KEPT_HAND, player);
     uint64_t outer = kept->inputs;
     const DeckText *text = deck_of(table, player)->text;
     uint64_t cards = table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player];
@@ -190,24 +265,25 @@ static void hand_complete(WeissTable *table, unsigned player)
         return;
     kept->inputs = 0;
     continuous_hand_more(table, player, cards, &kept->hand[player]);
-    kept->made_of[answer] |= kept->inputs;
-    made_keep(table, answer);
-    kept->inputs |= outer;
+    made_more(table, kept_number(KEPT_HAND, player), outer);
 }
 
 /* ---- Validation ---- */
 
+/* Of characters who have been asked about; `b` is made anew. */
 static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
-                             unsigned slots)
+                             uint64_t cards)
 {
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        if ((kind == KEPT_POWER && a[slot].power != b[slot].power) ||
-            (kind == KEPT_SOUL && a[slot].soul != b[slot].soul) ||
-            (kind == KEPT_LEVEL && a[slot].level != b[slot].level) ||
-            (kind == KEPT_BANS && a[slot].bans != b[slot].bans) ||
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        if (!(a[card].asked >> kind & 1u))
+            continue;
+        if ((kind == KEPT_POWER && a[card].power != b[card].power) ||
+            (kind == KEPT_SOUL && a[card].soul != b[card].soul) ||
+            (kind == KEPT_LEVEL && a[card].level != b[card].level) ||
+            (kind == KEPT_BANS && a[card].bans != b[card].bans) ||
             (kind == KEPT_GRANTED &&
-             (a[slot].events != b[slot].events || a[slot].types != b[slot].types)))
+             (a[card].events != b[card].events || a[card].types != b[card].types)))
             return false;
     }
     return true;
@@ -246,7 +322,7 @@ static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
                            p->zone[ZONE_HAND] & before.hand_asked[player]);
     default:
         return characters_alike(before.characters[player], anew.characters[player], kind,
-                                p->occupied);
+                                p->zone[ZONE_STAGE]);
     }
 }
 
@@ -257,7 +333,7 @@ bool text_kept_valid(const WeissTable *asked)
     watch_compare(table);
     for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
         for (unsigned player = 0; player < KEPT_PLAYERS; player++)
-            if (kept_is_fresh(table, (KeptKind)kind, player))
+            if (table->kept.fresh >> kept_number((KeptKind)kind, player) & 1u)
                 valid &= answer_valid(table, kind, player);
     return valid;
 }
@@ -273,12 +349,14 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
         return false;
     watch_compare(table);
-    if (!kept_is_fresh(table, kind, player))
+    if (!(kept->fresh >> answer & 1u))
         kept_make(table, kind, player);
     else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
         return false;
     else
         assert(table->asking || answer_valid(table, kind, player));
+    if (UNLIKELY(kept->newcomers[player] >> kind & 1u))
+        characters_complete(table, kind, player);
     if (kind == KEPT_HAND)
         hand_complete(table, player);
     kept_made_of(table, kept->made_of[answer]);
@@ -294,7 +372,6 @@ static bool player_stays(const WeissTable *table, unsigned player)
  * two. */
 static bool granted_acts_stay(const WeissTable *table, unsigned player)
 {
-    const KeptCharacter *characters = table->kept.characters[player];
     if (LIKELY(!continuous_grants_type(table, ABILITY_TYPE_ACT)))
         return true;
     if ((table->state.modifier_gives & GIVES_ABILITIES) ||
@@ -306,7 +383,7 @@ static bool granted_acts_stay(const WeissTable *table, unsigned player)
             return false;
     }
     unsigned slots = table->state.players[player].occupied;
-    while (slots && characters[bits_first(slots)].acts < 2)
+    while (slots && kept_told(table, player, bits_first(slots))->acts < 2)
         slots &= slots - 1;
     return slots == 0;
 }
@@ -331,8 +408,8 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
 
 /* ---- Inputs of questions ---- */
 
-/* What lies face down matters to all that is asked of CONTs, and the zones from which something of the kind may be
- * given; who stands on the own stage to all that is asked of characters. */
+/* What lies face down matters to all that is asked of CONTs, and the zones but the stage from which something of the
+ * kind may be given; givers who come to the stage and leave it are told of (text_giver_touch). */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
 {
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
@@ -341,8 +418,6 @@ uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
     for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
         const DeckText *text = deck_of(table, other)->text;
         uint64_t of_player = bit_of(INPUT_FACES);
-        if (other == player && (gives & ~(unsigned)(GIVES_HAND | GIVES_PLAYER)))
-            of_player |= bit_of(ZONE_STAGE);
         for (unsigned kinds = text ? gives & GIVES_ANY : 0; kinds; kinds &= kinds - 1)
             of_player |= (other == player ? text->inputs_giving
                                           : text->inputs_giving_others)[bits_first(kinds)];

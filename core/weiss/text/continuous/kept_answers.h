@@ -13,17 +13,19 @@ uint64_t ability_inputs(const Code *code, const Ability *ability);
 uint64_t cost_inputs(const Code *code, const CodeCost *cost);
 bool inputs_are_placed(uint64_t inputs);
 
-/* Whether nothing has been touched since the answer of that kind was made. */
+/* Whether nothing has been touched since the answer of that kind was made, and it knows all characters. */
 static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
 {
-    return table->kept.fresh >> kept_number(kind, player) & 1u;
+    const WeissKept *kept = &table->kept;
+    return (kept->fresh >> kept_number(kind, player) & 1u) && !(kept->newcomers[player] >> kind & 1u);
 }
 
 /* Whether it can be read at once, whatever the step and the attack. */
 static inline bool kept_is_known(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const WeissKept *kept = &table->kept;
-    return (kept->fresh & ~(unsigned)kept->watched) >> kept_number(kind, player) & 1u;
+    return kept_is_fresh(table, kind, player) &&
+           !(kept->watched >> kept_number(kind, player) & 1u);
 }
 
 /* Whether the answer about a hand is fresh, whatever the step and the attack, and knows every card in it. */
@@ -37,6 +39,13 @@ static inline bool kept_hand_is_complete(const WeissTable *table, unsigned playe
  * kept: of more than two players, and where the question is part of itself. */
 bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
 
+/* What the answers that are ready say of the character on a slot. */
+static inline const KeptCharacter *kept_told(const WeissTable *table, unsigned player,
+                                             unsigned slot)
+{
+    return kept_character((WeissTable *)(uintptr_t)table, player, slot);
+}
+
 /* What a question for some WeissGives about a player is made of, whatever is answered. */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player);
 
@@ -49,6 +58,9 @@ static inline uint64_t inputs_of_master(uint64_t inputs, unsigned player)
                        : (inputs & ~both) | (inputs & one) << INPUTS_OF_PLAYER |
                              (inputs >> INPUTS_OF_PLAYER & one);
 }
+
+/* What is given in these ways (WeissGives) may be something else for anybody: a modifier begins or ends. */
+void kept_given_touch(WeissTable *table, unsigned gives);
 
 /* The answer that is being made is made of these inputs, too. */
 static inline void kept_made_of(WeissTable *table, uint64_t inputs)

@@ -55,8 +55,7 @@ static uint64_t value_inputs(unsigned attribute)
                                      [VALUE_SOUL] = GIVES_SOUL};
     uint64_t hand = attribute == VALUE_LEVEL || attribute == VALUE_COST ? bit_of(ZONE_HAND) : 0;
     uint64_t own = attribute == VALUE_POWER || attribute == VALUE_SOUL ? bit_of(INPUT_VALUES) : 0;
-    return of_both(hand | own | bit_of(ZONE_STAGE) | bit_of(INPUT_FACES)) | asked[attribute]
-                                                                                << INPUT_ASKED;
+    return of_both(hand | own | bit_of(INPUT_FACES)) | asked[attribute] << INPUT_ASKED;
 }
 
 static uint64_t filter_inputs(const Code *code, unsigned number);
@@ -151,11 +150,11 @@ static uint64_t set_inputs(const Code *code, unsigned number)
     case SET_NONE:
     case SET_THIS:
     case SET_IT:        /* whoever the rule is asked for … */
-    case SET_CHARACTER: /* … and those stand on the stage */
-        return of_both(bit_of(ZONE_STAGE));
+    case SET_CHARACTER: /* … and is asked about as soon as it is there */
+        return 0;
     case SET_IT_SUCH:
     case SET_CHARACTER_SUCH:
-        return of_both(bit_of(ZONE_STAGE)) | filter_inputs(code, set->more);
+        return filter_inputs(code, set->more);
     case SET_CARDS:
         return filter_inputs(code, set->of) | count_inputs(code, set);
     case SET_SOME_OF:
@@ -259,6 +258,15 @@ static uint64_t gift_inputs(const Code *code, const CodeGift *gift)
     return inputs;
 }
 
+/* Those to whom a rule gives: who of a zone comes or goes is no input, for all who are there are asked about. */
+static uint64_t subject_inputs(const Code *code, unsigned number)
+{
+    const CodeSet *set = &code->sets[number];
+    uint64_t inputs = set_inputs(code, number);
+    bool all = set->kind == SET_CARDS && set->count == COUNT_ALL && code->filters[set->of].zone;
+    return all ? inputs & ~of_both(bit_of(ZONE_STAGE)) : inputs;
+}
+
 static uint64_t rule_inputs(const Code *code, const CodeRule *rule)
 {
     uint64_t inputs = rule->turns == TURN_ANY ? 0 : bit_of(INPUT_TURN);
@@ -267,7 +275,7 @@ static uint64_t rule_inputs(const Code *code, const CodeRule *rule)
     if (rule->whom == WHOM_OWN &&
         ((rule->slots & SLOTS_STAGE) != SLOTS_STAGE || (rule->flags & RULE_FRONT)))
         inputs |= bit_of(INPUT_POSITIONS);
-    inputs |= rule->set ? set_inputs(code, rule->set) : 0;
+    inputs |= rule->set ? subject_inputs(code, rule->set) : 0;
     if ((rule->flags & RULE_HAND) && rule->whom != WHOM_THIS)
         inputs |= bit_of(ZONE_HAND);
     for (unsigned i = 0; i < rule->condition_count; i++)

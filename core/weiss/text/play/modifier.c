@@ -4,6 +4,7 @@
 
 #include "weiss/engine/multiplayer.h"
 #include "weiss/text/continuous/continuous.h"
+#include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/select/which.h"
 
 /* What a modifier may give: WeissGives. */
@@ -110,7 +111,11 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
             (state->due & DUE_RESOLVING ? state->frame.source.player : modifier.player) & 15u;
     if (changes_stage(&modifier))
         state->due |= DUE_STAGE;
-    kept_touch(table, 0, INPUT_MODIFIERS);
+    unsigned gives = modifier_gives(table, &modifier);
+    if (gives & GIVES_PRINTED & ~(unsigned)state->modifier_gives)
+        kept_touch(table, 0, INPUT_MODIFIERS);
+    else
+        kept_given_touch(table, gives);
     if (modifier_join(table, &modifier))
         return;
     if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
@@ -124,7 +129,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
 static void modifier_remove(WeissTable *table, unsigned index)
 {
     WeissState *state = &table->state;
-    kept_touch(table, 0, INPUT_MODIFIERS);
+    kept_given_touch(table, modifier_gives(table, &state->modifiers[index]));
     for (state->modifier_count--; index < state->modifier_count; index++)
         state->modifiers[index] = state->modifiers[index + 1];
     state->modifier_gives = 0;

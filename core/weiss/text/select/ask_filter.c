@@ -99,7 +99,7 @@ void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks)
     }
 }
 
-/* Those of `cards` on which the name or the trait is printed. */
+/* Those of `cards` on which the name, the trait or the keyword is printed. */
 static uint64_t named(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
     return is_masked(run, test->mask) ? cards & mask(run, test->mask, side)
@@ -140,6 +140,8 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
         return found;
     case TEST_NOT:
         return cards & ~filter_given(run, &code->filters[test->of], side, cards);
+    case TEST_KEYWORD:
+        return named(run, test, side, cards);
     default:
         return test_printed(code, test, run_deck(run, side), cards);
     }
