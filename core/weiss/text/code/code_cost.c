@@ -62,10 +62,8 @@ static CodePart cards_part(Coder *coder, const uint16_t *node)
 
 static CodePart part_of(Coder *coder, const uint16_t *node)
 {
-    static const uint16_t unknown[] = {MEAN_OPPONENT, MEAN_THEY,      MEAN_ALL_PLAYERS,
-                                       MEAN_A_PLAYER, MEAN_AT_RANDOM, MEAN_DIFFERENT_NAMES};
     require(coder, node,
-            !meaning_says_any(coder->meaning, node, unknown, sizeof unknown / sizeof *unknown));
+            !says_fit(coder, node, "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|AT_RANDOM|DIFFERENT_NAMES"));
     switch (meaning_kind(node)) {
     case MEAN_IT:
     case MEAN_THEM:
@@ -88,23 +86,22 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
  * it is the stage. */
 static CodeRange parts_of(Coder *coder, const uint16_t *set, PayKind kind)
 {
-    const uint16_t *nodes[PARTS_MOST] = {NULL};
+    Parts nodes = list_parts(coder, set, MEAN_SETS);
     CodePart parts[PARTS_MOST];
-    unsigned count = list_parts(coder, set, MEAN_SETS, nodes);
     unsigned chosen = 0;
     require(coder, set,
-            count == 1 || kind == PAY_TURN_DOWN ||
+            nodes.count == 1 || kind == PAY_TURN_DOWN ||
                 !(zones_named(coder->meaning, set) & ~(1u << ZONE_STAGE)));
-    for (unsigned i = 0; i < count; i++) {
-        parts[i] = part_of(coder, nodes[i]);
+    for (unsigned i = 0; i < nodes.count; i++) {
+        parts[i] = part_of(coder, nodes.of[i]);
         chosen += parts[i].kind == PART_SOME ||
-                  (parts[i].kind == PART_GIVEN && meaning_is(nodes[i], MEAN_CARDS));
+                  (parts[i].kind == PART_GIVEN && meaning_is(nodes.of[i], MEAN_CARDS));
     }
-    if (chosen > 1 || (kind == PAY_PUT && count == 1 && parts[0].kind == PART_SOME &&
+    if (chosen > 1 || (kind == PAY_PUT && nodes.count == 1 && parts[0].kind == PART_SOME &&
                        parts[0].loose && !says(coder, set, MEAN_CHARACTER)))
         code_refuse(coder,
                     set); /* "put a card named …" might be anywhere, a character is on the stage */
-    return add_parts(coder, parts, count);
+    return add_parts(coder, parts, nodes.count);
 }
 
 /* ---- What is done with them ---- */
@@ -209,9 +206,7 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
     case MEAN_MOVE:
         return put_pay(coder, node);
     case MEAN_REST_CARDS:
-        require(coder, node,
-                fits(coder, node, "REST_CARDS(_, , )") ||
-                    fits(coder, node, "REST_CARDS(_, STANDING, )"));
+        require(coder, node, fits(coder, node, "REST_CARDS(_, |STANDING, )"));
         return cards_pay(coder, PAY_REST, cards);
     case MEAN_STAND_CARDS:
         return cards_pay(coder, PAY_STAND, cards);
@@ -240,9 +235,9 @@ static bool feeds_waiting_room(const Coder *coder, const CodePay *pay)
 }
 
 /* Whether an item may take away the character under which this card goes. */
-static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *node)
+static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *cards)
 {
-    return pay->kind == PAY_PUT && !says(coder, part(coder, node, 0), MEAN_HAND);
+    return pay->kind == PAY_PUT && !says(coder, cards, MEAN_HAND);
 }
 
 /* Whether an item asks for some own cards of one zone, which stock that is paid before does not feed. */
@@ -296,29 +291,28 @@ static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, 
 
 unsigned code_cost(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *nodes[PARTS_MOST] = {NULL};
     CodePay items[PARTS_MOST];
     bool fed = false, under = false, taken = false;
     coder->unsupported = NULL;
-    unsigned count = list_parts(coder, node, MEAN_PAY, nodes);
-    for (unsigned i = 0; i < count && !coder->unsupported && !coder->failed; i++) {
-        items[i] = pay_of(coder, nodes[i]);
+    Parts nodes = list_parts(coder, node, MEAN_PAY);
+    for (unsigned i = 0; i < nodes.count && !coder->unsupported && !coder->failed; i++) {
+        items[i] = pay_of(coder, nodes.of[i]);
         if (items[i].kind == PAY_STOCK || coder->unsupported || coder->failed)
             continue;
-        const uint16_t *cards = part(coder, nodes[i], 0);
+        const uint16_t *cards = part(coder, nodes.of[i], 0);
         require(coder, cards, !fed || !says(coder, cards, MEAN_WAITING_ROOM));
         fed |= feeds_waiting_room(coder, &items[i]);
         under |= items[i].kind == PAY_UNDER;
-        taken |= may_take_holder(coder, &items[i], nodes[i]);
+        taken |= may_take_holder(coder, &items[i], cards);
     }
     require(coder, node, !under || !taken);
     if (coder->unsupported || coder->failed)
         return 0;
     bool stock = items[0].kind == PAY_STOCK;
-    CodeCost cost = {.items = add_pays(coder, items, count),
+    CodeCost cost = {.items = add_pays(coder, items, nodes.count),
                      .stock = stock ? items[0].count : 0,
                      .markers = says(coder, node, MEAN_MARKER)};
-    cost_rest(coder, &cost, items + stock, count - stock);
+    cost_rest(coder, &cost, items + stock, nodes.count - stock);
     return add_cost(coder, cost);
 }
 
@@ -326,8 +320,6 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
 
 bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost)
 {
-    static const uint16_t others[] = {MEAN_MOVE,   MEAN_LOOK, MEAN_REVEAL,
-                                      MEAN_SEARCH, MEAN_FLIP, MEAN_MARKER};
     const Code *code = &coder->code;
     if (!says(coder, ability, MEAN_THIS_COST))
         return true;
@@ -340,8 +332,7 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
             return false;
         count += pay->kind != PAY_STOCK;
     }
-    return body && count == 1 &&
-           !meaning_says_any(coder->meaning, body, others, sizeof others / sizeof *others);
+    return body && count == 1 && !says_fit(coder, body, "MOVE|LOOK|REVEAL|SEARCH|FLIP|MARKER");
 }
 
 /* ---- What is paid in place of a cost ---- */

@@ -98,8 +98,7 @@ static unsigned zones_said(const Coder *coder, const uint16_t *node)
 /* Whether something said after a clause may be about whom that was about. */
 static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
-    static const uint16_t words[] = {MEAN_THAT, MEAN_IT, MEAN_THOSE, MEAN_THEM};
-    return meaning_says_any(coder->meaning, node, words, sizeof words / sizeof *words);
+    return says_fit(coder, node, "THAT|IT|THOSE|THEM");
 }
 
 static void body_add(Making *making, const uint16_t *node, Scope scope);

@@ -184,14 +184,13 @@ static bool is_told_there(const Coder *coder, const uint16_t *what)
 
 static void happens(Coder *coder, Events *events, const uint16_t *cards, const uint16_t *what)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    unsigned count = list_parts(coder, what, MEAN_WHICHEVER, parts);
+    Parts parts = list_parts(coder, what, MEAN_WHICHEVER);
     CodeRange subjects = code_subjects(coder, cards, false);
     require(coder, cards,
             !meaning_says_state(coder->meaning, cards) &&
                 (is_told_there(coder, what) || !says(coder, cards, MEAN_THE)));
-    for (unsigned i = 0; i < count; i++)
-        happening_add(coder, events, parts[i], subjects);
+    for (unsigned i = 0; i < parts.count; i++)
+        happening_add(coder, events, parts.of[i], subjects);
 }
 
 /* ---- Other events ---- */
@@ -391,7 +390,6 @@ static uint64_t listens(const Events *events)
 
 unsigned code_trigger(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
     Events events = {.count = 0};
     Beside beside = {.count = 0};
     coder->unsupported = NULL;
@@ -401,11 +399,10 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
         return code_refuse(coder, node);
     if (CODE_FIELD(coder, node, TRIGGERED, condition))
         beside_add(coder, &beside, CODE_FIELD(coder, node, TRIGGERED, condition));
-    const uint16_t *triggers = CODE_FIELD(coder, node, TRIGGERED, triggers);
+    Parts triggers = list_parts(coder, CODE_FIELD(coder, node, TRIGGERED, triggers), MEAN_WHENEVER);
     const uint16_t *result = result_of(coder, node);
-    unsigned count = result ? 0 : list_parts(coder, triggers, MEAN_WHENEVER, parts);
-    for (unsigned i = 0; i < count; i++)
-        trigger_add(coder, &events, parts[i]);
+    for (unsigned i = 0; !result && i < triggers.count; i++)
+        trigger_add(coder, &events, triggers.of[i]);
     if (result)
         result_add(coder, &events, node, result);
     else

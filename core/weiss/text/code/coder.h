@@ -91,6 +91,11 @@ static inline bool is_ability(const uint16_t *node)
 {
     return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
 }
+/* Whether a filter is what kind of card it is: a character, an event … */
+static inline bool is_card_type(const uint16_t *node)
+{
+    return meaning_kind(node) >= MEAN_CARD && meaning_kind(node) <= MEAN_TRIGGER_ICON;
+}
 /* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);
@@ -101,8 +106,6 @@ bool is_combo(const Meaning *meaning, const uint16_t *ability);
 unsigned zones_named(const Meaning *meaning, const uint16_t *node);
 unsigned places_zones(const Code *code, CodeRange places);
 
-/* Whether a comparison says "a" or "1". */
-bool counts_one(const Coder *coder, const uint16_t *count);
 /* Whether a node says a state of characters anywhere in it. */
 bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
 
@@ -113,25 +116,29 @@ bool is_about_facing(const Meaning *meaning, const uint16_t *node);
 bool is_giving(const uint16_t *clause);
 CodeClause code_giving(Coder *coder, const uint16_t *clause);
 
-/* The parts of a list of this kind, or the node alone; at most PARTS_MOST. */
+/* The parts of a list of this kind, or the node alone; none if there are more than PARTS_MOST. */
 enum { PARTS_MOST = 24 };
-unsigned list_parts(Coder *coder, const uint16_t *node, MeaningKind list, const uint16_t **parts);
+typedef struct Parts {
+    const uint16_t *of[PARTS_MOST];
+    unsigned count;
+} Parts;
+Parts list_parts(Coder *coder, const uint16_t *node, MeaningKind list);
 
-/* What constants mean: sides, a CodeAttribute, a WeissTrigger. */
+/* What constants mean: sides, a CodeAttribute, a WeissTrigger; and the number of a name or a trait. */
 unsigned player_sides(Coder *coder, const uint16_t *player);
 unsigned attribute_of(Coder *coder, const uint16_t *attribute);
 /* The slots of the positions left, middle or right of some of the stage. */
 unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
+unsigned code_name(Coder *coder, const uint16_t *leaf);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
-
-/* Whether a test says where cards are. */
-bool test_places(const CodeTest *test);
 
 /* add_place(coder, place), add_filters(coder, filters, count), add_events(coder, events, count) …: append a record, or
  * `count` of them next to each other, and return its number, that of the first one, or the range. */
 #define RECORD(what, type) unsigned add_##what(Coder *coder, type what);
-#define RECORDS(what, type) unsigned add_##what##s(Coder *coder, const type *what##s, unsigned count);
+#define RECORDS(what, type)                                                                        \
+    unsigned add_##what(Coder *coder, type what);                                                  \
+    unsigned add_##what##s(Coder *coder, const type *what##s, unsigned count);
 #define RANGES(what, type) CodeRange add_##what##s(Coder *coder, const type *what##s, unsigned count);
 #include "weiss/text/code/records.def"
 
@@ -149,7 +156,7 @@ static inline void require(Coder *coder, const uint16_t *node, bool known)
 #define CODE_FIELD(coder, node, kind, name)                                                        \
     MEANING_AT((coder)->meaning, (node), kind, name)
 
-/* meaning_part, meaning_says and meaning_fits, of what the coder reads. */
+/* meaning_part, meaning_says, meaning_says_fit and meaning_fits, of what the coder reads. */
 static inline const uint16_t *part(const Coder *coder, const uint16_t *node, unsigned index)
 {
     return meaning_part(coder->meaning, node, index);
@@ -157,6 +164,10 @@ static inline const uint16_t *part(const Coder *coder, const uint16_t *node, uns
 static inline bool says(const Coder *coder, const uint16_t *node, MeaningKind kind)
 {
     return meaning_says(coder->meaning, node, kind);
+}
+static inline bool says_fit(const Coder *coder, const uint16_t *node, const char *pattern)
+{
+    return meaning_says_fit(coder->meaning, node, pattern);
 }
 static inline bool fits(const Coder *coder, const uint16_t *node, const char *pattern)
 {
@@ -167,5 +178,93 @@ static inline const char *said(const Coder *coder, const uint16_t *leaf)
 {
     return coder->meaning->strings[meaning_value(leaf)];
 }
+
+/* ---- Tables of constructions ---- */
+
+/* A number of a record: what a part of the meaning is read as, or without a reader that number itself. */
+typedef unsigned CodeReader(Coder *coder, const uint16_t *node);
+typedef struct CodeOperand {
+    CodeReader *read;
+    uint8_t part; /* which */
+} CodeOperand;
+
+/* What a kind of meaning becomes: a kind of record, and its numbers. Rows end with MEAN_KIND_COUNT. */
+typedef struct CodeRow {
+    uint16_t meaning;
+    uint8_t record;
+    uint8_t flags;
+    CodeOperand of;
+    CodeOperand more;
+} CodeRow;
+
+/* The row of a kind of meaning, or NULL. */
+const CodeRow *code_row(const CodeRow *rows, MeaningKind kind);
+static inline unsigned code_operand(Coder *coder, const uint16_t *node, CodeOperand operand)
+{
+    return operand.read ? operand.read(coder, part(coder, node, operand.part)) : operand.part;
+}
+
+/* ---- Records ---- */
+
+static inline CodeSet make_set(SetKind kind, unsigned of, unsigned more)
+{
+    return (CodeSet){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
+}
+static inline CodeCondition make_condition(ConditionKind kind, unsigned of, unsigned more)
+{
+    return (CodeCondition){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
+}
+static inline CodeClause make_clause(ClauseKind kind, unsigned set, unsigned of)
+{
+    return (CodeClause){.kind = (uint8_t)kind, .set = (uint16_t)set, .of = (uint16_t)of};
+}
+
+/* A set, a place; nothing without memory. */
+static inline CodeSet set_at(const Coder *coder, unsigned set)
+{
+    return coder->failed ? (CodeSet){0} : coder->code.sets[set];
+}
+static inline CodePlace place_at(const Coder *coder, unsigned place)
+{
+    return coder->failed ? (CodePlace){0} : coder->code.places[place];
+}
+/* A zone, or some slots of the stage. */
+static inline CodePlace make_place(unsigned sides, unsigned zone, unsigned slots)
+{
+    return (CodePlace){.sides = (uint8_t)sides,
+                       .zone = (uint8_t)zone,
+                       .other = (uint8_t)zone,
+                       .slots = (uint8_t)slots,
+                       .other_slots = (uint8_t)slots};
+}
+/* Whether a place is one zone, or one part of the stage. */
+static inline bool is_single(CodePlace place)
+{
+    return !place.all && place.other == place.zone && place.other_slots == place.slots;
+}
+
+/* Whether a set says so many cards, or up to so many; and whether an amount is the number 1. */
+static inline bool is_counted(const CodeSet *set)
+{
+    return set->count == COUNT_EXACT || set->count == COUNT_UP_TO;
+}
+static inline bool amount_is_one(const Coder *coder, unsigned amount)
+{
+    const CodeAmount *one = &coder->code.amounts[amount];
+    return one->kind == AMOUNT_NUMBER && one->value == 1;
+}
+
+/* Whether a test says where cards are; and the first of some tests that is of this kind, NULL if none is. */
+bool test_places(const CodeTest *test);
+const CodeTest *test_of_kind(const CodeTest *tests, unsigned count, TestKind kind);
+static inline bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
+{
+    return test_of_kind(coder->code.tests + filter->first, filter->count, kind) != NULL;
+}
+/* Whether tests that ask which way up cards lie say where that is kept: in the level zone and the memory alone. */
+bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count);
+/* Narrows a place down to what a filter says of it, where nothing has been said yet but if it is `placed`; false if
+ * the filter asks more than that, what is printed, and that it is not this card. */
+bool filter_narrows(const Code *code, const CodeFilter *filter, CodePlace *place, bool *placed);
 
 #endif

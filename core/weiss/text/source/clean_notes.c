@@ -110,8 +110,7 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
         return;
     }
     text_buffer_remove(out, start, out->length - start);
-    if (start > 0 && text_buffer_last(out) != ' ')
-        text_buffer_put_byte(out, ' ');
+    clean_space(out, " ");
 }
 
 /* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes
