@@ -5,6 +5,11 @@
 
 #define CLAUSE_FIELD(kind, name) CODE_FIELD(coder, node, kind, name)
 
+static CodeClause make_clause(ClauseKind kind, unsigned set, unsigned of)
+{
+    return (CodeClause){.kind = (uint8_t)kind, .set = (uint16_t)set, .of = (uint16_t)of};
+}
+
 static CodeClause refused(Coder *coder, const uint16_t *node)
 {
     code_refuse(coder, node);
@@ -77,17 +82,12 @@ static bool takes_ends(const CodeWay *way)
 static bool turns_known(Coder *coder, const uint16_t *to, CodeSet set)
 {
     const CodeFilter *filter = &coder->code.filters[set.of];
-    bool placed = false;
     if (set.kind != SET_CARDS)
         return set.kind != SET_SOME_OF && set.kind != SET_EITHER && set.kind != SET_PLACE;
     if (filter_has(coder, filter, TEST_FACE_UP) || filter_has(coder, filter, TEST_FACE_DOWN))
         return true;
-    for (unsigned i = 0; i < filter->count; i++) {
-        const CodeTest *test = &coder->code.tests[filter->first + i];
-        CodePlace place = place_at(coder, test->kind == TEST_PLACE ? test->of : 0);
-        placed |= is_single(place) && (place.zone == ZONE_LEVEL || place.zone == ZONE_MEMORY);
-    }
-    return fits(coder, to, "TURNED(_, FACE_UP)") && placed && filter->printed;
+    return fits(coder, to, "TURNED(_, FACE_UP)") && filter->printed &&
+           is_zone_of(filter_place(coder, filter), ZONES_FACED);
 }
 
 /* "All cards in the waiting room to their deck": whosever they are, each goes home. */
@@ -221,10 +221,7 @@ static CodeClause search(Coder *coder, const uint16_t *node)
 
 static CodeClause shuffle(Coder *coder, const uint16_t *node)
 {
-    unsigned number = code_place(coder, CLAUSE_FIELD(SHUFFLE, place));
-    CodePlace place = place_at(coder, number);
-    require(coder, node, is_single(place) && (place.zone == ZONE_DECK || place.zone == ZONE_STOCK));
-    return make_clause(CLAUSE_SHUFFLE, 0, number);
+    return make_clause(CLAUSE_SHUFFLE, 0, code_shuffled(coder, node));
 }
 
 /* ---- Numbers ---- */

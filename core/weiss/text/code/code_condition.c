@@ -25,6 +25,11 @@ static const struct Phase {
     {MEAN_TURN, 0, STEP_COUNT},
 };
 
+static CodeCondition make_condition(ConditionKind kind, unsigned of, unsigned more)
+{
+    return (CodeCondition){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
+}
+
 static CodeCondition of_sides(unsigned sides, CodeCondition condition)
 {
     condition.sides = (uint8_t)sides;
@@ -129,7 +134,7 @@ static CodeCondition have(Coder *coder, const uint16_t *player, const uint16_t *
 static CodeCondition there_is(Coder *coder, const uint16_t *cards)
 {
     unsigned set = had_set(coder, cards, 0);
-    require(coder, cards, set_is_somewhere(coder, set));
+    require(coder, cards, coder->failed || set_is_somewhere(coder, set));
     return side_has(SIDES_BOTH, set);
 }
 

@@ -14,16 +14,11 @@ static unsigned exact_count(const Coder *coder, const uint16_t *count)
 /* "All markers from underneath this card", "all characters from your stage". */
 static bool is_known_all(const Coder *coder, const CodeFilter *filter)
 {
-    const Code *code = &coder->code;
-    for (unsigned i = 0; i < filter->count; i++) {
-        const CodeTest *test = &code->tests[filter->first + i];
-        if (test->kind == TEST_UNDER && code->sets[test->of].kind == SET_THIS)
-            return true;
-        if (test->kind == TEST_PLACE && code->places[test->of].sides == SIDES_MINE &&
-            code->places[test->of].zone == ZONE_STAGE)
-            return true;
-    }
-    return false;
+    const CodeTest *under =
+        test_of_kind(coder->code.tests + filter->first, filter->count, TEST_UNDER);
+    CodePlace place = filter_place(coder, filter);
+    return (under && coder->code.sets[under->of].kind == SET_THIS) ||
+           (place.sides == SIDES_MINE && place.zone == ZONE_STAGE);
 }
 
 /* Whether a filter says what kind of cards it is for. */
@@ -111,29 +106,24 @@ static CodePay cards_pay(Coder *coder, PayKind kind, const uint16_t *set)
     return (CodePay){.kind = (uint8_t)kind, .parts = parts_of(coder, set, kind)};
 }
 
-static bool is_own_pile(const CodePlace *place)
-{
-    return place->sides != SIDES_THEIRS && !place->all && place->other == place->zone &&
-           (place->zone == ZONE_DECK || place->zone == ZONE_STOCK || place->zone == ZONE_CLOCK);
-}
-
 /* From an end of one's own pile. */
 static CodePay end_pay(Coder *coder, const uint16_t *node)
 {
     unsigned count = exact_count(coder, CODE_FIELD(coder, node, END_CARDS, count));
-    unsigned place = code_place(coder, CODE_FIELD(coder, node, END_CARDS, place));
-    require(coder, node, count && place && is_own_pile(&coder->code.places[place]));
+    unsigned number = code_place(coder, CODE_FIELD(coder, node, END_CARDS, place));
+    CodePlace place = place_at(coder, number);
+    require(coder, node,
+            count && number && place.sides != SIDES_THEIRS && is_zone_of(place, ZONES_OF_PILES));
     return (CodePay){.kind = PAY_END,
                      .count = (uint8_t)count,
-                     .bottom = meaning_is(CODE_FIELD(coder, node, END_CARDS, end), MEAN_BOTTOM),
-                     .of = (uint16_t)place};
+                     .bottom = fits(coder, node, "END_CARDS(BOTTOM)"),
+                     .of = (uint16_t)number};
 }
 
 /* "1 other … in your memory from face up to face down": what lies face down has no name. */
 static bool is_turned(const Coder *coder, const uint16_t *set, const uint16_t *to)
 {
-    if (!fits(coder, set, "CARDS|SETS") || says(coder, set, MEAN_FACE_UP) ||
-        says(coder, set, MEAN_FACE_DOWN))
+    if (!fits(coder, set, "CARDS|SETS") || says_fit(coder, set, "FACE_UP|FACE_DOWN"))
         return true;
     unsigned zones = zones_named(coder->meaning, set);
     return fits(coder, to, "TURNED(_, FACE_UP)") && !says(coder, set, MEAN_CARD) &&
@@ -179,16 +169,6 @@ static CodePay exchange_pay(Coder *coder, const uint16_t *node)
     return coder->unsupported ? (CodePay){0} : cards_pay(coder, PAY_EXCHANGE, set);
 }
 
-static CodePay shuffle_pay(Coder *coder, const uint16_t *node)
-{
-    unsigned number = code_place(coder, CODE_FIELD(coder, node, SHUFFLE, place));
-    const CodePlace *place = &coder->code.places[number];
-    require(coder, node,
-            !place->all && place->other == place->zone &&
-                (place->zone == ZONE_DECK || place->zone == ZONE_STOCK));
-    return (CodePay){.kind = PAY_SHUFFLE, .of = (uint16_t)number};
-}
-
 static CodePay stock_pay_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *amount = CODE_FIELD(coder, node, PAY_STOCK, amount);
@@ -218,7 +198,7 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
     case MEAN_EXCHANGE:
         return exchange_pay(coder, node);
     case MEAN_SHUFFLE:
-        return shuffle_pay(coder, node);
+        return (CodePay){.kind = PAY_SHUFFLE, .of = (uint16_t)code_shuffled(coder, node)};
     default:
         code_refuse(coder, node);
         return (CodePay){0};
@@ -342,20 +322,13 @@ static SubstituteKind substitute_kind(const Coder *coder, const uint16_t *cost_o
 {
     const uint16_t *cards = CODE_FIELD(coder, cost_of, COST_OF, cards);
     const uint16_t *of = CODE_FIELD(coder, cost_of, COST_OF, of);
-    switch (meaning_kind(of)) {
-    case MEAN_ACT_ICON:
-        return SUBSTITUTE_ACT;
-    case MEAN_AUTO_ICON:
-        return SUBSTITUTE_AUTO;
-    case MEAN_NAME:
-        return keyword_named(said(coder, of)) == KEYWORD_CHANGE ? SUBSTITUTE_CHANGE
-                                                                : SUBSTITUTE_NONE;
-    default:
-        return !of && (zones_named(coder->meaning, cards) >> ZONE_HAND & 1u) &&
-                       says(coder, cards, MEAN_YOU)
-                   ? SUBSTITUTE_PLAY
-                   : SUBSTITUTE_NONE;
-    }
+    bool change = meaning_is(of, MEAN_NAME) && keyword_named(said(coder, of)) == KEYWORD_CHANGE;
+    bool hand = !of && (zones_named(coder->meaning, cards) >> ZONE_HAND & 1u);
+    return meaning_is(of, MEAN_ACT_ICON)          ? SUBSTITUTE_ACT
+           : meaning_is(of, MEAN_AUTO_ICON)       ? SUBSTITUTE_AUTO
+           : change                               ? SUBSTITUTE_CHANGE
+           : hand && says(coder, cards, MEAN_YOU) ? SUBSTITUTE_PLAY
+                                                  : SUBSTITUTE_NONE;
 }
 
 /* "If you would pay the … cost of …, you may put a marker from underneath this card into your waiting room instead of a

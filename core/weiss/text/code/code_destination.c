@@ -82,8 +82,7 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
     MeaningKind end = meaning_kind(CODE_FIELD(coder, node, TO_END, end));
     const uint16_t *order = CODE_FIELD(coder, node, TO_END, order);
     CodePlace place = one_zone(coder, CODE_FIELD(coder, node, TO_END, place));
-    require(coder, node,
-            place.zone == ZONE_DECK || place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK);
+    require(coder, node, is_zone_of(place, ZONES_OF_PILES));
     CodeWay way = {.zone = place.zone, .lay = PLACEMENT_TOP};
     way.flags = (uint8_t)order_flags(coder, order, place.zone);
     if (!(way.flags & WAY_ANY_ORDER) && place.zone == ZONE_DECK)

@@ -362,16 +362,17 @@ static unsigned rank(const Coder *coder, const CodeTest *test)
     return is_printed(coder, test) ? 0 : test->kind >= TEST_HIGHEST ? 2 : 1;
 }
 
+CodePlace tests_place(const Coder *coder, const CodeTest *tests, unsigned count)
+{
+    const CodeTest *place = test_of_kind(tests, count, TEST_PLACE);
+    return place ? coder->code.places[place->of] : (CodePlace){0};
+}
+
 bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count)
 {
-    bool kept = false;
-    for (unsigned i = 0; i < count; i++) {
-        const CodePlace *place = &coder->code.places[tests[i].kind == TEST_PLACE ? tests[i].of : 0];
-        kept |= place->other == place->zone &&
-                (place->zone == ZONE_LEVEL || place->zone == ZONE_MEMORY);
-    }
-    return kept || (!test_of_kind(tests, count, TEST_FACE_UP) &&
-                    !test_of_kind(tests, count, TEST_FACE_DOWN));
+    return is_zone_of(tests_place(coder, tests, count), ZONES_FACED) ||
+           (!test_of_kind(tests, count, TEST_FACE_UP) &&
+            !test_of_kind(tests, count, TEST_FACE_DOWN));
 }
 
 /* Which way up it lies is said of a card that is known, if nothing else is asked; what was put elsewhere is no marker

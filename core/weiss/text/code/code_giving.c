@@ -41,27 +41,19 @@ static Duration duration_of(Coder *coder, const uint16_t *until)
     return LASTS_TURN;
 }
 
-/* "… cannot 【STAND】 during your next stand phase": the time of a ban of standing, or NULL. */
-static const uint16_t *standing_time(Coder *coder, const uint16_t *bans)
-{
-    const uint16_t *ban;
-    for (unsigned i = 0; (ban = meaning_of_list(coder->meaning, bans, MEAN_BANS, i)) != NULL; i++)
-        if (meaning_is(ban, MEAN_BAN_STANDING))
-            return CODE_FIELD(coder, ban, BAN_STANDING, time);
-    return NULL;
-}
-
-/* A ban of standing in a named stand phase lasts up to that one: other bans said with it would, too. */
+/* "… cannot 【STAND】 during your next stand phase": a ban of standing in a named stand phase lasts up to that one, and
+ * other bans said with it would, too. */
 static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
 {
-    const uint16_t *time = standing_time(coder, bans);
-    if (!meaning_is(time, MEAN_NEXT)) {
+    if (!says_fit(coder, bans, "BAN_STANDING(NEXT)")) {
         require(coder, bans,
-                lasts != LASTS_FOR_GOOD && (!time || fits(coder, time, "PERIOD(YOU)")));
+                lasts != LASTS_FOR_GOOD && (!says_fit(coder, bans, "BAN_STANDING(@)") ||
+                                            says_fit(coder, bans, "BAN_STANDING(PERIOD(YOU))")));
         return lasts;
     }
-    require(coder, bans, fits(coder, time, "NEXT(PERIOD(@))") && !meaning_is(bans, MEAN_BANS));
-    return fits(coder, time, "NEXT(PERIOD(YOU))") ? LASTS_OWN_NEXT_TURN : LASTS_OWNERS_NEXT_TURN;
+    require(coder, bans, fits(coder, bans, "BAN_STANDING(NEXT(PERIOD(@)))"));
+    return fits(coder, bans, "BAN_STANDING(NEXT(PERIOD(YOU)))") ? LASTS_OWN_NEXT_TURN
+                                                                : LASTS_OWNERS_NEXT_TURN;
 }
 
 /* ---- To whom ---- */

@@ -12,7 +12,7 @@ enum {
 
 /* ---- Causes ---- */
 
-unsigned code_named(Coder *coder, const char *name)
+static unsigned code_named(Coder *coder, const char *name)
 {
     CodeTest test = {.kind = TEST_NAME, .of = (uint16_t)add_name(coder, name)};
     CodeFilter filter = {.first = (uint16_t)add_test(coder, test),
@@ -86,7 +86,8 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
 
 /* ---- Moves ---- */
 
-CodeRange code_places(Coder *coder, const uint16_t *node)
+/* One of these places, next to each other. */
+static CodeRange code_places(Coder *coder, const uint16_t *node)
 {
     Parts parts = list_parts(coder, node, MEAN_EITHER_PLACE);
     CodeRange range = {.first = coder->code.place_count, .count = (uint16_t)parts.count};

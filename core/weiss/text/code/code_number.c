@@ -136,6 +136,13 @@ unsigned code_place(Coder *coder, const uint16_t *node)
     return add_place(coder, one);
 }
 
+unsigned code_shuffled(Coder *coder, const uint16_t *shuffle)
+{
+    unsigned number = code_place(coder, CODE_FIELD(coder, shuffle, SHUFFLE, place));
+    require(coder, shuffle, is_zone_of(place_at(coder, number), ZONES_SHUFFLED));
+    return number;
+}
+
 /* ---- Numbers ---- */
 
 unsigned attribute_of(Coder *coder, const uint16_t *attribute)

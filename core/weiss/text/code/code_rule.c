@@ -14,7 +14,7 @@ static unsigned turns_of(const Coder *coder, const uint16_t *condition)
     return fits(coder, condition, "DURING(PERIOD(OPPONENT, TURN))") ? TURN_OTHERS : 0;
 }
 
-void condition_add(Making *making, Scope *scope, const uint16_t *node)
+static void condition_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned condition = code_condition(making->coder, node);
     require(making->coder, node, scope->count < CONDITIONS_MOST);
@@ -23,7 +23,7 @@ void condition_add(Making *making, Scope *scope, const uint16_t *node)
 }
 
 /* A time is said. */
-void time_add(Making *making, Scope *scope, const uint16_t *node)
+static void time_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned turns = turns_of(making->coder, node);
     if (turns) {

@@ -205,11 +205,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
 /* The stand phase of a ban is the next one of the character's player. */
 static bool stands_in_own_phase(const Coder *coder, const uint16_t *bans)
 {
-    const uint16_t *ban;
-    for (unsigned i = 0; (ban = meaning_of_list(coder->meaning, bans, MEAN_BANS, i)) != NULL; i++)
-        if (meaning_is(ban, MEAN_BAN_STANDING) && !fits(coder, ban, "BAN_STANDING(PERIOD(YOU))"))
-            return false;
-    return true;
+    return !says(coder, bans, MEAN_BAN_STANDING) ||
+           says_fit(coder, bans, "BAN_STANDING(PERIOD(YOU))");
 }
 
 static void ban_add(Making *making, const uint16_t *node, Scope scope)

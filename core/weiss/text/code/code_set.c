@@ -77,9 +77,7 @@ static CodeSet end_of(Coder *coder, const uint16_t *node, const uint16_t *count,
     CodePlace place = place_at(coder, set.of);
     set.more = meaning_is(end, MEAN_BOTTOM);
     require(coder, node,
-            where &&
-                (place.zone == ZONE_DECK || place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK) &&
-                place.other == place.zone && !place.all &&
+            is_zone_of(place, ZONES_OF_PILES) && where &&
                 (place.sides != SIDES_BOTH || meaning_is(where, MEAN_EITHER_PLACE)));
     return set;
 }

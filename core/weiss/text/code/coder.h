@@ -2,6 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
+#include "weiss/engine/state.h"
 #include "weiss/text/code/code.h"
 #include "weiss/text/meaning/meaning.h"
 
@@ -74,16 +75,12 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
 unsigned code_substitute(Coder *coder, const uint16_t *ability);
 /* The characters for one of which an ability lets its card be played; 0 likewise. */
 unsigned code_free_play(Coder *coder, const uint16_t *ability);
-/* One of these places, next to each other. */
-CodeRange code_places(Coder *coder, const uint16_t *node);
 /* The cards that something happens to; with `all` those of whom it is, which may be said to be all. */
 CodeRange code_subjects(Coder *coder, const uint16_t *node, bool all);
 unsigned code_move(Coder *coder, const uint16_t *is_put);
 /* The events that tell of a move, a bit each. */
 uint64_t move_events(const Code *code, const CodeMove *move);
-/* Cards with this name, whatever they are. */
-unsigned code_named(Coder *coder, const char *name);
-/* … with one of these. */
+/* Cards with one of these names, whatever they are. */
 unsigned code_names(Coder *coder, const uint16_t *names);
 
 /* Whether a node is an ability, granted or done in its place. */
@@ -210,14 +207,6 @@ static inline CodeSet make_set(SetKind kind, unsigned of, unsigned more)
 {
     return (CodeSet){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
 }
-static inline CodeCondition make_condition(ConditionKind kind, unsigned of, unsigned more)
-{
-    return (CodeCondition){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
-}
-static inline CodeClause make_clause(ClauseKind kind, unsigned set, unsigned of)
-{
-    return (CodeClause){.kind = (uint8_t)kind, .set = (uint16_t)set, .of = (uint16_t)of};
-}
 
 /* A set, a place; nothing without memory. */
 static inline CodeSet set_at(const Coder *coder, unsigned set)
@@ -243,6 +232,20 @@ static inline bool is_single(CodePlace place)
     return !place.all && place.other == place.zone && place.other_slots == place.slots;
 }
 
+/* Whether a place is one of the zones `zones`, a bit each: piles, of which both ends are taken from and put on; those
+ * that are shuffled; those where it is kept which way up cards lie. */
+enum {
+    ZONES_OF_PILES = 1 << ZONE_DECK | 1 << ZONE_STOCK | 1 << ZONE_CLOCK,
+    ZONES_SHUFFLED = 1 << ZONE_DECK | 1 << ZONE_STOCK,
+    ZONES_FACED = 1 << ZONE_LEVEL | 1 << ZONE_MEMORY
+};
+static inline bool is_zone_of(CodePlace place, unsigned zones)
+{
+    return is_single(place) && (zones >> place.zone & 1u);
+}
+/* Where SHUFFLE shuffles. */
+unsigned code_shuffled(Coder *coder, const uint16_t *shuffle);
+
 /* Whether a set says so many cards, or up to so many; and whether an amount is the number 1. */
 static inline bool is_counted(const CodeSet *set)
 {
@@ -260,6 +263,12 @@ const CodeTest *test_of_kind(const CodeTest *tests, unsigned count, TestKind kin
 static inline bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
 {
     return test_of_kind(coder->code.tests + filter->first, filter->count, kind) != NULL;
+}
+/* The first place that tests, or those of a filter, say that cards are in; nothing if they say none. */
+CodePlace tests_place(const Coder *coder, const CodeTest *tests, unsigned count);
+static inline CodePlace filter_place(const Coder *coder, const CodeFilter *filter)
+{
+    return tests_place(coder, coder->code.tests + filter->first, filter->count);
 }
 /* Whether tests that ask which way up cards lie say where that is kept: in the level zone and the memory alone. */
 bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count);

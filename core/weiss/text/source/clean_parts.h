@@ -53,9 +53,6 @@ size_t clean_any_tag(const char *text);
 /* 2. Reminder texts in parentheses taken out. */
 void clean_notes(TextBuffer *out, const char *text);
 
-/* Whether such a text is the start of a reminder: for one that lost its parenthesis. */
-bool clean_is_note(const char *text, size_t length);
-
 /* 3. The strings of a card made into its abilities, one after the other, each with its NUL. `notes`
  * and `room` are scratch. Returns their number. */
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
