@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
-
 /* A filter while its tests are collected. */
 typedef struct Tests {
     CodeTest of[PARTS_MOST];

@@ -3,8 +3,6 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
-enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
-
 Parts list_parts(Coder *coder, const uint16_t *node, MeaningKind list)
 {
     Parts parts = {.count = 0};

@@ -22,7 +22,7 @@ static void own_of(const Code *code, const CodeFilter *filter, CodeRule *whom)
 {
     whom->whom = WHOM_OWN;
     whom->mask = filter->mask;
-    whom->slots = SLOTS_STAGE | SLOTS_SURPLUS;
+    whom->slots = SLOTS_ALL;
     for (unsigned i = filter->printed; i < filter->count; i++) {
         const CodeTest *test = &code->tests[filter->first + i];
         const CodePlace *place = &code->places[test->kind == TEST_PLACE ? test->of : 0];

@@ -218,6 +218,7 @@ static inline CodePlace place_at(const Coder *coder, unsigned place)
     return coder->failed ? (CodePlace){0} : coder->code.places[place];
 }
 /* A zone, or some slots of the stage. */
+enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
 static inline CodePlace make_place(unsigned sides, unsigned zone, unsigned slots)
 {
     return (CodePlace){.sides = (uint8_t)sides,

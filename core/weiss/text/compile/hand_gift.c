@@ -4,8 +4,6 @@
 #include "weiss/engine/zones.h"
 #include "weiss/text/code/coder.h"
 
-enum { SLOTS_ANY = SLOTS_STAGE | SLOTS_SURPLUS };
-
 /* ---- How many ---- */
 
 static bool fixed_number(const Code *code, unsigned amount, int *number)
@@ -56,7 +54,7 @@ static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *f
                          unsigned sides, const CodePlace *given)
 {
     const unsigned beside = FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_THOSE;
-    CodePlace place = make_place(SIDES_BOTH, ZONE_STAGE, SLOTS_ANY);
+    CodePlace place = make_place(SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
     bool placed = given != NULL;
     if (placed)
         place = *given;
@@ -66,8 +64,8 @@ static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *f
     if (!filter_narrows(code, filter, &place, &placed))
         return false;
     bool said = (filter->flags & FILTER_PLACED) || given;
-    bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ANY) ||
-                 (place.other == ZONE_STAGE && place.other_slots != SLOTS_ANY);
+    bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ALL) ||
+                 (place.other == ZONE_STAGE && place.other_slots != SLOTS_ALL);
     if ((filter->flags & beside) || (filter->printed && !filter->mask) || place.all || slots ||
         placed != said || place.zone == ZONE_HAND || place.other == ZONE_HAND ||
         (place.sides != SIDES_MINE && place.sides != SIDES_THEIRS))
