@@ -5,11 +5,6 @@
 
 #include <string.h>
 
-static unsigned part_count(const uint16_t *node)
-{
-    return meaning_kind(node) <= MEAN_TRAIT_NAME ? 0 : meaning_count(node);
-}
-
 /* A name that the database has lost (""), so that nobody knows which card is meant; or abilities in
  * quotation marks that do not follow. */
 static bool is_lost(const Meaning *meaning, const uint16_t *node)
@@ -20,36 +15,12 @@ static bool is_lost(const Meaning *meaning, const uint16_t *node)
            meaning_has(meaning, MEANING_AT(meaning, node, GAIN, what), MEAN_FOLLOWING);
 }
 
-/* The first part below `node` that is lost, or NULL. */
-static const uint16_t *lost_part(const Meaning *meaning, const uint16_t *node)
-{
-    if (!node || is_lost(meaning, node))
-        return node;
-    const uint16_t *lost = NULL;
-    for (unsigned i = 0; i < part_count(node) && !lost; i++)
-        lost = lost_part(meaning, meaning_part(meaning, node, i));
-    return lost;
-}
-
 /* Whether a part means what went before it. */
 static bool refers_back(const Meaning *meaning, const uint16_t *node)
 {
-    switch (meaning_kind(node)) {
-    case MEAN_THAT:
-    case MEAN_THOSE:
-    case MEAN_IT:
-    case MEAN_THEM:
-    case MEAN_REST:
-    case MEAN_THE_REVEALED:
-    case MEAN_THE_CHOSEN:
-    case MEAN_AMONG:
-    case MEAN_FROM_AMONG:
-        return true;
-    case MEAN_REVEALED:
-        return MEANING_AT(meaning, node, REVEALED, cards) != NULL;
-    default:
-        return false;
-    }
+    return meaning_fits(meaning, node,
+                        "THAT|THOSE|IT|THEM|REST|THE_REVEALED|THE_CHOSEN|AMONG|FROM_AMONG", NULL) ||
+           meaning_fits(meaning, node, "REVEALED(@)", NULL);
 }
 
 /* Whether a node is something that is done, not when or whether it is. */
@@ -65,7 +36,8 @@ static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *no
     if (!node || refers_back(meaning, node))
         return node;
     const uint16_t *lost = NULL;
-    for (unsigned i = 0; i < part_count(node) && !lost && !*done && !meaning_is_granted(node); i++)
+    for (unsigned i = 0; i < meaning_count(node) && !lost && !*done && !meaning_is_granted(node);
+         i++)
         lost = lost_beginning(meaning, meaning_part(meaning, node, i), done);
     *done |= is_deed(node);
     return lost;
@@ -77,7 +49,7 @@ static bool declares(const Meaning *meaning, const uint16_t *node, bool opponent
     if (!node || meaning_is(node, MEAN_DECLARE))
         return node && opponent == by_opponent;
     by_opponent |= meaning_is(node, MEAN_BY);
-    for (unsigned i = 0; i < part_count(node); i++)
+    for (unsigned i = 0; i < meaning_count(node); i++)
         if (declares(meaning, meaning_part(meaning, node, i), opponent, by_opponent))
             return true;
     return false;
@@ -96,7 +68,7 @@ static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *abili
         return alone ? NULL : node;
     }
     const uint16_t *lost = NULL;
-    for (unsigned i = 0; i < part_count(node) && !lost; i++)
+    for (unsigned i = 0; i < meaning_count(node) && !lost; i++)
         lost = lost_number(meaning, ability, meaning_part(meaning, node, i));
     return lost;
 }
@@ -106,7 +78,7 @@ const uint16_t *part_without_antecedent(const Ability *ability)
     const Meaning *meaning = ability->meaning;
     const uint16_t *node = ability_meaning(ability);
     bool done = ability->type != ABILITY_TYPE_EVENT;
-    const uint16_t *lost = lost_part(meaning, node);
+    const uint16_t *lost = meaning_find(meaning, node, is_lost);
     if (!lost)
         lost = lost_number(meaning, node, node);
     return lost || done ? lost : lost_beginning(meaning, node, &done);

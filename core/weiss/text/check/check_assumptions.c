@@ -15,42 +15,22 @@ static bool is_of_sort(const uint16_t *node, const char *sort)
     return strcmp(meaning_facts(meaning_kind(node))->sort, sort) == 0;
 }
 
-static unsigned part_count(const uint16_t *node)
-{
-    return meaning_kind(node) <= MEAN_TRAIT_NAME ? 0 : meaning_count(node);
-}
-
 /* ---- Where cards were, and lie ---- */
+
+static bool is_choice(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_is(node, MEAN_CHOOSE);
+}
 
 /* "Choose 1 of your characters, put it into your memory": it stood on the stage. Of the clauses that
  * choose the first counts. */
-static const uint16_t *first_choice(const Meaning *meaning, const uint16_t *node)
-{
-    if (!node || meaning_is(node, MEAN_CHOOSE))
-        return node ? MEANING_AT(meaning, node, CHOOSE, cards) : NULL;
-    const uint16_t *found = NULL;
-    for (unsigned i = 0; i < part_count(node) && !found; i++)
-        found = first_choice(meaning, meaning_part(meaning, node, i));
-    return found;
-}
-
 static bool puts_chosen(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *set = first_choice(meaning, node);
-    return meaning_is(set, MEAN_CARDS) && meaning_has(meaning, node, MEAN_TO) &&
-           !meaning_has(meaning, set, MEAN_AT);
-}
-
-static bool is_its_position_before(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_POSITION_BEFORE) &&
-           meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_IT);
-}
-
-static bool is_own_position_before(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_POSITION_BEFORE) &&
-           meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_THIS);
+    const uint16_t *choice = meaning_find(meaning, node, is_choice);
+    return meaning_fits(meaning, choice, "CHOOSE(CARDS)", NULL) &&
+           meaning_has(meaning, node, MEAN_TO) &&
+           !meaning_has(meaning, MEANING_AT(meaning, choice, CHOOSE, cards), MEAN_AT);
 }
 
 /* "This card's previous stage position", "its previous stage position": of a card that has been on
@@ -61,17 +41,17 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
     bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
     bool put = !meaning_has(meaning, node, MEAN_LATER) && puts_chosen(meaning, node);
     bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
-    if (!left && !put && meaning_has_such(meaning, node, is_its_position_before))
+    if (!left && !put && meaning_has_fit(meaning, node, "POSITION_BEFORE(IT)"))
         return false;
-    return stage || !meaning_has_such(meaning, node, is_own_position_before);
+    return stage || !meaning_has_fit(meaning, node, "POSITION_BEFORE(THIS)");
 }
 
 /* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
  * turns some speaks of these. */
 static bool faces_known(const Meaning *meaning, const uint16_t *node)
 {
-    static const uint16_t zones[] = {MEAN_LEVEL_ZONE, MEAN_MEMORY_ZONE};
-    return !meaning_has(meaning, node, MEAN_TURNED) || meaning_has_any(meaning, node, zones, 2);
+    return !meaning_has(meaning, node, MEAN_TURNED) ||
+           meaning_has_fit(meaning, node, "LEVEL_ZONE|MEMORY_ZONE");
 }
 
 /* ---- Which cards were chosen ---- */
@@ -79,13 +59,7 @@ static bool faces_known(const Meaning *meaning, const uint16_t *node)
 /* "1 of your characters", of which nobody says "them" */
 bool set_chooses_one(const Meaning *meaning, const uint16_t *set)
 {
-    if (!meaning_is(set, MEAN_CARDS))
-        return false;
-    const uint16_t *count = MEANING_AT(meaning, set, CARDS, count);
-    if (!meaning_is(count, MEAN_EXACTLY) && !meaning_is(count, MEAN_UP_TO))
-        return false;
-    const uint16_t *number = meaning_part(meaning, count, 0);
-    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
+    return meaning_fits(meaning, set, "CARDS(EXACTLY|UP_TO(1))", NULL);
 }
 
 /* What is kept of the choices so far: whose cards they were, and of those that "them" may mean. */
@@ -112,13 +86,11 @@ static bool is_set(const Meaning *meaning, const uint16_t *node)
 /* Whose cards one part of a choice may be. */
 static void count_sides(Choices *choices, const Meaning *meaning, const uint16_t *part)
 {
-    static const uint16_t mine[] = {MEAN_YOU, MEAN_ALL_PLAYERS, MEAN_EITHER_PLAYER, MEAN_THIS};
-    static const uint16_t theirs[] = {MEAN_OPPONENT, MEAN_THEY, MEAN_ALL_PLAYERS,
-                                      MEAN_EITHER_PLAYER};
-    static const uint16_t faced[] = {MEAN_IS_FACING, MEAN_FACING};
-    bool facing = meaning_has_any(meaning, part, faced, 2);
-    choices->mine |= !facing && meaning_has_any(meaning, part, mine, 4);
-    choices->theirs |= facing || meaning_has_any(meaning, part, theirs, 4);
+    bool facing = meaning_has_fit(meaning, part, "IS_FACING|FACING");
+    choices->mine |=
+        !facing && meaning_has_fit(meaning, part, "YOU|ALL_PLAYERS|EITHER_PLAYER|THIS");
+    choices->theirs |=
+        facing || meaning_has_fit(meaning, part, "OPPONENT|THEY|ALL_PLAYERS|EITHER_PLAYER");
 }
 
 static void choose_more(Choices *choices, const Meaning *meaning, const uint16_t *set)
@@ -136,7 +108,6 @@ static void choose_more(Choices *choices, const Meaning *meaning, const uint16_t
  * was chosen last is kept, except for an exchange; and that is of cards of one player. */
 static bool clause_follows(const Meaning *meaning, const uint16_t *clause, Choices *choices)
 {
-    static const uint16_t them[] = {MEAN_THEM, MEAN_THOSE};
     const uint16_t *deed = deed_of(meaning, clause);
     bool chooses = meaning_is(deed, MEAN_CHOOSE);
     if (chooses && !MEANING_AT(meaning, deed, CHOOSE, place)) {
@@ -151,27 +122,14 @@ static bool clause_follows(const Meaning *meaning, const uint16_t *clause, Choic
         return true; /* cards that one draws are not "them" who were chosen before */
     bool both = choices->followed && choices->two && choices->one;
     choices->followed = false;
-    return !both || !meaning_has_any(meaning, clause, them, 2);
+    return !both || !meaning_has_fit(meaning, clause, "THEM|THOSE");
 }
 
 /* Whether a clause says when or whether others are done. */
-static bool is_frame(MeaningKind kind)
+static bool is_frame(const Meaning *meaning, const uint16_t *clause)
 {
-    switch (kind) {
-    case MEAN_BODY:
-    case MEAN_THEN:
-    case MEAN_FILL:
-    case MEAN_MAY:
-    case MEAN_IF:
-    case MEAN_OTHERWISE:
-    case MEAN_LATER:
-    case MEAN_LASTING:
-    case MEAN_DO_EITHER:
-    case MEAN_FOR_EACH:
-        return true;
-    default:
-        return false;
-    }
+    return meaning_fits(meaning, clause,
+                        "BODY|THEN|FILL|MAY|IF|OTHERWISE|LATER|LASTING|DO_EITHER|FOR_EACH", NULL);
 }
 
 static bool choices_follow(const Meaning *meaning, const uint16_t *node, Choices *choices)
@@ -181,11 +139,11 @@ static bool choices_follow(const Meaning *meaning, const uint16_t *node, Choices
         return true;
     if (is_of_sort(node, "ABILITY"))
         choices = &own;
-    if (is_of_sort(node, "CLAUSE") && !is_frame(meaning_kind(node)) &&
+    if (is_of_sort(node, "CLAUSE") && !is_frame(meaning, node) &&
         !clause_follows(meaning, node, choices))
         return false;
     bool within = !meaning_is(node, MEAN_BY); /* what somebody does is one clause with that */
-    for (unsigned i = 0; i < part_count(node) && within; i++)
+    for (unsigned i = 0; i < meaning_count(node) && within; i++)
         if (!choices_follow(meaning, meaning_part(meaning, node, i), choices))
             return false;
     return true;
@@ -203,38 +161,15 @@ static bool says_others(const Meaning *meaning, const uint16_t *node)
     return meaning_is(node, MEAN_OTHER_ONE) || (owned && other);
 }
 
-static bool is_chosen_by_nobody(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_CHOSEN_BEFORE) &&
-           !MEANING_AT(meaning, node, CHOSEN_BEFORE, cause);
-}
-
-static bool is_chosen_before(const Meaning *meaning, const uint16_t *node)
-{
-    (void)meaning;
-    return meaning_is(node, MEAN_CHOSEN_BEFORE);
-}
-
-static bool is_the_chosen(const Meaning *meaning, const uint16_t *node)
-{
-    (void)meaning;
-    return meaning_is(node, MEAN_THE_CHOSEN);
-}
-
-static bool is_choice(const Meaning *meaning, const uint16_t *node)
-{
-    (void)meaning;
-    return meaning_is(node, MEAN_CHOOSE);
-}
-
 /* What another ability chose is not kept. */
 bool choice_is_forgotten(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;
     const uint16_t *node = ability_meaning(ability);
-    return meaning_has_such(meaning, node, is_chosen_by_nobody) ||
-           (meaning_has_such(meaning, node, is_the_chosen) && !meaning_has_such(meaning, node, is_choice)) ||
-           (!ability->recalls && meaning_has_such(meaning, node, is_chosen_before));
+    return meaning_has_fit(meaning, node, "CHOSEN_BEFORE()") ||
+           (meaning_has(meaning, node, MEAN_THE_CHOSEN) &&
+            !meaning_has(meaning, node, MEAN_CHOOSE)) ||
+           (!ability->recalls && meaning_has(meaning, node, MEAN_CHOSEN_BEFORE));
 }
 
 /* Others than this card are those beside it; an event stands nowhere, so that others than those chosen

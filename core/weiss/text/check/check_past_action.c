@@ -25,16 +25,11 @@ static bool counts_cards(const Meaning *meaning, const uint16_t *action)
 /* What is put into the hand stays "those cards", and what was shown or declared is kept. */
 static bool is_kept(const Meaning *meaning, const uint16_t *action)
 {
-    switch (meaning_kind(action)) {
-    case MEAN_MOVED:
+    if (meaning_is(action, MEAN_MOVED))
         return counts_cards(meaning, action) &&
-               is_one_of(zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)), 1u << ZONE_HAND);
-    case MEAN_DREW:
-    case MEAN_HAS_RESTED:
-        return false;
-    default:
-        return true;
-    }
+               is_one_of(zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)),
+                         1u << ZONE_HAND);
+    return !meaning_fits(meaning, action, "DREW|HAS_RESTED", NULL);
 }
 
 static bool asks_before(const Meaning *meaning, const uint16_t *node)
@@ -79,18 +74,13 @@ bool past_action_follows(const Meaning *meaning, const uint16_t *condition, cons
 {
     if (meaning_is(condition, MEAN_DAMAGE_ENDED))
         return surely && meaning_is(clause, MEAN_DEAL_DAMAGE);
-    const uint16_t *action =
-        meaning_is(condition, MEAN_YOU_DID) ? MEANING_AT(meaning, condition, YOU_DID, what) : NULL;
-    if (!action || !clause)
+    if (!meaning_is(condition, MEAN_YOU_DID))
         return false;
-    switch (meaning_kind(action)) {
-    case MEAN_DREW:
-        return surely && counts_cards(meaning, action) && meaning_is(clause, MEAN_DRAW);
-    case MEAN_HAS_RESTED:
-        return surely && counts_cards(meaning, action) && meaning_is(clause, MEAN_REST_CARDS);
-    case MEAN_MOVED:
+    const uint16_t *action = MEANING_AT(meaning, condition, YOU_DID, what);
+    if (meaning_is(action, MEAN_MOVED))
         return put_follows(meaning, action, clause, surely);
-    default:
-        return false;
-    }
+    MeaningKind deed = meaning_is(action, MEAN_DREW)         ? MEAN_DRAW
+                       : meaning_is(action, MEAN_HAS_RESTED) ? MEAN_REST_CARDS
+                                                             : MEAN_KIND_COUNT;
+    return surely && counts_cards(meaning, action) && meaning_is(clause, deed);
 }

@@ -35,8 +35,7 @@ static bool is_put_by_cause(const Meaning *meaning, const uint16_t *node)
 /* For which words cards are named that what says what X is means. */
 static unsigned names_of_x(const Meaning *meaning, const uint16_t *definition)
 {
-    static const uint16_t those[] = {MEAN_AMONG, MEAN_REVEALED, MEAN_THE_REVEALED};
-    if (meaning_has_any(meaning, definition, those, sizeof those / sizeof *those) ||
+    if (meaning_has_fit(meaning, definition, "AMONG|REVEALED|THE_REVEALED") ||
         meaning_has_such(meaning, definition, is_put_by_effect))
         return NAMES_THOSE;
     switch (words_said(meaning, definition)) {

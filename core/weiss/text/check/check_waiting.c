@@ -10,36 +10,20 @@ typedef enum ThingMeant {
 
 static ThingMeant meant_by(const Meaning *meaning, const uint16_t *node)
 {
-    switch (meaning_kind(node)) {
-    case MEAN_THAT:
-    case MEAN_IT:
-    case MEAN_THE_CHOSEN:
-        return MEANS_ONE;
-    case MEAN_THOSE:
-    case MEAN_THEM:
-    case MEAN_REST:
-    case MEAN_THE_REVEALED:
-    case MEAN_THOSE_CARDS:
-    case MEAN_REVEALED:
-    case MEAN_AS_MANY:
-    case MEAN_DECLARED:
-    case MEAN_DONE:
-        return MEANS_MORE;
-    case MEAN_POSITION_BEFORE:
-        return meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_IT)
-                   ? MEANS_MORE
-                   : MEANS_NOTHING;
-    case MEAN_WITHIN: /* "those cards from your memory": two are kept */
-        return meaning_is(MEANING_AT(meaning, node, WITHIN, cards), MEAN_THOSE) ? MEANS_NEW
-                                                                                : MEANS_NOTHING;
-    case MEAN_CARDS:
-    case MEAN_END_CARDS:
-    case MEAN_ALL_IN:
-    case MEAN_MAY:
-        return MEANS_NEW;
-    default:
-        return MEANS_NOTHING;
-    }
+    static const struct {
+        const char *pattern;
+        ThingMeant meant;
+    } things[] = {
+        {"THAT|IT|THE_CHOSEN", MEANS_ONE},
+        {"THOSE|THEM|REST|THE_REVEALED|THOSE_CARDS|REVEALED|AS_MANY|DECLARED|DONE", MEANS_MORE},
+        {"POSITION_BEFORE(IT)", MEANS_MORE},
+        {"CARDS|END_CARDS|ALL_IN|MAY", MEANS_NEW},
+        {"WITHIN(THOSE)", MEANS_NEW}, /* "those cards from your memory": two are kept */
+    };
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (meaning_fits(meaning, node, things[i].pattern, NULL))
+            return things[i].meant;
+    return MEANS_NOTHING;
 }
 
 /* Whether the part, read on from `so_far`, means at most one card from before. */
@@ -59,10 +43,9 @@ static bool keeps_one(const Meaning *meaning, const uint16_t *node, ThingMeant *
 
 bool tells_back(const Meaning *meaning, const uint16_t *part)
 {
-    static const uint16_t kinds[] = {MEAN_PUT_BEFORE,    MEAN_PUT_FROM_END_BEFORE,
-                                     MEAN_RETURNED,      MEAN_CHOSEN_BEFORE,
-                                     MEAN_CHOSEN_BY_PLAYER, MEAN_YOU_DID, MEAN_X};
-    return meaning_has_any(meaning, part, kinds, sizeof kinds / sizeof *kinds);
+    return meaning_has_fit(meaning, part,
+                           "PUT_BEFORE|PUT_FROM_END_BEFORE|RETURNED|CHOSEN_BEFORE|"
+                           "CHOSEN_BY_PLAYER|YOU_DID|X");
 }
 
 bool stands_alone(const Meaning *meaning, const uint16_t *steps, unsigned first, bool adds_up)

@@ -68,10 +68,13 @@ typedef struct CodeMask {
 
 /* ---- Which cards ---- */
 
+/* Types of cards. */
+enum { TYPES_CHARACTER = 1, TYPES_EVENT = 2, TYPES_CLIMAX = 4 };
+
 /* What one card is asked. `of` and `more` are numbers of what stands in brackets. */
 typedef enum TestKind {
     /* printed, and what texts give in place of it: */
-    TEST_TYPES,      /* `of`: PrintedTypes */
+    TEST_TYPES,      /* of: TYPES_ */
     TEST_COLOUR,     /* of: WeissColour */
     TEST_NAME,       /* of: [name] */
     TEST_NAME_PART,  /* of: [name] */
@@ -95,7 +98,7 @@ typedef enum TestKind {
     TEST_FACE_DOWN,
     TEST_DIRECT_ATTACKING,
     TEST_MARKER,
-    TEST_MEASURE, /* of: CodeAttribute, more: [bound] */
+    TEST_MEASURE, /* of: [bound], more: CodeAttribute */
     TEST_SAME_LEVEL,
     TEST_SAME_NAME, /* of: [set] */
     TEST_SAME_COLOUR,

@@ -6,14 +6,6 @@
 
 #include <string.h>
 
-static bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
-{
-    for (unsigned i = 0; i < filter->count; i++)
-        if (coder->code.tests[filter->first + i].kind == kind)
-            return true;
-    return false;
-}
-
 static const CodeFilter *filter_of_set(const Coder *coder, const CodeSet *set)
 {
     return &coder->code.filters[set->kind == SET_CARDS ? set->of : 0];
@@ -47,8 +39,7 @@ static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
                 coder->code.tests[filter->first + j--] =
                     coder->code.tests[filter->first + --filter->count];
     }
-    if (!known)
-        code_refuse(coder, node);
+    require(coder, node, known);
     list->kind = SET_APART;
 }
 
@@ -56,23 +47,17 @@ static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
 static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
                        bool owned)
 {
-    CodeTest tests[2 * PARTS_MOST];
-    if (part->kind != SET_CARDS)
-        return;
-    CodeFilter filter = coder->code.filters[part->of];
-    if ((filter.flags & FILTER_PLACED) || (filter.sides && !owned))
-        return;
-    memcpy(tests, where, count * sizeof *tests);
     CodeTest own[PARTS_MOST];
+    CodeFilter filter = coder->code.filters[part->kind == SET_CARDS ? part->of : 0];
+    if (part->kind != SET_CARDS || (filter.flags & FILTER_PLACED) || (filter.sides && !owned))
+        return;
     memcpy(own, &coder->code.tests[filter.first], filter.count * sizeof *own);
-    unsigned printed = filter.printed;
-    unsigned first = add_tests(coder, own, printed);
-    add_tests(coder, tests, count);
-    add_tests(coder, own + printed, filter.count - printed);
-    filter.first = (uint16_t)first;
+    filter.first = (uint16_t)add_tests(coder, own, filter.printed);
+    add_tests(coder, where, count);
+    add_tests(coder, own + filter.printed, filter.count - filter.printed);
     filter.count = (uint8_t)(filter.count + count);
     filter.flags |= FILTER_PLACED;
-    part->of = (uint16_t)add_filters(coder, &filter, 1);
+    part->of = (uint16_t)add_filter(coder, filter);
 }
 
 /* Whether a filter names no kind of cards: "2 cards in your memory" beside "2 《…》 characters". */
@@ -116,20 +101,14 @@ bool set_is_somewhere(const Coder *coder, unsigned number)
     return (filter->flags & FILTER_PLACED) || filter->sides;
 }
 
-/* "A card". */
-static bool is_some(const Coder *coder, const CodeSet *set)
-{
-    const CodeAmount *amount = &coder->code.amounts[set->count == COUNT_AT_LEAST ? set->amount : 0];
-    return amount->kind == AMOUNT_NUMBER && amount->value == 1;
-}
-
 /* "Up to 2" and "any number of" are chosen, and never hold or fail; the cards at an end, and at random, are taken. */
 static bool can_be_asked(const Coder *coder, const CodeSet *set)
 {
     const CodeFilter *filter = filter_of_set(coder, set);
     if (set->count == COUNT_UP_TO || set->count == COUNT_ANY_NUMBER)
         return false;
-    bool one = set->count == COUNT_ALL || set->count == COUNT_EXACT || is_some(coder, set);
+    bool one = set->count == COUNT_ALL || set->count == COUNT_EXACT ||
+               (set->count == COUNT_AT_LEAST && amount_is_one(coder, set->amount)); /* "a card" */
     return set->kind != SET_AS_MANY && !(filter->flags & FILTER_RANDOM) &&
            (one || !filter_has(coder, filter, TEST_PLACE_END));
 }
@@ -154,33 +133,27 @@ static bool can_be_counted(const Coder *coder, unsigned number)
 unsigned counted_set(Coder *coder, const uint16_t *cards)
 {
     unsigned set = code_counted(coder, cards);
-    if (!coder->failed && !can_be_counted(coder, set))
-        code_refuse(coder, cards);
+    require(coder, cards, coder->failed || can_be_counted(coder, set));
     return set;
 }
 
 unsigned code_each(Coder *coder, const uint16_t *such)
 {
     unsigned number = code_filter(coder, such);
-    if (coder->failed)
-        return number;
     const CodeFilter *filter = &coder->code.filters[number];
-    if ((filter->flags & FILTER_RANDOM) || filter_has(coder, filter, TEST_DIFFERENT_NAMES) ||
-        !icons_known(coder, filter) || (filter->sides && !(filter->flags & FILTER_PLACED)))
-        code_refuse(coder, such);
+    require(coder, such,
+            !(filter->flags & FILTER_RANDOM) && !filter_has(coder, filter, TEST_DIFFERENT_NAMES) &&
+                icons_known(coder, filter) && (!filter->sides || (filter->flags & FILTER_PLACED)));
     return number;
 }
 
 /* "A 《…》 and 《…》 character", "with "A" and "B" in its card name": each of them must be there, which is not asked. */
-static bool joins_kinds(const Meaning *meaning, const uint16_t *cards)
+static bool joins_kinds(const Coder *coder, const uint16_t *cards)
 {
-    for (unsigned i = 0; meaning_is(cards, MEAN_SETS) && i < meaning_count(cards); i++) {
-        const uint16_t *part = meaning_part(meaning, cards, i);
-        if (meaning_is(part, MEAN_CARDS) &&
-            meaning_is(MEANING_AT(meaning, part, CARDS, such), MEAN_TRAIT))
+    for (unsigned i = 0; meaning_is(cards, MEAN_SETS) && i < meaning_count(cards); i++)
+        if (fits(coder, part(coder, cards, i), "CARDS(_, TRAIT)"))
             return true;
-    }
-    return meaning_says(meaning, cards, MEAN_BOTH) || meaning_says(meaning, cards, MEAN_BOTH_NAMES);
+    return says(coder, cards, MEAN_BOTH) || says(coder, cards, MEAN_BOTH_NAMES);
 }
 
 static bool can_be_had(const Coder *coder, const CodeSet *set, bool listed)
@@ -201,14 +174,13 @@ unsigned had_set(Coder *coder, const uint16_t *node, unsigned place)
     unsigned set = code_set(coder, node);
     if (coder->failed)
         return set;
-    if (joins_kinds(coder->meaning, node) || !can_be_had(coder, &coder->code.sets[set], false))
-        code_refuse(coder, node);
+    require(coder, node,
+            !joins_kinds(coder, node) && can_be_had(coder, &coder->code.sets[set], false));
     CodeSet list = coder->code.sets[set];
     if (list.kind != SET_ALL)
         return set;
     bool apart = parts_differ(coder, &list);
-    if (apart && coder->code.places[place].zone != ZONE_WAITING_ROOM)
-        code_refuse(coder, node);
+    require(coder, node, !apart || coder->code.places[place].zone == ZONE_WAITING_ROOM);
     if (place && apart)
         parts_set_apart(coder, &list, node);
     else if (!place)
@@ -222,7 +194,7 @@ static bool can_be_said(const Coder *coder, const uint16_t *node, const CodeSet 
 {
     if (set->kind == SET_ALL && parts_differ(coder, set))
         return false;
-    if (meaning_kind(node) == MEAN_THE)
+    if (meaning_is(node, MEAN_THE))
         return filter_of_set(coder, set)->flags & FILTER_PLACED;
     for (unsigned i = 0; set->kind == SET_ALL && i < set->more; i++)
         if (coder->code.sets[set->of + i].kind == SET_EITHER)
@@ -236,12 +208,9 @@ unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
     unsigned set = code_counted(coder, cards);
     if (coder->failed)
         return set;
-    if (!can_be_said(coder, cards, &coder->code.sets[set]))
-        code_refuse(coder, cards);
-    if (meaning_kind(such) != MEAN_DIFFERENT_NAMES ||
-        coder->code.sets[set].kind != SET_CANDIDATES)
+    require(coder, cards, can_be_said(coder, cards, &coder->code.sets[set]));
+    if (!meaning_is(such, MEAN_DIFFERENT_NAMES) || coder->code.sets[set].kind != SET_CANDIDATES)
         return set;
     CodeSet both[2] = {{.kind = SET_CANDIDATES}, {.kind = SET_IT}};
-    CodeSet all = {.kind = SET_TOGETHER, .of = (uint16_t)add_sets(coder, both, 2), .more = 2};
-    return add_sets(coder, &all, 1);
+    return add_set(coder, make_set(SET_TOGETHER, add_sets(coder, both, 2), 2));
 }

@@ -25,22 +25,29 @@ static const struct Phase {
     {MEAN_TURN, 0, STEP_COUNT},
 };
 
+static CodeCondition make_condition(ConditionKind kind, unsigned of, unsigned more)
+{
+    return (CodeCondition){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
+}
+
+static CodeCondition of_sides(unsigned sides, CodeCondition condition)
+{
+    condition.sides = (uint8_t)sides;
+    return condition;
+}
+
 static CodeCondition period_of(Coder *coder, const uint16_t *time)
 {
-    const uint16_t *first = meaning_count(time) ? meaning_part(coder->meaning, time, 0) : NULL;
-    bool this = first && meaning_kind(first) == MEAN_THIS;
-    if (meaning_kind(time) == MEAN_ATTACK_OF && this)
-        return (CodeCondition){.kind = CONDITION_ATTACK};
-    if (meaning_kind(time) == MEAN_BATTLE_OF && this)
-        return (CodeCondition){.kind = CONDITION_BATTLE};
-    if (meaning_kind(time) == MEAN_THAT_ATTACK)
-        return (CodeCondition){.kind = CONDITION_THAT_ATTACK};
-    for (size_t i = 0; meaning_kind(time) == MEAN_PERIOD && i < sizeof phases / sizeof *phases; i++)
+    if (fits(coder, time, "ATTACK_OF(THIS)"))
+        return make_condition(CONDITION_ATTACK, 0, 0);
+    if (fits(coder, time, "BATTLE_OF(THIS)"))
+        return make_condition(CONDITION_BATTLE, 0, 0);
+    if (meaning_is(time, MEAN_THAT_ATTACK))
+        return make_condition(CONDITION_THAT_ATTACK, 0, 0);
+    for (size_t i = 0; meaning_is(time, MEAN_PERIOD) && i < sizeof phases / sizeof *phases; i++)
         if (phases[i].kind == meaning_kind(CODE_FIELD(coder, time, PERIOD, phase)))
-            return (CodeCondition){.kind = CONDITION_PERIOD,
-                                   .sides = (uint8_t)player_sides(coder, first),
-                                   .of = phases[i].first,
-                                   .more = phases[i].last};
+            return of_sides(player_sides(coder, CODE_FIELD(coder, time, PERIOD, player)),
+                            make_condition(CONDITION_PERIOD, phases[i].first, phases[i].last));
     code_refuse(coder, time);
     return (CodeCondition){0};
 }
@@ -49,236 +56,191 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node);
 
 static CodeCondition conditions_of(Coder *coder, const uint16_t *node, ConditionKind kind)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
+    Parts parts = list_parts(coder, node, meaning_kind(node));
     CodeCondition conditions[PARTS_MOST];
-    unsigned count = list_parts(coder, node, meaning_kind(node), parts);
-    for (unsigned i = 0; i < count; i++)
-        conditions[i] = condition_of(coder, parts[i]);
-    return (CodeCondition){.kind = (uint8_t)kind,
-                           .of = (uint16_t)add_conditions(coder, conditions, count),
-                           .more = (uint16_t)count};
+    for (unsigned i = 0; i < parts.count; i++)
+        conditions[i] = condition_of(coder, parts.of[i]);
+    return make_condition(kind, add_conditions(coder, conditions, parts.count), parts.count);
 }
 
 /* ---- What was done ---- */
 
-/* The place that cards were put into, 0 if that is not one zone. */
-static unsigned place_put(Coder *coder, const uint16_t *to)
-{
-    switch (to ? meaning_kind(to) : MEAN_NUMBER) {
-    case MEAN_TO:
-        return code_place(coder, CODE_FIELD(coder, to, TO, place));
-    case MEAN_TO_END:
-        return code_place(coder, CODE_FIELD(coder, to, TO_END, place));
-    default:
-        return 0;
-    }
-}
-
 /* What was put somewhere: of what the clause before took, that which is there now, where it surely stays. */
 static CodeSet set_put(Coder *coder, const uint16_t *to)
 {
-    CodeSet candidates = {.kind = SET_CANDIDATES};
-    unsigned place = place_put(coder, to);
-    switch (place && !coder->failed ? coder->code.places[place].zone : ZONE_COUNT) {
+    bool zone = fits(coder, to, "TO|TO_END");
+    unsigned place = zone ? code_place(coder, part(coder, to, meaning_is(to, MEAN_TO_END))) : 0;
+    switch (place ? coder->code.places[place].zone : ZONE_COUNT) {
     case ZONE_HAND:
-        return (CodeSet){.kind = SET_WITHIN,
-                         .of = (uint16_t)add_sets(coder, &candidates, 1),
-                         .more = (uint16_t)place};
+        return make_set(SET_WITHIN, add_set(coder, make_set(SET_CANDIDATES, 0, 0)), place);
     case ZONE_STOCK:
     case ZONE_MEMORY:
     case ZONE_STAGE:
-        return (CodeSet){.kind = SET_PUT, .of = (uint16_t)place};
+        return make_set(SET_PUT, place, 0);
     default:
-        return (CodeSet){.kind = SET_IT};
+        return make_set(SET_IT, 0, 0);
     }
-}
-
-static CodeCondition declared(Coder *coder, const uint16_t *what)
-{
-    const char *sort = meaning_facts(meaning_kind(what))->sort;
-    if (strcmp(sort, "PLACE") != 0)
-        code_refuse(coder, what);
-    return (CodeCondition){.kind = CONDITION_DECLARED, .of = (uint16_t)code_place(coder, what)};
 }
 
 /* "You revealed 1 or more cards", "you put it into your stock". */
 static CodeCondition did(Coder *coder, const uint16_t *what)
 {
-    const uint16_t *cards = meaning_part(coder->meaning, what, 0);
-    CodeSet set = {.kind = SET_CANDIDATES};
-    bool put = meaning_kind(what) == MEAN_MOVED;
-    switch (meaning_kind(what)) {
-    case MEAN_HAS_DECLARED:
-        return declared(coder, cards);
-    case MEAN_MOVED:
-        set = set_put(coder, CODE_FIELD(coder, what, MOVED, to));
-        break;
-    case MEAN_DREW:
-    case MEAN_HAS_RESTED:
-        set.kind = SET_PICKED;
-        break;
-    case MEAN_SEARCHED:
-    case MEAN_HAS_REVEALED:
-        break;
-    default:
-        code_refuse(coder, what);
+    const uint16_t *cards = part(coder, what, 0);
+    const uint16_t *to = meaning_is(what, MEAN_MOVED) ? part(coder, what, 1) : NULL;
+    CodeSet set = make_set(SET_CANDIDATES, 0, 0);
+    if (meaning_is(what, MEAN_HAS_DECLARED)) {
+        require(coder, cards, strcmp(meaning_facts(meaning_kind(cards))->sort, "PLACE") == 0);
+        return make_condition(CONDITION_DECLARED, code_place(coder, cards), 0);
     }
-    const uint16_t *to = put ? CODE_FIELD(coder, what, MOVED, to) : NULL;
-    if (to && meaning_kind(to) != MEAN_TO)
-        code_refuse(coder, to);
-    unsigned many = meaning_kind(cards) == MEAN_IT ? 0 : code_set(coder, cards);
-    if (many && !coder->failed && coder->code.sets[many].kind != SET_CARDS)
-        code_refuse(coder, cards);
-    return (CodeCondition){.kind = CONDITION_DID,
-                           .sides = put,
-                           .of = (uint16_t)add_sets(coder, &set, 1),
-                           .more = (uint16_t)many};
+    require(coder, what, fits(coder, what, "MOVED|DREW|HAS_RESTED|SEARCHED|HAS_REVEALED"));
+    if (meaning_is(what, MEAN_MOVED))
+        set = set_put(coder, to);
+    else if (fits(coder, what, "DREW|HAS_RESTED"))
+        set.kind = SET_PICKED;
+    require(coder, to, !to || meaning_is(to, MEAN_TO));
+    unsigned many = meaning_is(cards, MEAN_IT) ? 0 : code_set(coder, cards);
+    require(coder, cards, !many || coder->code.sets[many].kind == SET_CARDS);
+    return of_sides(meaning_is(what, MEAN_MOVED),
+                    make_condition(CONDITION_DID, add_set(coder, set), many));
 }
 
 /* "All players are level 3 or higher." */
-static CodeCondition all_players_are(Coder *coder, const uint16_t *player, const uint16_t *such)
+static CodeCondition all_players_are(Coder *coder, const uint16_t *such)
 {
-    if (meaning_kind(player) != MEAN_ALL_PLAYERS || meaning_kind(such) != MEAN_MEASURES ||
-        meaning_kind(CODE_FIELD(coder, such, MEASURES, attribute)) != MEAN_LEVEL)
-        code_refuse(coder, such);
-    unsigned bound =
-        coder->unsupported ? 0 : code_bound(coder, CODE_FIELD(coder, such, MEASURES, bound));
+    unsigned bound = coder->unsupported ? 0 : code_bound(coder, part(coder, such, 1));
     CodeCondition each[2];
     for (unsigned side = 0; side < 2; side++)
-        each[side] =
-            (CodeCondition){.kind = CONDITION_COMPARE,
-                            .of = (uint16_t)amount_add(coder, AMOUNT_PLAYER_LEVEL, side, 0),
-                            .more = (uint16_t)bound};
-    return (CodeCondition){
-        .kind = CONDITION_ALL, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
+        each[side] = make_condition(CONDITION_COMPARE,
+                                    amount_add(coder, AMOUNT_PLAYER_LEVEL, side, 0), bound);
+    return make_condition(CONDITION_ALL, add_conditions(coder, each, 2), 2);
 }
 
-static CodeCondition damage_was(const uint16_t *end)
+static CodeCondition side_has(unsigned sides, unsigned set)
 {
-    return (CodeCondition){.kind = CONDITION_DAMAGE, .of = meaning_kind(end) == MEAN_CANCELED};
+    return of_sides(sides, make_condition(CONDITION_SIDE_HAS, set, 0));
 }
 
-/* "You or your opponent has": one of them alone. */
-static CodeCondition either_has(Coder *coder, unsigned set)
-{
-    CodeCondition each[2] = {
-        {.kind = CONDITION_SIDE_HAS, .sides = SIDES_MINE, .of = (uint16_t)set},
-        {.kind = CONDITION_SIDE_HAS, .sides = SIDES_THEIRS, .of = (uint16_t)set}};
-    return (CodeCondition){
-        .kind = CONDITION_SOME, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
-}
-
-static CodeCondition side_has(Coder *coder, unsigned sides, unsigned number)
+/* The parts of a set are asked of one side's cards alone. */
+static void set_of_side(Coder *coder, unsigned number, unsigned sides)
 {
     const CodeSet *set = &coder->code.sets[number];
-    unsigned first = set->kind == SET_ALL || set->kind == SET_EITHER ? set->of : number;
-    unsigned count = first == number ? 1 : set->more;
-    for (unsigned i = first; i < first + count && !coder->failed; i++) {
-        CodeSet *part = &coder->code.sets[i];
-        if (part->kind == SET_CARDS)
-            part->of = (uint16_t)filter_of_side(coder, part->of, sides);
-    }
-    return (CodeCondition){
-        .kind = CONDITION_SIDE_HAS, .sides = (uint8_t)sides, .of = (uint16_t)number};
+    bool list = set->kind == SET_ALL || set->kind == SET_EITHER;
+    unsigned first = list ? set->of : number;
+    unsigned count = list ? set->more : 1;
+    for (unsigned i = first; i < first + count && !coder->failed; i++)
+        if (coder->code.sets[i].kind == SET_CARDS)
+            coder->code.sets[i].of = (uint16_t)filter_of_side(coder, coder->code.sets[i].of, sides);
+}
+
+/* "You have"; "you or your opponent has": one of them alone. */
+static CodeCondition have(Coder *coder, const uint16_t *player, const uint16_t *cards)
+{
+    bool either = meaning_is(player, MEAN_EITHER_PLAYER);
+    unsigned sides = either ? SIDES_BOTH : player_sides(coder, player);
+    unsigned set = had_set(coder, cards, 0);
+    if (!either && sides != SIDES_BOTH)
+        set_of_side(coder, set, sides);
+    CodeCondition each[2] = {side_has(SIDES_MINE, set), side_has(SIDES_THEIRS, set)};
+    return either ? make_condition(CONDITION_SOME, add_conditions(coder, each, 2), 2)
+                  : side_has(sides, set);
 }
 
 static CodeCondition there_is(Coder *coder, const uint16_t *cards)
 {
     unsigned set = had_set(coder, cards, 0);
-    if (!coder->failed && !set_is_somewhere(coder, set))
-        code_refuse(coder, cards);
-    return (CodeCondition){
-        .kind = CONDITION_SIDE_HAS, .sides = SIDES_BOTH, .of = (uint16_t)set};
-}
-
-static CodeCondition place_has(Coder *coder, const uint16_t *where, const uint16_t *cards)
-{
-    unsigned place = code_place(coder, where);
-    return (CodeCondition){.kind = CONDITION_PLACE_HAS,
-                           .of = (uint16_t)had_set(coder, cards, place),
-                           .more = (uint16_t)place};
+    require(coder, cards, coder->failed || set_is_somewhere(coder, set));
+    return side_has(SIDES_BOTH, set);
 }
 
 static bool is_put_into_own(const Meaning *meaning, const uint16_t *node)
 {
-    return meaning_is(node, MEAN_PUT_BEFORE) &&
-           meaning_is(MEANING_AT(meaning, node, PUT_BEFORE, cause), MEAN_THIS_EFFECT) &&
+    return meaning_fits(meaning, node, "PUT_BEFORE(_, _, THIS_EFFECT)", NULL) &&
            meaning_says(meaning, MEANING_AT(meaning, node, PUT_BEFORE, place), MEAN_YOU);
 }
 
 /* "The level of the card put into your waiting room by this effect is higher than your opponent's." */
-static bool lead_known(const Meaning *meaning, const uint16_t *amount, const uint16_t *compared)
+static bool lead_known(const Coder *coder, const uint16_t *amount, const uint16_t *compared)
 {
-    if (!meaning_says(meaning, compared, MEAN_SAME_OF_OPPONENT))
-        return true;
-    const uint16_t *cards =
-        meaning_is(amount, MEAN_VALUE) ? MEANING_AT(meaning, amount, VALUE, cards) : NULL;
-    return meaning_is(cards, MEAN_THE) && meaning_has_such(meaning, cards, is_put_into_own);
+    return !says(coder, compared, MEAN_SAME_OF_OPPONENT) ||
+           (fits(coder, amount, "VALUE(_, THE)") &&
+            meaning_has_such(coder->meaning, part(coder, amount, 1), is_put_into_own));
 }
+
+/* What play cannot ask: the part of a condition that says it, or NULL. */
+static const uint16_t *unknown_part(const Coder *coder, const uint16_t *node)
+{
+    const uint16_t *second = part(coder, node, 1);
+    switch (meaning_kind(node)) {
+    case MEAN_COMPARE:
+        return lead_known(coder, part(coder, node, 0), second) ? NULL : second;
+    case MEAN_IS:
+        return fits(coder, second, "FACE_UP|FACE_DOWN") ? second : NULL;
+    case MEAN_PLAYER_IS:
+        return fits(coder, node, "PLAYER_IS(ALL_PLAYERS, MEASURES(LEVEL))") ? NULL : second;
+    case MEAN_DAMAGE_ENDED:
+        return fits(coder, node, "DAMAGE_ENDED(THIS_DAMAGE, )") ? NULL : node;
+    default:
+        return NULL;
+    }
+}
+
+static unsigned is_canceled(Coder *coder, const uint16_t *end)
+{
+    (void)coder;
+    return meaning_is(end, MEAN_CANCELED);
+}
+
+/* Conditions of two parts, or none. */
+static const CodeRow conditions_said[] = {
+    {MEAN_COMPARE, CONDITION_COMPARE, .of = {code_amount, 0}, .more = {code_bound, 1}},
+    {MEAN_DONE, .record = CONDITION_DONE},
+    {MEAN_WOULD_PAY, .record = CONDITION_WOULD_PAY},
+    {MEAN_FIRST_PLAYERS_FIRST_TURN, .record = CONDITION_FIRST_TURN},
+    {MEAN_DAMAGE_ENDED, CONDITION_DAMAGE, .of = {is_canceled, 2}},
+    {MEAN_DAMAGE_ENDS, CONDITION_DAMAGE, .of = {is_canceled, 2}}, /* of what has just been dealt */
+    {MEAN_KIND_COUNT, .record = 0},
+};
 
 static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
-    const uint16_t *second = meaning_count(node) > 1 ? meaning_part(coder->meaning, node, 1) : NULL;
+    const CodeRow *row = code_row(conditions_said, meaning_kind(node));
+    const uint16_t *first = part(coder, node, 0);
+    const uint16_t *second = part(coder, node, 1);
+    const uint16_t *unknown = unknown_part(coder, node);
+    unsigned of = 0;
+    require(coder, unknown, !unknown);
+    if (row) {
+        of = code_operand(coder, node, row->of);
+        return make_condition(row->record, of, code_operand(coder, node, row->more));
+    }
     switch (meaning_kind(node)) {
     case MEAN_ALL_TRUE:
         return conditions_of(coder, node, CONDITION_ALL);
     case MEAN_OR:
         return conditions_of(coder, node, CONDITION_SOME);
-    case MEAN_UNTRUE: {
-        CodeCondition inner = condition_of(coder, first);
-        return (CodeCondition){.kind = CONDITION_NOT,
-                               .of = (uint16_t)add_conditions(coder, &inner, 1)};
-    }
+    case MEAN_UNTRUE:
+        of = add_condition(coder, condition_of(coder, first));
+        return make_condition(CONDITION_NOT, of, 0);
     case MEAN_DURING:
         return period_of(coder, first);
     case MEAN_HAVE:
-        if (meaning_kind(first) == MEAN_EITHER_PLAYER)
-            return either_has(coder, had_set(coder, second, 0));
-        return side_has(coder, player_sides(coder, first), had_set(coder, second, 0));
+        return have(coder, first, second);
     case MEAN_THERE_IS:
         return there_is(coder, first);
     case MEAN_PLACE_HAS:
-        return place_has(coder, first, second);
-    case MEAN_COMPARE:
-        if (!lead_known(coder->meaning, first, second))
-            code_refuse(coder, second);
-        return (CodeCondition){.kind = CONDITION_COMPARE,
-                               .of = (uint16_t)code_amount(coder, first),
-                               .more = (uint16_t)code_bound(coder, second)};
+        of = code_place(coder, first);
+        return make_condition(CONDITION_PLACE_HAS, had_set(coder, second, of), of);
     case MEAN_IS:
-        if (meaning_is(second, MEAN_FACE_UP) || meaning_is(second, MEAN_FACE_DOWN))
-            code_refuse(coder, second);
-        return (CodeCondition){.kind = CONDITION_IS,
-                               .of = (uint16_t)said_set(coder, first, second),
-                               .more = (uint16_t)code_filter(coder, second)};
+        of = said_set(coder, first, second);
+        return make_condition(CONDITION_IS, of, code_filter(coder, second));
     case MEAN_PLAYER_IS:
-        return all_players_are(coder, first, second);
+        return all_players_are(coder, second);
     case MEAN_YOU_DID:
         return did(coder, first);
-    case MEAN_DAMAGE_ENDED:
-        if (!meaning_is(first, MEAN_THIS_DAMAGE) || second)
-            code_refuse(coder, node);
-        return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDED, end));
-    case MEAN_DAMAGE_ENDS: /* "when this damage is canceled", of what has just been dealt */
-        return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDS, end));
-    case MEAN_DONE:
-        return (CodeCondition){.kind = CONDITION_DONE};
-    case MEAN_WOULD_PAY:
-        return (CodeCondition){.kind = CONDITION_WOULD_PAY};
-    case MEAN_FIRST_PLAYERS_FIRST_TURN:
-        return (CodeCondition){.kind = CONDITION_FIRST_TURN};
     default:
         code_refuse(coder, node);
         return (CodeCondition){0};
     }
-}
-
-/* "Chosen by this card's effect" */
-static bool is_recalled(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_kind(node) == MEAN_CHOSEN_BEFORE &&
-           meaning_part(meaning, node, MEANING_FIELD(CHOSEN_BEFORE, cause));
 }
 
 static CodeCondition condition_of(Coder *coder, const uint16_t *node)
@@ -286,14 +248,11 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
     CodeCondition condition = one_of_kind(coder, node);
     condition.facing = is_about_facing(coder->meaning, node);
     condition.recalls = condition.kind != CONDITION_ALL && condition.kind != CONDITION_SOME &&
-                        meaning_has_anywhere(coder->meaning, node, is_recalled);
+                        says_fit(coder, node, "CHOSEN_BEFORE(@)"); /* by this card's effect */
     return condition;
 }
 
 unsigned code_condition(Coder *coder, const uint16_t *node)
 {
-    if (!node)
-        return 0;
-    CodeCondition condition = condition_of(coder, node);
-    return add_conditions(coder, &condition, 1);
+    return node ? add_condition(coder, condition_of(coder, node)) : 0;
 }

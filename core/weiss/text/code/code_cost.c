@@ -14,16 +14,11 @@ static unsigned exact_count(const Coder *coder, const uint16_t *count)
 /* "All markers from underneath this card", "all characters from your stage". */
 static bool is_known_all(const Coder *coder, const CodeFilter *filter)
 {
-    const Code *code = &coder->code;
-    for (unsigned i = 0; i < filter->count; i++) {
-        const CodeTest *test = &code->tests[filter->first + i];
-        if (test->kind == TEST_UNDER && code->sets[test->of].kind == SET_THIS)
-            return true;
-        if (test->kind == TEST_PLACE && code->places[test->of].sides == SIDES_MINE &&
-            code->places[test->of].zone == ZONE_STAGE)
-            return true;
-    }
-    return false;
+    const CodeTest *under =
+        test_of_kind(coder->code.tests + filter->first, filter->count, TEST_UNDER);
+    CodePlace place = filter_place(coder, filter);
+    return (under && coder->code.sets[under->of].kind == SET_THIS) ||
+           (place.sides == SIDES_MINE && place.zone == ZONE_STAGE);
 }
 
 /* Whether a filter says what kind of cards it is for. */
@@ -62,10 +57,8 @@ static CodePart cards_part(Coder *coder, const uint16_t *node)
 
 static CodePart part_of(Coder *coder, const uint16_t *node)
 {
-    static const uint16_t unknown[] = {MEAN_OPPONENT, MEAN_THEY,      MEAN_ALL_PLAYERS,
-                                       MEAN_A_PLAYER, MEAN_AT_RANDOM, MEAN_DIFFERENT_NAMES};
     require(coder, node,
-            !meaning_says_any(coder->meaning, node, unknown, sizeof unknown / sizeof *unknown));
+            !says_fit(coder, node, "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|AT_RANDOM|DIFFERENT_NAMES"));
     switch (meaning_kind(node)) {
     case MEAN_IT:
     case MEAN_THEM:
@@ -88,23 +81,22 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
  * it is the stage. */
 static CodeRange parts_of(Coder *coder, const uint16_t *set, PayKind kind)
 {
-    const uint16_t *nodes[PARTS_MOST] = {NULL};
+    Parts nodes = list_parts(coder, set, MEAN_SETS);
     CodePart parts[PARTS_MOST];
-    unsigned count = list_parts(coder, set, MEAN_SETS, nodes);
     unsigned chosen = 0;
     require(coder, set,
-            count == 1 || kind == PAY_TURN_DOWN ||
+            nodes.count == 1 || kind == PAY_TURN_DOWN ||
                 !(zones_named(coder->meaning, set) & ~(1u << ZONE_STAGE)));
-    for (unsigned i = 0; i < count; i++) {
-        parts[i] = part_of(coder, nodes[i]);
+    for (unsigned i = 0; i < nodes.count; i++) {
+        parts[i] = part_of(coder, nodes.of[i]);
         chosen += parts[i].kind == PART_SOME ||
-                  (parts[i].kind == PART_GIVEN && meaning_is(nodes[i], MEAN_CARDS));
+                  (parts[i].kind == PART_GIVEN && meaning_is(nodes.of[i], MEAN_CARDS));
     }
-    if (chosen > 1 || (kind == PAY_PUT && count == 1 && parts[0].kind == PART_SOME &&
+    if (chosen > 1 || (kind == PAY_PUT && nodes.count == 1 && parts[0].kind == PART_SOME &&
                        parts[0].loose && !says(coder, set, MEAN_CHARACTER)))
         code_refuse(coder,
                     set); /* "put a card named …" might be anywhere, a character is on the stage */
-    return add_parts(coder, parts, count);
+    return add_parts(coder, parts, nodes.count);
 }
 
 /* ---- What is done with them ---- */
@@ -114,29 +106,24 @@ static CodePay cards_pay(Coder *coder, PayKind kind, const uint16_t *set)
     return (CodePay){.kind = (uint8_t)kind, .parts = parts_of(coder, set, kind)};
 }
 
-static bool is_own_pile(const CodePlace *place)
-{
-    return place->sides != SIDES_THEIRS && !place->all && place->other == place->zone &&
-           (place->zone == ZONE_DECK || place->zone == ZONE_STOCK || place->zone == ZONE_CLOCK);
-}
-
 /* From an end of one's own pile. */
 static CodePay end_pay(Coder *coder, const uint16_t *node)
 {
     unsigned count = exact_count(coder, CODE_FIELD(coder, node, END_CARDS, count));
-    unsigned place = code_place(coder, CODE_FIELD(coder, node, END_CARDS, place));
-    require(coder, node, count && place && is_own_pile(&coder->code.places[place]));
+    unsigned number = code_place(coder, CODE_FIELD(coder, node, END_CARDS, place));
+    CodePlace place = place_at(coder, number);
+    require(coder, node,
+            count && number && place.sides != SIDES_THEIRS && is_zone_of(place, ZONES_OF_PILES));
     return (CodePay){.kind = PAY_END,
                      .count = (uint8_t)count,
-                     .bottom = meaning_is(CODE_FIELD(coder, node, END_CARDS, end), MEAN_BOTTOM),
-                     .of = (uint16_t)place};
+                     .bottom = fits(coder, node, "END_CARDS(BOTTOM)"),
+                     .of = (uint16_t)number};
 }
 
 /* "1 other … in your memory from face up to face down": what lies face down has no name. */
 static bool is_turned(const Coder *coder, const uint16_t *set, const uint16_t *to)
 {
-    if (!fits(coder, set, "CARDS|SETS") || says(coder, set, MEAN_FACE_UP) ||
-        says(coder, set, MEAN_FACE_DOWN))
+    if (!fits(coder, set, "CARDS|SETS") || says_fit(coder, set, "FACE_UP|FACE_DOWN"))
         return true;
     unsigned zones = zones_named(coder->meaning, set);
     return fits(coder, to, "TURNED(_, FACE_UP)") && !says(coder, set, MEAN_CARD) &&
@@ -182,16 +169,6 @@ static CodePay exchange_pay(Coder *coder, const uint16_t *node)
     return coder->unsupported ? (CodePay){0} : cards_pay(coder, PAY_EXCHANGE, set);
 }
 
-static CodePay shuffle_pay(Coder *coder, const uint16_t *node)
-{
-    unsigned number = code_place(coder, CODE_FIELD(coder, node, SHUFFLE, place));
-    const CodePlace *place = &coder->code.places[number];
-    require(coder, node,
-            !place->all && place->other == place->zone &&
-                (place->zone == ZONE_DECK || place->zone == ZONE_STOCK));
-    return (CodePay){.kind = PAY_SHUFFLE, .of = (uint16_t)number};
-}
-
 static CodePay stock_pay_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *amount = CODE_FIELD(coder, node, PAY_STOCK, amount);
@@ -209,9 +186,7 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
     case MEAN_MOVE:
         return put_pay(coder, node);
     case MEAN_REST_CARDS:
-        require(coder, node,
-                fits(coder, node, "REST_CARDS(_, , )") ||
-                    fits(coder, node, "REST_CARDS(_, STANDING, )"));
+        require(coder, node, fits(coder, node, "REST_CARDS(_, |STANDING, )"));
         return cards_pay(coder, PAY_REST, cards);
     case MEAN_STAND_CARDS:
         return cards_pay(coder, PAY_STAND, cards);
@@ -223,7 +198,7 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
     case MEAN_EXCHANGE:
         return exchange_pay(coder, node);
     case MEAN_SHUFFLE:
-        return shuffle_pay(coder, node);
+        return (CodePay){.kind = PAY_SHUFFLE, .of = (uint16_t)code_shuffled(coder, node)};
     default:
         code_refuse(coder, node);
         return (CodePay){0};
@@ -240,9 +215,9 @@ static bool feeds_waiting_room(const Coder *coder, const CodePay *pay)
 }
 
 /* Whether an item may take away the character under which this card goes. */
-static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *node)
+static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *cards)
 {
-    return pay->kind == PAY_PUT && !says(coder, part(coder, node, 0), MEAN_HAND);
+    return pay->kind == PAY_PUT && !says(coder, cards, MEAN_HAND);
 }
 
 /* Whether an item asks for some own cards of one zone, which stock that is paid before does not feed. */
@@ -296,29 +271,28 @@ static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, 
 
 unsigned code_cost(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *nodes[PARTS_MOST] = {NULL};
     CodePay items[PARTS_MOST];
     bool fed = false, under = false, taken = false;
     coder->unsupported = NULL;
-    unsigned count = list_parts(coder, node, MEAN_PAY, nodes);
-    for (unsigned i = 0; i < count && !coder->unsupported && !coder->failed; i++) {
-        items[i] = pay_of(coder, nodes[i]);
+    Parts nodes = list_parts(coder, node, MEAN_PAY);
+    for (unsigned i = 0; i < nodes.count && !coder->unsupported && !coder->failed; i++) {
+        items[i] = pay_of(coder, nodes.of[i]);
         if (items[i].kind == PAY_STOCK || coder->unsupported || coder->failed)
             continue;
-        const uint16_t *cards = part(coder, nodes[i], 0);
+        const uint16_t *cards = part(coder, nodes.of[i], 0);
         require(coder, cards, !fed || !says(coder, cards, MEAN_WAITING_ROOM));
         fed |= feeds_waiting_room(coder, &items[i]);
         under |= items[i].kind == PAY_UNDER;
-        taken |= may_take_holder(coder, &items[i], nodes[i]);
+        taken |= may_take_holder(coder, &items[i], cards);
     }
     require(coder, node, !under || !taken);
     if (coder->unsupported || coder->failed)
         return 0;
     bool stock = items[0].kind == PAY_STOCK;
-    CodeCost cost = {.items = add_pays(coder, items, count),
+    CodeCost cost = {.items = add_pays(coder, items, nodes.count),
                      .stock = stock ? items[0].count : 0,
                      .markers = says(coder, node, MEAN_MARKER)};
-    cost_rest(coder, &cost, items + stock, count - stock);
+    cost_rest(coder, &cost, items + stock, nodes.count - stock);
     return add_cost(coder, cost);
 }
 
@@ -326,8 +300,6 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
 
 bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost)
 {
-    static const uint16_t others[] = {MEAN_MOVE,   MEAN_LOOK, MEAN_REVEAL,
-                                      MEAN_SEARCH, MEAN_FLIP, MEAN_MARKER};
     const Code *code = &coder->code;
     if (!says(coder, ability, MEAN_THIS_COST))
         return true;
@@ -340,8 +312,7 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
             return false;
         count += pay->kind != PAY_STOCK;
     }
-    return body && count == 1 &&
-           !meaning_says_any(coder->meaning, body, others, sizeof others / sizeof *others);
+    return body && count == 1 && !says_fit(coder, body, "MOVE|LOOK|REVEAL|SEARCH|FLIP|MARKER");
 }
 
 /* ---- What is paid in place of a cost ---- */
@@ -351,20 +322,13 @@ static SubstituteKind substitute_kind(const Coder *coder, const uint16_t *cost_o
 {
     const uint16_t *cards = CODE_FIELD(coder, cost_of, COST_OF, cards);
     const uint16_t *of = CODE_FIELD(coder, cost_of, COST_OF, of);
-    switch (meaning_kind(of)) {
-    case MEAN_ACT_ICON:
-        return SUBSTITUTE_ACT;
-    case MEAN_AUTO_ICON:
-        return SUBSTITUTE_AUTO;
-    case MEAN_NAME:
-        return keyword_named(said(coder, of)) == KEYWORD_CHANGE ? SUBSTITUTE_CHANGE
-                                                                : SUBSTITUTE_NONE;
-    default:
-        return !of && (zones_named(coder->meaning, cards) >> ZONE_HAND & 1u) &&
-                       says(coder, cards, MEAN_YOU)
-                   ? SUBSTITUTE_PLAY
-                   : SUBSTITUTE_NONE;
-    }
+    bool change = meaning_is(of, MEAN_NAME) && keyword_named(said(coder, of)) == KEYWORD_CHANGE;
+    bool hand = !of && (zones_named(coder->meaning, cards) >> ZONE_HAND & 1u);
+    return meaning_is(of, MEAN_ACT_ICON)          ? SUBSTITUTE_ACT
+           : meaning_is(of, MEAN_AUTO_ICON)       ? SUBSTITUTE_AUTO
+           : change                               ? SUBSTITUTE_CHANGE
+           : hand && says(coder, cards, MEAN_YOU) ? SUBSTITUTE_PLAY
+                                                  : SUBSTITUTE_NONE;
 }
 
 /* "If you would pay the … cost of …, you may put a marker from underneath this card into your waiting room instead of a

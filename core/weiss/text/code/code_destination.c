@@ -26,9 +26,7 @@ static CodePlace one_zone(Coder *coder, const uint16_t *node)
 {
     unsigned number = code_place(coder, node);
     CodePlace place = coder->code.places[number];
-    require(coder, node,
-            number && !place.all && place.other == place.zone && place.other_slots == place.slots &&
-                place.zone != ZONE_MARKER);
+    require(coder, node, number && is_single(place) && place.zone != ZONE_MARKER);
     return place;
 }
 
@@ -73,12 +71,9 @@ static void zone_add(Coder *coder, Ways *ways, const uint16_t *node, const uint1
 
 static void either_zone_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    const uint16_t *how = CODE_FIELD(coder, node, TO, how);
-    unsigned count =
-        list_parts(coder, CODE_FIELD(coder, node, TO, place), MEAN_EITHER_PLACE, parts);
-    for (unsigned i = 0; i < count; i++)
-        zone_add(coder, ways, parts[i], how);
+    Parts places = list_parts(coder, CODE_FIELD(coder, node, TO, place), MEAN_EITHER_PLACE);
+    for (unsigned i = 0; i < places.count; i++)
+        zone_add(coder, ways, places.of[i], CODE_FIELD(coder, node, TO, how));
 }
 
 /* The top, the bottom, or one of them. */
@@ -87,8 +82,7 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
     MeaningKind end = meaning_kind(CODE_FIELD(coder, node, TO_END, end));
     const uint16_t *order = CODE_FIELD(coder, node, TO_END, order);
     CodePlace place = one_zone(coder, CODE_FIELD(coder, node, TO_END, place));
-    require(coder, node,
-            place.zone == ZONE_DECK || place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK);
+    require(coder, node, is_zone_of(place, ZONES_OF_PILES));
     CodeWay way = {.zone = place.zone, .lay = PLACEMENT_TOP};
     way.flags = (uint8_t)order_flags(coder, order, place.zone);
     if (!(way.flags & WAY_ANY_ORDER) && place.zone == ZONE_DECK)
@@ -176,11 +170,9 @@ static unsigned chosen_holder(Coder *coder, const uint16_t *card)
 {
     unsigned number = code_taken(coder, card);
     CodeSet set = coder->code.sets[number];
-    const CodeAmount *count = &coder->code.amounts[set.amount];
     const CodeFilter *filter = &coder->code.filters[set.of];
-    bool one = set.count == COUNT_EXACT && count->kind == AMOUNT_NUMBER && count->value == 1;
-    for (unsigned i = 0; i < filter->count; i++)
-        one &= coder->code.tests[filter->first + i].kind != TEST_OTHER_ONE;
+    bool one = set.count == COUNT_EXACT && amount_is_one(coder, set.amount) &&
+               !filter_has(coder, filter, TEST_OTHER_ONE);
     require(coder, card,
             (one || (set.count == COUNT_ALL && filter->sides == SIDES_MINE)) &&
                 !says(coder, card, MEAN_OPPONENT));

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
-
 /* A filter while its tests are collected. */
 typedef struct Tests {
     CodeTest of[PARTS_MOST];
@@ -26,132 +24,86 @@ static void test_add(Coder *coder, Tests *tests, TestKind kind, unsigned of, uns
         (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
 }
 
-static bool has_test(const Tests *tests, TestKind kind)
+bool test_places(const CodeTest *test)
 {
-    for (unsigned i = 0; i < tests->count; i++)
-        if (tests->of[i].kind == kind)
-            return true;
-    return false;
+    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
+}
+
+const CodeTest *test_of_kind(const CodeTest *tests, unsigned count, TestKind kind)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (tests[i].kind == kind)
+            return &tests[i];
+    return NULL;
 }
 
 static CodeFilter filter_of(Coder *coder, const uint16_t *node);
 
+/* ---- Parts of which any will do ---- */
+
 /* Any of some filters, which then stand next to each other. */
-static void any_add(Coder *coder, Tests *tests, const uint16_t *node)
+static void any_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
+    Parts parts = list_parts(coder, node, meaning_kind(node));
     CodeFilter filters[PARTS_MOST];
-    unsigned count = list_parts(coder, node, meaning_kind(node), parts);
-    for (unsigned i = 0; i < count; i++) {
-        filters[i] = filter_of(coder, parts[i]);
+    for (unsigned i = 0; i < parts.count; i++) {
+        filters[i] = filter_of(coder, parts.of[i]);
         tests->flags |= filters[i].flags & (FILTER_CLIMAX | FILTER_MARKERS | FILTER_ICONS);
     }
-    test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
+    test_add(coder, tests, kind, add_filters(coder, filters, parts.count), parts.count);
 }
 
-/* Names of which any will do. */
-static void names_add(Coder *coder, Tests *tests, const uint16_t *names, TestKind kind)
+/* A test of what is printed; of several any, each in a filter of its own. */
+static void either_add(Coder *coder, Tests *tests, const CodeTest *either, unsigned count)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
     CodeFilter filters[PARTS_MOST];
-    unsigned count = meaning_kind(names) == MEAN_BOTH_NAMES
-                         ? list_parts(coder, names, MEAN_BOTH_NAMES, parts)
-                         : list_parts(coder, names, MEAN_EITHER_NAME, parts);
-    for (unsigned i = 0; i < count; i++) {
-        if (meaning_kind(parts[i]) != MEAN_NAME) {
-            code_refuse(coder, names);
-            return;
-        }
-        unsigned name = add_name(coder, coder->meaning->strings[meaning_value(parts[i])]);
-        if (count == 1) {
-            test_add(coder, tests, kind, name, 0);
-            return;
-        }
-        CodeTest test = {.kind = (uint8_t)kind, .of = (uint16_t)name};
-        filters[i] =
-            (CodeFilter){.first = (uint16_t)add_tests(coder, &test, 1), .printed = 1, .count = 1};
+    if (count == 1) {
+        test_add(coder, tests, either->kind, either->of, either->more);
+        return;
     }
+    for (unsigned i = 0; i < count; i++)
+        filters[i] =
+            (CodeFilter){.first = (uint16_t)add_test(coder, either[i]), .printed = 1, .count = 1};
     test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
 }
 
-static void icons_add(Coder *coder, Tests *tests, const uint16_t *icons)
+/* "With “Assist”", and no whole ability in quotation marks. */
+static bool is_keyword(const Coder *coder, const uint16_t *name)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    CodeFilter filters[PARTS_MOST];
-    unsigned count = list_parts(coder, icons, MEAN_EITHER_ICON, parts);
-    for (unsigned i = 0; i < count; i++) {
-        bool two = meaning_kind(parts[i]) == MEAN_TWO_SOUL_ICONS;
-        CodeTest test = {.kind = TEST_ICON,
-                         .of = (uint16_t)(two ? TRIGGER_SOUL : icon_of(coder, parts[i])),
-                         .more = two ? 2 : 1};
-        if (count == 1) {
-            test_add(coder, tests, TEST_ICON, test.of, test.more);
-            return;
-        }
-        filters[i] =
-            (CodeFilter){.first = (uint16_t)add_tests(coder, &test, 1), .printed = 1, .count = 1};
+    static const char tag[] = "【";
+    return !meaning_is(name, MEAN_NAME) || strncmp(said(coder, name), tag, strlen(tag)) != 0;
+}
+
+static void names_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    const uint16_t *names = part(coder, node, 0);
+    bool both = meaning_is(names, MEAN_BOTH_NAMES);
+    Parts parts = list_parts(coder, names, both ? MEAN_BOTH_NAMES : MEAN_EITHER_NAME);
+    CodeTest either[PARTS_MOST];
+    require(coder, node, kind != TEST_KEYWORD || is_keyword(coder, names));
+    for (unsigned i = 0; i < parts.count; i++) {
+        bool named = meaning_is(parts.of[i], MEAN_NAME);
+        require(coder, names, named);
+        either[i] = (CodeTest){.kind = (uint8_t)kind,
+                               .of = (uint16_t)(named ? code_name(coder, parts.of[i]) : 0)};
     }
-    test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
+    either_add(coder, tests, either, parts.count);
 }
 
-/* What is said by a kind alone. */
-static const struct Simple {
-    uint16_t kind;
-    uint8_t test;
-    uint8_t of;
-    uint8_t flags;
-} simple_tests[] = {
-    {MEAN_CARD, TEST_COUNT, 0, 0},
-    {MEAN_CHARACTER, TEST_TYPES, 1, 0},
-    {MEAN_EVENT_CARD, TEST_TYPES, 2, 0},
-    {MEAN_CLIMAX, TEST_TYPES, 4, FILTER_CLIMAX},
-    {MEAN_MARKER, TEST_MARKER, 0, FILTER_MARKERS},
-    {MEAN_TRIGGER_ICON, TEST_COUNT, 0, FILTER_ICONS},
-    {MEAN_YELLOW, TEST_COLOUR, 0, 0},
-    {MEAN_GREEN, TEST_COLOUR, 1, 0},
-    {MEAN_RED, TEST_COLOUR, 2, 0},
-    {MEAN_BLUE, TEST_COLOUR, 3, 0},
-    {MEAN_NO_TRAITS, TEST_NO_TRAITS, 0, 0},
-    {MEAN_OTHER, TEST_OTHER, 0, 0},
-    {MEAN_OTHER_ONE, TEST_OTHER_ONE, 0, 0},
-    {MEAN_AT_RANDOM, TEST_COUNT, 0, FILTER_RANDOM},
-    {MEAN_STANDING, TEST_STANDING, 0, 0},
-    {MEAN_RESTED, TEST_RESTED, 0, 0},
-    {MEAN_REVERSED, TEST_REVERSED, 0, 0},
-    {MEAN_FACE_UP, TEST_FACE_UP, 0, 0},
-    {MEAN_FACE_DOWN, TEST_FACE_DOWN, 0, 0},
-    {MEAN_DIRECT_ATTACKING, TEST_DIRECT_ATTACKING, 0, 0},
-    {MEAN_IN_BATTLE, TEST_BATTLE, 0, FILTER_PLACED},
-    {MEAN_DIFFERENT_NAMES, TEST_DIFFERENT_NAMES, 0, 0},
-};
-
-static bool simple_add(Coder *coder, Tests *tests, const uint16_t *node)
+static void icons_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
-    for (size_t i = 0; i < sizeof simple_tests / sizeof *simple_tests; i++) {
-        const struct Simple *simple = &simple_tests[i];
-        if (simple->kind != meaning_kind(node))
-            continue;
-        tests->flags |= simple->flags;
-        if (simple->test != TEST_COUNT)
-            test_add(coder, tests, simple->test, simple->of, 0);
-        return true;
+    Parts parts = list_parts(coder, part(coder, node, 0), MEAN_EITHER_ICON);
+    CodeTest either[PARTS_MOST];
+    for (unsigned i = 0; i < parts.count; i++) {
+        bool two = meaning_is(parts.of[i], MEAN_TWO_SOUL_ICONS);
+        either[i] = (CodeTest){.kind = (uint8_t)kind,
+                               .of = (uint16_t)(two ? TRIGGER_SOUL : icon_of(coder, parts.of[i])),
+                               .more = two ? 2 : 1};
     }
-    return false;
+    either_add(coder, tests, either, parts.count);
 }
 
-/* "among those cards", "from among the remaining cards" */
-static void among_add(Coder *coder, Tests *tests, const uint16_t *cards, TestKind these)
-{
-    tests->flags |= FILTER_PLACED | (these == TEST_CANDIDATES ? FILTER_THOSE : 0);
-    if (!cards || meaning_kind(cards) == MEAN_THOSE_CARDS)
-        test_add(coder, tests, these, 0, 0);
-    else if (meaning_kind(cards) == MEAN_REST)
-        test_add(coder, tests, TEST_REST, 0, 0);
-    else if (meaning_kind(cards) == MEAN_THE_REVEALED_CARDS)
-        test_add(coder, tests, TEST_SHOWN, 0, 0);
-    else
-        code_refuse(coder, cards);
-}
+/* ---- Masks ---- */
 
 /* Whether its numbers stand in the text. */
 static bool bound_is_fixed(const Coder *coder, unsigned number)
@@ -207,191 +159,186 @@ static uint16_t mask_of(Coder *coder, CodeMask mask)
     return (uint16_t)(1 + add_mask(coder, mask));
 }
 
-static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
+/* ---- Other parts ---- */
+
+static void not_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    test_add(coder, tests, kind, add_filter(coder, filter_of(coder, part(coder, node, 0))), 0);
+}
+
+static void measure_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     const uint16_t *bound = CODE_FIELD(coder, node, MEASURES, bound);
     unsigned attribute = attribute_of(coder, CODE_FIELD(coder, node, MEASURES, attribute));
-    if (meaning_kind(bound) == MEAN_SAME) {
-        if (attribute != VALUE_LEVEL)
-            code_refuse(coder, node);
-        test_add(coder, tests, TEST_SAME_LEVEL,
-                 code_set(coder, CODE_FIELD(coder, bound, SAME, cards)), 0);
+    if (meaning_is(bound, MEAN_SAME)) {
+        require(coder, node, attribute == VALUE_LEVEL);
+        test_add(coder, tests, TEST_SAME_LEVEL, code_set(coder, part(coder, bound, 0)), 0);
         return;
     }
     unsigned number = code_bound(coder, bound);
     if (bound_is_fixed(coder, number))
         coder->code.bounds[number].mask =
             mask_of(coder, (CodeMask){.bound = (uint16_t)number, .attribute = (uint8_t)attribute});
-    test_add(coder, tests, TEST_MEASURE, number, attribute);
+    test_add(coder, tests, kind, number, attribute);
 }
 
-/* "put into your waiting room by this effect"; what a cost was paid with is "those cards". */
-static void put_add(Coder *coder, Tests *tests, const uint16_t *node)
+static void sides_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
-    const uint16_t *cause = CODE_FIELD(coder, node, PUT_BEFORE, cause);
-    bool action = cause && meaning_kind(cause) == MEAN_THIS_ACTION; /* one round of those of the effect */
-    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player) ||
-        action)
-        code_refuse(coder, node);
-    bool cost = cause && meaning_kind(cause) == MEAN_THIS_COST;
+    const uint16_t *player = part(coder, node, 0);
+    bool subject = meaning_is(player, MEAN_THAT_PLAYER);
+    tests->sides = subject ? SIDES_BOTH : player_sides(coder, player);
+    tests->had |= !subject && meaning_is(node, MEAN_HAD_BY);
+    test_add(coder, tests, kind, subject ? SIDES_OF_SUBJECT : tests->sides, 0);
+}
+
+/* "Among those cards", "from among the remaining cards". */
+static void among_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    const uint16_t *cards = part(coder, node, 0);
+    tests->flags |= FILTER_PLACED | (kind == TEST_CANDIDATES ? FILTER_THOSE : 0);
+    require(coder, cards, !cards || fits(coder, cards, "THOSE_CARDS|REST|THE_REVEALED_CARDS"));
+    if (meaning_is(cards, MEAN_REST))
+        kind = TEST_REST;
+    else if (meaning_is(cards, MEAN_THE_REVEALED_CARDS))
+        kind = TEST_SHOWN;
+    test_add(coder, tests, kind, 0, 0);
+}
+
+/* "Put into your waiting room by this effect", not by one round of it; what a cost was paid with is "those cards". */
+static void put_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    bool cost = fits(coder, node, "PUT_BEFORE(_, _, THIS_COST)");
+    require(coder, node,
+            fits(coder, node, "PUT_BEFORE(_, , _, )") &&
+                !fits(coder, node, "PUT_BEFORE(_, _, THIS_ACTION)"));
     tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
-    test_add(coder, tests, cost ? TEST_CANDIDATES : TEST_PUT,
+    test_add(coder, tests, cost ? TEST_CANDIDATES : kind,
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
 }
 
-/* "With 2 or more markers underneath it". */
-static bool markers_known(const Coder *coder, const uint16_t *count, const uint16_t *such)
+static void chosen_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
-    const uint16_t *under =
-        meaning_is(such, MEAN_UNDER) ? CODE_FIELD(coder, such, UNDER, cards) : NULL;
-    return !meaning_is(count, MEAN_UP_TO) &&
-           (!such || meaning_is(under, MEAN_IT) || meaning_is(under, MEAN_THEM));
+    tests->flags |= FILTER_PLACED;
+    test_add(coder, tests, part(coder, node, 0) ? TEST_RECALLED : kind, 0, 0);
 }
+
+static unsigned bottom(Coder *coder, const uint16_t *end)
+{
+    (void)coder;
+    return meaning_is(end, MEAN_BOTTOM);
+}
+
+/* The test that a part is, TEST_COUNT for none, and its FILTER_ flags. */
+static const CodeRow parts_said[] = {
+    {MEAN_CARD, TEST_COUNT, .flags = 0},
+    {MEAN_CHARACTER, TEST_TYPES, .of = {NULL, TYPES_CHARACTER}},
+    {MEAN_EVENT_CARD, TEST_TYPES, .of = {NULL, TYPES_EVENT}},
+    {MEAN_CLIMAX, TEST_TYPES, FILTER_CLIMAX, .of = {NULL, TYPES_CLIMAX}},
+    {MEAN_MARKER, TEST_MARKER, .flags = FILTER_MARKERS},
+    {MEAN_TRIGGER_ICON, TEST_COUNT, .flags = FILTER_ICONS},
+    {MEAN_YELLOW, TEST_COLOUR, .of = {NULL, COLOUR_YELLOW}},
+    {MEAN_GREEN, TEST_COLOUR, .of = {NULL, COLOUR_GREEN}},
+    {MEAN_RED, TEST_COLOUR, .of = {NULL, COLOUR_RED}},
+    {MEAN_BLUE, TEST_COLOUR, .of = {NULL, COLOUR_BLUE}},
+    {MEAN_TRAIT, TEST_TRAIT, .of = {code_name, 0}},
+    {MEAN_NO_TRAITS, .record = TEST_NO_TRAITS},
+    {MEAN_OTHER, .record = TEST_OTHER},
+    {MEAN_OTHER_ONE, .record = TEST_OTHER_ONE},
+    {MEAN_AT_RANDOM, TEST_COUNT, .flags = FILTER_RANDOM},
+    {MEAN_STANDING, .record = TEST_STANDING},
+    {MEAN_RESTED, .record = TEST_RESTED},
+    {MEAN_REVERSED, .record = TEST_REVERSED},
+    {MEAN_FACE_UP, .record = TEST_FACE_UP},
+    {MEAN_FACE_DOWN, .record = TEST_FACE_DOWN},
+    {MEAN_DIRECT_ATTACKING, .record = TEST_DIRECT_ATTACKING},
+    {MEAN_IN_BATTLE, TEST_BATTLE, .flags = FILTER_PLACED},
+    {MEAN_DIFFERENT_NAMES, .record = TEST_DIFFERENT_NAMES},
+    {MEAN_HIGHEST, TEST_HIGHEST, .of = {attribute_of, 0}},
+    {MEAN_SAME_NAME, TEST_SAME_NAME, .of = {code_set, 0}},
+    {MEAN_SAME_COLOR, TEST_SAME_COLOUR, .of = {code_set, 0}},
+    {MEAN_HAS_MARKERS, TEST_MARKERS, .of = {code_bound, 0}},
+    {MEAN_AT, TEST_PLACE, FILTER_PLACED, .of = {code_place, 0}},
+    {MEAN_AT_THE_END, TEST_PLACE_END, FILTER_PLACED, .of = {code_place, 1}, .more = {bottom, 0}},
+    {MEAN_REVEALED, TEST_CANDIDATES, .flags = FILTER_PLACED | FILTER_THOSE},
+    {MEAN_UNDER, TEST_UNDER, FILTER_PLACED, .of = {code_set, 0}},
+    {MEAN_ON, TEST_IN_SET, FILTER_PLACED, .of = {code_set, 0}},
+    {MEAN_IS_FACING, TEST_FACING, FILTER_PLACED, .of = {code_set, 0}},
+    {MEAN_IN_FRONT_OF, TEST_IN_FRONT, .flags = FILTER_PLACED},
+    {MEAN_RETURNED, TEST_RETURNED, FILTER_PLACED, .of = {code_place, 0}},
+    {MEAN_EXCEPT, TEST_EXCEPT, .of = {code_set, 0}},
+    {MEAN_ONE_OF, TEST_IN_SET, .of = {code_set, 0}},
+    {MEAN_KIND_COUNT, .record = 0},
+};
+
+/* Parts that are made otherwise. */
+static const struct PartMade {
+    uint16_t meaning;
+    uint8_t test;
+    void (*add)(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind);
+} parts_made[] = {
+    {MEAN_ANY, TEST_ANY, any_add},
+    {MEAN_BOTH, TEST_ANY, any_add},
+    {MEAN_NOT, TEST_NOT, not_add},
+    {MEAN_NAMED, TEST_NAME, names_add},
+    {MEAN_NAME_HAS, TEST_NAME_PART, names_add},
+    {MEAN_TRAIT_HAS, TEST_TRAIT_PART, names_add},
+    {MEAN_HAS_ABILITY, TEST_KEYWORD, names_add},
+    {MEAN_HAS_ICON, TEST_ICON, icons_add},
+    {MEAN_MEASURES, TEST_MEASURE, measure_add},
+    {MEAN_OF, TEST_SIDES, sides_add},
+    {MEAN_HAD_BY, TEST_SIDES, sides_add},
+    {MEAN_FROM_AMONG, TEST_CANDIDATES_LEFT, among_add},
+    {MEAN_AMONG, TEST_CANDIDATES, among_add},
+    {MEAN_PUT_BEFORE, TEST_PUT, put_add},
+    {MEAN_CHOSEN_BEFORE, TEST_CHOSEN, chosen_add},
+};
 
 /* "That card is 1 or fewer character" says nothing of it. */
 static bool names_what_is(const Coder *coder, const uint16_t *cards)
 {
-    const uint16_t *count =
-        meaning_is(cards, MEAN_CARDS) ? CODE_FIELD(coder, cards, CARDS, count) : NULL;
-    return !count || meaning_is(count, MEAN_EXACTLY) || meaning_is(count, MEAN_AT_LEAST) ||
-           meaning_is(count, MEAN_ALL);
+    return !meaning_is(cards, MEAN_CARDS) || !part(coder, cards, 0) ||
+           fits(coder, cards, "CARDS(EXACTLY|AT_LEAST|ALL)");
 }
 
-/* "With “Assist”", and no whole ability in quotation marks. */
-static bool is_keyword(const Coder *coder, const uint16_t *name)
+/* Whether play can ask what a part says. */
+static bool part_known(const Coder *coder, const uint16_t *node)
 {
-    static const char tag[] = "【";
-    return !meaning_is(name, MEAN_NAME) ||
-           strncmp(coder->meaning->strings[meaning_value(name)], tag, strlen(tag)) != 0;
+    switch (meaning_kind(node)) {
+    case MEAN_HAS_MARKERS: /* "with 2 or more markers underneath it" */
+        return !fits(coder, node, "HAS_MARKERS(UP_TO)") &&
+               (fits(coder, node, "HAS_MARKERS(_, )") ||
+                fits(coder, node, "HAS_MARKERS(_, UNDER(IT|THEM))"));
+    case MEAN_REVEALED:
+        return fits(coder, node, "REVEALED(_, )");
+    case MEAN_UNDER:
+        return !fits(coder, node, "UNDER(THAT)") || !says(coder, node, MEAN_NAMED);
+    case MEAN_ONE_OF:
+        return names_what_is(coder, part(coder, node, 0));
+    default:
+        return true;
+    }
 }
 
 static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
-    if (simple_add(coder, tests, node))
+    const CodeRow *row = code_row(parts_said, meaning_kind(node));
+    require(coder, node, part_known(coder, node));
+    if (row) {
+        tests->flags |= row->flags;
+        if (row->record != TEST_COUNT)
+            test_add(coder, tests, row->record, code_operand(coder, node, row->of),
+                     code_operand(coder, node, row->more));
         return;
-    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
-    switch (meaning_kind(node)) {
-    case MEAN_ANY:
-    case MEAN_BOTH:
-        any_add(coder, tests, node);
-        break;
-    case MEAN_NOT: {
-        CodeFilter filter = filter_of(coder, first);
-        test_add(coder, tests, TEST_NOT, add_filters(coder, &filter, 1), 0);
-        break;
     }
-    case MEAN_TRAIT:
-        test_add(coder, tests, TEST_TRAIT,
-                 add_name(coder, coder->meaning->strings[meaning_value(first)]), 0);
-        break;
-    case MEAN_NAMED:
-        names_add(coder, tests, first, TEST_NAME);
-        break;
-    case MEAN_NAME_HAS:
-        names_add(coder, tests, first, TEST_NAME_PART);
-        break;
-    case MEAN_TRAIT_HAS:
-        names_add(coder, tests, first, TEST_TRAIT_PART);
-        break;
-    case MEAN_HAS_ABILITY:
-        if (!is_keyword(coder, first))
-            code_refuse(coder, node);
-        names_add(coder, tests, first, TEST_KEYWORD);
-        break;
-    case MEAN_HAS_ICON:
-        icons_add(coder, tests, first);
-        break;
-    case MEAN_MEASURES:
-        measure_add(coder, tests, node);
-        break;
-    case MEAN_HIGHEST:
-        test_add(coder, tests, TEST_HIGHEST, attribute_of(coder, first), 0);
-        break;
-    case MEAN_SAME_NAME:
-        test_add(coder, tests, TEST_SAME_NAME, code_set(coder, first), 0);
-        break;
-    case MEAN_SAME_COLOR:
-        test_add(coder, tests, TEST_SAME_COLOUR, code_set(coder, first), 0);
-        break;
-    case MEAN_HAS_MARKERS:
-        if (!markers_known(coder, first, CODE_FIELD(coder, node, HAS_MARKERS, such)))
-            code_refuse(coder, node);
-        test_add(coder, tests, TEST_MARKERS, code_bound(coder, first), 0);
-        break;
-    case MEAN_OF:
-    case MEAN_HAD_BY:
-        if (meaning_kind(first) == MEAN_THAT_PLAYER) {
-            tests->sides = SIDES_BOTH;
-            test_add(coder, tests, TEST_SIDES, SIDES_OF_SUBJECT, 0);
-            break;
+    for (size_t i = 0; i < sizeof parts_made / sizeof *parts_made; i++)
+        if (parts_made[i].meaning == meaning_kind(node)) {
+            parts_made[i].add(coder, tests, node, parts_made[i].test);
+            return;
         }
-        tests->sides = player_sides(coder, first);
-        tests->had |= meaning_kind(node) == MEAN_HAD_BY;
-        test_add(coder, tests, TEST_SIDES, tests->sides, 0);
-        break;
-    case MEAN_AT:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_PLACE, code_place(coder, first), 0);
-        break;
-    case MEAN_AT_THE_END:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_PLACE_END,
-                 code_place(coder, CODE_FIELD(coder, node, AT_THE_END, place)),
-                 meaning_kind(first) == MEAN_BOTTOM);
-        break;
-    case MEAN_FROM_AMONG:
-        among_add(coder, tests, first, TEST_CANDIDATES_LEFT);
-        break;
-    case MEAN_AMONG:
-        among_add(coder, tests, first, TEST_CANDIDATES);
-        break;
-    case MEAN_REVEALED:
-        if (CODE_FIELD(coder, node, REVEALED, cause))
-            code_refuse(coder, node);
-        tests->flags |= FILTER_PLACED | FILTER_THOSE;
-        test_add(coder, tests, TEST_CANDIDATES, 0, 0);
-        break;
-    case MEAN_UNDER:
-        if (meaning_is(first, MEAN_THAT) && meaning_says(coder->meaning, first, MEAN_NAMED))
-            code_refuse(coder, node);
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_UNDER, code_set(coder, first), 0);
-        break;
-    case MEAN_ON:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
-        break;
-    case MEAN_IS_FACING:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_FACING, code_set(coder, first), 0);
-        break;
-    case MEAN_IN_FRONT_OF:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_IN_FRONT, 0, 0);
-        break;
-    case MEAN_PUT_BEFORE:
-        put_add(coder, tests, node);
-        break;
-    case MEAN_RETURNED:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, TEST_RETURNED, code_place(coder, first), 0);
-        break;
-    case MEAN_CHOSEN_BEFORE:
-        tests->flags |= FILTER_PLACED;
-        test_add(coder, tests, first ? TEST_RECALLED : TEST_CHOSEN, 0, 0);
-        break;
-    case MEAN_EXCEPT:
-        test_add(coder, tests, TEST_EXCEPT, code_set(coder, first), 0);
-        break;
-    case MEAN_ONE_OF:
-        if (!names_what_is(coder, first))
-            code_refuse(coder, node);
-        test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
-        break;
-    default:
-        code_refuse(coder, node);
-    }
+    code_refuse(coder, node);
 }
+
+/* ---- Filters ---- */
 
 static bool is_printed(const Coder *coder, const CodeTest *test)
 {
@@ -413,50 +360,41 @@ static unsigned rank(const Coder *coder, const CodeTest *test)
     return is_printed(coder, test) ? 0 : test->kind >= TEST_HIGHEST ? 2 : 1;
 }
 
-static bool speaks_of_choice(const Coder *coder, const uint16_t *node)
+CodePlace tests_place(const Coder *coder, const CodeTest *tests, unsigned count)
 {
-    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    bool chosen = meaning_kind(node) == MEAN_CHOSEN_BEFORE;
-    for (unsigned i = 0; i < meaning_count(node) && !chosen; i++) {
-        const uint16_t *part = meaning_part(coder->meaning, node, i);
-        chosen = part && speaks_of_choice(coder, part);
-    }
-    return chosen;
+    const CodeTest *place = test_of_kind(tests, count, TEST_PLACE);
+    return place ? coder->code.places[place->of] : (CodePlace){0};
 }
 
-/* Which way up cards lie is kept in the level zone and the memory alone; what was put elsewhere is no marker any more;
- * trigger icons alone are on something. */
+bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count)
+{
+    return is_zone_of(tests_place(coder, tests, count), ZONES_FACED) ||
+           (!test_of_kind(tests, count, TEST_FACE_UP) &&
+            !test_of_kind(tests, count, TEST_FACE_DOWN));
+}
+
+/* Which way up it lies is said of a card that is known, if nothing else is asked; what was put elsewhere is no marker
+ * any more. */
 static bool tests_known(const Coder *coder, const Tests *tests)
 {
-    bool kept = false;
-    for (unsigned i = 0; i < tests->count; i++) {
-        const CodePlace *place =
-            &coder->code.places[tests->of[i].kind == TEST_PLACE ? tests->of[i].of : 0];
-        kept |= place->other == place->zone &&
-                (place->zone == ZONE_LEVEL || place->zone == ZONE_MEMORY);
-    }
-    bool faced = tests->count > 1 && /* alone it is said of a card that is known */
-                 (has_test(tests, TEST_FACE_UP) || has_test(tests, TEST_FACE_DOWN));
-    return (!faced || kept) && !((tests->flags & FILTER_MARKERS) && has_test(tests, TEST_PUT));
+    return (tests->count < 2 || faces_known(coder, tests->of, tests->count)) &&
+           !((tests->flags & FILTER_MARKERS) && test_of_kind(tests->of, tests->count, TEST_PUT));
 }
 
-/* "Level 1 and level 2": of one card? "All players' characters in their center stage": each in his own. */
-static bool parts_known(const Coder *coder, const uint16_t *const *parts, unsigned count,
-                        const Tests *tests)
+/* "Level 1 and level 2": of one card? "All players' characters in their center stage": each in his own. Trigger icons
+ * alone are on something. */
+static bool parts_known(const Coder *coder, const Parts *parts, const Tests *tests)
 {
     unsigned measured = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (meaning_is(parts[i], MEAN_AT) && tests->sides == SIDES_BOTH &&
-            meaning_says(coder->meaning, parts[i], MEAN_THEY))
+    for (unsigned i = 0; i < parts->count; i++) {
+        const uint16_t *node = parts->of[i];
+        if (meaning_is(node, MEAN_AT) && tests->sides == SIDES_BOTH && says(coder, node, MEAN_THEY))
             return false;
-        if (meaning_is(parts[i], MEAN_ON) && !(tests->flags & FILTER_ICONS))
+        if (meaning_is(node, MEAN_ON) && !(tests->flags & FILTER_ICONS))
             return false;
-        if (!meaning_is(parts[i], MEAN_MEASURES) ||
-            !meaning_is(CODE_FIELD(coder, parts[i], MEASURES, bound), MEAN_EXACTLY))
+        if (!fits(coder, node, "MEASURES(@, EXACTLY)"))
             continue;
-        const uint16_t *attribute = CODE_FIELD(coder, parts[i], MEASURES, attribute);
-        unsigned bit = attribute ? 1u << (meaning_kind(attribute) - MEAN_LEVEL) : 0;
+        unsigned bit = 1u << (meaning_kind(part(coder, node, 0)) - MEAN_LEVEL);
         if (measured & bit)
             return false;
         measured |= bit;
@@ -464,47 +402,50 @@ static bool parts_known(const Coder *coder, const uint16_t *const *parts, unsign
     return true;
 }
 
+/* "Characters you have" are on the stage. */
+static void stage_add(Coder *coder, Tests *tests)
+{
+    unsigned stage = add_place(coder, make_place(tests->sides, ZONE_STAGE, SLOTS_ALL));
+    test_add(coder, tests, TEST_PLACE, stage, 0);
+    tests->flags |= FILTER_PLACED;
+}
+
+/* The tests in the order in which they are asked. */
+static CodeFilter filter_made(Coder *coder, const Tests *tests)
+{
+    CodeTest ordered[PARTS_MOST];
+    CodeFilter filter = {.sides = (uint8_t)tests->sides};
+    for (unsigned wanted = 0; wanted < 3; wanted++) {
+        for (unsigned i = 0; i < tests->count; i++)
+            if (rank(coder, &tests->of[i]) == wanted)
+                ordered[filter.count++] = tests->of[i];
+        filter.printed = wanted ? filter.printed : filter.count;
+    }
+    bool asks = filter.printed || test_of_kind(tests->of, tests->count, TEST_MEASURE) ||
+                test_of_kind(tests->of, tests->count, TEST_MARKER);
+    filter.flags = (uint8_t)(tests->flags | (asks ? 0u : FILTER_FACE_DOWN));
+    filter.first = (uint16_t)add_tests(coder, ordered, filter.count);
+    return filter;
+}
+
 static CodeFilter filter_of(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
+    Parts parts = list_parts(coder, node, MEAN_AND);
     Tests tests = {.count = 0};
-    CodeTest ordered[PARTS_MOST];
-    unsigned count = node ? list_parts(coder, node, MEAN_AND, parts) : 0;
-    bool typed = false, named = false, chosen = node && speaks_of_choice(coder, node);
-    for (unsigned i = 0; i < count; i++) {
-        part_add(coder, &tests, parts[i]);
-        named |= meaning_kind(parts[i]) == MEAN_NAMED;
-        if (chosen && meaning_kind(parts[i]) == MEAN_OTHER_ONE)
-            tests.of[tests.count - 1].of = 1;
-        typed |= meaning_kind(parts[i]) >= MEAN_CARD && meaning_kind(parts[i]) <= MEAN_TRIGGER_ICON;
+    bool typed = false, named = false;
+    for (unsigned i = 0; i < parts.count; i++) {
+        part_add(coder, &tests, parts.of[i]);
+        named |= meaning_is(parts.of[i], MEAN_NAMED);
+        typed |= is_card_type(parts.of[i]);
+        if (meaning_is(parts.of[i], MEAN_OTHER_ONE))
+            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE);
     }
     if (named && !typed) /* a name alone may be a climax's */
         tests.flags |= FILTER_CLIMAX;
-    if (tests.had && !(tests.flags & FILTER_PLACED)) { /* "characters you have" */
-        CodePlace stage = {.sides = (uint8_t)tests.sides,
-                           .zone = ZONE_STAGE,
-                           .other = ZONE_STAGE,
-                           .slots = SLOTS_ALL,
-                           .other_slots = SLOTS_ALL};
-        test_add(coder, &tests, TEST_PLACE, add_place(coder, stage), 0);
-        tests.flags |= FILTER_PLACED;
-    }
-    if (!tests_known(coder, &tests) || !parts_known(coder, parts, count, &tests))
-        code_refuse(coder, node);
-    CodeFilter filter = {.count = (uint8_t)tests.count, .sides = (uint8_t)tests.sides};
-    unsigned at = 0;
-    for (unsigned wanted = 0; wanted < 3; wanted++)
-        for (unsigned i = 0; i < tests.count; i++)
-            if (rank(coder, &tests.of[i]) == wanted) {
-                filter.printed = (uint8_t)(filter.printed + (wanted == 0));
-                ordered[at++] = tests.of[i];
-            }
-    bool characteristic = filter.printed > 0;
-    for (unsigned i = 0; i < tests.count; i++)
-        characteristic |= tests.of[i].kind == TEST_MEASURE || tests.of[i].kind == TEST_MARKER;
-    filter.flags = (uint8_t)(tests.flags | (characteristic ? 0u : FILTER_FACE_DOWN));
-    filter.first = (uint16_t)add_tests(coder, ordered, tests.count);
-    return filter;
+    if (tests.had && !(tests.flags & FILTER_PLACED))
+        stage_add(coder, &tests);
+    require(coder, node, tests_known(coder, &tests) && parts_known(coder, &parts, &tests));
+    return filter_made(coder, &tests);
 }
 
 /* Whether a card that passes what is asked of the printed passes with more names, traits and colours, too. */
@@ -538,36 +479,39 @@ static void mask_tests(Coder *coder, CodeFilter filter)
     }
 }
 
+bool filter_narrows(const Code *code, const CodeFilter *filter, CodePlace *place, bool *placed)
+{
+    for (unsigned i = filter->printed; i < filter->count; i++) {
+        const CodeTest *test = &code->tests[filter->first + i];
+        unsigned sides = place->sides;
+        if (test->kind == TEST_PLACE && !*placed) {
+            *placed = true;
+            *place = code->places[test->of];
+            place->sides = (uint8_t)(place->sides & sides);
+        } else if (test->kind == TEST_SIDES) {
+            place->sides = (uint8_t)(sides & test->of);
+        } else if (test->kind != TEST_OTHER) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Finds out whether a filter is about one zone of one side, and asks no more of its cards than what is printed. */
 static void find_zone(const Coder *coder, CodeFilter *filter)
 {
-    const unsigned beside = FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_CLIMAX | FILTER_THOSE;
-    CodePlace where = {.zone = ZONE_STAGE, .slots = SLOTS_ALL};
-    unsigned sides = filter->sides ? filter->sides : SIDES_BOTH;
-    bool not_this = false, placed = false;
-    for (unsigned i = filter->printed; i < filter->count; i++) {
-        const CodeTest *test = &coder->code.tests[filter->first + i];
-        if (test->kind == TEST_PLACE && !placed) {
-            where = coder->code.places[test->of];
-            placed = true;
-            sides &= where.sides;
-            if (where.all || where.zone != where.other || where.slots != where.other_slots)
-                return;
-        } else if (test->kind == TEST_SIDES) {
-            sides &= test->of;
-        } else if (test->kind == TEST_OTHER) {
-            not_this = true;
-        } else {
-            return;
-        }
-    }
-    if ((filter->flags & beside) || placed != ((filter->flags & FILTER_PLACED) != 0) ||
-        (sides != SIDES_MINE && sides != SIDES_THEIRS))
+    const unsigned beside =
+        FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_CLIMAX | FILTER_THOSE;
+    CodePlace where = make_place(filter->sides ? filter->sides : SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
+    bool placed = false;
+    if (!filter_narrows(&coder->code, filter, &where, &placed) || !is_single(where) ||
+        (filter->flags & beside) || placed != ((filter->flags & FILTER_PLACED) != 0) ||
+        (where.sides != SIDES_MINE && where.sides != SIDES_THEIRS))
         return;
     filter->zone = (uint8_t)(1 + where.zone);
     filter->slots = where.slots;
-    filter->theirs = sides == SIDES_THEIRS;
-    filter->not_this = not_this && !filter->theirs;
+    filter->theirs = where.sides == SIDES_THEIRS;
+    filter->not_this = !filter->theirs && filter_has(coder, filter, TEST_OTHER);
 }
 
 unsigned code_filter(Coder *coder, const uint16_t *node)
@@ -575,10 +519,11 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
     if (!node)
         return 0;
     CodeFilter filter = filter_of(coder, node);
-    filter.flags |= !coder->failed && filter_adds(coder, &filter) ? FILTER_ADDS : 0;
-    if (!coder->failed)
-        find_zone(coder, &filter);
-    unsigned number = add_filters(coder, &filter, 1);
+    if (coder->failed)
+        return 0;
+    filter.flags |= filter_adds(coder, &filter) ? FILTER_ADDS : 0;
+    find_zone(coder, &filter);
+    unsigned number = add_filter(coder, filter);
     mask_tests(coder, filter);
     if (filter.printed && !coder->failed) {
         uint16_t own = coder->code.tests[filter.first].mask;
@@ -596,5 +541,5 @@ unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides)
         return number;
     filter.sides = (uint8_t)sides;
     find_zone(coder, &filter);
-    return filter.zone ? add_filters(coder, &filter, 1) : number;
+    return filter.zone ? add_filter(coder, filter) : number;
 }

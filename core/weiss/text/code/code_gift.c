@@ -24,8 +24,7 @@ static int level_factor(const Coder *coder, const uint16_t *amount)
 /* Whether an amount may be about the one who gets it. */
 static bool asks_about_it(const Coder *coder, const uint16_t *amount)
 {
-    static const uint16_t words[] = {MEAN_IT, MEAN_THEM, MEAN_THAT, MEAN_THOSE, MEAN_X};
-    return meaning_says_any(coder->meaning, amount, words, sizeof words / sizeof *words);
+    return says_fit(coder, amount, "IT|THEM|THAT|THOSE|X");
 }
 
 static void amount_set(Coder *coder, CodeGift *gift, const uint16_t *amount, int sign,

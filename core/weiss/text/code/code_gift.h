@@ -13,6 +13,12 @@ typedef struct Gifts {
     unsigned count;
 } Gifts;
 
+/* A ban of characters. */
+static inline CodeGift ban_gift(unsigned ban)
+{
+    return (CodeGift){.kind = GIFT_BANS, .bans = 1u << ban};
+}
+
 /* Adds what GAIN.what, CANNOT.what and PLAYER_CANNOT.what say. `x` is the amount that X is, NULL where it is not
  * known yet: then it is AMOUNT_X. */
 void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t *x);

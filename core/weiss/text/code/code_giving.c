@@ -41,27 +41,19 @@ static Duration duration_of(Coder *coder, const uint16_t *until)
     return LASTS_TURN;
 }
 
-/* "… cannot 【STAND】 during your next stand phase": the time of a ban of standing, or NULL. */
-static const uint16_t *standing_time(Coder *coder, const uint16_t *bans)
-{
-    const uint16_t *ban;
-    for (unsigned i = 0; (ban = meaning_of_list(coder->meaning, bans, MEAN_BANS, i)) != NULL; i++)
-        if (meaning_is(ban, MEAN_BAN_STANDING))
-            return CODE_FIELD(coder, ban, BAN_STANDING, time);
-    return NULL;
-}
-
-/* A ban of standing in a named stand phase lasts up to that one: other bans said with it would, too. */
+/* "… cannot 【STAND】 during your next stand phase": a ban of standing in a named stand phase lasts up to that one, and
+ * other bans said with it would, too. */
 static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
 {
-    const uint16_t *time = standing_time(coder, bans);
-    if (!meaning_is(time, MEAN_NEXT)) {
+    if (!says_fit(coder, bans, "BAN_STANDING(NEXT)")) {
         require(coder, bans,
-                lasts != LASTS_FOR_GOOD && (!time || fits(coder, time, "PERIOD(YOU)")));
+                lasts != LASTS_FOR_GOOD && (!says_fit(coder, bans, "BAN_STANDING(@)") ||
+                                            says_fit(coder, bans, "BAN_STANDING(PERIOD(YOU))")));
         return lasts;
     }
-    require(coder, bans, fits(coder, time, "NEXT(PERIOD(@))") && !meaning_is(bans, MEAN_BANS));
-    return fits(coder, time, "NEXT(PERIOD(YOU))") ? LASTS_OWN_NEXT_TURN : LASTS_OWNERS_NEXT_TURN;
+    require(coder, bans, fits(coder, bans, "BAN_STANDING(NEXT(PERIOD(@)))"));
+    return fits(coder, bans, "BAN_STANDING(NEXT(PERIOD(YOU)))") ? LASTS_OWN_NEXT_TURN
+                                                                : LASTS_OWNERS_NEXT_TURN;
 }
 
 /* ---- To whom ---- */
@@ -110,15 +102,13 @@ static bool is_given(const CodeGift *gift)
 /* "+1 or -1 level": both of them. */
 static void either_of(Coder *coder, Gifts *gifts, const uint16_t *what)
 {
-    for (unsigned i = 0; i < 2; i++) {
-        const uint16_t *amount = part(coder, what, i);
-        CodeGift gift = {
-            .kind = GIFT_VALUE,
-            .of = (uint16_t)attribute_of(coder, CODE_FIELD(coder, what, MORE_OR_LESS, attribute)),
-            .value = i ? -1 : 1,
-            .amount = (uint16_t)code_amount(coder, amount)};
-        gifts->of[gifts->count++] = gift;
-    }
+    const uint16_t *attribute = CODE_FIELD(coder, what, MORE_OR_LESS, attribute);
+    for (unsigned i = 0; i < 2; i++)
+        gifts->of[gifts->count++] =
+            (CodeGift){.kind = GIFT_VALUE,
+                       .of = (uint16_t)attribute_of(coder, attribute),
+                       .value = i ? -1 : 1,
+                       .amount = (uint16_t)code_amount(coder, part(coder, what, i))};
 }
 
 static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint16_t *what)
@@ -139,57 +129,39 @@ static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint1
         require(coder, what, is_given(&gifts->of[i]));
 }
 
-static CodeClause bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
-{
-    const uint16_t *what = CODE_FIELD(coder, clause, CANNOT, what);
-    CodeClause giving = to_set(coder, clause, CODE_FIELD(coder, clause, CANNOT, cards));
-    Duration lasts = duration_of(coder, CODE_FIELD(coder, clause, CANNOT, until));
-    giving.lasts = (uint8_t)ban_lasts(coder, what, lasts);
-    code_bans(coder, gifts, what);
-    require(coder, what, !(gifts->of[0].bans & 1u << BAN_PLAYED));
-    return giving;
-}
-
-static CodeClause player_bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
-{
-    CodeClause giving = {
-        .kind = CLAUSE_GIVE_PLAYERS,
-        .sides = (uint8_t)player_sides(coder, CODE_FIELD(coder, clause, PLAYER_CANNOT, player)),
-        .lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, PLAYER_CANNOT, until))};
-    code_player_bans(coder, gifts, CODE_FIELD(coder, clause, PLAYER_CANNOT, what));
-    for (unsigned i = 0; i < gifts->count; i++)
-        require(coder, clause, gifts->of[i].kind != GIFT_DAMAGES);
-    return giving;
-}
-
 static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
 {
-    CodeClause giving;
-    switch (meaning_kind(clause)) {
+    MeaningKind kind = meaning_kind(clause);
+    const uint16_t *whom = part(coder, clause, 0);
+    const uint16_t *what = part(coder, clause, 1);
+    const uint16_t *until = part(coder, clause, kind == MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS ? 1 : 2);
+    CodeClause giving = {.kind = CLAUSE_GIVE_PLAYERS};
+    if (kind == MEAN_PLAYER_CANNOT)
+        giving.sides = (uint8_t)player_sides(coder, whom);
+    else
+        giving = to_set(coder, clause, whom);
+    giving.lasts = (uint8_t)duration_of(coder, until);
+    switch (kind) {
     case MEAN_GAIN:
-        giving = to_set(coder, clause, CODE_FIELD(coder, clause, GAIN, cards));
-        giving.lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, GAIN, until));
-        gains_of(coder, &giving, gifts, CODE_FIELD(coder, clause, GAIN, what));
+        gains_of(coder, &giving, gifts, what);
         return giving;
     case MEAN_LOSE:
-        giving = to_set(coder, clause, CODE_FIELD(coder, clause, LOSE, cards));
         giving.kind = CLAUSE_LOSE_TRAIT;
-        giving.lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, LOSE, until));
-        require(coder, clause, fits(coder, clause, "LOSE(_, THAT_TRAIT)"));
+        require(coder, clause, meaning_is(what, MEAN_THAT_TRAIT));
         break;
     case MEAN_CANNOT:
-        return bans_of(coder, clause, gifts);
+        giving.lasts = (uint8_t)ban_lasts(coder, what, giving.lasts);
+        code_bans(coder, gifts, what);
+        require(coder, what, !(gifts->of[0].bans & 1u << BAN_PLAYED));
+        return giving;
     case MEAN_PLAYER_CANNOT:
-        giving = player_bans_of(coder, clause, gifts);
+        code_player_bans(coder, gifts, what);
+        for (unsigned i = 0; i < gifts->count; i++)
+            require(coder, clause, gifts->of[i].kind != GIFT_DAMAGES);
         break;
-    default: {
-        const uint16_t *cards = CODE_FIELD(coder, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, cards);
-        giving = to_set(coder, clause, cards);
-        giving.lasts = (uint8_t)duration_of(
-            coder, CODE_FIELD(coder, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
-        gifts->of[gifts->count++] = (CodeGift){.kind = GIFT_BANS, .bans = 1u << BAN_SOUL_LOSS};
-        require(coder, cards, meaning_is_thing(coder->meaning, cards));
-    }
+    default: /* the soul does not decrease by side attacks */
+        gifts->of[gifts->count++] = ban_gift(BAN_SOUL_LOSS);
+        require(coder, whom, meaning_is_thing(coder->meaning, whom));
     }
     require(coder, clause, giving.lasts != LASTS_FOR_GOOD);
     return giving;

@@ -34,8 +34,7 @@ static unsigned keyword_of_kind(MeaningKind kind)
 
 bool is_combo(const Meaning *meaning, const uint16_t *ability)
 {
-    const uint16_t *heading = meaning_count(ability) ? meaning_part(meaning, ability, 0) : NULL;
-    return heading && meaning_says(meaning, heading, MEAN_CXCOMBO);
+    return meaning_says(meaning, meaning_part(meaning, ability, 0), MEAN_CXCOMBO);
 }
 
 unsigned keyword_named(const char *name)
@@ -49,27 +48,12 @@ unsigned keyword_named(const char *name)
 /* Of an event only Brainstorm counts. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability)
 {
-    const uint16_t *keyword = NULL;
-    switch (meaning_kind(ability)) {
-    case MEAN_AUTO:
-        keyword = meaning_part(meaning, ability, MEANING_FIELD(AUTO, keyword));
-        break;
-    case MEAN_CONT:
-        keyword = meaning_part(meaning, ability, MEANING_FIELD(CONT, keyword));
-        break;
-    case MEAN_ACT:
-        keyword = meaning_part(meaning, ability, MEANING_FIELD(ACT, keyword));
-        break;
-    case MEAN_EVENT:
-        keyword = meaning_part(meaning, ability, MEANING_FIELD(EVENT, keyword));
-        return keyword && meaning_kind(keyword) == MEAN_BRAINSTORM ? KEYWORD_BRAINSTORM : 0;
-    default:
-        return keyword_of_kind(meaning_kind(ability));
-    }
-    if (!keyword || meaning_kind(keyword) != MEAN_KEYWORDS)
-        return keyword ? keyword_of_kind(meaning_kind(keyword)) : 0;
+    const uint16_t *said = meaning_part(meaning, ability, MEANING_FIELD(AUTO, keyword));
+    const uint16_t *one;
     unsigned bits = 0;
-    for (unsigned i = 0; i < meaning_count(keyword); i++)
-        bits |= keyword_of_kind(meaning_kind(meaning_part(meaning, keyword, i)));
-    return bits;
+    if (!meaning_fits(meaning, ability, "AUTO|CONT|ACT|EVENT", NULL))
+        return keyword_of_kind(meaning_kind(ability));
+    for (unsigned i = 0; (one = meaning_of_list(meaning, said, MEAN_KEYWORDS, i)) != NULL; i++)
+        bits |= keyword_of_kind(meaning_kind(one));
+    return meaning_is(ability, MEAN_EVENT) ? bits & KEYWORD_BRAINSTORM : bits;
 }

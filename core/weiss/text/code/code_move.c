@@ -12,14 +12,14 @@ enum {
 
 /* ---- Causes ---- */
 
-unsigned code_named(Coder *coder, const char *name)
+static unsigned code_named(Coder *coder, const char *name)
 {
     CodeTest test = {.kind = TEST_NAME, .of = (uint16_t)add_name(coder, name)};
-    CodeFilter filter = {.first = (uint16_t)add_tests(coder, &test, 1),
+    CodeFilter filter = {.first = (uint16_t)add_test(coder, test),
                          .printed = 1,
                          .count = 1,
                          .flags = FILTER_FACE_DOWN};
-    unsigned number = add_filters(coder, &filter, 1);
+    unsigned number = add_filter(coder, filter);
     coder->code.filters[number].mask = coder->code.tests[filter.first].mask =
         (uint16_t)(1 + add_mask(coder, (CodeMask){.test = filter.first}));
     return number;
@@ -27,21 +27,20 @@ unsigned code_named(Coder *coder, const char *name)
 
 unsigned code_names(Coder *coder, const uint16_t *names)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
+    Parts parts = list_parts(coder, names, MEAN_EITHER_NAME);
     CodeFilter filters[PARTS_MOST];
-    unsigned count = list_parts(coder, names, MEAN_EITHER_NAME, parts);
-    for (unsigned i = 0; i < count; i++) {
-        unsigned one = code_named(coder, said(coder, parts[i]));
-        if (count == 1 || coder->failed)
+    for (unsigned i = 0; i < parts.count; i++) {
+        unsigned one = code_named(coder, said(coder, parts.of[i]));
+        if (parts.count == 1 || coder->failed)
             return one;
         filters[i] = coder->code.filters[one];
     }
     CodeTest any = {.kind = TEST_ANY,
-                    .more = (uint8_t)count,
-                    .of = (uint16_t)add_filters(coder, filters, count)};
-    CodeFilter filter = {
-        .first = (uint16_t)add_tests(coder, &any, 1), .count = 1, .flags = FILTER_FACE_DOWN};
-    return add_filters(coder, &filter, 1);
+                    .more = (uint8_t)parts.count,
+                    .of = (uint16_t)add_filters(coder, filters, parts.count)};
+    return add_filter(coder, (CodeFilter){.first = (uint16_t)add_test(coder, any),
+                                          .count = 1,
+                                          .flags = FILTER_FACE_DOWN});
 }
 
 /* The effects of trigger icons are no ability's. */
@@ -87,14 +86,14 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
 
 /* ---- Moves ---- */
 
-CodeRange code_places(Coder *coder, const uint16_t *node)
+/* One of these places, next to each other. */
+static CodeRange code_places(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    unsigned count = list_parts(coder, node, MEAN_EITHER_PLACE, parts);
-    CodeRange range = {.first = coder->code.place_count, .count = (uint16_t)count};
-    for (unsigned i = 0; i < count; i++) {
-        require(coder, parts[i], meaning_is(parts[i], MEAN_ZONE));
-        code_place(coder, parts[i]);
+    Parts parts = list_parts(coder, node, MEAN_EITHER_PLACE);
+    CodeRange range = {.first = coder->code.place_count, .count = (uint16_t)parts.count};
+    for (unsigned i = 0; i < parts.count; i++) {
+        require(coder, parts.of[i], meaning_is(parts.of[i], MEAN_ZONE));
+        code_place(coder, parts.of[i]);
     }
     return range;
 }

@@ -3,24 +3,15 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
-enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
-
-/* The parts of a list, or the node alone. */
-unsigned list_parts(Coder *coder, const uint16_t *node, MeaningKind list,
-                           const uint16_t **parts)
+Parts list_parts(Coder *coder, const uint16_t *node, MeaningKind list)
 {
-    if (meaning_kind(node) != list) {
-        parts[0] = node;
-        return 1;
-    }
-    unsigned count = meaning_count(node);
-    if (count > PARTS_MOST) {
-        code_refuse(coder, node);
-        return 0;
-    }
-    for (unsigned i = 0; i < count; i++)
-        parts[i] = meaning_part(coder->meaning, node, i);
-    return count;
+    Parts parts = {.count = 0};
+    if (!meaning_is(node, list))
+        return (Parts){.of = {node}, .count = 1};
+    require(coder, node, meaning_count(node) <= PARTS_MOST);
+    for (unsigned i = 0; meaning_count(node) <= PARTS_MOST && i < meaning_count(node); i++)
+        parts.of[parts.count++] = part(coder, node, i);
+    return parts;
 }
 
 /* ---- Players and places ---- */
@@ -45,42 +36,34 @@ unsigned player_sides(Coder *coder, const uint16_t *player)
     }
 }
 
-static const struct ZoneMeant {
-    uint16_t kind;
-    uint8_t zone;
-    uint8_t slots;
-} zones_meant[] = {
-    {MEAN_WAITING_ROOM, ZONE_WAITING_ROOM, SLOTS_ALL},
-    {MEAN_HAND, ZONE_HAND, SLOTS_ALL},
-    {MEAN_DECK, ZONE_DECK, SLOTS_ALL},
-    {MEAN_STOCK, ZONE_STOCK, SLOTS_ALL},
-    {MEAN_CLOCK, ZONE_CLOCK, SLOTS_ALL},
-    {MEAN_LEVEL_ZONE, ZONE_LEVEL, SLOTS_ALL},
-    {MEAN_MEMORY_ZONE, ZONE_MEMORY, SLOTS_ALL},
-    {MEAN_CLIMAX_AREA, ZONE_CLIMAX_AREA, SLOTS_ALL},
-    {MEAN_MARKER_AREA, ZONE_MARKER, SLOTS_ALL},
-    {MEAN_STAGE, ZONE_STAGE, SLOTS_ALL},
-    {MEAN_CENTER_STAGE, ZONE_STAGE, SLOTS_CENTRE},
-    {MEAN_BACK_STAGE, ZONE_STAGE, SLOTS_BACK},
+/* The zones, and their slots of the stage. */
+static const CodeRow zones_said[] = {
+    {MEAN_WAITING_ROOM, ZONE_WAITING_ROOM, .flags = SLOTS_ALL},
+    {MEAN_HAND, ZONE_HAND, .flags = SLOTS_ALL},
+    {MEAN_DECK, ZONE_DECK, .flags = SLOTS_ALL},
+    {MEAN_STOCK, ZONE_STOCK, .flags = SLOTS_ALL},
+    {MEAN_CLOCK, ZONE_CLOCK, .flags = SLOTS_ALL},
+    {MEAN_LEVEL_ZONE, ZONE_LEVEL, .flags = SLOTS_ALL},
+    {MEAN_MEMORY_ZONE, ZONE_MEMORY, .flags = SLOTS_ALL},
+    {MEAN_CLIMAX_AREA, ZONE_CLIMAX_AREA, .flags = SLOTS_ALL},
+    {MEAN_MARKER_AREA, ZONE_MARKER, .flags = SLOTS_ALL},
+    {MEAN_STAGE, ZONE_STAGE, .flags = SLOTS_ALL},
+    {MEAN_CENTER_STAGE, ZONE_STAGE, .flags = SLOTS_CENTRE},
+    {MEAN_BACK_STAGE, ZONE_STAGE, .flags = SLOTS_BACK},
+    {MEAN_KIND_COUNT, .record = 0},
 };
 
-static struct ZoneMeant zone_meant(Coder *coder, const uint16_t *zone)
+static const CodeRow *zone_said(Coder *coder, const uint16_t *zone)
 {
-    for (size_t i = 0; zone && i < sizeof zones_meant / sizeof *zones_meant; i++)
-        if (zones_meant[i].kind == meaning_kind(zone))
-            return zones_meant[i];
-    code_refuse(coder, zone);
-    return zones_meant[0];
+    const CodeRow *row = code_row(zones_said, meaning_kind(zone));
+    require(coder, zone, row);
+    return row ? row : zones_said;
 }
 
 unsigned zones_named(const Meaning *meaning, const uint16_t *node)
 {
-    unsigned zones = 0;
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return 0;
-    for (size_t i = 0; i < sizeof zones_meant / sizeof *zones_meant; i++)
-        if (zones_meant[i].kind == meaning_kind(node))
-            return 1u << zones_meant[i].zone;
+    const CodeRow *row = code_row(zones_said, meaning_kind(node));
+    unsigned zones = row ? 1u << row->record : 0;
     for (unsigned i = 0; i < meaning_count(node); i++)
         zones |= zones_named(meaning, meaning_part(meaning, node, i));
     return zones;
@@ -97,18 +80,23 @@ unsigned position_slots(const uint16_t *position, unsigned slots)
 
 static CodePlace zone_place(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    unsigned count =
-        list_parts(coder, CODE_FIELD(coder, node, ZONE, zone), MEAN_EITHER_ZONE, parts);
-    struct ZoneMeant first = zone_meant(coder, parts[0]);
-    struct ZoneMeant second = count > 1 ? zone_meant(coder, parts[1]) : first;
-    if (count > 2)
-        code_refuse(coder, node);
-    return (CodePlace){.sides = (uint8_t)player_sides(coder, CODE_FIELD(coder, node, ZONE, player)),
-                       .zone = first.zone,
-                       .other = second.zone,
-                       .slots = first.slots,
-                       .other_slots = second.slots};
+    Parts zones = list_parts(coder, CODE_FIELD(coder, node, ZONE, zone), MEAN_EITHER_ZONE);
+    const CodeRow *first = zone_said(coder, zones.of[0]);
+    const CodeRow *second = zones.count > 1 ? zone_said(coder, zones.of[1]) : first;
+    unsigned sides = player_sides(coder, CODE_FIELD(coder, node, ZONE, player));
+    CodePlace place = make_place(sides, first->record, first->flags);
+    require(coder, node, zones.count <= 2);
+    place.other = second->record;
+    place.other_slots = second->flags;
+    return place;
+}
+
+static CodePlace position_place(Coder *coder, const uint16_t *node)
+{
+    const CodeRow *zone = zone_said(coder, CODE_FIELD(coder, node, POSITION, zone));
+    unsigned slots = position_slots(CODE_FIELD(coder, node, POSITION, position), zone->flags);
+    unsigned sides = player_sides(coder, CODE_FIELD(coder, node, POSITION, player));
+    return make_place(sides, zone->record, slots);
 }
 
 static CodePlace place_of(Coder *coder, const uint16_t *node)
@@ -116,17 +104,8 @@ static CodePlace place_of(Coder *coder, const uint16_t *node)
     switch (meaning_kind(node)) {
     case MEAN_ZONE:
         return zone_place(coder, node);
-    case MEAN_POSITION: {
-        const uint16_t *zone = CODE_FIELD(coder, node, POSITION, zone);
-        struct ZoneMeant meant = zone_meant(coder, zone);
-        unsigned slots = position_slots(CODE_FIELD(coder, node, POSITION, position), meant.slots);
-        return (CodePlace){
-            .sides = (uint8_t)player_sides(coder, CODE_FIELD(coder, node, POSITION, player)),
-            .zone = meant.zone,
-            .other = meant.zone,
-            .slots = (uint8_t)slots,
-            .other_slots = (uint8_t)slots};
-    }
+    case MEAN_POSITION:
+        return position_place(coder, node);
     case MEAN_ALL_ZONES:
         return (CodePlace){.sides = SIDES_MINE, .all = true};
     default:
@@ -139,11 +118,11 @@ unsigned code_place(Coder *coder, const uint16_t *node)
 {
     if (!node)
         return 0;
-    if (meaning_kind(node) != MEAN_EITHER_PLACE)
+    if (!meaning_is(node, MEAN_EITHER_PLACE))
         return add_place(coder, place_of(coder, node));
-    CodePlace one = place_of(coder, meaning_part(coder->meaning, node, 0));
-    CodePlace other = place_of(coder, meaning_part(coder->meaning, node, 1));
-    bool single = !one.all && !other.all && one.other == one.zone && other.other == other.zone;
+    CodePlace one = place_of(coder, part(coder, node, 0));
+    CodePlace other = place_of(coder, part(coder, node, 1));
+    bool single = is_single(one) && is_single(other);
     if (single && one.zone == other.zone && one.slots == other.slots) { /* of either side */
         one.sides |= other.sides;
         return add_place(coder, one);
@@ -155,14 +134,20 @@ unsigned code_place(Coder *coder, const uint16_t *node)
     return add_place(coder, one);
 }
 
+unsigned code_shuffled(Coder *coder, const uint16_t *shuffle)
+{
+    unsigned number = code_place(coder, CODE_FIELD(coder, shuffle, SHUFFLE, place));
+    require(coder, shuffle, is_zone_of(place_at(coder, number), ZONES_SHUFFLED));
+    return number;
+}
+
 /* ---- Numbers ---- */
 
 unsigned attribute_of(Coder *coder, const uint16_t *attribute)
 {
-    MeaningKind kind = attribute ? meaning_kind(attribute) : MEAN_BOTH_ATTRIBUTES;
-    if (kind < MEAN_LEVEL || kind > MEAN_SOUL)
+    if (meaning_kind(attribute) < MEAN_LEVEL || meaning_kind(attribute) > MEAN_SOUL)
         return code_refuse(coder, attribute);
-    return (unsigned)(kind - MEAN_LEVEL);
+    return meaning_kind(attribute) - MEAN_LEVEL;
 }
 
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value)
@@ -171,12 +156,20 @@ unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value)
         coder, (CodeAmount){.kind = (uint8_t)kind, .of = (uint16_t)of, .value = (int16_t)value});
 }
 
-static int number_of(Coder *coder, const uint16_t *node)
+static unsigned number_of(Coder *coder, const uint16_t *node)
 {
-    if (node && meaning_kind(node) == MEAN_NUMBER)
-        return (int)meaning_value(node);
-    code_refuse(coder, node);
-    return 0;
+    require(coder, node, meaning_is(node, MEAN_NUMBER));
+    return meaning_is(node, MEAN_NUMBER) ? meaning_value(node) : 0;
+}
+
+static unsigned less_of(Coder *coder, const uint16_t *node)
+{
+    return 0u - number_of(coder, node);
+}
+
+static unsigned is_theirs(Coder *coder, const uint16_t *player)
+{
+    return player_sides(coder, player) == SIDES_THEIRS;
 }
 
 unsigned icon_of(Coder *coder, const uint16_t *icon)
@@ -186,80 +179,63 @@ unsigned icon_of(Coder *coder, const uint16_t *icon)
     return (unsigned)TRIGGER_SOUL + (meaning_kind(icon) - MEAN_SOUL_ICON);
 }
 
-bool test_places(const CodeTest *test)
+unsigned code_name(Coder *coder, const uint16_t *leaf)
 {
-    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
+    return add_name(coder, said(coder, leaf));
 }
+
+/* "Your opponent's": the level of what was put by him. */
+static unsigned opponents_level(Coder *coder)
+{
+    CodeTest theirs = {.kind = TEST_SIDES, .of = SIDES_THEIRS};
+    CodeFilter filter = {
+        .first = (uint16_t)add_test(coder, theirs), .count = 1, .flags = FILTER_FACE_DOWN};
+    unsigned put = add_set(coder, make_set(SET_CANDIDATES, 0, 0));
+    unsigned set = add_set(coder, make_set(SET_SUCH, put, add_filter(coder, filter)));
+    return amount_add(coder, AMOUNT_VALUE, set, VALUE_LEVEL);
+}
+
+static unsigned depending(Coder *coder, const uint16_t *node)
+{
+    unsigned condition = code_condition(coder, CODE_FIELD(coder, node, DEPENDING, condition));
+    unsigned amount = code_amount(coder, CODE_FIELD(coder, node, DEPENDING, amount));
+    unsigned other = code_amount(coder, CODE_FIELD(coder, node, DEPENDING, other));
+    unsigned first = add_amount(coder, coder->code.amounts[amount]);
+    add_amount(coder, coder->code.amounts[other]);
+    return amount_add(coder, AMOUNT_DEPENDING, condition, (int)first);
+}
+
+/* The amounts, of what they are, and their value. */
+static const CodeRow amounts_said[] = {
+    {MEAN_X, .record = AMOUNT_X},
+    {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_set, 0}},
+    {MEAN_COLORS, AMOUNT_COLOURS, .of = {counted_set, 0}},
+    {MEAN_ICONS, AMOUNT_ICONS, .of = {counted_set, 1}, .more = {icon_of, 0}},
+    {MEAN_VALUE, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},
+    {MEAN_ONLY_VALUE, AMOUNT_ONLY_VALUE, .of = {code_set, 1}, .more = {attribute_of, 0}},
+    {MEAN_HIGHEST_OF, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},
+    {MEAN_SUM, AMOUNT_SUM, .of = {counted_set, 1}, .more = {attribute_of, 0}},
+    {MEAN_LEVEL_OF, AMOUNT_PLAYER_LEVEL, .of = {is_theirs, 0}},
+    {MEAN_DECLARED, .record = AMOUNT_DECLARED},
+    {MEAN_TIMES, AMOUNT_TIMES, .of = {code_amount, 0}, .more = {number_of, 1}},
+    {MEAN_PLUS, AMOUNT_PLUS, .of = {code_amount, 0}, .more = {number_of, 1}},
+    {MEAN_MINUS, AMOUNT_PLUS, .of = {code_amount, 0}, .more = {less_of, 1}},
+    {MEAN_KIND_COUNT, .record = 0},
+};
 
 static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
+    const CodeRow *row = code_row(amounts_said, meaning_kind(node));
+    int value = row ? (int)code_operand(coder, node, row->more) : 0;
+    if (row)
+        return amount_add(coder, row->record, code_operand(coder, node, row->of), value);
     switch (meaning_kind(node)) {
     case MEAN_NUMBER:
         return amount_add(coder, AMOUNT_NUMBER, 0, (int)meaning_value(node));
-    case MEAN_X:
-        return amount_add(coder, AMOUNT_X, 0, 0);
-    case MEAN_COUNT:
-        return amount_add(coder, AMOUNT_CARDS,
-                          counted_set(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
-    case MEAN_COLORS:
-        return amount_add(coder, AMOUNT_COLOURS,
-                          counted_set(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
-    case MEAN_ICONS:
-        return amount_add(coder, AMOUNT_ICONS,
-                          counted_set(coder, CODE_FIELD(coder, node, ICONS, cards)),
-                          (int)icon_of(coder, CODE_FIELD(coder, node, ICONS, icon)));
-    case MEAN_VALUE:
-        return amount_add(coder, AMOUNT_VALUE,
-                          counted_set(coder, CODE_FIELD(coder, node, VALUE, cards)),
-                          (int)attribute_of(coder, CODE_FIELD(coder, node, VALUE, attribute)));
-    case MEAN_ONLY_VALUE:
-        return amount_add(coder, AMOUNT_ONLY_VALUE,
-                          code_set(coder, CODE_FIELD(coder, node, ONLY_VALUE, cards)),
-                          (int)attribute_of(coder, CODE_FIELD(coder, node, ONLY_VALUE, attribute)));
-    case MEAN_HIGHEST_OF:
-        return amount_add(coder, AMOUNT_VALUE,
-                          counted_set(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
-                          (int)attribute_of(coder, CODE_FIELD(coder, node, HIGHEST_OF, attribute)));
-    case MEAN_SUM:
-        return amount_add(coder, AMOUNT_SUM, counted_set(coder, CODE_FIELD(coder, node, SUM, cards)),
-                          (int)attribute_of(coder, CODE_FIELD(coder, node, SUM, attribute)));
-    case MEAN_LEVEL_OF:
-        return amount_add(
-            coder, AMOUNT_PLAYER_LEVEL,
-            player_sides(coder, CODE_FIELD(coder, node, LEVEL_OF, player)) == SIDES_THEIRS, 0);
-    case MEAN_DECLARED:
-        return amount_add(coder, AMOUNT_DECLARED, 0, 0);
-    case MEAN_TIMES:
-        return amount_add(coder, AMOUNT_TIMES,
-                          code_amount(coder, CODE_FIELD(coder, node, TIMES, amount)),
-                          number_of(coder, CODE_FIELD(coder, node, TIMES, times)));
-    case MEAN_PLUS:
-        return amount_add(coder, AMOUNT_PLUS,
-                          code_amount(coder, CODE_FIELD(coder, node, PLUS, amount)),
-                          number_of(coder, CODE_FIELD(coder, node, PLUS, more)));
-    case MEAN_MINUS:
-        return amount_add(coder, AMOUNT_PLUS,
-                          code_amount(coder, CODE_FIELD(coder, node, MINUS, amount)),
-                          -number_of(coder, CODE_FIELD(coder, node, MINUS, less)));
-    case MEAN_SAME_OF_OPPONENT: { /* what was put by both, as its level */
-        CodeSet put = {.kind = SET_CANDIDATES};
-        CodeTest theirs = {.kind = TEST_SIDES, .of = SIDES_THEIRS};
-        CodeFilter filter = {.first = (uint16_t)add_tests(coder, &theirs, 1),
-                             .count = 1,
-                             .flags = FILTER_FACE_DOWN};
-        CodeSet set = {.kind = SET_SUCH,
-                       .of = (uint16_t)add_sets(coder, &put, 1),
-                       .more = (uint16_t)add_filters(coder, &filter, 1)};
-        return amount_add(coder, AMOUNT_VALUE, add_sets(coder, &set, 1), VALUE_LEVEL);
-    }
-    case MEAN_DEPENDING: {
-        unsigned condition = code_condition(coder, CODE_FIELD(coder, node, DEPENDING, condition));
-        unsigned parts[2] = {code_amount(coder, CODE_FIELD(coder, node, DEPENDING, amount)),
-                             code_amount(coder, CODE_FIELD(coder, node, DEPENDING, other))};
-        unsigned first = add_amount(coder, coder->code.amounts[parts[0]]);
-        add_amount(coder, coder->code.amounts[parts[1]]);
-        return amount_add(coder, AMOUNT_DEPENDING, condition, (int)first);
-    }
+    case MEAN_SAME_OF_OPPONENT:
+        return opponents_level(coder);
+    case MEAN_DEPENDING:
+        return depending(coder, node);
     default:
         return code_refuse(coder, node);
     }
@@ -275,36 +251,34 @@ unsigned code_amount(Coder *coder, const uint16_t *node)
     return amount;
 }
 
-static unsigned bound_add(Coder *coder, CodeCompare compare, const uint16_t *amount,
-                          const uint16_t *other)
+static unsigned none(Coder *coder, const uint16_t *node)
 {
-    return add_bound(coder, (CodeBound){.compare = (uint8_t)compare,
-                                        .amount = (uint16_t)code_amount(coder, amount),
-                                        .other = (uint16_t)code_amount(coder, other)});
+    (void)node;
+    return amount_add(coder, AMOUNT_NUMBER, 0, 0);
 }
+
+static const CodeRow bounds_said[] = {
+    {MEAN_EXACTLY, COMPARE_EQUAL, .of = {code_amount, 0}},
+    {MEAN_AT_MOST, COMPARE_AT_MOST, .of = {code_amount, 0}},
+    {MEAN_AT_LEAST, COMPARE_AT_LEAST, .of = {code_amount, 0}},
+    {MEAN_ABOVE, COMPARE_ABOVE, .of = {code_amount, 0}},
+    {MEAN_BELOW, COMPARE_BELOW, .of = {code_amount, 0}},
+    {MEAN_UNEQUAL, COMPARE_UNEQUAL, .of = {code_amount, 0}},
+    {MEAN_UP_TO, COMPARE_AT_MOST, .of = {code_amount, 0}},
+    {MEAN_NONE, COMPARE_EQUAL, .of = {none, 0}},
+    {MEAN_EITHER_NUMBER, COMPARE_EITHER, .of = {code_amount, 0}, .more = {code_amount, 1}},
+    {MEAN_KIND_COUNT, .record = 0},
+};
 
 unsigned code_bound(Coder *coder, const uint16_t *node)
 {
-    static const struct {
-        uint16_t kind;
-        uint8_t compare;
-    } compares[] = {{MEAN_EXACTLY, COMPARE_EQUAL},     {MEAN_AT_MOST, COMPARE_AT_MOST},
-                    {MEAN_AT_LEAST, COMPARE_AT_LEAST}, {MEAN_ABOVE, COMPARE_ABOVE},
-                    {MEAN_BELOW, COMPARE_BELOW},       {MEAN_UNEQUAL, COMPARE_UNEQUAL},
-                    {MEAN_UP_TO, COMPARE_AT_MOST}};
+    const CodeRow *row = code_row(bounds_said, meaning_kind(node));
     if (!node)
         return 0;
-    if (meaning_kind(node) == MEAN_NONE)
-        return add_bound(coder,
-                         (CodeBound){.compare = COMPARE_EQUAL,
-                                     .amount = (uint16_t)amount_add(coder, AMOUNT_NUMBER, 0, 0)});
-    for (size_t i = 0; i < sizeof compares / sizeof *compares; i++)
-        if (compares[i].kind == meaning_kind(node))
-            return bound_add(coder, compares[i].compare, meaning_part(coder->meaning, node, 0),
-                             NULL);
-    if (meaning_kind(node) == MEAN_EITHER_NUMBER && meaning_count(node) == 2)
-        return bound_add(coder, COMPARE_EITHER, meaning_part(coder->meaning, node, 0),
-                         meaning_part(coder->meaning, node, 1));
-    return code_refuse(coder, node);
+    if (!row || (row->record == COMPARE_EITHER && meaning_count(node) != 2))
+        return code_refuse(coder, node);
+    CodeBound bound = {.compare = row->record,
+                       .amount = (uint16_t)code_operand(coder, node, row->of)};
+    bound.other = (uint16_t)code_operand(coder, node, row->more);
+    return add_bound(coder, bound);
 }
-

@@ -14,7 +14,7 @@ static unsigned turns_of(const Coder *coder, const uint16_t *condition)
     return fits(coder, condition, "DURING(PERIOD(OPPONENT, TURN))") ? TURN_OTHERS : 0;
 }
 
-void condition_add(Making *making, Scope *scope, const uint16_t *node)
+static void condition_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned condition = code_condition(making->coder, node);
     require(making->coder, node, scope->count < CONDITIONS_MOST);
@@ -23,7 +23,7 @@ void condition_add(Making *making, Scope *scope, const uint16_t *node)
 }
 
 /* A time is said. */
-void time_add(Making *making, Scope *scope, const uint16_t *node)
+static void time_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned turns = turns_of(making->coder, node);
     if (turns) {
@@ -98,8 +98,7 @@ static unsigned zones_said(const Coder *coder, const uint16_t *node)
 /* Whether something said after a clause may be about whom that was about. */
 static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
-    static const uint16_t words[] = {MEAN_THAT, MEAN_IT, MEAN_THOSE, MEAN_THEM};
-    return meaning_says_any(coder->meaning, node, words, sizeof words / sizeof *words);
+    return says_fit(coder, node, "THAT|IT|THOSE|THEM");
 }
 
 static void body_add(Making *making, const uint16_t *node, Scope scope);

@@ -34,9 +34,7 @@ typedef struct Making {
 
 /* ---- code_rule.c ---- */
 
-/* What is said besides of when a clause holds: a condition, a time, and how long it lasts (NULL: nothing). */
-void condition_add(Making *making, Scope *scope, const uint16_t *node);
-void time_add(Making *making, Scope *scope, const uint16_t *node);
+/* How long a clause lasts is said besides (NULL: it is not). */
 void until_add(Making *making, Scope *scope, const uint16_t *until);
 
 /* ---- code_rule_clause.c ---- */

@@ -22,7 +22,7 @@ static void own_of(const Code *code, const CodeFilter *filter, CodeRule *whom)
 {
     whom->whom = WHOM_OWN;
     whom->mask = filter->mask;
-    whom->slots = SLOTS_STAGE | SLOTS_SURPLUS;
+    whom->slots = SLOTS_ALL;
     for (unsigned i = filter->printed; i < filter->count; i++) {
         const CodeTest *test = &code->tests[filter->first + i];
         const CodePlace *place = &code->places[test->kind == TEST_PLACE ? test->of : 0];
@@ -132,49 +132,31 @@ static void gift_rule_add(Making *making, CodeRule rule, const Scope *scope, Cod
 void own_rule_add(Making *making, WeissBan rule, const Scope *scope)
 {
     gift_rule_add(making, (CodeRule){.whom = WHOM_THIS, .gives = GIVES_BANS}, scope,
-                  (CodeGift){.kind = GIFT_BANS, .bans = 1u << rule});
+                  ban_gift(rule));
     making->elsewhere = true;
 }
 
-static unsigned value_gives(Coder *coder, const CodeGift *gift, bool in_hand)
-{
-    unsigned loss = gift->value < 0 ? GIVES_LOSS : 0;
-    switch (gift->of) {
-    case VALUE_POWER:
-        require(coder, NULL, !in_hand);
-        return GIVES_POWER | loss;
-    case VALUE_SOUL:
-        require(coder, NULL, !in_hand);
-        return GIVES_SOUL;
-    case VALUE_LEVEL:
-        return in_hand ? GIVES_HAND : GIVES_LEVEL;
-    default:
-        require(coder, NULL, in_hand);
-        return GIVES_HAND;
-    }
-}
+/* What a gift to characters gives, and to cards in hand: nothing where play does not do it. */
+static const uint16_t gives_of_gift[][2] = {
+    [GIFT_TRAIT] = {GIVES_TRAITS, 0},
+    [GIFT_COLOUR] = {GIVES_COLOURS, 0},
+    [GIFT_COUNTER] = {0, GIVES_HAND | GIVES_COUNTER},
+    [GIFT_ABILITY] = {GIVES_ABILITIES, GIVES_ABILITIES},
+    [GIFT_HAND_LIMIT] = {0, 0},
+};
+static const uint16_t gives_of_value[][2] = {
+    [VALUE_POWER] = {GIVES_POWER, 0},
+    [VALUE_SOUL] = {GIVES_SOUL, 0},
+    [VALUE_LEVEL] = {GIVES_LEVEL, GIVES_HAND},
+    [VALUE_COST] = {0, GIVES_HAND},
+};
 
-/* What a gift to characters, or to cards in hand, gives. */
 static unsigned gift_gives(Coder *coder, const CodeGift *gift, bool in_hand)
 {
-    switch (gift->kind) {
-    case GIFT_VALUE:
-        return value_gives(coder, gift, in_hand);
-    case GIFT_TRAIT:
-        require(coder, NULL, !in_hand);
-        return GIVES_TRAITS;
-    case GIFT_COLOUR:
-        require(coder, NULL, !in_hand);
-        return GIVES_COLOURS;
-    case GIFT_COUNTER:
-        require(coder, NULL, in_hand);
-        return GIVES_HAND | GIVES_COUNTER;
-    case GIFT_ABILITY:
-        return GIVES_ABILITIES;
-    default:
-        require(coder, NULL, false);
-        return 0;
-    }
+    bool value = gift->kind == GIFT_VALUE;
+    unsigned gives = value ? gives_of_value[gift->of][in_hand] : gives_of_gift[gift->kind][in_hand];
+    require(coder, NULL, gives != 0);
+    return gives | (gives == GIVES_POWER && gift->value < 0 ? GIVES_LOSS : 0);
 }
 
 /* ---- Clauses ---- */
@@ -195,7 +177,6 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     bool same = meaning_is(set, MEAN_SAME_SET);
     bool off_stage = !same && is_off_stage(coder, set);
     Gifts gifts = {.count = 0};
-    until_add(making, &scope, CODE_FIELD(coder, node, GAIN, until));
     if (meaning_is(what, MEAN_CARD_NAME)) {
         require(coder, set, meaning_is(set, MEAN_THIS));
         code_gains(coder, &gifts, what, NULL);
@@ -224,11 +205,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
 /* The stand phase of a ban is the next one of the character's player. */
 static bool stands_in_own_phase(const Coder *coder, const uint16_t *bans)
 {
-    const uint16_t *ban;
-    for (unsigned i = 0; (ban = meaning_of_list(coder->meaning, bans, MEAN_BANS, i)) != NULL; i++)
-        if (meaning_is(ban, MEAN_BAN_STANDING) && !fits(coder, ban, "BAN_STANDING(PERIOD(YOU))"))
-            return false;
-    return true;
+    return !says(coder, bans, MEAN_BAN_STANDING) ||
+           says_fit(coder, bans, "BAN_STANDING(PERIOD(YOU))");
 }
 
 static void ban_add(Making *making, const uint16_t *node, Scope scope)
@@ -238,7 +216,6 @@ static void ban_add(Making *making, const uint16_t *node, Scope scope)
     const uint16_t *what = CODE_FIELD(coder, node, CANNOT, what);
     bool this = meaning_is(set, MEAN_THIS);
     Gifts gifts = {.count = 0};
-    until_add(making, &scope, CODE_FIELD(coder, node, CANNOT, until));
     code_bans(coder, &gifts, what);
     require(coder, what, stands_in_own_phase(coder, what));
     CodeRule rule = subject_of(making, set, false);
@@ -257,7 +234,7 @@ static void encores_add(Making *making, const uint16_t *set, const Scope *scope)
 {
     CodeRule rule = whom_of(making->coder, set, false);
     rule.gives = GIVES_BANS;
-    gift_rule_add(making, rule, scope, (CodeGift){.kind = GIFT_BANS, .bans = 1u << BAN_USE_ENCORE});
+    gift_rule_add(making, rule, scope, ban_gift(BAN_USE_ENCORE));
     making->rules.reach |= REACH_OWN;
     making->elsewhere = true;
 }
@@ -266,7 +243,7 @@ static void encores_add(Making *making, const uint16_t *set, const Scope *scope)
 static void this_play_add(Making *making, const Scope *scope)
 {
     gift_rule_add(making, (CodeRule){.whom = WHOM_THIS, .flags = RULE_HAND, .gives = GIVES_HAND},
-                  scope, (CodeGift){.kind = GIFT_BANS, .bans = 1u << BAN_PLAYED});
+                  scope, ban_gift(BAN_PLAYED));
     making->rules.reach |= REACH_OWN;
     making->hand = true;
 }
@@ -286,7 +263,6 @@ static void player_ban_add(Making *making, const uint16_t *node, Scope scope)
     const uint16_t *what = CODE_FIELD(coder, node, PLAYER_CANNOT, what);
     const uint16_t *encores = fits(coder, what, "USE_ENCORE") ? part(coder, what, 0) : NULL;
     unsigned sides = player_sides(coder, CODE_FIELD(coder, node, PLAYER_CANNOT, player));
-    until_add(making, &scope, CODE_FIELD(coder, node, PLAYER_CANNOT, until));
     if (encores) {
         require(coder, what, sides == SIDES_MINE);
         encores_add(making, encores, &scope);
@@ -314,7 +290,6 @@ static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
     bool same = meaning_is(set, MEAN_SAME_SET);
     bool this = meaning_is(set, MEAN_THIS);
     CodeRule rule = {.whom = WHOM_THIS, .flags = RULE_HAND, .gives = GIVES_HAND};
-    until_add(making, &scope, CODE_FIELD(coder, node, MAY_PLAY_ANY_COLOR, until));
     require(coder, set, !same || (making->hand && !making->elsewhere));
     if (!same && !this) {
         rule.whom = WHOM_SET;
@@ -328,48 +303,53 @@ static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
     making->hand |= this;
 }
 
-static void hand_limit_add(Making *making, const uint16_t *amount, const Scope *scope)
+static void hand_limit_add(Making *making, const uint16_t *node, Scope scope)
 {
-    gift_rule_add(
-        making, (CodeRule){.whom = WHOM_PLAYERS, .sides = SIDES_MINE, .gives = GIVES_PLAYER}, scope,
-        (CodeGift){.kind = GIFT_HAND_LIMIT, .value = (int16_t)meaning_value(amount)});
+    gift_rule_add(making,
+                  (CodeRule){.whom = WHOM_PLAYERS, .sides = SIDES_MINE, .gives = GIVES_PLAYER},
+                  &scope,
+                  (CodeGift){.kind = GIFT_HAND_LIMIT,
+                             .value = (int16_t)meaning_value(part(making->coder, node, 0))});
     making->elsewhere = true;
+}
+
+static void soul_add(Making *making, const uint16_t *node, Scope scope)
+{
+    require(making->coder, node, meaning_is(part(making->coder, node, 0), MEAN_THIS));
+    own_rule_add(making, BAN_SOUL_LOSS, &scope);
+}
+
+static void checks_add(Making *making, const uint16_t *node, Scope scope)
+{
+    require(making->coder, node, scope.attack && fits(making->coder, node, "TRIGGER_CHECKS(2)"));
+    own_rule_add(making, RULE_TWO_CHECKS, &scope);
 }
 
 /* ---- Any clause ---- */
 
 void rule_clause_add(Making *making, const uint16_t *node, Scope scope)
 {
-    Coder *coder = making->coder;
+    static const struct {
+        uint16_t kind;
+        uint8_t until; /* the part that says how long */
+        void (*add)(Making *making, const uint16_t *node, Scope scope);
+    } clauses[] = {
+        {MEAN_GAIN, 2, gain_add},
+        {MEAN_CANNOT, 2, ban_add},
+        {MEAN_PLAYER_CANNOT, 2, player_ban_add},
+        {MEAN_MAY_PLAY_ANY_COLOR, 1, any_colour_add},
+        {MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS, 1, soul_add},
+        {MEAN_TRIGGER_CHECKS, 1, checks_add},
+        {MEAN_HAND_LIMIT, 1, hand_limit_add},
+    };
     making->clauses++;
-    switch (meaning_kind(node)) {
-    case MEAN_GAIN:
-        gain_add(making, node, scope);
-        break;
-    case MEAN_CANNOT:
-        ban_add(making, node, scope);
-        break;
-    case MEAN_PLAYER_CANNOT:
-        player_ban_add(making, node, scope);
-        break;
-    case MEAN_MAY_PLAY_ANY_COLOR:
-        any_colour_add(making, node, scope);
-        break;
-    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
-        require(coder, node, meaning_is(part(coder, node, 0), MEAN_THIS));
-        until_add(making, &scope, part(coder, node, 1));
-        own_rule_add(making, BAN_SOUL_LOSS, &scope);
-        break;
-    case MEAN_TRIGGER_CHECKS:
-        require(coder, node, scope.attack && meaning_value(part(coder, node, 0)) == 2);
-        own_rule_add(making, RULE_TWO_CHECKS, &scope);
-        break;
-    case MEAN_HAND_LIMIT:
-        hand_limit_add(making, part(coder, node, 0), &scope);
-        break;
-    case MEAN_MAY_HAVE_COPIES: /* a rule of deck building: nothing to do in a game */
-        break;
-    default:
-        code_refuse(coder, node);
-    }
+    if (meaning_is(node, MEAN_MAY_HAVE_COPIES)) /* deck building: nothing to do in a game */
+        return;
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
+        if (clauses[i].kind == meaning_kind(node)) {
+            until_add(making, &scope, part(making->coder, node, clauses[i].until));
+            clauses[i].add(making, node, scope);
+            return;
+        }
+    code_refuse(making->coder, node);
 }

@@ -184,14 +184,13 @@ static bool is_told_there(const Coder *coder, const uint16_t *what)
 
 static void happens(Coder *coder, Events *events, const uint16_t *cards, const uint16_t *what)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
-    unsigned count = list_parts(coder, what, MEAN_WHICHEVER, parts);
+    Parts parts = list_parts(coder, what, MEAN_WHICHEVER);
     CodeRange subjects = code_subjects(coder, cards, false);
     require(coder, cards,
             !meaning_says_state(coder->meaning, cards) &&
                 (is_told_there(coder, what) || !says(coder, cards, MEAN_THE)));
-    for (unsigned i = 0; i < count; i++)
-        happening_add(coder, events, parts[i], subjects);
+    for (unsigned i = 0; i < parts.count; i++)
+        happening_add(coder, events, parts.of[i], subjects);
 }
 
 /* ---- Other events ---- */
@@ -239,59 +238,54 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
     return event;
 }
 
-static CodeEvent check_reveals(Coder *coder, const uint16_t *node)
-{
-    return (CodeEvent){
-        .kind = ON_CHECK,
-        .event = EVENT_TRIGGER_CHECKED,
-        .subjects = code_subjects(coder, CODE_FIELD(coder, node, CHECK_REVEALS, cards), false),
-        .attackers = code_subjects(coder, CODE_FIELD(coder, node, CHECK_REVEALS, attacker), false)};
-}
+/* Events, and which parts of what is said are the player, the cards and the attackers: 1 + their number, 0 for none. */
+static const struct Told {
+    uint16_t meaning;
+    uint8_t kind;
+    uint8_t event;
+    uint8_t player;
+    uint8_t cards;
+    uint8_t attackers;
+} told[] = {
+    {MEAN_PLAYS, ON_PLAY, EVENT_PLAYED, 1, 2, 0},
+    {MEAN_CHECK_REVEALS, ON_CHECK, EVENT_TRIGGER_CHECKED, 0, 2, 1},
+    {MEAN_LEVELS_UP, ON_PLAYER, EVENT_LEVELLED_UP, 1, 0, 0},
+    {MEAN_REFRESHES, ON_PLAYER, EVENT_REFRESHED, 1, 0, 0},
+    {MEAN_HAS_REFRESHED, ON_PLAYER, EVENT_REFRESHED, 1, 0, 0},
+};
 
-static CodeEvent of_player(Coder *coder, const uint16_t *player, WeissEventKind event)
+static CodeEvent told_of(Coder *coder, const uint16_t *node)
 {
-    return (CodeEvent){
-        .kind = ON_PLAYER, .event = (uint8_t)event, .sides = (uint8_t)player_sides(coder, player)};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        const struct Told *row = &told[i];
+        CodeEvent event = {.kind = row->kind, .event = row->event};
+        if (row->meaning != meaning_kind(node))
+            continue;
+        if (row->player)
+            event.sides = (uint8_t)player_sides(coder, part(coder, node, row->player - 1u));
+        if (row->cards)
+            event.subjects = code_subjects(coder, part(coder, node, row->cards - 1u), false);
+        if (row->attackers)
+            event.attackers = code_subjects(coder, part(coder, node, row->attackers - 1u), false);
+        return event;
+    }
+    code_refuse(coder, node);
+    return (CodeEvent){0};
 }
 
 static void trigger_add(Coder *coder, Events *events, const uint16_t *node)
 {
     const uint16_t *first = part(coder, node, 0);
-    switch (meaning_kind(node)) {
-    case MEAN_AT_BEGINNING:
-    case MEAN_AT_END:
-        event_add(coder, events, moment(coder, first, meaning_is(node, MEAN_AT_END)));
-        break;
-    case MEAN_HAPPENS:
+    if (meaning_is(node, MEAN_HAPPENS))
         happens(coder, events, first, CODE_FIELD(coder, node, HAPPENS, what));
-        break;
-    case MEAN_CHECK_REVEALS:
-        event_add(coder, events, check_reveals(coder, node));
-        break;
-    case MEAN_DAMAGE_ENDS:
+    else if (fits(coder, node, "AT_BEGINNING|AT_END"))
+        event_add(coder, events, moment(coder, first, meaning_is(node, MEAN_AT_END)));
+    else if (meaning_is(node, MEAN_DAMAGE_ENDS))
         event_add(coder, events, damage_ends(coder, node));
-        break;
-    case MEAN_USES:
+    else if (meaning_is(node, MEAN_USES))
         event_add(coder, events, uses(coder, node));
-        break;
-    case MEAN_PLAYS:
-        event_add(coder, events,
-                  (CodeEvent){.kind = ON_PLAY,
-                              .event = EVENT_PLAYED,
-                              .sides = (uint8_t)player_sides(coder, first),
-                              .subjects = code_subjects(
-                                  coder, CODE_FIELD(coder, node, PLAYS, cards), false)});
-        break;
-    case MEAN_LEVELS_UP:
-        event_add(coder, events, of_player(coder, first, EVENT_LEVELLED_UP));
-        break;
-    case MEAN_REFRESHES:
-    case MEAN_HAS_REFRESHED:
-        event_add(coder, events, of_player(coder, first, EVENT_REFRESHED));
-        break;
-    default:
-        code_refuse(coder, node);
-    }
+    else
+        event_add(coder, events, told_of(coder, node));
 }
 
 /* ---- What a use has done ---- */
@@ -391,7 +385,6 @@ static uint64_t listens(const Events *events)
 
 unsigned code_trigger(Coder *coder, const uint16_t *node)
 {
-    const uint16_t *parts[PARTS_MOST] = {NULL};
     Events events = {.count = 0};
     Beside beside = {.count = 0};
     coder->unsupported = NULL;
@@ -401,11 +394,10 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
         return code_refuse(coder, node);
     if (CODE_FIELD(coder, node, TRIGGERED, condition))
         beside_add(coder, &beside, CODE_FIELD(coder, node, TRIGGERED, condition));
-    const uint16_t *triggers = CODE_FIELD(coder, node, TRIGGERED, triggers);
+    Parts triggers = list_parts(coder, CODE_FIELD(coder, node, TRIGGERED, triggers), MEAN_WHENEVER);
     const uint16_t *result = result_of(coder, node);
-    unsigned count = result ? 0 : list_parts(coder, triggers, MEAN_WHENEVER, parts);
-    for (unsigned i = 0; i < count; i++)
-        trigger_add(coder, &events, parts[i]);
+    for (unsigned i = 0; !result && i < triggers.count; i++)
+        trigger_add(coder, &events, triggers.of[i]);
     if (result)
         result_add(coder, &events, node, result);
     else

@@ -33,6 +33,7 @@ static unsigned append(Coder *coder, void **list, uint16_t *room, uint16_t *coun
 #define RECORD(what, type)                                                                         \
     unsigned add_##what(Coder *coder, type what) { return APPEND(what, &what, 1); }
 #define RECORDS(what, type)                                                                        \
+    RECORD(what, type)                                                                             \
     unsigned add_##what##s(Coder *coder, const type *what##s, unsigned count)                      \
     {                                                                                              \
         return APPEND(what, what##s, count);                                                       \
@@ -43,6 +44,14 @@ static unsigned append(Coder *coder, void **list, uint16_t *room, uint16_t *coun
         return (CodeRange){(uint16_t)APPEND(what, what##s, count), (uint16_t)count};               \
     }
 #include "weiss/text/code/records.def"
+
+const CodeRow *code_row(const CodeRow *rows, MeaningKind kind)
+{
+    for (; rows->meaning != MEAN_KIND_COUNT; rows++)
+        if (rows->meaning == kind)
+            return rows;
+    return NULL;
+}
 
 unsigned code_refuse(Coder *coder, const uint16_t *node)
 {

@@ -2,8 +2,7 @@
 
 #include "weiss/engine/abilities.h"
 #include "weiss/engine/zones.h"
-
-enum { SLOTS_ANY = SLOTS_STAGE | SLOTS_SURPLUS };
+#include "weiss/text/code/coder.h"
 
 /* ---- How many ---- */
 
@@ -49,47 +48,24 @@ static bool set_range(const Code *code, ZoneCount *count, const CodeSet *set)
 
 /* ---- Of which cards ---- */
 
-/* Narrows a place down to what a test of a filter says about it. */
-static bool place_narrow(const Code *code, const CodeTest *test, CodePlace *place, bool *placed)
-{
-    unsigned sides = place->sides;
-    switch (test->kind) {
-    case TEST_PLACE:
-        if (*placed)
-            return false;
-        *placed = true;
-        *place = code->places[test->of];
-        place->sides = (uint8_t)(place->sides & sides);
-        return true;
-    case TEST_SIDES:
-        place->sides = (uint8_t)(sides & test->of);
-        return true;
-    default:
-        return test->kind == TEST_OTHER; /* than this card, which is in hand */
-    }
-}
-
-/* The cards of a place, or of where those are that are not said to be anywhere, that pass a filter. */
+/* The cards of a place, or of where those are that are not said to be anywhere, that pass a filter, but for this card,
+ * which is in hand. */
 static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *filter,
                          unsigned sides, const CodePlace *given)
 {
     const unsigned beside = FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_THOSE;
-    bool climax = filter->flags & FILTER_CLIMAX;
-    CodePlace place = {.sides = SIDES_BOTH,
-                       .zone = ZONE_STAGE,
-                       .other = climax ? ZONE_CLIMAX_AREA : ZONE_STAGE,
-                       .slots = SLOTS_ANY,
-                       .other_slots = SLOTS_ANY};
+    CodePlace place = make_place(SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
     bool placed = given != NULL;
     if (placed)
         place = *given;
+    else if (filter->flags & FILTER_CLIMAX)
+        place.other = ZONE_CLIMAX_AREA;
     place.sides = (uint8_t)(place.sides & sides);
-    for (unsigned i = filter->printed; i < filter->count; i++)
-        if (!place_narrow(code, &code->tests[filter->first + i], &place, &placed))
-            return false;
+    if (!filter_narrows(code, filter, &place, &placed))
+        return false;
     bool said = (filter->flags & FILTER_PLACED) || given;
-    bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ANY) ||
-                 (place.other == ZONE_STAGE && place.other_slots != SLOTS_ANY);
+    bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ALL) ||
+                 (place.other == ZONE_STAGE && place.other_slots != SLOTS_ALL);
     if ((filter->flags & beside) || (filter->printed && !filter->mask) || place.all || slots ||
         placed != said || place.zone == ZONE_HAND || place.other == ZONE_HAND ||
         (place.sides != SIDES_MINE && place.sides != SIDES_THEIRS))

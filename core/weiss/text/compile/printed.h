@@ -28,9 +28,7 @@ bool printed_key_fits(const char *own, const char *key, Printed what);
 /* Those of `cards` that have `text` as their name or a trait, or in it, or as a keyword. */
 uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);
 
-/* Types of cards. */
-enum { TYPES_CHARACTER = 1, TYPES_EVENT = 2, TYPES_CLIMAX = 4, TYPES_ALL = 7, TYPES_MARKER = 8 };
-/* The cards of those types; TYPES_MARKER is not asked. */
+/* The cards of these types, TYPES_. */
 uint64_t printed_of_types(const WeissDeck *deck, unsigned types);
 /* The cards of a deck whose printed value a bound with fixed numbers holds for. */
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,

@@ -38,7 +38,7 @@ static void close_bracket(Brackets *brackets, const char *rest)
     text_buffer_put_byte(brackets->out, ']');
     brackets->depth -= brackets->depth > 0;
     brackets->inner = 0;
-    if (isalnum((unsigned char)*rest) || *rest == '[' || (unsigned char)*rest >= 0x80)
+    if (clean_is_letter(*rest) || *rest == '[')
         text_buffer_put_byte(brackets->out, ' ');
 }
 
@@ -80,9 +80,7 @@ static size_t open_bracket(Brackets *brackets, const char *text)
         taken = take_unclosed(brackets, text);
     if (taken > 0)
         return taken;
-    char last = text_buffer_last(out);
-    if (last != '\0' && !clean_is_in(last, " \"(["))
-        text_buffer_put_byte(out, ' ');
+    clean_space(out, " \"([");
     text_buffer_put_byte(out, '[');
     brackets->depth++;
     taken = 1 + strspn(text + 1, " ");

@@ -1,5 +1,4 @@
 /* Step 8 of the cleaner: how a text ends, and the marks of names. */
-#include <ctype.h>
 #include <string.h>
 
 #include "weiss/text/source/clean_parts.h"
@@ -58,8 +57,7 @@ static void end_text(TextBuffer *out)
         return;
     }
     char last = text_buffer_last(out);
-    if ((isalnum((unsigned char)last) || last == NAME_CLOSE || (unsigned char)last >= 0x80) &&
-        clean_is_sentence(out->bytes))
+    if ((clean_is_letter(last) || last == NAME_CLOSE) && clean_is_sentence(out->bytes))
         text_buffer_put_byte(out, '.');
 }
 

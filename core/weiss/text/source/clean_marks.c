@@ -52,12 +52,6 @@ size_t clean_ability_tag(const char *text)
     return tag->ability ? length : 0;
 }
 
-static void put_space(TextBuffer *out)
-{
-    if (out->length > 0 && text_buffer_last(out) != ' ')
-        text_buffer_put_byte(out, ' ');
-}
-
 /* Circled numbers are costs. */
 static bool put_circled(TextBuffer *out, uint32_t code)
 {
@@ -76,11 +70,11 @@ static void put_plain(TextBuffer *out, const char *text)
         char room[2];
         const char *plain = glyph_plain(glyph.code, room);
         if (isspace((int)(glyph.code & 0x7F)) && glyph.code < 0x80)
-            put_space(out);
+            clean_space(out, " ");
         else if (glyph.code < ' ')
             break;
         else if (plain != NULL && *plain == ' ')
-            put_space(out);
+            clean_space(out, " ");
         else if (plain != NULL)
             text_buffer_put_string(out, plain);
         else if (!put_circled(out, glyph.code))
@@ -96,8 +90,7 @@ static bool is_word(char byte)
 
 static void put_tag(TextBuffer *out, const struct Tag *tag, const char *rest)
 {
-    if (out->length > 0 && !clean_is_in(text_buffer_last(out), " ([\"'-/#"))
-        text_buffer_put_byte(out, ' ');
+    clean_space(out, " ([\"'-/#");
     text_buffer_put_string(out, OPEN);
     text_buffer_put_string(out, tag->printed);
     text_buffer_put_string(out, CLOSE);
@@ -145,14 +138,12 @@ static size_t take_bare(TextBuffer *out, const char *text)
 
 static size_t take_tag(TextBuffer *out, const char *text)
 {
-    size_t taken = take_bracketed(out, text, "[[", ".gif", "]]");
-    if (taken == 0)
-        taken = take_bracketed(out, text, "[", "", "]");
-    if (taken == 0)
-        taken = take_bracketed(out, text, OPEN, "", CLOSE);
-    if (taken == 0 && *text == '@')
-        taken = take_bare(out, text);
-    return taken;
+    static const char *const brackets[][3] = {
+        {"[[", ".gif", "]]"}, {"[", "", "]"}, {OPEN, "", CLOSE}};
+    size_t taken = 0;
+    for (size_t i = 0; taken == 0 && i < sizeof brackets / sizeof *brackets; i++)
+        taken = take_bracketed(out, text, brackets[i][0], brackets[i][1], brackets[i][2]);
+    return taken == 0 && *text == '@' ? take_bare(out, text) : taken;
 }
 
 /* 《 in its forms "<<" and "?Trait?", with the space before it. */

@@ -70,11 +70,6 @@ static void put_unknown(TextBuffer *out, const char *text, size_t length)
     }
 }
 
-bool clean_is_note(const char *text, size_t length)
-{
-    return is_known(text, length, true) || is_known(text, length, false);
-}
-
 /* Bytes from '(' to its ')', 0 if it has none. Parentheses in names nest. */
 static size_t parenthesis_length(const char *text)
 {
@@ -110,8 +105,7 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
         return;
     }
     text_buffer_remove(out, start, out->length - start);
-    if (start > 0 && text_buffer_last(out) != ' ')
-        text_buffer_put_byte(out, ' ');
+    clean_space(out, " ");
 }
 
 /* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes
@@ -134,8 +128,9 @@ void clean_notes(TextBuffer *out, const char *text)
         return;
     while (*text != '\0') {
         size_t length = *text == '(' ? parenthesis_length(text) : 0;
-        bool endless = *text == '(' && length == 0 && clean_is_note(text + 1, strlen(text + 1));
-        if (endless)
+        size_t rest = strlen(text + 1);
+        if (*text == '(' && length == 0 && /* a reminder that lost its end */
+            (is_known(text + 1, rest, true) || is_known(text + 1, rest, false)))
             break;
         if (length > 2)
             put_parenthesis(out, text, length);

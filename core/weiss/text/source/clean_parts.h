@@ -19,6 +19,12 @@ enum { NAME_OPEN = '\x01', NAME_CLOSE = '\x02' };
 /* Whether a byte is one of a set; the NUL at the end of a text never is. */
 bool clean_is_in(char byte, const char *set);
 
+/* Whether a byte is a letter or a digit, or one of a sign that is not ASCII. */
+bool clean_is_letter(char byte);
+
+/* Writes a space, but not at the beginning or after one of a set of bytes. */
+void clean_space(TextBuffer *out, const char *set);
+
 /* Bytes of the first one of `words`, with bars between them, that a text begins with; 0 for none. */
 size_t clean_begins(const char *text, const char *words);
 
@@ -46,9 +52,6 @@ size_t clean_any_tag(const char *text);
 
 /* 2. Reminder texts in parentheses taken out. */
 void clean_notes(TextBuffer *out, const char *text);
-
-/* Whether such a text is the start of a reminder: for one that lost its parenthesis. */
-bool clean_is_note(const char *text, size_t length);
 
 /* 3. The strings of a card made into its abilities, one after the other, each with its NUL. `notes`
  * and `room` are scratch. Returns their number. */

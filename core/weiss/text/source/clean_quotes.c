@@ -7,6 +7,8 @@
 #include "weiss/text/source/clean_parts.h"
 #include "weiss/text/source/glyph.h"
 
+#define CLOSE_BEFORE " \"([/#$" /* what an opening mark stands close to */
+
 enum { QUOTATION_DEPTH = 8 };
 
 typedef struct Quotes {
@@ -57,16 +59,9 @@ static void put_inner(TextBuffer *out, const char *name, size_t length)
     }
 }
 
-static void put_space_before(TextBuffer *out)
-{
-    char last = text_buffer_last(out);
-    if (last != '\0' && !clean_is_in(last, " \"([/#$"))
-        text_buffer_put_byte(out, ' ');
-}
-
 static void put_space_after(TextBuffer *out, const char *rest)
 {
-    if (isalnum((unsigned char)*rest) || clean_is_in(*rest, "[(") || (unsigned char)*rest >= 0x80)
+    if (clean_is_letter(*rest) || clean_is_in(*rest, "[("))
         text_buffer_put_byte(out, ' ');
 }
 
@@ -74,7 +69,7 @@ static void put_space_after(TextBuffer *out, const char *rest)
 static void put_name(const Quotes *quotes, const char *name, size_t length, const char *spelled)
 {
     TextBuffer *out = quotes->out;
-    put_space_before(out);
+    clean_space(out, CLOSE_BEFORE);
     text_buffer_put_byte(out, NAME_OPEN);
     if (spelled != NULL && clean_count_byte(name, length, '"') % 2 == 1)
         put_inner(out, spelled, strlen(spelled));
@@ -177,7 +172,7 @@ static size_t open_quotation(Quotes *quotes, const char *mark)
         taken = take_other_name(quotes, mark);
     if (taken > 0)
         return taken;
-    put_space_before(quotes->out);
+    clean_space(quotes->out, CLOSE_BEFORE);
     if (text_buffer_last(quotes->out) == '"')
         text_buffer_put_byte(quotes->out, ' ');
     begin_quotation(quotes);
@@ -229,7 +224,7 @@ static void end_quotation(const Quotes *quotes)
     char last = text_buffer_last(out);
     if (last == ',' || text_buffer_ends(out, "]."))
         text_buffer_remove(out, out->length - 1, 1);
-    bool open_end = isalnum((unsigned char)last) || last == NAME_CLOSE || (last & 0x80) != 0;
+    bool open_end = clean_is_letter(last) || last == NAME_CLOSE;
     if (last == ',' || (open_end && !out->failed && clean_ability_tag(out->bytes + begun) > 0 &&
                         clean_is_sentence(out->bytes + begun)))
         text_buffer_put_byte(out, '.');

@@ -1,4 +1,4 @@
-/* What several steps of the cleaner look for. Changes nothing. */
+/* What several steps of the cleaner look for. */
 #include <ctype.h>
 #include <string.h>
 
@@ -7,6 +7,17 @@
 bool clean_is_in(char byte, const char *set)
 {
     return byte != '\0' && strchr(set, byte) != NULL;
+}
+
+bool clean_is_letter(char byte)
+{
+    return isalnum((unsigned char)byte) || (unsigned char)byte >= 0x80;
+}
+
+void clean_space(TextBuffer *out, const char *set)
+{
+    if (out->length > 0 && !clean_is_in(text_buffer_last(out), set))
+        text_buffer_put_byte(out, ' ');
 }
 
 size_t clean_begins(const char *text, const char *words)

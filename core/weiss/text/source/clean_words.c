@@ -158,16 +158,14 @@ static size_t kept_length(const char *text)
 
 static void put_kept(TextBuffer *out, const char *text, size_t length, const CleanWords *words)
 {
-    unsigned number = words->first[bucket_of(text, 0)];
-    for (; number != 0; number = words->next[number]) {
-        const struct Correction *correction = &corrections[number - 1];
-        if (strlen(correction->words) == length && memcmp(correction->words, text, length) == 0)
-            break;
+    for (unsigned i = words->first[bucket_of(text, 0)]; i != 0; i = words->next[i]) {
+        const struct Correction *correction = &corrections[i - 1];
+        if (strlen(correction->words) == length && memcmp(correction->words, text, length) == 0) {
+            text_buffer_put_string(out, correction->printed);
+            return;
+        }
     }
-    if (number != 0)
-        text_buffer_put_string(out, corrections[number - 1].printed);
-    else
-        text_buffer_put(out, text, length);
+    text_buffer_put(out, text, length);
 }
 
 /* Writes a mark with the spaces that belong around it. Returns the bytes taken. */
