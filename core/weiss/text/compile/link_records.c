@@ -3,24 +3,19 @@
 #include "weiss/engine/event.h"
 #include "weiss/text/compile/link_parts.h"
 
-const uint16_t *meaning_of(const Ability *ability, const uint16_t *node)
-{
-    return ability->meaning->code + ability->meaning->origins[node - ability->program->code];
-}
-
 bool x_link(Linker *linker, Ability *ability)
 {
     Coder *coder = &linker->coder;
     coder->meaning = ability->meaning;
     coder->unsupported = NULL;
-    ability->x = (uint16_t)code_x(coder, ability->meaning->code + ability->meant);
+    ability->x = (uint16_t)code_x(coder, ability_meaning(ability));
     return !coder->unsupported;
 }
 
 bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered)
 {
     Coder *coder = &linker->coder;
-    unsigned number = code_trigger(coder, meaning_of(ability, triggered));
+    unsigned number = code_trigger(coder, triggered);
     if (!number)
         return false;
     const CodeTrigger *trigger = &coder->code.triggers[number];
@@ -52,18 +47,16 @@ const uint16_t *ops_link(Linker *linker, Ability *ability)
             continue;
         op->record = (uint16_t)later_link(linker, ability, ability->meaning->code + op->meaning);
         if (!op->record)
-            unsupported = ability->program->code + ability->meaning->inner[op->meaning];
+            unsupported = ability->meaning->code + op->meaning;
     }
     return unsupported;
 }
 
-bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit)
+bool limit_link(Linker *linker, Ability *ability, const uint16_t *unless)
 {
-    if (node_kind(limit) != TEXT_LIMIT_IF_NOT && node_kind(limit) != TEXT_LIMIT_NOT_IF)
-        return true;
     linker->coder.unsupported = NULL;
-    ability->limit =
-        (uint16_t)code_condition(&linker->coder, meaning_of(ability, node_first(limit)));
+    ability->limit = (uint16_t)code_condition(
+        &linker->coder, MEANING_AT(ability->meaning, unless, UNLESS, condition));
     return !linker->coder.unsupported;
 }
 

@@ -515,8 +515,8 @@ void lower_body(Lowering *l, const uint16_t *body)
     l->topic = WORDS_NONE;
 }
 
-bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
-                     MeaningTest *skip)
+const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *ability,
+                                const uint16_t *body, MeaningTest *skip)
 {
     const Meaning *meaning = ability->meaning;
     Lowering l = {.list = list,
@@ -525,11 +525,10 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
                   .ability = ability,
                   .meaning = meaning,
                   .skip = skip,
-                  .cost = ability->cost_items ? meaning->code + meaning->origins[ability->cost_items]
-                                              : NULL,
+                  .cost = ability_cost(ability),
                   .choice_past = true,
-                  .x = x_definition(meaning, meaning->code + ability->meant),
-                  .known = true};
+                  .x = x_definition(meaning, ability_meaning(ability)),
+                  .at = ability_meaning(ability)};
     list->holds = false;
     if (body)
         lower_body(&l, body);
@@ -538,5 +537,5 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
     ops_tell_names(list, l.base, meaning);
     if (l.x)
         ops_tell_x(list, l.base, meaning, l.x);
-    return l.known;
+    return l.unsupported;
 }

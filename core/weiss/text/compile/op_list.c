@@ -9,16 +9,6 @@ void op_list_free(OpList *list)
     *list = (OpList){0};
 }
 
-const uint16_t *outer_of(const Lowering *l, const uint16_t *node)
-{
-    return l->ability->program->code + (node ? l->meaning->outer[node - l->meaning->code] : 0);
-}
-
-const uint16_t *inner_of(const Lowering *l, const uint16_t *node)
-{
-    return l->ability->program->code + (node ? l->meaning->inner[node - l->meaning->code] : 0);
-}
-
 /* The set, or of a clause without one all of it: whether it means cards from before. */
 static bool tells_of_before(const Meaning *meaning, const uint16_t *node)
 {

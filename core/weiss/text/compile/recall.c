@@ -109,10 +109,9 @@ void link_recalls(Linker *linker, unsigned first, unsigned printed)
         Ability *ability = &linker->abilities[i];
         if (!ability->recalls || !ability->exact)
             continue; /* who leaves the stage, or whose card has left it, is not remembered any more */
-        ability->exact = known && recall_asked(ability->meaning, ability_meaning(ability)) &&
-                         !(ability->events >> EVENT_LEFT_STAGE & 1u);
-        linker->unsupported_nodes[i] =
-            ability->exact ? linker->unsupported_nodes[i] : ability->node;
+        if (!known || !recall_asked(ability->meaning, ability_meaning(ability)) ||
+            (ability->events >> EVENT_LEFT_STAGE & 1u))
+            ability_refuse(ability, ability_meaning(ability));
         recalled |= ability->exact;
     }
     for (unsigned i = first; i < first + printed && recalled; i++)
