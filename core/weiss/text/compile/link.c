@@ -5,17 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/later.h"
-#include "weiss/text/compile/link_parts.h"
+#include "weiss/engine/event.h"
 #include "weiss/text/check/check_antecedents.h"
-#include "weiss/text/play/modifier.h"
-#include "weiss/text/compile/recall.h"
-#include "weiss/text/play/run.h"
-#include "weiss/text/play/trait.h"
 #include "weiss/text/check/check_assumptions.h"
 #include "weiss/text/compile/active_zones.h"
+#include "weiss/text/compile/link_parts.h"
+#include "weiss/text/compile/recall.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/modifier.h"
 
 enum { NO_FIELD = UINT8_MAX };
 
@@ -134,21 +131,16 @@ static bool is_event(const Ability *ability)
  * your hand". */
 static bool clause_is_of_hand(const Meaning *meaning, const uint16_t *clause)
 {
-    const uint16_t *first = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
+    const uint16_t *what;
     bool lasts = meaning_has(meaning, clause, MEAN_UNTIL);
-    switch (meaning_kind(clause)) {
-    case MEAN_PLAYER_CANNOT:
-        return meaning_is(first, MEAN_YOU) && !lasts &&
-               meaning_has(meaning, MEANING_AT(meaning, clause, PLAYER_CANNOT, what), MEAN_THIS);
-    case MEAN_MAY_PLAY_ANY_COLOR:
-        return meaning_is(first, MEAN_THIS) && !lasts;
-    case MEAN_CANNOT:
-        return meaning_is(first, MEAN_THIS) && !lasts &&
-               meaning_has(meaning, clause, MEAN_IS_PLAYED);
-    default:
-        return meaning_is(first, MEAN_THIS) && meaning_has(meaning, clause, MEAN_WHILE_IN) &&
-               meaning_has(meaning, clause, MEAN_HAND);
-    }
+    if (meaning_fits(meaning, clause, "PLAYER_CANNOT(YOU, @)", &what))
+        return !lasts && meaning_has(meaning, what, MEAN_THIS);
+    if (meaning_fits(meaning, clause, "MAY_PLAY_ANY_COLOR(THIS)", NULL))
+        return !lasts;
+    if (meaning_fits(meaning, clause, "CANNOT(THIS)", NULL))
+        return !lasts && meaning_has(meaning, clause, MEAN_IS_PLAYED);
+    return meaning_is(meaning_part(meaning, clause, 0), MEAN_THIS) &&
+           meaning_has(meaning, clause, MEAN_WHILE_IN) && meaning_has(meaning, clause, MEAN_HAND);
 }
 
 /* Whether a sentence of an event is about playing the card or building the deck, not what it does:
@@ -178,31 +170,52 @@ static bool pays(const OpList *ops, unsigned first)
     return false;
 }
 
-/* The events of the keywords that are triggered; 0 for other types. */
-static uint64_t keyword_events(unsigned type)
-{
-    switch (type) {
-    case ABILITY_TYPE_ENCORE:
-        return 1ull << EVENT_LEFT_STAGE;
-    case ABILITY_TYPE_BOND:
-        return 1ull << EVENT_PLACED;
-    case ABILITY_TYPE_SHIFT:
-        return 1ull << EVENT_MAIN_PHASE;
-    default:
-        return 0;
-    }
-}
-
 /* What its heading says: how often it activates in a turn, and when not. Returns a part that does not run, or NULL. */
 static const uint16_t *link_heading(Linker *linker, Ability *ability)
 {
+    Coder *coder = &linker->coder;
     const uint16_t *times = heading_part(ability, MEAN_TIMES_PER_TURN);
     const uint16_t *unless = heading_part(ability, MEAN_UNLESS);
-    unsigned most = times ? meaning_value(MEANING_AT(ability->meaning, times, TIMES_PER_TURN, times)) : 0;
+    unsigned most = times ? meaning_value(CODE_FIELD(coder, times, TIMES_PER_TURN, times)) : 0;
     ability->times = (uint8_t)most;
-    if (unless && !limit_link(linker, ability, unless))
-        return unless;
-    return most > LIMIT_MAX ? times : NULL;
+    coder->unsupported = NULL;
+    if (unless)
+        ability->limit =
+            (uint16_t)code_condition(coder, CODE_FIELD(coder, unless, UNLESS, condition));
+    return coder->unsupported ? unless : most > LIMIT_MAX ? times : NULL;
+}
+
+/* What an AUTO waits for; false if that is not supported. */
+static bool link_trigger(Linker *linker, Ability *ability, const uint16_t *triggered)
+{
+    unsigned number = code_trigger(&linker->coder, triggered);
+    const CodeTrigger *trigger = &linker->coder.code.triggers[number];
+    if (!number)
+        return false;
+    ability->trigger = (uint16_t)number;
+    ability->events = trigger->listens;
+    ability->own_event = trigger->own;
+    return true;
+}
+
+/* The times at which parts of it are done later. Returns one that is not supported, or NULL. */
+static const uint16_t *link_later(Linker *linker, Ability *ability)
+{
+    const uint16_t *unsupported = NULL;
+    for (unsigned i = ability->first_op; !linker->ops.failed && i < linker->ops.count; i++) {
+        Op *op = &linker->ops.ops[i];
+        const uint16_t *when = ability->meaning->code + op->meaning;
+        if (op->code != OP_LATER)
+            continue;
+        op->record = (uint16_t)code_later(&linker->coder, when);
+        const CodeLater *later = &linker->coder.code.laters[op->record];
+        if (!op->record)
+            unsupported = when;
+        else /* after trigger checks also where there is no counter step */
+            ability->events |=
+                1ull << later->event | (later->checks ? 1ull << EVENT_DAMAGE_STEP : 0);
+    }
+    return unsupported;
 }
 
 /* Adds the instructions of an ability that has some. Returns a part that does not run, or NULL. */
@@ -218,7 +231,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
     const uint16_t *unsupported = ability->cost ? NULL : cost;
     const uint16_t *heading = link_heading(linker, ability);
     unsupported = heading ? heading : unsupported;
-    if (autos && body && !trigger_link(linker, ability, MEANING_AT(meaning, node, AUTO, what)))
+    if (autos && body && !link_trigger(linker, ability, MEANING_AT(meaning, node, AUTO, what)))
         unsupported = MEANING_AT(meaning, node, AUTO, what);
     ability->forbid_count = (uint16_t)code_forbidden(&linker->coder, node, &ability->forbids);
     ability->recalls = !ability->granted && choice_is_recalled(ability, body);
@@ -226,7 +239,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
                                                is_event(ability) ? sentence_is_standing : NULL);
     unsupported = unsupported ? unsupported : sentence;
     ability->holds = linker->ops.holds;
-    const uint16_t *later = ops_link(linker, ability);
+    const uint16_t *later = link_later(linker, ability);
     unsupported = unsupported ? unsupported : later;
     if (!autos && meaning_says(meaning, body, MEAN_THAT_EFFECT))
         unsupported = node;
@@ -250,11 +263,17 @@ static unsigned number_at(const Ability *ability, unsigned field)
     return meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : 0;
 }
 
-/* What a keyword says beside its cost. */
+/* What a keyword says beside its cost, and what it waits for. */
 static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
+    case MEAN_ENCORE:
+        ability->events = 1ull << EVENT_LEFT_STAGE;
+        ability->own_event = true;
+        break;
     case MEAN_BOND:
+        ability->events = 1ull << EVENT_PLACED;
+        ability->own_event = true;
         ability->bond = (uint16_t)code_names(&linker->coder,
                                              MEANING_AT(ability->meaning, node, BOND, name));
         break;
@@ -263,6 +282,7 @@ static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
         ability->level = (uint8_t)number_at(ability, MEANING_FIELD(BACKUP, level));
         break;
     case MEAN_SHIFT:
+        ability->events = 1ull << EVENT_MAIN_PHASE;
         ability->level = (uint8_t)number_at(ability, MEANING_FIELD(SHIFT, level));
         break;
     default:
@@ -270,16 +290,36 @@ static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
     }
 }
 
-/* An ability at `node` of the meaning, before anything is known of it but what X is. */
+/* An ability at `node` of the meaning, of which nothing is known yet but what X is. */
 static Ability begin(Linker *linker, const Ability *known_of, const uint16_t *node, unsigned type,
                      bool *x_known)
 {
+    Coder *coder = &linker->coder;
     Ability ability = *known_of;
     ability.meant = (uint16_t)(node - ability.meaning->code);
     ability.type = (uint8_t)type;
     ability.first_op = linker->ops.count;
-    *x_known = x_link(linker, &ability);
+    coder->meaning = ability.meaning;
+    coder->unsupported = NULL;
+    ability.x = (uint16_t)code_x(coder, node);
+    *x_known = !coder->unsupported;
     return ability;
+}
+
+static bool stands_for_ability(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return is_ability(node);
+}
+
+/* "All of that player's characters": only where a trigger about a card says who that is. */
+static bool that_player_known(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *what =
+        meaning_is(ability, MEAN_AUTO) ? MEANING_AT(meaning, ability, AUTO, what) : NULL;
+    return !meaning_says(meaning, ability, MEAN_THAT_PLAYER) ||
+           (meaning_has(meaning, what, MEAN_HAPPENS) &&
+            !meaning_has_anywhere(meaning, what, stands_for_ability));
 }
 
 /* Adds the ability at `node` of the meaning. */
@@ -287,14 +327,10 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
                          WeissType type)
 {
     bool x_known;
-    Ability ability =
-        begin(linker, known_of, node, shapes[meaning_kind(node)].type, &x_known);
+    Ability ability = begin(linker, known_of, node, shapes[meaning_kind(node)].type, &x_known);
     ability.keywords = (uint16_t)keywords_of(ability.meaning, node);
     ability.combo = is_combo(ability.meaning, node);
     link_keyword(linker, &ability, node);
-    ability.events = keyword_events(ability.type);
-    ability.own_event =
-        ability.type == ABILITY_TYPE_ENCORE || ability.type == ABILITY_TYPE_BOND;
     if (ability.type == ABILITY_TYPE_CONT || ability.type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
         bool known = rules_link(linker, &ability, type) && x_known &&
@@ -306,7 +342,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         return;
     }
     const uint16_t *unsupported = link_body(linker, &ability);
-    ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, node, type);
+    ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, type);
     if (meaning_is(node, MEAN_SUNDER) || !ability_is_of_type(&ability, ability.zones, type) ||
         !x_known || !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
         !that_player_known(ability.meaning, node))

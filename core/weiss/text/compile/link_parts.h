@@ -33,19 +33,6 @@ void ability_refuse(Ability *ability, const uint16_t *unsupported);
 Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *meaning,
                        const uint16_t *node);
 
-/* What X is; false if that is not supported. */
-bool x_link(Linker *linker, Ability *ability);
-/* What an AUTO waits for; false if that is not supported. */
-bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
-/* The condition with which an ability does not activate; false if it is not supported. */
-bool limit_link(Linker *linker, Ability *ability, const uint16_t *unless);
-/* The costs that its instructions ask for, and when parts are done later. Returns a part that is not supported, or
- * NULL. */
-const uint16_t *ops_link(Linker *linker, Ability *ability);
-
-/* "All of that player's characters": only where a trigger about a card says who that is. */
-bool that_player_known(const Meaning *meaning, const uint16_t *ability);
-
 /* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
  * those give that grant them, of the abilities from `first` on. */
 bool rules_link(Linker *linker, Ability *ability, WeissType type);

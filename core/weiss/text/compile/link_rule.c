@@ -3,12 +3,6 @@
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/continuous/continuous.h"
 
-/* Whether an ability lets markers pay for playing cards. */
-static bool substitute_plays(const Coder *coder, const Ability *ability)
-{
-    return coder->code.substitutes[ability->substitute].kind == SUBSTITUTE_PLAY;
-}
-
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {
     AbilityRules rules = {0};
@@ -20,7 +14,8 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
         rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
         known = type == TYPE_CHARACTER && !ability->granted;
     } else if (ability->substitute) {
-        rules = (AbilityRules){.gives = substitute_plays(&linker->coder, ability) ? GIVES_HAND : 0,
+        const CodeSubstitute *paid = &linker->coder.code.substitutes[ability->substitute];
+        rules = (AbilityRules){.gives = paid->kind == SUBSTITUTE_PLAY ? GIVES_HAND : 0,
                                .zones = 1u << ZONE_STAGE};
         known = !ability->granted;
     } else {
@@ -50,11 +45,14 @@ Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *mean
     return NULL;
 }
 
-/* The ability that a gift of an ability names, by its place in the meaning. */
-static Ability *gift_ability(const Linker *linker, unsigned first, const Ability *ability,
-                             const CodeGift *gift)
+/* The ability that a gift names by its place in the meaning, whose number takes that place; NULL if there is none. */
+static const Ability *gift_join(const Linker *linker, unsigned first, const Ability *ability,
+                                CodeGift *gift)
 {
-    return ability_meant(linker, first, ability->meaning, ability->meaning->code + gift->of);
+    const Meaning *meaning = ability->meaning;
+    const Ability *granted = ability_meant(linker, first, meaning, meaning->code + gift->of);
+    gift->of = granted ? (uint16_t)(granted - linker->abilities) : 0;
+    return granted;
 }
 
 /* Whether an ability can be given to cards in hand: it changes them there. */
@@ -73,10 +71,9 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
         CodeGift *gift = &linker->coder.code.gifts[rule->gift + i];
         if (gift->kind != GIFT_ABILITY)
             continue;
-        const Ability *granted = gift_ability(linker, first, ability, gift);
+        const Ability *granted = gift_join(linker, first, ability, gift);
         if (!granted)
             return false;
-        gift->of = (uint16_t)(granted - linker->abilities);
         if (rule->flags & (RULE_HAND | RULE_ELSEWHERE))
             known &= works_in_hand(granted);
         rule->within |= granted->gives;
@@ -98,13 +95,8 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
             continue;
         for (unsigned j = 0; j < clause->times; j++) {
             CodeGift *gift = &linker->coder.code.gifts[clause->of + j];
-            const Ability *granted = gift->kind == GIFT_ABILITY
-                                         ? gift_ability(linker, first, ability, gift)
-                                         : ability;
-            if (!granted)
+            if (gift->kind == GIFT_ABILITY && !gift_join(linker, first, ability, gift))
                 return false;
-            if (gift->kind == GIFT_ABILITY)
-                gift->of = (uint16_t)(granted - linker->abilities);
         }
     }
     return true;

@@ -151,6 +151,9 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
 /* The effects or abilities that are spoken of: those of the sentence in hand, or the next there are. */
 const uint16_t *quotes_here(const Lowering *l);
 
+/* A choice between so many; the number of the first of the jumps that follow it. */
+uint16_t lower_mode(Lowering *l, unsigned count);
+
 /* "Choose 1 of the following": noted for the clause that performs it. */
 void lower_mode_choice(Lowering *l, const uint16_t *clause);
 

@@ -80,8 +80,9 @@ static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_
     meaning_part((meaning), (node), MEANING_FIELD(kind, name))
 
 /* Whether a node is what a pattern says: a kind with its parts in parentheses, as grammar.def writes them. "|" stands
- * between kinds of which it may be one, "_" is anything, nothing at all an empty field, "@" anything that is there and
- * is put into found[0], found[1] … unless `found` is NULL. Parts behind the last one that is said may be anything. */
+ * between kinds of which it may be one, also before the first if it may be none; "_" is anything, nothing at all an
+ * empty field, "@" anything that is there and is put into found[0], found[1] … unless `found` is NULL. Parts behind
+ * the last one that is said may be anything. */
 bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
                   const uint16_t **found);
 
@@ -93,18 +94,21 @@ static inline bool meaning_is_effect(const uint16_t *ability)
 }
 bool meaning_is_granted(const uint16_t *node);
 
-/* Whether a node, NULL for none, is or has below it one of this kind, one of these, one that passes a test:
- * in what it says itself, not in abilities that it grants. */
+/* Whether a node, NULL for none, is or has below it one of this kind, one of these, one that passes a test or fits a
+ * pattern: in what it says itself, not in abilities that it grants. */
 bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
 bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
                      size_t count);
 typedef bool MeaningTest(const Meaning *meaning, const uint16_t *node);
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
-/* The same also in those abilities. */
-bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+bool meaning_has_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
+/* The same also in those abilities; and the first one, or NULL. */
 bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
+bool meaning_says_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
 bool meaning_says_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
                       size_t count);
+bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+const uint16_t *meaning_find(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 
 /* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. */
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,

@@ -11,25 +11,39 @@ bool meaning_is_granted(const uint16_t *node)
            !meaning_is_effect(node);
 }
 
-static bool is_one_of(const uint16_t *node, const uint16_t *kinds, size_t count)
+/* ---- What stands below ---- */
+
+/* What a node is looked for as: one of some kinds, one that passes a test, or one that fits a pattern; also in
+ * abilities that are granted, or not. */
+typedef struct Search {
+    const Meaning *meaning;
+    const uint16_t *kinds;
+    size_t count;
+    MeaningTest *test;
+    const char *pattern;
+    bool anywhere;
+} Search;
+
+static bool is_sought(const Search *search, const uint16_t *node)
 {
-    for (size_t i = 0; i < count; i++)
-        if (meaning_kind(node) == kinds[i])
+    for (size_t i = 0; i < search->count; i++)
+        if (meaning_kind(node) == search->kinds[i])
             return true;
-    return false;
+    return (search->test && search->test(search->meaning, node)) ||
+           (search->pattern && meaning_fits(search->meaning, node, search->pattern, NULL));
 }
 
-bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
-                     size_t count)
+static const uint16_t *find(const Search *search, const uint16_t *node)
 {
-    if (!node || is_one_of(node, kinds, count))
-        return node != NULL;
-    for (unsigned i = 0; i < meaning_count(node); i++) {
-        const uint16_t *part = meaning_part(meaning, node, i);
-        if (part && !meaning_is_granted(part) && meaning_has_any(meaning, part, kinds, count))
-            return true;
+    if (!node || is_sought(search, node))
+        return node;
+    const uint16_t *found = NULL;
+    for (unsigned i = 0; i < meaning_count(node) && !found; i++) {
+        const uint16_t *part = meaning_part(search->meaning, node, i);
+        if (part && (search->anywhere || !meaning_is_granted(part)))
+            found = find(search, part);
     }
-    return false;
+    return found;
 }
 
 bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
@@ -37,43 +51,52 @@ bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
     return meaning_has_any(meaning, node, (uint16_t[]){(uint16_t)kind}, 1);
 }
 
+bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
+                     size_t count)
+{
+    return find(&(Search){.meaning = meaning, .kinds = kinds, .count = count}, node) != NULL;
+}
+
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test)
 {
-    if (!node || test(meaning, node))
-        return node != NULL;
-    for (unsigned i = 0; i < meaning_count(node); i++) {
-        const uint16_t *part = meaning_part(meaning, node, i);
-        if (part && !meaning_is_granted(part) && meaning_has_such(meaning, part, test))
-            return true;
-    }
-    return false;
+    return find(&(Search){.meaning = meaning, .test = test}, node) != NULL;
+}
+
+bool meaning_has_fit(const Meaning *meaning, const uint16_t *node, const char *pattern)
+{
+    return find(&(Search){.meaning = meaning, .pattern = pattern}, node) != NULL;
+}
+
+bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
+{
+    uint16_t kinds[] = {(uint16_t)kind};
+    Search search = {.meaning = meaning, .kinds = kinds, .count = 1, .anywhere = true};
+    return find(&search, node) != NULL;
 }
 
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test)
 {
-    if (!node || test(meaning, node))
-        return node != NULL;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (meaning_has_anywhere(meaning, meaning_part(meaning, node, i), test))
-            return true;
-    return false;
+    return meaning_find(meaning, node, test) != NULL;
+}
+
+const uint16_t *meaning_find(const Meaning *meaning, const uint16_t *node, MeaningTest *test)
+{
+    return find(&(Search){.meaning = meaning, .test = test, .anywhere = true}, node);
+}
+
+bool meaning_says_fit(const Meaning *meaning, const uint16_t *node, const char *pattern)
+{
+    return find(&(Search){.meaning = meaning, .pattern = pattern, .anywhere = true}, node) != NULL;
 }
 
 bool meaning_says_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
                       size_t count)
 {
-    if (!node || is_one_of(node, kinds, count))
-        return node != NULL;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (meaning_says_any(meaning, meaning_part(meaning, node, i), kinds, count))
-            return true;
-    return false;
+    Search search = {.meaning = meaning, .kinds = kinds, .count = count, .anywhere = true};
+    return find(&search, node) != NULL;
 }
 
-bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
-{
-    return meaning_says_any(meaning, node, (uint16_t[]){(uint16_t)kind}, 1);
-}
+/* ---- Lists, things, equals ---- */
 
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
                                 unsigned index)
@@ -99,28 +122,12 @@ bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *o
 
 bool meaning_is_thing(const Meaning *meaning, const uint16_t *set)
 {
-    switch (meaning_kind(set)) {
-    case MEAN_THIS:
-    case MEAN_IT:
-    case MEAN_THEM:
-    case MEAN_REST:
-    case MEAN_THAT:
-    case MEAN_THOSE:
-    case MEAN_THE:
-    case MEAN_THE_CHOSEN:
-    case MEAN_THE_REVEALED:
-    case MEAN_FACING:
-    case MEAN_FACING_IN_BATTLE:
-    case MEAN_ATTACKING:
-    case MEAN_SAME_SET:
-        return true;
-    case MEAN_SUCH:
-        return meaning_is(MEANING_AT(meaning, set, SUCH, cards), MEAN_THIS);
-    case MEAN_WITHIN:
-        return meaning_is(MEANING_AT(meaning, set, WITHIN, cards), MEAN_THE_CHOSEN);
-    default:
-        return false;
-    }
+    return meaning_fits(meaning, set,
+                        "THIS|IT|THEM|REST|THAT|THOSE|THE|THE_CHOSEN|THE_REVEALED|FACING|"
+                        "FACING_IN_BATTLE|ATTACKING|SAME_SET",
+                        NULL) ||
+           meaning_fits(meaning, set, "SUCH(THIS)", NULL) ||
+           meaning_fits(meaning, set, "WITHIN(THE_CHOSEN)", NULL);
 }
 
 /* ---- Patterns ---- */
@@ -131,11 +138,11 @@ typedef struct Pattern {
     const uint16_t **found;
 } Pattern;
 
-/* Whether a node is what `length` letters of a pattern name: one of some kinds, a number, anything. */
+/* Whether a node is what `length` letters of a pattern name: one of some kinds, a number, anything, nothing. */
 static bool is_named(const uint16_t *node, const char *names, size_t length)
 {
     if (*names == '_' || !node)
-        return *names == '_' || length == 0;
+        return *names == '_' || *names == '|' || length == 0;
     if (isdigit((unsigned char)*names))
         return meaning_is(node, MEAN_NUMBER) && meaning_value(node) == strtoul(names, NULL, 10);
     const char *kind = meaning_facts(meaning_kind(node))->name;
