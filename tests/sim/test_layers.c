@@ -112,7 +112,8 @@ Test(layers, games_do_not_know_each_other)
     cr_expect_gt(expect_none_in("core/shironeko/{*,*/*}.[ch]", NULL, names_weiss), 20);
 }
 
-/* How something is worded is nothing that policies read: what it means, and its records, are what they ask. */
+/* How something is worded is nothing that anybody reads who comes after the meaning: what it means, and its records,
+ * are what they ask. */
 static const char *names_wording(const char *line)
 {
     static const char *const words[] = {"weiss/text/grammar", "Program", "->program", "TEXT_", "node_kind"};
@@ -126,6 +127,14 @@ Test(layers, policies_read_no_wordings)
 {
     cr_expect_gt(expect_none_in("core/weiss/policy/*.[ch]", NULL, names_wording), 20);
     cr_expect_not_null(names_wording("#include \"weiss/text/grammar/program.h\""));
+}
+
+/* But for the store of compiled texts, which has them parsed. */
+Test(layers, what_comes_after_the_meaning_reads_no_wordings)
+{
+    cr_expect_gt(expect_none_in("core/weiss/text/{check,code,compile,continuous,play,select,trigger}/*.c",
+                                "compile/card_text.c", names_wording),
+                 70);
 }
 
 /* ---- The rooms of core ---- */

@@ -106,8 +106,7 @@ static inline void question_text(const char *rule, const char *text)
     cr_assert(program_compile(&question_program, question_grammar, rule, text, &reached),
               "%s: understood up to \"%s\"", text, text + reached);
     question_mean();
-    question_ability =
-        (Ability){.program = &question_program, .x = (uint16_t)question_record(code_x)};
+    question_ability = (Ability){.x = (uint16_t)question_record(code_x)};
     board->match.unmasked = true; /* nobody makes masks of the records of a question */
     question = (Run){.table = &board->table,
                      .frame = &question_frame,

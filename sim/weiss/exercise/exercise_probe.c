@@ -15,7 +15,7 @@ typedef struct ProbeCharacter {
     int soul;
     int level;
     uint32_t bans;
-    uint32_t traits; /* a bit for each string of the ability's program */
+    uint32_t traits; /* a bit for each string of the ability's meaning */
     Granted granted[GRANTED_MAX];
     unsigned colours;
     const char *names[NAMES_MAX];
@@ -31,26 +31,26 @@ typedef struct Probe {
 } Probe;
 
 static uint32_t probe_traits(const WeissTable *table, unsigned player, unsigned slot,
-                             const Program *program)
+                             const Meaning *meaning)
 {
     char key[WEISS_NAME_KEY_SIZE];
     uint32_t traits = 0;
-    for (unsigned i = 0; i < program->string_count && i < TRAITS_MAX; i++) {
-        weiss_name_key(key, program->strings[i], strlen(program->strings[i]));
+    for (unsigned i = 0; i < meaning->string_count && i < TRAITS_MAX; i++) {
+        weiss_name_key(key, meaning->strings[i], strlen(meaning->strings[i]));
         traits |= (uint32_t)continuous_has_trait(table, player, slot, key) << i;
     }
     return traits;
 }
 
 static void probe_character(const WeissTable *table, unsigned player, unsigned slot,
-                            const Program *program, ProbeCharacter *probe)
+                            const Meaning *meaning, ProbeCharacter *probe)
 {
     probe->power = weiss_gain_power(table, player, slot);
     probe->soul = weiss_gain_soul(table, player, slot);
     probe->level = weiss_gain_level(table, player, slot);
     probe->bans = weiss_gain_bans(table, player, slot);
     if (gains_possible(table, GIVES_TRAITS))
-        probe->traits = probe_traits(table, player, slot, program);
+        probe->traits = probe_traits(table, player, slot, meaning);
     if (gains_possible(table, GIVES_NAMES | GIVES_COLOURS)) {
         probe->colours = continuous_colours(table, player, slot);
         continuous_names(table, player, slot, probe->names, NAMES_MAX);
@@ -59,13 +59,13 @@ static void probe_character(const WeissTable *table, unsigned player, unsigned s
                        GRANTED_MAX);
 }
 
-static void probe_take(const WeissTable *table, const Program *program, Probe *probe)
+static void probe_take(const WeissTable *table, const Meaning *meaning, Probe *probe)
 {
     memset(probe, 0, sizeof *probe);
     for (unsigned player = 0; player < PLAYERS; player++) {
         const WeissPlayer *p = &table->state.players[player];
         for (unsigned slots = p->occupied; slots; slots &= slots - 1)
-            probe_character(table, player, bits_first(slots), program,
+            probe_character(table, player, bits_first(slots), meaning,
                             &probe->characters[player][bits_first(slots)]);
         if (gains_possible(table, GIVES_HAND)) {
             weiss_hand_gain(table, player, UINT64_MAX, &probe->hand[player]);
@@ -87,10 +87,10 @@ bool exercise_gives(const WeissTable *table, unsigned player, unsigned number)
     WeissTable *asked =
         (WeissTable *)(uintptr_t)table; /* what is kept of it follows from the state */
     const uint16_t gives = ability->gives;
-    probe_take(table, ability->program, &with);
+    probe_take(table, ability->meaning, &with);
     ability->gives = 0;
     weiss_table_forget(asked);
-    probe_take(table, ability->program, &without);
+    probe_take(table, ability->meaning, &without);
     ability->gives = gives;
     weiss_table_forget(asked);
     return memcmp(&with, &without, sizeof with) != 0;

@@ -41,9 +41,10 @@ static void add_quote(Transcript *t, const char *text, bool fresh)
 static void add_words(Transcript *t, const WeissTable *table, unsigned name)
 {
     const Ability *ability = ability_named(table, name);
-    char *text = t->look.grammar == NULL
-                     ? NULL
-                     : cards_render(ability->program, ability->node, t->look.grammar);
+    const Meaning *meaning = ability->meaning;
+    char *text = t->look.grammar == NULL ? NULL
+                                         : cards_render(meaning->program, meaning->makers[ability->meant],
+                                                        t->look.grammar);
     t->draws = text == NULL || strcasestr(text, "draw") != NULL;
     if (text != NULL) {
         transcript_line_add(&t->line, ": ");

@@ -119,12 +119,10 @@ typedef struct Ability {
     uint16_t free_play;  /* [set] for one of which a CONT lets its card be played, or 0 */
     uint16_t bond;       /* [filter] of whom Bond brings back */
     uint16_t index;      /* its number among the abilities of its card, from 0 in printed order */
-    uint16_t cost_items; /* of its cost in the program, or 0 */
-    uint16_t node;  /* of the ability in the program's code; of a sentence of an event that says
-                         how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
-    uint16_t meant; /* where it stands in `meaning` */
-    const Program *program;
-    const Meaning *meaning; /* of all of the program */
+    uint16_t meant;      /* where it stands in `meaning`; of a sentence of an event that says how the card is
+                              played, that sentence: a CONT beside its ABILITY_TYPE_EVENT */
+    uint16_t unsupported; /* if it is not exact: where a part stands that does not run */
+    const Meaning *meaning; /* of all of the text */
 } Ability;
 
 /* Where in its meaning the ability stands. */
@@ -132,6 +130,9 @@ static inline const uint16_t *ability_meaning(const Ability *ability)
 {
     return ability->meaning->code + ability->meant;
 }
+
+/* What it costs, or NULL. */
+const uint16_t *ability_cost(const Ability *ability);
 
 /* Whether positions on the stage decide what is offered in the main phase: where they do not, an exchange of positions
  * changes nothing else that is offered. */

@@ -21,7 +21,7 @@ static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
     case MEAN_AT:
         return zones_named(meaning, filter);
     case MEAN_UNDER:
-        return meaning_kind(meaning_part(meaning, filter, 0)) == MEAN_CARDS ? 1u << ZONE_MARKER : 0;
+        return meaning_fits(meaning, filter, "UNDER(CARDS)", NULL) ? 1u << ZONE_MARKER : 0;
     case MEAN_AND:
     case MEAN_ANY:
         for (unsigned i = 0; i < meaning_count(filter); i++)
@@ -35,12 +35,11 @@ static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
 /* The zones that conditions say this card is in. */
 static unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME || meaning_kind(node) == MEAN_UNTRUE)
-        return 0;
-    const uint16_t *first = meaning_count(node) ? meaning_part(meaning, node, 0) : NULL;
-    if (meaning_kind(node) == MEAN_IS && meaning_kind(first) == MEAN_THIS)
-        return filter_zones(meaning, meaning_part(meaning, node, 1));
     unsigned zones = 0;
+    if (meaning_is(node, MEAN_UNTRUE))
+        return 0;
+    if (meaning_fits(meaning, node, "IS(THIS)", NULL))
+        return filter_zones(meaning, MEANING_AT(meaning, node, IS, such));
     for (unsigned i = 0; i < meaning_count(node); i++)
         zones |= condition_zones(meaning, meaning_part(meaning, node, i));
     return zones;
@@ -50,10 +49,10 @@ static unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
 static unsigned leading_zones(const Meaning *meaning, const uint16_t *body)
 {
     unsigned zones = 0;
-    while (body && (meaning_kind(body) == MEAN_BODY || meaning_kind(body) == MEAN_FILL))
+    while (meaning_fits(meaning, body, "BODY|FILL", NULL))
         body = meaning_part(meaning, body, 0);
-    for (; body && meaning_kind(body) == MEAN_IF; body = meaning_part(meaning, body, 1))
-        zones |= condition_zones(meaning, meaning_part(meaning, body, 0));
+    for (; meaning_is(body, MEAN_IF); body = MEANING_AT(meaning, body, IF, body))
+        zones |= condition_zones(meaning, MEANING_AT(meaning, body, IF, condition));
     return zones;
 }
 
@@ -101,25 +100,20 @@ static unsigned triggered_zones(const Ability *ability, const Code *code, const 
     unsigned own = 0, said = 0;
     for (unsigned i = 0; i < events.count; i++)
         own |= event_zones(code, &code->events[events.first + i]);
-    for (; meaning_kind(node) == MEAN_ONLY; node = meaning_part(meaning, node, 1))
-        said |= condition_zones(meaning, meaning_part(meaning, node, 0));
     if (own)
         return own;
-    said |=
-        condition_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(TRIGGERED, condition)));
-    return said |
-           leading_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(TRIGGERED, body)));
+    for (; meaning_is(node, MEAN_ONLY); node = MEANING_AT(meaning, node, ONLY, what))
+        said |= condition_zones(meaning, MEANING_AT(meaning, node, ONLY, condition));
+    return said | condition_zones(meaning, MEANING_AT(meaning, node, TRIGGERED, condition)) |
+           leading_zones(meaning, MEANING_AT(meaning, node, TRIGGERED, body));
 }
 
 /* ---- Costs: "put this card from your hand into your waiting room" ---- */
 
 static unsigned paid_from(const Meaning *meaning, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return 0;
     unsigned zones = 0;
-    if (meaning_kind(node) == MEAN_WITHIN &&
-        meaning_kind(meaning_part(meaning, node, 0)) == MEAN_THIS)
+    if (meaning_fits(meaning, node, "WITHIN(THIS)", NULL))
         return zones_named(meaning, node);
     for (unsigned i = 0; i < meaning_count(node); i++)
         zones |= paid_from(meaning, meaning_part(meaning, node, i));
@@ -133,21 +127,17 @@ static unsigned default_zones(WeissType type)
                                   : 0;
 }
 
-unsigned ability_zones(const Ability *ability, const Code *code, const uint16_t *node,
-                       WeissType type)
+unsigned ability_zones(const Ability *ability, const Code *code, WeissType type)
 {
     const Meaning *meaning = ability->meaning;
-    const uint16_t *cost, *heading;
+    const uint16_t *node = ability_meaning(ability);
     unsigned zones = 0;
     switch (meaning_kind(node)) {
     case MEAN_AUTO:
-        zones =
-            triggered_zones(ability, code, meaning_part(meaning, node, MEANING_FIELD(AUTO, what)));
-        cost = meaning_part(meaning, node, MEANING_FIELD(AUTO, cost));
+        zones = triggered_zones(ability, code, MEANING_AT(meaning, node, AUTO, what));
         break;
     case MEAN_ACT:
-        zones = leading_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(ACT, body)));
-        cost = meaning_part(meaning, node, MEANING_FIELD(ACT, cost));
+        zones = leading_zones(meaning, MEANING_AT(meaning, node, ACT, body));
         break;
     case MEAN_BACKUP:
         return 1u << ZONE_HAND;
@@ -159,11 +149,10 @@ unsigned ability_zones(const Ability *ability, const Code *code, const uint16_t 
     default:
         return default_zones(type);
     }
-    heading = meaning_part(meaning, node, 0);
-    if ((heading && meaning_says(meaning, heading, MEAN_IN_CLOCK)) ||
+    if (meaning_says(meaning, meaning_part(meaning, node, 0), MEAN_IN_CLOCK) ||
         (ability->keywords & KEYWORD_ALARM))
         return 1u << ZONE_CLOCK;
-    zones = zones ? zones : paid_from(meaning, cost);
+    zones = zones ? zones : paid_from(meaning, ability_cost(ability));
     return zones ? zones : default_zones(type);
 }
 
@@ -173,12 +162,10 @@ bool ability_is_of_type(const Ability *ability, unsigned zones, WeissType type)
         1u << ABILITY_TYPE_ACT | 1u << ABILITY_TYPE_ENCORE | 1u << ABILITY_TYPE_BOND |
         1u << ABILITY_TYPE_BACKUP | 1u << ABILITY_TYPE_SHIFT | 1u << ABILITY_TYPE_GREAT_PERFORMANCE;
     static const unsigned of_events = 1u << ABILITY_TYPE_EVENT | 1u << ABILITY_TYPE_COUNTER;
-    if (type == TYPE_CHARACTER)
-        return !(of_events >> ability->type & 1);
-    if (of_characters >> ability->type & 1)
-        return false;
-    if (type == TYPE_CLIMAX)
-        return !(of_events >> ability->type & 1);
-    return (of_events >> ability->type & 1) ||
-           (zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA)) != 0;
+    bool of_event = of_events >> ability->type & 1;
+    bool of_character = of_characters >> ability->type & 1;
+    if (type == TYPE_CHARACTER || type == TYPE_CLIMAX)
+        return !of_event && (type == TYPE_CHARACTER || !of_character);
+    return !of_character &&
+           (of_event || (zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA)) != 0);
 }

@@ -7,12 +7,11 @@
 #include "weiss/text/code/coder.h"
 #include "weiss/text/compile/ability.h"
 
-/* The zones of an ability that means `node` and whose trigger is made, a bit for each WeissZone: where its card is when the ability
+/* The zones of an ability whose trigger is made, a bit for each WeissZone: where its card is when the ability
  * may be triggered or used. A trigger about the card's own way works where the rules look at it
  * (CR 8.1): on the stage if it left the stage, in the public zone if only one is, else where it
  * arrived. 0 if the card can do nothing with it. */
-unsigned ability_zones(const Ability *ability, const Code *code, const uint16_t *node,
-                       WeissType type);
+unsigned ability_zones(const Ability *ability, const Code *code, WeissType type);
 
 /* Whether a card of this type can have an ability that works in these zones: characters
  * alone are used, encored and so on; an event is never on the stage. Otherwise the data has the type

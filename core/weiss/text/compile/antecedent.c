@@ -2,18 +2,9 @@
 
 /* ---- What a set calls its cards ---- */
 
-static bool is_type(const uint16_t *filter)
+static bool is_type(const Meaning *meaning, const uint16_t *filter)
 {
-    switch (meaning_kind(filter)) {
-    case MEAN_CARD:
-    case MEAN_EVENT_CARD:
-    case MEAN_CLIMAX:
-    case MEAN_MARKER:
-    case MEAN_TRIGGER_ICON:
-        return true;
-    default:
-        return false;
-    }
+    return meaning_fits(meaning, filter, "CARD|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON", NULL);
 }
 
 /* Whether a filter calls its cards characters: by a name, too, which may be a character's, and by traits
@@ -30,7 +21,7 @@ static bool calls_characters(const Meaning *meaning, const uint16_t *filter, boo
         return bare;
     case MEAN_AND:
         for (unsigned i = 0; i < meaning_count(filter); i++)
-            bare = bare && !is_type(meaning_part(meaning, filter, i));
+            bare = bare && !is_type(meaning, meaning_part(meaning, filter, i));
         break;
     case MEAN_ANY:
         break;
@@ -67,8 +58,7 @@ static unsigned set_names(const Meaning *meaning, const uint16_t *set)
 
 static bool set_is_all(const Meaning *meaning, const uint16_t *set)
 {
-    return meaning_is(set, MEAN_CARDS) &&
-           meaning_is(MEANING_AT(meaning, set, CARDS, count), MEAN_ALL);
+    return meaning_fits(meaning, set, "CARDS(ALL)", NULL);
 }
 
 bool set_is_end(const Meaning *meaning, const uint16_t *set)
@@ -79,10 +69,7 @@ bool set_is_end(const Meaning *meaning, const uint16_t *set)
 
 bool end_is_one(const Meaning *meaning, const uint16_t *set)
 {
-    const uint16_t *count =
-        meaning_is(set, MEAN_END_CARDS) ? MEANING_AT(meaning, set, END_CARDS, count) : NULL;
-    const uint16_t *number = count && meaning_count(count) ? meaning_part(meaning, count, 0) : NULL;
-    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
+    return meaning_fits(meaning, set, "END_CARDS(_, _(1))", NULL);
 }
 
 /* ---- Clauses ---- */
@@ -140,32 +127,26 @@ unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
 
 /* ---- Conditions ---- */
 
-static bool speaks_of(const Meaning *meaning, const uint16_t *that, MeaningKind kind)
-{
-    return meaning_kind(meaning_part(meaning, that, 0)) == kind;
-}
-
 static Words words_here(const Meaning *meaning, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
     case MEAN_THAT:
-        return speaks_of(meaning, node, MEAN_CHARACTER)          ? WORDS_CHARACTER
-               : is_type(MEANING_AT(meaning, node, THAT, such)) ? WORDS_CARD
-                                                                 : WORDS_NONE;
+        return meaning_fits(meaning, node, "THAT(CHARACTER)", NULL)   ? WORDS_CHARACTER
+               : is_type(meaning, MEANING_AT(meaning, node, THAT, such)) ? WORDS_CARD
+                                                                         : WORDS_NONE;
     case MEAN_THOSE:
-        return speaks_of(meaning, node, MEAN_CHARACTER) ? WORDS_CHARACTER : WORDS_THOSE;
+        return meaning_fits(meaning, node, "THOSE(CHARACTER)", NULL) ? WORDS_CHARACTER : WORDS_THOSE;
     case MEAN_IT:
     case MEAN_THEM:
     case MEAN_CHOSEN_BEFORE:
         return WORDS_CARD;
     case MEAN_THOSE_CARDS:
         return WORDS_THOSE;
-    case MEAN_UNDER: {
-        const uint16_t *cards = MEANING_AT(meaning, node, UNDER, cards);
-        bool one = meaning_is(cards, MEAN_THAT) &&
-                   !speaks_of(meaning, cards, MEAN_NAMED); /* "underneath that "…"" */
-        return one || meaning_is(cards, MEAN_IT) ? WORDS_CHARACTER : WORDS_NONE;
-    }
+    case MEAN_UNDER: /* not "underneath that "…"" */
+        return meaning_fits(meaning, node, "UNDER(IT|THAT)", NULL) &&
+                       !meaning_fits(meaning, node, "UNDER(THAT(NAMED))", NULL)
+                   ? WORDS_CHARACTER
+                   : WORDS_NONE;
     default:
         return WORDS_NONE;
     }
@@ -173,10 +154,8 @@ static Words words_here(const Meaning *meaning, const uint16_t *node)
 
 Words words_said(const Meaning *meaning, const uint16_t *part)
 {
-    if (!part || meaning_kind(part) <= MEAN_TRAIT_NAME)
-        return WORDS_NONE;
     Words words = words_here(meaning, part);
-    bool apart = meaning_is(part, MEAN_ATTACKING) || meaning_is(part, MEAN_WITHIN);
+    bool apart = meaning_fits(meaning, part, "ATTACKING|WITHIN", NULL);
     for (unsigned i = 0; i < meaning_count(part) && words == WORDS_NONE && !apart; i++)
         words = words_said(meaning, meaning_part(meaning, part, i));
     return words;
@@ -184,9 +163,8 @@ Words words_said(const Meaning *meaning, const uint16_t *part)
 
 Words condition_words(const Meaning *meaning, const uint16_t *condition)
 {
-    if (meaning_is(condition, MEAN_DURING) || meaning_is(condition, MEAN_OR))
-        return WORDS_NONE; /* a time, or one of several conditions */
-    return words_said(meaning, condition);
+    bool apart = meaning_fits(meaning, condition, "DURING|OR", NULL); /* a time, or one of several */
+    return apart ? WORDS_NONE : words_said(meaning, condition);
 }
 
 bool choice_is_said(const Meaning *meaning, const uint16_t *part)
@@ -206,22 +184,11 @@ static bool says_character(const Meaning *meaning, const uint16_t *condition)
 
 /* ---- Instructions ---- */
 
-/* Whether an instruction may lead past what comes next, so that it is not done. */
-static bool leads_past(unsigned code)
-{
-    switch (code) {
-    case OP_IF:
-    case OP_IF_DONE:
-    case OP_MAY:
-    case OP_MAY_CLAUSE:
-    case OP_PAY:
-    case OP_REPEAT:
-    case OP_EACH:
-        return true;
-    default:
-        return false;
-    }
-}
+/* The instructions that may lead past what comes next, so that it is not done, a bit each. */
+enum {
+    LEADS_PAST = 1 << OP_IF | 1 << OP_IF_DONE | 1 << OP_MAY | 1 << OP_MAY_CLAUSE | 1 << OP_PAY |
+                 1 << OP_REPEAT | 1 << OP_EACH
+};
 
 /* What is named between two instructions; what is done later is not named yet. */
 static unsigned names_between(const OpList *list, unsigned base, unsigned from, unsigned to)
@@ -235,34 +202,11 @@ static unsigned names_between(const OpList *list, unsigned base, unsigned from, 
     return names;
 }
 
-/* Whether a clause turns or moves the card that a set of this kind is. */
-static bool handles(const Op *op, const Meaning *meaning, MeaningKind kind)
+/* Whether an instruction is a clause that fits a pattern. */
+static bool is_clause(const Op *op, const Meaning *meaning, const char *pattern)
 {
-    const uint16_t *clause = meaning->code + op->meaning;
-    if (op->code != OP_CLAUSE)
-        return false;
-    switch (meaning_kind(clause)) {
-    case MEAN_REST_CARDS:
-    case MEAN_STAND_CARDS:
-    case MEAN_REVERSE_CARDS:
-    case MEAN_MOVE:
-        return meaning_is(meaning_part(meaning, clause, 0), kind);
-    default:
-        return false;
-    }
-}
-
-/* "from among them" */
-static bool is_from_those(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_FROM_AMONG) &&
-           meaning_is(MEANING_AT(meaning, node, FROM_AMONG, cards), MEAN_THOSE_CARDS);
-}
-
-static bool is_those_within(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_WITHIN) &&
-           meaning_is(MEANING_AT(meaning, node, WITHIN, cards), MEAN_THOSE);
+    return op->code == OP_CLAUSE &&
+           meaning_fits(meaning, meaning->code + op->meaning, pattern, NULL);
 }
 
 /* What is done later: whether it is about a character, and whether about "those cards" of some place. */
@@ -272,7 +216,7 @@ static void later_tells(const OpList *list, unsigned first, Op *later, const Mea
         const uint16_t *clause = meaning->code + op->meaning;
         later->says |= op->code == OP_CLAUSE && meaning_has(meaning, clause, MEAN_CHARACTER);
         later->keeps |=
-            op->code == OP_CLAUSE && meaning_has_such(meaning, clause, is_those_within);
+            op->code == OP_CLAUSE && meaning_has_fit(meaning, clause, "WITHIN(THOSE)");
     }
 }
 
@@ -285,10 +229,11 @@ void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
         const uint16_t *node = meaning->code + op->meaning;
         if (op_is_clause(op)) {
             op->names = clause_names(meaning, node) & 7u;
-            op->from_candidates = meaning_has_such(meaning, node, is_from_those);
+            op->from_candidates = meaning_has_fit(meaning, node, "FROM_AMONG(THOSE_CARDS)");
             /* "【STAND】 this card, and move it": whatever the trigger was about */
-            op->own = i > first && handles(op - 1, meaning, MEAN_THIS) &&
-                      handles(op, meaning, MEAN_IT);
+            op->own = i > first &&
+                      is_clause(op - 1, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(THIS)") &&
+                      is_clause(op, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(IT)");
         } else if (op->code == OP_IF) {
             op->says = says_character(meaning, node);
         }
@@ -297,6 +242,6 @@ void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
         if (list->ops[i].code == OP_LATER)
             later_tells(list, first, &list->ops[i], meaning);
     for (unsigned i = first; i < list->count; i++)
-        if (leads_past(list->ops[i].code))
+        if (LEADS_PAST >> list->ops[i].code & 1)
             list->ops[i].unnamed = names_between(list, first, i + 1, first + list->ops[i].to) & 7u;
 }

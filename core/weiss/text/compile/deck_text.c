@@ -170,7 +170,6 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ability_count = linker.count;
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
-    free(linker.unsupported_nodes);
     text->code = linker.coder.code;
     if (!printed_keys(&text->code)) {
         text_free(text);

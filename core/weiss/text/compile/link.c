@@ -1,77 +1,61 @@
-/* Linking the texts of a card. A program is only looked at: instructions and abilities are offsets in
- * it. */
+/* Linking the texts of a card: its abilities, by what they mean. */
 #include "weiss/text/compile/link.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/later.h"
-#include "weiss/text/compile/link_parts.h"
+#include "weiss/engine/event.h"
 #include "weiss/text/check/check_antecedents.h"
-#include "weiss/text/play/modifier.h"
-#include "weiss/text/compile/recall.h"
-#include "weiss/text/play/run.h"
-#include "weiss/text/grammar/sentence.h"
-#include "weiss/text/play/trait.h"
 #include "weiss/text/check/check_assumptions.h"
 #include "weiss/text/compile/active_zones.h"
+#include "weiss/text/compile/link_parts.h"
+#include "weiss/text/compile/recall.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/modifier.h"
 
-enum { NO_PART = -1 };
+enum { NO_FIELD = UINT8_MAX };
 
-/* Which abilities there are, and at which of their parts what stands. */
+/* By kind of meaning: which abilities there are, and at which of their fields what stands. */
 typedef struct Shape {
-    uint16_t kind; /* TextKind */
-    uint8_t type;  /* AbilityType */
-    bool runs;     /* the interpreter does what the keyword says */
-    int8_t cost;
-    int8_t limit;
-    int8_t body; /* sentences, or the `triggered` of an AUTO */
-    int8_t power;
-    int8_t level;
+    uint8_t type; /* AbilityType */
+    uint8_t cost;
+    uint8_t body; /* sentences, or what triggers an AUTO and what is done then */
 } Shape;
 
 static const Shape shapes[] = {
-    {TEXT_ABILITY_AUTO, ABILITY_TYPE_AUTO, true, 2, 3, 4, NO_PART, NO_PART},
-    {TEXT_ABILITY_CONT, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, 2, NO_PART, NO_PART},
-    {TEXT_ABILITY_ACT, ABILITY_TYPE_ACT, true, 2, 3, 4, NO_PART, NO_PART},
-    {TEXT_ABILITY_ENCORE, ABILITY_TYPE_ENCORE, true, 1, NO_PART, NO_PART, NO_PART, NO_PART},
-    {TEXT_ABILITY_GREAT_PERFORMANCE, ABILITY_TYPE_GREAT_PERFORMANCE, true, NO_PART, NO_PART,
-     NO_PART, NO_PART, NO_PART},
-    {TEXT_ABILITY_BOND, ABILITY_TYPE_BOND, true, 2, NO_PART, NO_PART, NO_PART, NO_PART},
-    {TEXT_ABILITY_BOND_EITHER, ABILITY_TYPE_BOND, true, 3, NO_PART, NO_PART, NO_PART, NO_PART},
-    {TEXT_ABILITY_BACKUP, ABILITY_TYPE_BACKUP, true, 2, NO_PART, NO_PART, 0, 1},
-    {TEXT_ABILITY_BACKUP_X, ABILITY_TYPE_BACKUP, true, 1, NO_PART, 2, NO_PART, 0},
-    {TEXT_ABILITY_SHIFT, ABILITY_TYPE_SHIFT, true, NO_PART, NO_PART, NO_PART, NO_PART, 1},
-    {TEXT_ABILITY_EVENT, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
-    {TEXT_ABILITY_EVENT_BRAINSTORM, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
-     NO_PART},
-    {TEXT_ABILITY_EVENT_MEMORY, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
-    {TEXT_ABILITY_EVENT_EXPERIENCE, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
-     NO_PART},
-    {TEXT_ABILITY_EVENT_COST, ABILITY_TYPE_EVENT, true, 0, NO_PART, 1, NO_PART, NO_PART},
-    {TEXT_ABILITY_EVENT_CXCOMBO, ABILITY_TYPE_EVENT, true, 1, NO_PART, 2, NO_PART, NO_PART},
-    {TEXT_ABILITY_COUNTER_EVENT, ABILITY_TYPE_COUNTER, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
-    {TEXT_ABILITY_REPLAY, ABILITY_TYPE_REPLAY, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
-    {TEXT_ABILITY_LINK, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, NO_PART, NO_PART, NO_PART},
-    /* Nobody runs these. */
-    {TEXT_ABILITY_SUNDER, ABILITY_TYPE_AUTO, false, 2, NO_PART, NO_PART, NO_PART, NO_PART},
+    [MEAN_AUTO] = {ABILITY_TYPE_AUTO, MEANING_FIELD(AUTO, cost), MEANING_FIELD(AUTO, what)},
+    [MEAN_CONT] = {ABILITY_TYPE_CONT, NO_FIELD, NO_FIELD},
+    [MEAN_ACT] = {ABILITY_TYPE_ACT, MEANING_FIELD(ACT, cost), MEANING_FIELD(ACT, body)},
+    [MEAN_ENCORE] = {ABILITY_TYPE_ENCORE, MEANING_FIELD(ENCORE, cost), NO_FIELD},
+    [MEAN_GREAT_PERFORMANCE] = {ABILITY_TYPE_GREAT_PERFORMANCE, NO_FIELD, NO_FIELD},
+    [MEAN_LINK] = {ABILITY_TYPE_CONT, NO_FIELD, NO_FIELD},
+    [MEAN_BOND] = {ABILITY_TYPE_BOND, MEANING_FIELD(BOND, cost), NO_FIELD},
+    [MEAN_SUNDER] = {ABILITY_TYPE_AUTO, MEANING_FIELD(SUNDER, cost), NO_FIELD}, /* nobody runs it */
+    [MEAN_BACKUP] = {ABILITY_TYPE_BACKUP, MEANING_FIELD(BACKUP, cost), MEANING_FIELD(BACKUP, body)},
+    [MEAN_SHIFT] = {ABILITY_TYPE_SHIFT, NO_FIELD, NO_FIELD},
+    [MEAN_EVENT] = {ABILITY_TYPE_EVENT, MEANING_FIELD(EVENT, cost), MEANING_FIELD(EVENT, body)},
+    [MEAN_COUNTER] = {ABILITY_TYPE_COUNTER, NO_FIELD, MEANING_FIELD(COUNTER, body)},
+    [MEAN_REPLAY] = {ABILITY_TYPE_REPLAY, NO_FIELD, MEANING_FIELD(REPLAY, body)},
 };
 
-static const Shape *shape_of(TextKind kind)
+const uint16_t *ability_cost(const Ability *ability)
 {
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (shapes[i].kind == kind)
-            return &shapes[i];
-    return NULL;
+    const uint16_t *node = ability_meaning(ability);
+    return is_ability(node)
+               ? meaning_part(ability->meaning, node, shapes[meaning_kind(node)].cost)
+               : NULL;
 }
 
-/* A part of an ability, or NULL. */
-static const uint16_t *part_of(const uint16_t *node, int part)
+/* The sentences of an ability, or NULL. */
+static const uint16_t *sentences_of(const Ability *ability)
 {
-    return part == NO_PART ? NULL : node_part(node, (unsigned)part);
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability);
+    node = meaning_part(meaning, node, shapes[meaning_kind(node)].body);
+    while (meaning_is(node, MEAN_ONLY))
+        node = MEANING_AT(meaning, node, ONLY, what);
+    return meaning_is(node, MEAN_TRIGGERED) ? MEANING_AT(meaning, node, TRIGGERED, body) : node;
 }
 
 bool linker_begin(Linker *linker)
@@ -85,25 +69,19 @@ void linker_clear(Linker *linker)
 {
     coder_clear(&linker->coder);
     free(linker->abilities);
-    free(linker->unsupported_nodes);
     op_list_free(&linker->ops);
-    coder_clear(&linker->coder);
 }
 
 void linker_grow(Linker *linker)
 {
     unsigned capacity = linker->capacity ? 2 * linker->capacity : 32;
     Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
-    if (abilities)
+    if (abilities) {
         linker->abilities = abilities;
-    uint16_t *unsupported_nodes =
-        realloc(linker->unsupported_nodes, capacity * sizeof *unsupported_nodes);
-    if (unsupported_nodes)
-        linker->unsupported_nodes = unsupported_nodes;
-    if (abilities && unsupported_nodes)
         linker->capacity = capacity;
-    else
+    } else {
         linker->failed = true;
+    }
 }
 
 /* Adds an ability; it is exact if there is no `unsupported`, a part of it that does not run. */
@@ -114,59 +92,34 @@ static void add(Linker *linker, Ability ability, const uint16_t *unsupported)
     if (linker->failed)
         return;
     ability.exact = unsupported == NULL;
-    linker->unsupported_nodes[linker->count] =
-        (uint16_t)(unsupported ? unsupported - ability.program->code : 0);
+    ability.unsupported = (uint16_t)(unsupported ? unsupported - ability.meaning->code : 0);
     linker->abilities[linker->count++] = ability;
+}
+
+void ability_refuse(Ability *ability, const uint16_t *unsupported)
+{
+    if (ability->exact)
+        ability->unsupported = (uint16_t)(unsupported - ability->meaning->code);
+    ability->exact = false;
 }
 
 /* ---- The parts of an ability ---- */
 
-/* The cost_items of a `cost` or `cost_bare`, or NULL. */
-static const uint16_t *cost_items(const uint16_t *cost)
+/* The part of this kind in the heading of an AUTO or ACT, or among its sentences; or NULL. */
+static const uint16_t *heading_part(const Ability *ability, MeaningKind kind)
 {
-    if (cost && node_kind(cost) == TEXT_COST_SOME)
-        cost = node_first(cost);
-    return cost && node_kind(cost) == TEXT_COST_BRACKETS ? node_first(cost) : NULL;
-}
-
-static bool limit_counts(const uint16_t *limit)
-{
-    return node_kind(limit) == TEXT_LIMIT_TIMES || node_kind(limit) == TEXT_LIMIT_USED;
-}
-
-/* Activations per turn: by its limit, its mark, or a sentence; 0 without. */
-static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_t *sentences)
-{
-    const uint16_t *limit = part_of(node, shape->limit);
-    if (limit && limit_counts(limit))
-        return node_value(node_first(limit));
-    if (limit)
-        for (const uint16_t *marks = node_first(node); node_kind(marks) != TEXT_MARKS_NONE;
-             marks = node_first(marks))
-            if (node_kind(marks) == TEXT_MARK_ONCE)
-                return 1;
-    for (; sentences; sentences = sentences_next(sentences))
-        if (node_kind(sentences_first(sentences)) == TEXT_SENTENCE_LIMIT)
-            return node_value(node_first(sentences_first(sentences)));
-    return 0;
-}
-
-/* The sentences of a `triggered`. */
-static const uint16_t *triggered_sentences(const uint16_t *triggered)
-{
-    for (;;)
-        switch (node_kind(triggered)) {
-        case TEXT_TRIGGERED_WHEN:
-        case TEXT_TRIGGERED_IF:
-            triggered = node_part(triggered, 1);
-            break;
-        case TEXT_TRIGGERED_COMMA_AND:
-        case TEXT_TRIGGERED_COMMA:
-        case TEXT_TRIGGERED_AS_IF_AND:
-            return node_part(triggered, 2);
-        default:
-            return node_part(triggered, 1);
-        }
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability), *part;
+    bool headed = meaning_is(node, MEAN_AUTO) || meaning_is(node, MEAN_ACT);
+    const uint16_t *heading = headed ? meaning_part(meaning, node, 0) : NULL;
+    const uint16_t *sentences = sentences_of(ability);
+    for (unsigned i = 0; (part = meaning_of_list(meaning, heading, MEAN_HEADING, i)) != NULL; i++)
+        if (meaning_is(part, kind))
+            return part;
+    for (unsigned i = 0; (part = meaning_of_list(meaning, sentences, MEAN_BODY, i)) != NULL; i++)
+        if (meaning_is(part, kind))
+            return part;
+    return NULL;
 }
 
 static bool is_event(const Ability *ability)
@@ -178,21 +131,16 @@ static bool is_event(const Ability *ability)
  * your hand". */
 static bool clause_is_of_hand(const Meaning *meaning, const uint16_t *clause)
 {
-    const uint16_t *first = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
+    const uint16_t *what;
     bool lasts = meaning_has(meaning, clause, MEAN_UNTIL);
-    switch (meaning_kind(clause)) {
-    case MEAN_PLAYER_CANNOT:
-        return meaning_is(first, MEAN_YOU) && !lasts &&
-               meaning_has(meaning, MEANING_AT(meaning, clause, PLAYER_CANNOT, what), MEAN_THIS);
-    case MEAN_MAY_PLAY_ANY_COLOR:
-        return meaning_is(first, MEAN_THIS) && !lasts;
-    case MEAN_CANNOT:
-        return meaning_is(first, MEAN_THIS) && !lasts &&
-               meaning_has(meaning, clause, MEAN_IS_PLAYED);
-    default:
-        return meaning_is(first, MEAN_THIS) && meaning_has(meaning, clause, MEAN_WHILE_IN) &&
-               meaning_has(meaning, clause, MEAN_HAND);
-    }
+    if (meaning_fits(meaning, clause, "PLAYER_CANNOT(YOU, @)", &what))
+        return !lasts && meaning_has(meaning, what, MEAN_THIS);
+    if (meaning_fits(meaning, clause, "MAY_PLAY_ANY_COLOR(THIS)", NULL))
+        return !lasts;
+    if (meaning_fits(meaning, clause, "CANNOT(THIS)", NULL))
+        return !lasts && meaning_has(meaning, clause, MEAN_IS_PLAYED);
+    return meaning_is(meaning_part(meaning, clause, 0), MEAN_THIS) &&
+           meaning_has(meaning, clause, MEAN_WHILE_IN) && meaning_has(meaning, clause, MEAN_HAND);
 }
 
 /* Whether a sentence of an event is about playing the card or building the deck, not what it does:
@@ -222,63 +170,81 @@ static bool pays(const OpList *ops, unsigned first)
     return false;
 }
 
-/* The events of the keywords that are triggered; 0 for other types. */
-static uint64_t keyword_events(unsigned type)
+/* What its heading says: how often it activates in a turn, and when not. Returns a part that does not run, or NULL. */
+static const uint16_t *link_heading(Linker *linker, Ability *ability)
 {
-    switch (type) {
-    case ABILITY_TYPE_ENCORE:
-        return 1ull << EVENT_LEFT_STAGE;
-    case ABILITY_TYPE_BOND:
-        return 1ull << EVENT_PLACED;
-    case ABILITY_TYPE_SHIFT:
-        return 1ull << EVENT_MAIN_PHASE;
-    default:
-        return 0;
+    Coder *coder = &linker->coder;
+    const uint16_t *times = heading_part(ability, MEAN_TIMES_PER_TURN);
+    const uint16_t *unless = heading_part(ability, MEAN_UNLESS);
+    unsigned most = times ? meaning_value(CODE_FIELD(coder, times, TIMES_PER_TURN, times)) : 0;
+    ability->times = (uint8_t)most;
+    coder->unsupported = NULL;
+    if (unless)
+        ability->limit =
+            (uint16_t)code_condition(coder, CODE_FIELD(coder, unless, UNLESS, condition));
+    return coder->unsupported ? unless : most > LIMIT_MAX ? times : NULL;
+}
+
+/* What an AUTO waits for; false if that is not supported. */
+static bool link_trigger(Linker *linker, Ability *ability, const uint16_t *triggered)
+{
+    unsigned number = code_trigger(&linker->coder, triggered);
+    const CodeTrigger *trigger = &linker->coder.code.triggers[number];
+    if (!number)
+        return false;
+    ability->trigger = (uint16_t)number;
+    ability->events = trigger->listens;
+    ability->own_event = trigger->own;
+    return true;
+}
+
+/* The times at which parts of it are done later. Returns one that is not supported, or NULL. */
+static const uint16_t *link_later(Linker *linker, Ability *ability)
+{
+    const uint16_t *unsupported = NULL;
+    for (unsigned i = ability->first_op; !linker->ops.failed && i < linker->ops.count; i++) {
+        Op *op = &linker->ops.ops[i];
+        const uint16_t *when = ability->meaning->code + op->meaning;
+        if (op->code != OP_LATER)
+            continue;
+        op->record = (uint16_t)code_later(&linker->coder, when);
+        const CodeLater *later = &linker->coder.code.laters[op->record];
+        if (!op->record)
+            unsupported = when;
+        else /* after trigger checks also where there is no counter step */
+            ability->events |=
+                1ull << later->event | (later->checks ? 1ull << EVENT_DAMAGE_STEP : 0);
     }
+    return unsupported;
 }
 
 /* Adds the instructions of an ability that has some. Returns a part that does not run, or NULL. */
-static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *shape)
+static const uint16_t *link_body(Linker *linker, Ability *ability)
 {
-    const uint16_t *node = ability->program->code + ability->node;
-    const uint16_t *items = cost_items(part_of(node, shape->cost));
-    const uint16_t *body = part_of(node, shape->body);
-    const uint16_t *limit = part_of(node, shape->limit);
-    const uint16_t *unsupported = NULL;
-    if (items)
-        ability->cost = (uint16_t)code_cost(&linker->coder, meaning_of(ability, items));
-    if (items && !ability->cost)
-        unsupported = items;
-    if (limit && !limit_link(linker, ability, limit))
-        unsupported = limit;
-    if (shape->type == ABILITY_TYPE_AUTO && body) {
-        if (!trigger_link(linker, ability, body))
-            unsupported = body;
-        body = triggered_sentences(body);
-    }
-    linker->coder.meaning = ability->meaning;
-    ability->forbid_count = (uint16_t)code_forbidden(
-        &linker->coder, ability->meaning->code + ability->meant, &ability->forbids);
-    unsigned times = times_of(node, shape, body);
-    ability->times = (uint8_t)times;
-    if (times > LIMIT_MAX)
-        unsupported = limit ? limit : node;
-    const uint16_t *meant = body ? ability->meaning->code +
-                                       ability->meaning->origins[body - ability->program->code]
-                                 : NULL;
-    ability->recalls = !ability->granted && choice_is_recalled(ability, meant);
-    if (!lower_sentences(&linker->ops, &linker->coder, ability, meant,
-                         is_event(ability) ? sentence_is_standing : NULL))
-        unsupported = unsupported ? unsupported : linker->ops.unsupported;
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability);
+    const uint16_t *cost = ability_cost(ability);
+    const uint16_t *body = sentences_of(ability);
+    bool autos = ability->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
+    if (cost)
+        ability->cost = (uint16_t)code_cost(&linker->coder, cost);
+    const uint16_t *unsupported = ability->cost ? NULL : cost;
+    const uint16_t *heading = link_heading(linker, ability);
+    unsupported = heading ? heading : unsupported;
+    if (autos && body && !link_trigger(linker, ability, MEANING_AT(meaning, node, AUTO, what)))
+        unsupported = MEANING_AT(meaning, node, AUTO, what);
+    ability->forbid_count = (uint16_t)code_forbidden(&linker->coder, node, &ability->forbids);
+    ability->recalls = !ability->granted && choice_is_recalled(ability, body);
+    const uint16_t *sentence = lower_sentences(&linker->ops, &linker->coder, ability, body,
+                                               is_event(ability) ? sentence_is_standing : NULL);
+    unsupported = unsupported ? unsupported : sentence;
     ability->holds = linker->ops.holds;
-    const uint16_t *op_unsupported = ops_link(linker, ability);
-    unsupported = unsupported ? unsupported : op_unsupported;
-    bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
-    if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
+    const uint16_t *later = link_later(linker, ability);
+    unsupported = unsupported ? unsupported : later;
+    if (!autos && meaning_says(meaning, body, MEAN_THAT_EFFECT))
         unsupported = node;
-    bool asks = shape->type == ABILITY_TYPE_AUTO || is_event(ability);
-    if (items && asks && body && !pays(&linker->ops, ability->first_op))
-        unsupported = items;
+    if (cost && body && (autos || is_event(ability)) && !pays(&linker->ops, ability->first_op))
+        unsupported = cost;
     return unsupported;
 }
 
@@ -290,141 +256,164 @@ static bool is_in_reach(const Ability *ability)
     return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
 }
 
-/* Adds the ability at `node` of the program. */
+/* The number at a field of an ability; 0 if it is none. */
+static unsigned number_at(const Ability *ability, unsigned field)
+{
+    const uint16_t *number = meaning_part(ability->meaning, ability_meaning(ability), field);
+    return meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : 0;
+}
+
+/* What a keyword says beside its cost, and what it waits for. */
+static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
+{
+    switch (meaning_kind(node)) {
+    case MEAN_ENCORE:
+        ability->events = 1ull << EVENT_LEFT_STAGE;
+        ability->own_event = true;
+        break;
+    case MEAN_BOND:
+        ability->events = 1ull << EVENT_PLACED;
+        ability->own_event = true;
+        ability->bond = (uint16_t)code_names(&linker->coder,
+                                             MEANING_AT(ability->meaning, node, BOND, name));
+        break;
+    case MEAN_BACKUP:
+        ability->power = (uint16_t)number_at(ability, MEANING_FIELD(BACKUP, power));
+        ability->level = (uint8_t)number_at(ability, MEANING_FIELD(BACKUP, level));
+        break;
+    case MEAN_SHIFT:
+        ability->events = 1ull << EVENT_MAIN_PHASE;
+        ability->level = (uint8_t)number_at(ability, MEANING_FIELD(SHIFT, level));
+        break;
+    default:
+        break;
+    }
+}
+
+/* An ability at `node` of the meaning, of which nothing is known yet but what X is. */
+static Ability begin(Linker *linker, const Ability *known_of, const uint16_t *node, unsigned type,
+                     bool *x_known)
+{
+    Coder *coder = &linker->coder;
+    Ability ability = *known_of;
+    ability.meant = (uint16_t)(node - ability.meaning->code);
+    ability.type = (uint8_t)type;
+    ability.first_op = linker->ops.count;
+    coder->meaning = ability.meaning;
+    coder->unsupported = NULL;
+    ability.x = (uint16_t)code_x(coder, node);
+    *x_known = !coder->unsupported;
+    return ability;
+}
+
+static bool stands_for_ability(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return is_ability(node);
+}
+
+/* "All of that player's characters": only where a trigger about a card says who that is. */
+static bool that_player_known(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *what =
+        meaning_is(ability, MEAN_AUTO) ? MEANING_AT(meaning, ability, AUTO, what) : NULL;
+    return !meaning_says(meaning, ability, MEAN_THAT_PLAYER) ||
+           (meaning_has(meaning, what, MEAN_HAPPENS) &&
+            !meaning_has_anywhere(meaning, what, stands_for_ability));
+}
+
+/* Adds the ability at `node` of the meaning. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
 {
-    const Shape *shape = shape_of(node_kind(node));
-    Ability ability = *known_of;
-    const uint16_t *code = ability.program->code;
-    const uint16_t *items = cost_items(part_of(node, shape->cost));
-    const uint16_t *power = part_of(node, shape->power);
-    const uint16_t *level = part_of(node, shape->level);
-    ability.node = (uint16_t)(node - code);
-    ability.meant = ability.meaning->origins[ability.node];
-    ability.type = shape->type;
-    ability.cost_items = (uint16_t)(items ? items - code : 0);
-    const uint16_t *means = meaning_of(&ability, node);
-    bool x_known = x_link(linker, &ability);
-    ability.keywords = (uint16_t)keywords_of(ability.meaning, means);
-    ability.combo = is_combo(ability.meaning, means);
-    if (shape->type == ABILITY_TYPE_BOND)
-        ability.bond = (uint16_t)code_names(
-            &linker->coder, meaning_part(ability.meaning, means, MEANING_FIELD(BOND, name)));
-    ability.power = (uint16_t)(power ? node_value(power) : 0);
-    ability.level = (uint8_t)(level ? node_value(level) : 0);
-    ability.first_op = linker->ops.count;
-    ability.events = keyword_events(shape->type);
-    ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
-    if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
+    bool x_known;
+    Ability ability = begin(linker, known_of, node, shapes[meaning_kind(node)].type, &x_known);
+    ability.keywords = (uint16_t)keywords_of(ability.meaning, node);
+    ability.combo = is_combo(ability.meaning, node);
+    link_keyword(linker, &ability, node);
+    if (ability.type == ABILITY_TYPE_CONT || ability.type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
-        bool known = rules_link(linker, &ability, type) && shape->runs && x_known &&
+        bool known = rules_link(linker, &ability, type) && x_known &&
                      (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
-                     that_player_known(ability.meaning, means) &&
+                     that_player_known(ability.meaning, node) &&
                      !choice_is_forgotten(&ability) &&
                      !part_without_antecedent(&ability);
         add(linker, ability, known ? NULL : node);
         return;
     }
-    const uint16_t *unsupported = link_body(linker, &ability, shape);
-    ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
-    if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
-        !x_known || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
-        !that_player_known(ability.meaning, means))
+    const uint16_t *unsupported = link_body(linker, &ability);
+    ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, type);
+    if (meaning_is(node, MEAN_SUNDER) || !ability_is_of_type(&ability, ability.zones, type) ||
+        !x_known || !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
+        !that_player_known(ability.meaning, node))
         unsupported = node;
     if (!unsupported && !assumptions_supported(&ability))
         unsupported = node;
-    if (!unsupported && part_without_antecedent(&ability))
-        unsupported =
-            code + ability.meaning->inner[part_without_antecedent(&ability) - ability.meaning->code];
+    if (!unsupported)
+        unsupported = part_without_antecedent(&ability);
     add(linker, ability, unsupported);
 }
 
-/* Adds the sentences of an event that stand for themselves. Returns one that does not run, or
- * NULL. */
-static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
-                                     const uint16_t *sentences)
+/* Adds the abilities below `node` that are granted, each once; `depth` is the number of those that grant them. */
+static void link_granted(Linker *linker, unsigned first, const Ability *known_of,
+                         const uint16_t *node, unsigned depth)
 {
-    const uint16_t *unsupported = NULL;
-    for (; sentences; sentences = sentences_next(sentences)) {
-        const uint16_t *sentence = sentences_first(sentences);
-        if (!sentence_is_standing(known_of->meaning, meaning_of(known_of, sentence)))
-            continue;
-        Ability ability = *known_of;
-        ability.node = (uint16_t)(sentence - ability.program->code);
-        ability.type = ABILITY_TYPE_CONT;
-        ability.first_op = linker->ops.count;
-        ability.meant = ability.meaning->origins[ability.node];
-        bool x_known = x_link(linker, &ability);
-        bool known = rules_link(linker, &ability, TYPE_EVENT) && x_known;
-        unsupported = known ? unsupported : sentence;
-        add(linker, ability, known ? NULL : sentence);
-    }
-    return unsupported;
-}
-
-/* The ability added last does not run. */
-static void unsupported_last(Linker *linker)
-{
-    Ability *ability = &linker->abilities[linker->count - 1];
-    ability->exact = false;
-    linker->unsupported_nodes[linker->count - 1] = ability->node;
-}
-
-/* Adds the abilities below `node` that are granted; `depth` is the number of those that grant them. */
-static void link_granted(Linker *linker, const Ability *known_of, const uint16_t *node,
-                         unsigned depth)
-{
-    if (node_kind(node) <= TEXT_TRAIT)
-        return;
-    bool quotes = node_kind(node) == TEXT_QUOTES_LAST || node_kind(node) == TEXT_QUOTES_MORE;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
-        bool granted = shape_of(node_kind(part)) && !(quotes && ability_is_effect(part));
-        if (granted) {
+    for (unsigned i = 0; i < meaning_count(node) && !linker->failed; i++) {
+        const uint16_t *part = meaning_part(known_of->meaning, node, i);
+        bool granted = part && meaning_is_granted(part);
+        if (granted && !ability_meant(linker, first, known_of->meaning, part)) {
             link_ability(linker, known_of, part, TYPE_CHARACTER);
-            if (!linker->failed && node_kind(part) == TEXT_ABILITY_CONT && depth > CONTINUOUS_DEPTH)
-                unsupported_last(linker);
+            if (!linker->failed && meaning_is(part, MEAN_CONT) && depth > CONTINUOUS_DEPTH)
+                ability_refuse(&linker->abilities[linker->count - 1], part);
         }
-        link_granted(linker, known_of, part, depth + granted);
+        link_granted(linker, first, known_of, part, depth + granted);
     }
 }
 
-/* What an ability grants: it is not exact if that is not. */
-static void join_granted(Linker *linker, unsigned first)
+/* What stands below `node` of its meaning an ability grants: it is not exact if that is not. */
+static void join_granted(const Linker *linker, unsigned first, Ability *ability,
+                         const uint16_t *node)
 {
-    for (unsigned i = first; i < linker->count; i++) {
-        Ability *ability = &linker->abilities[i];
-        unsigned end = ability->node + node_size(ability->program->code + ability->node);
-        for (unsigned j = first; j < linker->count; j++) {
-            const Ability *other = &linker->abilities[j];
-            if (other->program != ability->program || !other->granted ||
-                other->node <= ability->node || other->node >= end)
-                continue;
+    for (unsigned i = 0; i < meaning_count(node); i++) {
+        const uint16_t *part = meaning_part(ability->meaning, node, i);
+        const Ability *other = part && meaning_is_granted(part)
+                                   ? ability_meant(linker, first, ability->meaning, part)
+                                   : NULL;
+        if (other) {
             ability->grants_events |= other->events;
             ability->grants_types |= 1u << other->type;
-            if (!other->exact && ability->exact) {
-                ability->exact = false;
-                linker->unsupported_nodes[i] = linker->unsupported_nodes[j];
-            }
+            if (!other->exact)
+                ability_refuse(ability, ability->meaning->code + other->unsupported);
         }
+        join_granted(linker, first, ability, part);
+    }
+}
+
+/* Adds the sentences of an event that stand for themselves, each a CONT; if one does not run, neither does the
+ * event, ability number `event`. */
+static void link_standing(Linker *linker, const Ability *known_of, unsigned event)
+{
+    const uint16_t *sentence, *sentences = sentences_of(&linker->abilities[event]);
+    for (unsigned i = 0;
+         (sentence = meaning_of_list(known_of->meaning, sentences, MEAN_BODY, i)) != NULL; i++) {
+        if (!sentence_is_standing(known_of->meaning, sentence))
+            continue;
+        bool x_known;
+        Ability ability = begin(linker, known_of, sentence, ABILITY_TYPE_CONT, &x_known);
+        bool known = rules_link(linker, &ability, TYPE_EVENT) && x_known;
+        add(linker, ability, known ? NULL : sentence);
+        if (!known && !linker->failed)
+            ability_refuse(&linker->abilities[event], sentence);
     }
 }
 
 /* Adds a printed ability, and what stands for itself in it. */
 static void link_printed(Linker *linker, const Ability *known_of, WeissType type)
 {
-    const uint16_t *code = known_of->program->code;
     unsigned number = linker->count;
-    link_ability(linker, known_of, code, type);
-    if (linker->failed || !is_event(&linker->abilities[number]))
-        return;
-    const uint16_t *sentences = part_of(code, shape_of(node_kind(code))->body);
-    const uint16_t *unsupported = link_standing(linker, known_of, sentences);
-    if (unsupported && !linker->failed && linker->abilities[number].exact) {
-        linker->abilities[number].exact = false;
-        linker->unsupported_nodes[number] = (uint16_t)(unsupported - code);
-    }
+    link_ability(linker, known_of, known_of->meaning->code, type);
+    if (!linker->failed && is_event(&linker->abilities[number]))
+        link_standing(linker, known_of, number);
 }
 
 /* The abilities that "perform" a REPLAY: the card has it by that name, and nothing comes after. */
@@ -461,12 +450,10 @@ static void join_replays(Linker *linker, unsigned first)
 {
     for (unsigned i = first; i < linker->count && !linker->failed; i++) {
         Ability *ability = &linker->abilities[i];
-        const uint16_t *means = ability->meaning->code + ability->meant;
-        if (ability->exact && meaning_has_anywhere(ability->meaning, means, performs_replay) &&
-            !replay_runs(linker, first, linker->count, ability)) {
-            ability->exact = false;
-            linker->unsupported_nodes[i] = ability->node;
-        }
+        const uint16_t *node = ability_meaning(ability);
+        if (ability->exact && meaning_has_anywhere(ability->meaning, node, performs_replay) &&
+            !replay_runs(linker, first, linker->count, ability))
+            ability_refuse(ability, node);
     }
 }
 
@@ -476,19 +463,19 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     unsigned printed = 0;
     for (unsigned granted = 0; granted < 2; granted++) {
         for (unsigned i = 0; i < text->count && !linker->failed; i++) {
-            if (!text->abilities[i]->parsed)
-                continue;
-            Ability known_of = {
-                .program = &text->abilities[i]->program, .meaning = &text->abilities[i]->meaning, .index = (uint16_t)i, .granted = granted};
-            if (granted)
-                link_granted(linker, &known_of, known_of.program->code, 1);
-            else
+            const Meaning *meaning = &text->abilities[i]->meaning;
+            Ability known_of = {.meaning = meaning, .index = (uint16_t)i, .granted = granted};
+            if (text->abilities[i]->parsed && granted)
+                link_granted(linker, first, &known_of, meaning->code, 1);
+            else if (text->abilities[i]->parsed)
                 link_printed(linker, &known_of, (WeissType)card->type);
         }
         printed = granted ? printed : linker->count - first;
     }
     rules_join(linker, first);
-    join_granted(linker, first);
+    for (unsigned i = first; i < linker->count; i++)
+        join_granted(linker, first, &linker->abilities[i],
+                     ability_meaning(&linker->abilities[i]));
     join_replays(linker, first);
     link_recalls(linker, first, printed);
     names_join(linker, first);
@@ -503,9 +490,11 @@ bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict
     unsigned printed = linker_begin(&linker) ? link_card(&linker, card, text) : 0;
     bool good = !linker.failed && !linker.ops.failed && !linker.coder.failed;
     memset(verdicts, 0, text->count * sizeof *verdicts);
-    for (unsigned i = printed; good && i-- > 0;) /* an event after its standing sentences */
-        verdicts[linker.abilities[i].index] =
-            (AbilityVerdict){linker.abilities[i].exact, linker.unsupported_nodes[i]};
+    for (unsigned i = printed; good && i-- > 0;) { /* an event after its standing sentences */
+        const Ability *ability = &linker.abilities[i];
+        verdicts[ability->index] =
+            (AbilityVerdict){ability->exact, ability->meaning->makers[ability->unsupported]};
+    }
     linker_clear(&linker);
     return good;
 }

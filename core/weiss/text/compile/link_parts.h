@@ -9,8 +9,6 @@
 /* The abilities and instructions made so far. */
 typedef struct Linker {
     Ability *abilities;
-    uint16_t
-        *unsupported_nodes; /* by ability that is not exact: the node of a part that does not run */
     unsigned count;
     unsigned capacity;
     OpList ops;
@@ -28,21 +26,12 @@ void linker_grow(Linker *linker);
 /* Adds all abilities of a card. Returns how many of them are printed ones. */
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
 
-/* What a node of an ability's program means. */
-const uint16_t *meaning_of(const Ability *ability, const uint16_t *node);
-/* What X is; false if that is not supported. */
-bool x_link(Linker *linker, Ability *ability);
-/* What an AUTO waits for; false if that is not supported. */
-bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
-/* The condition with which an ability does not activate: of an AUTO alone; after the cost of an ACT it is read as
- * a sentence. False if it is not supported. */
-bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit);
-/* The costs that its instructions ask for, and when parts are done later. Returns a part that is not supported, or
- * NULL. */
-const uint16_t *ops_link(Linker *linker, Ability *ability);
-
-/* "All of that player's characters": only where a trigger about a card says who that is. */
-bool that_player_known(const Meaning *meaning, const uint16_t *ability);
+/* An ability is not exact because of a part of its meaning that does not run; the first such part is told. */
+void ability_refuse(Ability *ability, const uint16_t *unsupported);
+/* The ability that is granted at `node` of a meaning, one for all the nodes that what is printed once has become: of
+ * the abilities from `first` on, NULL if it is none of them. */
+Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *meaning,
+                       const uint16_t *node);
 
 /* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
  * those give that grant them, of the abilities from `first` on. */

@@ -3,25 +3,19 @@
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/continuous/continuous.h"
 
-/* Whether an ability lets markers pay for playing cards. */
-static bool substitute_plays(const Coder *coder, const Ability *ability)
-{
-    return coder->code.substitutes[ability->substitute].kind == SUBSTITUTE_PLAY;
-}
-
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {
     AbilityRules rules = {0};
     bool known = true;
-    linker->coder.meaning = ability->meaning;
-    const uint16_t *meant = ability->meaning->code + ability->meant;
+    const uint16_t *meant = ability_meaning(ability);
     ability->substitute = (uint16_t)code_substitute(&linker->coder, meant);
     ability->free_play = (uint16_t)code_free_play(&linker->coder, meant);
     if (ability->free_play) {
         rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
         known = type == TYPE_CHARACTER && !ability->granted;
     } else if (ability->substitute) {
-        rules = (AbilityRules){.gives = substitute_plays(&linker->coder, ability) ? GIVES_HAND : 0,
+        const CodeSubstitute *paid = &linker->coder.code.substitutes[ability->substitute];
+        rules = (AbilityRules){.gives = paid->kind == SUBSTITUTE_PLAY ? GIVES_HAND : 0,
                                .zones = 1u << ZONE_STAGE};
         known = !ability->granted;
     } else {
@@ -38,23 +32,27 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
     return known;
 }
 
-/* The ability that stands in quotation marks at a place of the granter's meaning, or one that says the same where
- * one part of a text stands for two of its meaning; NULL if it is none. */
-static Ability *ability_meant(const Linker *linker, unsigned first, const Ability *granter,
-                              unsigned place)
+Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *meaning,
+                       const uint16_t *node)
 {
-    const Meaning *meaning = granter->meaning;
-    Ability *found = NULL;
+    unsigned maker = meaning->makers[node - meaning->code];
     for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
-        if (!ability->granted || ability->meaning != meaning)
-            continue;
-        if (ability->meant == place)
+        if (ability->granted && ability->meaning == meaning &&
+            meaning->makers[ability->meant] == maker)
             return ability;
-        if (!found && meaning_same(meaning, meaning->code + place, meaning->code + ability->meant))
-            found = ability;
     }
-    return found;
+    return NULL;
+}
+
+/* The ability that a gift names by its place in the meaning, whose number takes that place; NULL if there is none. */
+static const Ability *gift_join(const Linker *linker, unsigned first, const Ability *ability,
+                                CodeGift *gift)
+{
+    const Meaning *meaning = ability->meaning;
+    const Ability *granted = ability_meant(linker, first, meaning, meaning->code + gift->of);
+    gift->of = granted ? (uint16_t)(granted - linker->abilities) : 0;
+    return granted;
 }
 
 /* Whether an ability can be given to cards in hand: it changes them there. */
@@ -73,10 +71,9 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
         CodeGift *gift = &linker->coder.code.gifts[rule->gift + i];
         if (gift->kind != GIFT_ABILITY)
             continue;
-        const Ability *granted = ability_meant(linker, first, ability, gift->of);
+        const Ability *granted = gift_join(linker, first, ability, gift);
         if (!granted)
             return false;
-        gift->of = (uint16_t)(granted - linker->abilities);
         if (rule->flags & (RULE_HAND | RULE_ELSEWHERE))
             known &= works_in_hand(granted);
         rule->within |= granted->gives;
@@ -98,13 +95,8 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
             continue;
         for (unsigned j = 0; j < clause->times; j++) {
             CodeGift *gift = &linker->coder.code.gifts[clause->of + j];
-            const Ability *granted = gift->kind == GIFT_ABILITY
-                                         ? ability_meant(linker, first, ability, gift->of)
-                                         : ability;
-            if (!granted)
+            if (gift->kind == GIFT_ABILITY && !gift_join(linker, first, ability, gift))
                 return false;
-            if (gift->kind == GIFT_ABILITY)
-                gift->of = (uint16_t)(granted - linker->abilities);
         }
     }
     return true;
@@ -123,10 +115,8 @@ void rules_join(Linker *linker, unsigned first)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);
         ability->each &= ability->reach != 0;
-        if (!known) {
-            ability->exact = false;
-            linker->unsupported_nodes[i] = ability->node;
-        }
+        if (!known)
+            ability_refuse(ability, ability_meaning(ability));
     }
 }
 
@@ -144,9 +134,7 @@ void names_join(Linker *linker, unsigned first)
     for (unsigned i = first; i < linker->count && !linker->failed; i++) {
         Ability *ability = &linker->abilities[i];
         count += names_given(&linker->coder.code, ability);
-        if (count > NAMES_GIVEN && ability->exact) {
-            ability->exact = false;
-            linker->unsupported_nodes[i] = ability->node;
-        }
+        if (count > NAMES_GIVEN)
+            ability_refuse(ability, ability_meaning(ability));
     }
 }

@@ -93,9 +93,7 @@ static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
 static void lower_either(Lowering *l, const uint16_t *either)
 {
     claim(l, meaning_count(either) == 2);
-    set_target(l, emit(l, OP_MODE, NULL), 2);
-    uint16_t jump = emit(l, OP_JUMP, NULL);
-    emit(l, OP_JUMP, NULL);
+    uint16_t jump = lower_mode(l, 2);
     set_target(l, jump, here(l));
     lower_clause(l, meaning_part(l->meaning, either, 0));
     uint16_t end = emit(l, OP_JUMP, NULL);
@@ -113,11 +111,6 @@ static void lower_pay(Lowering *l)
     l->now.optional = l->now.paying = true;
 }
 
-static bool pays_the_cost(const Lowering *l, const uint16_t *clause)
-{
-    return meaning_is(clause, MEAN_PAY_THE_COST) && !AT(l, clause, PAY_THE_COST, times);
-}
-
 static void lower_may(Lowering *l, Steps steps)
 {
     const uint16_t *clause = steps_first(l, steps);
@@ -125,7 +118,7 @@ static void lower_may(Lowering *l, Steps steps)
     if (lower_again(l, steps))
         return;
     l->now.optional = true;
-    if (pays_the_cost(l, clause)) {
+    if (fits(l->coder, clause, "PAY_THE_COST()")) {
         lower_pay(l);
     } else if (clause_lets_choose(l, clause)) {
         lower_choice(l, clause);
@@ -238,17 +231,11 @@ static const Scope *later_scope(const Lowering *l)
     return NULL;
 }
 
-static bool is_those_within(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_WITHIN) &&
-           meaning_is(MEANING_AT(meaning, node, WITHIN, cards), MEAN_THOSE);
-}
-
 /* "At the end of the turn, …": the rest of the body is done then. */
 static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
 {
     claim(l, may_wait(l->meaning, body) && !l->looping && !later_scope(l));
-    claim(l, l->chosen_few || !meaning_has_such(l->meaning, body, is_those_within));
+    claim(l, l->chosen_few || !meaning_has_fit(l->meaning, body, "WITHIN(THOSE)"));
     scope_open(l, OP_LATER, when)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
         l->scopes[i].lasting = true;
@@ -277,12 +264,11 @@ static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *
 static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t *whole,
                                 const uint16_t *body)
 {
-    const uint16_t *untrue = meaning_is(one, MEAN_UNTRUE) ? AT(l, one, UNTRUE, condition) : NULL;
-    if (meaning_is(one, MEAN_DONE) || meaning_is(one, MEAN_SO)) {
+    if (fits(l->coder, one, "DONE|SO")) {
         lower_if_done(l);
-    } else if (meaning_is(untrue, MEAN_DONE)) {
+    } else if (fits(l->coder, one, "UNTRUE(DONE)")) {
         lower_if_not_done(l);
-    } else if (meaning_is(untrue, MEAN_SO)) {
+    } else if (fits(l->coder, one, "UNTRUE(SO)")) {
         lower_otherwise(l);
     } else if (meaning_is(one, MEAN_PERFORMED_TIMES)) {
         /* "If performed 2 times": the trigger checks said just before are still to come. */
@@ -304,9 +290,8 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
 {
     const uint16_t *one;
     l->at = condition;
-    claim(l, !meaning_is(condition, MEAN_OR) ||
-                 !meaning_has(l->meaning, condition, MEAN_DONE));
     if (meaning_is(condition, MEAN_OR)) {
+        claim(l, !meaning_has(l->meaning, condition, MEAN_DONE));
         lower_asked(l, condition, body);
         return;
     }
@@ -317,13 +302,6 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
 }
 
 /* ---- Times ---- */
-
-/* What lasts and holds at times of its span alone: those are not asked again later. */
-static bool lasts(const Lowering *l, const uint16_t *clause)
-{
-    static const uint16_t spans[] = {MEAN_UNTIL, MEAN_WHILE_IN};
-    return meaning_has_any(l->meaning, clause, spans, 2);
-}
 
 /* "During that attack, this card gets …, and …": what lasts for it, and what is done then. */
 static void lower_for_attack(Lowering *l, const uint16_t *time, Steps steps)
@@ -345,15 +323,14 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 {
     Steps steps = steps_of(body);
     const uint16_t *clause = steps_first(l, steps);
-    bool attack = meaning_is(time, MEAN_DURING) &&
-                  meaning_is(AT(l, time, DURING, time), MEAN_THAT_ATTACK);
+    bool attack = fits(l->coder, time, "DURING(THAT_ATTACK)");
     l->at = time;
     if (attack && gives_for_good(l, clause)) {
         lower_for_attack(l, time, steps);
         return;
     }
     if (!attack || !meaning_is(body, MEAN_TRIGGER_CHECKS)) { /* those are the attack's anyway */
-        claim(l, !lasts(l, clause));
+        claim(l, !meaning_has_fit(l->meaning, clause, "UNTIL|WHILE_IN")); /* those are not asked again */
         forget(l, body);
         scope_open(l, OP_IF, time);
     }
@@ -366,41 +343,27 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 static bool sentence_goes_on(const Lowering *l, const uint16_t *sentence)
 {
     return (meaning_is(sentence, MEAN_IF) && !uses_x(l->meaning, sentence)) ||
-           meaning_is(steps_first(l, steps_of(sentence)), MEAN_SHUFFLE) ||
-           meaning_is(steps_first(l, steps_of(sentence)), MEAN_LET_X);
+           fits(l->coder, steps_first(l, steps_of(sentence)), "SHUFFLE|LET_X");
 }
 
 /* A clause, and what is done after it, if any. */
 static void lower_plain(Lowering *l, const uint16_t *clause, Steps after)
 {
-    if (meaning_is(clause, MEAN_BY)) {
-        const uint16_t *player = AT(l, clause, BY, player);
-        if (meaning_is(player, MEAN_ALL_PLAYERS) || meaning_is(player, MEAN_EACH_OF_PLAYERS)) {
-            lower_steps(l, lower_all(l, clause, after));
-            return;
-        }
-    }
-    if (puts_rest(l, clause)) {
+    if (fits(l->coder, clause, "BY(ALL_PLAYERS|EACH_OF_PLAYERS)")) {
+        lower_steps(l, lower_all(l, clause, after));
+    } else if (puts_rest(l, clause)) {
         lower_rest(l, clause, after);
-        return;
+    } else {
+        lower_clause(l, clause);
+        lower_steps(l, after);
     }
-    lower_clause(l, clause);
-    lower_steps(l, after);
-}
-
-/* The damage dealt right before is what "when this damage is canceled" is said of. */
-static bool is_of_damage_before(const Lowering *l, const uint16_t *trigger)
-{
-    return meaning_is(trigger, MEAN_DAMAGE_ENDS) &&
-           meaning_is(AT(l, trigger, DAMAGE_ENDS, damage), MEAN_THIS_DAMAGE) &&
-           !AT(l, trigger, DAMAGE_ENDS, dealer);
 }
 
 static void lower_later(Lowering *l, const uint16_t *later)
 {
     const uint16_t *trigger = AT(l, later, LATER, when);
     const uint16_t *body = AT(l, later, LATER, body);
-    if (is_of_damage_before(l, trigger)) {
+    if (fits(l->coder, trigger, "DAMAGE_ENDS(THIS_DAMAGE, )")) { /* dealt right before */
         claim(l, l->surely && meaning_is(l->done, MEAN_DEAL_DAMAGE));
         l->now.last_if = scope_open(l, OP_IF, trigger)->op;
     } else {
@@ -434,6 +397,7 @@ void lower_steps(Lowering *l, Steps steps)
     if (!step)
         return;
     l->at = step;
+    claim(l, !fits(l->coder, step, "IF|LATER|OTHERWISE") || !steps_first(l, after));
     switch (meaning_kind(step)) {
     case MEAN_MAY:
         lower_may_step(l, step, after);
@@ -443,15 +407,12 @@ void lower_steps(Lowering *l, Steps steps)
         lower_steps(l, after);
         return;
     case MEAN_IF:
-        claim(l, !steps_first(l, after));
         lower_if(l, step);
         return;
     case MEAN_LATER:
-        claim(l, !steps_first(l, after));
         lower_later(l, step);
         return;
     case MEAN_OTHERWISE:
-        claim(l, !steps_first(l, after));
         lower_otherwise(l);
         lower_steps(l, steps_of(AT(l, step, OTHERWISE, body)));
         return;
@@ -463,10 +424,8 @@ void lower_steps(Lowering *l, Steps steps)
 /* Whether a sentence stands on its own after "If you do, …". */
 static bool sentence_is_apart(const Lowering *l, const uint16_t *sentence)
 {
-    const uint16_t *clause = steps_first(l, steps_of(sentence));
-    if (meaning_is(sentence, MEAN_MAY))
-        return !AT(l, sentence, MAY, player);
-    return meaning_is(clause, MEAN_MOVE) && meaning_is(AT(l, clause, MOVE, cards), MEAN_THIS);
+    return fits(l->coder, sentence, "MAY(_, )") ||
+           fits(l->coder, steps_first(l, steps_of(sentence)), "MOVE(THIS)");
 }
 
 /* A sentence that is done; `floor` is where the scopes of its body begin. */
@@ -515,8 +474,8 @@ void lower_body(Lowering *l, const uint16_t *body)
     l->topic = WORDS_NONE;
 }
 
-bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
-                     MeaningTest *skip)
+const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *ability,
+                                const uint16_t *body, MeaningTest *skip)
 {
     const Meaning *meaning = ability->meaning;
     Lowering l = {.list = list,
@@ -525,11 +484,10 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
                   .ability = ability,
                   .meaning = meaning,
                   .skip = skip,
-                  .cost = ability->cost_items ? meaning->code + meaning->origins[ability->cost_items]
-                                              : NULL,
+                  .cost = ability_cost(ability),
                   .choice_past = true,
-                  .x = x_definition(meaning, meaning->code + ability->meant),
-                  .known = true};
+                  .x = x_definition(meaning, ability_meaning(ability)),
+                  .at = ability_meaning(ability)};
     list->holds = false;
     if (body)
         lower_body(&l, body);
@@ -538,5 +496,5 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
     ops_tell_names(list, l.base, meaning);
     if (l.x)
         ops_tell_x(list, l.base, meaning, l.x);
-    return l.known;
+    return l.unsupported;
 }

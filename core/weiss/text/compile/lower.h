@@ -13,16 +13,14 @@ typedef struct OpList {
     unsigned capacity;
     bool failed;           /* memory ran out */
     bool holds;            /* of the sentences last lowered: Ability.holds */
-    const uint16_t *unsupported; /* the first part not known of sentences that do not run */
 } OpList;
 
 void op_list_free(OpList *list);
 
 /* Appends the instructions of the sentences at `body` of an ability's meaning (NULL: none), OP_END last.
- * Sentences that `skip` holds for are left out. Returns whether all of it runs as it
- * is said; if not, list->unsupported is a part of the program that does not. */
-bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
-                     MeaningTest *skip);
+ * Sentences that `skip` holds for are left out. Returns the first part that does not run as it is said, or NULL. */
+const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *ability,
+                                const uint16_t *body, MeaningTest *skip);
 
 /* Whether a clause performs a REPLAY by its name. */
 bool performs_replay(const Meaning *meaning, const uint16_t *clause);

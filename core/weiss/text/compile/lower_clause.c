@@ -10,13 +10,12 @@
 
 bool puts_rest(const Lowering *l, const uint16_t *clause)
 {
-    return meaning_is(clause, MEAN_MOVE) && meaning_is(AT(l, clause, MOVE, cards), MEAN_REST);
+    return fits(l->coder, clause, "MOVE(REST)");
 }
 
 /* Whether somebody has to choose the cards of a set. */
 static bool set_is_chosen(const Lowering *l, const uint16_t *set)
 {
-    const uint16_t *count = NULL;
     switch (meaning_kind(set)) {
     case MEAN_SETS:
     case MEAN_EITHER_SET:
@@ -24,34 +23,22 @@ static bool set_is_chosen(const Lowering *l, const uint16_t *set)
             if (set_is_chosen(l, meaning_part(l->meaning, set, i)))
                 return true;
         return false;
-    case MEAN_CARDS: {
-        static const uint16_t not_chosen[] = {MEAN_FROM_END, MEAN_AT_RANDOM};
-        count = AT(l, set, CARDS, count);
-        if (meaning_has_any(l->meaning, set, not_chosen, 2))
-            return false;
-        break;
-    }
+    case MEAN_CARDS:
+        return !fits(l->coder, set, "CARDS(ALL|NONE)") &&
+               !meaning_has_fit(l->meaning, set, "FROM_END|AT_RANDOM");
     case MEAN_SOME_OF:
-        count = AT(l, set, SOME_OF, count);
-        break;
-    case MEAN_AS_MANY:
-        return true;
+        return !fits(l->coder, set, "SOME_OF(ALL|NONE)");
     default:
-        return false;
+        return meaning_is(set, MEAN_AS_MANY);
     }
-    return !meaning_is(count, MEAN_ALL) && !meaning_is(count, MEAN_NONE);
 }
 
 /* Whether a destination is a position that has to be chosen. */
 static bool destination_is_chosen(const Lowering *l, const uint16_t *to)
 {
     to = meaning_of_list(l->meaning, to, MEAN_EITHER_DESTINATION, 0);
-    const uint16_t *position = meaning_is(to, MEAN_TO_POSITION) ? AT(l, to, TO_POSITION, position) : NULL;
-    if (meaning_is(position, MEAN_OTHER_POSITION))
-        position = AT(l, position, OTHER_POSITION, position);
-    if (meaning_is(position, MEAN_ANY_POSITION))
-        return !AT(l, position, ANY_POSITION, position);
-    return meaning_is(position, MEAN_OPEN_POSITION) && !AT(l, position, OPEN_POSITION, where);
+    return fits(l->coder, to, "TO_POSITION(ANY_POSITION|OPEN_POSITION(_, ))") ||
+           fits(l->coder, to, "TO_POSITION(OTHER_POSITION(ANY_POSITION|OPEN_POSITION(_, )))");
 }
 
 bool clause_lets_choose(const Lowering *l, const uint16_t *clause)
@@ -64,63 +51,43 @@ bool clause_lets_choose(const Lowering *l, const uint16_t *clause)
     case MEAN_MOVE:
         return set_is_chosen(l, AT(l, clause, MOVE, cards)) ||
                destination_is_chosen(l, AT(l, clause, MOVE, to));
-    case MEAN_REST_CARDS:
-    case MEAN_STAND_CARDS:
-    case MEAN_REVERSE_CARDS:
-        return set_is_chosen(l, meaning_part(l->meaning, clause, 0));
     default:
-        return false;
+        return fits(l->coder, clause, "REST_CARDS|STAND_CARDS|REVERSE_CARDS") &&
+               set_is_chosen(l, part(l->coder, clause, 0));
     }
 }
 
 /* Whether the clause looks at new cards, of which "the rest" are some. */
 static bool clause_looks_at(const Lowering *l, const uint16_t *clause)
 {
-    return meaning_is(clause, MEAN_LOOK) || meaning_is(clause, MEAN_FLIP) ||
+    return fits(l->coder, clause, "LOOK|FLIP") ||
            (meaning_is(clause, MEAN_REVEAL) &&
             !meaning_is_thing(l->meaning, AT(l, clause, REVEAL, cards)));
-}
-
-/* Whether anybody looks at, reveals or searches for cards in the clause. */
-static bool shows_cards(const Lowering *l, const uint16_t *clause)
-{
-    static const uint16_t kinds[] = {MEAN_LOOK, MEAN_REVEAL, MEAN_FLIP, MEAN_SEARCH};
-    return meaning_has_any(l->meaning, clause, kinds, sizeof kinds / sizeof *kinds);
 }
 
 /* "Choose 1 card in your level": a choice off the stage. */
 static bool chooses_off_stage(const Lowering *l, const uint16_t *clause)
 {
-    static const uint16_t stage[] = {MEAN_STAGE, MEAN_CENTER_STAGE, MEAN_BACK_STAGE};
-    const uint16_t *set = meaning_is(clause, MEAN_CHOOSE) ? AT(l, clause, CHOOSE, cards) : NULL;
-    if (!meaning_is(set, MEAN_CARDS))
+    const uint16_t *such, *one;
+    if (!meaning_fits(l->meaning, clause, "CHOOSE(CARDS(_, @))", &such))
         return false;
-    const uint16_t *part;
-    const uint16_t *such = AT(l, set, CARDS, such);
-    for (unsigned i = 0; (part = meaning_of_list(l->meaning, such, MEAN_AND, i)) != NULL; i++)
-        if (meaning_is(part, MEAN_AT))
-            return !meaning_has_any(l->meaning, part, stage, 3);
+    for (unsigned i = 0; (one = meaning_of_list(l->meaning, such, MEAN_AND, i)) != NULL; i++)
+        if (meaning_is(one, MEAN_AT))
+            return !meaning_has_fit(l->meaning, one, "STAGE|CENTER_STAGE|BACK_STAGE");
     return false;
-}
-
-/* The set that gets something, or NULL. */
-static const uint16_t *gainers(const Lowering *l, const uint16_t *clause)
-{
-    return meaning_is(clause, MEAN_GAIN) ? AT(l, clause, GAIN, cards) : NULL;
 }
 
 /* "Those cards get …": only characters can be given something. */
 static bool gives_to_cards(const Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *set = gainers(l, clause);
-    return set && meaning_is_thing(l->meaning, set) && !meaning_is(set, MEAN_THIS);
+    return meaning_is(clause, MEAN_GAIN) && !fits(l->coder, clause, "GAIN(THIS)") &&
+           meaning_is_thing(l->meaning, AT(l, clause, GAIN, cards));
 }
 
 /* "Those characters": after a loop they are more than those of its last round. */
 static bool is_of_those(const Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *set = meaning_is(clause, MEAN_MOVE) ? AT(l, clause, MOVE, cards) : gainers(l, clause);
-    return meaning_is(set, MEAN_THOSE);
+    return fits(l->coder, clause, "MOVE|GAIN(THOSE)");
 }
 
 /* "From among them", "the rest": of cards that were looked at, not of a choice off the stage. */
@@ -136,11 +103,9 @@ static unsigned part_most(const Lowering *l, const uint16_t *set)
 {
     if (meaning_is_thing(l->meaning, set))
         return 1;
-    const uint16_t *count = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, count) : NULL;
-    if (!meaning_is(count, MEAN_EXACTLY) && !meaning_is(count, MEAN_UP_TO))
-        return WEISS_DECK_SIZE;
-    const uint16_t *number = meaning_part(l->meaning, count, 0);
-    return meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : WEISS_DECK_SIZE;
+    const uint16_t *number;
+    bool counted = meaning_fits(l->meaning, set, "CARDS(EXACTLY|UP_TO(@))", &number);
+    return counted && meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : WEISS_DECK_SIZE;
 }
 
 static bool chooses_few(const Lowering *l, const uint16_t *set)
@@ -157,23 +122,14 @@ static bool chooses_few(const Lowering *l, const uint16_t *set)
 
 bool gives_for_good(const Lowering *l, const uint16_t *clause)
 {
-    return meaning_is(clause, MEAN_GAIN) && !AT(l, clause, GAIN, until);
+    return fits(l->coder, clause, "GAIN(_, _, )");
 }
-
-/* "+1 or -1 level": which of them is asked before the clause, and is frame->declared. */
-static bool gives_either(const Lowering *l, const uint16_t *clause)
-{
-    return meaning_is(clause, MEAN_GAIN) &&
-           meaning_is(AT(l, clause, GAIN, what), MEAN_MORE_OR_LESS);
-}
-
 
 /* Whether no time is said around what is given for good, that might be meant. */
 static bool stands_for_good(const Lowering *l)
 {
-    static const uint16_t times[] = {MEAN_UNTIL, MEAN_WHILE_IN, MEAN_DURING, MEAN_AFTER_PERFORMED};
     const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
-    return !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times);
+    return !meaning_has_fit(l->meaning, sentence, "UNTIL|WHILE_IN|DURING|AFTER_PERFORMED");
 }
 
 void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
@@ -186,19 +142,13 @@ void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 
 /* ---- What must have gone before ---- */
 
-/* "The character you chose" is not one that somebody else did. */
-static bool is_anybodys_choice(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_CHOSEN_BEFORE) &&
-           !MEANING_AT(meaning, node, CHOSEN_BEFORE, player);
-}
-
 bool choice_follows(Lowering *l, const uint16_t *part)
 {
     if (!l->choice_past || !choice_is_said(l->meaning, part) ||
         (l->ability->recalls && recall_is_said(l->meaning, part)))
         return true;
-    bool known = l->choices == 1 && (!l->others_chose || !meaning_has_such(l->meaning, part, is_anybodys_choice));
+    bool known = l->choices == 1 && /* "the character you chose" is not one that somebody else did */
+                 (!l->others_chose || !meaning_has_fit(l->meaning, part, "CHOSEN_BEFORE(_, )"));
     l->list->holds |= known;
     return known;
 }
@@ -229,10 +179,9 @@ static bool number_is_told(const Lowering *l, const uint16_t *clause)
 /* "The character returned to your hand": by the clause right before. */
 static bool return_is_last(const Lowering *l, const uint16_t *clause)
 {
-    static const uint16_t home[] = {MEAN_HAND, MEAN_DECK};
     return !meaning_has(l->meaning, clause, MEAN_RETURNED) ||
            (meaning_is(l->done, MEAN_MOVE) &&
-            meaning_has_any(l->meaning, AT(l, l->done, MOVE, to), home, 2));
+            meaning_has_fit(l->meaning, AT(l, l->done, MOVE, to), "HAND|DECK"));
 }
 
 bool performs_replay(const Meaning *meaning, const uint16_t *clause)
@@ -258,13 +207,9 @@ static bool filter_is_loose(const Lowering *l, const uint16_t *such)
 static bool chooses_of_both(const Lowering *l, const uint16_t *clause)
 {
     const uint16_t *set = clause_lets_choose(l, clause) ? meaning_part(l->meaning, clause, 0) : NULL;
-    bool in_place = meaning_is(clause, MEAN_CHOOSE) && AT(l, clause, CHOOSE, place);
-    if (!meaning_is(set, MEAN_CARDS) || in_place || !filter_is_loose(l, AT(l, set, CARDS, such)))
-        return false;
-    const uint16_t *count = AT(l, set, CARDS, count);
-    const uint16_t *number = meaning_count(count) ? meaning_part(l->meaning, count, 0) : NULL;
-    return !meaning_is(count, MEAN_ALL) &&
-           !(meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1);
+    return meaning_is(set, MEAN_CARDS) && !fits(l->coder, clause, "CHOOSE(_, @)") &&
+           filter_is_loose(l, AT(l, set, CARDS, such)) && !fits(l->coder, set, "CARDS(ALL)") &&
+           !fits(l->coder, set, "CARDS(_(1))");
 }
 
 static void claim_before(Lowering *l, const uint16_t *clause)
@@ -277,10 +222,10 @@ static void claim_before(Lowering *l, const uint16_t *clause)
 
 static void clause_remember(Lowering *l, const uint16_t *clause)
 {
-    bool chooses = meaning_is(clause, MEAN_CHOOSE) && !AT(l, clause, CHOOSE, place);
+    bool chooses = fits(l->coder, clause, "CHOOSE(_, )");
     l->off_stage = chooses_off_stage(l, clause);
     l->others_chose |= meaning_is(clause, MEAN_BY) && meaning_has(l->meaning, clause, MEAN_CHOOSE);
-    l->shown |= shows_cards(l, clause);
+    l->shown |= meaning_has_fit(l->meaning, clause, "LOOK|REVEAL|FLIP|SEARCH");
     if (chooses) {
         const uint16_t *set = AT(l, clause, CHOOSE, cards);
         l->choice_past = false;
@@ -369,18 +314,9 @@ void lower_choice(Lowering *l, const uint16_t *clause)
 /* Asks for one of two modes, which only the clause after it looks at. */
 static void lower_two_modes(Lowering *l)
 {
-    set_target(l, emit(l, OP_MODE, NULL), 2);
-    uint16_t one = emit(l, OP_JUMP, NULL);
-    uint16_t other = emit(l, OP_JUMP, NULL);
-    set_target(l, one, here(l));
-    set_target(l, other, here(l));
-}
-
-/* "The top 3 cards of your deck or your opponent's deck": which of them, is asked first. */
-static bool says_either_end(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_is(node, MEAN_END_CARDS) &&
-           meaning_is(MEANING_AT(meaning, node, END_CARDS, place), MEAN_EITHER_PLACE);
+    uint16_t jump = lower_mode(l, 2);
+    set_target(l, jump, here(l));
+    set_target(l, (uint16_t)(jump + 1), here(l));
 }
 
 static void lower_done(Lowering *l, const uint16_t *clause)
@@ -390,13 +326,13 @@ static void lower_done(Lowering *l, const uint16_t *clause)
                  (!l->x || !uses_x(l->meaning, clause) || choice_follows(l, l->x)));
     claim_before(l, clause);
     clause_remember(l, clause);
-    if (meaning_has_such(l->meaning, clause, says_either_end)) {
+    if (meaning_has_fit(l->meaning, clause, "END_CARDS(_, _, EITHER_PLACE)")) { /* which is asked first */
         claim(l, meaning_is(clause, MEAN_MOVE));
         lower_two_modes(l);
     }
     l->zone_declared |= meaning_is(clause, MEAN_DECLARE) && meaning_has(l->meaning, clause, MEAN_ZONE);
     claim(l, !gives_for_good(l, clause) || stands_for_good(l));
-    if (gives_either(l, clause)) {
+    if (fits(l->coder, clause, "GAIN(_, MORE_OR_LESS)")) { /* which is asked, and is frame->declared */
         claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);
         lower_two_modes(l);
     }
@@ -427,13 +363,13 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         lower_mode_choice(l, clause);
         return;
     case MEAN_GAIN:
-        if (meaning_is(AT(l, clause, GAIN, what), MEAN_THE_CHOSEN_ABILITY)) {
+        if (fits(l->coder, clause, "GAIN(_, THE_CHOSEN_ABILITY)")) {
             lower_chosen_gain(l, clause);
             return;
         }
         break;
     case MEAN_PERFORM:
-        if (!meaning_is(AT(l, clause, PERFORM, what), MEAN_EFFECT_OF_ICON) &&
+        if (!fits(l->coder, clause, "PERFORM(EFFECT_OF_ICON)") &&
             !performs_replay(l->meaning, clause)) {
             lower_perform(l, clause);
             return;

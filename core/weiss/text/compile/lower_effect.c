@@ -7,29 +7,26 @@
 
 /* ---- Quotes ---- */
 
+static bool is_quoted(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_fits(meaning, node, "QUOTED|FILL", NULL);
+}
+
 /* The effects or abilities that a sentence chooses from or performs, or that stand behind it. */
 static const uint16_t *quotes_in(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *found = NULL;
-    if (!node || meaning_is(node, MEAN_QUOTED) || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return meaning_is(node, MEAN_QUOTED) ? node : NULL;
-    if (meaning_is(node, MEAN_FILL))
-        return MEANING_AT(meaning, node, FILL, what);
-    for (unsigned i = 0; i < meaning_count(node) && !found; i++)
-        found = quotes_in(meaning, meaning_part(meaning, node, i));
-    return found;
+    const uint16_t *found = meaning_find(meaning, node, is_quoted);
+    return meaning_is(found, MEAN_FILL) ? MEANING_AT(meaning, found, FILL, what) : found;
 }
 
 const uint16_t *quotes_here(const Lowering *l)
 {
-    const uint16_t *sentence;
-    if (l->quotes)
-        return l->quotes;
+    const uint16_t *sentence, *quotes = l->quotes;
     for (unsigned i = l->tail.next + 1;
+         !quotes &&
          (sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, i)) != NULL; i++)
-        if (quotes_in(l->meaning, sentence))
-            return quotes_in(l->meaning, sentence);
-    return NULL;
+        quotes = quotes_in(l->meaning, sentence);
+    return quotes;
 }
 
 static const uint16_t *quote(const Lowering *l, const uint16_t *quotes, unsigned index)
@@ -54,8 +51,7 @@ static const uint16_t *following(const Lowering *l, const uint16_t *what)
 
 static bool is_one(const Lowering *l, const uint16_t *count)
 {
-    const uint16_t *number = meaning_is(count, MEAN_EXACTLY) ? AT(l, count, EXACTLY, amount) : count;
-    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
+    return fits(l->coder, count, "1") || fits(l->coder, count, "EXACTLY(1)");
 }
 
 /* An effect that is done in its place, with a cost of its own perhaps. */
@@ -79,18 +75,10 @@ static void lower_effect(Lowering *l, const uint16_t *effect)
     l->before = around.before;
 }
 
-/* How often something is done: the number, or NULL for once. */
-static const uint16_t *times_of(const Lowering *l, const uint16_t *often)
-{
-    if (!often || meaning_count(often) == 0)
-        return NULL;
-    return meaning_part(l->meaning, often, 0);
-}
-
 /* The same as often as is said. */
 static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16_t *often)
 {
-    const uint16_t *number = times_of(l, often);
+    const uint16_t *number = meaning_part(l->meaning, often, 0);
     if (!number || is_one(l, number)) {
         lower_effect(l, effect);
         return;
@@ -110,8 +98,7 @@ static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16
 
 enum { MODES_MOST = 16 };
 
-/* A choice between so many; the number of the first of the jumps that follow it. */
-static uint16_t lower_mode(Lowering *l, unsigned count)
+uint16_t lower_mode(Lowering *l, unsigned count)
 {
     set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
     uint16_t jump = here(l);
@@ -174,11 +161,7 @@ static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned lef
                 lower_effect(l, quote(l, quotes, i));
         return;
     }
-    uint16_t mode = emit(l, OP_MODE, NULL);
-    uint16_t jump = here(l);
-    for (unsigned i = 0; i < ORDERED_MAX; i++)
-        if (left >> i & 1u)
-            emit(l, OP_JUMP, NULL);
+    uint16_t jump = lower_mode(l, bits_count(left));
     for (unsigned i = 0; i < ORDERED_MAX; i++) {
         if (!(left >> i & 1u))
             continue;
@@ -187,7 +170,6 @@ static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned lef
         lower_in_any_order(l, quotes, left & ~(1u << i));
         ends[count++] = emit(l, OP_JUMP, NULL);
     }
-    set_target(l, mode, (uint16_t)count);
     for (unsigned i = 0; i < count; i++)
         set_target(l, ends[i], here(l));
 }
@@ -196,12 +178,12 @@ static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned lef
 bool lower_again(Lowering *l, Steps steps)
 {
     const uint16_t *clause = steps_first(l, steps);
-    if (!meaning_is(clause, MEAN_PERFORM) || steps_first(l, steps_after(steps)) ||
-        !meaning_is(AT(l, clause, PERFORM, often), MEAN_AS_OFTEN_AS_LIKED))
+    if (!fits(l->coder, clause, "PERFORM(_, AS_OFTEN_AS_LIKED)") ||
+        steps_first(l, steps_after(steps)))
         return false;
     const uint16_t *action = quotes_number(l->taken) == 1 ? l->taken : NULL;
-    bool known = meaning_is(AT(l, clause, PERFORM, what), MEAN_THAT_ACTION) &&
-                 meaning_is(action, MEAN_EVENT) && !AT(l, action, EVENT, cost);
+    bool known = fits(l->coder, clause, "PERFORM(THAT_ACTION)") &&
+                 fits(l->coder, action, "EVENT(_, _, )");
     claim(l, known);
     if (!known)
         return true;
@@ -216,10 +198,9 @@ bool lower_again(Lowering *l, Steps steps)
 
 static bool often_is_fixed(const Lowering *l, const uint16_t *often, unsigned effects)
 {
-    if (!often || meaning_is(often, MEAN_IN_ORDER) || meaning_is(often, MEAN_TIMES_EACH))
-        return true;
-    return meaning_is(often, MEAN_TIMES_OVER) && effects == 1 &&
-           !meaning_is(AT(l, often, TIMES_OVER, times), MEAN_UP_TO);
+    return !often || fits(l->coder, often, "IN_ORDER|TIMES_EACH") ||
+           (effects == 1 && meaning_is(often, MEAN_TIMES_OVER) &&
+            !fits(l->coder, often, "TIMES_OVER(UP_TO)"));
 }
 
 void lower_perform(Lowering *l, const uint16_t *clause)
@@ -233,7 +214,7 @@ void lower_perform(Lowering *l, const uint16_t *clause)
     }
     const uint16_t *quotes = following(l, what);
     unsigned count = quotes_number(quotes);
-    bool known = meaning_is(quotes, MEAN_QUOTED) || meaning_is(quotes, MEAN_EVENT);
+    bool known = fits(l->coder, quotes, "QUOTED|EVENT");
     claim(l, known); /* one that was performed before is not */
     if (!known)
         return;
@@ -251,26 +232,21 @@ void lower_perform(Lowering *l, const uint16_t *clause)
 /* ---- All players ---- */
 
 /* Whether a part speaks of a card or zone other than those of the player who does it ("their"). */
-static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
+static bool speaks_of_others(const Meaning *meaning, const uint16_t *part)
 {
-    static const uint16_t others[] = {MEAN_YOU, MEAN_OPPONENT, MEAN_ALL_PLAYERS, MEAN_OF, MEAN_X};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (meaning_kind(node) == others[i])
-            return true;
-    return meaning_is_thing(meaning, node);
+    return meaning_has_fit(meaning, part, "YOU|OPPONENT|ALL_PLAYERS|OF|X") ||
+           meaning_has_such(meaning, part, meaning_is_thing);
 }
 
 /* Whether actions are the same for everybody: about no card of the ability's master. */
 static bool are_anybodys(const Lowering *l, const uint16_t *quotes)
 {
-    static const uint16_t masters[] = {MEAN_THIS, MEAN_X, MEAN_CHOOSE_MODE};
-    return quotes && !meaning_has_any(l->meaning, quotes, masters, 3);
+    return quotes && !meaning_has_fit(l->meaning, quotes, "THIS|X|CHOOSE_MODE");
 }
 
 static bool is_their_shuffle(const Lowering *l, const uint16_t *clause)
 {
-    return meaning_is(clause, MEAN_SHUFFLE) &&
-           meaning_has(l->meaning, AT(l, clause, SHUFFLE, place), MEAN_THEY);
+    return meaning_is(clause, MEAN_SHUFFLE) && meaning_has(l->meaning, clause, MEAN_THEY);
 }
 
 /* "Put the top card of their deck …": what all of them put adds up to "those cards". */
@@ -282,11 +258,9 @@ static bool puts_an_end(const Lowering *l, const uint16_t *clause)
 /* "Returns all cards in the waiting room to their deck": whosever they are, each goes home. */
 static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *set = meaning_is(clause, MEAN_MOVE) ? AT(l, clause, MOVE, cards) : NULL;
-    const uint16_t *such = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, such) : NULL;
-    return meaning_is(such, MEAN_AND) && meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
-           meaning_is(meaning_part(l->meaning, such, 0), MEAN_CARD) &&
-           meaning_has(l->meaning, meaning_part(l->meaning, such, 1), MEAN_WAITING_ROOM);
+    const uint16_t *place;
+    return meaning_fits(l->meaning, clause, "MOVE(CARDS(ALL, AND(CARD, @)))", &place) &&
+           meaning_has(l->meaning, place, MEAN_WAITING_ROOM);
 }
 
 /* An action in quotation marks is said from each player's own view, a clause from the view of
@@ -299,7 +273,7 @@ Steps lower_all(Lowering *l, const uint16_t *clause, Steps after)
     l->at = clause;
     claim(l, !looping && !l->opponent &&
                  (action ? are_anybodys(l, following(l, AT(l, part, PERFORM, what)))
-                         : !meaning_has_such(l->meaning, part, speaks_of_others)));
+                         : !speaks_of_others(l->meaning, part)));
     l->opponent = !action;
     l->looping = true;
     uint16_t start = emit(l, OP_ALL, NULL);

@@ -60,7 +60,7 @@ typedef struct Lowering {
     bool looped; /* something was done for each of some cards before */
     bool opponent; /* it is the opponent who does what is done */
     uint8_t twice; /* chains around that are lowered twice, see lower_rest */
-    bool known;
+    const uint16_t *unsupported; /* the first part that is not known, or NULL */
     bool choice_past; /* others were named since something was chosen, or nothing was */
     bool chosen;      /* something was chosen before */
     bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
@@ -71,17 +71,13 @@ typedef struct Lowering {
     bool topic_lost;     /* under one of these others were named for such words */
     uint16_t topic_first; /* its first instruction, and the last one */
     uint16_t topic_last;
-    const uint16_t *at; /* the part in hand */
+    const uint16_t *at; /* the part in hand, at first the ability */
 } Lowering;
 
 /* Field `name` of a node of this kind. */
 #define AT(l, node, kind, name) MEANING_AT((l)->meaning, (node), kind, name)
 
 /* ---- op_list.c ---- */
-
-/* The first node of the program that a node is made of, and the last one. */
-const uint16_t *outer_of(const Lowering *l, const uint16_t *node);
-const uint16_t *inner_of(const Lowering *l, const uint16_t *node);
 
 /* The number that the next instruction gets. */
 static inline uint16_t here(const Lowering *l)
@@ -92,9 +88,8 @@ static inline uint16_t here(const Lowering *l)
 /* What is not known makes the whole body not known; the first such part is told. */
 static inline void claim(Lowering *l, bool known)
 {
-    if (l->known && !known)
-        l->list->unsupported = inner_of(l, l->at);
-    l->known = l->known && known;
+    if (!known && !l->unsupported)
+        l->unsupported = l->at;
 }
 
 /* Appends an instruction; its number. */
@@ -155,6 +150,9 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
 
 /* The effects or abilities that are spoken of: those of the sentence in hand, or the next there are. */
 const uint16_t *quotes_here(const Lowering *l);
+
+/* A choice between so many; the number of the first of the jumps that follow it. */
+uint16_t lower_mode(Lowering *l, unsigned count);
 
 /* "Choose 1 of the following": noted for the clause that performs it. */
 void lower_mode_choice(Lowering *l, const uint16_t *clause);

@@ -9,49 +9,18 @@ void op_list_free(OpList *list)
     *list = (OpList){0};
 }
 
-const uint16_t *outer_of(const Lowering *l, const uint16_t *node)
-{
-    return l->ability->program->code + (node ? l->meaning->outer[node - l->meaning->code] : 0);
-}
-
-const uint16_t *inner_of(const Lowering *l, const uint16_t *node)
-{
-    return l->ability->program->code + (node ? l->meaning->inner[node - l->meaning->code] : 0);
-}
-
-/* The set, or of a clause without one all of it: whether it means cards from before. */
-static bool tells_of_before(const Meaning *meaning, const uint16_t *node)
-{
-    static const uint16_t words[] = {MEAN_THAT, MEAN_THOSE, MEAN_THE_CHOSEN, MEAN_IT, MEAN_THEM};
-    return meaning_has_any(meaning, node, words, sizeof words / sizeof *words);
-}
-
-static bool has_set(const uint16_t *clause)
-{
-    switch (meaning_kind(clause)) {
-    case MEAN_MOVE:
-    case MEAN_REST_CARDS:
-    case MEAN_STAND_CARDS:
-    case MEAN_REVERSE_CARDS:
-    case MEAN_GAIN:
-    case MEAN_LOSE:
-    case MEAN_CANNOT:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *set = has_set(clause) ? meaning_part(l->meaning, clause, 0) : NULL;
+    static const char with_set[] = "MOVE|REST_CARDS|STAND_CARDS|REVERSE_CARDS|GAIN|LOSE|CANNOT";
+    const uint16_t *set = fits(l->coder, clause, with_set) ? part(l->coder, clause, 0) : NULL;
     l->coder->modes = l->modes;
     unsigned number = code_clause(l->coder, clause);
     if (l->coder->unsupported || l->coder->failed)
         return 0;
+    bool told = /* whether it means cards from before */
+        meaning_has_fit(l->meaning, set ? set : clause, "THAT|THOSE|THE_CHOSEN|IT|THEM");
     l->coder->code.clauses[number].flags |=
-        (set && meaning_is_thing(l->meaning, set) ? CLAUSE_KNOWN : 0u) |
-        (tells_of_before(l->meaning, set ? set : clause) ? CLAUSE_TOLD : 0u);
+        (set && meaning_is_thing(l->meaning, set) ? CLAUSE_KNOWN : 0u) | (told ? CLAUSE_TOLD : 0u);
     return number;
 }
 

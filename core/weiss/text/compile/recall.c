@@ -9,19 +9,9 @@
 
 /* ---- What is said ---- */
 
-/* "chosen by this card's effect" */
-static bool is_choice_of_card(const Meaning *meaning, const uint16_t *node)
-{
-    if (!meaning_is(node, MEAN_CHOSEN_BEFORE))
-        return false;
-    const uint16_t *cause = MEANING_AT(meaning, node, CHOSEN_BEFORE, cause);
-    return meaning_is(cause, MEAN_EFFECT_OF) && !MEANING_AT(meaning, cause, EFFECT_OF, icon) &&
-           meaning_is(MEANING_AT(meaning, cause, EFFECT_OF, cards), MEAN_THIS);
-}
-
 bool recall_is_said(const Meaning *meaning, const uint16_t *node)
 {
-    return meaning_has_anywhere(meaning, node, is_choice_of_card);
+    return meaning_says_fit(meaning, node, "CHOSEN_BEFORE(EFFECT_OF(THIS, ))");
 }
 
 bool choice_is_recalled(const Ability *ability, const uint16_t *body)
@@ -33,11 +23,9 @@ bool choice_is_recalled(const Ability *ability, const uint16_t *body)
 
 static bool is_off_stage(const Meaning *meaning, const uint16_t *node)
 {
-    static const uint16_t elsewhere[] = {MEAN_WAITING_ROOM, MEAN_HAND,        MEAN_DECK,
-                                         MEAN_STOCK,        MEAN_CLOCK,       MEAN_LEVEL_ZONE,
-                                         MEAN_MEMORY_ZONE,  MEAN_CLIMAX_AREA, MEAN_MARKER_AREA,
-                                         MEAN_DECLARED_ZONE, MEAN_FROM_AMONG, MEAN_AMONG};
-    return meaning_has_any(meaning, node, elsewhere, sizeof elsewhere / sizeof *elsewhere);
+    return meaning_has_fit(meaning, node,
+                           "WAITING_ROOM|HAND|DECK|STOCK|CLOCK|LEVEL_ZONE|MEMORY_ZONE|CLIMAX_AREA|"
+                           "MARKER_AREA|DECLARED_ZONE|FROM_AMONG|AMONG");
 }
 
 /* A condition says that something is so of a character on the stage: that he has left it is no answer
@@ -64,8 +52,6 @@ typedef enum Choosing { CHOOSES_NOBODY, CHOOSES_ON_STAGE, CHOOSES_ELSEWHERE } Ch
 
 static Choosing choosing_of(const Meaning *meaning, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return CHOOSES_NOBODY;
     if (meaning_is(node, MEAN_CHOOSE)) {
         if (MEANING_AT(meaning, node, CHOOSE, place))
             return CHOOSES_ELSEWHERE;
@@ -109,10 +95,9 @@ void link_recalls(Linker *linker, unsigned first, unsigned printed)
         Ability *ability = &linker->abilities[i];
         if (!ability->recalls || !ability->exact)
             continue; /* who leaves the stage, or whose card has left it, is not remembered any more */
-        ability->exact = known && recall_asked(ability->meaning, ability_meaning(ability)) &&
-                         !(ability->events >> EVENT_LEFT_STAGE & 1u);
-        linker->unsupported_nodes[i] =
-            ability->exact ? linker->unsupported_nodes[i] : ability->node;
+        if (!known || !recall_asked(ability->meaning, ability_meaning(ability)) ||
+            (ability->events >> EVENT_LEFT_STAGE & 1u))
+            ability_refuse(ability, ability_meaning(ability));
         recalled |= ability->exact;
     }
     for (unsigned i = first; i < first + printed && recalled; i++)

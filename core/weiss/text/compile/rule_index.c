@@ -1,20 +1,17 @@
-/* What the continuous abilities of a deck give, and which of its cards have them. */
+/* What the continuous abilities of a deck give, and which of its cards have them; and what the abilities of decks are
+ * to the match that binds them. */
+#include "weiss/engine/abilities.h"
 #include "weiss/text/code/code_gift.h"
 #include "weiss/text/compile/hand_gift.h"
+#include "weiss/text/compile/printed.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/continuous/kept_answers.h"
 
 /* Power that something takes away again: "-1000 power" in any ability of the deck. */
 static bool takes_power(const Meaning *meaning, const uint16_t *node)
 {
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    if (meaning_kind(node) == MEAN_LESS || meaning_kind(node) == MEAN_MORE_OR_LESS)
-        return meaning_says(meaning, node, MEAN_POWER);
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (takes_power(meaning, meaning_part(meaning, node, i)))
-            return true;
-    return false;
+    return meaning_fits(meaning, node, "LESS|MORE_OR_LESS", NULL) &&
+           meaning_says(meaning, node, MEAN_POWER);
 }
 
 /* Whether it gives names, traits or colours to others than its own card. */
@@ -51,34 +48,16 @@ static void index_positions(PositionSensitivity *positional, const Code *code,
     positional->offers |= (positional->placed & GIVES_PRINTED) != 0;
 }
 
-bool match_is_position_sensitive(const WeissMatch *match)
-{
-    PositionSensitivity all = {0};
-    for (unsigned player = 0; player < match->player_count; player++) {
-        const DeckText *text = match->deck[player]->text;
-        if (!text)
-            continue;
-        all.offers |= text->position_sensitivity.offers;
-        /* of several granted ACTs that one comes first whose giver does */
-        all.offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
-        all.measured |= text->position_sensitivity.measured;
-        all.placed |= text->position_sensitivity.placed;
-    }
-    return all.offers || (all.measured & all.placed);
-}
-
 /* A card that gives something. */
 static void index_giver(DeckText *text, unsigned card, const Ability *ability)
 {
+    uint64_t bit = bit_of(card);
+    uint64_t printed = ability->gives & GIVES_PRINTED ? bit : 0;
     text->giving_zones |= ability->zones;
-    if (ability->zones & ~(1u << ZONE_STAGE))
-        text->giving_elsewhere |= bit_of(card);
-    if (ability->gives & GIVES_PRINTED)
-        text->printing |= bit_of(card);
-    if ((ability->gives & GIVES_PRINTED) && gives_wide(&text->code, ability))
-        text->printing_wide |= bit_of(card);
-    if ((ability->gives & GIVES_PRINTED) && (ability->reach & REACH_OTHERS))
-        text->printing_others |= bit_of(card);
+    text->giving_elsewhere |= ability->zones & ~(1u << ZONE_STAGE) ? bit : 0;
+    text->printing |= printed;
+    text->printing_wide |= gives_wide(&text->code, ability) ? printed : 0;
+    text->printing_others |= ability->reach & REACH_OTHERS ? printed : 0;
 }
 
 /* What a card gives from the stage to more than itself: its comings and goings touch that. */
@@ -131,31 +110,29 @@ static unsigned index_hand_gift(DeckText *text, unsigned card)
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
 {
+    uint64_t bit = bit_of(card);
     unsigned hand_gift = index_hand_gift(text, card);
     for (unsigned i = 0; i < text->count[card]; i++) {
         const Ability *ability = &text->abilities[text->first[card] + i];
-        unsigned gives = ability->exact && i != hand_gift ? ability->gives & GIVES_ANY : 0;
-        if (gives)
+        if (!ability->exact)
+            continue;
+        unsigned gives = i != hand_gift ? ability->gives & GIVES_ANY : 0;
+        if (gives) {
             index_giver(text, card, ability);
-        if (gives)
             index_reach(text, deck, card, ability);
-        if (ability->exact && (ability->gives & GIVES_LOSS))
-            text->taking |= bit_of(card);
-        if (ability->exact && ability->substitute)
-            text->substitutes |= bit_of(card);
-        if (ability->exact && ability->free_play)
-            text->free_plays |= bit_of(card);
+        }
+        text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
+        text->substitutes |= ability->substitute ? bit : 0;
+        text->free_plays |= ability->free_play ? bit : 0;
         for (; gives; gives &= gives - 1) {
             unsigned kind = bits_first(gives);
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
-            text->giving[kind] |= bit_of(card);
+            text->giving[kind] |= bit;
             uint16_t inputs = inputs_giving(text, deck, card, ability, 1u << kind);
             text->inputs_giving[kind] |= inputs;
             text->inputs_giving_others[kind] |= ability->reach & REACH_OTHERS ? inputs : 0;
-            if (ability->reach & REACH_OWN)
-                text->giving_own[kind] |= bit_of(card);
-            if (ability->reach & REACH_OTHERS)
-                text->giving_others[kind] |= bit_of(card);
+            text->giving_own[kind] |= ability->reach & REACH_OWN ? bit : 0;
+            text->giving_others[kind] |= ability->reach & REACH_OTHERS ? bit : 0;
         }
     }
 }
@@ -165,7 +142,7 @@ void rules_index(DeckText *text, WeissDeck *deck)
     for (unsigned i = 0; i < text->ability_count; i++) {
         Ability *ability = &text->abilities[i];
         ability->inputs = ability_inputs(&text->code, ability);
-        if (takes_power(ability->meaning, ability->meaning->code + ability->meant))
+        if (meaning_has_anywhere(ability->meaning, ability_meaning(ability), takes_power))
             text->gives |= GIVES_FALL;
         if (ability->exact) {
             text->gives |= ability->gives;
@@ -180,4 +157,33 @@ void rules_index(DeckText *text, WeissDeck *deck)
     }
     if (text->giving[bits_first(GIVES_HAND)])
         text->gives |= GIVES_TO_HAND;
+}
+
+/* ---- A match ---- */
+
+static void deck_gives(WeissMatch *match, const DeckText *text, PositionSensitivity *all)
+{
+    match->texts |= text->ability_count != 0;
+    match->gives |= text->gives;
+    match->bans |= text->bans;
+    match->granted_listened |= text->granted_events;
+    match->granted_any |= text->granted_any;
+    match->granted_types |= text->granted_types;
+    all->offers |= text->position_sensitivity.offers;
+    /* of several granted ACTs that one comes first whose giver does */
+    all->offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
+    all->measured |= text->position_sensitivity.measured;
+    all->placed |= text->position_sensitivity.placed;
+}
+
+void text_match_link(WeissMatch *match)
+{
+    PositionSensitivity all = {0};
+    for (unsigned player = 0; player < match->player_count; player++)
+        if (match->deck[player]->text)
+            deck_gives(match, match->deck[player]->text, &all);
+    match->position_sensitive = all.offers || (all.measured & all.placed);
+    printed_match(match);
+    if (!(match->gives & GIVES_POWER))
+        match->gives &= (uint16_t) ~(unsigned)GIVES_FALL;
 }

@@ -13,9 +13,6 @@ enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
 /* Enters in a deck's lists what its CONTs give, and which cards have them. */
 void rules_index(DeckText *text, WeissDeck *deck);
 
-/* Whether positions matter to what is offered in a match whose decks are seated. */
-bool match_is_position_sensitive(const WeissMatch *match);
-
 /* Granted.giver. */
 enum {
     GIVER_NONE = 0,         /* … it is printed on the character, */

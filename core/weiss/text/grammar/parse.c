@@ -349,16 +349,3 @@ void program_clear(Program *program)
     free(program->code);
     *program = (Program){.code = NULL};
 }
-
-bool node_has(const uint16_t *node, TextKind kind)
-{
-    if (node_kind(node) == kind)
-        return true;
-    if (node_kind(node) <= TEXT_TRAIT)
-        return false;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (node_has(part, kind))
-            return true;
-    return false;
-}

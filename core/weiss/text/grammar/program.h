@@ -1,5 +1,5 @@
-/* A compiled card text: the derivation of the text in the grammar, flat, in preorder. It is what
- * the interpreter runs and what is rendered back; the text itself is not kept.
+/* A compiled card text: the derivation of the text in the grammar, flat, in preorder. A meaning is
+ * built from it, and it is rendered back; the text itself is not kept.
  *
  * A node is its TextKind, the number of words it takes with all its parts, and then the parts in
  * the order of its template; a leaf is its kind, 3, and its value: a number, or an index of
@@ -57,9 +57,6 @@ static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
     assert(node_kind(node) > TEXT_TRAIT && part < node_next(node));
     return part;
 }
-
-/* Whether a node of this kind is in the tree at `node`. */
-bool node_has(const uint16_t *node, TextKind kind);
 
 /* Compiles a clean text as the rule called `rule`. False if it is not wholly understood: *reached
  * is then the byte offset of the furthest word that was. False with *reached past the end without

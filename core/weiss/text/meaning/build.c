@@ -16,7 +16,6 @@ typedef struct Held {
 
 typedef struct Builder {
     Tree tree;
-    unsigned *built; /* by word of the program: what its node built */
     const Constructions *constructions;
     Held following; /* the abilities or effects in quotation marks behind the sentence */
     Held lasting;   /* how long all of the chain holds: "until end of turn, …" */
@@ -42,6 +41,14 @@ static bool is_plural(const Tree *tree, unsigned filter)
     return false;
 }
 
+/* Notes the innermost node of the program that has built a node. */
+static unsigned made_by(Tree *tree, unsigned built, unsigned node)
+{
+    if (tree->nodes[built].maker < node)
+        tree->nodes[built].maker = (uint16_t)node;
+    return built;
+}
+
 /* The filter without a word of how many. */
 static unsigned without_plural(Builder *builder, unsigned filter)
 {
@@ -54,8 +61,7 @@ static unsigned without_plural(Builder *builder, unsigned filter)
     for (unsigned i = 0; i < count; i++)
         parts[i] = without_plural(builder, tree_part(tree, filter, i));
     unsigned plain = tree_list(tree, kind, parts, count);
-    tree->nodes[filter].became = (uint16_t)plain;
-    return plain;
+    return made_by(tree, plain, tree->nodes[filter].maker);
 }
 
 static unsigned exactly(Builder *builder, unsigned amount)
@@ -313,14 +319,6 @@ static unsigned join(Builder *builder, unsigned first, unsigned rest)
     return tree_list(tree, kind, (unsigned[]){first, rest}, 2);
 }
 
-static unsigned built_by(Builder *builder, unsigned built, const uint16_t *node)
-{
-    TreeNode *made = &builder->tree.nodes[built];
-    if (built && !made->maker)
-        made->maker = (uint16_t)(node - builder->tree.program->code);
-    return built;
-}
-
 /* Whether abilities or effects follow, and so many if a number is said. */
 static bool follow(const Builder *builder, unsigned number)
 {
@@ -357,7 +355,7 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     unsigned built = step->type == STEP_JOIN
                          ? join(builder, fields[0], fields[1])
                          : kind_build(builder, (MeaningKind)step->value, fields, step->count);
-    return built_by(builder, built, node);
+    return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }
 
 static unsigned node_build(Builder *builder, const uint16_t *node)
@@ -369,58 +367,16 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
     unsigned built =
         step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
-    builder->built[node - builder->tree.program->code] = built;
-    return built;
-}
-
-static const TreeNode *last_form(const Tree *tree, unsigned node)
-{
-    while (tree->nodes[node].became)
-        node = tree->nodes[node].became;
-    return &tree->nodes[node];
-}
-
-/* Notes where in the meaning stands what each node of the program has built, and the other way round. */
-static bool origins_note(const Builder *builder, const Program *program, Meaning *meaning)
-{
-    meaning->origins = calloc(program->size, sizeof *meaning->origins);
-    meaning->outer = calloc(meaning->size, sizeof *meaning->outer);
-    meaning->inner = calloc(meaning->size, sizeof *meaning->inner);
-    if (!meaning->origins || !meaning->outer || !meaning->inner)
-        return false;
-    for (unsigned i = 0; i < builder->tree.node_count; i++) {
-        const TreeNode *made = &builder->tree.nodes[i];
-        if (made->place)
-            meaning->outer[made->place] = meaning->inner[made->place] = made->maker;
-    }
-    for (uint32_t i = 0; i < program->size; i++) {
-        unsigned place =
-            builder->built[i] ? last_form(&builder->tree, builder->built[i])->place : 0;
-        meaning->origins[i] = (uint16_t)place;
-        if (!place)
-            continue;
-        if (meaning->outer[place] == 0 || meaning->outer[place] > i)
-            meaning->outer[place] = (uint16_t)i;
-        if (meaning->inner[place] < i)
-            meaning->inner[place] = (uint16_t)i;
-    }
-    return true;
+    if (node_kind(node) == TEXT_COST_LAST) /* of a cost all is told, also where it is a single clause */
+        builder->tree.nodes[built].maker = 0;
+    return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }
 
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program)
 {
     Builder builder = {.constructions = constructions};
-    *meaning = (Meaning){0};
-    builder.built = calloc(program->size, sizeof *builder.built);
-    if (!builder.built)
-        return false;
     tree_begin(&builder.tree, program);
-    unsigned root = node_build(&builder, program->code);
-    bool built =
-        tree_flatten(&builder.tree, root, meaning) && origins_note(&builder, program, meaning);
+    bool built = tree_flatten(&builder.tree, node_build(&builder, program->code), meaning);
     tree_clear(&builder.tree);
-    free(builder.built);
-    if (!built)
-        meaning_clear(meaning);
     return built;
 }

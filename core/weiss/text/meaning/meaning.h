@@ -38,11 +38,9 @@ typedef struct Meaning {
     uint16_t *code;
     uint32_t size; /* words of code */
     uint32_t string_count;
-    const char **strings; /* those of the program that it was built from, in order of appearance */
-    uint16_t *
-        origins; /* by word of that program: where in `code` stands what its node built; 0: nowhere */
-    uint16_t *outer; /* by word of `code`: the first node of the program that built it; 0: none … */
-    uint16_t *inner; /* … and the last one, which is in it */
+    const Program *program; /* that it was built from */
+    const char **strings;   /* those of the program, in order of appearance */
+    uint16_t *makers; /* by word of `code`: the innermost node of the program that built what stands there */
 } Meaning;
 
 /* NULL is a node that is not there: it has no kind, and no parts. */

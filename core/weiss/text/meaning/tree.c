@@ -155,11 +155,11 @@ static unsigned string_number(Meaning *meaning, const char *string)
     return meaning->string_count++;
 }
 
-static void node_flatten(Tree *tree, unsigned node, Meaning *meaning)
+static void node_flatten(const Tree *tree, unsigned node, Meaning *meaning)
 {
     uint16_t *at = meaning->code + meaning->size;
-    TreeNode *from = &tree->nodes[node];
-    from->place = (uint16_t)meaning->size;
+    const TreeNode *from = &tree->nodes[node];
+    meaning->makers[meaning->size] = from->maker;
     bool given = from->kind == MEAN_GIVEN || from->kind == MEAN_GIVEN_MANY;
     at[0] = given ? MEAN_ALL : from->kind; /* nothing has made less of it */
     if (from->kind == MEAN_A) {                               /* what is left of it means one */
@@ -185,15 +185,16 @@ static void node_flatten(Tree *tree, unsigned node, Meaning *meaning)
     }
 }
 
-bool tree_flatten(Tree *tree, unsigned root, Meaning *meaning)
+bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning)
 {
     unsigned size = tree->failed ? 0 : flat_size(tree, root);
-    *meaning = (Meaning){0};
+    *meaning = (Meaning){.program = tree->program};
     if (!size || size > UINT16_MAX)
         return false;
     meaning->code = malloc(size * sizeof *meaning->code);
+    meaning->makers = calloc(size, sizeof *meaning->makers);
     meaning->strings = calloc(tree->program->string_count + 1u, sizeof *meaning->strings);
-    if (!meaning->code || !meaning->strings) {
+    if (!meaning->code || !meaning->makers || !meaning->strings) {
         meaning_clear(meaning);
         return false;
     }
@@ -205,8 +206,6 @@ void meaning_clear(Meaning *meaning)
 {
     free(meaning->code);
     free(meaning->strings);
-    free(meaning->origins);
-    free(meaning->outer);
-    free(meaning->inner);
+    free(meaning->makers);
     *meaning = (Meaning){0};
 }

@@ -9,10 +9,7 @@ typedef struct TreeNode {
     uint16_t kind;
     uint16_t value;  /* of a leaf */
     uint16_t count;  /* of its parts, which are tree->parts[first …] */
-    uint16_t became; /* the node that took its place; 0: none */
-    uint16_t
-        place; /* where it stands in the meaning, once that is there; 0: nowhere, or the root */
-    uint16_t maker; /* the node of the program whose construction built it, or 0 */
+    uint16_t maker;  /* the innermost node of the program that built it, or 0 */
     uint32_t first;
 } TreeNode;
 
@@ -55,6 +52,6 @@ static inline bool tree_is(const Tree *tree, unsigned node, MeaningKind kind)
 int tree_compare(const Tree *tree, unsigned one, unsigned other);
 
 /* Copies the tree below `root` into a meaning. False without memory. */
-bool tree_flatten(Tree *tree, unsigned root, Meaning *meaning);
+bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning);
 
 #endif

@@ -126,9 +126,12 @@ static bool row_had(TextKind kind)
 {
     for (unsigned player = 0; player < 2; player++) {
         const DeckText *text = board->decks[player].text;
-        for (unsigned i = 0; i < text->ability_count; i++)
-            if (node_kind(text->abilities[i].program->code + text->abilities[i].node) == kind)
+        for (unsigned i = 0; i < text->ability_count; i++) {
+            const Ability *ability = &text->abilities[i];
+            const Meaning *meaning = ability->meaning;
+            if (node_kind(meaning->program->code + meaning->makers[ability->meant]) == kind)
                 return true;
+        }
     }
     return false;
 }

@@ -176,13 +176,9 @@ Test(noun, the_same_name_as_another_card)
 
 Test(noun, keywords_of_abilities)
 {
-    Program assist;
-    size_t reached;
     question_set_zones();
     question_text("noun", "card");
-    cr_assert(program_compile(&assist, question_grammar, "ability",
-                              "【CONT】 Assist All of your characters get +500 power.", &reached));
-    Ability ability = {.program = &assist, .keywords = (uint16_t)keyword_named("Assist")};
+    Ability ability = {.keywords = (uint16_t)keyword_named("Assist")};
     DeckText text = {.abilities = &ability, .ability_count = 1};
     text.count[bits_first(question_card(0, "PLAIN", ZONE_WAITING_ROOM))] = 1;
     const DeckText *own = board->decks[0].text;
@@ -190,7 +186,6 @@ Test(noun, keywords_of_abilities)
     expect_noun("card with \"Assist\" in your waiting room", 0, "PLAIN");
     expect_noun("card with \"Alarm\" in your waiting room", 0, "");
     board->decks[0].text = own;
-    program_clear(&assist);
 }
 
 Test(noun, the_rest_of_the_cards_looked_at)
