@@ -18,7 +18,7 @@ typedef enum KeptInput {
     INPUT_VALUES,         /* power and soul until end of turn */
     INPUT_FACES,          /* cards that lie face down */
     INPUTS_OF_PLAYER,
-    INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER, /* that give something of which there was nothing */
+    INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER, /* whether any gives names, traits or colours */
     INPUT_TURN,   /* whose turn it is */
     INPUT_STEP,   /* where in the turn the game is … */
     INPUT_ATTACK, /* … and the attack under way: these two are compared, not touched */
