@@ -48,13 +48,22 @@ static void index_positions(PositionSensitivity *positional, const Code *code,
     positional->offers |= (positional->placed & GIVES_PRINTED) != 0;
 }
 
+/* Where an ability works beside the stage; only climaxes are in the climax area. */
+static unsigned zones_elsewhere(const WeissDeck *deck, unsigned card, const Ability *ability)
+{
+    unsigned never = bit_in(deck->climaxes, card) ? 0 : 1u << ZONE_CLIMAX_AREA;
+    return ability->zones & ~(never | 1u << ZONE_STAGE);
+}
+
 /* A card that gives something. */
-static void index_giver(DeckText *text, unsigned card, const Ability *ability)
+static void index_giver(DeckText *text, const WeissDeck *deck, unsigned card,
+                        const Ability *ability)
 {
     uint64_t bit = bit_of(card);
     uint64_t printed = ability->gives & GIVES_PRINTED ? bit : 0;
-    text->giving_zones |= ability->zones;
-    text->giving_elsewhere |= ability->zones & ~(1u << ZONE_STAGE) ? bit : 0;
+    unsigned elsewhere = zones_elsewhere(deck, card, ability);
+    text->giving_zones |= (uint16_t)elsewhere;
+    text->giving_elsewhere |= elsewhere ? bit : 0;
     text->printing |= printed;
     text->printing_wide |= gives_wide(&text->code, ability) ? printed : 0;
     text->printing_others |= ability->reach & REACH_OTHERS ? printed : 0;
@@ -70,19 +79,16 @@ static void index_reach(DeckText *text, WeissDeck *deck, unsigned card, const Ab
     deck->givers |= beyond ? bit_of(card) : 0;
 }
 
-/* Which zones but the stage matter to whoever asks what is given, because an ability gives that. Only climaxes are in
- * the climax area. */
+/* Which zones but the stage matter to whoever asks what is given, because an ability gives that. */
 static uint16_t inputs_giving(DeckText *text, const WeissDeck *deck, unsigned card,
                               const Ability *ability, unsigned give)
 {
-    unsigned zones = ability->zones;
-    if (!bit_in(deck->climaxes, card))
-        zones &= ~(1u << ZONE_CLIMAX_AREA);
+    unsigned zones = zones_elsewhere(deck, card, ability);
     if (give == GIVES_HAND && !ability->reach && (zones >> ZONE_HAND & 1u)) {
         text->giving_in_hand |= bit_of(card);
         zones &= ~(1u << ZONE_HAND);
     }
-    return (uint16_t)(zones & ~(1u << ZONE_STAGE));
+    return (uint16_t)zones;
 }
 
 /* What the card gives itself in hand, if a single ability does and says no more. Returns that ability, or the end. */
@@ -118,7 +124,7 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
             continue;
         unsigned gives = i != hand_gift ? ability->gives & GIVES_ANY : 0;
         if (gives) {
-            index_giver(text, card, ability);
+            index_giver(text, deck, card, ability);
             index_reach(text, deck, card, ability);
         }
         text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
