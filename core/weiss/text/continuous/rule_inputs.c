@@ -58,9 +58,36 @@ static uint64_t value_inputs(unsigned attribute)
     return of_both(hand | own | bit_of(INPUT_FACES)) | asked[attribute] << INPUT_ASKED;
 }
 
+/* Of cards that may be in no hand: levels and costs of cards in hand have inputs of their own. */
+static uint64_t value_inputs_of(unsigned attribute, bool in_no_hand)
+{
+    uint64_t hand = of_both(bit_of(ZONE_HAND)) | (uint64_t)GIVES_HAND << INPUT_ASKED;
+    return value_inputs(attribute) & (in_no_hand ? ~hand : UINT64_MAX);
+}
+
+static bool filter_in_no_hand(const CodeFilter *filter)
+{
+    return filter->zone ? filter->zone != 1 + ZONE_HAND : !(filter->flags & FILTER_PLACED);
+}
+
+static bool set_in_no_hand(const Code *code, const CodeSet *set)
+{
+    switch (set->kind) {
+    case SET_CHARACTER:
+    case SET_CHARACTER_SUCH:
+    case SET_FACING:
+    case SET_OPPONENT:
+        return true;
+    case SET_CARDS:
+        return filter_in_no_hand(&code->filters[set->of]);
+    default:
+        return false;
+    }
+}
+
 static uint64_t filter_inputs(const Code *code, unsigned number);
 
-static uint64_t test_inputs(const Code *code, const CodeTest *test)
+static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const CodeTest *test)
 {
     uint64_t inputs = 0;
     if (test->kind <= TEST_LAST_PRINTED)
@@ -87,9 +114,9 @@ static uint64_t test_inputs(const Code *code, const CodeTest *test)
     case TEST_MARKER:
         return of_both(bit_of(ZONE_MARKER));
     case TEST_MEASURE:
-        return value_inputs(test->more) | bound_inputs(code, test->of);
+        return value_inputs_of(test->more, filter_in_no_hand(filter)) | bound_inputs(code, test->of);
     case TEST_HIGHEST:
-        return value_inputs(test->of);
+        return value_inputs_of(test->of, filter_in_no_hand(filter));
     case TEST_MARKERS:
         return of_both(bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) |
                bound_inputs(code, test->of);
@@ -124,7 +151,7 @@ static uint64_t filter_inputs(const Code *code, unsigned number)
                         zone_inputs(filter->zone - 1u, filter->slots) | faces);
     uint64_t inputs = of_both((filter->flags & FILTER_PLACED ? 0 : zones) | faces);
     for (unsigned i = 0; i < filter->count; i++)
-        inputs |= test_inputs(code, &code->tests[filter->first + i]);
+        inputs |= test_inputs(code, filter, &code->tests[filter->first + i]);
     return inputs;
 }
 
@@ -196,7 +223,9 @@ static uint64_t amount_inputs(const Code *code, unsigned number)
     case AMOUNT_VALUE:
     case AMOUNT_ONLY_VALUE:
     case AMOUNT_SUM:
-        return facing | set_inputs(code, amount->of) | value_inputs((unsigned)amount->value);
+        return facing | set_inputs(code, amount->of) |
+               value_inputs_of((unsigned)amount->value,
+                               set_in_no_hand(code, &code->sets[amount->of]));
     case AMOUNT_PLAYER_LEVEL:
         return of_sides(amount->of ? SIDES_THEIRS : SIDES_MINE, bit_of(ZONE_LEVEL));
     case AMOUNT_TIMES:
@@ -252,7 +281,7 @@ static uint64_t gift_inputs(const Code *code, const CodeGift *gift)
 {
     uint64_t inputs = amount_inputs(code, gift->amount) | amount_inputs(code, gift->each);
     if (gift->own_level)
-        inputs |= value_inputs(VALUE_LEVEL);
+        inputs |= value_inputs_of(VALUE_LEVEL, true);
     if (gift->kind == GIFT_UNPLAYABLE)
         inputs |= filter_inputs(code, gift->of) | of_both(bit_of(ZONE_HAND));
     return inputs;
