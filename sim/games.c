@@ -35,8 +35,10 @@ static const Command shiro_commands[] = {
 
 #define COMMANDS(list) list, sizeof list / sizeof *list
 
+const char game_default[] = "weiss";
+
 const GameProgram game_programs[] = {
-    {"weiss", "Weiss Schwarz", COMMANDS(weiss_commands)},
+    {game_default, "Weiss Schwarz", COMMANDS(weiss_commands)},
     {"shironeko", "the Shironeko TCG", COMMANDS(shiro_commands)},
 };
 

@@ -11,7 +11,10 @@ typedef struct GameProgram {
     unsigned command_count;
 } GameProgram;
 
-/* All games; the first is the one that is played where none is named. */
+/* The name of the game that is played where none is named. */
+extern const char game_default[];
+
+/* All games; that one is the first. */
 extern const GameProgram game_programs[];
 extern const unsigned game_program_count;
 

@@ -11,7 +11,7 @@
 void reproduce_begin(FILE *command, const char *name, const Game *game)
 {
     fprintf(command, "weissfish %s", name);
-    if (strcmp(game->name, game_programs[0].name) != 0)
+    if (strcmp(game->name, game_default) != 0)
         fprintf(command, " --game %s", game->name);
 }
 

@@ -1,8 +1,8 @@
 /* More than two players: who "your opponent" is to a text, choosing among the characters of several
  * opponents, and instructions that are done for each of them in turn. The interpreter itself knows two
- * sides; here the second one changes hands. Nothing of this is asked in a game of two. */
+ * sides; here the second one changes hands (what is asked of each of them: select/ask_opponents.c).
+ * Nothing of this is asked in a game of two. */
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/select/ask.h"
 
 /* ---- Who is meant ---- */
 
@@ -57,53 +57,6 @@ static void opponent_return(Run *run)
     multiplayer_face(run, run->opponent);
 }
 
-/* Of whom it is asked: of the one opposite, if it is about the character there; of the one who is
- * known, or whose cards are spoken of; else of all who may be the opponent. */
-static unsigned opponents_asked(const Run *run, bool facing)
-{
-    unsigned opposite = multiplayer_opposite(&run->table->state, run->me, &run->frame->source);
-    if (opposite < WEISS_PLAYERS_MAX && facing)
-        return 1u << opposite;
-    unsigned related = multiplayer_related(&run->table->state, run->me);
-    if (run->known < WEISS_PLAYERS_MAX)
-        return 1u << run->known;
-    if (run->frame->antecedent[1] | run->frame->candidates[1])
-        return 1u << run->opponent;
-    return related ? related : 1u << run->opponent;
-}
-
-static Run facing_one(const Run *run, unsigned opponent)
-{
-    Run one = *run;
-    multiplayer_face(&one, opponent);
-    one.apart = false;
-    return one;
-}
-
-bool multiplayer_ask_any(const Run *run, unsigned condition)
-{
-    bool any = false;
-    bool facing = run->records->conditions[condition].facing;
-    for (unsigned rest = opponents_asked(run, facing); rest && !any; rest &= rest - 1) {
-        Run one = facing_one(run, bits_first(rest));
-        any = ask_condition(&one, condition);
-    }
-    return any;
-}
-
-int multiplayer_ask_most(const Run *run, unsigned amount)
-{
-    int most = 0;
-    bool facing = run->records->amounts[amount].facing;
-    for (unsigned rest = opponents_asked(run, facing); rest; rest &= rest - 1) {
-        int value = 0;
-        Run one = facing_one(run, bits_first(rest));
-        if (ask_amount(&one, amount, &value) && value > most)
-            most = value;
-    }
-    return most;
-}
-
 /* Events that are times of a turn: they concern everybody. */
 static const uint64_t times = 1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHASE |
                               1ull << EVENT_DRAW_PHASE | 1ull << EVENT_CLOCK_PHASE |
@@ -131,7 +84,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
 {
     const WeissTable *table = run->table;
     const WeissPlayer *p = &table->state.players[opponent];
-    Run one = facing_one(run, opponent);
+    Run one = run_facing(run, opponent);
     one.frame = run->frame;
     Selection theirs = ask_selection(&one, selection->set);
     selection_settle(&one, &theirs);
@@ -293,7 +246,7 @@ static unsigned opponents_given(const Run *run, unsigned set)
     if (run->records->sets[set].kind == SET_END)
         return 0;
     for (unsigned rest = multiplayer_related(&run->table->state, run->me); rest; rest &= rest - 1) {
-        Run one = facing_one(run, bits_first(rest));
+        Run one = run_facing(run, bits_first(rest));
         Selection selection = ask_selection(&one, set);
         selection_settle(&one, &selection);
         if (selection.given && (selection.cards.of[1] & run_side(&one, 1)->zone[ZONE_STAGE]))

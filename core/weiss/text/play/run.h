@@ -180,10 +180,14 @@ void selection_settle(const Run *run, Selection *selection);
 
 /* From now on the run's opponent is this one. */
 void multiplayer_face(Run *run, unsigned opponent);
-/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
- * is for them: where run->apart. */
-bool multiplayer_ask_any(const Run *run, unsigned condition);
-int multiplayer_ask_most(const Run *run, unsigned amount);
+/* The run with this one as its opponent, to ask something of him alone. */
+static inline Run run_facing(const Run *run, unsigned opponent)
+{
+    Run one = *run;
+    multiplayer_face(&one, opponent);
+    one.apart = false;
+    return one;
+}
 /* Does an instruction that is a clause, for each opponent whom it is about. */
 Outcome multiplayer_clause(Run *run, const CodeClause *clause);
 /* Whether the master can be concerned by an event: not by what those do who are not related to him,

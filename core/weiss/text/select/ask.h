@@ -52,6 +52,10 @@ static inline bool ask_amount(const Run *run, unsigned number, int *value)
 int ask_times(const Run *run, unsigned filter);
 bool ask_bound(const Run *run, unsigned bound, int value);
 bool ask_condition(const Run *run, unsigned condition);
+/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount is for them:
+ * where run->apart (ask_opponents.c). */
+bool ask_any_opponent(const Run *run, unsigned condition);
+int ask_most_opponent(const Run *run, unsigned amount);
 /* Makes the battle opponent or the character opposite, if the condition is about that, the frame's
  * `antecedent`, as it has done when it held. */
 void condition_names(const Run *run, unsigned condition);

@@ -193,7 +193,7 @@ void condition_names(const Run *run, unsigned number)
 bool ask_condition(const Run *run, unsigned number)
 {
     if (UNLIKELY(run->apart))
-        return multiplayer_ask_any(run, number);
+        return ask_any_opponent(run, number);
     const CodeCondition *condition = &records(run)->conditions[number];
     if (UNLIKELY(condition->recalls) && run->ability->recalls && !cards_any(modifier_chosen(run)))
         return false;

@@ -197,7 +197,7 @@ bool ask_counted(const Run *run, unsigned number, int *value)
     Cards cards;
     *value = amount->value;
     if (UNLIKELY(run->apart) && amount->kind > AMOUNT_X) {
-        *value = multiplayer_ask_most(run, number);
+        *value = ask_most_opponent(run, number);
         return true;
     }
     switch (amount->kind) {
