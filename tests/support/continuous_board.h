@@ -55,6 +55,8 @@
       "your stand phase.")                                                                           \
     X("FIXED", "Character", 0, 1000, "-",                                                            \
       "【CONT】 The character facing this card cannot move to another position of the stage.")       \
+    X("LEND", "Character", 0, 1000, "-",                                                             \
+      "【CONT】 All of your other characters get the following ability. \"【CONT】 All of your other 《Music》 characters get +500 power.\"") \
     X("TEACH", "Character", 0, 1000, "-",                                                            \
       "【CONT】 All of your other characters get the following ability. \"【CONT】 This card "   \
       "cannot side attack.\"")                                                                       \

@@ -38,7 +38,8 @@ static CodeClause seen(Coder *coder, const uint16_t *node, ClauseKind of_end, Cl
 {
     unsigned number = code_taken(coder, part(coder, node, 0));
     CodeSet set = set_at(coder, number);
-    CodePlace place = place_at(coder, set.of);
+    bool placed = set.kind == SET_END || set.kind == SET_PLACE;
+    CodePlace place = place_at(coder, placed ? set.of : 0);
     if (set.kind == SET_END && place.zone == ZONE_DECK && place.sides != SIDES_BOTH)
         return make_clause(of_end, number, 0);
     if (set.kind == SET_PLACE && is_single(place) && place.zone == ZONE_HAND && of_hand &&

@@ -107,6 +107,7 @@ typedef struct Ability {
     bool remembered;     /* another ability of its card recalls whom it chooses */
     bool combo;          /* CXCOMBO */
     bool granted;        /* stands in quotation marks in another ability */
+    bool grants_cont;    /* CONT: those to whom it grants a CONT give something, too */
     uint16_t power;      /* Backup */
     uint64_t
         inputs; /* CONT: what it is made of, a bit for each KeptInput, player 0 for the master */

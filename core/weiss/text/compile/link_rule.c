@@ -78,6 +78,7 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
             known &= works_in_hand(granted);
         rule->within |= granted->gives;
         ability->gives |= granted->gives;
+        ability->grants_cont |= granted->gives != 0;
         ability->bans |= granted->bans;
         ability->reach |= granted->reach;
     }

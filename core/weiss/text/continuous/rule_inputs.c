@@ -339,7 +339,7 @@ uint64_t cost_inputs(const Code *code, const CodeCost *cost)
 
 uint64_t ability_inputs(const Code *code, const Ability *ability)
 {
-    uint64_t inputs = 0;
+    uint64_t inputs = ability->grants_cont ? of_both(bit_of(ZONE_STAGE)) : 0;
     for (unsigned i = 0; i < ability->rule_count; i++)
         inputs |= rule_inputs(code, &code->rules[ability->first_rule + i]);
     for (unsigned i = 0; i < ability->forbid_count; i++)

@@ -79,6 +79,50 @@ Test(kept_answers, a_new_character_makes_all_anew)
     expect_valid();
 }
 
+/* The first card in player 0's hand comes to the stage. */
+static void place_from_hand(unsigned slot)
+{
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    weiss_stage_place(table(), 0, card, slot, ZONE_HAND, STANCE_STAND, false);
+}
+
+Test(kept_answers, who_comes_is_asked_about_alone)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'}},'hand':['M0']",
+                   "'hand':['A']");
+    expect_power(0, SLOT_CM, 2000);
+    place_from_hand(SLOT_CR);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CR, 2000);
+    expect_power(0, SLOT_CM, 2000);
+    expect_valid();
+}
+
+Test(kept_answers, who_gives_others_something_is_an_input_who_does_not_is_none)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'},'CR':{'card':'M0'}}",
+                   "'hand':['A']");
+    expect_power(0, SLOT_CM, 2000);
+    weiss_stage_leave(table(), 0, SLOT_CR, ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    weiss_stage_leave(table(), 0, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CM, 1500);
+    expect_valid();
+}
+
+/* Found by changed texts, seed 3, database 138, game 9. */
+Test(kept_answers, who_comes_may_be_given_what_gives_to_others)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'LEND'},'CM':{'card':'M0'}},'hand':['M0']",
+                   "'hand':['A']");
+    expect_power(0, SLOT_CM, 1500);
+    place_from_hand(SLOT_CR);
+    expect_power(0, SLOT_CM, 2000);
+    expect_power(0, SLOT_CR, 2000);
+    expect_valid();
+}
+
 Test(kept_answers, a_copy_of_a_table_begins_without_any)
 {
     static WeissTable copy;
