@@ -167,7 +167,7 @@ static void count_question(Usage *usage, unsigned list, Move move)
         const DeckText *text = table.match->deck[source->ability / ABILITY_NUMBERS]->text;
         const Ability *ability = &text->abilities[source->ability % ABILITY_NUMBERS];
         kind = kind_of_ability(ability);
-        if (kind == KIND_COST && text->ops[ability->first_op + table.state.frame.op].code != OP_PAY)
+        if (kind == KIND_COST && text->code.ops[ability->first_op + table.state.frame.op].code != OP_PAY)
             kind = KIND_MAY;
     }
     usage->counts[kind][0]++;

@@ -43,11 +43,6 @@ static int own_zone(const Scan *scan, unsigned zone, bool chosen)
     }
 }
 
-static bool is_event(const Ability *ability)
-{
-    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
-}
-
 static int own_transfer(const Scan *scan, Spot from, unsigned to)
 {
     if (to == ZONE_HAND && from.zone == ZONE_DECK)
@@ -58,7 +53,7 @@ static int own_transfer(const Scan *scan, Spot from, unsigned to)
         return to == ZONE_DECK ? W(LOOK) : 0;
     if (from.zone == ZONE_DECK && to == ZONE_WAITING_ROOM)
         return W(MILL);
-    if (from.own_card && from.zone == ZONE_STAGE && is_event(scan->ability))
+    if (from.own_card && from.zone == ZONE_STAGE && ability_is_event(scan->ability))
         return own_zone(scan, to, true) + (to == ZONE_MEMORY ? W(EVENT_MEMORY) : W(EVENT_SELF));
     return own_zone(scan, to, true) - own_zone(scan, from.zone, false);
 }
@@ -408,7 +403,7 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
                  .source = {.zone = ZONE_STAGE, .count = 1}};
     scan.source.theirs =
         meaning_says(ability->meaning, ability_meaning(ability), MEAN_BATTLE_OPPONENT);
-    scan.effect.value = range_value(&scan, text->ops + ability->first_op, 0, OPS_MAX);
+    scan.effect.value = range_value(&scan, text->code.ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
 }
 

@@ -20,7 +20,7 @@ unsigned purpose_zone(const Evaluation *eval)
     unsigned name = weiss_view_resolving(eval->view)->ability;
     const DeckText *text = weiss_view_deck(eval->view, name / ABILITY_NUMBERS)->text;
     const Ability *ability = &text->abilities[name % ABILITY_NUMBERS];
-    const Op *op = text->ops + ability->first_op + weiss_view_instruction(eval->view);
+    const Op *op = text->code.ops + ability->first_op + weiss_view_instruction(eval->view);
     unsigned zone = ZONE_COUNT;
     for (unsigned i = 0; zone == ZONE_COUNT && i < FAR && op[i].code != OP_END; i++)
         if (op_is_clause(&op[i]))

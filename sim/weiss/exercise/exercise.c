@@ -263,10 +263,10 @@ static uint64_t parts_of(const Exercise *exercise)
     const DeckText *text = exercise->decks[ME].text;
     const Ability *ability = target(exercise);
     unsigned next = exercise->number + 1;
-    unsigned end = next < text->ability_count ? text->abilities[next].first_op : text->op_count;
+    unsigned end = next < text->ability_count ? text->abilities[next].first_op : text->code.op_count;
     uint64_t parts = 0;
     for (unsigned i = 0; i < 64 && ability->first_op + i < end; i++)
-        if (is_optional(&text->ops[ability->first_op + i]))
+        if (is_optional(&text->code.ops[ability->first_op + i]))
             parts |= bit_of(i);
     return parts;
 }
@@ -283,7 +283,7 @@ static uint64_t part_asked(const Exercise *exercise)
     if (!text || !(state->due & DUE_RESOLVING) || frame->paying || frame->op > 63 ||
         frame->source.ability != ability_name(ME, exercise->number) || !(yes_no || first))
         return 0;
-    const Op *op = &exercise->decks[ME].text->ops[target(exercise)->first_op + frame->op];
+    const Op *op = &exercise->decks[ME].text->code.ops[target(exercise)->first_op + frame->op];
     return is_optional(op) && (yes_no || op->code == OP_MAY_CLAUSE) ? bit_of(frame->op) : 0;
 }
 

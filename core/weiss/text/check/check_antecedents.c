@@ -3,8 +3,6 @@
  * nothing. */
 #include "weiss/text/check/check_antecedents.h"
 
-#include <string.h>
-
 /* A name that the database has lost (""), so that nobody knows which card is meant; or abilities in
  * quotation marks that do not follow. */
 static bool is_lost(const Meaning *meaning, const uint16_t *node)
@@ -23,12 +21,6 @@ static bool refers_back(const Meaning *meaning, const uint16_t *node)
            meaning_fits(meaning, node, "REVEALED(@)", NULL);
 }
 
-/* Whether a node is something that is done, not when or whether it is. */
-static bool is_deed(const uint16_t *node)
-{
-    return strcmp(meaning_facts(meaning_kind(node))->sort, "CLAUSE") == 0;
-}
-
 /* In what an event does, a part that refers back although nothing is done before it: what it goes
  * on from is printed apart. *done: something was done. NULL if there is none. */
 static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *node, bool *done)
@@ -39,38 +31,28 @@ static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *no
     for (unsigned i = 0; i < meaning_count(node) && !lost && !*done && !meaning_is_granted(node);
          i++)
         lost = lost_beginning(meaning, meaning_part(meaning, node, i), done);
-    *done |= is_deed(node);
+    *done |= meaning_is_sort(node, "CLAUSE"); /* and not when or whether it is done */
     return lost;
 }
 
-/* Whether a player declares a number in the ability: its master, or the opponent. */
-static bool declares(const Meaning *meaning, const uint16_t *node, bool opponent, bool by_opponent)
+/* Who declares a number in a part of an ability that somebody does: its master, or the opponent. */
+static unsigned declaring(const Meaning *meaning, const uint16_t *node, unsigned side)
 {
-    if (!node || meaning_is(node, MEAN_DECLARE))
-        return node && opponent == by_opponent;
-    by_opponent |= meaning_is(node, MEAN_BY);
+    unsigned sides = meaning_is(node, MEAN_DECLARE) ? side : SIDES_NONE;
+    side = meaning_is(node, MEAN_BY) ? SIDES_THEIRS : side;
     for (unsigned i = 0; i < meaning_count(node); i++)
-        if (declares(meaning, meaning_part(meaning, node, i), opponent, by_opponent))
-            return true;
-    return false;
+        sides |= declaring(meaning, meaning_part(meaning, node, i), side);
+    return sides;
 }
 
-/* Below `node` of an ability a number that somebody declared who declares none, or not alone. */
-static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *ability,
-                                   const uint16_t *node)
+/* In an ability a number that somebody declared who declares none, or not alone. */
+static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *ability)
 {
-    if (!node)
-        return NULL;
-    if (meaning_is(node, MEAN_DECLARED)) {
-        bool opponent = meaning_is(MEANING_AT(meaning, node, DECLARED, player), MEAN_OPPONENT);
-        bool alone = declares(meaning, ability, opponent, false) &&
-                     !declares(meaning, ability, !opponent, false);
-        return alone ? NULL : node;
-    }
-    const uint16_t *lost = NULL;
-    for (unsigned i = 0; i < meaning_count(node) && !lost; i++)
-        lost = lost_number(meaning, ability, meaning_part(meaning, node, i));
-    return lost;
+    static const char *const lost[] = {[SIDES_NONE] = "DECLARED",
+                                       [SIDES_MINE] = "DECLARED(OPPONENT)",
+                                       [SIDES_THEIRS] = "DECLARED(YOU)",
+                                       [SIDES_BOTH] = "DECLARED"};
+    return meaning_find_fit(meaning, ability, lost[declaring(meaning, ability, SIDES_MINE)]);
 }
 
 const uint16_t *part_without_antecedent(const Ability *ability)
@@ -80,6 +62,6 @@ const uint16_t *part_without_antecedent(const Ability *ability)
     bool done = ability->type != ABILITY_TYPE_EVENT;
     const uint16_t *lost = meaning_find(meaning, node, is_lost);
     if (!lost)
-        lost = lost_number(meaning, node, node);
+        lost = lost_number(meaning, node);
     return lost || done ? lost : lost_beginning(meaning, node, &done);
 }

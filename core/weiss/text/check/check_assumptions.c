@@ -1,33 +1,15 @@
 /* What an ability takes for granted of where its cards were or lie, and of which were chosen. */
 #include "weiss/text/check/check_assumptions.h"
 
-#include <string.h>
-
 #include "weiss/engine/state.h"
 
-static bool is_event(const Ability *ability)
-{
-    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
-}
-
-static bool is_of_sort(const uint16_t *node, const char *sort)
-{
-    return strcmp(meaning_facts(meaning_kind(node))->sort, sort) == 0;
-}
-
 /* ---- Where cards were, and lie ---- */
-
-static bool is_choice(const Meaning *meaning, const uint16_t *node)
-{
-    (void)meaning;
-    return meaning_is(node, MEAN_CHOOSE);
-}
 
 /* "Choose 1 of your characters, put it into your memory": it stood on the stage. Of the clauses that
  * choose the first counts. */
 static bool puts_chosen(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *choice = meaning_find(meaning, node, is_choice);
+    const uint16_t *choice = meaning_find_fit(meaning, node, "CHOOSE");
     return meaning_fits(meaning, choice, "CHOOSE(CARDS)", NULL) &&
            meaning_has(meaning, node, MEAN_TO) &&
            !meaning_has(meaning, MEANING_AT(meaning, choice, CHOOSE, cards), MEAN_AT);
@@ -40,7 +22,7 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
     const Meaning *meaning = ability->meaning;
     bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
     bool put = !meaning_has(meaning, node, MEAN_LATER) && puts_chosen(meaning, node);
-    bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
+    bool stage = left || (!ability_is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
     if (!left && !put && meaning_has_fit(meaning, node, "POSITION_BEFORE(IT)"))
         return false;
     return stage || !meaning_has_fit(meaning, node, "POSITION_BEFORE(THIS)");
@@ -80,7 +62,7 @@ static const uint16_t *deed_of(const Meaning *meaning, const uint16_t *clause)
 static bool is_set(const Meaning *meaning, const uint16_t *node)
 {
     (void)meaning;
-    return is_of_sort(node, "SET");
+    return meaning_is_sort(node, "SET");
 }
 
 /* Whose cards one part of a choice may be. */
@@ -95,12 +77,11 @@ static void count_sides(Choices *choices, const Meaning *meaning, const uint16_t
 
 static void choose_more(Choices *choices, const Meaning *meaning, const uint16_t *set)
 {
-    MeaningKind list = meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
     const uint16_t *part;
     choices->two = choices->followed;
     choices->one = set_chooses_one(meaning, set);
     choices->followed = true;
-    for (unsigned i = 0; (part = meaning_of_list(meaning, set, list, i)) != NULL; i++)
+    for (unsigned i = 0; (part = meaning_of_sets(meaning, set, i)) != NULL; i++)
         count_sides(choices, meaning, part);
 }
 
@@ -137,9 +118,9 @@ static bool choices_follow(const Meaning *meaning, const uint16_t *node, Choices
     Choices own = {0};
     if (!node)
         return true;
-    if (is_of_sort(node, "ABILITY"))
+    if (meaning_is_sort(node, "ABILITY"))
         choices = &own;
-    if (is_of_sort(node, "CLAUSE") && !is_frame(meaning, node) &&
+    if (meaning_is_sort(node, "CLAUSE") && !is_frame(meaning, node) &&
         !clause_follows(meaning, node, choices))
         return false;
     bool within = !meaning_is(node, MEAN_BY); /* what somebody does is one clause with that */
@@ -180,5 +161,5 @@ bool assumptions_supported(const Ability *ability)
     const uint16_t *node = ability_meaning(ability);
     return positions_known(ability, node) && faces_known(meaning, node) &&
            choices_follow(meaning, node, &(Choices){0}) &&
-           !(is_event(ability) && meaning_has_such(meaning, node, says_others));
+           !(ability_is_event(ability) && meaning_has_such(meaning, node, says_others));
 }

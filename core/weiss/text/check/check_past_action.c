@@ -27,8 +27,7 @@ static bool is_kept(const Meaning *meaning, const uint16_t *action)
 {
     if (meaning_is(action, MEAN_MOVED))
         return counts_cards(meaning, action) &&
-               is_one_of(zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)),
-                         1u << ZONE_HAND);
+               zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)) == 1u << ZONE_HAND;
     return !meaning_fits(meaning, action, "DREW|HAS_RESTED", NULL);
 }
 

@@ -4,11 +4,6 @@
 
 /* ---- X ---- */
 
-bool uses_x(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_has(meaning, node, MEAN_X);
-}
-
 static const uint16_t *node_of(const Op *op, const Meaning *meaning)
 {
     return meaning->code + op->meaning;
@@ -17,7 +12,7 @@ static const uint16_t *node_of(const Op *op, const Meaning *meaning)
 static bool op_uses_x(const Op *op, const Meaning *meaning)
 {
     return (op_is_clause(op) || op->code == OP_IF || op->code == OP_REPEAT) &&
-           uses_x(meaning, node_of(op, meaning));
+           meaning_has(meaning, node_of(op, meaning), MEAN_X);
 }
 
 /* "put into your waiting room by this effect", not by the cost */
@@ -50,19 +45,17 @@ static unsigned names_of_x(const Meaning *meaning, const uint16_t *definition)
 }
 
 /* X is found where it is used first, if cards that it does not mean are named before it is used again. */
-void ops_tell_x(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *definition)
+void ops_tell_x(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *definition)
 {
     unsigned meant = names_of_x(meaning, definition);
-    unsigned found = first;
+    unsigned found = 0;
     unsigned named = 0;
-    if (list->failed)
-        return;
-    while (found < list->count && !op_uses_x(&list->ops[found], meaning))
+    while (found < count && !op_uses_x(&ops[found], meaning))
         found++;
-    for (unsigned i = found; i < list->count && meant; i++) {
-        const Op *op = &list->ops[i];
+    for (unsigned i = found; i < count && meant; i++) {
+        const Op *op = &ops[i];
         if (i > found && (named & meant) && op_uses_x(op, meaning))
-            list->ops[found].fixes = 1;
+            ops[found].fixes = 1;
         named |= op_is_clause(op) ? op->names : 0u;
     }
 }
@@ -79,11 +72,11 @@ static const uint16_t *end_goes_to(const Op *op, const Meaning *meaning)
                : NULL;
 }
 
-static bool put_before(const OpList *list, unsigned first, unsigned op, const Meaning *meaning)
+static bool put_before(const Op *ops, unsigned op, const Meaning *meaning)
 {
-    const uint16_t *to = end_goes_to(&list->ops[op], meaning);
-    for (unsigned i = first; i < op && to; i++)
-        if (meaning_same(meaning, end_goes_to(&list->ops[i], meaning), to))
+    const uint16_t *to = end_goes_to(&ops[op], meaning);
+    for (unsigned i = 0; i < op && to; i++)
+        if (meaning_same(meaning, end_goes_to(&ops[i], meaning), to))
             return true;
     return false;
 }
@@ -97,16 +90,16 @@ static bool speaks_of_those(const Op *op, const Meaning *meaning)
     return (op_is_clause(op) || op->code == OP_IF) && words_said(meaning, node) == WORDS_THOSE;
 }
 
-bool ops_tell_sums(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *body)
+bool ops_tell_sums(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *body)
 {
     bool apart = true;
     bool added = false;
-    if (list->failed || !meaning_has_such(meaning, body, is_put_by_cause))
+    if (!meaning_has_such(meaning, body, is_put_by_cause))
         return true;
-    for (unsigned i = first; i < list->count; i++) {
-        apart = apart && !(added && speaks_of_those(&list->ops[i], meaning));
-        list->ops[i].adds = put_before(list, first, i, meaning);
-        added |= list->ops[i].adds;
+    for (unsigned i = 0; i < count; i++) {
+        apart = apart && !(added && speaks_of_those(&ops[i], meaning));
+        ops[i].adds = put_before(ops, i, meaning);
+        added |= ops[i].adds;
     }
     return apart;
 }

@@ -6,16 +6,13 @@
 
 #include "weiss/text/compile/lower.h"
 
-/* Whether a clause or condition uses X. */
-bool uses_x(const Meaning *meaning, const uint16_t *node);
-
-/* Enters in the instructions from `first` on, those of the sentences `body`, which add to what the effect has
+/* Enters in the instructions of an ability, those of the sentences `body`, which add to what the effect has
  * put (Op.adds): before ops_tell_names, for where such a one is not done, what was put before is still
  * meant. False if it cannot be told from "those cards" that are spoken of besides. */
-bool ops_tell_sums(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *body);
+bool ops_tell_sums(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *body);
 
 /* Enters which one finds X, as the `definition` says it, for all that come after it (Op.fixes): after
  * ops_tell_names. */
-void ops_tell_x(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *definition);
+void ops_tell_x(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *definition);
 
 #endif

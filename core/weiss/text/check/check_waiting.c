@@ -10,20 +10,15 @@ typedef enum ThingMeant {
 
 static ThingMeant meant_by(const Meaning *meaning, const uint16_t *node)
 {
-    static const struct {
-        const char *pattern;
-        ThingMeant meant;
-    } things[] = {
+    static const MeaningRow things[] = {
         {"THAT|IT|THE_CHOSEN", MEANS_ONE},
         {"THOSE|THEM|REST|THE_REVEALED|THOSE_CARDS|REVEALED|AS_MANY|DECLARED|DONE", MEANS_MORE},
         {"POSITION_BEFORE(IT)", MEANS_MORE},
         {"CARDS|END_CARDS|ALL_IN|MAY", MEANS_NEW},
         {"WITHIN(THOSE)", MEANS_NEW}, /* "those cards from your memory": two are kept */
+        {NULL, MEANS_NOTHING},
     };
-    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
-        if (meaning_fits(meaning, node, things[i].pattern, NULL))
-            return things[i].meant;
-    return MEANS_NOTHING;
+    return (ThingMeant)meaning_row(meaning, node, things);
 }
 
 /* Whether the part, read on from `so_far`, means at most one card from before. */

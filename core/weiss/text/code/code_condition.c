@@ -89,7 +89,7 @@ static CodeCondition did(Coder *coder, const uint16_t *what)
     const uint16_t *to = meaning_is(what, MEAN_MOVED) ? part(coder, what, 1) : NULL;
     CodeSet set = make_set(SET_CANDIDATES, 0, 0);
     if (meaning_is(what, MEAN_HAS_DECLARED)) {
-        require(coder, cards, strcmp(meaning_facts(meaning_kind(cards))->sort, "PLACE") == 0);
+        require(coder, cards, meaning_is_sort(cards, "PLACE"));
         return make_condition(CONDITION_DECLARED, code_place(coder, cards), 0);
     }
     require(coder, what, fits(coder, what, "MOVED|DREW|HAS_RESTED|SEARCHED|HAS_REVEALED"));

@@ -126,14 +126,8 @@ void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t
 #define AUTO_OF_OPPONENT "EFFECT_OF_PLAYER(OPPONENT, AUTO_ICON)"
 #define AUTO_OF_OPPONENTS "EFFECT_OF(CARDS(_, AND(OF(OPPONENT), CARD|CHARACTER)), AUTO_ICON)"
 
-/* How a ban is said. */
-typedef struct SaidBan {
-    const char *pattern;
-    WeissBan ban;
-} SaidBan;
-
 /* Bans of characters; that they go somewhere, wherever from and by whatever. */
-static const SaidBan bans_said[] = {
+static const MeaningRow bans_said[] = {
     {"ATTACK", BAN_ATTACK},
     {"SIDE_ATTACK", BAN_SIDE_ATTACK},
     {"FRONTAL_ATTACK", BAN_FRONTAL_ATTACK},
@@ -156,7 +150,7 @@ static const SaidBan bans_said[] = {
 };
 
 /* Bans of players, and the cards that they cannot play. */
-static const SaidBan player_bans_said[] = {
+static const MeaningRow player_bans_said[] = {
     {"EVENT_CARD", BAN_PLAY_EVENT},
     {"CHARACTER", BAN_PLAY_CHARACTER},
     {"CLIMAX", BAN_PLAY_CLIMAX},
@@ -169,12 +163,10 @@ static const SaidBan player_bans_said[] = {
 };
 
 /* The bit of a ban, 0 if it is none of `rows`. */
-static uint32_t ban_of(const Coder *coder, const uint16_t *node, const SaidBan *rows)
+static uint32_t ban_of(const Coder *coder, const uint16_t *node, const MeaningRow *rows)
 {
-    for (; rows->pattern; rows++)
-        if (fits(coder, node, rows->pattern))
-            return 1u << rows->ban;
-    return 0;
+    unsigned ban = meaning_row(coder->meaning, node, rows);
+    return ban == BAN_COUNT ? 0 : 1u << ban;
 }
 
 /* The parts of a list of bans, also of what cannot happen: "be returned to hand or put into memory". */

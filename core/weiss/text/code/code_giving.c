@@ -19,26 +19,20 @@ bool is_giving(const uint16_t *clause)
 /* ---- How long ---- */
 
 /* How a time is said. */
-static const struct {
-    const char *pattern;
-    Duration lasts;
-} durations[] = {
+static const MeaningRow durations[] = {
     {"UNTIL(PERIOD(, TURN))", LASTS_TURN},
     {"UNTIL(PERIOD(_, TURN))", LASTS_OPPONENTS_TURN},
     {"UNTIL(NEXT(PERIOD(OPPONENT|THEY, TURN)))", LASTS_OPPONENTS_NEXT_TURN},
     {"UNTIL(NEXT(PERIOD(, TURN)))", LASTS_NEXT_TURN},
     {"UNTIL(NEXT(PERIOD(_, TURN)))", LASTS_OWN_NEXT_TURN},
+    {NULL, LASTS_FOR_GOOD},
 };
 
 static Duration duration_of(Coder *coder, const uint16_t *until)
 {
-    if (!until)
-        return LASTS_FOR_GOOD;
-    for (size_t i = 0; i < sizeof durations / sizeof *durations; i++)
-        if (fits(coder, until, durations[i].pattern))
-            return durations[i].lasts;
-    code_refuse(coder, until);
-    return LASTS_TURN;
+    Duration lasts = (Duration)meaning_row(coder->meaning, until, durations);
+    require(coder, until, !until || lasts != LASTS_FOR_GOOD);
+    return lasts;
 }
 
 /* "… cannot 【STAND】 during your next stand phase": a ban of standing in a named stand phase lasts up to that one, and

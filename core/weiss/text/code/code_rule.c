@@ -3,6 +3,7 @@
 #include "weiss/text/code/code_rule.h"
 
 #include "weiss/engine/state.h"
+#include "weiss/text/compile/active_zones.h"
 
 /* ---- Times and durations ---- */
 
@@ -84,17 +85,6 @@ static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 
 /* ---- Bodies ---- */
 
-/* The zones in which a condition says that this card is: there the ability works. */
-static unsigned zones_said(const Coder *coder, const uint16_t *node)
-{
-    unsigned found = 0;
-    if (fits(coder, node, "IS(THIS)") && !says(coder, node, MEAN_NOT))
-        return zones_named(coder->meaning, part(coder, node, 1));
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        found |= zones_said(coder, part(coder, node, i));
-    return found;
-}
-
 /* Whether something said after a clause may be about whom that was about. */
 static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
@@ -115,7 +105,7 @@ static void if_add(Making *making, const uint16_t *node, Scope scope)
         time_add(making, &scope, condition);
     } else {
         condition_add(making, &scope, condition);
-        making->zones |= zones_said(making->coder, condition);
+        making->zones |= condition_zones(making->coder->meaning, condition);
     }
     body_add(making, part(making->coder, node, 1), scope);
 }

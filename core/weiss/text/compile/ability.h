@@ -25,63 +25,6 @@ typedef enum AbilityType {
     ABILITY_TYPE_COUNT
 } AbilityType;
 
-/* The instructions of a body, in the order in which they are done. "May" and "if" hold up to the
- * instruction `to`, where the sentence ends or the rest of the cards looked at is dealt with. */
-typedef enum OpCode {
-    OP_CLAUSE,      /* do the clause */
-    OP_IF,          /* go on if the condition or time holds, else to `to` */
-    OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
-    OP_IF_NOT_DONE, /* the other way round */
-    OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
-    OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
-    OP_MAY, /* ask, frame->done is the answer; if it is no, on to `to` */
-    OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run_may);
-                       frame->done is whether anything was chosen; if not, on to `to` */
-    OP_PAY,        /* ask, and pay the cost; else nothing was done, and on to `to` */
-    OP_MODE,       /* one of the following OP_JUMPs is chosen: `to` of them */
-    OP_JUMP,       /* to `to` */
-    OP_REPEAT,     /* so many times what follows up to OP_AGAIN; none: to `to` */
-    OP_EACH,       /* as often as there are cards of the filter among those cards */
-    OP_AGAIN,      /* back to `to` while the repeat goes on */
-    OP_ALL,        /* every player in turn becomes the master for what follows up to OP_NEXT */
-    OP_NEXT,       /* back to `to` with the next player; after the last the master is as before */
-    OP_LATER,      /* what follows, up to OP_END, is done at another time; on to `to` */
-    OP_END
-} OpCode;
-
-typedef struct Op {
-    uint8_t code;
-    uint8_t
-        actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
-                      master is the one before, whose opponent that player is */
-    uint16_t meaning; /* where what it does stands in the meaning */
-    uint16_t to;      /* instruction, counted from the ability's first */
-    uint16_t
-        record; /* a clause: [clause]; OP_IF: [condition]; OP_REPEAT: [amount]; OP_EACH: [filter];
-                        OP_LATER: [later]; OP_PAY: [cost] */
-    /* What words that point back mean, see text/compile/antecedent.h. */
-    uint16_t names : 3;   /* a clause: for which words it names cards */
-    uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
-    uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
-    uint16_t
-        keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
-    uint16_t again : 1; /* … it asks about those that such a one has kept */
-    uint16_t
-        says : 1; /* … it says that "that card" is a character; OP_LATER: it is about a character */
-    uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */
-    uint16_t
-        whole : 1;    /* a may or a clause: "if you do" follows, so it is done as printed or not */
-    uint16_t own : 1; /* a clause: its "it" is this card, which the one right before was about */
-    /* What holds for a whole effect, see text/check/check_throughout.h. */
-    uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
-    uint16_t fixes : 1; /* what X is here, it is from now on */
-} Op;
-
-static inline bool op_is_clause(const Op *op)
-{
-    return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
-}
-
 /* What a game reads often stands first, in as few lines of a cache as can be. */
 typedef struct Ability {
     uint64_t events; /* a bit for each WeissEventKind that may trigger it, or a part done later */
@@ -100,7 +43,7 @@ typedef struct Ability {
     uint16_t keywords;   /* KEYWORD_ bits that it is printed with */
     uint8_t times;       /* activations per turn at most; 0: no limit */
     uint8_t level;       /* Backup, Shift */
-    uint32_t first_op;   /* of its body in DeckText.ops */
+    uint32_t first_op;   /* of its body in Code.ops */
     bool own_event;      /* it waits only for what happens to its own card */
     bool recalls;        /* "the character chosen by this card's effect" is one chosen earlier */
     bool holds;          /* … one whom the ability itself has chosen, before it spoke of others */
@@ -125,6 +68,12 @@ typedef struct Ability {
     uint16_t unsupported; /* if it is not exact: where a part stands that does not run */
     const Meaning *meaning; /* of all of the text */
 } Ability;
+
+/* Whether it is the text of an event. */
+static inline bool ability_is_event(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+}
 
 /* Where in its meaning the ability stands. */
 static inline const uint16_t *ability_meaning(const Ability *ability)
@@ -188,10 +137,8 @@ typedef struct HandGift {
  * them those that they grant, which are not in `count`. Copies of a card share theirs. */
 typedef struct DeckText {
     Ability *abilities;
-    Op *ops;
     Code code; /* what is made of their meanings */
     unsigned ability_count;
-    unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
     uint64_t giving[GIVES_KINDS]; /* by bit of WeissGives: the cards with a CONT that gives it */

@@ -32,8 +32,7 @@ static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
     }
 }
 
-/* The zones that conditions say this card is in. */
-static unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
+unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
 {
     unsigned zones = 0;
     if (meaning_is(node, MEAN_UNTRUE))

@@ -13,6 +13,9 @@
  * arrived. 0 if the card can do nothing with it. */
 unsigned ability_zones(const Ability *ability, const Code *code, WeissType type);
 
+/* The zones that conditions say this card is in, a bit each. */
+unsigned condition_zones(const Meaning *meaning, const uint16_t *node);
+
 /* Whether a card of this type can have an ability that works in these zones: characters
  * alone are used, encored and so on; an event is never on the stage. Otherwise the data has the type
  * wrong. */

@@ -2,10 +2,7 @@
 
 /* ---- What a set calls its cards ---- */
 
-static bool is_type(const Meaning *meaning, const uint16_t *filter)
-{
-    return meaning_fits(meaning, filter, "CARD|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON", NULL);
-}
+#define OTHER_TYPES "CARD|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON"
 
 /* Whether a filter calls its cards characters: by a name, too, which may be a character's, and by traits
  * alone, if it is `bare` of what kind of cards have them. */
@@ -21,7 +18,7 @@ static bool calls_characters(const Meaning *meaning, const uint16_t *filter, boo
         return bare;
     case MEAN_AND:
         for (unsigned i = 0; i < meaning_count(filter); i++)
-            bare = bare && !is_type(meaning, meaning_part(meaning, filter, i));
+            bare &= !meaning_fits(meaning, meaning_part(meaning, filter, i), OTHER_TYPES, NULL);
         break;
     case MEAN_ANY:
         break;
@@ -42,15 +39,10 @@ static bool one_is_characters(const Meaning *meaning, const uint16_t *set)
     return such && calls_characters(meaning, such, true);
 }
 
-static MeaningKind list_kind(const uint16_t *set)
-{
-    return meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
-}
-
 static unsigned set_names(const Meaning *meaning, const uint16_t *set)
 {
     const uint16_t *part;
-    for (unsigned i = 0; (part = meaning_of_list(meaning, set, list_kind(set), i)) != NULL; i++)
+    for (unsigned i = 0; (part = meaning_of_sets(meaning, set, i)) != NULL; i++)
         if (one_is_characters(meaning, part))
             return NAMES_CHARACTER;
     return NAMES_CARD;
@@ -97,59 +89,34 @@ bool chooses_trait(const Meaning *meaning, const uint16_t *clause)
 
 unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
 {
-    const uint16_t *cards = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
-    bool thing = cards && meaning_is_thing(meaning, cards);
-    switch (meaning_kind(clause)) {
-    case MEAN_BY: /* the first field is the player */
+    const uint16_t *cards = meaning_part(meaning, clause, 0);
+    if (meaning_is(clause, MEAN_BY)) /* the first field is the player */
         return clause_names(meaning, MEANING_AT(meaning, clause, BY, body));
-    case MEAN_SEARCH:
-        if (MEANING_AT(meaning, clause, SEARCH, place))
-            return set_names(meaning, cards) | NAMES_THOSE;
-        return thing ? 0 : set_names(meaning, cards);
-    case MEAN_GAIN:
-    case MEAN_CANNOT: /* "those" are never all of a kind that is given something */
-        return thing || set_is_all(meaning, cards) ? 0 : set_names(meaning, cards);
-    case MEAN_CHOOSE:
-    case MEAN_REST_CARDS:
-    case MEAN_STAND_CARDS:
-    case MEAN_REVERSE_CARDS:
-        return thing || chooses_trait(meaning, clause) ? 0 : set_names(meaning, cards);
-    case MEAN_LOOK:
-    case MEAN_REVEAL:
-    case MEAN_FLIP:
-        return thing ? 0 : seen_names(meaning, cards);
-    case MEAN_MOVE:
-        return thing ? 0 : put_names(meaning, cards);
-    default:
+    if (meaning_fits(meaning, clause, "SEARCH(_, @)", NULL))
+        return set_names(meaning, cards) | NAMES_THOSE;
+    if (meaning_is_thing(meaning, cards))
         return 0;
-    }
+    if (meaning_fits(meaning, clause, "GAIN|CANNOT", NULL)) /* "those" are never all of a kind */
+        return set_is_all(meaning, cards) ? 0 : set_names(meaning, cards);
+    if (meaning_fits(meaning, clause, "SEARCH|CHOOSE|REST_CARDS|STAND_CARDS|REVERSE_CARDS", NULL))
+        return chooses_trait(meaning, clause) ? 0 : set_names(meaning, cards);
+    if (meaning_fits(meaning, clause, "LOOK|REVEAL|FLIP", NULL))
+        return seen_names(meaning, cards);
+    return meaning_is(clause, MEAN_MOVE) ? put_names(meaning, cards) : 0;
 }
 
 /* ---- Conditions ---- */
 
 static Words words_here(const Meaning *meaning, const uint16_t *node)
 {
-    switch (meaning_kind(node)) {
-    case MEAN_THAT:
-        return meaning_fits(meaning, node, "THAT(CHARACTER)", NULL)   ? WORDS_CHARACTER
-               : is_type(meaning, MEANING_AT(meaning, node, THAT, such)) ? WORDS_CARD
-                                                                         : WORDS_NONE;
-    case MEAN_THOSE:
-        return meaning_fits(meaning, node, "THOSE(CHARACTER)", NULL) ? WORDS_CHARACTER : WORDS_THOSE;
-    case MEAN_IT:
-    case MEAN_THEM:
-    case MEAN_CHOSEN_BEFORE:
-        return WORDS_CARD;
-    case MEAN_THOSE_CARDS:
-        return WORDS_THOSE;
-    case MEAN_UNDER: /* not "underneath that "…"" */
-        return meaning_fits(meaning, node, "UNDER(IT|THAT)", NULL) &&
-                       !meaning_fits(meaning, node, "UNDER(THAT(NAMED))", NULL)
-                   ? WORDS_CHARACTER
-                   : WORDS_NONE;
-    default:
-        return WORDS_NONE;
-    }
+    static const MeaningRow words[] = {{"THAT|THOSE(CHARACTER)", WORDS_CHARACTER},
+                                       {"THAT(" OTHER_TYPES ")", WORDS_CARD},
+                                       {"IT|THEM|CHOSEN_BEFORE", WORDS_CARD},
+                                       {"THOSE|THOSE_CARDS", WORDS_THOSE},
+                                       {"UNDER(THAT(NAMED))", WORDS_NONE},
+                                       {"UNDER(IT|THAT)", WORDS_CHARACTER},
+                                       {NULL, WORDS_NONE}};
+    return (Words)meaning_row(meaning, node, words);
 }
 
 Words words_said(const Meaning *meaning, const uint16_t *part)
@@ -191,13 +158,13 @@ enum {
 };
 
 /* What is named between two instructions; what is done later is not named yet. */
-static unsigned names_between(const OpList *list, unsigned base, unsigned from, unsigned to)
+static unsigned names_between(const Op *ops, unsigned from, unsigned to)
 {
     unsigned names = 0;
     while (from < to) {
-        const Op *op = &list->ops[from];
+        const Op *op = &ops[from];
         names |= op_is_clause(op) ? op->names & ~(op->adds ? NAMES_THOSE : 0u) : 0u;
-        from = op->code == OP_LATER ? base + op->to : from + 1;
+        from = op->code == OP_LATER ? op->to : from + 1;
     }
     return names;
 }
@@ -210,9 +177,9 @@ static bool is_clause(const Op *op, const Meaning *meaning, const char *pattern)
 }
 
 /* What is done later: whether it is about a character, and whether about "those cards" of some place. */
-static void later_tells(const OpList *list, unsigned first, Op *later, const Meaning *meaning)
+static void later_tells(const Op *ops, Op *later, const Meaning *meaning)
 {
-    for (const Op *op = later + 1; op < list->ops + first + later->to; op++) {
+    for (const Op *op = later + 1; op < ops + later->to; op++) {
         const uint16_t *clause = meaning->code + op->meaning;
         later->says |= op->code == OP_CLAUSE && meaning_has(meaning, clause, MEAN_CHARACTER);
         later->keeps |=
@@ -220,28 +187,26 @@ static void later_tells(const OpList *list, unsigned first, Op *later, const Mea
     }
 }
 
-void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
+void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
 {
-    if (list->failed)
-        return;
-    for (unsigned i = first; i < list->count; i++) {
-        Op *op = &list->ops[i];
+    for (unsigned i = 0; i < count; i++) {
+        Op *op = &ops[i];
         const uint16_t *node = meaning->code + op->meaning;
         if (op_is_clause(op)) {
             op->names = clause_names(meaning, node) & 7u;
             op->from_candidates = meaning_has_fit(meaning, node, "FROM_AMONG(THOSE_CARDS)");
             /* "【STAND】 this card, and move it": whatever the trigger was about */
-            op->own = i > first &&
+            op->own = i > 0 &&
                       is_clause(op - 1, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(THIS)") &&
                       is_clause(op, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(IT)");
         } else if (op->code == OP_IF) {
             op->says = says_character(meaning, node);
         }
     }
-    for (unsigned i = first; i < list->count; i++)
-        if (list->ops[i].code == OP_LATER)
-            later_tells(list, first, &list->ops[i], meaning);
-    for (unsigned i = first; i < list->count; i++)
-        if (LEADS_PAST >> list->ops[i].code & 1)
-            list->ops[i].unnamed = names_between(list, first, i + 1, first + list->ops[i].to) & 7u;
+    for (unsigned i = 0; i < count; i++)
+        if (ops[i].code == OP_LATER)
+            later_tells(ops, &ops[i], meaning);
+    for (unsigned i = 0; i < count; i++)
+        if (LEADS_PAST >> ops[i].code & 1)
+            ops[i].unnamed = names_between(ops, i + 1, ops[i].to) & 7u;
 }

@@ -33,8 +33,8 @@ bool end_is_one(const Meaning *meaning, const uint16_t *set);
 /* Whether a clause lets somebody choose a trait. */
 bool chooses_trait(const Meaning *meaning, const uint16_t *clause);
 
-/* Enters in the instructions from `first` on what each names, and what is not named where one leads
- * past others. */
-void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning);
+/* Enters in the instructions of an ability what each names, and what is not named where one leads past
+ * others. */
+void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning);
 
 #endif

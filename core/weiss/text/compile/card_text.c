@@ -7,89 +7,78 @@
 
 #include "weiss/text/source/clean.h"
 
-/* Pointers to entries by hash, none removed. At most half of the slots are taken. */
+/* What was made of a key: a card's text, whose words count, or a card. */
+typedef struct Slot {
+    const void *key; /* NULL: nothing was */
+    void *entry;
+} Slot;
+
+/* Slots by the hash of their keys, none removed. At most half of them are taken. */
 typedef struct Store {
-    void **slots;
+    Slot *slots;
     size_t size; /* a power of two, or 0 */
     size_t count;
+    bool words; /* its keys are texts */
 } Store;
-
-typedef struct CardEntry {
-    const WeissCard *card;
-    CardText text;
-} CardEntry;
 
 struct TextCompiler {
     Grammar *grammar;
     Constructions *constructions;
     WeissCleaner *cleaner;
     Store texts; /* of AbilityText */
-    Store cards; /* of CardEntry */
+    Store cards; /* of CardText */
 };
 
-static size_t hash_words(const char *text)
+static size_t hash_of(const Store *store, const void *key)
 {
-    uint64_t hash = 14695981039346656037u;
-    for (; *text; text++)
-        hash = (hash ^ (uint8_t)*text) * 1099511628211u;
+    uint64_t hash = (uint64_t)(uintptr_t)key * 0x9E3779B97F4A7C15u;
+    if (store->words) {
+        hash = 14695981039346656037u;
+        for (const char *text = key; *text; text++)
+            hash = (hash ^ (uint8_t)*text) * 1099511628211u;
+    }
     return (size_t)(hash ^ hash >> 32);
 }
 
-static size_t hash_card(const WeissCard *card)
+static bool is_key(const Store *store, const void *one, const void *other)
 {
-    uint64_t hash = (uint64_t)(uintptr_t)card * 0x9E3779B97F4A7C15u;
-    return (size_t)(hash ^ hash >> 32);
+    return store->words ? strcmp(one, other) == 0 : one == other;
 }
 
-static size_t hash_of_text(const void *entry)
+/* The slot of a key, or the empty one where it belongs. */
+static Slot *store_find(const Store *store, const void *key)
 {
-    return hash_words(((const AbilityText *)entry)->text);
+    size_t slot = hash_of(store, key) & (store->size - 1);
+    while (store->slots[slot].key != NULL && !is_key(store, store->slots[slot].key, key))
+        slot = (slot + 1) & (store->size - 1);
+    return &store->slots[slot];
 }
 
-static size_t hash_of_card(const void *entry)
-{
-    return hash_card(((const CardEntry *)entry)->card);
-}
-
-/* Makes room for one more entry. False without memory; the store is as it was then. */
-static bool store_reserve(Store *store, size_t (*hash)(const void *entry))
+/* The same, with room for one more entry. NULL without memory; the store is as it was then. */
+static Slot *store_slot(Store *store, const void *key)
 {
     if (2 * (store->count + 1) <= store->size)
-        return true;
-    Store larger = {.size = store->size ? 2 * store->size : 256};
+        return store_find(store, key);
+    Store larger = *store;
+    larger.size = store->size ? 2 * store->size : 256;
     larger.slots = calloc(larger.size, sizeof *larger.slots);
     if (larger.slots == NULL)
-        return false;
-    for (size_t i = 0; i < store->size; i++) {
-        if (store->slots[i] == NULL)
-            continue;
-        size_t slot = hash(store->slots[i]) & (larger.size - 1);
-        while (larger.slots[slot] != NULL)
-            slot = (slot + 1) & (larger.size - 1);
-        larger.slots[slot] = store->slots[i];
-    }
-    larger.count = store->count;
+        return NULL;
+    for (size_t i = 0; i < store->size; i++)
+        if (store->slots[i].key != NULL)
+            *store_find(&larger, store->slots[i].key) = store->slots[i];
     free(store->slots);
     *store = larger;
-    return true;
+    return store_find(store, key);
 }
 
-static void **find_text(const Store *store, const char *text)
+/* Fills an empty slot; without an entry it stays empty. */
+static void store_fill(Store *store, Slot *slot, const void *key, void *entry)
 {
-    size_t slot = hash_words(text) & (store->size - 1);
-    while (store->slots[slot] != NULL &&
-           strcmp(((const AbilityText *)store->slots[slot])->text, text) != 0)
-        slot = (slot + 1) & (store->size - 1);
-    return &store->slots[slot];
-}
-
-static void **find_card(const Store *store, const WeissCard *card)
-{
-    size_t slot = hash_card(card) & (store->size - 1);
-    while (store->slots[slot] != NULL &&
-           ((const CardEntry *)store->slots[slot])->card != card)
-        slot = (slot + 1) & (store->size - 1);
-    return &store->slots[slot];
+    if (entry == NULL)
+        return;
+    *slot = (Slot){key, entry};
+    store->count++;
 }
 
 static void ability_text_free(AbilityText *ability)
@@ -106,6 +95,7 @@ TextCompiler *text_compiler_create(const WeissDatabase *database)
     TextCompiler *compiler = calloc(1, sizeof *compiler);
     if (compiler == NULL)
         return NULL;
+    compiler->texts.words = true;
     compiler->grammar = grammar_create();
     compiler->constructions = compiler->grammar != NULL ? constructions_create(compiler->grammar) : NULL;
     compiler->cleaner = weiss_cleaner_create(database);
@@ -120,9 +110,9 @@ void text_compiler_destroy(TextCompiler *compiler)
     if (compiler == NULL)
         return;
     for (size_t i = 0; i < compiler->texts.size; i++)
-        ability_text_free(compiler->texts.slots[i]);
+        ability_text_free(compiler->texts.slots[i].entry);
     for (size_t i = 0; i < compiler->cards.size; i++)
-        free(compiler->cards.slots[i]);
+        free(compiler->cards.slots[i].entry);
     free(compiler->texts.slots);
     free(compiler->cards.slots);
     constructions_destroy(compiler->constructions);
@@ -155,12 +145,12 @@ static AbilityText *compile(const TextCompiler *compiler, const char *text)
 
 static const AbilityText *compile_once(TextCompiler *compiler, const char *text)
 {
-    if (!store_reserve(&compiler->texts, hash_of_text))
-        return NULL;
-    void **slot = find_text(&compiler->texts, text);
-    if (*slot == NULL && (*slot = compile(compiler, text)) != NULL)
-        compiler->texts.count++;
-    return *slot;
+    Slot *slot = store_slot(&compiler->texts, text);
+    if (slot != NULL && slot->key == NULL) {
+        AbilityText *ability = compile(compiler, text);
+        store_fill(&compiler->texts, slot, ability != NULL ? ability->text : NULL, ability);
+    }
+    return slot != NULL ? slot->entry : NULL;
 }
 
 /* The same; a text that is not understood is looked at again for slips. */
@@ -174,36 +164,31 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
     return again != NULL && again->parsed ? again : ability;
 }
 
-static CardEntry *compile_card(TextCompiler *compiler, const WeissCard *card)
+static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
 {
     WeissCleanText clean;
     if (!weiss_clean_card(compiler->cleaner, card, &clean))
         return NULL;
-    CardEntry *entry =
-        malloc(sizeof *entry + clean.count * sizeof *entry->text.abilities);
-    bool good = entry != NULL;
+    CardText *text = malloc(sizeof *text + clean.count * sizeof *text->abilities);
+    bool good = text != NULL;
     for (unsigned i = 0; good && i < clean.count; i++) {
-        entry->text.abilities[i] = compile_mended(compiler, clean.texts[i]);
-        good = entry->text.abilities[i] != NULL;
+        text->abilities[i] = compile_mended(compiler, clean.texts[i]);
+        good = text->abilities[i] != NULL;
     }
     if (good) {
-        entry->card = card;
-        entry->text.count = clean.count;
+        text->count = clean.count;
     } else {
-        free(entry);
-        entry = NULL;
+        free(text);
+        text = NULL;
     }
     weiss_clean_text_free(&clean);
-    return entry;
+    return text;
 }
 
 const CardText *text_compiler_card(TextCompiler *compiler, const WeissCard *card)
 {
-    if (!store_reserve(&compiler->cards, hash_of_card))
-        return NULL;
-    void **slot = find_card(&compiler->cards, card);
-    if (*slot == NULL && (*slot = compile_card(compiler, card)) != NULL)
-        compiler->cards.count++;
-    const CardEntry *entry = *slot;
-    return entry != NULL ? &entry->text : NULL;
+    Slot *slot = store_slot(&compiler->cards, card);
+    if (slot != NULL && slot->key == NULL)
+        store_fill(&compiler->cards, slot, card, compile_card(compiler, card));
+    return slot != NULL ? slot->entry : NULL;
 }

@@ -22,8 +22,7 @@ static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
             return false;
         text->first[card] = (uint16_t)linker->count;
         text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
-        if (linker->failed || linker->ops.failed || linker->coder.failed ||
-            linker->count >= ABILITY_NUMBERS)
+        if (linker->coder.failed || linker->count >= ABILITY_NUMBERS)
             return false;
     }
     return true;
@@ -41,12 +40,7 @@ static unsigned all_of(const DeckText *text, unsigned card)
 /* The zones of places, a bit each; of none all. */
 static unsigned zones_of(const Code *code, CodeRange places)
 {
-    unsigned zones = places.count ? 0 : UINT16_MAX;
-    for (unsigned i = 0; i < places.count; i++) {
-        const CodePlace *place = &code->places[places.first + i];
-        zones |= place->all ? UINT16_MAX : 1u << place->zone | 1u << place->other;
-    }
-    return zones;
+    return places.count ? places_zones(code, places) : UINT16_MAX;
 }
 
 /* Whose events may trigger the ability, a bit for its master's and for others'; and the moves that may. */
@@ -149,7 +143,6 @@ static void index_names(DeckText *text, const WeissDeck *deck)
 static void text_free(DeckText *text)
 {
     free(text->abilities);
-    free(text->ops);
     code_clear(&text->code);
     free(text);
 }
@@ -161,15 +154,13 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     deck->text = NULL;
     if (linker_begin(&linker))
         linker_grow(&linker); /* a deck without abilities has an empty list, not none */
-    if (text == NULL || linker.failed || !link_cards(&linker, text, deck, compiler)) {
+    if (text == NULL || linker.coder.failed || !link_cards(&linker, text, deck, compiler)) {
         linker_clear(&linker);
         free(text);
         return false;
     }
     text->abilities = linker.abilities;
     text->ability_count = linker.count;
-    text->ops = linker.ops.ops;
-    text->op_count = linker.ops.count;
     text->code = linker.coder.code;
     if (!printed_keys(&text->code)) {
         text_free(text);

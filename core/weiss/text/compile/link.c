@@ -61,15 +61,13 @@ static const uint16_t *sentences_of(const Ability *ability)
 bool linker_begin(Linker *linker)
 {
     *linker = (Linker){.count = 0};
-    linker->failed = !coder_begin(&linker->coder);
-    return !linker->failed;
+    return coder_begin(&linker->coder);
 }
 
 void linker_clear(Linker *linker)
 {
     coder_clear(&linker->coder);
     free(linker->abilities);
-    op_list_free(&linker->ops);
 }
 
 void linker_grow(Linker *linker)
@@ -80,7 +78,7 @@ void linker_grow(Linker *linker)
         linker->abilities = abilities;
         linker->capacity = capacity;
     } else {
-        linker->failed = true;
+        linker->coder.failed = true;
     }
 }
 
@@ -89,7 +87,7 @@ static void add(Linker *linker, Ability ability, const uint16_t *unsupported)
 {
     if (linker->count == linker->capacity)
         linker_grow(linker);
-    if (linker->failed)
+    if (linker->coder.failed)
         return;
     ability.exact = unsupported == NULL;
     ability.unsupported = (uint16_t)(unsupported ? unsupported - ability.meaning->code : 0);
@@ -120,11 +118,6 @@ static const uint16_t *heading_part(const Ability *ability, MeaningKind kind)
         if (meaning_is(part, kind))
             return part;
     return NULL;
-}
-
-static bool is_event(const Ability *ability)
-{
-    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
 }
 
 /* Whether a clause says how this card is in hand: "this card gets -1 level in your hand", "… cannot be played from
@@ -162,10 +155,10 @@ static bool sentence_is_standing(const Meaning *meaning, const uint16_t *sentenc
     return true;
 }
 
-static bool pays(const OpList *ops, unsigned first)
+static bool pays(const Code *code, unsigned first)
 {
-    for (unsigned i = first; i < ops->count; i++)
-        if (ops->ops[i].code == OP_PAY)
+    for (unsigned i = first; i < code->op_count; i++)
+        if (code->ops[i].code == OP_PAY)
             return true;
     return false;
 }
@@ -202,8 +195,8 @@ static bool link_trigger(Linker *linker, Ability *ability, const uint16_t *trigg
 static const uint16_t *link_later(Linker *linker, Ability *ability)
 {
     const uint16_t *unsupported = NULL;
-    for (unsigned i = ability->first_op; !linker->ops.failed && i < linker->ops.count; i++) {
-        Op *op = &linker->ops.ops[i];
+    for (unsigned i = ability->first_op; i < linker->coder.code.op_count; i++) {
+        Op *op = &linker->coder.code.ops[i];
         const uint16_t *when = ability->meaning->code + op->meaning;
         if (op->code != OP_LATER)
             continue;
@@ -235,15 +228,15 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
         unsupported = MEANING_AT(meaning, node, AUTO, what);
     ability->forbid_count = (uint16_t)code_forbidden(&linker->coder, node, &ability->forbids);
     ability->recalls = !ability->granted && choice_is_recalled(ability, body);
-    const uint16_t *sentence = lower_sentences(&linker->ops, &linker->coder, ability, body,
-                                               is_event(ability) ? sentence_is_standing : NULL);
+    const uint16_t *sentence = lower_sentences(
+        &linker->coder, ability, body, ability_is_event(ability) ? sentence_is_standing : NULL);
     unsupported = unsupported ? unsupported : sentence;
-    ability->holds = linker->ops.holds;
     const uint16_t *later = link_later(linker, ability);
     unsupported = unsupported ? unsupported : later;
     if (!autos && meaning_says(meaning, body, MEAN_THAT_EFFECT))
         unsupported = node;
-    if (cost && body && (autos || is_event(ability)) && !pays(&linker->ops, ability->first_op))
+    if (cost && body && (autos || ability_is_event(ability)) &&
+        !pays(&linker->coder.code, ability->first_op))
         unsupported = cost;
     return unsupported;
 }
@@ -298,7 +291,7 @@ static Ability begin(Linker *linker, const Ability *known_of, const uint16_t *no
     Ability ability = *known_of;
     ability.meant = (uint16_t)(node - ability.meaning->code);
     ability.type = (uint8_t)type;
-    ability.first_op = linker->ops.count;
+    ability.first_op = coder->code.op_count;
     coder->meaning = ability.meaning;
     coder->unsupported = NULL;
     ability.x = (uint16_t)code_x(coder, node);
@@ -358,12 +351,12 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
 static void link_granted(Linker *linker, unsigned first, const Ability *known_of,
                          const uint16_t *node, unsigned depth)
 {
-    for (unsigned i = 0; i < meaning_count(node) && !linker->failed; i++) {
+    for (unsigned i = 0; i < meaning_count(node) && !linker->coder.failed; i++) {
         const uint16_t *part = meaning_part(known_of->meaning, node, i);
         bool granted = part && meaning_is_granted(part);
         if (granted && !ability_meant(linker, first, known_of->meaning, part)) {
             link_ability(linker, known_of, part, TYPE_CHARACTER);
-            if (!linker->failed && meaning_is(part, MEAN_CONT) && depth > CONTINUOUS_DEPTH)
+            if (!linker->coder.failed && meaning_is(part, MEAN_CONT) && depth > CONTINUOUS_DEPTH)
                 ability_refuse(&linker->abilities[linker->count - 1], part);
         }
         link_granted(linker, first, known_of, part, depth + granted);
@@ -402,7 +395,7 @@ static void link_standing(Linker *linker, const Ability *known_of, unsigned even
         Ability ability = begin(linker, known_of, sentence, ABILITY_TYPE_CONT, &x_known);
         bool known = rules_link(linker, &ability, TYPE_EVENT) && x_known;
         add(linker, ability, known ? NULL : sentence);
-        if (!known && !linker->failed)
+        if (!known && !linker->coder.failed)
             ability_refuse(&linker->abilities[event], sentence);
     }
 }
@@ -412,7 +405,7 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
 {
     unsigned number = linker->count;
     link_ability(linker, known_of, known_of->meaning->code, type);
-    if (!linker->failed && is_event(&linker->abilities[number]))
+    if (!linker->coder.failed && ability_is_event(&linker->abilities[number]))
         link_standing(linker, known_of, number);
 }
 
@@ -434,7 +427,7 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
     const uint16_t *name =
         MEANING_AT(replay->meaning, ability_meaning(replay), REPLAY, name);
     bool performs = false; /* itself, and not by what it grants */
-    for (const Op *op = linker->ops.ops + ability->first_op; op->code != OP_END; op++) {
+    for (const Op *op = code->ops + ability->first_op; op->code != OP_END; op++) {
         if (op->code != OP_CLAUSE || code->clauses[op->record].kind != CLAUSE_REPLAY)
             continue;
         const uint16_t *clause = ability->meaning->code + op->meaning;
@@ -448,7 +441,7 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
 
 static void join_replays(Linker *linker, unsigned first)
 {
-    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
         Ability *ability = &linker->abilities[i];
         const uint16_t *node = ability_meaning(ability);
         if (ability->exact && meaning_has_anywhere(ability->meaning, node, performs_replay) &&
@@ -462,7 +455,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     unsigned first = linker->count;
     unsigned printed = 0;
     for (unsigned granted = 0; granted < 2; granted++) {
-        for (unsigned i = 0; i < text->count && !linker->failed; i++) {
+        for (unsigned i = 0; i < text->count && !linker->coder.failed; i++) {
             const Meaning *meaning = &text->abilities[i]->meaning;
             Ability known_of = {.meaning = meaning, .index = (uint16_t)i, .granted = granted};
             if (text->abilities[i]->parsed && granted)
@@ -488,7 +481,7 @@ bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict
 {
     Linker linker;
     unsigned printed = linker_begin(&linker) ? link_card(&linker, card, text) : 0;
-    bool good = !linker.failed && !linker.ops.failed && !linker.coder.failed;
+    bool good = !linker.coder.failed;
     memset(verdicts, 0, text->count * sizeof *verdicts);
     for (unsigned i = printed; good && i-- > 0;) { /* an event after its standing sentences */
         const Ability *ability = &linker.abilities[i];

@@ -6,14 +6,12 @@
 #include "weiss/text/compile/link.h"
 #include "weiss/text/compile/lower.h"
 
-/* The abilities and instructions made so far. */
+/* The abilities made so far, and their instructions and records. */
 typedef struct Linker {
     Ability *abilities;
     unsigned count;
     unsigned capacity;
-    OpList ops;
-    Coder coder;
-    bool failed; /* memory ran out */
+    Coder coder; /* which tells if memory runs out */
 } Linker;
 
 /* False without memory; linker_clear either way. */

@@ -90,7 +90,7 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
 static bool clauses_join(const Linker *linker, unsigned first, const Ability *ability, unsigned end)
 {
     for (unsigned i = ability->first_op; i < end; i++) {
-        const Op *op = &linker->ops.ops[i];
+        const Op *op = &linker->coder.code.ops[i];
         const CodeClause *clause = &linker->coder.code.clauses[op->record];
         if (!op_is_clause(op) || clause->kind < CLAUSE_GIVE)
             continue;
@@ -106,12 +106,11 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
 /* Those that are granted come after those that grant them. */
 void rules_join(Linker *linker, unsigned first)
 {
-    for (unsigned i = linker->count; i-- > first && !linker->failed && !linker->coder.failed;) {
+    for (unsigned i = linker->count; i-- > first && !linker->coder.failed;) {
         Ability *ability = &linker->abilities[i];
-        unsigned end =
-            i + 1 < linker->count ? linker->abilities[i + 1].first_op : linker->ops.count;
-        bool known =
-            linker->ops.failed || !ability->exact || clauses_join(linker, first, ability, end);
+        unsigned end = i + 1 < linker->count ? linker->abilities[i + 1].first_op
+                                             : linker->coder.code.op_count;
+        bool known = !ability->exact || clauses_join(linker, first, ability, end);
         for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);
@@ -132,7 +131,7 @@ static unsigned names_given(const Code *code, const Ability *ability)
 void names_join(Linker *linker, unsigned first)
 {
     unsigned count = 0;
-    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
         Ability *ability = &linker->abilities[i];
         count += names_given(&linker->coder.code, ability);
         if (count > NAMES_GIVEN)

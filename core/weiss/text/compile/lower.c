@@ -342,7 +342,7 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 /* Of the sentences after what is done later only such as are sure to belong to it are known. */
 static bool sentence_goes_on(const Lowering *l, const uint16_t *sentence)
 {
-    return (meaning_is(sentence, MEAN_IF) && !uses_x(l->meaning, sentence)) ||
+    return (meaning_is(sentence, MEAN_IF) && !meaning_has(l->meaning, sentence, MEAN_X)) ||
            fits(l->coder, steps_first(l, steps_of(sentence)), "SHUFFLE|LET_X");
 }
 
@@ -474,13 +474,12 @@ void lower_body(Lowering *l, const uint16_t *body)
     l->topic = WORDS_NONE;
 }
 
-const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *ability,
-                                const uint16_t *body, MeaningTest *skip)
+const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *body,
+                                MeaningTest *skip)
 {
     const Meaning *meaning = ability->meaning;
-    Lowering l = {.list = list,
-                  .coder = coder,
-                  .base = list->count,
+    Lowering l = {.coder = coder,
+                  .base = coder->code.op_count,
                   .ability = ability,
                   .meaning = meaning,
                   .skip = skip,
@@ -488,13 +487,14 @@ const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *abili
                   .choice_past = true,
                   .x = x_definition(meaning, ability_meaning(ability)),
                   .at = ability_meaning(ability)};
-    list->holds = false;
     if (body)
         lower_body(&l, body);
     emit(&l, OP_END, NULL);
-    claim(&l, !body || ops_tell_sums(list, l.base, meaning, body));
-    ops_tell_names(list, l.base, meaning);
+    if (coder->failed)
+        return l.unsupported;
+    claim(&l, !body || ops_tell_sums(op_at(&l, 0), here(&l), meaning, body));
+    ops_tell_names(op_at(&l, 0), here(&l), meaning);
     if (l.x)
-        ops_tell_x(list, l.base, meaning, l.x);
+        ops_tell_x(op_at(&l, 0), here(&l), meaning, l.x);
     return l.unsupported;
 }

@@ -6,21 +6,11 @@
 #include "weiss/text/code/coder.h"
 #include "weiss/text/compile/ability.h"
 
-/* Instructions that grow; begins as {0}. */
-typedef struct OpList {
-    Op *ops;
-    unsigned count;
-    unsigned capacity;
-    bool failed;           /* memory ran out */
-    bool holds;            /* of the sentences last lowered: Ability.holds */
-} OpList;
-
-void op_list_free(OpList *list);
-
 /* Appends the instructions of the sentences at `body` of an ability's meaning (NULL: none), OP_END last.
- * Sentences that `skip` holds for are left out. Returns the first part that does not run as it is said, or NULL. */
-const uint16_t *lower_sentences(OpList *list, Coder *coder, const Ability *ability,
-                                const uint16_t *body, MeaningTest *skip);
+ * Sentences that `skip` holds for are left out. Ability.holds is known then. Returns the first part that does not run
+ * as it is said, or NULL. */
+const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *body,
+                                MeaningTest *skip);
 
 /* Whether a clause performs a REPLAY by its name. */
 bool performs_replay(const Meaning *meaning, const uint16_t *clause);

@@ -110,10 +110,9 @@ static unsigned part_most(const Lowering *l, const uint16_t *set)
 
 static bool chooses_few(const Lowering *l, const uint16_t *set)
 {
-    MeaningKind list = meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
     unsigned most = 0;
     const uint16_t *part;
-    for (unsigned i = 0; (part = meaning_of_list(l->meaning, set, list, i)) != NULL; i++)
+    for (unsigned i = 0; (part = meaning_of_sets(l->meaning, set, i)) != NULL; i++)
         most += part_most(l, part);
     return most <= 2;
 }
@@ -134,10 +133,9 @@ static bool stands_for_good(const Lowering *l)
 
 void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 {
-    uint16_t op = emit(l, OP_CLAUSE, clause);
-    unsigned record = l->list->failed ? 0 : l->list->ops[l->base + op].record;
-    if (record && lasts != LASTS_FOR_GOOD)
-        l->coder->code.clauses[record].lasts = (uint8_t)lasts;
+    const Op *op = op_at(l, emit(l, OP_CLAUSE, clause));
+    if (op && op->record && lasts != LASTS_FOR_GOOD)
+        l->coder->code.clauses[op->record].lasts = (uint8_t)lasts;
 }
 
 /* ---- What must have gone before ---- */
@@ -149,7 +147,7 @@ bool choice_follows(Lowering *l, const uint16_t *part)
         return true;
     bool known = l->choices == 1 && /* "the character you chose" is not one that somebody else did */
                  (!l->others_chose || !meaning_has_fit(l->meaning, part, "CHOSEN_BEFORE(_, )"));
-    l->list->holds |= known;
+    l->ability->holds |= known;
     return known;
 }
 
@@ -249,8 +247,8 @@ void done_note(Lowering *l, const uint16_t *clause)
 
 void whole_note(Lowering *l, bool may)
 {
-    for (unsigned i = l->list->count; i-- > l->base && !l->list->failed;) {
-        Op *op = &l->list->ops[i];
+    for (unsigned i = here(l); i-- > 0 && !l->coder->failed;) {
+        Op *op = op_at(l, i);
         bool asked = op->code == OP_MAY || op->code == OP_MAY_CLAUSE;
         if (may && !asked && op->code != OP_PAY)
             continue;
@@ -270,10 +268,10 @@ static bool topic_is_open(const Lowering *l)
 
 void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
-    Op *ops = l->list->ops + l->base;
+    Op *ops = op_at(l, 0);
     Words words = condition_words(l->meaning, condition);
     bool kept = choice_is_said(l->meaning, condition) && l->choice_past;
-    if (words == WORDS_NONE || l->list->failed || kept) /* nobody is meant where there is none */
+    if (words == WORDS_NONE || !ops || kept) /* nobody is meant where there is none */
         return;
     ops[op].words = words & 3u;
     bool again = l->topic == words && !topic_is_open(l);
@@ -323,7 +321,7 @@ static void lower_done(Lowering *l, const uint16_t *clause)
 {
     claim(l, !(l->off_stage && gives_to_cards(l, clause)) && !picks_of_choice(l, clause));
     claim(l, choice_follows(l, clause) &&
-                 (!l->x || !uses_x(l->meaning, clause) || choice_follows(l, l->x)));
+                 (!l->x || !meaning_has(l->meaning, clause, MEAN_X) || choice_follows(l, l->x)));
     claim_before(l, clause);
     clause_remember(l, clause);
     if (meaning_has_fit(l->meaning, clause, "END_CARDS(_, _, EITHER_PLACE)")) { /* which is asked first */

@@ -7,15 +7,10 @@
 
 /* ---- Quotes ---- */
 
-static bool is_quoted(const Meaning *meaning, const uint16_t *node)
-{
-    return meaning_fits(meaning, node, "QUOTED|FILL", NULL);
-}
-
 /* The effects or abilities that a sentence chooses from or performs, or that stand behind it. */
 static const uint16_t *quotes_in(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *found = meaning_find(meaning, node, is_quoted);
+    const uint16_t *found = meaning_find_fit(meaning, node, "QUOTED|FILL");
     return meaning_is(found, MEAN_FILL) ? MEANING_AT(meaning, found, FILL, what) : found;
 }
 
@@ -286,14 +281,11 @@ Steps lower_all(Lowering *l, const uint16_t *clause, Steps after)
     set_target(l, emit(l, OP_NEXT, NULL), (uint16_t)(start + 1));
     l->looping = looping;
     l->opponent = false;
-    const uint16_t *next;
     unsigned index = l->tail.next + 1;
     bool adds_up = puts_an_end(l, part);
-    next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, index);
-    if (steps_first(l, after))
-        claim(l, stands_alone(l->meaning, after.node, after.next, adds_up));
-    else
-        claim(l, !next || stands_alone(l->meaning, next, 0, adds_up));
+    const uint16_t *next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, index);
+    Steps then = steps_first(l, after) ? after : steps_of(next);
+    claim(l, stands_alone(l->meaning, then.node, then.next, adds_up));
     for (; (next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, index)) != NULL; index++)
         claim(l, adds_up || !tells_back(l->meaning, next));
     return after;

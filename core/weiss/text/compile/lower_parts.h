@@ -33,10 +33,9 @@ typedef struct Steps {
 
 /* What is known while a body is lowered. */
 typedef struct Lowering {
-    OpList *list;
-    Coder *coder;  /* of the records of the instructions */
+    Coder *coder;  /* of the instructions and their records */
     unsigned base; /* the ability's first instruction */
-    const Ability *ability;
+    Ability *ability;
     const Meaning *meaning;
     MeaningTest *skip;
     Scope scopes[SCOPES_MAX + 1];
@@ -77,12 +76,12 @@ typedef struct Lowering {
 /* Field `name` of a node of this kind. */
 #define AT(l, node, kind, name) MEANING_AT((l)->meaning, (node), kind, name)
 
-/* ---- op_list.c ---- */
+/* ---- lower_op.c ---- */
 
 /* The number that the next instruction gets. */
 static inline uint16_t here(const Lowering *l)
 {
-    return (uint16_t)(l->list->count - l->base);
+    return (uint16_t)(l->coder->code.op_count - l->base);
 }
 
 /* What is not known makes the whole body not known; the first such part is told. */
@@ -94,6 +93,11 @@ static inline void claim(Lowering *l, bool known)
 
 /* Appends an instruction; its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
+/* Instruction number `op`, NULL without memory. */
+static inline Op *op_at(const Lowering *l, unsigned op)
+{
+    return l->coder->failed ? NULL : &l->coder->code.ops[l->base + op];
+}
 void set_target(Lowering *l, uint16_t op, uint16_t to);
 
 /* ---- lower.c ---- */
@@ -139,7 +143,7 @@ void done_note(Lowering *l, const uint16_t *clause);
 void whole_note(Lowering *l, bool may);
 
 /* Whether it is known what a part means by what was chosen: the choice right before, or the only one
- * before that, of a single card, which is kept then (OpList.holds). */
+ * before that, of a single card, which is kept then (Ability.holds). */
 bool choice_follows(Lowering *l, const uint16_t *part);
 
 /* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the

@@ -90,8 +90,8 @@ static bool choices_remembered(const Linker *linker, unsigned first, unsigned pr
 void link_recalls(Linker *linker, unsigned first, unsigned printed)
 {
     bool recalled = false;
-    bool known = !linker->failed && choices_remembered(linker, first, printed);
-    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+    bool known = !linker->coder.failed && choices_remembered(linker, first, printed);
+    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
         Ability *ability = &linker->abilities[i];
         if (!ability->recalls || !ability->exact)
             continue; /* who leaves the stage, or whose card has left it, is not remembered any more */

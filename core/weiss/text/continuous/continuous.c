@@ -227,22 +227,6 @@ void continuous_ask(Question *question)
     table->asking = before;
 }
 
-void continuous_ask_in_hand(Question *question)
-{
-    WeissTable *table = question->table;
-    uint16_t before = table->asking;
-    WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = question->player & 7u,
-                           .slot = WEISS_NO_SLOT};
-    table->asking = (uint16_t)(before | question->want);
-    question->given = given_now(question);
-    for (uint64_t cards = question->cards; cards; cards &= cards - 1) {
-        source.card = (uint8_t)bits_first(cards);
-        card_ask(question, &source, ZONE_HAND);
-    }
-    table->asking = before;
-}
-
 /* ---- What is asked ---- */
 
 /* The table is only marked as being asked for as long as this takes, so it counts as untouched. */

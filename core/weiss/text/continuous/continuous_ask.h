@@ -72,8 +72,8 @@ void question_grant(Question *question, unsigned slots, Granted granted);
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);
 
-/* Asks the cards of the question alone, which are in hand. */
-void continuous_ask_in_hand(Question *question);
+/* Adds what cannot be played from the hand of the player asked about: by bans, a bit each. */
+void question_forbid(const Question *question, uint32_t bans);
 
 /* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
  * granted. */
@@ -81,8 +81,6 @@ void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
 
 /* What cards in a player's hand and the player are given now: asked of all sources. */
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
-/* Adds what `cards` in hand give themselves, which were not asked before. */
-void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 PlayerGain continuous_player(const WeissTable *table, unsigned player);
 
 /* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect

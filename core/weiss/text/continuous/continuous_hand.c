@@ -42,28 +42,12 @@ unsigned weiss_hand_limit(const WeissTable *table, unsigned player)
 
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
 {
-    const WeissDeck *deck = deck_of(table, player);
     *gain = (HandGain){.any = true};
     Question question;
     question_of_hand(&question, table, GIVES_HAND, player, cards);
     question.hand = gain;
     continuous_ask(&question);
-    if (question.bans >> BAN_PLAY_CHARACTER & 1)
-        gain->unplayable |= deck->characters;
-    if (question.bans >> BAN_PLAY_EVENT & 1)
-        gain->unplayable |= deck->events;
-    if (question.bans >> BAN_PLAY_CLIMAX & 1)
-        gain->unplayable |= deck->climaxes;
-    gain->no_backup |= question.bans >> BAN_PLAY_BACKUP & 1;
-}
-
-void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
-{
-    Question question;
-    question_of_hand(&question, table, GIVES_HAND, player, cards);
-    question.hand = gain;
-    gain->any = true;
-    continuous_ask_in_hand(&question);
+    question_forbid(&question, question.bans);
 }
 
 /* ---- What cards in hand give themselves ---- */

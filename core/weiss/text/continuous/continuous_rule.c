@@ -249,10 +249,8 @@ static void granted_ask(Asking *asking, unsigned name, Cards cards)
         WeissStandby source = {.kind = STANDBY_ABILITY,
                                .player = run_player(run, side) & 7u,
                                .ability = (uint16_t)name};
-        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+        for (unsigned slots = slots_with(p, cards.of[side]); slots; slots &= slots - 1) {
             const WeissCharacter *character = &p->stage[bits_first(slots)];
-            if (!bit_in(cards.of[side], character->card))
-                continue;
             source.card = character->card;
             source.slot = (uint8_t)bits_first(slots);
             source.stamp = character->stamp;
@@ -295,8 +293,7 @@ static uint64_t damages_banned(const CodeGift *gift)
     return gift->of == COMPARE_AT_MOST ? below | bit_of(number) : ~below;
 }
 
-/* What cannot be played from the hand of the player asked about. */
-static void play_forbid(const Question *question, uint32_t bans)
+void question_forbid(const Question *question, uint32_t bans)
 {
     const WeissDeck *deck = deck_of(question->table, question->player);
     HandGain *hand = question->hand;
@@ -315,7 +312,7 @@ static void player_give(Asking *asking, const CodeGift *gift)
     case GIFT_PLAYER_BANS:
         question->bans |= player ? gift->bans & ~(uint32_t)BANS_PLAY : 0;
         if (hand)
-            play_forbid(question, gift->bans);
+            question_forbid(question, gift->bans);
         break;
     case GIFT_UNPLAYABLE:
         if (hand)

@@ -126,7 +126,6 @@ static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
         break;
     case KEPT_HAND:
         continuous_hand(table, player, UINT64_MAX, &table->kept.hand[player]);
-        table->kept.hand_asked[player] = table->state.players[player].zone[ZONE_HAND];
         break;
     default:
         characters_make(table, kind, player);
@@ -149,25 +148,21 @@ static void answer_keep(WeissTable *table, unsigned answer)
     kept->fresh |= bit;
 }
 
-/* The cards of a player that are where one of these may give what is asked for, but for cards in hand that only give
- * themselves something. */
-static uint64_t giving_cards(const WeissTable *table, unsigned player, uint64_t cards, unsigned inputs)
-{
-    return cards_working(table, player, cards, inputs & ((1u << ZONE_COUNT) - 1));
-}
-
-/* Whether nobody who may give what is asked for is where that works, likewise. */
+/* Whether nobody who may give what is asked for is where that works. */
 static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const unsigned give = bits_first(gives_of[kind]);
+    const unsigned zones = (1u << ZONE_COUNT) - 1;
     const DeckText *own = deck_of(table, player)->text;
     const DeckText *other = deck_of(table, player ^ 1u)->text;
     uint64_t giving = 0;
     if (own)
-        giving |= giving_cards(table, player, own->giving[give], own->inputs_giving[give]);
+        giving |= cards_working(table, player, own->giving[give], own->inputs_giving[give] & zones);
+    if (own && kind == KEPT_HAND)
+        giving |= own->giving_in_hand & table->state.players[player].zone[ZONE_HAND];
     if (other && other->giving_others[give])
-        giving |= giving_cards(table, player ^ 1u, other->giving_others[give],
-                               other->inputs_giving[give]);
+        giving |= cards_working(table, player ^ 1u, other->giving_others[give],
+                                other->inputs_giving[give] & zones);
     return !giving && !(table->state.modifier_gives & gives_of[kind]);
 }
 
@@ -184,7 +179,6 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
         table->kept.player[player] = (PlayerGain){0};
     } else if (kind == KEPT_HAND) {
         table->kept.hand[player] = (HandGain){0};
-        table->kept.hand_asked[player] = 0; /* hand_complete follows */
     } else {
         nothing_set(table, kind, player, table->state.players[player].occupied);
         table->kept.newcomers[player] &= (uint8_t)~(1u << kind);
@@ -215,15 +209,8 @@ static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
     else
         answer_make(table, kind, player);
     kept->made_of[answer] = kept->inputs;
-    made_keep(table, answer);
-    kept->inputs |= outer;
-}
-
-/* Adds to an answer what is asked now, whose inputs are in kept->inputs; `outer` are those of what asks for it. */
-static void made_more(WeissTable *table, unsigned answer, uint64_t outer)
-{
-    WeissKept *kept = &table->kept;
-    kept->made_of[answer] |= kept->inputs;
+    if (kind == KEPT_HAND)
+        kept->hand_asked[player] = table->state.players[player].zone[ZONE_HAND];
     made_keep(table, answer);
     kept->inputs |= outer;
 }
@@ -247,25 +234,20 @@ static __attribute__((noinline)) void characters_complete(WeissTable *table, Kep
     }
     kept->inputs = 0;
     characters_ask(table, kind, player, slots);
-    made_more(table, kept_number(kind, player), outer);
+    kept->made_of[kept_number(kind, player)] |= kept->inputs;
+    made_keep(table, kept_number(kind, player));
+    kept->inputs |= outer;
 }
 
-/* Cards that have come to a hand since its answer was made are asked for what they give themselves. */
-static void hand_complete(WeissTable *table, unsigned player)
+/* A card that has come to a hand since its answer was made, and may give itself something, is not in it. */
+static inline void hand_compare(WeissTable *table, unsigned player)
 {
     WeissKept *kept = &table->kept;
-    uint64_t outer = kept->inputs;
     const DeckText *text = deck_of(table, player)->text;
     uint64_t cards = table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player];
-    if (LIKELY(!cards))
-        return;
     kept->hand_asked[player] |= cards;
-    cards &= text ? text->giving_in_hand : 0;
-    if (LIKELY(!cards))
-        return;
-    kept->inputs = 0;
-    continuous_hand_more(table, player, cards, &kept->hand[player]);
-    made_more(table, kept_number(KEPT_HAND, player), outer);
+    if (text && UNLIKELY(cards & text->giving_in_hand))
+        kept->fresh &= (uint16_t)~(1u << kept_number(KEPT_HAND, player));
 }
 
 /* ---- Validation ---- */
@@ -349,6 +331,8 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
         return false;
     watch_compare(table);
+    if (kind == KEPT_HAND)
+        hand_compare(table, player);
     if (!(kept->fresh >> answer & 1u))
         kept_make(table, kind, player);
     else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
@@ -357,8 +341,6 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
         assert(table->asking || answer_valid(table, kind, player));
     if (UNLIKELY(kept->newcomers[player] >> kind & 1u))
         characters_complete(table, kind, player);
-    if (kind == KEPT_HAND)
-        hand_complete(table, player);
     kept_made_of(table, kept->made_of[answer]);
     return true;
 }

@@ -1,4 +1,6 @@
 /* What meaning.def says of the kinds, as tables. */
+#include <string.h>
+
 #include "weiss/text/meaning/meaning.h"
 
 static const MeaningFieldFacts fields[] = {
@@ -24,6 +26,11 @@ static const MeaningFacts facts[MEAN_KIND_COUNT] = {
 const MeaningFacts *meaning_facts(MeaningKind kind)
 {
     return &facts[kind];
+}
+
+bool meaning_is_sort(const uint16_t *node, const char *sort)
+{
+    return strcmp(facts[meaning_kind(node)].sort, sort) == 0;
 }
 
 const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field)

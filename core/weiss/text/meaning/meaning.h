@@ -94,11 +94,9 @@ static inline bool meaning_is_effect(const uint16_t *ability)
 }
 bool meaning_is_granted(const uint16_t *node);
 
-/* Whether a node, NULL for none, is or has below it one of this kind, one of these, one that passes a test or fits a
- * pattern: in what it says itself, not in abilities that it grants. */
+/* Whether a node, NULL for none, is or has below it one of this kind, one that passes a test or fits a pattern: in what
+ * it says itself, not in abilities that it grants. */
 bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
-bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
-                     size_t count);
 typedef bool MeaningTest(const Meaning *meaning, const uint16_t *node);
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 bool meaning_has_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
@@ -107,10 +105,20 @@ bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind
 bool meaning_says_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 const uint16_t *meaning_find(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+const uint16_t *meaning_find_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
 
-/* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. */
+/* What a node that fits one of these patterns is worth: rows end with one of no pattern, whose value is for others. */
+typedef struct MeaningRow {
+    const char *pattern;
+    unsigned value;
+} MeaningRow;
+unsigned meaning_row(const Meaning *meaning, const uint16_t *node, const MeaningRow *rows);
+
+/* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. And of a
+ * list of sets, all of them or one. */
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
                                 unsigned index);
+const uint16_t *meaning_of_sets(const Meaning *meaning, const uint16_t *set, unsigned index);
 
 /* Whether a set is a card known by what went before, like "it" or "this card". */
 bool meaning_is_thing(const Meaning *meaning, const uint16_t *set);
@@ -146,6 +154,8 @@ typedef struct MeaningFieldFacts {
 } MeaningFieldFacts;
 
 const MeaningFacts *meaning_facts(MeaningKind kind);
+/* Whether a node is of a kind of this sort. */
+bool meaning_is_sort(const uint16_t *node, const char *sort);
 unsigned meaning_field_count(MeaningKind kind);
 const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field);
 

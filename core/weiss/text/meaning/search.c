@@ -7,18 +7,16 @@
 
 bool meaning_is_granted(const uint16_t *node)
 {
-    return strcmp(meaning_facts(meaning_kind(node))->sort, "ABILITY") == 0 &&
-           !meaning_is_effect(node);
+    return meaning_is_sort(node, "ABILITY") && !meaning_is_effect(node);
 }
 
 /* ---- What stands below ---- */
 
-/* What a node is looked for as: one of some kinds, one that passes a test, or one that fits a pattern; also in
+/* What a node is looked for as: one that passes a test, one that fits a pattern, or else one of a kind; also in
  * abilities that are granted, or not. */
 typedef struct Search {
     const Meaning *meaning;
-    const uint16_t *kinds;
-    size_t count;
+    MeaningKind kind;
     MeaningTest *test;
     const char *pattern;
     bool anywhere;
@@ -26,11 +24,10 @@ typedef struct Search {
 
 static bool is_sought(const Search *search, const uint16_t *node)
 {
-    for (size_t i = 0; i < search->count; i++)
-        if (meaning_kind(node) == search->kinds[i])
-            return true;
-    return (search->test && search->test(search->meaning, node)) ||
-           (search->pattern && meaning_fits(search->meaning, node, search->pattern, NULL));
+    if (search->test)
+        return search->test(search->meaning, node);
+    return search->pattern ? meaning_fits(search->meaning, node, search->pattern, NULL)
+                           : meaning_is(node, search->kind);
 }
 
 static const uint16_t *find(const Search *search, const uint16_t *node)
@@ -48,13 +45,7 @@ static const uint16_t *find(const Search *search, const uint16_t *node)
 
 bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
 {
-    return meaning_has_any(meaning, node, (uint16_t[]){(uint16_t)kind}, 1);
-}
-
-bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
-                     size_t count)
-{
-    return find(&(Search){.meaning = meaning, .kinds = kinds, .count = count}, node) != NULL;
+    return find(&(Search){.meaning = meaning, .kind = kind}, node) != NULL;
 }
 
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test)
@@ -69,9 +60,7 @@ bool meaning_has_fit(const Meaning *meaning, const uint16_t *node, const char *p
 
 bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
 {
-    uint16_t kinds[] = {(uint16_t)kind};
-    Search search = {.meaning = meaning, .kinds = kinds, .count = 1, .anywhere = true};
-    return find(&search, node) != NULL;
+    return find(&(Search){.meaning = meaning, .kind = kind, .anywhere = true}, node) != NULL;
 }
 
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test)
@@ -84,9 +73,21 @@ const uint16_t *meaning_find(const Meaning *meaning, const uint16_t *node, Meani
     return find(&(Search){.meaning = meaning, .test = test, .anywhere = true}, node);
 }
 
+const uint16_t *meaning_find_fit(const Meaning *meaning, const uint16_t *node, const char *pattern)
+{
+    return find(&(Search){.meaning = meaning, .pattern = pattern, .anywhere = true}, node);
+}
+
 bool meaning_says_fit(const Meaning *meaning, const uint16_t *node, const char *pattern)
 {
-    return find(&(Search){.meaning = meaning, .pattern = pattern, .anywhere = true}, node) != NULL;
+    return meaning_find_fit(meaning, node, pattern) != NULL;
+}
+
+unsigned meaning_row(const Meaning *meaning, const uint16_t *node, const MeaningRow *rows)
+{
+    while (rows->pattern && !meaning_fits(meaning, node, rows->pattern, NULL))
+        rows++;
+    return rows->value;
 }
 
 /* ---- Lists, things, equals ---- */
@@ -97,6 +98,12 @@ const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, Me
     if (!meaning_is(node, list))
         return index ? NULL : node;
     return index < meaning_count(node) ? meaning_part(meaning, node, index) : NULL;
+}
+
+const uint16_t *meaning_of_sets(const Meaning *meaning, const uint16_t *set, unsigned index)
+{
+    MeaningKind list = meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
+    return meaning_of_list(meaning, set, list, index);
 }
 
 bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other)

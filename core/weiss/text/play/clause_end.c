@@ -3,28 +3,19 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-static unsigned meant_count(const Run *run)
-{
-    Cards cards = run_antecedent(run);
-    return bits_count(cards.of[0]) + bits_count(cards.of[1]);
-}
-
 /* Of two piles it was said which. */
 ZoneEnd end_of(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];
     const CodePlace *place = &run->records->places[set->of];
-    int count = 0;
-    if (run->records->amounts[set->amount].kind == AMOUNT_MOVED)
-        count = (int)meant_count(run);
-    else
-        ask_amount(run, set->amount, &count);
+    bool moved = run->records->amounts[set->amount].kind == AMOUNT_MOVED;
     return (ZoneEnd){.side = place->sides == SIDES_BOTH ? run->frame->declared == 1
                                                         : place->sides == SIDES_THEIRS,
                      .zone = place->zone,
                      .bottom = set->more,
                      .up_to = set->count == COUNT_UP_TO,
-                     .count = count < 0 ? 0 : (unsigned)count & 0xFFu};
+                     .count = moved ? cards_count(run_antecedent(run))
+                                    : ask_number(run, set->amount) & 0xFFu};
 }
 
 /* ---- Moving its cards ---- */
@@ -163,15 +154,11 @@ void end_leave(Run *run, unsigned side, bool those)
 /* "Draw up to 2 cards" is decided card by card. */
 Outcome clause_draw(Run *run, const CodeClause *clause)
 {
-    int count = 0;
-    if (clause->amount)
-        ask_amount(run, clause->amount, &count);
-    else
-        count = (int)meant_count(run);
     ZoneEnd end = {.side = (uint8_t)clause_actor(run),
                    .zone = ZONE_DECK,
                    .up_to = clause->flags & CLAUSE_UP_TO,
-                   .count = count < 0 ? 0 : (unsigned)count & 0xFFu};
+                   .count = clause->amount ? ask_number(run, clause->amount) & 0xFFu
+                                           : cards_count(run_antecedent(run))};
     return end_move(run, end, (EndTarget){.zone = ZONE_HAND});
 }
 

@@ -79,7 +79,7 @@ static Outcome put_in_zone(Run *run, const CodeWay *way, unsigned base)
         frame->picked &= ~bit_of(frame->answer);
         frame->stage = (uint8_t)base;
     }
-    if (order_is_chosen(run, way, side, frame->picked) && choose_offer(run, side, frame->picked))
+    if (order_is_chosen(run, way, side, frame->picked) && choose_offer(run, side, frame->picked, false))
         return OUTCOME_WAIT;
     if ((way->flags & WAY_SAME_ORDER) && !(frame->picked & ~p->zone[ZONE_DECK]))
         put_as_they_lie(run, way, side, frame->picked);
@@ -108,11 +108,12 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
         colours_recount(deck_of(run->table, player), p);
 }
 
-/* Slots in the terms of weiss_offer_slot, and back. */
-static uint64_t slots_offered(const Run *run, unsigned side, unsigned slots)
+/* Lets one of some slots of a side be chosen; false if there is but one way. */
+static bool offer_slots(Run *run, unsigned side, unsigned slots, bool pass)
 {
-    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count, run->frame->chooser,
-                                                run_player(run, side));
+    unsigned chooser = run->frame->chooser;
+    return weiss_offer_slot(run->table, CHOICE_SLOT, chooser,
+                            slots_offered(run, chooser, run_player(run, side), slots), pass);
 }
 
 /* The character that has just been placed on a slot takes the attacked one's place. */
@@ -153,9 +154,7 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
             run->nothing = true;
             continue;
         }
-        if (frame->stage == base &&
-            weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
-                             slots_offered(run, side, slots), run_may(run)))
+        if (frame->stage == base && offer_slots(run, side, slots, run_may(run)))
             return OUTCOME_WAIT;
         bool asked = frame->stage != base;
         frame->stage = (uint8_t)base;
@@ -219,9 +218,7 @@ static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned 
 {
     WeissFrame *frame = run->frame;
     unsigned slots = way_holders(run, way, side, frame->picked);
-    if (frame->stage == base &&
-        weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser, slots_offered(run, side, slots),
-                         false))
+    if (frame->stage == base && offer_slots(run, side, slots, false))
         return false;
     if (frame->stage != base)
         *slot = frame->answer % SLOT_COUNT;

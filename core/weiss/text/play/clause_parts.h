@@ -27,21 +27,13 @@ bool clause_short(const Run *run, const CodeClause *clause);
 /* Lets the actor choose from a selection as run_may says; otherwise as clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 
-/* Of these cards of a player those that can be turned so, a Turning of clause_stage.c. */
+/* Of these cards of a player those that a clause of this ClauseKind can turn. */
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards);
 
 /* Whether a refresh or level-up must break in before the clause goes on. */
 static inline bool clause_breaks(const Run *run)
 {
     return (run->table->state.due & DUE_INTERRUPT) && !run->frame->paying;
-}
-
-/* Cards of one side. */
-static inline Cards cards_of_side(unsigned side, uint64_t cards)
-{
-    Cards both = {{0, 0}};
-    both.of[side] = cards;
-    return both;
 }
 
 /* ---- clause_end.c: the top or bottom of deck, clock and stock ---- */

@@ -113,14 +113,6 @@ Outcome clause_shuffle(Run *run, const CodeClause *clause)
 
 /* ---- Damage ---- */
 
-/* Whom damage is dealt to. Of several opponents not the one whose characters were chosen before. */
-static unsigned damage_player(const Run *run, unsigned victims, unsigned side)
-{
-    bool theirs = victims == SIDES_THEIRS;
-    return UNLIKELY(run->multiplayer) && theirs ? run->table->state.multiplayer.first
-                                                : run_player(run, side);
-}
-
 /* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
  * opponent's characters". */
 static bool damage_banned(const Run *run, unsigned player, int amount)
@@ -136,6 +128,15 @@ static bool damage_banned(const Run *run, unsigned player, int amount)
         return false;
     unsigned slot = weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT);
     return slot != WEISS_NO_SLOT && character_banned(table, run->me, slot, BAN_DAMAGE);
+}
+
+/* Damage is dealt to a player of one side; of several opponents not to the one whose characters were chosen before. */
+static void damage_deal(const Run *run, unsigned victims, unsigned side, int amount)
+{
+    bool first = UNLIKELY(run->multiplayer) && victims == SIDES_THEIRS;
+    unsigned player = first ? run->table->state.multiplayer.first : run_player(run, side);
+    if (!damage_banned(run, player, amount))
+        weiss_damage_begin(run->table, player, amount, 0);
 }
 
 /* Whom damage number `left`, counted down to 1, is dealt to: his side. All players take turns, the turn
@@ -177,9 +178,7 @@ Outcome clause_damage(Run *run, const CodeClause *clause)
     }
     while (frame->count) {
         unsigned side = damage_side(run, clause->sides, frame->count--);
-        unsigned player = damage_player(run, clause->sides, side);
-        if (!damage_banned(run, player, amount))
-            weiss_damage_begin(run->table, player, amount, 0);
+        damage_deal(run, clause->sides, side, amount);
         if (frame->count && (run->table->state.due & DUE_DAMAGE))
             return OUTCOME_AGAIN;
     }
@@ -194,8 +193,6 @@ Outcome clause_damage_either(Run *run, const CodeClause *clause)
         return OUTCOME_WAIT;
     }
     int amount = number_of(run, clause->amount + run->frame->answer, 0);
-    unsigned player = damage_player(run, clause->sides, clause->sides == SIDES_THEIRS);
-    if (!damage_banned(run, player, amount))
-        weiss_damage_begin(run->table, player, amount, 0);
+    damage_deal(run, clause->sides, clause->sides == SIDES_THEIRS, amount);
     return OUTCOME_DONE;
 }

@@ -4,27 +4,13 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-typedef enum Turning { TURN_REST, TURN_STAND, TURN_REVERSE } Turning;
-
-static Turning turning_of(const CodeClause *clause)
-{
-    switch (clause->kind) {
-    case CLAUSE_STAND:
-        return TURN_STAND;
-    case CLAUSE_REVERSE:
-        return TURN_REVERSE;
-    default:
-        return TURN_REST;
-    }
-}
-
 /* The slots whose characters are not that way yet; only a standing one is rested by choice. */
-static unsigned turnable(const WeissPlayer *p, Turning turning)
+static unsigned turnable(const WeissPlayer *p, unsigned turning)
 {
     switch (turning) {
-    case TURN_STAND:
+    case CLAUSE_STAND:
         return p->occupied & ~(unsigned)p->standing;
-    case TURN_REVERSE:
+    case CLAUSE_REVERSE:
         return p->occupied & ~(unsigned)p->reversed;
     default:
         return p->standing;
@@ -67,23 +53,23 @@ static void reverse(Run *run, unsigned side, unsigned slot)
         weiss_stage_reverse(run->table, player, slot);
 }
 
-static void turn_card(Run *run, Turning turning, unsigned side, unsigned card)
+static void turn_card(Run *run, unsigned turning, unsigned side, unsigned card)
 {
     unsigned slot = clause_slot(run, side, card);
     if (slot == WEISS_NO_SLOT)
         return;
-    if (turning == TURN_REVERSE)
+    if (turning == CLAUSE_REVERSE)
         reverse(run, side, slot);
     else
-        (turning == TURN_REST ? rest : stand)(run->table, run_player(run, side), slot);
+        (turning == CLAUSE_REST ? rest : stand)(run->table, run_player(run, side), slot);
 }
 
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
 {
-    return cards & stage_cards(p, turnable(p, (Turning)turning));
+    return cards & stage_cards(p, turnable(p, turning));
 }
 
-static Outcome turn_take(Run *run, unsigned set, Turning turning, Cards *cards)
+static Outcome turn_take(Run *run, unsigned set, unsigned turning, Cards *cards)
 {
     Selection selection = ask_selection(run, set);
     if (selection.given)
@@ -92,26 +78,23 @@ static Outcome turn_take(Run *run, unsigned set, Turning turning, Cards *cards)
         selection.cards.of[side] =
             clause_turnable(run_side(run, side), turning, selection.cards.of[side]);
     selection.set = (uint16_t)(selection.list ? 0 : set);
-    selection.turning = (uint8_t)(turning + 1);
+    selection.turning = (uint8_t)turning;
     return clause_choose_from(run, selection, cards);
 }
 
 Outcome clause_turn(Run *run, const CodeClause *clause)
 {
-    Turning turning = turning_of(clause);
     Cards cards;
-    Outcome outcome = turn_take(run, clause->set, turning, &cards);
+    Outcome outcome = turn_take(run, clause->set, clause->kind, &cards);
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
-    run->frame->picked = cards.of[0] & stage_cards(run_side(run, 0),
-                                                turnable(run_side(run, 0), turning));
+    run->frame->picked = clause_turnable(run_side(run, 0), clause->kind, cards.of[0]);
     for (unsigned side = 0; side < 2; side++) {
-        const WeissPlayer *p = run_side(run, side);
-        if (cards.of[side] & stage_cards(p, turnable(p, turning)))
+        if (clause_turnable(run_side(run, side), clause->kind, cards.of[side]))
             run->nothing = false;
         for (uint64_t left = cards.of[side]; left; left &= left - 1)
-            turn_card(run, turning, side, bits_first(left));
+            turn_card(run, clause->kind, side, bits_first(left));
     }
     return OUTCOME_DONE;
 }
@@ -119,9 +102,7 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
 /* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */
 Outcome clause_trigger_checks(Run *run, const CodeClause *clause)
 {
-    int times = 0;
-    ask_amount(run, clause->amount, &times);
-    run->table->state.attack.checks = (uint8_t)times;
+    run->table->state.attack.checks = (uint8_t)ask_number(run, clause->amount);
     return OUTCOME_DONE;
 }
 

@@ -308,26 +308,15 @@ bool cost_payable(const Run *run, unsigned number)
     return payable;
 }
 
+__attribute__((noinline)) bool source_payable(WeissTable *table, WeissStandby source)
+{
+    WeissFrame frame = {.source = source};
+    Run run;
+    run_begin(&run, table, &frame);
+    return cost_payable(&run, run.ability->cost);
+}
+
 /* ---- Paying ---- */
-
-static void card_rest(Run *run, unsigned card)
-{
-    WeissPlayer *p = run_side(run, 0);
-    unsigned slot = clause_slot(run, 0, card);
-    p->standing = (uint8_t)(p->standing & ~(1u << slot));
-    kept_touch(run->table, run->me, INPUT_STANCES);
-    event_raise(run->table, EVENT_RESTED, run->me, card, slot, 0);
-}
-
-static void card_stand(Run *run, unsigned card)
-{
-    WeissPlayer *p = run_side(run, 0);
-    unsigned slot = clause_slot(run, 0, card);
-    p->standing = (uint8_t)(p->standing | 1u << slot);
-    p->reversed = (uint8_t)(p->reversed & ~(1u << slot));
-    kept_touch(run->table, run->me, INPUT_STANCES);
-    event_raise(run->table, EVENT_STOOD, run->me, card, slot, 0);
-}
 
 static void card_exchange(Run *run, unsigned card)
 {
@@ -372,10 +361,10 @@ static void card_use(Run *run, const CodePay *pay, unsigned card)
 {
     switch (pay->kind) {
     case PAY_REST:
-        card_rest(run, card);
+        clause_become(run->table, run->me, clause_slot(run, 0, card), STANCE_REST);
         break;
     case PAY_STAND:
-        card_stand(run, card);
+        clause_become(run->table, run->me, clause_slot(run, 0, card), STANCE_STAND);
         break;
     case PAY_EXCHANGE:
         card_exchange(run, card);

@@ -24,12 +24,7 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
                               unsigned slot)
 {
     unsigned number = ability_of(deck_of(table, player)->text, card);
-    return (WeissStandby){.kind = STANDBY_FREE_PLAY,
-                          .player = player & 7u,
-                          .card = (uint8_t)card,
-                          .slot = (uint8_t)slot,
-                          .ability = (uint16_t)ability_name(player, number),
-                          .subject = WEISS_NO_CARD};
+    return standby_of(STANDBY_FREE_PLAY, player, card, slot, ability_name(player, number));
 }
 
 /* The positions of the characters of which one may be put into the waiting room. */
@@ -59,10 +54,7 @@ bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned
 {
     if (!free_play_cards(table, player, bit_of(card)))
         return false;
-    table->state.frame =
-        (WeissFrame){.source = source_of(table, player, card, slot), .chooser = (uint8_t)player};
-    multiplayer_ability_begins(table);
-    table->state.due |= DUE_RESOLVING;
+    frame_begin(table, source_of(table, player, card, slot));
     return true;
 }
 

@@ -22,14 +22,6 @@ bool encore_is_attached(const WeissTable *table, const WeissStandby *standby)
     return standby->event == EVENT_LEFT_STAGE && is_encore_of(table, standby, standby);
 }
 
-static bool encore_payable(WeissTable *table, WeissStandby encore)
-{
-    WeissFrame frame = {.source = encore};
-    Run run;
-    run_begin(&run, table, &frame);
-    return cost_payable(&run, run.ability->cost);
-}
-
 unsigned encore_options(WeissTable *table, const WeissStandby *encore)
 {
     WeissState *state = &table->state;
@@ -40,7 +32,7 @@ unsigned encore_options(WeissTable *table, const WeissStandby *encore)
         return 0;
     for (unsigned i = 0, number = 1; i < state->standby_count; i++)
         if (is_encore_of(table, &state->standby[i], encore))
-            options |= (unsigned)encore_payable(table, state->standby[i]) << number++;
+            options |= (unsigned)source_payable(table, state->standby[i]) << number++;
     return options;
 }
 

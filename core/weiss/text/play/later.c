@@ -95,11 +95,11 @@ void later_add(Run *run, const Op *op)
 static unsigned sides_of(const WeissTable *table, const WeissStandby *later)
 {
     const DeckText *text = deck_of(table, later->ability / ABILITY_NUMBERS)->text;
-    const Op *ops = text->ops + ability_named(table, later->ability)->first_op;
+    const Op *ops = text->code.ops + ability_named(table, later->ability)->first_op;
     return text->code.laters[ops[later->amount - 1].record].sides;
 }
 
-static bool comes(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
+static bool is_time(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
 {
     if (later->event != happening->kind)
         return false;
@@ -110,6 +110,16 @@ static bool comes(const WeissTable *table, const WeissStandby *later, const Weis
     return sides >> (happening->player != later->player) & 1u;
 }
 
+/* Whether its time has come; one that skips a time waits for the next. */
+static bool comes(const WeissTable *table, WeissStandby *later, const WeissEvent *happening)
+{
+    if (!is_time(table, later, happening))
+        return false;
+    bool skips = later->skips;
+    later->skips = 0;
+    return !skips;
+}
+
 void later_trigger(WeissTable *table, const WeissEvent *happening)
 {
     WeissState *state = &table->state;
@@ -118,13 +128,10 @@ void later_trigger(WeissTable *table, const WeissEvent *happening)
     state->later_count = 0;
     for (unsigned i = 1; i <= count; i++) {
         WeissStandby later = waiting[-(int)i];
-        bool now = comes(table, &later, happening);
-        if (!now || later.skips) {
-            later.skips &= !now;
+        if (!comes(table, &later, happening))
             waiting[-(int)++state->later_count] = later;
-        } else if (bit_in(state->living, later.player)) {
+        else if (bit_in(state->living, later.player))
             weiss_standby_push(table, later);
-        }
     }
 }
 
@@ -139,11 +146,8 @@ void later_break_off(WeissTable *table)
     for (unsigned i = 1; i <= count; i++) {
         WeissStandby later = waiting[-(int)i];
         WeissEvent end = {.kind = (uint8_t)later.event, .player = state->active};
-        bool now = (past >> later.event & 1u) && comes(table, &later, &end);
-        if (now && !later.skips)
-            continue;
-        later.skips &= !now;
-        waiting[-(int)++state->later_count] = later;
+        if (!(past >> later.event & 1u) || !comes(table, &later, &end))
+            waiting[-(int)++state->later_count] = later;
     }
 }
 
@@ -174,10 +178,8 @@ void later_begin(WeissTable *table)
     WeissStandby *source = &frame->source;
     Run run;
     run_begin(&run, table, frame);
-    Cards cards = subject_kept(&run, source);
     frame->op = source->amount;
-    frame->antecedent[0] = cards.of[0];
-    frame->antecedent[1] = cards.of[1];
+    antecedent_become(&run, subject_kept(&run, source));
     if (source->stamp) { /* it may have moved */
         unsigned slot = weiss_stage_find(run_side(&run, 0), source->stamp, 0);
         source->slot = slot == WEISS_NO_SLOT ? source->slot : (uint8_t)slot;

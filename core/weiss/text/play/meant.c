@@ -32,11 +32,6 @@ static Cards subject_of(const Run *run)
     return cards;
 }
 
-static Cards frame_it(const Run *run)
-{
-    return (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
-}
-
 static Cards on_stage(const Run *run, Cards cards)
 {
     return (Cards){{cards.of[0] & run_side(run, 0)->zone[ZONE_STAGE],
@@ -80,7 +75,7 @@ Cards run_before(const Run *run)
 
 Cards run_antecedent(const Run *run)
 {
-    Cards all = frame_it(run);
+    Cards all = run_it(run);
     Cards elsewhere = cards_without(all, on_stage(run, all));
     if (UNLIKELY(run->op->own))
         return (Cards){{this_card(run), 0}};
@@ -91,13 +86,13 @@ Cards run_antecedent(const Run *run)
 
 Cards run_standing(const Run *run)
 {
-    Cards stage = on_stage(run, frame_it(run));
+    Cards stage = on_stage(run, run_it(run));
     return cards_any(stage) ? stage : run_antecedent(run);
 }
 
 Cards run_characters(const Run *run)
 {
-    Cards all = frame_it(run);
+    Cards all = run_it(run);
     Cards called = cards_without(all, on_stage(run, all));
     for (unsigned side = 0; side < 2; side++)
         called.of[side] &= run_deck(run, side)->characters;
@@ -136,7 +131,7 @@ void names_forget(Run *run, unsigned names)
     if (!(names & (NAMES_CARD | NAMES_CHARACTER)))
         return;
     antecedent_become(run,
-                      names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, frame_it(run)));
+                      names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, run_it(run)));
     frame->person = 0;
     frame->none = 1;
     if (UNLIKELY(run->multiplayer) && (names & NAMES_CHARACTER))
@@ -157,7 +152,7 @@ static uint8_t single(const Run *run, Cards cards)
 void clause_means(Run *run, Cards cards)
 {
     WeissFrame *frame = run->frame;
-    frame->before = single(run, frame_it(run));
+    frame->before = single(run, run_it(run));
     run->nothing = !cards_any(cards);
     if (run->nothing) {
         names_forget(run, run->op->names & (NAMES_CARD | NAMES_CHARACTER));
@@ -165,7 +160,7 @@ void clause_means(Run *run, Cards cards)
     }
     Cards stage = on_stage(run, cards);
     antecedent_become(run,
-                      cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
+                      cards_any(stage) ? cards : cards_either(cards, on_stage(run, run_it(run))));
     frame->person = (run->op->names & NAMES_CHARACTER) && !cards_any(stage);
     frame->none = 0;
 }
@@ -203,7 +198,7 @@ void those_put(Run *run, Cards cards)
 
 void topic_keep(Run *run, unsigned words)
 {
-    Cards cards = words == WORDS_CARD && !run->frame->none ? frame_it(run) : run_meant(run, words);
+    Cards cards = words == WORDS_CARD && !run->frame->none ? run_it(run) : run_meant(run, words);
     run->frame->topic[0] = cards.of[0];
     run->frame->topic[1] = cards.of[1];
 }

@@ -300,15 +300,13 @@ void modifier_choose(Run *run, Cards characters)
             modifier_remove(table, i);
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
-        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-            const WeissCharacter *character = &p->stage[bits_first(slots)];
-            if (bit_in(characters.of[side], character->card))
-                modifier_add(table, (WeissModifier){.kind = MODIFIER_CHOSEN,
-                                                    .player = source->player,
-                                                    .stamp = source->stamp,
-                                                    .value = (int16_t)character->stamp,
-                                                    .until = UINT16_MAX});
-        }
+        for (unsigned slots = slots_with(p, characters.of[side]); slots; slots &= slots - 1)
+            modifier_add(table,
+                         (WeissModifier){.kind = MODIFIER_CHOSEN,
+                                         .player = source->player,
+                                         .stamp = source->stamp,
+                                         .value = (int16_t)p->stage[bits_first(slots)].stamp,
+                                         .until = UINT16_MAX});
     }
 }
 

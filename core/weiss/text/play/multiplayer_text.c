@@ -90,7 +90,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     selection_settle(&one, &theirs);
     uint64_t cards = theirs.cards.of[1] & p->zone[ZONE_STAGE];
     if (selection->turning)
-        cards = clause_turnable(p, selection->turning - 1u, cards);
+        cards = clause_turnable(p, selection->turning, cards);
     cards &= ~stage_cards(p, banned_slots(table, opponent, p->occupied, BAN_CHOSEN));
     return cards & ~table->state.multiplayer.antecedent[opponent];
 }
@@ -105,9 +105,8 @@ typedef struct Left {
 
 static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
 {
-    const WeissState *state = &run->table->state;
-    unsigned shift = weiss_slots_shift(state->player_count, run->me, player);
-    return (uint64_t)slots_with(&state->players[player], cards) << shift;
+    return slots_offered(run, run->me, player,
+                         slots_with(player_at(run->table, player), cards));
 }
 
 /* Once an own character was chosen, own ones alone, and the other way round. */
@@ -223,20 +222,12 @@ bool multiplayer_picked(Run *run, unsigned owner, unsigned card)
 /* The set of a clause that does something with the characters of one; 0 for other clauses. */
 static unsigned clause_set(const CodeClause *clause)
 {
-    switch (clause->kind) {
-    case CLAUSE_PUT:
-    case CLAUSE_PUT_END:
-    case CLAUSE_TURN_FACE:
-    case CLAUSE_REST:
-    case CLAUSE_STAND:
-    case CLAUSE_REVERSE:
-    case CLAUSE_GIVE:
-    case CLAUSE_GIVE_ALL:
-    case CLAUSE_LOSE_TRAIT:
-        return clause->theirs ? 0 : clause->set;
-    default:
-        return 0;
-    }
+    static const uint64_t kinds = 1ull << CLAUSE_PUT | 1ull << CLAUSE_PUT_END |
+                                  1ull << CLAUSE_TURN_FACE | 1ull << CLAUSE_REST |
+                                  1ull << CLAUSE_STAND | 1ull << CLAUSE_REVERSE |
+                                  1ull << CLAUSE_GIVE | 1ull << CLAUSE_GIVE_ALL |
+                                  1ull << CLAUSE_LOSE_TRAIT;
+    return (kinds >> clause->kind & 1u) && !clause->theirs ? clause->set : 0;
 }
 
 /* The opponents (a bit each) of whose characters a set means all that there are. */

@@ -179,9 +179,7 @@ static int repeats(const Run *run, unsigned amount)
 
 static Outcome op_again(Run *run, const Op *op)
 {
-    bool again = --run->frame->loop > 0;
-    go_to(run, again ? op->to : run->frame->op + 1u);
-    return OUTCOME_DONE;
+    return go_if(run, op, --run->frame->loop == 0);
 }
 
 /* Another player is the master from now on, in the loop that `all` begins; of what was known before only those cards are kept,
@@ -235,8 +233,7 @@ static Outcome op_next(Run *run, const Op *op)
     unsigned next = multiplayer_next_living(&run->table->state, run->me);
     const Op *all = op - run->frame->op + op->to - 1; /* the loop begins after it */
     master_become(run, again ? next : (unsigned)run->frame->declared, all);
-    go_to(run, again ? op->to : run->frame->op + 1u);
-    return OUTCOME_DONE;
+    return go_if(run, op, !again);
 }
 
 static Outcome op_end(Run *run)
@@ -305,7 +302,7 @@ bool run_go_on(WeissTable *table)
     WeissFrame *frame = &table->state.frame;
     Run run;
     run_begin(&run, table, frame);
-    const Op *ops = deck_of(table, run_reader(&run))->text->ops + run.ability->first_op;
+    const Op *ops = deck_of(table, run_reader(&run))->text->code.ops + run.ability->first_op;
     if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
         antecedent_begin(&run);
     for (;;) {

@@ -85,6 +85,26 @@ static inline void run_begin(Run *run, WeissTable *table, WeissFrame *frame)
         multiplayer_run_begin(run);
 }
 
+/* An ability begins to be resolved: the state's frame is its own. */
+static inline void frame_begin(WeissTable *table, WeissStandby source)
+{
+    table->state.frame = (WeissFrame){.source = source, .chooser = source.player};
+    multiplayer_ability_begins(table);
+    table->state.due |= DUE_RESOLVING;
+}
+
+/* What an ability starts from that waits for nothing: it is about no other card. */
+static inline WeissStandby standby_of(WeissStandbyKind kind, unsigned player, unsigned card,
+                                      unsigned slot, unsigned name)
+{
+    return (WeissStandby){.kind = kind & 7u,
+                          .player = player & 7u,
+                          .card = (uint8_t)card,
+                          .slot = (uint8_t)slot,
+                          .ability = (uint16_t)name,
+                          .subject = WEISS_NO_CARD};
+}
+
 /* Whether the choice that the clause asks for may be passed. */
 static inline bool run_may(const Run *run)
 {
@@ -141,15 +161,6 @@ void those_chosen(Run *run, Cards cards);
 void topic_keep(Run *run, unsigned words);
 void topic_return(Run *run, unsigned words);
 
-/* ---- place.c: where ---- */
-
-/* The side, zone and slots (all for zones but the stage) of a place that is one zone. */
-typedef struct Place {
-    uint8_t side;
-    uint8_t zone;
-    uint8_t slots;
-} Place;
-
 /* ---- selections ---- */
 
 /* What a set offers and how many of it are meant. */
@@ -160,7 +171,7 @@ typedef struct Selection {
     bool given;      /* nothing is to be chosen: all of `cards` are meant */
     bool random;     /* nobody chooses: they are taken at random */
     bool loose;      /* the text does not say where they are: see selection_settle */
-    uint8_t turning; /* 1 + how they are to be turned: clause_turnable; 0: they are not */
+    uint8_t turning; /* the ClauseKind that they are to be turned by: clause_turnable; or 0 */
     uint16_t
         list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are
                       all candidates together; or 0 */
@@ -224,8 +235,9 @@ Outcome clause_do(Run *run, const CodeClause *clause);
 typedef enum CostGlance { COST_UNPAYABLE, COST_PAYABLE, COST_UNCLEAR } CostGlance;
 CostGlance cost_glance(const WeissTable *table, unsigned reader, unsigned cost, unsigned player,
                        unsigned card, unsigned slot);
-/* Whether all of a cost can be paid now. */
+/* Whether all of a cost can be paid now; and that of the ability of a source. */
 bool cost_payable(const Run *run, unsigned cost);
+bool source_payable(WeissTable *table, WeissStandby source);
 /* Pays it from left to right, CR 8.4; the item reached is frame->loop. */
 Outcome cost_pay(Run *run, unsigned cost);
 

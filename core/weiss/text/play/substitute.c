@@ -152,16 +152,10 @@ static unsigned any_ability(const DeckText *text)
     return number;
 }
 
-static WeissFrame play_frame(const WeissTable *table, unsigned player, unsigned card, unsigned slot)
+static WeissStandby play_of(const WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     unsigned number = any_ability(deck_of(table, player)->text);
-    return (WeissFrame){.source = {.kind = STANDBY_PAID_PLAY,
-                                   .player = player & 7u,
-                                   .card = (uint8_t)card,
-                                   .slot = (uint8_t)slot,
-                                   .ability = (uint16_t)ability_name(player, number),
-                                   .subject = WEISS_NO_CARD},
-                        .chooser = (uint8_t)player};
+    return standby_of(STANDBY_PAID_PLAY, player, card, slot, ability_name(player, number));
 }
 
 bool substitute_play_any(const WeissTable *table, unsigned player)
@@ -174,7 +168,7 @@ unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigne
 {
     if (!substitute_play_any(table, player))
         return 0;
-    WeissFrame frame = play_frame(table, player, card, WEISS_NO_SLOT);
+    WeissFrame frame = {.source = play_of(table, player, card, WEISS_NO_SLOT)};
     Run run;
     run_begin(&run, (WeissTable *)(uintptr_t)table, &frame); /* only asked */
     return bits_count(substitute_slots(&run));
@@ -185,9 +179,7 @@ bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, un
     if (substitute_play_count(table, player, card) == 0 ||
         weiss_hand_cost(table, player, card) == 0)
         return false;
-    table->state.frame = play_frame(table, player, card, slot);
-    multiplayer_ability_begins(table);
-    table->state.due |= DUE_RESOLVING;
+    frame_begin(table, play_of(table, player, card, slot));
     return true;
 }
 

@@ -92,9 +92,8 @@ static Traits traits_of(const Run *run, Cards cards)
     Traits traits = {.count = 0};
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
-        for (unsigned slots = p->occupied; slots; slots &= slots - 1)
-            if (bit_in(cards.of[side], p->stage[bits_first(slots)].card))
-                traits_of_card(run, &traits, side, bits_first(slots));
+        for (unsigned slots = slots_with(p, cards.of[side]); slots; slots &= slots - 1)
+            traits_of_card(run, &traits, side, bits_first(slots));
     }
     return traits;
 }
@@ -113,7 +112,7 @@ Outcome clause_choose_trait(Run *run, const CodeClause *clause)
 {
     WeissFrame *frame = run->frame;
     bool asked = frame->stage > STAGE_OWN;
-    Cards bearers = {{frame->antecedent[0], frame->antecedent[1]}};
+    Cards bearers = run_it(run);
     if (frame->stage < STAGE_OWN) {
         Outcome outcome = trait_bearers(run, clause, &bearers);
         if (outcome != OUTCOME_DONE)

@@ -17,24 +17,10 @@ static bool used_up(const WeissTable *table, const WeissStandby *source, Granted
 static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card,
                               unsigned slot, unsigned name)
 {
-    const WeissPlayer *p = &table->state.players[player];
-    return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = player & 7u,
-                          .card = (uint8_t)card,
-                          .slot = (uint8_t)slot,
-                          .stamp = slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp,
-                          .ability = (uint16_t)name,
-                          .event = EVENT_ABILITY_USED,
-                          .subject = WEISS_NO_CARD};
-}
-
-/* Asks for whatever a glance does not tell. */
-static __attribute__((noinline)) bool payable(WeissTable *table, WeissStandby source)
-{
-    WeissFrame frame = {.source = source};
-    Run run;
-    run_begin(&run, table, &frame);
-    return cost_payable(&run, run.ability->cost);
+    WeissStandby source = standby_of(STANDBY_ABILITY, player, card, slot, name);
+    source.stamp = slot == WEISS_NO_SLOT ? 0 : table->state.players[player].stage[slot].stamp;
+    source.event = EVENT_ABILITY_USED;
+    return source;
 }
 
 /* Whether an ability may be used that a character on a slot or a card in hand has. */
@@ -53,7 +39,7 @@ static inline bool usable(WeissTable *table, unsigned player, unsigned card, uns
         return glance == COST_PAYABLE;
     const WeissStandby source = source_of(table, player, card, slot, granted.name);
     return !(ability->times && used_up(table, &source, granted)) &&
-           (glance == COST_PAYABLE || payable(table, source));
+           (glance == COST_PAYABLE || source_payable(table, source));
 }
 
 static bool acts_granted(const WeissTable *table)
@@ -83,19 +69,22 @@ static unsigned act_add(const WeissTable *table, unsigned player, unsigned slot,
     return count + 1;
 }
 
-/* The ACT abilities of the character on a slot: the printed ones, then those that it was given. */
-static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
-                          Granted acts[WEISS_ACTS_MAX])
+static Granted printed_act(const CardActs *printed, unsigned player, unsigned number)
 {
-    const DeckText *text = deck_of(table, player)->text;
-    unsigned card = table->state.players[player].stage[slot].card;
-    unsigned count = text ? text->acts[card].count : 0;
-    for (unsigned i = 0; i < count; i++)
-        acts[i] = (Granted){(uint16_t)ability_name(player, text->acts[card].abilities[i]),
-                            GIVER_NONE, 1};
+    return (Granted){(uint16_t)ability_name(player, printed->abilities[number]), GIVER_NONE, 1};
+}
+
+/* The ACT abilities of the character on a slot: the printed ones, then those that it was given. */
+static __attribute__((noinline)) unsigned slot_acts(const WeissTable *table, unsigned player,
+                                                    unsigned slot, const CardActs *printed,
+                                                    Granted acts[WEISS_ACTS_MAX])
+{
+    const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
+    unsigned count = 0;
+    for (; printed && count < printed->count; count++)
+        acts[count] = printed_act(printed, player, count);
     if (!acts_granted(table))
         return count;
-    const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
     Granted granted[GRANTED_MAX];
     unsigned given = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
     for (unsigned i = 0; i < given && count < WEISS_ACTS_MAX; i++)
@@ -104,25 +93,23 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
     return count;
 }
 
-/* Of the ACTs of the character on a slot those that may be used, a bit each: of all, or of the printed ones alone. */
-static __attribute__((noinline)) uint32_t all_usable(WeissTable *table, unsigned player, unsigned slot)
+/* Those printed on a card; NULL where a deck has no texts. */
+static const CardActs *card_acts(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    return text ? &text->acts[card] : NULL;
+}
+
+/* Of the ACTs of the character on a slot, who was given some or not, those that may be used, a bit each. */
+static inline uint32_t acts_usable(WeissTable *table, unsigned player, unsigned slot, bool given)
 {
     Granted acts[WEISS_ACTS_MAX];
     unsigned card = table->state.players[player].stage[slot].card;
-    unsigned count = slot_acts(table, player, slot, acts);
+    const CardActs *printed = card_acts(table, player, card);
+    unsigned count = UNLIKELY(given) ? slot_acts(table, player, slot, printed, acts) : printed->count;
     uint32_t found = 0;
-    for (unsigned i = 0; i < count; i++)
-        found |= usable(table, player, card, slot, acts[i]) ? 1u << i : 0;
-    return found;
-}
-
-static uint32_t printed_usable(WeissTable *table, const DeckText *text, unsigned player, unsigned slot)
-{
-    unsigned card = table->state.players[player].stage[slot].card;
-    const CardActs *acts = &text->acts[card];
-    uint32_t found = 0;
-    for (unsigned i = 0; i < acts->count; i++) {
-        Granted act = {(uint16_t)ability_name(player, acts->abilities[i]), GIVER_NONE, 1};
+    for (unsigned i = 0; i < count; i++) {
+        Granted act = UNLIKELY(given) ? acts[i] : printed_act(printed, player, i);
         found |= usable(table, player, card, slot, act) ? 1u << i : 0;
     }
     return found;
@@ -140,9 +127,7 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     unsigned slots = SLOTS_STAGE & (given | slots_with(p, printed));
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        acts |= (UNLIKELY(given >> slot & 1u) ? all_usable(table, player, slot)
-                                              : printed_usable(table, text, player, slot))
-                << slot * WEISS_ACTS_MAX;
+        acts |= acts_usable(table, player, slot, given >> slot & 1u) << slot * WEISS_ACTS_MAX;
     }
     return acts && (player_bans(table, player) >> BAN_USE_ACT & 1u) ? 0 : acts;
 }
@@ -179,14 +164,11 @@ uint64_t use_backups(WeissTable *table, unsigned player)
 
 static void begin(WeissTable *table, WeissStandby source, unsigned giver)
 {
-    WeissState *state = &table->state;
     const Ability *ability = ability_named(table, source.ability);
     if (ability->times)
         modifier_use(table, &source, giver);
-    state->frame = (WeissFrame){.source = source, .chooser = source.player};
-    multiplayer_ability_begins(table);
-    state->frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
-    state->due |= DUE_RESOLVING;
+    frame_begin(table, source);
+    table->state.frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
     event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
                 source.ability);
     if (!ability->cost)
@@ -197,7 +179,8 @@ static void begin(WeissTable *table, WeissStandby source, unsigned giver)
 void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 {
     Granted acts[WEISS_ACTS_MAX];
-    unsigned count = slot_acts(table, player, slot, acts);
+    const CardActs *printed = card_acts(table, player, player_at(table, player)->stage[slot].card);
+    unsigned count = slot_acts(table, player, slot, printed, acts);
     assert(number < count);
     if (number >= count)
         return;
@@ -223,16 +206,10 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
         if (!ability->exact ||
             (ability->type != ABILITY_TYPE_EVENT && ability->type != ABILITY_TYPE_COUNTER))
             continue;
-        WeissStandby source = {.kind = STANDBY_EVENT,
-                               .player = player & 7u,
-                               .card = (uint8_t)card,
-                               .slot = WEISS_NO_SLOT,
-                               .ability = (uint16_t)ability_name(player, number),
-                               .event = EVENT_PLAYED,
-                               .subject = WEISS_NO_CARD};
-        table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
-        multiplayer_ability_begins(table);
-        table->state.due |= DUE_RESOLVING;
+        WeissStandby source = standby_of(STANDBY_EVENT, player, card, WEISS_NO_SLOT,
+                                         ability_name(player, number));
+        source.event = EVENT_PLAYED;
+        frame_begin(table, source);
         event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
         return true;
     }

@@ -48,6 +48,13 @@ static inline bool ask_amount(const Run *run, unsigned number, int *value)
     *value = amount->value;
     return amount->kind == AMOUNT_NUMBER || ask_counted(run, number, value);
 }
+/* The same where it counts cards: none if it is below 0. */
+static inline unsigned ask_number(const Run *run, unsigned amount)
+{
+    int value;
+    ask_amount(run, amount, &value);
+    return value < 0 ? 0 : (unsigned)value;
+}
 /* "For each of …": how many there are, among those looked at or put where nothing says where they are. */
 int ask_times(const Run *run, unsigned filter);
 bool ask_bound(const Run *run, unsigned bound, int value);

@@ -4,11 +4,6 @@
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
-static const Code *records(const Run *run)
-{
-    return run->records;
-}
-
 /* ---- What somebody has ---- */
 
 /* Whether so many are as many as the set says; "all" and "any number" ask for one. */
@@ -32,7 +27,7 @@ static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigne
         Cards cards = ask_set(run, number);
         return cards_any(place ? cards_both(cards, *place) : cards);
     }
-    const CodeFilter *filter = &records(run)->filters[set->of];
+    const CodeFilter *filter = &run->records->filters[set->of];
     Cards from = {{0, 0}};
     if (!place && (sides >> filter->theirs & 1u) && ask_zone(run, filter, &from))
         return count_fits(run, set, ask_count(run, set, from));
@@ -67,11 +62,9 @@ static bool apart_had(const Run *run, const CodeSet *list, Cards place)
 {
     Asked asked[APART_MOST];
     for (unsigned i = 0; i < list->more; i++) {
-        const CodeSet *part = &records(run)->sets[list->of + i];
-        int count = 1;
-        ask_amount(run, part->amount, &count);
+        const CodeSet *part = &run->records->sets[list->of + i];
         asked[i] = (Asked){.cards = ask_filter_both(run, part->of, place),
-                           .count = count > 0 ? (unsigned)count : 0};
+                           .count = ask_number(run, part->amount)};
     }
     return suffice(asked, list->more, (Asked){{{0, 0}}, 0});
 }
@@ -79,7 +72,7 @@ static bool apart_had(const Run *run, const CodeSet *list, Cards place)
 /* Each part of a list must be there. */
 static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards *place)
 {
-    const CodeSet *set = &records(run)->sets[number];
+    const CodeSet *set = &run->records->sets[number];
     if (set->kind == SET_EITHER) {
         for (unsigned i = 0; i < set->more; i++)
             if (set_had(run, set->of + i, sides, place))
@@ -91,7 +84,7 @@ static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards
     if (set->kind != SET_ALL)
         return one_had(run, set, number, sides, place);
     for (unsigned i = 0; i < set->more; i++)
-        if (!one_had(run, &records(run)->sets[set->of + i], set->of + i, sides, place))
+        if (!one_had(run, &run->records->sets[set->of + i], set->of + i, sides, place))
             return false;
     return true;
 }
@@ -99,7 +92,7 @@ static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards
 /* "is", "are": all of certain cards, or so many of a kind. */
 static bool set_is(const Run *run, unsigned number, unsigned filter)
 {
-    const CodeSet *set = &records(run)->sets[number];
+    const CodeSet *set = &run->records->sets[number];
     if (set->kind == SET_EITHER || set->kind == SET_ALL) {
         for (unsigned i = 0; i < set->more; i++)
             if (set_is(run, set->of + i, filter) == (set->kind == SET_EITHER))
@@ -118,7 +111,7 @@ static bool set_is(const Run *run, unsigned number, unsigned filter)
 /* A battle opponent or the character opposite becomes "that character" by being spoken of. */
 static void remember(const Run *run, unsigned number)
 {
-    const CodeSet *set = &records(run)->sets[number];
+    const CodeSet *set = &run->records->sets[number];
     if (set->kind != SET_OPPONENT && set->kind != SET_FACING)
         return;
     Cards cards = ask_set(run, number);
@@ -132,7 +125,7 @@ static bool compare_holds(const Run *run, const CodeCondition *condition)
     int value;
     if (!ask_amount(run, condition->of, &value) || !ask_bound(run, condition->more, value))
         return false;
-    const CodeAmount *amount = &records(run)->amounts[condition->of];
+    const CodeAmount *amount = &run->records->amounts[condition->of];
     if (amount->kind == AMOUNT_VALUE)
         remember(run, amount->of);
     return true;
@@ -144,13 +137,12 @@ static bool did_holds(const Run *run, const CodeCondition *condition)
     Cards cards = ask_set(run, condition->of);
     if (!condition->more)
         return cards_any(cards);
-    const CodeSet *many = &records(run)->sets[condition->more];
+    const CodeSet *many = &run->records->sets[condition->more];
     cards = ask_filter_both(run, many->of, cards);
     unsigned count = cards_count(cards);
     if (condition->sides)
         count += cards_count(cards_twice(
-            run,
-            cards_both(cards, (Cards){{run->frame->candidates[0], run->frame->candidates[1]}})));
+            run, cards_both(cards, run_candidates(run))));
     return count_fits(run, many, count);
 }
 
@@ -179,22 +171,22 @@ static bool period_holds(const Run *run, const CodeCondition *condition)
 
 void condition_names(const Run *run, unsigned number)
 {
-    const CodeCondition *condition = &records(run)->conditions[number];
+    const CodeCondition *condition = &run->records->conditions[number];
     if (condition->kind == CONDITION_ALL)
         for (unsigned i = 0; i < condition->more; i++)
             condition_names(run, condition->of + i);
     if (condition->kind == CONDITION_IS)
         remember(run, condition->of);
     if (condition->kind == CONDITION_COMPARE &&
-        records(run)->amounts[condition->of].kind == AMOUNT_VALUE)
-        remember(run, records(run)->amounts[condition->of].of);
+        run->records->amounts[condition->of].kind == AMOUNT_VALUE)
+        remember(run, run->records->amounts[condition->of].of);
 }
 
 bool ask_condition(const Run *run, unsigned number)
 {
     if (UNLIKELY(run->apart))
         return ask_any_opponent(run, number);
-    const CodeCondition *condition = &records(run)->conditions[number];
+    const CodeCondition *condition = &run->records->conditions[number];
     if (UNLIKELY(condition->recalls) && run->ability->recalls && !cards_any(modifier_chosen(run)))
         return false;
     switch (condition->kind) {
@@ -236,7 +228,7 @@ bool ask_condition(const Run *run, unsigned number)
         return did_holds(run, condition);
     case CONDITION_DECLARED:
         return run->frame->declared ==
-               DECLARED_ZONES + (int)records(run)->places[condition->of].zone;
+               DECLARED_ZONES + (int)run->records->places[condition->of].zone;
     case CONDITION_DAMAGE:
         return (run->table->state.damage.cancelled != 0) == condition->of;
     case CONDITION_DONE:

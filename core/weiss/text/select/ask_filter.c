@@ -6,11 +6,6 @@
 #include "weiss/text/select/which.h"
 #include "weiss/text/source/name.h"
 
-static const Code *records(const Run *run)
-{
-    return run->records;
-}
-
 static const uint64_t *masks_of(const Run *run, unsigned side)
 {
     return record_masks(run->table->match, run_reader(run), run_player(run, side));
@@ -103,7 +98,7 @@ void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks)
 static uint64_t named(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
     return is_masked(run, test->mask) ? cards & mask(run, test->mask, side)
-                                      : test_printed(records(run), test, run_deck(run, side), cards);
+                                      : test_printed(run->records, test, run_deck(run, side), cards);
 }
 
 /* The same with what texts have given and taken. */
@@ -113,13 +108,13 @@ static uint64_t filter_given(const Run *run, const CodeFilter *filter, unsigned 
                              uint64_t cards)
 {
     for (unsigned i = 0; i < filter->printed && cards; i++)
-        cards = test_given(run, &records(run)->tests[filter->first + i], side, cards);
+        cards = test_given(run, &run->records->tests[filter->first + i], side, cards);
     return cards;
 }
 
 static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
-    const Code *code = records(run);
+    const Code *code = run->records;
     uint64_t found = 0;
     switch (test->kind) {
     case TEST_COLOUR:
@@ -159,7 +154,7 @@ static uint64_t changeable(const Run *run, unsigned side)
 
 static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
-    const CodeBound *bound = &records(run)->bounds[test->of];
+    const CodeBound *bound = &run->records->bounds[test->of];
     uint64_t found = 0;
     if (is_masked(run, bound->mask)) {
         uint64_t open = cards & changeable(run, side);
@@ -255,7 +250,7 @@ static uint64_t state_cards(const Run *run, unsigned kind, unsigned side)
 /* Of a place that cards were put into: also what was chosen to be put there. */
 static uint64_t put_there(const Run *run, unsigned place, unsigned side)
 {
-    bool theirs = records(run)->places[place].sides == SIDES_THEIRS;
+    bool theirs = run->records->places[place].sides == SIDES_THEIRS;
     return ((side == 1) == theirs ? run->frame->candidates[side] : 0) |
            (run->frame->antecedent[side] & ask_place(run, place).of[side]);
 }
@@ -362,7 +357,7 @@ static __attribute__((noinline)) uint64_t pass_changed(const Run *run, const Cod
 static __attribute__((noinline)) uint64_t pass_tests(const Run *run, const CodeFilter *filter,
                                                      unsigned side, uint64_t cards)
 {
-    const CodeTest *test = &records(run)->tests[filter->first];
+    const CodeTest *test = &run->records->tests[filter->first];
     for (unsigned i = filter->printed; i < filter->count && cards; i++)
         cards = test_cards(run, &test[i], side, cards);
     return cards;
@@ -370,7 +365,7 @@ static __attribute__((noinline)) uint64_t pass_tests(const Run *run, const CodeF
 
 uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t cards)
 {
-    const CodeFilter *filter = &records(run)->filters[number];
+    const CodeFilter *filter = &run->records->filters[number];
     if (!(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(run_side(run, side));
     if (filter->printed) {
@@ -422,7 +417,7 @@ bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named)
 
 Cards ask_named(const Run *run, unsigned number)
 {
-    const CodeFilter *filter = &records(run)->filters[number];
+    const CodeFilter *filter = &run->records->filters[number];
     Cards named;
     if (LIKELY(ask_zone(run, filter, &named)))
         return named;

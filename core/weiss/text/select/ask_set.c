@@ -3,11 +3,6 @@
 
 #include "weiss/text/select/which.h"
 
-static const Code *records(const Run *run)
-{
-    return run->records;
-}
-
 /* ---- Places ---- */
 
 static uint64_t zone_cards(const WeissPlayer *player, unsigned zone, unsigned slots)
@@ -18,7 +13,7 @@ static uint64_t zone_cards(const WeissPlayer *player, unsigned zone, unsigned sl
 
 Cards ask_place(const Run *run, unsigned number)
 {
-    const CodePlace *place = &records(run)->places[number];
+    const CodePlace *place = &run->records->places[number];
     Cards cards = {{0, 0}};
     if (UNLIKELY(place->all))
         return (Cards){{run_deck(run, 0)->all, 0}};
@@ -32,20 +27,7 @@ Cards ask_place(const Run *run, unsigned number)
     return cards;
 }
 
-Cards ask_end(const Run *run, unsigned number, bool bottom, unsigned count)
-{
-    const CodePlace *place = &records(run)->places[number];
-    return zone_end(run,
-                    (Place){.side = place->sides == SIDES_THEIRS, .zone = place->zone, .slots = 0},
-                    bottom, count);
-}
-
 /* ---- Sets ---- */
-
-static Cards these(const uint64_t *of)
-{
-    return (Cards){{of[0], of[1]}};
-}
 
 /* "That 《…》 character": beside this card the other one. */
 static Cards character_such(const Run *run, unsigned filter)
@@ -66,14 +48,14 @@ static Cards list_cards(const Run *run, const CodeSet *set)
 
 static Cards opponents(const Run *run, const CodeSet *set)
 {
-    bool this = records(run)->sets[set->of].kind == SET_THIS;
+    bool this = run->records->sets[set->of].kind == SET_THIS;
     Cards cards = this ? this_opponents(run) : attack_opponents(run, ask_set(run, set->of));
     return set->more ? ask_filter_both(run, set->more, cards) : cards;
 }
 
 Cards ask_set(const Run *run, unsigned number)
 {
-    const CodeSet *set = &records(run)->sets[number];
+    const CodeSet *set = &run->records->sets[number];
     switch (set->kind) {
     case SET_THIS:
         return (Cards){{this_card(run), 0}};
@@ -82,15 +64,15 @@ Cards ask_set(const Run *run, unsigned number)
     case SET_CHARACTER:
         return run_characters(run);
     case SET_IT_SUCH:
-        return ask_filter_both(run, set->more, these(run->frame->antecedent));
+        return ask_filter_both(run, set->more, run_it(run));
     case SET_CHARACTER_SUCH:
         return character_such(run, set->more);
     case SET_PICKED:
         return (Cards){{run->frame->picked, 0}};
     case SET_PUT:
-        return cards_both(these(run->frame->antecedent), ask_place(run, set->of));
+        return cards_both(run_it(run), ask_place(run, set->of));
     case SET_CANDIDATES:
-        return these(run->frame->candidates);
+        return run_candidates(run);
     case SET_REST:
         return remaining_cards(run);
     case SET_SHOWN:
@@ -100,11 +82,8 @@ Cards ask_set(const Run *run, unsigned number)
         return ask_named(run, set->of);
     case SET_SOME_OF:
         return ask_set(run, set->of);
-    case SET_END: {
-        int count = 1;
-        ask_amount(run, set->amount, &count);
-        return ask_end(run, set->of, set->more, count < 0 ? 0 : (unsigned)count);
-    }
+    case SET_END:
+        return ask_end(run, set->of, set->more, ask_number(run, set->amount));
     case SET_PLACE:
         return ask_place(run, set->of);
     case SET_WITHIN:
@@ -122,7 +101,7 @@ Cards ask_set(const Run *run, unsigned number)
 
 Cards ask_holders(const Run *run, unsigned number)
 {
-    const CodeSet *set = &records(run)->sets[number];
+    const CodeSet *set = &run->records->sets[number];
     return set->kind == SET_IT || set->kind == SET_CHARACTER ? run_standing(run)
                                                              : ask_set(run, number);
 }
@@ -131,9 +110,9 @@ Cards ask_twice(const Run *run, const CodeSet *set, Cards cards)
 {
     bool those = set->kind == SET_CANDIDATES ||
                  ((set->kind == SET_CARDS || set->kind == SET_SUCH) &&
-                  (records(run)->filters[set->kind == SET_SUCH ? set->more : set->of].flags &
+                  (run->records->filters[set->kind == SET_SUCH ? set->more : set->of].flags &
                    FILTER_THOSE)) ||
-                 (set->kind == SET_SUCH && records(run)->sets[set->of].kind == SET_CANDIDATES);
+                 (set->kind == SET_SUCH && run->records->sets[set->of].kind == SET_CANDIDATES);
     return LIKELY(!run->frame->twice) || !those ? (Cards){{0, 0}} : cards_twice(run, cards);
 }
 
@@ -174,7 +153,7 @@ static int icons_of(const Run *run, Cards cards, unsigned icon)
 
 static int count_of(const Run *run, const CodeSet *set, Cards cards)
 {
-    bool icons = set->kind == SET_CARDS && (records(run)->filters[set->of].flags & FILTER_ICONS);
+    bool icons = set->kind == SET_CARDS && (run->records->filters[set->of].flags & FILTER_ICONS);
     if (!icons)
         return (int)ask_count(run, set, cards);
     return icons_of(run, cards, TRIGGER_NONE) +
@@ -184,7 +163,7 @@ static int count_of(const Run *run, const CodeSet *set, Cards cards)
 int ask_times(const Run *run, unsigned filter)
 {
     CodeSet set = {.kind = SET_CARDS, .of = (uint16_t)filter};
-    if (records(run)->filters[filter].flags & FILTER_PLACED)
+    if (run->records->filters[filter].flags & FILTER_PLACED)
         return count_of(run, &set, ask_filter_both(run, filter, run_all(run)));
     Cards cards = ask_filter_both(run, filter, run_candidates(run));
     return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
@@ -192,8 +171,8 @@ int ask_times(const Run *run, unsigned filter)
 
 bool ask_counted(const Run *run, unsigned number, int *value)
 {
-    const CodeAmount *amount = &records(run)->amounts[number];
-    const CodeSet *set = &records(run)->sets[amount->of];
+    const CodeAmount *amount = &run->records->amounts[number];
+    const CodeSet *set = &run->records->sets[amount->of];
     Cards cards;
     *value = amount->value;
     if (UNLIKELY(run->apart) && amount->kind > AMOUNT_X) {
@@ -254,7 +233,7 @@ bool ask_counted(const Run *run, unsigned number, int *value)
 
 bool ask_bound(const Run *run, unsigned number, int value)
 {
-    const CodeBound *bound = &records(run)->bounds[number];
+    const CodeBound *bound = &run->records->bounds[number];
     int other;
     if (ask_amount(run, bound->amount, &other) && compares(bound->compare, value, other))
         return true;

@@ -5,16 +5,9 @@
 
 enum { PART_STAGES = 16 }; /* answers that one part of a list may take */
 
-static Cards frame_it(const Run *run)
-{
-    return (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
-}
-
 static Cards picked_cards(const Run *run)
 {
-    Cards cards = {{0, 0}};
-    cards.of[run->frame->picked_player & 1u] = run->frame->picked;
-    return cards;
+    return cards_of_side(run->frame->picked_player & 1u, run->frame->picked);
 }
 
 /* "This card cannot be chosen by your opponent's effects": the master's of the ability that runs. */
@@ -39,14 +32,12 @@ static Cards left_cards(const Run *run, const Selection *selection)
 }
 
 /* The positions of characters as the chooser names them (weiss_choice_slots). */
-static uint64_t offered_slots(const Run *run, Cards cards, unsigned chooser)
+static uint64_t places_offered(const Run *run, Cards cards, unsigned chooser)
 {
     uint64_t slots = 0;
-    for (unsigned side = 0; side < 2; side++) {
-        unsigned shift =
-            weiss_slots_shift(run->table->state.player_count, chooser, run_player(run, side));
-        slots |= (uint64_t)slots_with(run_side(run, side), cards.of[side]) << shift;
-    }
+    for (unsigned side = 0; side < 2; side++)
+        slots |= slots_offered(run, chooser, run_player(run, side),
+                               slots_with(run_side(run, side), cards.of[side]));
     return slots;
 }
 
@@ -54,14 +45,6 @@ static bool all_on_stage(const Run *run, Cards cards)
 {
     return (cards.of[0] & ~run_side(run, 0)->zone[ZONE_STAGE]) == 0 &&
            (cards.of[1] & ~run_side(run, 1)->zone[ZONE_STAGE]) == 0;
-}
-
-static WeissZone zone_of_first(const WeissPlayer *player, uint64_t cards)
-{
-    unsigned zone = 0;
-    while (!bit_in(player->zone[zone], bits_first(cards)))
-        zone++;
-    return (WeissZone)zone;
 }
 
 /* Cards of somebody else's: they are numbers of that player's list. */
@@ -81,30 +64,26 @@ static bool offer_foreign(Run *run, unsigned chooser, unsigned owner, uint64_t c
     return true;
 }
 
-bool choose_offer(Run *run, unsigned side, uint64_t cards)
+bool choose_offer(Run *run, unsigned side, uint64_t cards, bool pass)
 {
     unsigned chooser = run->frame->chooser;
-    WeissZone zone = zone_of_first(run_side(run, side), cards);
-    return run_player(run, side) == chooser
-               ? weiss_offer_card(run->table, CHOICE_CARD, chooser, cards, zone)
-               : offer_foreign(run, chooser, run_player(run, side), cards, zone, false);
+    WeissZone zone = weiss_card_zone(run_side(run, side), bits_first(cards));
+    if (run_player(run, side) != chooser)
+        return offer_foreign(run, chooser, run_player(run, side), cards, zone, pass);
+    return pass ? weiss_offer_card_or_pass(run->table, chooser, cards, zone)
+                : weiss_offer_card(run->table, CHOICE_CARD, chooser, cards, zone);
 }
 
 /* Offers one of the cards; false if there is only one option. */
 static bool offer(Run *run, Cards cards, unsigned chooser, bool pass)
 {
-    WeissTable *table = run->table;
     unsigned side = cards.of[0] == 0;
     run->frame->picked_player = (uint8_t)side;
     run->frame->chooser = (uint8_t)chooser;
-    if (all_on_stage(run, cards))
-        return weiss_offer_slot(table, CHOICE_SLOT, chooser, offered_slots(run, cards, chooser),
-                                pass);
-    WeissZone zone = zone_of_first(run_side(run, side), cards.of[side]);
-    if (run_player(run, side) != chooser)
-        return offer_foreign(run, chooser, run_player(run, side), cards.of[side], zone, pass);
-    return pass ? weiss_offer_card_or_pass(table, chooser, cards.of[side], zone)
-                : weiss_offer_card(table, CHOICE_CARD, chooser, cards.of[side], zone);
+    if (!all_on_stage(run, cards))
+        return choose_offer(run, side, cards.of[side], pass);
+    return weiss_offer_slot(run->table, CHOICE_SLOT, chooser, places_offered(run, cards, chooser),
+                            pass);
 }
 
 static void pick(Run *run, Cards cards)
@@ -197,7 +176,7 @@ static __attribute__((noinline)) Outcome choose_list(Run *run, const Selection *
     const CodeSet *set = &run->records->sets[list->list];
     for (unsigned index = frame->stage / PART_STAGES; index < set->more; index++) {
         unsigned part = set->of + index;
-        Cards before = index ? frame_it(run) : (Cards){{0, 0}};
+        Cards before = index ? run_it(run) : (Cards){{0, 0}};
         Selection selection = ask_selection(run, part);
         selection_settle(run, &selection);
         selection.cards = cards_without(cards_both(selection.cards, list->cards), before);
@@ -205,9 +184,9 @@ static __attribute__((noinline)) Outcome choose_list(Run *run, const Selection *
             selection.set = (uint16_t)part;
         if (choose_step(run, &selection, chooser, frame->stage % PART_STAGES) == OUTCOME_WAIT)
             return OUTCOME_WAIT;
-        if (run_may(run) && selection.least && !cards_any(frame_it(run)))
+        if (run_may(run) && selection.least && !cards_any(run_it(run)))
             return OUTCOME_DONE; /* passed: nothing is chosen */
-        antecedent_become(run, cards_either(before, frame_it(run)));
+        antecedent_become(run, cards_either(before, run_it(run)));
         frame->stage = (uint8_t)(PART_STAGES * (index + 1));
     }
     return OUTCOME_DONE;

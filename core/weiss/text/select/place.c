@@ -1,7 +1,8 @@
 /* Where cards are: places as texts name them, and the ends of piles. Moves nothing; only the next
  * cards of a deck get a place when a text speaks of them. */
-#include "weiss/text/select/which.h"
 #include "weiss/engine/transfer.h"
+#include "weiss/text/select/ask.h"
+#include "weiss/text/select/which.h"
 
 unsigned stage_slot(const WeissPlayer *player, unsigned card)
 {
@@ -65,16 +66,13 @@ uint64_t deck_bottom(const Run *run, unsigned side, unsigned count)
     return pile_end(player, PILE_DECK_TOP, true, count);
 }
 
-Cards zone_end(const Run *run, Place where, bool bottom, unsigned count)
+Cards ask_end(const Run *run, unsigned number, bool bottom, unsigned count)
 {
-    const WeissPlayer *player = run_side(run, where.side);
-    Cards cards = {{0, 0}};
-    uint64_t *of = &cards.of[where.side];
-    if (where.zone == ZONE_STOCK)
-        *of = pile_end(player, PILE_STOCK, bottom, count);
-    else if (where.zone == ZONE_CLOCK)
-        *of = pile_end(player, PILE_CLOCK, bottom, count);
-    else
-        *of = bottom ? deck_bottom(run, where.side, count) : deck_peek(run, where.side, count);
-    return cards;
+    const CodePlace *place = &run->records->places[number];
+    const unsigned side = place->sides == SIDES_THEIRS;
+    if (place->zone != ZONE_STOCK && place->zone != ZONE_CLOCK)
+        return cards_of_side(side, bottom ? deck_bottom(run, side, count)
+                                          : deck_peek(run, side, count));
+    unsigned pile = place->zone == ZONE_STOCK ? PILE_STOCK : PILE_CLOCK;
+    return cards_of_side(side, pile_end(run_side(run, side), pile, bottom, count));
 }

@@ -110,7 +110,7 @@ Cards facing_cards(const Run *run, Cards cards)
 }
 
 /* What was looked at or revealed and has not gone anywhere yet, but for what was chosen of it. */
-static Cards rest_cards(const Run *run)
+Cards remaining_cards(const Run *run)
 {
     Cards cards = run_candidates(run);
     bool chosen = false;
@@ -119,15 +119,7 @@ static Cards rest_cards(const Run *run)
         chosen |= (cards.of[side] & ~run->frame->antecedent[side]) != 0;
         cards.of[side] &= player->zone[ZONE_DECK] | player->zone[ZONE_RESOLUTION];
     }
-    if (chosen)
-        cards =
-            cards_without(cards, (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}});
-    return cards;
-}
-
-Cards remaining_cards(const Run *run)
-{
-    return rest_cards(run);
+    return chosen ? cards_without(cards, run_it(run)) : cards;
 }
 
 /* The two center positions in front of a back position, a bit each. */

@@ -6,9 +6,8 @@ enum { ANY_NUMBER = 64 };
 
 static unsigned how_many(const Run *run, unsigned amount)
 {
-    int value = 0;
-    ask_amount(run, amount, &value);
-    return value < 0 ? 0 : value > ANY_NUMBER ? ANY_NUMBER : (unsigned)value;
+    unsigned number = ask_number(run, amount);
+    return number > ANY_NUMBER ? ANY_NUMBER : number;
 }
 
 static Selection select_given(Cards cards)

@@ -36,6 +36,20 @@ static inline const WeissDeck *run_deck(const Run *run, unsigned side)
     return deck_of(run->table, run_player(run, side));
 }
 
+/* Cards of one side. */
+static inline Cards cards_of_side(unsigned side, uint64_t cards)
+{
+    Cards both = {{0, 0}};
+    both.of[side] = cards;
+    return both;
+}
+
+/* "It", as the frame keeps it. */
+static inline Cards run_it(const Run *run)
+{
+    return (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
+}
+
 /* "Those cards", as the frame keeps them. */
 static inline Cards run_candidates(const Run *run)
 {
@@ -55,6 +69,13 @@ static inline Cards cards_twice(const Run *run, Cards cards)
 static inline Cards run_all(const Run *run)
 {
     return (Cards){{run_deck(run, 0)->all, run_deck(run, 1)->all}};
+}
+
+/* The slots of a player as `chooser` names them to weiss_offer_slot. */
+static inline uint64_t slots_offered(const Run *run, unsigned chooser, unsigned player,
+                                     unsigned slots)
+{
+    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count, chooser, player);
 }
 
 /* ---- filter.c: what is printed on a card, and its values ---- */
@@ -109,13 +130,12 @@ Cards this_opponents(const Run *run);
 unsigned step_now(const WeissState *state);
 uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of, unsigned other);
 uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
-Cards zone_end(const Run *run, Place where, bool bottom, unsigned count);
 
 /* ---- choose.c ---- */
 
 /* Offers frame->chooser one of the cards of a side, which are all in one zone that is not the stage,
- * whoever owns them; false if there is only one option. */
-bool choose_offer(Run *run, unsigned side, uint64_t cards);
+ * whoever owns them, or none if he may `pass`; false if there is only one option. */
+bool choose_offer(Run *run, unsigned side, uint64_t cards, bool pass);
 
 /* ---- quantity.c ---- */
 

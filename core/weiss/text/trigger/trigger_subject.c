@@ -6,19 +6,15 @@
 
 /* ---- Characters of the attack ---- */
 
-static TriggerSubject party_at(const WeissTable *table, unsigned player, unsigned slot)
-{
-    return (TriggerSubject){player, table->state.players[player].stage[slot].card, slot};
-}
-
 /* The character with this stamp, if it is on the stage. */
 bool trigger_subject_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
                           TriggerSubject *party)
 {
-    unsigned found = weiss_stage_find(&table->state.players[player], stamp, slot);
+    const WeissPlayer *p = &table->state.players[player];
+    unsigned found = weiss_stage_find(p, stamp, slot);
     if (found == WEISS_NO_SLOT)
         return false;
-    *party = party_at(table, player, found);
+    *party = (TriggerSubject){player, p->stage[found].card, found};
     return true;
 }
 

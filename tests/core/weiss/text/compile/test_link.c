@@ -82,11 +82,11 @@ static const char *op_text(const Ability *ability, const Op *op)
 static const char *ops_of(const Ability *ability)
 {
     static char text[2048];
-    const Op *op = deck.text->ops + ability->first_op;
+    const Op *op = deck.text->code.ops + ability->first_op;
     const Op *after = op;
     for (*text = '\0'; op->code != OP_END || op < after; op++) {
         if (op->code == OP_LATER)
-            after = deck.text->ops + ability->first_op + op->to;
+            after = deck.text->code.ops + ability->first_op + op->to;
         sprintf(text + strlen(text), "%s%s", *text ? "; " : "", op_text(ability, op));
     }
     return text;
@@ -251,7 +251,7 @@ Test(link, granted_abilities_come_after_the_printed_ones)
     cr_assert_eq(abilities[2].type, ABILITY_TYPE_CONT);
     cr_assert_eq(abilities[3].type, ABILITY_TYPE_AUTO);
     cr_assert_eq(abilities[3].index, 0, "the number of the ability that grants it");
-    const Op *gets = &text->ops[abilities[0].first_op];
+    const Op *gets = &text->code.ops[abilities[0].first_op];
     const CodeClause *clause = &text->code.clauses[gets->record];
     const CodeGift *gifts = &text->code.gifts[clause->of];
     cr_assert_eq(clause->kind, CLAUSE_GIVE);
@@ -423,7 +423,7 @@ Test(link, an_event_does_what_lasts_for_a_time)
     link_copies("Event", "'You cannot play \\\"Backup\\\" from your hand until end of turn.'", 1);
     cr_assert_eq(deck.text->count[0], 1);
     cr_expect_eq(deck.text->abilities[0].type, ABILITY_TYPE_EVENT);
-    cr_expect_neq(deck.text->ops[deck.text->abilities[0].first_op].code, OP_END);
+    cr_expect_neq(deck.text->code.ops[deck.text->abilities[0].first_op].code, OP_END);
 }
 
 Test(link, unlinking_leaves_a_deck_without_text)
@@ -439,7 +439,7 @@ Test(link, unlinking_leaves_a_deck_without_text)
 /* Every instruction up to the end aims at one of them, and stands for a node of the meaning. */
 static void check_ops(const Ability *ability)
 {
-    const Op *ops = deck.text->ops + ability->first_op;
+    const Op *ops = deck.text->code.ops + ability->first_op;
     unsigned count = 0;
     for (unsigned after = 0; ops[count].code != OP_END || count < after; count++)
         if (ops[count].code == OP_LATER) /* with an end of its own before it */

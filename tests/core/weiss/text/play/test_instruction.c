@@ -258,8 +258,8 @@ static void rows_see(const Row *rows, size_t count)
         row_run(&rows[row]);
         for (unsigned player = 0; player < 2; player++) {
             const DeckText *text = board->decks[player].text;
-            for (unsigned op = 0; op < text->op_count; op++)
-                codes_seen |= 1u << text->ops[op].code;
+            for (unsigned op = 0; op < text->code.op_count; op++)
+                codes_seen |= 1u << text->code.ops[op].code;
         }
     }
 }

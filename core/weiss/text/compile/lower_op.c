@@ -1,14 +1,6 @@
 /* The instructions of bodies, as they are made. */
 #include "weiss/text/compile/lower_parts.h"
 
-#include <stdlib.h>
-
-void op_list_free(OpList *list)
-{
-    free(list->ops);
-    *list = (OpList){0};
-}
-
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
 {
     static const char with_set[] = "MOVE|REST_CARDS|STAND_CARDS|REVERSE_CARDS|GAIN|LOSE|CANNOT";
@@ -60,30 +52,13 @@ static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
 
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 {
-    OpList *list = l->list;
     uint16_t number = here(l);
-    if (list->count == list->capacity) {
-        unsigned capacity = list->capacity ? 2 * list->capacity : 64;
-        Op *ops = realloc(list->ops, capacity * sizeof *ops);
-        if (ops == NULL) {
-            list->failed = true;
-            return number;
-        }
-        list->ops = ops;
-        list->capacity = capacity;
-    }
-    unsigned record = record_of(l, code, node);
-    list->ops[list->count++] =
-        (Op){.code = (uint8_t)code,
+    Op op = {.code = (uint8_t)code,
              .actor = l->opponent,
              .meaning = (uint16_t)(node ? node - l->meaning->code : 0),
-             .record = (uint16_t)record};
+             .record = (uint16_t)record_of(l, code, node)};
+    add_ops(l->coder, &op, 1);
     return number;
-}
-
-static Op *op_at(Lowering *l, uint16_t op)
-{
-    return l->list->failed ? NULL : &l->list->ops[l->base + op];
 }
 
 void set_target(Lowering *l, uint16_t op, uint16_t to)
