@@ -1,4 +1,4 @@
-/* The table of games: what the program can do for each of them. Only here a game is named. */
+/* The table of games: what the program can do for each of them. Games are named only here. */
 #ifndef WEISSFISH_SIM_GAMES_H
 #define WEISSFISH_SIM_GAMES_H
 
@@ -11,7 +11,7 @@ typedef struct GameProgram {
     unsigned command_count;
 } GameProgram;
 
-/* All games; the first is the one that is played where none is named. */
+/* All games; the first is the default. */
 extern const GameProgram game_programs[];
 extern const unsigned game_program_count;
 
@@ -19,7 +19,7 @@ extern const unsigned game_program_count;
  * after a complaint with a suggestion if there is none of that name. */
 const GameProgram *games_find(int argc, char **argv);
 
-/* Whether another game has a command of this name, and this one has not: complains of it. */
+/* Whether another game has a command of this name and this one does not; then it complains. */
 bool games_print_owner(const GameProgram *played, const char *name);
 
 #endif
