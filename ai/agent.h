@@ -1,5 +1,6 @@
-/* Agents: who decides. Every agent is a row of one table (agent.c); the game's own rules of thumb
- * (Game.policies) join it under their names. An agent sees a View only. */
+/* Agents: they make the decisions of players. Every agent is a row of one table (agent.c); the
+ * game's own rules of thumb (Game.policies) are added to it under their names. An agent sees only a
+ * View. */
 #ifndef WEISSFISH_AI_AGENT_H
 #define WEISSFISH_AI_AGENT_H
 
@@ -14,7 +15,7 @@ Agent *agent_create(const Game *game, const char *specification, Diagnostic *pro
 void agent_destroy(Agent *agent);
 
 /* A legal move for the player of the view, who has to choose. `rng` is the agent's stream of this
- * game: the decision depends on the view and the stream alone. */
+ * game: the decision depends only on the view and the stream. */
 Move agent_decide(Agent *agent, const View *view, Rng *rng);
 
 /* What a searching agent has found out about one decision. */
@@ -45,12 +46,12 @@ typedef struct AgentAnalysis {
     bool own; /* the decision is the policy's own move */
 } AgentAnalysis;
 
-/* Decides, and tells what that rests on. False if the agent does not search. */
+/* Decides, and reports what the decision is based on. False if the agent does not search. */
 bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis);
 
 /* Tries the moves of an analysis of this agent once more, in new worlds, for estimates that neither
- * lean towards the decision nor hang on the budget (estimate.h). The decision comes first, then the
- * others by value. The view must be there still. */
+ * favour the decision nor depend on the budget (estimate.h). The decision comes first, then the
+ * others by value. The view must still be valid. */
 void agent_estimate(Agent *agent, Rng *rng, AgentAnalysis *analysis);
 
 /* Whether the agent draws uniformly among the legal moves: such games run without stopping. */

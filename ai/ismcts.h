@@ -34,8 +34,9 @@ void ismcts_close(Ismcts *ismcts);
  * chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
-/* After a decision: the move most looked at by whoever chooses in `view`, a world's, at *node,
- * which moves on to where it leads. False if the tree knows none. Candidate i is node i + 1. */
+/* After a decision: the move tried most often by the player who chooses in `view`, the view of a
+ * world, at *node, which moves on to where the move leads. False if the tree knows none. Candidate
+ * i is node i + 1. */
 bool ismcts_follow(const Ismcts *ismcts, uint32_t *node, const View *view, Move *move);
 
 #endif

@@ -1,6 +1,6 @@
-/* A race of the candidate moves at the root of a search: all of them in the same worlds, fewer and
- * fewer as the budget is used up. What is compared is the difference to the policy's own move in
- * the same world with the same chance, which varies far less than the results themselves. */
+/* A race of the candidate moves at the root of a search: all in the same worlds, fewer and fewer as
+ * the budget is used up. Compared is the difference from the policy's own move in the same world
+ * with the same random numbers, which varies far less than the results themselves. */
 #ifndef WEISSFISH_AI_RACE_H
 #define WEISSFISH_AI_RACE_H
 
@@ -37,7 +37,8 @@ typedef struct Race {
 void race_enter(Race *race, const Move *moves, unsigned count);
 
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
- * Somekh 2013) with a count that falls evenly on a logarithmic scale. Returns the move to make. */
+ * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the
+ * move to make. */
 Move race_run(Race *race);
 
 #endif

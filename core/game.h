@@ -1,5 +1,5 @@
-/* What a game offers to agents and to the runner. A game is one constant table of functions;
- * nobody above `core` needs to know which game is behind it. */
+/* What a game offers to agents and to the runner. A game is one constant table of functions; code
+ * above `core` does not need to know which game it is. */
 #ifndef WEISSFISH_GAME_H
 #define WEISSFISH_GAME_H
 
@@ -19,7 +19,7 @@ enum {
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
 };
 
-/* How a game stands: running, won by player `result`, or ended without a winner. */
+/* The status of a game: running, won by player `result`, or ended without a winner. */
 enum { RESULT_RUNNING = -1, RESULT_DRAW = -2, RESULT_TRUNCATED = -3 };
 
 /* What one player may know of a running game: opaque here, read with the game's own accessors. */
@@ -38,8 +38,8 @@ typedef struct Game {
     size_t table_size; /* bytes of a table: everything that one running game needs */
     size_t tally_size; /* bytes of a tally: what is counted for one deck over many games, made of
                           uint64_t sums alone, so that tallies are merged by adding */
-    /* Whether a tally can be that of so many games, so many of them won by its deck: for those that
-     * come from outside. */
+    /* Whether a tally can be that of this many games, of which its deck won this many: for tallies
+     * that are read from files. */
     bool (*tally_ok)(const void *tally, uint64_t games, uint64_t wins);
 
     const Policy *policies; /* the first is the best: it plays games out in searches */
@@ -49,8 +49,8 @@ typedef struct Game {
      * two players may share one. */
     void (*seat)(void *table, const void *match, void *const *tallies);
 
-    /* Starts a new game at a seated table. `deals` holds one stream per player: all chance that
-     * falls on that player's cards comes from it. Player 0 takes the first turn. */
+    /* Starts a new game at a seated table. `deals` holds one stream per player; everything random
+     * about a player's cards comes from it. Player 0 takes the first turn. */
     void (*start)(void *table, const Rng *deals);
 
     /* RESULT_*, or the winning player. */
@@ -59,9 +59,9 @@ typedef struct Game {
     /* The turn of the game, from 1; the last one when it is over. */
     unsigned (*turn)(const void *table);
 
-    /* Of a game of three and more players that is over, by player: the place, from 1 (who lost
-     * together share the better one; who was still there when it was broken off are ranked), and
-     * the turn in which the player lost, or the last. NULL if only two can play. */
+    /* For a game of three or more players that is over, by player: the place, from 1 (players who
+     * lose together share the better one; those still in a truncated game are ranked), and the turn
+     * in which the player lost, or the last turn. NULL if only two can play. */
     void (*places)(const void *table, unsigned *places, unsigned *turns);
 
     /* The player who has to choose; only while the game runs. */
@@ -73,10 +73,11 @@ typedef struct Game {
     /* The view of the player who has to choose; valid until the next move. */
     const View *(*view)(const void *table);
 
-    /* How many legal moves the viewer has: at least two, for the game makes forced moves itself. */
+    /* How many legal moves the viewer has: at least two, because the game makes forced moves
+     * itself. */
     unsigned (*view_move_count)(const View *view);
 
-    /* The legal move number `index`, in an order that depends on the view alone. */
+    /* The legal move number `index`, in an order that depends only on the view. */
     Move (*view_move)(const View *view, unsigned index);
 
     /* Uniformly random moves while the chooser is one of `players` (a bit each), drawn from that
@@ -86,9 +87,9 @@ typedef struct Game {
 
     /* What search needs. A world is a table, too, that nobody has seated. */
 
-    /* Makes `world` a game that the viewer cannot tell from the real one: what is hidden from them
-     * is dealt at random within what they know, and chance is new. Depends on what the view shows
-     * and on `rng` alone. What is counted in the world goes to `tally`. */
+    /* Makes `world` a game that the viewer cannot distinguish from the real one: hidden cards are
+     * dealt at random within what the viewer knows, and random numbers are new. Depends only on
+     * what the view shows and on `rng`. What is counted in the world goes to `tally`. */
     void (*determinize)(const View *view, Rng *rng, void *world, void *tally);
 
     /* The chance of `player` to win a world that runs, of VALUE_ONE: an estimate. */
@@ -97,13 +98,13 @@ typedef struct Game {
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);
 
-    /* The moves worth a search, in an order that depends on the view alone, into `moves`
-     * (GAME_CANDIDATES_MAX); returns how many, at least one. Moves that change nothing that matters,
-     * or the same as another one, are left out. */
+    /* The moves worth a search, in an order that depends only on the view, into `moves`
+     * (GAME_CANDIDATES_MAX); returns how many, at least one. Moves that change nothing important,
+     * or are the same as another one, are left out. */
     unsigned (*candidates)(const View *view, Move *moves);
 
-    /* What the legal move of the viewer says, the same number in all worlds where a player would
-     * describe it in the same words. */
+    /* A number for what a legal move of the viewer says: the same in all worlds where a player
+     * would describe the move by the same words. */
     uint32_t (*move_name)(const View *view, Move move);
 
     /* Writes `move` in notation into `text`, GAME_MOVE_TEXT bytes. */

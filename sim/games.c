@@ -9,26 +9,26 @@
 
 static const Command weiss_commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},
-    {"merge", "join the parts of a comparison that were played apart", merge_command},
+    {"merge", "join the parts of a comparison that were played separately", merge_command},
     {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
-    {"tune", "search what a deck is to keep of its opening hand, and when to clock", tune_command},
+    {"tune", "find what a deck should keep of its opening hand, and when to clock", tune_command},
     {"royale", "three to six decks at one table: the last one standing wins", royale_command},
     {"watch", "one game as a readable transcript", watch_command},
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},
-    {"position", "ask about a position: show it, list its moves, make some", position_command},
+    {"position", "look at a position: show it, list its moves, make some", position_command},
     {"odds", "exact damage odds", odds_command},
     {"bench", "measure the engine", bench_command},
 };
 
 static const Command shiro_commands[] = {
     {"compare", "play two decks against each other and say who wins", shiro_compare_command},
-    {"merge", "join the parts of a comparison that were played apart", shiro_merge_command},
+    {"merge", "join the parts of a comparison that were played separately", shiro_merge_command},
     {"matrix", "play every pairing of a field, find the mix that no deck beats",
      shiro_matrix_command},
     {"watch", "one game as a readable transcript", shiro_watch_command},
     {"deck", "check decklists", shiro_deck_command},
-    {"position", "ask about a position: show it, list its moves, make some",
+    {"position", "look at a position: show it, list its moves, make some",
      shiro_position_command},
     {"bench", "measure the engine", shiro_bench_command},
 };
@@ -96,7 +96,7 @@ bool games_print_owner(const GameProgram *played, const char *name)
         owner++;
     if (owner == game_program_count || has_command(played, name))
         return false;
-    diagnostic_whole(&problem, "`%s` is for %s alone (--game %s)", name, game_programs[owner].title,
+    diagnostic_whole(&problem, "`%s` is only for %s (--game %s)", name, game_programs[owner].title,
                      game_programs[owner].name);
     complain(NULL, &problem);
     return true;

@@ -1,4 +1,4 @@
-/* The table of games: what the program can do for each of them. Only here a game is named. */
+/* The table of games: what the program can do for each of them. Games are named only here. */
 #ifndef WEISSFISH_SIM_GAMES_H
 #define WEISSFISH_SIM_GAMES_H
 
@@ -11,10 +11,10 @@ typedef struct GameProgram {
     unsigned command_count;
 } GameProgram;
 
-/* The name of the game that is played where none is named. */
+/* The name of the default game. */
 extern const char game_default[];
 
-/* All games; that one is the first. */
+/* All games; the default is the first. */
 extern const GameProgram game_programs[];
 extern const unsigned game_program_count;
 
@@ -22,7 +22,7 @@ extern const unsigned game_program_count;
  * after a complaint with a suggestion if there is none of that name. */
 const GameProgram *games_find(int argc, char **argv);
 
-/* Whether another game has a command of this name, and this one has not: complains of it. */
+/* Whether another game has a command of this name and this one does not; then it complains. */
 bool games_print_owner(const GameProgram *played, const char *name);
 
 #endif

@@ -37,7 +37,7 @@ static void check_output(void)
     if (fflush(stdout) == 0 && !ferror(stdout))
         return;
     fprintf(stderr, "weissfish: standard output: %s\n",
-            errno ? strerror(errno) : "cannot be written whole; is the disk full?");
+            errno ? strerror(errno) : "cannot be written completely; is the disk full?");
     _exit(EXIT_BAD);
 }
 

@@ -40,8 +40,8 @@ static inline uint64_t rng_mix(uint64_t word)
     return word ^ word >> 31;
 }
 
-/* The stream for one purpose of one game: seed, index and purpose are mixed first, for streams of
- * one seed with neighbouring numbers are alike. */
+/* The stream for one purpose of one game. Seed, index and purpose are mixed first, because streams
+ * of one seed with neighbouring numbers are similar. */
 static inline Rng rng_keyed(uint64_t seed, uint64_t index, uint64_t purpose)
 {
     uint64_t key = rng_mix(rng_mix(seed + 0x9E3779B97F4A7C15u) ^ rng_mix(index) ^ purpose << 56);

@@ -40,8 +40,8 @@ typedef uint32_t JsonValue;
 typedef struct JsonText JsonText;
 
 /* Reads `length` bytes; they need no NUL at the end, and must outlive the result. The text must be
- * one object or array. NULL, with the place and what was expected in `problem`, if it is not JSON
- * (RFC 8259) by the rules, is too long, or memory is short. Strings with \u0000 are refused. */
+ * one object or array. NULL, with the place and what was expected in `problem`, if it is not valid
+ * JSON (RFC 8259), is too long, or memory is short. Strings with \u0000 are refused. */
 JsonText *json_text_parse(const char *text, size_t length, JsonRules rules, Diagnostic *problem);
 void json_text_free(JsonText *json);
 
@@ -76,7 +76,7 @@ size_t json_text_room(const JsonText *json, JsonValue string);
 /* Decodes a string into `out` as UTF-8 with a NUL at the end; returns its bytes without the NUL. */
 size_t json_text_copy(const JsonText *json, JsonValue string, char *out);
 
-/* A whole number that fits, however it is written; false if it is another, or no number. */
+/* A whole number that fits, however it is written; false for another number, or no number. */
 bool json_text_integer(const JsonText *json, JsonValue value, int64_t *number);
 
 /* Whether the value is `true`. */

@@ -1,5 +1,5 @@
-/* The simple values that documents are made of, read from JSON. Each function returns false (-1)
- * with a problem at the place of what is wrong, and what was meant where that can be guessed. */
+/* Simple values of documents, read from JSON. Each function returns false (-1) with a problem at
+ * the place of the mistake, with a suggestion where one can be guessed. */
 #ifndef WEISSFISH_JSON_JSON_FIELDS_H
 #define WEISSFISH_JSON_JSON_FIELDS_H
 
@@ -13,7 +13,8 @@ int json_read_word(const JsonText *json, JsonValue value, const char *what,
 bool json_check_names(const JsonText *json, JsonValue object, const char *const *words,
                       unsigned count, Diagnostic *problem);
 
-/* Puts the whole number `name` of low..high into *number, which stays as it is without one. */
+/* Puts the whole number `name` of low..high into *number, which is left as it is if there is
+ * none. */
 bool json_read_number(const JsonText *json, JsonValue object, const char *name, int64_t low,
                       int64_t high, int64_t *number, Diagnostic *problem);
 

@@ -62,7 +62,7 @@ bool position_now_holds(const JsonText *json, const char *written, Diagnostic *p
         json_text_report(
             json, now, problem,
             "\"%s\" is not what the zones and moves of this file lead to; \"now\" only "
-            "tells it: change zones or \"moves\" and leave \"now\" out",
+            "shows it: change zones or \"moves\" and leave \"now\" out",
             path);
     json_decref(present);
     return holds;

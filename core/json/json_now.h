@@ -1,5 +1,5 @@
-/* The "now" of a file of a position: what its moves lead to, for people who read it. The game goes by
- * zones and moves, so "now" may say nothing else. Knows no game. */
+/* The "now" of a position file: what its moves lead to, for people who read it. The game follows
+ * from zones and moves, so "now" must agree with them. Knows no game. */
 #ifndef WEISSFISH_JSON_JSON_NOW_H
 #define WEISSFISH_JSON_JSON_NOW_H
 
@@ -7,8 +7,8 @@
 
 #include "json/json.h"
 
-/* Whether the file has no "now" or the one of `written`, the same position as the program writes
- * it. False with a problem that names what differs first. */
+/* Whether the file has no "now", or that of `written`, which is the same position as the program
+ * writes it. False with a problem that names the first difference. */
 bool position_now_holds(const JsonText *json, const char *written, Diagnostic *problem);
 
 #endif

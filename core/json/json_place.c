@@ -95,8 +95,8 @@ static const struct Saying {
     {"invalid token", "expected a value, found ", ""},
     {"end of file expected", "expected the end of the text, found ", ""},
     {"duplicate object key", "", " is given twice"},
-    {"\\u0000 is not allowed", "no string may have \\u0000 in it: ", ""},
-    {"NUL byte in object key", "no name may have \\u0000 in it: ", ""},
+    {"\\u0000 is not allowed", "\\u0000 is not allowed in a string: ", ""},
+    {"NUL byte in object key", "\\u0000 is not allowed in a name: ", ""},
 };
 
 static void say(const json_error_t *error, const char *text, size_t place, const char *found,

@@ -1,4 +1,5 @@
-/* Places in a text of JSON, which jansson does not keep: its tokens. Used by json.c alone. */
+/* Places in a JSON text, found from its tokens, because jansson does not keep them. Used only by
+ * json.c. */
 #ifndef WEISSFISH_JSON_JSON_PLACE_H
 #define WEISSFISH_JSON_JSON_PLACE_H
 

@@ -1,5 +1,5 @@
-/* JSON as text for people and programs: what holds arrays or objects has a line for each of them,
- * all else stands on one line. */
+/* JSON as text for people and programs: a value that holds arrays or objects has one line for each
+ * of its parts; any other is on one line. */
 #ifndef WEISSFISH_JSON_JSON_PRETTY_H
 #define WEISSFISH_JSON_JSON_PRETTY_H
 

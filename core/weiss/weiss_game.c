@@ -87,10 +87,10 @@ static void game_move_write(const void *table, Move move, char *text)
 }
 
 static const Policy policies[] = {
-    {"heuristic", "rules of thumb, fast: who plays if none is named", weiss_heuristic_decide},
+    {"heuristic", "rules of thumb, fast: the default", weiss_heuristic_decide},
     {"heuristic1", "the first heuristic: others are measured against it",
      weiss_first_heuristic_decide},
-    {"baseline", "simple fixed rules, to check other simulators by", weiss_baseline_decide},
+    {"baseline", "simple fixed rules, for checks against other simulators", weiss_baseline_decide},
 };
 
 static void game_determinize(const View *view, Rng *rng, void *world, void *tally)

@@ -1,4 +1,4 @@
-/* Weiss Schwarz as a whole: on top of the rooms of core/weiss. */
+/* Weiss Schwarz as a whole: the interface above the folders of core/weiss. */
 #ifndef WEISSFISH_WEISS_GAME_H
 #define WEISSFISH_WEISS_GAME_H
 

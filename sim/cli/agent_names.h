@@ -12,8 +12,8 @@ bool agent_known(const Game *game, const char *name);
 
 enum { AGENT_WORDS = 512 }; /* bytes of the names of all decks */
 
-/* The agents of so many decks out of "X", one for all, or "X,Y,…", one for each: names inside `words`
- * (AGENT_WORDS bytes), which is filled. False after a complaint. */
+/* The agents for this many decks from "X" (one for all) or "X,Y,…" (one for each): names inside
+ * `words` (AGENT_WORDS bytes), which is filled. False after a complaint. */
 bool agent_names_read(const Game *game, const char *text, unsigned decks, char *words,
                       const char **names);
 

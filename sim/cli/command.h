@@ -23,7 +23,7 @@ typedef struct Command {
     int (*run)(int argc, char **argv);
 } Command;
 
-/* Commands that stand under one name: the program's, or those of one of its commands. */
+/* Commands under one name: the program's, or those of one of its commands. */
 typedef struct CommandSet {
     const char *program; /* "weissfish", "weissfish deck" */
     const Command *commands;
@@ -32,14 +32,14 @@ typedef struct CommandSet {
 } CommandSet;
 
 /* Runs the command that argv[1] names, or prints the help or the version that it asks for. Returns
- * an ExitCode, EXIT_BAD with a suggestion for a name that is none. */
+ * an ExitCode; for an unknown name EXIT_BAD, with a suggestion. */
 int command_run(const CommandSet *set, int argc, char **argv);
 
 typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 
 enum { OPTIONS_CARDS_MAX = 64, OPTIONS_CORRECTIONS_MAX = 16, OPTIONS_THREADS_MAX = 1024 };
 
-/* The common options. Every command takes them all; which of them it uses, --help says. */
+/* The common options. Every command accepts them all; --help lists those that it uses. */
 enum {
     OPTION_KEY_FIRST = 0x100,
     OPTION_KEY_CARDS = OPTION_KEY_FIRST,
@@ -64,8 +64,8 @@ enum {
 #define USES_GAMES                                                                                 \
     (USES_CARDS | USES(EDITION) | USES(SEED) | USES(THREADS) | USES(QUIET) | USES_FORMATS)
 
-/* Reads a command's arguments with `argp`, of whose common options it uses `uses`. False after a complaint
- * about an option that is none, a form that the result does not have, or from argp. */
+/* Reads a command's arguments with `argp`; the command uses the common options `uses`. False after
+ * a complaint about an unknown option, a form that the result does not have, or from argp. */
 bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input);
 
 /* What the commands of every game understand; filled by options_argp. */
@@ -92,19 +92,19 @@ extern const struct argp options_argp;
 void options_default(Options *options);
 
 /* Reads a whole number of low..high for option `name`; ends the program with EXIT_BAD and a message
- * if `text` is none. */
+ * if `text` is not one. */
 uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
                        uint64_t low, uint64_t high);
 
 /* Index of `text` among the `count` words that option `name` takes; ends the program with EXIT_BAD
- * and a suggestion if it is none of them. */
+ * and a suggestion if it is not one of them. */
 unsigned option_word(const struct argp_state *state, const char *name, const char *text,
                      const char *const *words, unsigned count);
 
 /* "weissfish: FILE:LINE:COLUMN: message" on standard error; `file` may be NULL. */
 void complain(const char *file, const Diagnostic *problem);
 
-/* The same for what is no error, and may be longer than a problem's message. */
+/* The same for what is not an error, and may be longer than a problem's message. */
 void remark(const char *file, const char *text);
 
 /* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */

@@ -51,7 +51,7 @@ static const struct argp_option *options_copy(Tree *tree, const struct argp_opti
         if (options->key == OPTION_KEY_FORMAT) {
             copy->arg = tree->formats;
             if (strchr(tree->formats, '|') == NULL)
-                copy->doc = "Form of the result: there is no other";
+                copy->doc = "Form of the result (there is only this one)";
         }
     }
 }
@@ -160,7 +160,7 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
         if (strcmp(words[i], word) == 0)
             return true;
     if (count == 0)
-        fprintf(stderr, "%s: its result has one form alone; --format cannot choose '%s'\n", command,
+        fprintf(stderr, "%s: the result has only one form; --format cannot choose '%s'\n", command,
                 word);
     else
         fprintf(stderr, "%s: --format does not take '%s' here%s\n", command, word,

@@ -17,9 +17,9 @@
 static const struct argp_option option_list[] = {
     {"cards", OPTION_KEY_CARDS, "PATH", 0,
      "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for "
-     "the game that is played without --game). The shipped cards are always there",
+     "the game without --game). The shipped cards are always read, too",
      90},
-    {"seed", OPTION_KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
+    {"seed", OPTION_KEY_SEED, "N", 0, "Seed of the random numbers (default 1)", 90},
     {"threads", OPTION_KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
     {"format", OPTION_KEY_FORMAT, "FORM", 0, "Form of the result (default text)", 90},
     {"quiet", OPTION_KEY_QUIET, NULL, 0, "No progress line", 90},
@@ -36,7 +36,7 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
     errno = 0;
     unsigned long long number = strtoull(text, &end, 10);
     if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high)
-        argp_error(state, "--%s takes a whole number of %llu to %llu, not '%s'", name,
+        argp_error(state, "--%s takes a whole number from %llu to %llu, not '%s'", name,
                    (unsigned long long)low, (unsigned long long)high, text);
     return number;
 }
@@ -59,7 +59,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case OPTION_KEY_CARDS:
         if (options->cards_count == OPTIONS_CARDS_MAX)
-            argp_error(state, "--cards may be given %d times at most", OPTIONS_CARDS_MAX);
+            argp_error(state, "--cards may be given at most %d times", OPTIONS_CARDS_MAX);
         else
             options->cards[options->cards_count++] = argument;
         return 0;

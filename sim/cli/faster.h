@@ -1,10 +1,11 @@
-/* The faster program that may be had: what scripts/run builds first is soon built and not as fast. */
+/* The faster build of the program: scripts/run first makes one that is built quickly but is
+ * slower. */
 #ifndef WEISSFISH_SIM_CLI_FASTER_H
 #define WEISSFISH_SIM_CLI_FASTER_H
 
-/* Says on standard error, in one line, how to have a faster program and what it gives. The script that
- * runs this one knows both, and hands that line over in $WEISSFISH_FASTER. Without it nothing is said:
- * then there is no faster one, or nobody knows. */
+/* Prints one line on standard error: how to get a faster program and what it gives. The script that
+ * runs this one knows both, and passes the line in $WEISSFISH_FASTER. Without it nothing is
+ * printed: then there is no faster build, or it is not known. */
 void faster_tell(void);
 
 #endif

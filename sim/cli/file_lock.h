@@ -1,4 +1,4 @@
-/* One process at a time for a file that is written again and again. */
+/* Lets only one process at a time write a file that is rewritten again and again. */
 #ifndef WEISSFISH_SIM_CLI_FILE_LOCK_H
 #define WEISSFISH_SIM_CLI_FILE_LOCK_H
 
@@ -13,9 +13,9 @@ typedef struct FileLock {
 
 #define FILE_LOCK_NONE ((FileLock){.file = -1})
 
-/* Keeps others that ask from `path` until file_unlock, or until this process is no more. False with
- * the reason if one has it. Devices and pipes, and folders in which no lock can be made, have none:
- * true. */
+/* Locks `path` against other processes that ask, until file_unlock or until this process ends.
+ * False with the reason if another one has the lock. Devices and pipes, and folders in which no
+ * lock can be made, have none: true. */
 bool file_lock(FileLock *lock, const char *path, Diagnostic *problem);
 void file_unlock(FileLock *lock);
 

@@ -28,8 +28,8 @@ bool files_is_folder(const char *path);
 /* Whether the open file still has the name `path`. */
 bool files_is_named(int file, const char *path);
 
-/* The file that `path` means, links followed so that they stay; a copy of it if it is not there.
- * NULL with errno if that cannot be told; free() it. */
+/* The file that `path` means, with links followed, so that writing keeps them; a copy of `path` if
+ * there is no such file. NULL with errno if it cannot be found out; free() it. */
 char *files_real_path(const char *path);
 
 /* Puts the paths of the *.json files right in `folder` into `list`, sorted by byte value; free them
@@ -37,13 +37,13 @@ char *files_real_path(const char *path);
 bool files_list_json(const char *folder, FileList *list, Diagnostic *problem);
 void files_list_clear(FileList *list);
 
-/* Writes `length` bytes to `path`: into a new file beside it that takes its place only when it is
- * complete and on the disk. What is no regular file (a device, a pipe) is written directly. False
- * with a problem if that fails; a file that was there before is untouched then. */
+/* Writes `length` bytes to `path`: into a new file beside it that replaces it only when it is
+ * complete and on the disk. What is not a regular file (a device, a pipe) is written directly.
+ * False with a problem if that fails; then a file that was there before is untouched. */
 bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem);
 
-/* Whether files_write could write `path` now, found out without touching what is there: for those
- * who work long before they write. False with a problem if not. */
+/* Whether files_write could write `path` now, found out without touching what is there: to be
+ * called before long work. False with a problem if not. */
 bool files_may_write(const char *path, Diagnostic *problem);
 
 #endif

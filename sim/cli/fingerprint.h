@@ -12,7 +12,7 @@
 uint64_t fingerprint_bytes(uint64_t fingerprint, const void *bytes, size_t length);
 uint64_t fingerprint_text(uint64_t fingerprint, const char *text);
 
-/* That of the cards of a deck as states have it; NULL without memory. */
+/* The fingerprint of the cards of a deck as states have it; NULL without memory. */
 json_t *fingerprint_json(uint64_t fingerprint);
 
 #endif

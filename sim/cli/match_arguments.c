@@ -11,8 +11,8 @@ enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
     {"agents", KEY_AGENTS, "X[,Y...]", 0,
-     "Who plays the decks, one for all or, but for a field, one for each, see below (default "
-     "heuristic)",
+     "Who plays the decks: one agent for all or, except for a field, one for each, see below "
+     "(default heuristic)",
      0},
     {0}};
 
@@ -26,10 +26,12 @@ static void take_deck(MatchArguments *arguments, const char *path, const struct 
     if (arguments->deck_count < arguments->decks_most)
         arguments->decks[arguments->deck_count++] = path;
     else if (is_field(arguments))
-        argp_error(state, "a field has %u decks at most; '%s' is one more", arguments->decks_most,
+        argp_error(state, "a field has at most %u decks; '%s' is one too many",
+                   arguments->decks_most,
                    path);
     else if (arguments->decks_most > RUNNER_DECKS)
-        argp_error(state, "a table has %u seats at most; '%s' is one more", arguments->decks_most,
+        argp_error(state, "a table has at most %u seats; '%s' is one too many",
+                   arguments->decks_most,
                    path);
     else
         argp_error(state, "two decks play; '%s' is a third", path);
@@ -41,11 +43,11 @@ static void check_decks(const MatchArguments *arguments, const struct argp_state
     if (arguments->deck_count >= arguments->decks_least)
         return;
     if (several && arguments->deck_count == RUNNER_DECKS)
-        argp_error(state, "three decks at least sit at the table; compare plays two");
+        argp_error(state, "a table needs at least three decks; compare plays two");
     else
         argp_error(state, "%s",
-                   several               ? "three decks at least are needed"
-                   : is_field(arguments) ? "two decks at least are needed"
+                   several               ? "at least three decks are needed"
+                   : is_field(arguments) ? "at least two decks are needed"
                                          : "two decks are needed");
 }
 

@@ -1,4 +1,4 @@
-/* The arguments of the commands that bring decks to the table: the decks, and who plays them. */
+/* The arguments of the commands that play decks: the decks, and the agents that play them. */
 #ifndef WEISSFISH_SIM_CLI_MATCH_ARGUMENTS_H
 #define WEISSFISH_SIM_CLI_MATCH_ARGUMENTS_H
 

@@ -1,13 +1,13 @@
-/* Memory for sim: it is there, or the program ends with a message and EXIT_BAD, so that nothing is
- * ever done by half for want of it. core and ai say NULL instead; in the program the linker sends
- * what they and jansson ask for through the same door (memory_door.c). */
+/* Memory for sim: a request succeeds, or the program ends with a message and EXIT_BAD, so that a
+ * lack of memory never leaves work half done. core and ai return NULL instead; in the program the
+ * linker redirects their requests, and jansson's, to the same functions (memory_door.c). */
 #ifndef WEISSFISH_SIM_CLI_MEMORY_H
 #define WEISSFISH_SIM_CLI_MEMORY_H
 
 #include <stddef.h>
 #include <stdio.h>
 
-/* As without the x, but never NULL; free() what they return. */
+/* Like the functions without the x, but never NULL; free() what they return. */
 void *xmalloc(size_t size);
 void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *memory, size_t size);
@@ -24,7 +24,8 @@ char *xprintf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 FILE *xstream(char **text, size_t *size);
 char *xstream_end(FILE *stream, char **text);
 
-/* Ends the program for want of memory. What is printed so far may be half a result: it is dropped. */
+/* Ends the program for lack of memory. Output that is already buffered may be half a result: it is
+ * dropped. */
 _Noreturn void memory_end(void);
 
 /* For tests of the program's door: refuses request number `number` from now on, from 1; 0 refuses

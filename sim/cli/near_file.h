@@ -1,10 +1,10 @@
-/* Files that were meant: what is said of a path that leads nowhere. */
+/* Suggestions for file names: what is said of a path that does not exist. */
 #ifndef WEISSFISH_SIM_CLI_NEAR_FILE_H
 #define WEISSFISH_SIM_CLI_NEAR_FILE_H
 
 #include "base/diagnostic.h"
 
-/* "no such file", with the name beside it that is nearest to the one that is missing, if one is near. */
+/* "no such file", with the nearest name in the same folder, if one is near. */
 void near_file_suggest(const char *path, Diagnostic *problem);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-/* Writes one word: as it is where a shell takes it as it is, else in single quotation marks; one
- * that holds control characters or bytes that are no UTF-8 as $'...' (POSIX.1-2024). */
+/* Writes one word: unquoted where a shell takes it unchanged, else in single quotation marks; as
+ * $'...' (POSIX.1-2024) if it holds control characters or bytes that are not UTF-8. */
 void shell_word(FILE *out, const char *word);
 
 /* The same for the path of a file, which a program must not take for an option. */

@@ -1,4 +1,4 @@
-/* What the terminal that an output goes to can show. A pipe or a file is none. */
+/* What the terminal behind an output can show. A pipe or a file is not a terminal. */
 #ifndef WEISSFISH_SIM_CLI_TERMINAL_H
 #define WEISSFISH_SIM_CLI_TERMINAL_H
 
@@ -18,7 +18,7 @@ extern const char *const terminal_colour_words[TERMINAL_COLOUR_WORDS];
  * variable NO_COLOR is set and not empty. */
 bool terminal_coloured(TerminalColour colour, FILE *out);
 
-/* The columns of the terminal behind `out`; 0 if it is none or does not say. */
+/* The columns of the terminal behind `out`; 0 if it is not a terminal or does not say. */
 unsigned terminal_columns(FILE *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* `bench` for every game: what a game brings to it. */
+/* `bench` for every game: what a game contributes to it. */
 #ifndef WEISSFISH_SIM_COMMAND_BENCH_H
 #define WEISSFISH_SIM_COMMAND_BENCH_H
 

@@ -299,7 +299,7 @@ static const BenchKind common[] = {
     {"heuristic", "games of two heuristic players on one thread", bench_heuristic},
     {"scaling", "two threads against one", bench_scaling},
     {"value", "time to estimate who wins from a position", bench_value},
-    {"determinize", "time to deal what is hidden anew", bench_determinize},
+    {"determinize", "time to deal the hidden cards anew", bench_determinize},
     {"ismcts", "iterations of a tree search, cut off and played to the end", bench_ismcts},
     {"budget", "the longest decision of a search that has 20 ms", bench_budget},
 };
@@ -340,9 +340,9 @@ static void unknown_kind(const BenchGame *game, struct argp_state *state, const 
         names[i] = kind_at(game, i)->name;
     const char *near = spelling_nearest(name, names, kind_count(game));
     if (near)
-        argp_error(state, "nothing to measure is called '%s'; did you mean '%s'?", name, near);
+        argp_error(state, "there is no measurement '%s'; did you mean '%s'?", name, near);
     else
-        argp_error(state, "nothing to measure is called '%s', and decks come in pairs", name);
+        argp_error(state, "there is no measurement '%s', and decks come in pairs", name);
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)

@@ -21,9 +21,9 @@ enum {
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)",
      0},
-    {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
+    {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not fully understood", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -50,8 +50,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_END:
         if (arguments->sprt.wanted && arguments->long_run.shards > 1)
             argp_error(state,
-                       "--sprt looks at the pairs in their order until it is decided: it does "
-                       "not go with --shard");
+                       "--sprt looks at the pairs in order until it is decided: it cannot be "
+                       "used with --shard");
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
@@ -62,12 +62,12 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char text_after[] =
     "\v"
-    "The result depends on decks, agents, options and seed only, not on the number of threads "
+    "The result depends only on decks, agents, options and seed, not on the number of threads "
     "(except with a budget in milliseconds).\n\n"
     "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% "
-    "interval that holds however often it is looked at: who stops as soon as it leaves out 50 errs "
-    "in one run of twenty at the most. It is about twice as wide as that of the result, which is "
-    "for runs whose length was settled beforehand.";
+    "interval that holds however often you look at it: if you stop as soon as it excludes 50, you "
+    "are wrong in at most one run of twenty. It is about twice as wide as that of the result, "
+    "which is for runs whose length was set beforehand.";
 
 /* The game says what is compared. */
 static bool parse(CompareArguments *arguments, int argc, char **argv)
@@ -99,7 +99,7 @@ static bool strict_accepts(const Comparison *comparison)
         if (!*side->inexact)
             continue;
         Diagnostic problem;
-        diagnostic_whole(&problem, "--strict: cards not wholly understood: %s", side->inexact);
+        diagnostic_whole(&problem, "--strict: cards not fully understood: %s", side->inexact);
         complain(side->file, &problem);
         accepted = false;
     }

@@ -9,15 +9,13 @@
 enum { KEY_GAMES = 0x200, KEY_COLOUR, KEY_REPORT, KEY_WEIGHTS, GAMES_DEFAULT = 2000 };
 
 static const struct argp_option option_list[] = {
-    {"games", KEY_GAMES, "N", 0, "Games of a pairing, half begun by each deck (default 2000)", 0},
+    {"games", KEY_GAMES, "N", 0, "Games per pairing, half begun by each deck (default 2000)", 0},
     {"weights", KEY_WEIGHTS, "W,W,...", 0,
-     "How often each deck is met, in the order of the decks, as numbers of any size: also what "
-     "each "
-     "deck wins against such a field (against itself one half)",
+     "How often each deck is met: a number of any size for each deck, in order. Also reports "
+     "what each deck wins against such a field (against itself one half)",
      0},
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a page with heat-map, matchups, mix and pictures, which stands by itself (needs "
-     "gnuplot)",
+     "Also write a self-contained page with heat-map, matchups, mix and pictures (needs gnuplot)",
      0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
@@ -31,11 +29,11 @@ static void take_weights(MatrixArguments *arguments, const char *text, struct ar
         char *end;
         double weight = strtod(at, &end);
         if (end == at || !(weight >= 0) || !isfinite(weight) || (*end && *end != ',')) {
-            argp_error(state, "--weights takes numbers from 0 on, as in 3,1,1; '%s' is none", at);
+            argp_error(state, "--weights takes numbers of at least 0, as in 3,1,1, not '%s'", at);
             return;
         }
         if (arguments->weight_count == MATRIX_DECKS_MAX) {
-            argp_error(state, "--weights: a field has %d decks at most", MATRIX_DECKS_MAX);
+            argp_error(state, "--weights: a field has at most %d decks", MATRIX_DECKS_MAX);
             return;
         }
         arguments->weights[arguments->weight_count++] = weight;
@@ -45,7 +43,7 @@ static void take_weights(MatrixArguments *arguments, const char *text, struct ar
             break;
     }
     if (!(sum > 0) || !isfinite(sum))
-        argp_error(state, "--weights: some deck must be met");
+        argp_error(state, "--weights: some number must be above 0");
 }
 
 static void check(const MatrixArguments *arguments, struct argp_state *state)
@@ -58,7 +56,7 @@ static void check(const MatrixArguments *arguments, struct argp_state *state)
         argp_error(state, "--weights takes a number for each deck: %u decks, %u numbers", decks,
                    arguments->weight_count);
     else if (arguments->long_run.rows)
-        argp_error(state, "--games-csv is of two decks: `compare` writes it for each pairing");
+        argp_error(state, "--games-csv is for two decks: `compare` writes it for one pairing");
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -95,7 +93,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char doc[] =
     "Plays every deck of a field against every other and reports win rates, each deck's "
-    "worst matchup, and in which mix the decks are to be chosen so that no deck beats it.\v"
+    "worst matchup, and the mix of decks that no deck beats.\v"
     "Each pairing is played as `compare` plays it with the same options and seed. The result "
     "does not depend on the number of threads (except with a budget in milliseconds).";
 

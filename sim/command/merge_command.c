@@ -22,7 +22,7 @@ typedef struct Arguments {
 
 static const struct argp_option option_list[] = {
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)",
      0},
     {0}};
 
@@ -51,7 +51,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return arguments->report ? 0 : ENOMEM;
     case ARGP_KEY_ARG:
         if (arguments->count == PATHS_MAX)
-            argp_error(state, "at most %d states are joined", PATHS_MAX);
+            argp_error(state, "at most %d states can be joined", PATHS_MAX);
         arguments->paths[arguments->count++] = argument;
         return 0;
     case ARGP_KEY_NO_ARGS:
@@ -65,7 +65,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static const char doc[] =
     "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
     "comparison (or of one `matrix` or `royale`), and prints what the whole would have printed.\v"
-    "Decks and cards are opened where they were for the first state.";
+    "Decks and cards are read from where they were for the first state.";
 
 static bool complain_of(const char *path, const Diagnostic *problem)
 {
@@ -88,7 +88,7 @@ static bool part_same(const MergePart *part, const MergePart *first, Diagnostic 
     if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
         return !first->state.run;
     if (part->state.totals.cell_count != first->state.totals.cell_count) {
-        diagnostic_whole(problem, "is damaged: it has not all pairings of its field");
+        diagnostic_whole(problem, "is damaged: it does not have all pairings of its field");
         return false;
     }
     if (!part->state.totals.changed == !first->state.totals.changed)
@@ -121,13 +121,13 @@ static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
     for (unsigned i = 0; i < count; i++) {
         const RunState *state = &parts[i].state;
         if (state->first < next)
-            diagnostic_whole(&problem, "has games that %s has, too", parts[i - 1].path);
+            diagnostic_whole(&problem, "has games that %s also has", parts[i - 1].path);
         else if (state->first > next)
             diagnostic_whole(&problem, "begins at game %llu; the part from game %llu on is missing",
                              (unsigned long long)state->first, (unsigned long long)next);
         else if (state->totals.games < state->part)
             diagnostic_whole(
-                &problem, "is not finished: %llu of %llu games; go on with it with --resume",
+                &problem, "is not finished: %llu of %llu games; continue it with --resume",
                 (unsigned long long)state->totals.games, (unsigned long long)state->part);
         else {
             next = state->first + state->part;

@@ -1,4 +1,4 @@
-/* `position` for every game: what a game brings to it. */
+/* `position` for every game: what a game contributes to it. */
 #ifndef WEISSFISH_SIM_COMMAND_POSITION_H
 #define WEISSFISH_SIM_COMMAND_POSITION_H
 

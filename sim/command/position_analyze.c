@@ -38,8 +38,8 @@ static const AgentEstimate *ahead_of_decision(const AgentAnalysis *analysis)
 /* Why the decision is not the move with the best figure. */
 static const char *why_not(const AgentAnalysis *analysis)
 {
-    return analysis->own ? "the heuristic itself would choose the first row, and the search leaves "
-                           "that only for a gain of 1.5 standard errors"
+    return analysis->own ? "the heuristic chooses the first row, and the search leaves it only for "
+                           "a gain of 1.5 standard errors"
                          : "the search, which also tries other replies than the heuristic's, "
                            "found the first row better";
 }
@@ -122,8 +122,8 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
         "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) "
         "the\n"
         "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
-        "holds the figure of endlessly many worlds 95 times in 100; it says nothing of better "
-        "play.\n");
+        "holds the figure of infinitely many worlds 95 times in 100; it says nothing about "
+        "better play.\n");
     printf("\nthe turn may go on:");
     for (unsigned i = 0; i < analysis->line_length; i++)
         printf("%s %s%s", i ? ";" : "",
@@ -144,7 +144,7 @@ static Agent *agent_open(const Game *rules, const char *name, const void *table,
         return agent;
     }
     if (agent)
-        diagnostic_whole(&problem, "the agent '%s' does not search; ask ismcts or flat", name);
+        diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat", name);
     agent_destroy(agent);
     complain(NULL, &problem);
     return NULL;

@@ -31,11 +31,12 @@ static const struct argp_option show_options[] = {
 static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
     {"auto", KEY_AUTO, NULL, 0,
-     "Also answer what an effect asks and no move names, with no, pass, or the first option", 1},
+     "Also answer questions of effects that no --move answers, with no, pass, or the first "
+     "option", 1},
     {0}};
 
 static const struct argp_option analyze_options[] = {
-    {"agent", KEY_AGENT, "AGENT", 0, "Who looks: ismcts[:N|:MSms] or flat[:WORLDS] (ismcts:1000)",
+    {"agent", KEY_AGENT, "AGENT", 0, "The agent: ismcts[:N|:MSms] or flat[:WORLDS] (ismcts:1000)",
      1},
     {0}};
 
@@ -93,16 +94,15 @@ static const VerbHelp moves_help = {
 
 static const VerbHelp apply_help = {
     apply_options, "FILE --move MOVE...",
-    "Makes moves and prints the position that they lead to, as JSON. No phase is ended "
-    "without being told to, except one in which nothing else can be done and that a later "
-    "move leaves behind." FILE_DOC,
+    "Makes moves and prints the position that they lead to, as JSON. A phase ends only "
+    "by a move. If nothing else can be done in it, a move of a later phase ends it, too." FILE_DOC,
     USES_POSITION | USES_JSON};
 
 static const VerbHelp analyze_help = {
     analyze_options, "FILE",
     "Ranks the moves of a position by the chance to win, each with an interval, and says how "
-    "the turn may go on. The agent knows what the player who chooses may know: the own hand, "
-    "all that lies open, both lists. Hidden cards are dealt anew, also where FILE names "
+    "the turn may go on. The agent knows what the player who chooses may know: the player's "
+    "own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names "
     "them." FILE_DOC,
     USES_POSITION | USES_TEXT_OR_JSON};
 
@@ -296,7 +296,7 @@ static void print_help(FILE *out)
                  "       weissfish position moves FILE\n"
                  "       weissfish position apply FILE --move MOVE...\n"
                  "       weissfish position analyze FILE [--agent AGENT]\n"
-                 "Positions in JSON: how one stands, what can be done, and what comes of it.\n\n");
+                 "Positions in JSON: show one, list its moves, make moves, rank them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(out, "\n`weissfish position show --help` and so on tell more.\n");

@@ -1,4 +1,4 @@
-/* What `watch` has in common for all games: a game as data. */
+/* What `watch` shares between all games: a game as data. */
 #ifndef WEISSFISH_SIM_COMMAND_WATCH_H
 #define WEISSFISH_SIM_COMMAND_WATCH_H
 

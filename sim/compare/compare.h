@@ -1,5 +1,5 @@
-/* A comparison of two decks: what `compare` and `merge` have of it in every game, and what a game
- * brings to them. */
+/* A comparison of two decks: what `compare` and `merge` share between all games, and what a game
+ * contributes to them. */
 #ifndef WEISSFISH_SIM_COMPARE_COMPARE_H
 #define WEISSFISH_SIM_COMPARE_COMPARE_H
 
@@ -13,7 +13,7 @@
 
 typedef struct CompareGame CompareGame;
 
-/* What is asked for. */
+/* The arguments of a comparison. */
 typedef struct CompareArguments {
     const CompareGame *game;
     MatchArguments match;
@@ -61,7 +61,8 @@ typedef struct MergePart {
 struct ComparePage;
 struct ComparePlot;
 
-/* What a tally holds beyond numbers a game, told as a table. What it is not told in is NULL. */
+/* What a tally holds beyond one number per game, reported as a table. A form that does not have it
+ * is NULL. */
 typedef struct CompareSection {
     const char *key; /* its member of the document of a deck */
     json_t *(*json)(const void *tally);
@@ -69,7 +70,7 @@ typedef struct CompareSection {
     void (*page)(FILE *out, const struct ComparePage *page);
 } CompareSection;
 
-/* What a game brings to `compare`: one constant table. What may be NULL says so. */
+/* What a game contributes to `compare`: one constant table. Fields that may be NULL say so. */
 struct CompareGame {
     const Game *rules;
     const char *doc;            /* of --help, before the options */
@@ -98,8 +99,8 @@ struct CompareGame {
     void (*about_read)(void *own, const json_t *about);
     void (*reproduce)(FILE *command, const void *own);
 
-    /* Whether a deck's tally can be its own, beside what tally_ok of the rules says without knowing the
-     * deck; may be NULL. */
+    /* Whether a tally can be that of its deck, beyond what tally_ok of the rules checks without
+     * knowing the deck; may be NULL. */
     bool (*tally_fits)(const Comparison *comparison, unsigned deck);
 
     /* The games of a tally that reached the turn, from 1. */
@@ -110,7 +111,7 @@ struct CompareGame {
     bool (*multiplayer)(const CompareArguments *arguments, const MergePart *part,
                         const RunnerTotals *totals);
 
-    /* Its fields, whose joined parts are printed as `matrix` does. */
+    /* The game's `matrix`, for joined parts of a field. */
     const struct MatrixGame *field;
 
     /* What it tells alone: text behind the sections, members of the document and of each deck in it,
@@ -134,7 +135,7 @@ bool merge_same(const MergePart *part, json_t *run);
  * `lacks`. */
 bool merge_has(const MergePart *part, bool has, const char *lacks);
 
-/* Arguments as they are before any is read. */
+/* Arguments before any is read. */
 void compare_arguments_open(CompareArguments *arguments, const CompareGame *game);
 void compare_arguments_close(CompareArguments *arguments);
 
@@ -147,8 +148,8 @@ void compare_close(Comparison *comparison);
  * False after a complaint. */
 bool compare_totals_fit(const Comparison *comparison, const char *path);
 
-/* Prints what was played on standard output in the form that is asked for, and writes the page.
- * What was played is printed in any case. False after a complaint. */
+/* Prints what was played on standard output in the form that the arguments ask for, and writes the
+ * page. What was played is printed in any case. False after a complaint. */
 bool compare_print(const CompareArguments *arguments, const Comparison *comparison);
 
 bool compare_print_json(const Comparison *comparison);

@@ -1,5 +1,4 @@
-/* The figures that follow from the totals of a comparison, the same in every form and every
- * game. */
+/* Figures that follow from the totals of a comparison, the same in every form and every game. */
 #ifndef WEISSFISH_SIM_COMPARE_COMPARE_FIGURES_H
 #define WEISSFISH_SIM_COMPARE_COMPARE_FIGURES_H
 
@@ -10,14 +9,14 @@
 /* Score per game of a deck over the pairs (a draw counts one half), with its interval. */
 StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
 
-/* Whether one deck won both games of every pair: the interval over the pairs has no width then. */
+/* Whether one deck won both games of every pair: then the interval over the pairs has no width. */
 bool compare_swept(const RunnerTotals *totals);
 
 /* The deck that the interval over the pairs shows to be the stronger one; -1: it does not. */
 int compare_stronger(const RunnerTotals *totals);
 
-/* After how many games the interval over the pairs would leave out one half, if the score stayed as
- * it is; 0 if that cannot be told, as from a score of one half. */
+/* After how many games the interval over the pairs would exclude one half, if the score stayed as
+ * it is; 0 if that cannot be computed, as from a score of one half. */
 uint64_t compare_games_needed(const RunnerTotals *totals);
 
 /* Share of games that a deck won, with its interval (Wilson). */

@@ -5,7 +5,7 @@
 
 #include "sim/compare/compare_page.h"
 
-/* Who is stronger, by how much, how sure; without a figure that is not said in words. */
+/* Who is stronger, by how much, and how sure that is, in words; figures only within sentences. */
 void compare_page_verdict(FILE *out, const Comparison *comparison);
 
 /* Games won, the seats, the length of the games, and the counts of each deck. */

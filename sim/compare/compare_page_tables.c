@@ -88,7 +88,7 @@ static void write_elo(FILE *out, const Comparison *comparison)
         page_number(out, page_key("elo.high"), elo.high, 0);
         fputs(")", out);
     } else {
-        fputs("<p>One deck has not lost yet: no Elo difference can be told", out);
+        fputs("<p>One deck has not lost yet: there is no Elo difference to report", out);
     }
     fputs("; its likelihood of superiority, the chance that it is the stronger of the two, is ",
           out);
@@ -112,8 +112,8 @@ void compare_page_won(FILE *out, const Comparison *comparison)
     write_share_row(out, comparison, "score, 95% interval over the pairs", "score", compare_paired);
     page_table_end(out);
     if (compare_swept(totals))
-        fputs("<p class=\"small\">One deck won both games of every pair, which leaves the interval "
-              "over the pairs no width: go by the other one.</p>\n",
+        fputs("<p class=\"small\">One deck won both games of every pair, so the interval over the "
+              "pairs has no width: use the other one.</p>\n",
               out);
     write_pairs(out, comparison);
     write_elo(out, comparison);
@@ -157,7 +157,7 @@ static void write_seat_words(FILE *out, const RunnerTotals *totals)
     fputs(" to ", out);
     page_percent(out, page_key("seat.share.high"), seat.share.high);
     html_format(out, "): <b>%s</b>. If the seat made no difference, ", terms_seat(&seat));
-    fputs("so large a difference or a larger one would come up with probability ", out);
+    fputs("a difference of this size or larger would occur with probability ", out);
     if (seat.p < 0.001)
         fputs("below 0.001", out);
     else

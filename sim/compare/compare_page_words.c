@@ -86,7 +86,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
           "between ",
           out);
     write_interval(out, totals, 0);
-    fputs(" (the interval that is right 95 times in 100), and one half is among that: either deck "
+    fputs(" (the interval that is right 95 times in 100), and that includes one half: either deck "
           "may be the better one. ",
           out);
     if (needed)
@@ -95,7 +95,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
                     "(<code>--games</code>).",
                     figure_commas(two_digits(needed)).text);
     else
-        fputs("How many games would be needed to show which cannot be told from these.", out);
+        fputs("These games do not tell how many would be needed to show which.", out);
     fputs("</p>\n", out);
 }
 

@@ -1,4 +1,4 @@
-/* What a comparison shows in pictures: commands for gnuplot. */
+/* The pictures of a comparison: commands for gnuplot. */
 #ifndef WEISSFISH_SIM_COMPARE_COMPARE_PLOTS_H
 #define WEISSFISH_SIM_COMPARE_COMPARE_PLOTS_H
 

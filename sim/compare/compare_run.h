@@ -1,5 +1,5 @@
-/* What a run of `compare` is, for its state: what makes two runs the same, and what it takes to
- * open the decks again. */
+/* The description of a run of `compare` in its state: what makes two runs the same, and what is
+ * needed to open the decks again. */
 #ifndef WEISSFISH_SIM_COMPARE_COMPARE_RUN_H
 #define WEISSFISH_SIM_COMPARE_COMPARE_RUN_H
 

@@ -9,8 +9,8 @@ enum { KEY_SPRT = 0x600, KEY_ALPHA, KEY_BETA };
 
 static const struct argp_option option_list[] = {
     {"sprt", KEY_SPRT, "ELO0,ELO1", 0,
-     "Play until it is decided whether deck A is ELO0 or ELO1 better (normalized Elo), --games at "
-     "the most (default 2000000)",
+     "Play until it is decided whether deck A is ELO0 or ELO1 better (normalized Elo), playing at "
+     "most --games (default 2000000)",
      1},
     {"alpha", KEY_ALPHA, "P", 0, "How often ELO0 may be rejected wrongly (default 0.05)", 1},
     {"beta", KEY_BETA, "P", 0, "How often ELO1 may be rejected wrongly (default 0.05)", 1},
@@ -30,7 +30,7 @@ static void parse_hypotheses(CompareSprt *sprt, const char *text, struct argp_st
         sprt->elo1 > STATS_NELO_MAX)
         argp_error(state,
                    "--sprt takes two differences from -%d to %d, the smaller first, as in "
-                   "0,20; '%s' is none",
+                   "0,20, not '%s'",
                    STATS_NELO_MAX, STATS_NELO_MAX, text);
     sprt->wanted = true;
 }
@@ -40,7 +40,7 @@ static double parse_share(const char *name, const char *text, struct argp_state 
     char *end;
     double share = strtod(text, &end);
     if (end == text || *end || !(share > 0 && share < 0.5))
-        argp_error(state, "--%s takes a number between 0 and 0.5; '%s' is none", name, text);
+        argp_error(state, "--%s takes a number between 0 and 0.5, not '%s'", name, text);
     return share;
 }
 

@@ -22,7 +22,7 @@ extern const struct argp compare_sprt_argp;
 
 void compare_sprt_default(CompareSprt *sprt);
 
-/* Where the test stands. */
+/* The state of the test. */
 StatsSprt compare_sprt(const CompareSprt *sprt, const RunnerTotals *totals);
 
 /* After how many games to ask whether it is decided: a power of two. */

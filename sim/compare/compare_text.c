@@ -151,7 +151,7 @@ void compare_print_text(const Comparison *comparison)
         printf("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
                round(elo.low) + 0.0, round(elo.high) + 0.0); /* no "-0" */
     else
-        printf("  One deck has not lost yet: no Elo difference can be told.\n");
+        printf("  One deck has not lost yet: there is no Elo difference to report.\n");
     printf("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
            compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
            terms_superiority);

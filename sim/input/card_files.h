@@ -1,10 +1,10 @@
-/* The card files that options name, whatever the game makes of them. */
+/* The card files that options name, independent of what a game makes of them. */
 #ifndef WEISSFISH_SIM_INPUT_CARD_FILES_H
 #define WEISSFISH_SIM_INPUT_CARD_FILES_H
 
 #include "sim/cli/command.h"
 
-/* What may help where a card is not found. */
+/* A hint for when a card is not found. */
 #define CARDS_HINT "are its cards among those of --cards?"
 
 /* Takes the cards of the file at `path` into `cards`; false with the place and what was

@@ -64,7 +64,7 @@ void decklist_remark(DecklistReader *reader, const char *text, size_t length, co
     if (code != NULL)
         snprintf(part, sizeof part, "%s'%s' is read as %s", separator, excerpt, code);
     else
-        snprintf(part, sizeof part, "%s'%s' is passed over", separator, excerpt);
+        snprintf(part, sizeof part, "%s'%s' is ignored", separator, excerpt);
     *whole = xrealloc(*whole, before + strlen(part) + 1);
     memcpy(*whole + before, part, strlen(part) + 1);
 }
@@ -80,7 +80,7 @@ bool decklist_ambiguous(const DecklistReader *reader, const DecklistMeant *meant
         size +=
             (size_t)snprintf(codes + size, sizeof codes - size, "%s%s", separator, meant->codes[i]);
     }
-    return decklist_fail(reader, offset, "'%s' may be %s%s: write which one by its code",
+    return decklist_fail(reader, offset, "'%s' may be %s%s: write the code of the right one",
                          diagnostic_excerpt(excerpt, text, length), codes,
                          meant->count > DECKLIST_CANDIDATES_MAX ? " and others" : "");
 }
@@ -171,7 +171,7 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
                              DECKLIST_COUNT_MAX, count);
     if (reader->list->cards + (size_t)count > DECKLIST_CARDS_MAX)
         return decklist_fail(reader, code_offset,
-                             "more than %d cards: this is no decklist, a deck has 50",
+                             "more than %d cards: this is not a decklist, a deck has 50",
                              DECKLIST_CARDS_MAX);
     DecklistEntry *entry = find_entry(reader->list, code, length);
     if (entry == NULL)

@@ -1,5 +1,5 @@
-/* Decklists as people keep them: reading any of the known formats by content.
- * A list is codes and counts; whether the cards exist and the deck is legal is asked elsewhere. */
+/* Decklists as people keep them: reads any of the known formats, recognised by content. A list is
+ * codes and counts; whether the cards exist and the deck is legal is checked elsewhere. */
 #ifndef WEISSFISH_SIM_INPUT_DECKLIST_H
 #define WEISSFISH_SIM_INPUT_DECKLIST_H
 

@@ -1,5 +1,5 @@
-/* What the readers of the decklist formats share: adding a card at a place of the text.
- * Used by decklist*.c alone. */
+/* What the readers of the decklist formats share: adding a card at a place of the text. Used only
+ * by decklist*.c. */
 #ifndef WEISSFISH_SIM_INPUT_DECKLIST_BUILD_H
 #define WEISSFISH_SIM_INPUT_DECKLIST_BUILD_H
 

@@ -1,5 +1,5 @@
-/* Finding the card that somebody means who does not write its code to the letter. Used by
- * decklist*.c alone. */
+/* Finds the card that is meant when its code is not written to the letter. Used only by
+ * decklist*.c. */
 #ifndef WEISSFISH_SIM_INPUT_DECKLIST_FIND_H
 #define WEISSFISH_SIM_INPUT_DECKLIST_FIND_H
 

@@ -1,5 +1,5 @@
 /* Every deck of a field against every other: the games of all pairings, and what follows from them.
- * Playing them is matrix_run.h's, printing matrix_output.h's. */
+ * matrix_run.h plays them, matrix_output.h prints them. */
 #ifndef WEISSFISH_SIM_MATRIX_MATRIX_H
 #define WEISSFISH_SIM_MATRIX_MATRIX_H
 
@@ -18,7 +18,7 @@ static_assert((int)MATRIX_DECKS_MAX == (int)MATCH_DECKS_MAX, "arguments have roo
 
 typedef struct MatrixGame MatrixGame;
 
-/* What is asked for. */
+/* The arguments of a field. */
 typedef struct MatrixArguments {
     const MatrixGame *game;
     MatchArguments match;
@@ -67,7 +67,7 @@ typedef struct MatrixCell {
     StatsInterval score; /* over the pairs */
 } MatrixCell;
 
-/* What a game brings to `matrix`. What may be NULL says so. */
+/* What a game contributes to `matrix`. Fields that may be NULL say so. */
 struct MatrixGame {
     const Game *rules;
     const struct argp *options; /* the parser of its common options; its input are Options */
@@ -107,8 +107,8 @@ MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent);
 /* All its games together. */
 MatrixCell matrix_all(const Matrix *matrix, unsigned deck);
 
-/* What it scores against the field as it is met by the weights, with its 95% interval; against itself
- * that is one half. */
+/* What it scores against the field with decks met by the weights, with its 95% interval; against
+ * itself that is one half. */
 StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck);
 
 /* Its share in the mix, with its band. */
@@ -121,8 +121,9 @@ unsigned matrix_worst(const Matrix *matrix, unsigned deck);
  * first. */
 void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX]);
 
-/* Whether the games show that a deck does better than every other one against all (as they are met):
- * the difference to each leaves out 0, 95% for all of them together (Bonferroni). */
+/* Whether the games show that a deck does better than every other one against all (as they are
+ * met): the interval of the difference to each excludes 0, at 95% for all of them together
+ * (Bonferroni). */
 bool matrix_best_shown(const Matrix *matrix, unsigned deck);
 
 /* Whether the games show that a deck has a part in the mix, a whole percent at least. */

@@ -14,7 +14,7 @@ typedef struct MatrixPage {
 
 const char *matrix_page_name(const MatrixPage *page, unsigned deck);
 
-/* Who wins most, and what to choose. */
+/* The deck that wins most, and the mix to choose. */
 void matrix_page_verdict(FILE *out, const MatrixPage *page);
 
 /* Tables: every deck against every other, each deck for itself, each pairing with its interval. */

@@ -27,8 +27,8 @@ static const Plot plots[PLOTS] = {
          "95% intervals. The upright line is one half.",
          matrix_plot_rates, matrix_describe_rates},
     [PLOT_MIX] = {"mix", "Share in the mix",
-                  "The bars hold the share in 95 of 100 repetitions with results as uncertain as "
-                  "these.",
+                  "The bars contain the share in 95 of 100 repetitions with results as uncertain "
+                  "as these.",
                   matrix_plot_mix, matrix_describe_mix},
 };
 
@@ -84,10 +84,10 @@ static void write_matchups(FILE *out, const Writer *writer)
     show(out, writer, PLOT_MIX);
     fputs(
         "</div>\n"
-        "<p>The mix says in which shares to choose among the decks against somebody who chooses as "
-        "well as one can: no deck of the field scores more than one half against it. Where decks "
-        "are close it hangs on small differences, as the bars show; of mixes that are equally good "
-        "it is the most even one.</p>\n",
+        "<p>The mix says how often to choose each deck against a player who chooses as well as "
+        "possible: no deck of the field scores more than one half against it. Where decks "
+        "are close it depends on small differences, as the bars show; of mixes that are equally "
+        "good it is the most even one.</p>\n",
         out);
     matrix_page_decks(out, &writer->page);
     page_section_end(out);

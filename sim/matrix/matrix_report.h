@@ -1,4 +1,4 @@
-/* `matrix --report FILE.html`: a field as one page that stands by itself. */
+/* `matrix --report FILE.html`: a field as one self-contained page. */
 #ifndef WEISSFISH_SIM_MATRIX_MATRIX_REPORT_H
 #define WEISSFISH_SIM_MATRIX_MATRIX_REPORT_H
 

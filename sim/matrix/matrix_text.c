@@ -149,8 +149,9 @@ static void print_mix(const Layout *layout)
                figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
     printf(
-        "  In these shares the decks are to be chosen against somebody who chooses as well. The\n"
-        "  brackets hold 95 of 100 such mixes, from results as uncertain as these.\n");
+        "  These are the shares to choose the decks in against a player who chooses as well as\n  "
+        "possible. The brackets contain 95 of 100 such mixes, from results as uncertain as "
+        "these.\n");
 }
 
 /* The decks of the mix that have a whole percent of it, and which of them surely have. */

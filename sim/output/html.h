@@ -1,5 +1,5 @@
 /* Writing HTML that is also well-formed XML: markup comes from the program, everything else is
- * escaped on its way. Knows nothing of what a page says. */
+ * escaped. Knows nothing of the contents of a page. */
 #ifndef WEISSFISH_SIM_OUTPUT_HTML_H
 #define WEISSFISH_SIM_OUTPUT_HTML_H
 

@@ -1,6 +1,6 @@
-/* The door through which text leaves the program for standard output and standard error. Names of decks,
- * cards and files are others' words: no control character of theirs reaches a terminal, whoever prints
- * them. */
+/* All text that the program writes to standard output and standard error goes through here. Names
+ * of decks, cards and files come from others: none of their control characters reaches a
+ * terminal. */
 #ifndef WEISSFISH_SIM_OUTPUT_OUTPUT_H
 #define WEISSFISH_SIM_OUTPUT_OUTPUT_H
 
@@ -10,7 +10,7 @@
  * tab aside; in pipes and files, too. */
 void output_open(void);
 
-/* Writes a sequence of the program's own that steers the terminal. */
+/* Writes a control sequence of the program's own to the terminal. */
 void output_escape(FILE *out, const char *sequence);
 
 /* The descriptor behind a stream. */

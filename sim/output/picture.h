@@ -11,7 +11,7 @@
 
 #include "base/diagnostic.h"
 
-/* What is to be drawn: 420 wide, so that letters are large enough on a telephone. */
+/* What to draw: 420 wide, so that letters are large enough on a telephone. */
 typedef struct PictureDrawing {
     const char *name;     /* letters, digits and _, the only one of the page: begins its ids */
     const char *commands; /* `@0@` and so on in texts stand for labels, which may hold anything */

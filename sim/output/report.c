@@ -28,7 +28,8 @@ static void complain_of_path(const char *path, const Diagnostic *problem)
         diagnostic_whole(&whole, "--report %s: there is no folder %s; make it with mkdir -p %s",
                          path, parent, parent);
     else
-        diagnostic_whole(&whole, "--report %s: %s; choose a file in a folder of yours", path,
+        diagnostic_whole(&whole, "--report %s: %s; choose a file in a folder that you may write to",
+                         path,
                          problem->message);
     complain(NULL, &whole);
     free(parent);
@@ -52,7 +53,7 @@ bool report_ready(const char *path)
     Diagnostic problem;
     if (!is_named_as_page(path)) {
         diagnostic_whole(&problem,
-                         "--report writes a page in HTML, so '%s' cannot be its name; name it "
+                         "--report writes an HTML page, so its name cannot be '%s'; name it "
                          "%.*s.html",
                          path, (int)(strrchr(path, '.') - path), path);
         complain(NULL, &problem);

@@ -1,5 +1,5 @@
-/* A page as the file that --report asks for: whether it can be made and put there is found out
- * before games are played for it. Knows nothing of what a page says. */
+/* A page as the file that --report names: whether it can be made and written there is tested before
+ * games are played for it. Knows nothing of the contents of a page. */
 #ifndef WEISSFISH_SIM_OUTPUT_REPORT_H
 #define WEISSFISH_SIM_OUTPUT_REPORT_H
 

@@ -1,6 +1,6 @@
-/* The games of a run in blocks: taken by threads in order, played apart, and added up in order again,
- * whenever they are finished. So a run can stop, be kept and be logged after any block, the same for
- * any number of threads and processes. Knows no game. Private to the runner. */
+/* The games of a run in blocks: threads take them in order, play them independently, and finished
+ * ones are added up in order again. So a run can stop, be saved and be logged after any block, with
+ * the same result for any number of threads and processes. Knows no game. Private to the runner. */
 #ifndef WEISSFISH_SIM_RUN_BLOCKS_H
 #define WEISSFISH_SIM_RUN_BLOCKS_H
 

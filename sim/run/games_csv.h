@@ -1,5 +1,5 @@
 /* The log of a run: a line of names, then a row for each game, from which every figure of the run
- * can be had again by adding up. docs/GAMES_CSV.md describes the columns. */
+ * can be computed by adding up. docs/GAMES_CSV.md describes the columns. */
 #ifndef WEISSFISH_SIM_RUN_GAMES_CSV_H
 #define WEISSFISH_SIM_RUN_GAMES_CSV_H
 

@@ -20,7 +20,7 @@ enum { KEY_SHARD = 0x500, KEY_ROWS, SHARDS_MAX = 100000 };
 #define SHARD_OPTION                                                                               \
     {                                                                                              \
         "shard", KEY_SHARD, "K/N", 0,                                                              \
-            "Play part K of N of the games alone; with --state, `merge` joins the parts", 0        \
+            "Play only part K of N of the games; with --state, `merge` joins the parts", 0        \
     }
 #define ROWS_OPTION(flags)                                                                         \
     {                                                                                              \
@@ -43,7 +43,7 @@ static void shard_parse(LongRunArguments *arguments, const char *text, struct ar
     unsigned long shards = strtoul(second, &end, 10);
     good = good && end > second && *end == '\0' && *text != '-' && *second != '-';
     if (!good || shards < 1 || shards > SHARDS_MAX || shard > shards)
-        argp_error(state, "--shard takes K/N, a part K of 1 to N, as in 2/4; '%s' is none", text);
+        argp_error(state, "--shard takes K/N, a part K from 1 to N, as in 2/4, not '%s'", text);
     arguments->shard = (unsigned)(shard % shards);
     arguments->shards = (unsigned)shards;
 }
@@ -165,7 +165,7 @@ static bool state_fits(const Context *context, const RunState *state, const Runn
     if (!run_state_same(state, run->run, reason))
         return false;
     if (state->first != context->first || state->totals.games > context->part)
-        diagnostic_whole(reason, "is of another part: %llu games from number %llu on",
+        diagnostic_whole(reason, "belongs to another part: %llu games from number %llu on",
                          (unsigned long long)state->part, (unsigned long long)state->first);
     else if (state->totals.cell_count != totals->cell_count)
         diagnostic_whole(reason, "is damaged: it lacks pairings of the field");
@@ -183,11 +183,11 @@ static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnos
     uint64_t games = state->totals.games;
     if (!arguments->saving.resume && games < state->part)
         diagnostic_whole(reason,
-                         "is there already, with %llu of %llu games played; --resume goes "
-                         "on with it, or remove it",
+                         "is there already, with %llu of %llu games played; continue it "
+                         "with --resume, or remove it",
                          (unsigned long long)games, (unsigned long long)state->part);
     else if (arguments->saving.resume && arguments->rows && state->mark == 0 && games)
-        diagnostic_whole(reason, "was saved without rows: --games-csv must be there from the "
+        diagnostic_whole(reason, "was saved without rows: --games-csv must be given from the "
                                  "first game on");
     else
         return true;
@@ -358,7 +358,7 @@ void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputF
                 begins, games, (unsigned long long)run->plan.part, gap);
     if (run->lack == LONG_RUN_SHARD)
         fprintf(out,
-                "%sThis is part %u of %u alone, %llu of %llu games: with --state FILE each part is "
+                "%sThis is only part %u of %u, %llu of %llu games: with --state FILE each part is "
                 "kept, and `merge` joins them.\n%s",
                 begins, shard, arguments->shards, games, all, gap);
 }

@@ -1,5 +1,5 @@
-/* Runs that take long: kept on the disk and gone on with, in parts, with a row for each game. Knows
- * no game. */
+/* Runs that take long: saved on the disk and resumed, in parts, with a row for each game. Knows no
+ * game. */
 #ifndef WEISSFISH_SIM_RUN_LONG_RUN_H
 #define WEISSFISH_SIM_RUN_LONG_RUN_H
 
@@ -50,7 +50,8 @@ int long_run_play(LongRun *run, RunnerTotals *totals);
 void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format);
 json_t *long_run_lack_json(const LongRun *run);
 
-/* Called last, when all is told: a program that was interrupted and saved nothing ends by its signal. */
+/* Called last, after all output: a program that was interrupted and saved nothing ends by its
+ * signal. */
 void long_run_leave(const LongRun *run);
 
 #endif

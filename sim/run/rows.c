@@ -30,7 +30,8 @@ static bool name_files(Rows *rows, const char *path, bool kept, Diagnostic *prob
     }
     if (direct && kept) {
         diagnostic_whole(
-            problem, "%s: is no file that rows can be added to later, as --state takes it", path);
+            problem, "%s: rows cannot be added to it later, as --state needs; name a regular file",
+            path);
         return false;
     }
     bool linked = !direct && lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
@@ -73,7 +74,7 @@ static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
     bool lost = false;
     FILE *from = fopen(rows->target, "re");
     if (!from) {
-        diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
+        diagnostic_whole(problem, "%s, the rows of the games so far, no longer exists",
                          rows->path);
         return false;
     }

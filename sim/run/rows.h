@@ -1,5 +1,6 @@
-/* The rows of a run, a line for each game: into a file beside the wanted one, which takes its place
- * when all are there; to what is no file, such as a pipe, they go at once. Knows no game. */
+/* The rows of a run, a line for each game: written into a file beside the wanted one, which it
+ * replaces when all are there; if the target is not a regular file, such as a pipe, they go there
+ * at once. Knows no game. */
 #ifndef WEISSFISH_SIM_RUN_ROWS_H
 #define WEISSFISH_SIM_RUN_ROWS_H
 

@@ -258,12 +258,12 @@ static bool is_of_game(const json_t *document, const Game *game, Diagnostic *pro
         json_string_value(json_object_get(json_object_get(document, "run"), "game"));
     uint64_t words = 0;
     if (played && strcmp(played, game->name) != 0)
-        diagnostic_whole(problem, "holds games of '%s', not of '%s'; --game says which is meant",
+        diagnostic_whole(problem, "holds games of '%s', not of '%s'; choose it with --game",
                          played, game->name);
     else if (!read_number(document, "tally_words", &words) ||
              words != game->tally_size / sizeof(uint64_t))
-        diagnostic_whole(problem, "counts other things than this version of weissfish does, and "
-                                  "its games cannot be added to this one's");
+        diagnostic_whole(problem, "counts other figures than this version of weissfish; its "
+                                  "games cannot be added to this one's");
     else
         return true;
     return false;
@@ -329,7 +329,7 @@ static void report_difference(const char *key, const json_t *saved, const json_t
     enum { WORDS = JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(6) };
     char *one = saved ? json_dumps(saved, WORDS) : NULL;
     char *other = here ? json_dumps(here, WORDS) : NULL;
-    diagnostic_whole(problem, "is of another run: %s is %s there, and %s here", key,
+    diagnostic_whole(problem, "belongs to another run: %s is %s there, and %s here", key,
                      one ? one : "not given", other ? other : "not given");
     free(one);
     free(other);

@@ -408,8 +408,8 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
         return;
     keeping->warned = true;
     fprintf(stderr,
-            "weissfish: interrupted; the games under way are played to their end first, and "
-            "a second time ends the program at once\n");
+            "weissfish: interrupted; the games under way are finished first; interrupt again "
+            "to end the program at once\n");
 }
 
 /* A faster program is worth the minutes that it takes to build where much is left to play. Before a game

@@ -12,9 +12,9 @@
 enum { KEY_STATE = 0x700, KEY_STATE_EVERY, KEY_RESUME };
 
 static const struct argp_option option_list[] = {
-    {"state", KEY_STATE, "FILE", 0, "Save how far the run is, again and again", 0},
-    {"state-every", KEY_STATE_EVERY, "SECONDS", 0, "Seconds between two savings (default 5)", 0},
-    {"resume", KEY_RESUME, NULL, 0, "Go on from the state, if there is one yet", 0},
+    {"state", KEY_STATE, "FILE", 0, "Save the run to this file at regular intervals", 0},
+    {"state-every", KEY_STATE_EVERY, "SECONDS", 0, "Seconds between two saves (default 5)", 0},
+    {"resume", KEY_RESUME, NULL, 0, "Continue from the state, if there is one", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -28,14 +28,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_STATE_EVERY:
         arguments->every = strtod(argument, &end);
         if (end == argument || *end || !(arguments->every > 0) || arguments->every > 1e6)
-            argp_error(state, "--state-every takes seconds above 0; '%s' is none", argument);
+            argp_error(state, "--state-every takes seconds above 0, not '%s'", argument);
         return 0;
     case KEY_RESUME:
         arguments->resume = true;
         return 0;
     case ARGP_KEY_END:
         if (arguments->resume && !arguments->state)
-            argp_error(state, "--resume goes on from the file of --state; which one?");
+            argp_error(state, "--resume continues from the file of --state: name it");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

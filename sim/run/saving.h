@@ -1,5 +1,5 @@
-/* Long work that is kept on the disk and gone on with: its options, interruptions, and the command
- * that goes on. Knows nothing of what is kept. */
+/* Long work that is saved on the disk and resumed: its options, interruptions, and the command that
+ * resumes it. Knows nothing of what is saved. */
 #ifndef WEISSFISH_SIM_RUN_SAVING_H
 #define WEISSFISH_SIM_RUN_SAVING_H
 

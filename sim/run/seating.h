@@ -1,5 +1,5 @@
-/* Who sits where: games of a run come in rounds of as many as there are decks, in which each deck sits
- * once at each seat. Knows no game. */
+/* Who sits where: games of a run come in rounds of as many as there are decks, in which each deck
+ * sits once in each seat. Knows no game. */
 #ifndef WEISSFISH_SIM_RUN_SEATING_H
 #define WEISSFISH_SIM_RUN_SEATING_H
 

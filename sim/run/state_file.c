@@ -52,7 +52,7 @@ static bool is_ours(const json_t *document, const char *schema, const char *what
     const char *written_as = json_string_value(json_object_get(document, "schema"));
     const char *version = json_string_value(json_object_get(document, "version"));
     if (!written_as || strncmp(written_as, schema, strcspn(schema, "/") + 1) != 0)
-        diagnostic_whole(problem, "is no state of a %s", what);
+        diagnostic_whole(problem, "is not a state of a %s", what);
     else if (strcmp(written_as, schema) != 0 || !version || strcmp(version, WEISSFISH_VERSION) != 0)
         diagnostic_whole(problem,
                          "was saved by another version of weissfish, %s with %s (this is %s with "
@@ -77,7 +77,7 @@ static bool is_unchanged(json_t *document, Diagnostic *problem)
         return fail_memory(problem);
     if (whole && strcmp(found, checksum) == 0)
         return true;
-    diagnostic_whole(problem, "is damaged: its checksum does not fit; " STATE_FILE_REMEDY);
+    diagnostic_whole(problem, "is damaged: its checksum does not match; " STATE_FILE_REMEDY);
     return false;
 }
 
@@ -91,7 +91,7 @@ json_t *state_file_read(const char *path, const char *schema, const char *what, 
     json_t *document = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
     free(text);
     if (!document)
-        diagnostic_whole(problem, "is not whole, or no state of a %s: %s", what, error.text);
+        diagnostic_whole(problem, "is incomplete, or not a state of a %s: %s", what, error.text);
     else if (is_ours(document, schema, what, problem) && is_unchanged(document, problem))
         return document;
     json_decref(document);

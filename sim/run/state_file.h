@@ -1,5 +1,5 @@
-/* States of long work on the disk: JSON documents under a checksum, replaced as a whole each time.
- * Knows nothing of what is kept. */
+/* States of long work on the disk: JSON documents with a checksum, replaced as a whole each time.
+ * Knows nothing of what is saved. */
 #ifndef WEISSFISH_SIM_RUN_STATE_FILE_H
 #define WEISSFISH_SIM_RUN_STATE_FILE_H
 

@@ -1,5 +1,5 @@
-/* Threads and processes whose results are out of line with the others', so that a machine that is
- * not sound does not go unnoticed. The result of a run stays as it is. Knows no game. */
+/* Finds threads and processes whose results are out of line with the others', so that a faulty
+ * machine is noticed. The result of a run does not change. Knows no game. */
 #ifndef WEISSFISH_SIM_STATS_OUTLIERS_H
 #define WEISSFISH_SIM_STATS_OUTLIERS_H
 

@@ -1,4 +1,5 @@
-/* What came out of many games, all of it sums, so that parts are joined by adding. Knows no game. */
+/* The results of many games, all of them sums, so that parts are joined by adding. Knows no
+ * game. */
 #ifndef WEISSFISH_SIM_STATS_TOTALS_H
 #define WEISSFISH_SIM_STATS_TOTALS_H
 

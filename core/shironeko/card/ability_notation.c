@@ -125,7 +125,8 @@ bool shiro_notation_compile(const ShiroNotation *notation, const char *text, Shi
     if (good && shiro_scan_is(&scan, "may") &&
         (ability->when == SHIRO_WHEN_ALWAYS || ability->when == SHIRO_WHEN_TRIGGER ||
          ability->when == SHIRO_WHEN_ACTIVATE || notation->kind == SHIRO_MONSTER))
-        good = shiro_scan_fail(&scan, "only what happens by itself in play can be declined");
+        good = shiro_scan_fail(&scan,
+                               "only an ability that happens by itself in play can be declined");
     if (good) {
         ability->may = shiro_scan_take(&scan, "may");
         good = shiro_scan_expect(&scan, ":") && shiro_notation_deeds(&scan, ability);

@@ -30,8 +30,8 @@ typedef struct ShiroNotation {
     const void *jobs; /* for `job` */
 } ShiroNotation;
 
-/* Compiles one ability. False if it is none: `message` (480 bytes) says what was expected, `*offset`
- * where, in bytes from the start of `text`. */
+/* Compiles one ability. False if the text is not one: `message` (480 bytes) says what was expected,
+ * `*offset` where, in bytes from the start of `text`. */
 bool shiro_notation_compile(const ShiroNotation *notation, const char *text, ShiroAbility *ability,
                             char *message, size_t *offset);
 

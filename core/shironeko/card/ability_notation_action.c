@@ -26,7 +26,7 @@ static bool read_levels(ShiroScan *scan, ShiroFilter *filter)
     unsigned low = (unsigned)(word[0] - '0');
     unsigned high = scan->length == 3 && word[1] == '-' ? (unsigned)(word[2] - '0') : low;
     if ((scan->length != 1 && scan->length != 3) || low < 1 || high > SHIRO_LEVELS || low > high)
-        return shiro_scan_fail(scan, "expected a level of 1 to 4 or a range such as 1-2");
+        return shiro_scan_fail(scan, "expected a level from 1 to 4 or a range such as 1-2");
     for (unsigned level = low; level <= high; level++)
         filter->levels |= (uint8_t)(1u << level);
     shiro_scan_next(scan);
@@ -216,17 +216,17 @@ static bool deed_fits(ShiroScan *scan, const ShiroAbility *ability, const ShiroO
     bool lasting = op->kind >= SHIRO_OP_BREAKTHROUGH;
     if (ability->when == SHIRO_WHEN_ALWAYS) {
         if (!lasting && op->kind != SHIRO_OP_GIVE)
-            return shiro_scan_fail(scan, "'always' goes with give, breakthrough and guard alone");
+            return shiro_scan_fail(scan, "'always' goes only with give, breakthrough and guard");
         if (!lasting && op->who.how != SHIRO_THIS && op->who.how != SHIRO_ALL)
-            return shiro_scan_fail(scan, "what is given always is for 'this' or for 'all'");
+            return shiro_scan_fail(scan, "a gift with 'always' is for 'this' or for 'all'");
         return true;
     }
     if (lasting)
-        return shiro_scan_fail(scan, "'%s' goes with 'always' alone", deeds[op->kind]);
+        return shiro_scan_fail(scan, "'%s' goes only with 'always'", deeds[op->kind]);
     if (ability->when == SHIRO_WHEN_TRIGGER && op->who.how == SHIRO_THIS &&
         op->kind != SHIRO_OP_HIT && op->kind != SHIRO_OP_DRAW && op->kind != SHIRO_OP_SEARCH &&
         op->kind != SHIRO_OP_RECOVER && op->kind != SHIRO_OP_DISCARD && op->kind != SHIRO_OP_SUMMON)
-        return shiro_scan_fail(scan, "a card of the damage area is no character in play");
+        return shiro_scan_fail(scan, "a card of the damage area is not a character in play");
     return true;
 }
 
@@ -234,14 +234,14 @@ bool shiro_notation_deeds(ShiroScan *scan, ShiroAbility *ability)
 {
     do {
         if (ability->op_count == SHIRO_OPS_MAX)
-            return shiro_scan_fail(scan, "an ability has at most %d deeds", SHIRO_OPS_MAX);
+            return shiro_scan_fail(scan, "an ability has at most %d actions", SHIRO_OPS_MAX);
         ShiroOp *op = &ability->op[ability->op_count++];
         if (!read_deed(scan, op) || !deed_fits(scan, ability, op))
             return false;
         /* Its damage comes after the ability, for the cards of two batches lie in one row. */
         if (ability->when == SHIRO_WHEN_TRIGGER && op->kind == SHIRO_OP_HIT && !op->who.enemy &&
             scan->length)
-            return shiro_scan_fail(scan, "'hit me' is the last deed of a trigger");
+            return shiro_scan_fail(scan, "'hit me' is the last action of a trigger");
     } while (shiro_scan_take(scan, ";"));
     return scan->length == 0 || shiro_scan_fail(scan, "expected ';' or the end");
 }

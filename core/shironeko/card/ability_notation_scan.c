@@ -57,7 +57,7 @@ bool shiro_scan_number(ShiroScan *scan, unsigned low, unsigned high, unsigned *n
         *number = *number * 10 + (unsigned)(digit[i] - '0');
     }
     if (!good || *number < low || *number > high)
-        return shiro_scan_fail(scan, "expected a number of %u to %u", low, high);
+        return shiro_scan_fail(scan, "expected a number from %u to %u", low, high);
     shiro_scan_next(scan);
     return true;
 }

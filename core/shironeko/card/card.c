@@ -108,7 +108,7 @@ static bool read_number(Reader *reader, JsonValue object, const char *member, in
         return true;
     if (!json_text_integer(reader->json, value, &read) || read < low || read > high)
         return json_text_report(reader->json, value, reader->problem,
-                                "expected a \"%s\" of %d to %d", member, low, high);
+                                "expected a \"%s\" from %d to %d", member, low, high);
     *number = (uint8_t)read;
     return true;
 }
@@ -144,7 +144,7 @@ static bool read_character(Reader *reader, JsonValue object, ShiroCard *card)
         return false;
     if (card->change != SHIRO_NONE && card->level == 1)
         return json_text_report(reader->json, object, reader->problem,
-                                "a level 1 card has no \"change\": nothing has level 0");
+                                "a level 1 card has no \"change\": no card has level 0");
     return true;
 }
 

@@ -16,7 +16,7 @@ enum {
     SHIRO_PROBLEM_SIZE = 200
 };
 
-/* What abilities that work always may give. */
+/* What abilities that always work may give. */
 typedef enum ShiroGift {
     SHIRO_GIFT_ATTACK,
     SHIRO_GIFT_HP,
@@ -31,7 +31,8 @@ typedef struct ShiroPrice {
     uint8_t colour;
 } ShiroPrice;
 
-/* Cards that can be paid for: all, and those in whose number of ways to pay a bit is set. */
+/* Cards that can be paid for: all, and for each bit those in whose number of ways to pay it is
+ * set. */
 typedef struct ShiroPaid {
     uint64_t all;
     uint64_t bit[SHIRO_WAY_BITS];

@@ -1,5 +1,5 @@
-/* Souls: what towns yield, and the ways to pay a price with them. A set of towns that are ON stands for
- * its souls; sets that yield the same are one purse. */
+/* Souls: what towns yield, and the ways to pay a price with them. A set of towns that are ON stands
+ * for its souls; sets with the same souls are one purse. */
 #ifndef WEISSFISH_SHIRONEKO_ENGINE_PURSE_H
 #define WEISSFISH_SHIRONEKO_ENGINE_PURSE_H
 

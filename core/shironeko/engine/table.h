@@ -80,8 +80,8 @@ void shiro_table_settle(ShiroTable *table);
 Move shiro_table_move(const ShiroTable *table, unsigned index);
 void shiro_table_apply(ShiroTable *table, Move move);
 
-/* Whether the state keeps its promises: every card in one place, no choice without options, and so
- * on. On false *why says which is broken. */
+/* Whether the state keeps its invariants: every card in one place, no choice without options, and
+ * so on. If not, *why says which is broken. */
 bool shiro_table_ok(const ShiroTable *table, const char **why);
 
 static inline const ShiroDeck *shiro_deck_of(const ShiroTable *table, unsigned player)

@@ -1,5 +1,5 @@
-/* Rules of thumb: who decides without searching, what a search asks where it stops, and which moves are
- * worth one. They look at what the chooser may see alone. */
+/* Rules of thumb: they decide without a search, value a position where a search stops, and choose
+ * the moves that are worth a search. They use only what the chooser may see. */
 #ifndef WEISSFISH_SHIRONEKO_POLICY_H
 #define WEISSFISH_SHIRONEKO_POLICY_H
 

@@ -145,7 +145,7 @@ static bool mark_shown(PositionPlan *plan, PlanPlayer *player)
             return false;
         if (i == player->count)
             return json_text_report(plan->json, value, plan->problem,
-                                    "%s is shown, but not in the hand so often", card->code);
+                                    "%s is shown more often than it is in the hand", card->code);
         player->cards[i].zone = PLAN_SHOWN;
     }
     return true;

@@ -21,7 +21,8 @@ static bool list_left(const PositionPlan *plan, const PlanPlayer *player,
             place++;
         if (card->card && place == *count)
             return json_text_report(plan->json, card->place, plan->problem,
-                                    "%s is not in the decklist so often", card->card->code);
+                                    "%s is more often in the position than in the decklist",
+                                    card->card->code);
         if (card->card)
             left[place] = left[--*count];
     }

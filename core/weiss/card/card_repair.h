@@ -1,5 +1,5 @@
-/* What lists of corrections give to cards that their files have damaged: members of the card's JSON
- * object. Used by database.c. */
+/* What lists of corrections add to cards that are damaged in their files: members of the card's
+ * JSON object. Used by database.c. */
 #ifndef WEISSFISH_WEISS_CARD_CARD_REPAIR_H
 #define WEISSFISH_WEISS_CARD_CARD_REPAIR_H
 

@@ -159,7 +159,7 @@ static bool read_part(ListReader *reader, WeissCorrection *correction)
         if (!at_line_end(reader) && !is_blank(*reader->at))
             return COMPLAIN(reader, start, "expected %s", what);
         if (number >= UINT16_MAX)
-            return COMPLAIN(reader, start, "no card has so many texts");
+            return COMPLAIN(reader, start, "no card has that many texts");
         correction->text = (uint16_t)number;
         correction->part = CORRECTION_TEXT;
         return true;
@@ -180,7 +180,7 @@ static bool read_insertion(ListReader *reader, WeissCorrection *correction)
     if (side < 0)
         return false;
     correction->verb = side == 0 ? CORRECTION_INSERT_AFTER : CORRECTION_INSERT_BEFORE;
-    return read_short(reader, "the words beside which to insert", &correction->place);
+    return read_short(reader, "the words next to which to insert", &correction->place);
 }
 
 static bool read_replacement(ListReader *reader, WeissCorrection *correction)

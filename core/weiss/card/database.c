@@ -257,7 +257,7 @@ static CardReading read_given(const TextReader *reader, JsonValue value, const c
         return reading;
     if (reading == CARD_READ) {
         given_note(given, code);
-        diagnostic_whole(problem, "read with what a list of corrections says of it");
+        diagnostic_whole(problem, "read with a correction of it");
         reading = CARD_MENDED;
     }
     problem->line = line;

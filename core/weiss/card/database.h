@@ -11,13 +11,13 @@
 
 typedef struct WeissDatabase WeissDatabase;
 
-/* An empty database, or NULL without memory. */
+/* An empty database; NULL without memory. */
 WeissDatabase *weiss_database_create(void);
 void weiss_database_destroy(WeissDatabase *database);
 
-/* Adds the cards of one JSON text (an array of card objects). A code that is there already is
- * replaced. False, with the place and what was expected in `problem`, if the text is not such an
- * array; nothing of it is added then. */
+/* Adds the cards of one JSON text (an array of card objects). A card whose code is already there
+ * replaces the old one. False, with the place and what was expected in `problem`, if the text is
+ * not such an array; then nothing of it is added. */
 bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
                         Diagnostic *problem);
 
@@ -37,14 +37,14 @@ typedef struct WeissFault {
     size_t column;
 } WeissFault;
 
-/* The same, but what cannot be read is left out and kept as a fault of `source`. False, with a
- * problem that has no place, only without memory; nothing is added then. */
+/* The same, but what cannot be read is left out and kept as a fault of `source`. Only without
+ * memory it returns false, with a problem that has no place; then nothing is added. */
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem);
 
-/* What a list of corrections says that a card lacks: the member of its JSON object, and words for it
- * (weiss/card/correction.h), for texts added later. A card that cannot be read without is read with all
- * that is given to it, and kept as mended. False without memory. */
+/* What a list of corrections says that a card lacks: the member of its JSON object, and words for
+ * it (weiss/card/correction.h), for texts added later. A card that cannot be read otherwise is read
+ * with everything given to it, and noted as mended. False without memory. */
 bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
                          const char *words);
 
@@ -67,8 +67,8 @@ char *weiss_database_room(WeissDatabase *database, size_t size);
  * for "did you mean". */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);
 
-/* Fills `problem`, without a place, with why the database has no card with this code: it was left
- * out, or another was meant, or else `hint` (may be NULL). */
+/* Fills `problem`, without a place, with the reason why the database has no card with this code: it
+ * was left out, or another code was meant, or else `hint` (may be NULL). */
 void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
                          Diagnostic *problem);
 

@@ -1,5 +1,5 @@
-/* The one door from the rules to the card texts: all that the engine asks of them. What is declared
- * here, text/ implements; the engine names no other file of it. */
+/* The interface from the rules to the card texts: everything that the engine asks of them. It is
+ * declared here and implemented by text/; the engine uses no other header of text/. */
 #ifndef WEISSFISH_WEISS_ENGINE_ABILITIES_H
 #define WEISSFISH_WEISS_ENGINE_ABILITIES_H
 
@@ -7,13 +7,13 @@
 
 /* ---- Set-up ---- */
 
-/* Fills in what the abilities of the decks seated at a match are to it: WeissMatch from `gives` to
- * `masks`, but `listened`. */
+/* Fills in what the abilities of the decks at a match need to know about it: the fields of
+ * WeissMatch from `gives` to `masks`, except `listened`. */
 void text_match_link(WeissMatch *match);
 
 /* ---- Continuous abilities and modifiers: what is given now ---- */
 
-/* What continuous abilities may give: a bit each of WeissMatch.gives. */
+/* What continuous abilities may give: one bit each in WeissMatch.gives. */
 typedef enum WeissGives {
     GIVES_POWER = 1 << 0,
     GIVES_SOUL = 1 << 1,
@@ -81,14 +81,14 @@ enum {
         1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX | 1 << BAN_PLAY_BACKUP
 };
 
-/* Power, soul and level that a character has beside what is printed and what it carries until end
- * of turn. */
+/* Power, soul and level that a character has in addition to what is printed and what it has until
+ * end of turn. */
 int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 
-/* Adds to `powers` or `souls`, by slot, what the characters on some slots of a player have beside;
- * at least one. */
+/* Adds to `powers` or `souls`, by slot, what the characters on some slots (at least one) of a
+ * player have in addition. */
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
 
@@ -99,21 +99,22 @@ bool weiss_power_taken(const WeissTable *table);
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
 
-/* Of `slots` those whose characters the ban holds for. */
+/* Those of `slots` whose characters the ban holds for. */
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
 
 /* Only to be asked where GIVES_HAND is possible: see hand_given. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
-/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only
- * to be asked when hand_given. It is in `room`, or kept elsewhere until the next change of the state. */
+/* What texts change about those of `cards` that are in a player's hand; about other cards it says
+ * nothing. Only to be asked when hand_given. The result is in `room`, or kept elsewhere until the
+ * next change of the state. */
 const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
                                 HandGain *room);
 
 /* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */
 uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards);
 
-/* Whether effects of AUTO abilities of the opponents' characters cannot deal so much damage to the
+/* Whether AUTO abilities of the opponents' characters cannot deal this much damage to the
  * player. */
 bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount);
 
@@ -131,30 +132,31 @@ uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
 /* The cards that a player may keep at the end of the turn. */
 unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
 
-/* Whether an exchange of positions that has just been made leaves what the player may play and use as it was: also
- * where match->position_sensitive says that one can change it. */
+/* Whether an exchange of positions that has just been made leaves what the player may play and use
+ * unchanged, even where match->position_sensitive says that an exchange can change it. */
 bool text_offers_stay(const WeissTable *table, unsigned player);
 
 /* A card of a player that gives others something (WeissDeck.givers) comes to the stage or has left it. */
 void text_giver_touch(WeissTable *table, unsigned player, unsigned card);
 
-/* Whether all answers that are kept are as they would be made anew. For tests and assertions. */
+/* Whether all kept answers are equal to new ones. For tests and assertions. */
 bool text_kept_valid(const WeissTable *table);
 
 /* ---- Modifiers: their time ---- */
 
-/* Takes away all that belongs to a character that left the stage, and that it was chosen. */
+/* Removes everything that belongs to a character that left the stage, and the note that it was
+ * chosen. */
 void modifier_forget(WeissTable *table, unsigned stamp);
 
-/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a
- * time ends with this turn. */
+/* Removes everything that belongs to players (a bit each) who left the game; whatever else they
+ * gave for a time ends with this turn. */
 void modifier_leave(WeissTable *table, unsigned losers);
 
 /* What ends with this turn ends; and what ends with the attack that is over. */
 void modifier_expire(WeissTable *table);
 void modifier_expire_attack(WeissTable *table);
 
-/* Of an ability that recalls one of another player's characters: whose it is; else
+/* For an ability that recalls a character of another player: that player; otherwise
  * WEISS_PLAYERS_MAX. */
 unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
 
@@ -163,7 +165,7 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 /* Puts every ability that the event triggers into standby (CR 8.3). */
 void text_trigger_abilities(WeissTable *table, WeissEvent event);
 
-/* An ability that a character was given. Two grants of the same one are two abilities. */
+/* An ability that a character was given. The same ability given twice is two abilities. */
 typedef struct Granted {
     uint16_t name;  /* ability_name */
     uint16_t giver; /* by which of several: the stamp of the character whose CONT gives it, or … */
@@ -172,8 +174,8 @@ typedef struct Granted {
 
 enum { GRANTED_MAX = 16 }; /* abilities given to one character that are looked at at a time */
 
-/* What a character that leaves the stage was given beside its printed abilities: it is seen while
- * the character still stands there. */
+/* What a character that leaves the stage was given in addition to its printed abilities. Collected
+ * while the character is still there. */
 typedef struct Leaving {
     bool no_encore;
     unsigned granted_count;
@@ -183,13 +185,13 @@ typedef struct Leaving {
 /* Only to be asked where the match has texts. */
 void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot);
 
-/* What was given to the character waits for its leaving as what is printed on it does. `source` is
- * the character as it stood there, `detail` that of the event. */
+/* Abilities given to the character wait for its leaving as printed ones do. `source` is the
+ * character as it was on the stage, `detail` that of the event. */
 void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
                           unsigned detail);
 
-/* The encores that are printed on a character and that it was given go into standby, beside the one
- * with three stock that every character has. */
+/* Puts the encores that are printed on a character, and those that it was given, into standby, in
+ * addition to the one for three stock that every character has. */
 void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving);
 
 /* ---- Being resolved ---- */
@@ -236,9 +238,9 @@ Outcome free_play_run(WeissTable *table);
 bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 Outcome substitute_play_run(WeissTable *table);
 
-/* The turn breaks off: what waits for its end, or for its attack's, is never done. */
+/* The turn breaks off: what waits for its end, or for the end of its attack, is never done. */
 void later_break_off(WeissTable *table);
-/* The frame, whose source waited, goes on where it was left off. */
+/* Continues the frame, whose source waited, where it stopped. */
 void later_begin(WeissTable *table);
 
 #endif

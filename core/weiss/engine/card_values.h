@@ -1,6 +1,6 @@
-/* What the cards of a deck are good for: the place that a match has for what policies read off the
- * compiled texts of its decks, so that a decision takes a few table reads. The rules never read it.
- * Worth is counted as in policy/weights.h. Everything is by the number of a card and known to
+/* What the cards of a deck are worth: the place of a match for what policies read from the compiled
+ * texts of its decks, so that a decision takes a few table reads. The rules never read it. Worth is
+ * measured as in policy/weights.h. Everything is indexed by the number of a card and known to
  * everybody, as the lists are. */
 #ifndef WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
 #define WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
@@ -12,7 +12,7 @@ typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
 enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6 };
 
-/* Of what an effect does the part whose worth depends on the game as it stands. */
+/* The part of an effect's worth that depends on the current position. */
 typedef struct WeissGains {
     int16_t heals; /* hundredths of cards that it puts away from the clock */
     int16_t deals; /* hundredths of times that it deals this damage: */
@@ -23,7 +23,7 @@ typedef struct WeissGains {
 
 typedef struct WeissCardValues {
     const WeissWeights *weights;
-    /* That its player plays by; NULL: none. */
+    /* The strategy that its player plays by; NULL: none. */
     const WeissStrategy *strategy;
     uint64_t combos[64];      /* the climaxes that the card's texts name */
     uint64_t attackless;      /* cards that cannot attack */

@@ -84,16 +84,16 @@ typedef struct WeissMatch {
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
     /* Of other damage, for tallies; NULL: counted as if no refresh broke in. */
     WeissCancelChance *cancel_chance;
-    /* What the cards of each deck are good for, by the weights of who plays it: for policies, which
-     * fill it in and read it. */
+    /* What the cards of each deck are worth, by the weights of its player: policies fill it in and
+     * read it. */
     WeissCardValues card_values[WEISS_PLAYERS_MAX];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
-/* Seats `player_count` compiled decks at a match: all that the rules read of it. The decks must
- * outlive it. What else is to be read of a match, weiss_game.h fills in. */
+/* Seats `player_count` compiled decks at a match, with everything that the rules read of it. The
+ * decks must outlive it. weiss_game.h fills in the rest. */
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
                       WeissEdition edition);
 

@@ -1,6 +1,6 @@
 /* What happens in a game, by name. Every step of the rules at which a card text may act raises one
- * of these; abilities are indexed by the event they wait for, so a card that does not listen costs
- * nothing. The transcript of `watch` and the tests read the same events. */
+ * of these events. Abilities are indexed by the event that they wait for, so a card that waits for
+ * none costs nothing. The transcript of `watch` and the tests read the same events. */
 #ifndef WEISSFISH_WEISS_ENGINE_EVENT_H
 #define WEISSFISH_WEISS_ENGINE_EVENT_H
 

@@ -1,5 +1,6 @@
-/* What card texts give characters, cards in hand and players beside what is printed, as the rules
- * ask for it: abilities.h is asked where some deck may have such texts. Free elsewhere. */
+/* What card texts give characters, cards in hand and players in addition to what is printed, as the
+ * rules ask for it. Where some deck may have such texts abilities.h is asked; elsewhere it costs
+ * nothing. */
 #ifndef WEISSFISH_WEISS_ENGINE_GAIN_H
 #define WEISSFISH_WEISS_ENGINE_GAIN_H
 
@@ -55,8 +56,8 @@ static inline unsigned banned_slots(const WeissTable *table, unsigned player, un
                                                      : 0;
 }
 
-/* Whether anything may change the cards in a player's hand, beside what most of them say of themselves alone: cheap,
- * and never wrongly no. */
+/* Whether anything may change the cards in a player's hand, apart from what most of them say only
+ * of themselves. Cheap; may say yes wrongly, but never no. */
 static inline bool hand_given(const WeissTable *table, unsigned player)
 {
     return UNLIKELY((table->match->gives & GIVES_TO_HAND) |
@@ -101,7 +102,7 @@ static inline unsigned hand_limit(const WeissTable *table, unsigned player)
                                                          : weiss_hand_limit(table, player);
 }
 
-/* Makes the rule action for power 0 or less due if it is: for before each check timing. */
+/* Makes the rule action for power 0 or less due if it is: to be called before each check timing. */
 void weiss_stage_watch(WeissTable *table);
 
 static inline void stage_watch(WeissTable *table)

@@ -1,16 +1,19 @@
-/* Answers that are kept: what card texts give to characters, hands and players at this moment. An answer is fresh
- * until one of the inputs changes that it was made of. What changes an input touches it (kept_touch in table.h);
- * text/continuous/kept_answers.c makes answers anew when they are asked for. Only games of two players keep any.
+/* Kept answers: what card texts give to characters, hands and players at this moment. An answer is
+ * fresh until one of its inputs changes. A change touches the input (kept_touch in table.h);
+ * text/continuous/kept_answers.c makes stale answers anew when they are needed. Only games of two
+ * players keep answers.
  *
- * Answers are no part of the state: they follow from it. A copy of a state begins without fresh answers. */
+ * Answers are not part of the state: they follow from it. A copy of a state begins without fresh
+ * answers. */
 #ifndef WEISSFISH_WEISS_ENGINE_KEPT_H
 #define WEISSFISH_WEISS_ENGINE_KEPT_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What an answer may be made of. Each player has their own of the first ones: those of player 1 are INPUTS_OF_PLAYER
- * higher. The first eleven are the zones (WeissZone), the stage as who stands there. */
+/* The inputs of answers. Each player has their own of the first ones: those of player 1 are
+ * INPUTS_OF_PLAYER higher. The first eleven are the zones (WeissZone); that of the stage is who
+ * stands there. */
 typedef enum KeptInput {
     INPUT_ZONES,
     INPUT_POSITIONS = 11, /* who stands where on the stage */

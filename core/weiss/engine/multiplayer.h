@@ -1,6 +1,6 @@
-/* Battle Royale: what is different with more than two players. Who faces whom and who is related,
- * how a player leaves the game, and the encore step that several share. Nothing here is asked in a
- * game of two. Private to core/weiss. */
+/* Battle Royale: what differs with more than two players. Who faces whom and who is related, how a
+ * player leaves the game, and the encore step that several players share. Games of two use nothing
+ * of it. Private to core/weiss. */
 #ifndef WEISSFISH_WEISS_ENGINE_MULTIPLAYER_H
 #define WEISSFISH_WEISS_ENGINE_MULTIPLAYER_H
 
@@ -24,18 +24,20 @@ void multiplayer_begin(WeissState *state);
 /* The turn is over: from now on the layout is that of the living. */
 void multiplayer_turn_over(WeissState *state);
 
-/* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
- * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
+/* Who "your opponent" is to the source of an ability of `me`: the player known from what triggered
+ * it, from the attack that it takes part in, or from the position opposite; WEISS_PLAYERS_MAX if it
+ * could be anybody. */
 unsigned multiplayer_opponent_known(const WeissTable *table, unsigned me,
                                     const WeissStandby *source);
 
 /* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
 unsigned multiplayer_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
 
-/* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
+/* The player on the other side of the current attack, or WEISS_PLAYERS_MAX. */
 unsigned multiplayer_attack_opponent(const WeissState *state, unsigned me);
 
-/* The frame's ability begins: finds out who its opponent is. Where nothing tells, dice do. */
+/* The frame's ability begins: finds out who its opponent is. Where nothing determines it, dice
+ * do. */
 void multiplayer_opponent_find(WeissTable *table);
 static inline void multiplayer_ability_begins(WeissTable *table)
 {
@@ -59,8 +61,9 @@ bool multiplayer_encore_step(WeissTable *table);
  * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */
 bool multiplayer_lose(WeissTable *table, unsigned losers);
 
-/* Of a game that is over, by player: the place, from 1, and the turn of the loss, or the last. Who lost
- * together share the better place; who still played a truncated game are ranked by level and clock. */
+/* For a game that is over, by player: the place, from 1, and the turn of the loss, or the last
+ * turn. Players who lose together share the better place; those who still play in a truncated game
+ * are ranked by level and clock. */
 void multiplayer_places(const WeissState *state, unsigned *places, unsigned *turns);
 
 #endif

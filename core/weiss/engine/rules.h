@@ -10,8 +10,8 @@
 
 typedef enum WeissStance { STANCE_STAND, STANCE_REST } WeissStance;
 
-/* Puts a character card from the zone `from` on a position. One that is there already is displaced:
- * both are on the stage until the next rule actions. */
+/* Puts a character card from the zone `from` on a position. A character that is already there is
+ * displaced: both are on the stage until the next rule actions. */
 void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsigned slot,
                        WeissZone from, WeissStance stance, bool played);
 
@@ -79,11 +79,11 @@ static inline int character_level(const WeissTable *table, unsigned player, unsi
                : level;
 }
 
-/* A character becomes REVERSE; one that is so already does not become it (CR 1.3.2.1), nor does one
- * that cannot. */
+/* A character becomes REVERSE. One that already is does not become it again (CR 1.3.2.1); one that
+ * cannot stays as it is. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 
-/* Of some positions of a player those whose characters have a power of 0 or less. */
+/* Those of some positions of a player whose characters have a power of 0 or less. */
 unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots);
 
 /* Whether a continuous ability takes power from somebody. */
@@ -93,8 +93,8 @@ static inline bool power_taken(const WeissTable *table)
 }
 
 /* The positions (a bit each) of a player whose characters have a power of 0 or less. Where no
- * continuous ability takes power (`taken`: one does), those alone are asked that are weak by
- * themselves. */
+ * continuous ability takes power (`taken`: one does), only characters that are weak by themselves
+ * are asked. */
 static inline unsigned stage_fallen(const WeissTable *table, unsigned player, bool taken)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -105,15 +105,15 @@ static inline unsigned stage_fallen(const WeissTable *table, unsigned player, bo
 /* "Until end of turn" ends for everybody. */
 void weiss_stage_expire(WeissTable *table);
 
-/* choice.c: each offers a choice and returns true, or returns false where there is only one
- * option, which the caller then takes. (A table that stops at every phase is offered a phase's end
- * alone, too.) */
+/* choice.c: each offers a choice and returns true, or returns false where there is only one option,
+ * which the caller then takes. (A table that stops at every phase also offers the end of a phase as
+ * the only option.) */
 
 bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
 bool weiss_offer_main(WeissTable *table);
-/* The main phase's choice once more after two positions were exchanged, where no text can make that
- * change anything else that is offered; none if nothing is left but the end. */
+/* Offers the main phase's choice once more after two positions were exchanged, where no text can
+ * make the exchange change anything else that is offered; no choice if only the end is left. */
 void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other);
 bool weiss_offer_climax(WeissTable *table);
 /* An attack by one of the slots `attackers`. */
@@ -181,7 +181,7 @@ void weiss_player_lose(WeissTable *table, unsigned player);
 
 enum { WEISS_ENCORE_COST = 3 }; /* of the encore that every character has */
 
-/* The ability waits, unless that can come to nothing or a limit is met. */
+/* Puts the ability into standby, unless it cannot do anything or a limit is reached. */
 void weiss_standby_push(WeissTable *table, WeissStandby standby);
 
 /* resolve.c */
@@ -192,7 +192,7 @@ void weiss_standby_take(WeissTable *table, unsigned index);
 /* Goes on with the ability being resolved; false while a choice waits. */
 bool weiss_resolve_run(WeissTable *table);
 void weiss_resolve_answer(WeissTable *table, Move move);
-/* What is left of the ability being resolved is not done. */
+/* The rest of the ability being resolved is not done. */
 void weiss_resolve_abandon(WeissTable *table);
 
 /* game_end.c */
@@ -204,7 +204,7 @@ void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level);
 /* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
 void weiss_tally_player(WeissTable *table, unsigned player);
 
-/* Whether the player's cards have left the game, which the others play on. */
+/* Whether the player's cards have left the game, which the others continue. */
 static inline bool player_has_left(const WeissState *state, unsigned player)
 {
     return UNLIKELY(state->player_count > 2) && bit_in(state->multiplayer.left, player);

@@ -92,7 +92,8 @@ typedef enum WeissPile {
 /* The bit of slot 0 in each byte of WeissPlayer.slot_masks. */
 #define SLOT_MASKS_FIRST 0x01010101u
 
-/* A character on the stage. Leaving the stage ends it; what comes back is a new one (CR 3.1). */
+/* A character on the stage. It ends when it leaves the stage; if its card comes back it is a new
+ * one (CR 3.1). */
 typedef struct WeissCharacter {
     uint8_t card;     /* WEISS_NO_CARD: nobody */
     uint8_t shots;    /* SHOT triggers waiting for this character's next damage */
@@ -129,8 +130,8 @@ typedef struct WeissPlayer {
     uint8_t lost; /* loss registered (CR 9.2.2.1) */
 } WeissPlayer;
 
-/* Where in the turn the game is. The engine does the step when it is reached; those from
- * STEP_FIRST_INSIDE on continue something begun, so no check timing comes before them. */
+/* Where in the turn the game is. The engine does the step when it is reached; steps from
+ * STEP_FIRST_INSIDE on continue something, so no check timing comes before them. */
 typedef enum WeissStep {
     STEP_STAND_BEGIN,
     STEP_STAND,
@@ -210,7 +211,8 @@ typedef enum WeissAttackType {
     ATTACK_TYPE_COUNT
 } WeissAttackType;
 
-/* The attack in progress. Characters are known by their stamps: one that left does not count. */
+/* The attack in progress. Characters are identified by their stamps: one that left does not
+ * count. */
 typedef struct WeissAttack {
     uint16_t attacker; /* stamp */
     uint16_t target;   /* stamp of the character that faced it; 0 in a direct attack */
@@ -277,8 +279,8 @@ typedef enum WeissPaying {
     PAYING_WITHIN /* what an ability asks for while it is done */
 } WeissPaying;
 
-/* The ability being resolved: all that it needs to go on after any choice. Sets of cards hold the
- * master's in [0] and the opponent's in [1]. */
+/* The ability being resolved: everything that it needs to continue after any choice. Sets of cards
+ * hold the master's in [0] and the opponent's in [1]. */
 enum { FRAME_THEIRS = 64 };
 typedef struct WeissFrame {
     uint64_t antecedent[2]; /* what "it", "them", "that character" mean: last chosen or moved */
@@ -315,7 +317,7 @@ typedef struct WeissFrame {
                        (Ability.holds) */
 } WeissFrame;
 
-/* Something that was done to a character, or a player, and lasts for a time. */
+/* Something that was done to a character or a player and lasts for a time. */
 typedef enum WeissModifierKind {
     MODIFIER_POWER,
     MODIFIER_SOUL,
@@ -331,8 +333,9 @@ typedef enum WeissModifierKind {
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;
 
-/* One of what is alike: values that add up are one, and an ability given again is counted; but one
- * with a limit per turn is given on its own, for each counts its own uses. */
+/* A modifier that stands for several equal ones: values add up, and an ability that is given again
+ * is counted. An ability with a limit per turn has a modifier of its own, because each counts its
+ * own uses. */
 typedef struct WeissModifier {
     uint16_t stamp; /* the character; 0: the player */
     union {
@@ -399,8 +402,8 @@ static inline uint64_t weiss_choice_slots(const WeissChoice *choice)
     return choice->slots | choice->cards;
 }
 
-/* The player whom a slot belongs to that `chooser` is offered, and the lowest bit of those that the
- * player has among what is offered to `chooser`. */
+/* The player who owns a slot offered to `chooser`, and the lowest bit of that player's slots in
+ * what is offered to `chooser`. */
 static inline unsigned weiss_slot_player(unsigned player_count, unsigned chooser, unsigned slot)
 {
     unsigned player = chooser + slot / SLOT_COUNT;
@@ -471,8 +474,8 @@ typedef struct WeissState {
     WeissMultiplayer multiplayer;           /* of two players: not used and not copied */
 } WeissState;
 
-/* The slots (a bit each) whose characters are among `cards`. Without a branch for each slot: nobody can foresee where
- * a card stands. */
+/* The slots (a bit each) whose characters are among `cards`. Without a branch for each slot,
+ * because such branches cannot be predicted. */
 static inline unsigned slots_with(const WeissPlayer *player, uint64_t cards)
 {
     unsigned slots = 0;
@@ -498,9 +501,9 @@ static inline bool attack_runs(const WeissState *state)
            state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK;
 }
 
-/* Counts one step of whatever goes on without end if nobody stops it: steps of the turn, interrupts,
- * instructions of an ability. False, and the game is to end, beyond WEISS_STEPS_LIMIT in a turn, or
- * where another limit was exceeded. */
+/* Counts one step of anything that could go on without end: steps of the turn, interrupts,
+ * instructions of an ability. False if there are more than WEISS_STEPS_LIMIT in a turn, or another
+ * limit was exceeded: the game must end. */
 static inline bool weiss_step_count(WeissState *state)
 {
     if (UNLIKELY(state->steps == WEISS_STEPS_LIMIT))

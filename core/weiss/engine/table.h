@@ -1,5 +1,5 @@
-/* A table: one running game of Weiss Schwarz with what it refers to. The state on it is the only
- * part that search copies. Public face of the rules: start, choices, moves, result. */
+/* A table: one running game of Weiss Schwarz with what it refers to. A search copies only its
+ * state. The public interface of the rules: start, choices, moves, result. */
 #ifndef WEISSFISH_WEISS_ENGINE_TABLE_H
 #define WEISSFISH_WEISS_ENGINE_TABLE_H
 
@@ -7,10 +7,11 @@
 #include "weiss/engine/kept.h"
 #include "weiss/engine/state.h"
 
-/* A chance of 1 in a tally of chances, so that they add up to the same sum in any order. */
+/* The chance 1 in a tally of chances: whole numbers, so that they add up to the same sum in any
+ * order. */
 #define WEISS_CHANCE_ONE (1u << 24)
 
-/* What becomes of a card in a game, to be set against who wins it. */
+/* What happens to a card in a game, to be compared with who wins it. */
 typedef enum WeissCardUse {
     CARD_DRAWN,   /* was in the hand at some time, the first five cards too */
     CARD_OPENING, /* was in the hand after the mulligan */
@@ -38,13 +39,13 @@ typedef struct WeissTally {
     uint64_t hand_end; /* cards in hand when the game ended */
     uint64_t stock_end;
     /* Games in which a card of that code did so at least once, and those of them that its deck won.
-     * Each game counts at one number of the code: what is asked is their sum over its copies. */
+     * Each game counts at one number of the code; only the sum over the copies is used. */
     uint64_t card_games[CARD_USES][64];
     uint64_t card_wins[CARD_USES][64];
 } WeissTally;
 
-/* Whether the sums can be those of so many games, so many of them won: parts are no more than what
- * they are of, and sums of squares fit their sums. */
+/* Whether the sums can be those of this many games, of which this many were won: no part is greater
+ * than its whole, and sums of squares fit their sums. */
 bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins);
 
 /* Something that happened, as event.h describes it. */
@@ -56,14 +57,15 @@ typedef struct WeissEvent {
     uint32_t detail;
 } WeissEvent;
 
-/* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place that
- * a card left the deck for may hold any card, not seen elsewhere, that was in the deck by then. Only
- * determinize.c asks: it is no part of what a search copies. */
+/* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place
+ * that was filled from the deck may hold any card, not seen elsewhere, that was in the deck by
+ * then. Only determinize.c uses it: it is not part of what a search copies. */
 typedef struct WeissMixing {
     uint16_t now[WEISS_PLAYERS_MAX]; /* mixings so far */
     /* When the card last left the deck; WEISS_IN_DECK: it has not. */
     uint16_t left[WEISS_PLAYERS_MAX][64];
-    /* Since when it can have been there: as far as the owner knows, and the others. */
+    /* Since when it can have been there: as far as the owner knows, and as far as the others
+     * know. */
     uint16_t entered[WEISS_PLAYERS_MAX][2][64];
 } WeissMixing;
 
@@ -122,10 +124,10 @@ void weiss_table_apply(WeissTable *table, Move move);
 /* Uniformly random moves while the chooser is one of `players`; see Game.play_random. */
 uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs);
 
-/* Nothing that is kept is fresh any more: after any change of a state from outside. */
+/* Makes all kept answers stale: to be called after any change of a state from outside. */
 void weiss_table_forget(WeissTable *table);
 
-/* An input of answers that are kept has changed. */
+/* An input of kept answers has changed. */
 static inline void kept_touch(WeissTable *table, unsigned player, unsigned input)
 {
     WeissKept *kept = &table->kept;
@@ -149,8 +151,8 @@ static inline KeptCharacter *kept_character(WeissTable *table, unsigned player, 
     return &table->kept.characters[player][table->state.players[player].stage[slot].card & 63u];
 }
 
-/* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
- * and what is wrong in `message` (`size` bytes). For tests. */
+/* Recomputes everything that the state keeps twice. True if all of it agrees; otherwise false, with
+ * what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
 /* weiss_facing with more than two players: multiplayer.c. */

@@ -1,11 +1,11 @@
-/* Moving any card from wherever it is to any zone, as effects and costs do, and looking at cards of
- * a deck. The hot paths of the rules have their own primitives in zones.h. */
+/* Moving any card from any zone to any other, as effects and costs do, and looking at cards of a
+ * deck. The frequent moves of the rules have faster functions in zones.h. */
 #ifndef WEISSFISH_WEISS_ENGINE_TRANSFER_H
 #define WEISSFISH_WEISS_ENGINE_TRANSFER_H
 
 #include "weiss/engine/zones.h"
 
-/* Where in the new zone, and how, a card comes to lie. */
+/* Where in the new zone, and how, a card is put. */
 typedef enum WeissPlacement {
     PLACEMENT_TOP,    /* on top, face up where the zone has faces: the usual way */
     PLACEMENT_BOTTOM, /* under all others (deck, stock, clock) */
@@ -16,8 +16,8 @@ typedef enum WeissPlacement {
 /* The zone that holds a card of the player's list. */
 WeissZone weiss_card_zone(const WeissPlayer *player, unsigned card);
 
-/* Takes a card that is about to leave `from` (not the stage) out of what holds it beside the zone's
- * mask, such as a pile. */
+/* Removes a card that is about to leave `from` (not the stage) from what holds it in addition to
+ * the zone's mask, such as a pile. */
 void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from);
 
 /* Moves a card to another zone (CR 3.1), out of the middle of a pile too. A character on the stage
@@ -28,7 +28,7 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
                          WeissPlacement placement);
 
 /* Makes the top `count` cards of the deck known places (fewer if there are fewer): the owner sees
- * them, and everybody if `open`. Returns them; weiss_deck_top_card tells their order. */
+ * them, and everybody if `open`. Returns them; weiss_deck_top_card gives their order. */
 uint64_t weiss_deck_look(WeissTable *table, unsigned player, unsigned count, bool open);
 
 /* The card number `index` from the top of the deck; it must be at a known place. */

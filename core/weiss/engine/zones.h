@@ -1,5 +1,5 @@
-/* Moving cards between zones: the primitives that every rule is made of. Inline, for they are the
- * hot path. Nothing here decides anything. */
+/* Moving cards between zones: the basic operations of every rule. Inline, because they run often.
+ * Nothing here decides anything. */
 #ifndef WEISSFISH_WEISS_ENGINE_ZONES_H
 #define WEISSFISH_WEISS_ENGINE_ZONES_H
 

@@ -1,8 +1,8 @@
 /* Exact damage odds: what a list of steps ("attack 3", "mill 4 per climax { damage 1 }") does to a
- * player of whom the counts are known and the order of the deck is not. Every card's way is
- * followed: cancels, refresh in the middle of damage with the revealed cards staying out, the
- * penalty in both editions, level-up with the choice of the card, losing. Needs no card files and no
- * game; agents may ask it. */
+ * player whose counts are known but not the order of the deck. It follows every card: cancels,
+ * refresh in the middle of damage with the revealed cards staying out, the penalty in both
+ * editions, level-up with the choice of the card, losing. Needs no card files and no game; agents
+ * may use it. */
 #ifndef WEISSFISH_WEISS_ODDS_ODDS_H
 #define WEISSFISH_WEISS_ODDS_ODDS_H
 
@@ -107,12 +107,12 @@ typedef struct OddsBest {
     unsigned then_count;
 } OddsBest;
 
-/* Finds the order of `count` steps (1..ODDS_BEST_MAX, each a program of its own) that is most
- * lethal, all that happens before each choice known. False as odds_ask. */
+/* Finds the most lethal order of `count` steps (1..ODDS_BEST_MAX, each a program of its own); each
+ * choice knows everything that happened before it. False as odds_ask. */
 bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best);
 
-/* The player of a game, as odds see them: counts, and the order of the clock. Nothing is known of
- * the order of the deck; the attacker's cards are not looked at. */
+/* A player of a game as odds see one: counts, and the order of the clock. Nothing is known of the
+ * order of the deck; the attacker's cards are not used. */
 struct WeissPlayer;
 OddsState odds_state_of(const struct WeissPlayer *player, const WeissDeck *deck);
 
@@ -120,7 +120,7 @@ OddsState odds_state_of(const struct WeissPlayer *player, const WeissDeck *deck)
  * allocation. */
 double odds_cancel_now(const OddsState *state, WeissEdition edition, unsigned amount);
 
-/* The same of a player of a game; a WeissCancelChance. */
+/* The same for a player of a game; a WeissCancelChance. */
 double odds_cancel_chance(const struct WeissPlayer *player, const WeissDeck *deck,
                           WeissEdition edition, unsigned amount);
 

@@ -1,4 +1,4 @@
-/* Compiled steps: what the parser leaves for those that run them. Private to this folder. */
+/* Compiled steps: the result of the parser for the code that runs them. Private to this folder. */
 #ifndef WEISSFISH_WEISS_ODDS_ODDS_PROGRAM_H
 #define WEISSFISH_WEISS_ODDS_ODDS_PROGRAM_H
 
@@ -26,7 +26,7 @@ typedef enum OddsPlace {
     ODDS_OTHERS
 } OddsPlace;
 
-/* What a damage process came to: which `next` of its node is taken. */
+/* The outcome of a damage process: which `next` of its node follows. */
 enum { ODDS_HIT, ODDS_CANCELLED, ODDS_NOTHING, ODDS_OUTCOMES };
 
 /* One process. Nodes follow each other to lower indices: the rest of a program is below. */

@@ -5,7 +5,7 @@
 #include "weiss/odds/odds_program.h"
 #include "weiss/odds/situations.h"
 
-/* Who runs processes: where their results go, and what decides choices. */
+/* The context of processes: where their results go, and what decides choices. */
 typedef struct OddsRun {
     const OddsQuery *query;
     const OddsProgram *program;

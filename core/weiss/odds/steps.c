@@ -108,7 +108,7 @@ static bool read_number(Reader *reader, unsigned *number)
     while (isdigit((unsigned char)reader->text[reader->at]) && *number <= ODDS_NUMBER_MAX)
         *number = *number * 10 + (unsigned)(reader->text[reader->at++] - '0');
     if (reader->at == start || *number > ODDS_NUMBER_MAX) {
-        snprintf(message, sizeof message, "a whole number of 0 to %d expected", ODDS_NUMBER_MAX);
+        snprintf(message, sizeof message, "expected a whole number from 0 to %d", ODDS_NUMBER_MAX);
         return fail_at(reader, start, message);
     }
     return true;
@@ -130,8 +130,8 @@ static bool read_block(Reader *reader, unsigned *block)
     skip_space(reader);
     if (takes(reader, '}'))
         return true;
-    return reader->text[reader->at] ? fail_at(reader, reader->at, "';' or '}' expected")
-                                    : fail_at(reader, open, "this '{' is never closed");
+    return reader->text[reader->at] ? fail_at(reader, reader->at, "expected ';' or '}'")
+                                    : fail_at(reader, open, "this '{' is not closed");
 }
 
 /* "on cancel { … }", "on hit { … }", each once. */
@@ -145,7 +145,7 @@ static bool read_branches(Reader *reader, Step *step)
         if (branch == 2)
             return false;
         if (given[branch])
-            return fail_at(reader, at, "this branch is there already");
+            return fail_at(reader, at, "this branch is given twice");
         given[branch] = true;
         if (!read_block(reader, &step->on[branch]))
             return false;
@@ -192,11 +192,11 @@ static bool read_step(Reader *reader, Step *step)
         return read_per_climax(reader, step);
     case ODDS_REVEAL:
         if (step->number > 16)
-            return fail_at(reader, reader->at, "16 cards can be revealed at most");
+            return fail_at(reader, reader->at, "at most 16 cards can be revealed");
         return read_per_climax(reader, step);
     case ODDS_LOOK:
         if (step->number > 16)
-            return fail_at(reader, reader->at, "16 cards can be looked at at most");
+            return fail_at(reader, reader->at, "at most 16 cards can be looked at");
         return read_place(reader, step);
     case ODDS_RETURN:
         return read_place(reader, step);
@@ -239,14 +239,15 @@ static bool read_text(Reader *reader, const char *text, unsigned *step)
     if (!read_list(reader, step))
         return false;
     if (*step == NOTHING)
-        return fail_at(reader, 0, "a step expected");
+        return fail_at(reader, 0, "expected a step");
     skip_space(reader);
     if (reader->text[reader->at] == '}')
-        return fail_at(reader, reader->at, "no '{' to this '}'");
+        return fail_at(reader, reader->at, "this '}' has no '{'");
     if (reader->text[reader->at])
         return fail_at(reader, reader->at, "the step is over here");
     return reader->steps[*step].next == NOTHING ||
-           fail_at(reader, reader->at - 1, "one step an argument: ';' separates steps in braces");
+           fail_at(reader, reader->at - 1,
+                   "one step per argument: ';' separates steps only in braces");
 }
 
 /* ---- Writing out ---- */

@@ -1,10 +1,10 @@
-/* Reading off the compiled texts of a deck what its cards are good for. */
+/* Reads from the compiled texts of a deck what its cards are worth. */
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATE_CARDS_H
 #define WEISSFISH_WEISS_POLICY_EVALUATE_CARDS_H
 
 #include "weiss/engine/deck.h"
 
-/* Reads the values of the cards of a deck, to be played by no strategy. The weights must outlive
+/* Reads the values of the cards of a deck, for play without a strategy. The weights must outlive
  * them. */
 void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
                             const WeissWeights *weights);

@@ -24,13 +24,13 @@ typedef struct Price {
     int others;  /* characters of the player's that rest, whichever he likes */
 } Price;
 
-/* What the body of an ability does, its costs taken off; what paying each of them gains is entered
- * in the card values by the number of the ability (NULL: not wanted). */
+/* What the body of an ability does, minus its costs. What paying each of them gains is entered in
+ * the card values by the number of the ability (NULL: not wanted). */
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
                  WeissCardValues *card_values);
 
-/* Of that what depends on the game: of all that it does, or (`paid`, overwritten for this ability)
- * of what is done if its cost is paid. */
+/* The part of that which depends on the position: of everything that it does, or (`paid`,
+ * overwritten for this ability) of what is done if its cost is paid. */
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
                            const WeissWeights *weights, WeissCardValues *paid);
 

@@ -1,4 +1,4 @@
-/* What the files of the policy `heuristic` share: what a decision sees, and what it is worth.
+/* What the files of the policy `heuristic` share: the inputs of a decision, and their worth.
  * Private to heuristic*.c and evaluation.c. */
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATION_H
 #define WEISSFISH_WEISS_POLICY_EVALUATION_H
@@ -30,15 +30,15 @@ Evaluation evaluation_of(const View *view);
 /* What a card of stock is worth now. */
 int value_of_stock(const Evaluation *eval);
 
-/* What each amount of damage to a player is worth, cancels reckoned with: by the cards in the deck,
- * and the climaxes among them, on average of all that nobody sees. */
+/* What each amount of damage to a player is worth, with cancels taken into account by the cards in
+ * the deck and the climaxes among them, as an average over what nobody sees. */
 typedef struct DamageValue {
     int value[WEISS_CANCEL_MAX + 1];
 } DamageValue;
 
 DamageValue damage_value_to(const Evaluation *eval, unsigned player);
 
-/* The same of who takes the damage of an attack from each of the viewer's positions. */
+/* The same for the player who takes the damage of an attack from each of the viewer's positions. */
 typedef struct DamageValues {
     const DamageValue *at[WEISS_POSITIONS];
     DamageValue of[WEISS_POSITIONS]; /* each one different */
@@ -71,7 +71,8 @@ typedef struct Unit {
  * stage, power as its own texts give it: continuous abilities take long to ask. */
 Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot);
 void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit *units);
-/* Those of the viewer's that can attack, with the power of those that have somebody opposite. */
+/* The viewer's characters that can attack, and the power of those that have a character
+ * opposite. */
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units);
 /* A card in the viewer's hand, as a character. */
 Unit unit_of_card(const Evaluation *eval, unsigned card);

@@ -1,17 +1,17 @@
-/* The rules of thumb that Weiss Schwarz brings along. Each is a function of the view (and, where
- * it asks for it, the agent's stream). */
+/* The rules of thumb of Weiss Schwarz. Each is a function of the view (and, where it needs it, the
+ * agent's stream). */
 #ifndef WEISSFISH_WEISS_POLICY_H
 #define WEISSFISH_WEISS_POLICY_H
 
 #include "weiss/view/view.h"
 
-/* The test instrument of the cross-check with independent simulators: fully specified, not good. */
+/* The policy for cross-checks with independent simulators: fully specified, not good. */
 Move weiss_baseline_decide(const View *view, Rng *rng);
 
 /* Plays by weighted features of what it sees. */
 Move weiss_heuristic_decide(const View *view, Rng *rng);
 
-/* The first heuristic, unchanged: what later ones are measured against. */
+/* The first heuristic, unchanged: later ones are measured against it. */
 Move weiss_first_heuristic_decide(const View *view, Rng *rng);
 
 /* Exchanges of positions in a turn that a search looks at. */

@@ -4,7 +4,7 @@
 
 #include "weiss/policy/evaluation.h"
 
-/* The zone that the cards go to; ZONE_COUNT: to none, or it is not known, as for a trigger icon. */
+/* The zone that the cards go to; ZONE_COUNT: none, or it is not known, as for a trigger icon. */
 unsigned purpose_zone(const Evaluation *eval);
 
 #endif

@@ -1,7 +1,7 @@
-/* A strategy: what a person can say to the policy `heuristic` about a deck in a few rules. Which
- * cards to keep in the opening hand, when to clock and which card, and weights (weights.h) that
- * differ. Rules are tried in their order, the first that fits decides; where none is given or none
- * fits the policy decides as it does without a strategy. A strategy names no deck. */
+/* A strategy: a few rules that tell the policy `heuristic` how to play a deck. Which cards to keep
+ * in the opening hand, when to clock and which card, and weights that differ from weights.h. Rules
+ * are tried in order, and the first that fits decides; where none is given or none fits the policy
+ * decides as it does without a strategy. A strategy names no deck. */
 #ifndef WEISSFISH_WEISS_STRATEGY_H
 #define WEISSFISH_WEISS_STRATEGY_H
 
@@ -39,8 +39,8 @@ typedef struct WeissSelector {
 /* Whose turn is the first one. */
 enum { TURNS_FIRST = 1, TURNS_SECOND = 2, TURNS_BOTH = TURNS_FIRST | TURNS_SECOND };
 
-/* Of the cards in an opening hand that no rule before spoke of, how many are kept. A card that no
- * rule speaks of is put away. */
+/* How many are kept of the cards in an opening hand that fit this rule and none before. A card that
+ * no rule fits is put away. */
 typedef struct WeissKeepRule {
     WeissSelector cards;
     uint8_t turns;  /* in which it holds: TURNS_* */
@@ -107,12 +107,12 @@ extern const WeissClockRule weiss_clock_rule_all;
 /* The strategy that leaves everything to the policy. */
 void weiss_strategy_default(WeissStrategy *strategy);
 
-/* Reads a strategy from JSON, for a deck (NULL: any), which must have all cards that it names.
- * False, with the place of what is wrong and what was meant, if it is none. */
+/* Reads a strategy from JSON, for a deck (NULL: any), which must have all cards that the strategy
+ * names. False, with the place of the mistake and a suggestion, if the text is not one. */
 bool weiss_strategy_read(WeissStrategy *strategy, const WeissDeck *deck, const char *text,
                          size_t length, Diagnostic *problem);
 
-/* From now on the player's heuristic plays by the strategy, which must outlive the match; NULL: by
+/* From now on the player's heuristic uses the strategy, which must outlive the match; NULL:
  * none. */
 void weiss_match_play_by(WeissMatch *match, unsigned player, const WeissStrategy *strategy);
 

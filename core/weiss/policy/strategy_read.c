@@ -94,7 +94,7 @@ static bool read_list(const Reader *reader, JsonValue object, const char *name, 
         return true;
     if (json_text_size(json, *list) > room)
         return json_text_report(json, *list, reader->problem,
-                                "\"%s\" has room for %u rules, not for %zu", name, room,
+                                "\"%s\" takes at most %u rules, not %zu", name, room,
                                 json_text_size(json, *list));
     for (JsonValue item = json_text_first(json, *list); item != JSON_NONE;
          item = json_text_next(json, *list, item))
@@ -187,7 +187,7 @@ static bool read_mulligan(const Reader *reader, WeissStrategy *strategy)
         return true;
     if (json_text_size(reader->json, list) == 0)
         return json_text_report(reader->json, list, reader->problem,
-                                "no rule at all; to put every card away say [{\"keep\": "
+                                "there is no rule; to put every card away write [{\"keep\": "
                                 "\"none\"}], or leave \"mulligan\" out");
     for (JsonValue item = json_text_first(reader->json, list); item != JSON_NONE;
          item = json_text_next(reader->json, list, item))
@@ -242,7 +242,7 @@ static bool read_more(const Reader *reader, JsonValue object, WeissClockRule *ru
     rule->more = (int16_t)more;
     return more == 0 || rule->action == CLOCK_WEIGH ||
            json_text_report(reader->json, json_text_member(reader->json, object, "more"),
-                            reader->problem, "\"more\" goes with \"do\": \"weigh\" alone");
+                            reader->problem, "\"more\" goes only with \"do\": \"weigh\"");
 }
 
 static bool read_clock_rule(const Reader *reader, JsonValue object, WeissClockRule *rule)

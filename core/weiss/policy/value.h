@@ -40,7 +40,7 @@ typedef struct ValueFeatures {
     uint8_t curve[VALUE_CURVE_COUNT]; /* the place in the curve */
 } ValueFeatures;
 
-/* Who attacks next: the turn player until the attack phase is over. */
+/* The player who attacks next: the turn player until the attack phase is over. */
 unsigned weiss_value_attacker(const WeissState *state);
 
 /* Reads the features of a game that is not over: of the attacker, and of a player who defends. */

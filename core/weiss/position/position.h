@@ -34,7 +34,7 @@ typedef struct WeissPosition {
     bool linked; /* the decks' texts are the position's own */
 } WeissPosition;
 
-/* What overrides a file, and what its reader may say. */
+/* What overrides a file, and what the caller allows. */
 typedef struct WeissPositionOptions {
     bool edition_given;
     WeissEdition edition;
@@ -57,8 +57,8 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
 
 void weiss_position_destroy(WeissPosition *position);
 
-/* Whether the zones say all of this state: the game is over, or waits at a beginning with nothing
- * pending, and nothing that texts did lasts. */
+/* Whether the zones say everything about this state: the game is over, or it waits at a beginning
+ * with nothing pending, and no effect of a text lasts. */
 bool weiss_position_plain(const WeissState *state);
 
 /* Makes a legal move. False, with nothing done, without memory. */
@@ -68,14 +68,14 @@ bool weiss_position_make(WeissPosition *position, Move move);
  * before it. */
 bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer);
 
-/* Ends phases as long as the only move is to end one: what a game does by itself. False without
+/* Ends phases as long as the only move is to end one: as a game does by itself. False without
  * memory. */
 bool weiss_position_end_empty_phases(WeissPosition *position);
 
 /* Makes the legal move called `text`. Phases before it that can only be ended are ended. With
  * `answer`, choices within effects before it are answered: `no`, `pass`, or the first option. If no
- * legal move is called so, nothing happens but that `problem` names the legal ones, as many as fit,
- * and false is returned; so it is without memory. */
+ * legal move has this name nothing happens: `problem` names the legal ones, as many as fit, and the
+ * result is false. It is also false without memory. */
 bool weiss_position_play(WeissPosition *position, const char *text, bool answer,
                          Diagnostic *problem);
 

@@ -111,7 +111,7 @@ static bool read_phase(PositionPlan *plan)
         return true;
     return json_text_report(plan->json, json_text_member(plan->json, JSON_ROOT, "begun"),
                             plan->problem,
-                            "only clock, main, climax and attack phase can have begun");
+                            "only the clock, main, climax and attack phase can have begun");
 }
 
 static bool read_turn(PositionPlan *plan)

@@ -33,11 +33,11 @@ static bool check_type(const PositionPlan *plan, const PlanCard *card)
 {
     if (card->zone == ZONE_STAGE && card->card->type != TYPE_CHARACTER)
         return json_text_report(plan->json, card->place, plan->problem,
-                                "impossible position: '%s' on the stage is no character",
+                                "impossible position: '%s' on the stage is not a character",
                                 card->card->code);
     if (card->zone == ZONE_CLIMAX_AREA && card->card->type != TYPE_CLIMAX)
         return json_text_report(plan->json, card->place, plan->problem,
-                                "impossible position: '%s' on the climax area is no climax",
+                                "impossible position: '%s' on the climax area is not a climax",
                                 card->card->code);
     return true;
 }
@@ -213,7 +213,7 @@ static bool read_leftovers(const PositionPlan *plan, PlanPlayer *player, JsonVal
     for (unsigned i = 0; i < 2; i++) {
         JsonValue value = json_text_member(json, object, names[i]);
         if (value != JSON_NONE && plan->result == RESULT_RUNNING)
-            return json_text_report(json, value, plan->problem, "\"%s\" is of finished games alone",
+            return json_text_report(json, value, plan->problem, "\"%s\" is only for finished games",
                                     names[i]);
     }
     if (!read_zone(plan, player, object, names[0], ZONE_RESOLUTION, PILE_COUNT, 0) ||
@@ -303,7 +303,7 @@ static bool check_left(const PositionPlan *plan, JsonValue object, const PlanPla
         plan->result != RESULT_RUNNING)
         return true;
     return json_text_report(plan->json, object, plan->problem,
-                            "a player who has lost has no cards where more than two play");
+                            "with more than two players, one who has lost has no cards");
 }
 
 bool plan_read_player(PositionPlan *plan, JsonValue object, unsigned index)

@@ -1,5 +1,5 @@
-/* What the player who has to choose may know of a running game. Agents read a game through these
- * accessors alone; none of them tells what is hidden from that player. Cards are numbers of their
+/* What the player who has to choose may know of a running game. Agents read a game only through
+ * these accessors; none of them returns what is hidden from that player. Cards are numbers of their
  * owner's list, whose printed values (deck.h) are known to everybody. */
 #ifndef WEISSFISH_WEISS_VIEW_VIEW_H
 #define WEISSFISH_WEISS_VIEW_VIEW_H
@@ -108,7 +108,7 @@ static inline bool weiss_view_placing(const View *view)
            state->frame.stage >= VIEW_STAGE_PLACING;
 }
 
-/* Whether what is to be chosen belongs to an ability, and to no trigger icon. */
+/* Whether what is to be chosen belongs to an ability, and not to a trigger icon. */
 static inline bool weiss_view_by_ability(const View *view)
 {
     return (weiss_view_table(view)->state.due & DUE_RESOLVING) != 0;

@@ -1,4 +1,4 @@
-/* What is said of card files of which not all can be read. */
+/* Messages about card files that cannot be read completely. */
 #ifndef WEISSFISH_SIM_WEISS_CARDS_CARD_FAULTS_H
 #define WEISSFISH_SIM_WEISS_CARDS_CARD_FAULTS_H
 

@@ -76,7 +76,7 @@ static const struct argp check_argp = {
     .options = check_options,
     .parser = parse_arguments,
     .args_doc = "PATH...",
-    .doc = "Tells how many cards and abilities of a card database are played exactly as printed."
+    .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
            "\vPATH is a JSON file of cards or a folder of them; each file is a set. With "
            "--format csv, --unsupported prints its list instead of the sets. Cards that cannot be "
            "read are left out and named.\n\n"
@@ -114,8 +114,8 @@ static const struct argp explain_argp = {
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
     .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, "
-           "each one rendered from its compiled form alone, and what it means in canonical "
-           "English: the same for all texts that mean the same."
+           "each one rendered only from its compiled form, and its meaning in canonical "
+           "English, the same for all texts that mean the same."
            "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or "
            "BD_W47), PATH a JSON file of cards or a folder of them.",
     .children = children,
@@ -256,7 +256,7 @@ static int explain_command(int argc, char **argv)
 static const struct argp_option exercise_options[] = {
     {"unreached", KEY_UNREACHED, NULL, 0, "Print only the abilities that did not run", 0},
     {"brief", KEY_BRIEF, NULL, 0, "Print the texts instead of the positions", 0},
-    {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving it up", 0},
+    {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving up", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
     {0}};
 
@@ -295,7 +295,7 @@ static int exercise_command(int argc, char **argv)
 /* --- cards ------------------------------------------------------------------------------------ */
 
 static const Command commands[] = {
-    {"check", "how much of a card database is executable", check_command},
+    {"check", "how much of a card database is played as printed", check_command},
     {"explain", "cards with their abilities as they were understood", explain_command},
     {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
 };

@@ -1,4 +1,5 @@
-/* How much of card files is executable, and how that is printed. Private to `weissfish cards`. */
+/* How many cards of card files are played exactly, and how that is printed. Private to `weissfish
+ * cards`. */
 #ifndef WEISSFISH_SIM_WEISS_CARDS_CARDS_REPORT_H
 #define WEISSFISH_SIM_WEISS_CARDS_CARDS_REPORT_H
 

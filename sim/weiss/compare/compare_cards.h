@@ -1,5 +1,5 @@
-/* The figures of a comparison card by card: how often each was in the hand, how often played, and
- * what its deck won then. Private to compare. */
+/* The figures of a comparison card by card: how often each was in the hand, how often it was
+ * played, and how often its deck won then. Private to compare. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_CARDS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_CARDS_H
 

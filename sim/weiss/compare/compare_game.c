@@ -32,12 +32,12 @@ typedef struct OwnArguments {
 
 static const struct argp_option option_list[] = {
     {"per-card", KEY_PER_CARD, NULL, 0,
-     "Also how often each card was drawn and played, and what its deck won then (always in JSON; "
-     "CSV then has a row a card)",
+     "Also how often each card was drawn and played, and how often its deck won then (always in "
+     "JSON; CSV then has a row per card)",
      0},
     {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
      "Also play deck A (or B) with one copy of the first card replaced by the second, on the same "
-     "deals, and say what that is worth; again for more copies",
+     "deals, and report what that is worth; repeatable, for more copies",
      0},
     {0}};
 
@@ -115,7 +115,7 @@ static bool strict_accepts(const WeissComparison *own)
         if (card_abilities_exact(own->matchup.compiler, card) == card_abilities(card))
             continue;
         Diagnostic problem;
-        diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not wholly understood",
+        diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not fully understood",
                          card->code);
         complain(NULL, &problem);
         accepted = false;

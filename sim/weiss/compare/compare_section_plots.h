@@ -1,4 +1,4 @@
-/* Pictures of a comparison that are of Weiss Schwarz alone. */
+/* Pictures of a comparison that only Weiss Schwarz has. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTION_PLOTS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTION_PLOTS_H
 

@@ -1,4 +1,4 @@
-/* What a comparison tells in tables that are of Weiss Schwarz alone. Private to compare. */
+/* Tables of a comparison that only Weiss Schwarz has. Private to compare. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTIONS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTIONS_H
 

@@ -1,4 +1,4 @@
-/* What is counted of a deck and told, by rows. */
+/* The figures that are counted for a deck and reported, as rows. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_FIGURE_ROWS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_FIGURE_ROWS_H
 

@@ -14,7 +14,8 @@ static void complain_unfit(const char *path, const WeissCorrection *correction, 
     if (correction->verb == CORRECTION_IS)
         diagnostic_whole(
             &problem, "this correction does not fit card %s (any more): %s", correction->code,
-            left_out ? "with it, too, the card cannot be read" : "the card can be read without it");
+            left_out ? "the card cannot be read with it, either"
+                     : "the card can be read without it");
     else
         diagnostic_whole(&problem,
                          "this correction does not fit card %s (any more): '%s' is not %s",

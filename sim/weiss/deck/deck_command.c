@@ -49,11 +49,12 @@ static const struct argp check_argp = {
     .args_doc = "DECK...",
     .doc =
         "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says "
-        "otherwise, at most 8 climaxes, every card known. Tells the titles that they mix, and of "
-        "each card how much of its text is understood. Title restrictions and lists of limited "
+        "otherwise, at most 8 climaxes, every card known. Also names the titles that they mix, "
+        "and says how much of each card's text is understood. Title restrictions and lists of "
+        "limited "
         "cards are not checked."
         "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code "
-        "a line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
+        "per line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
         "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
     .children = children,
 };

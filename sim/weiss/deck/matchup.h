@@ -1,5 +1,5 @@
-/* Two decklists brought to the table: read, checked, compiled, and seated both ways round. What
- * compare, watch and bench start from. */
+/* Two decklists ready to play: read, checked, compiled, and seated both ways round. compare, watch
+ * and bench start from it. */
 #ifndef WEISSFISH_SIM_WEISS_DECK_MATCHUP_H
 #define WEISSFISH_SIM_WEISS_DECK_MATCHUP_H
 

@@ -8,7 +8,8 @@
 
 static const struct argp_option option_list[] = {
     {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
-     "Corrections of cards whose texts are damaged, beside the shipped ones; repeatable", 90},
+     "Corrections of cards whose texts are damaged, in addition to the shipped ones; "
+     "repeatable", 90},
     {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
      "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
     {"edition", OPTION_KEY_EDITION, "2021|2022", 0,
@@ -33,7 +34,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case OPTION_KEY_CORRECTIONS:
         if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
-            argp_error(state, "--corrections may be given %d times at most",
+            argp_error(state, "--corrections may be given at most %d times",
                        OPTIONS_CORRECTIONS_MAX);
         else
             options->corrections[options->corrections_count++] = argument;

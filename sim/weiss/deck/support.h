@@ -1,4 +1,4 @@
-/* How much of a card's text the program plays: the one place where commands ask. */
+/* How much of a card's text the program plays: all commands ask here. */
 #ifndef WEISSFISH_SIM_WEISS_DECK_SUPPORT_H
 #define WEISSFISH_SIM_WEISS_DECK_SUPPORT_H
 

@@ -17,7 +17,7 @@ enum {
 
 static const struct argp_option option_list[] = {
     {"deck", KEY_DECK, "N:C", 0, "The damaged player's deck: N cards, C of them climaxes", 0},
-    {"waiting", KEY_WAITING, "N:C", 0, "The same of the waiting room (default 0:0)", 0},
+    {"waiting", KEY_WAITING, "N:C", 0, "The same for the waiting room (default 0:0)", 0},
     {"clock", KEY_CLOCK, "K[:C]", 0, "K cards in the clock, the C newest climaxes (default 0)", 0},
     {"level", KEY_LEVEL, "L", 0, "Level (default 0)", 0},
     {"triggers", KEY_TRIGGERS, "A:B:C", 0,
@@ -25,8 +25,8 @@ static const struct argp_option option_list[] = {
      "one)",
      0},
     {"level-choice", KEY_LEVEL_CHOICE, "WHICH", 0,
-     "Card levelled: nonclimax (default) or climax if there is one; best or worst for the damaged "
-     "player",
+     "Card for the level zone at a level-up: nonclimax (default) or climax if there is one; best "
+     "or worst for the damaged player",
      0},
     {"position", KEY_POSITION, "FILE", 0, "Take the situation from a position, see below", 0},
     {"monte-carlo", KEY_MONTE_CARLO, "N", 0,
@@ -46,7 +46,7 @@ static void read_numbers(const struct argp_state *state, const char *name, const
 {
     char message[64];
     size_t at = 0;
-    snprintf(message, sizeof message, "a whole number of 0 to %u expected", high);
+    snprintf(message, sizeof message, "expected a whole number from 0 to %u", high);
     for (unsigned i = 0; i < count; i++) {
         if (i && text[at] == '\0' && i >= least)
             return;
@@ -62,7 +62,7 @@ static void read_numbers(const struct argp_state *state, const char *name, const
         numbers[i] = number;
     }
     if (text[at])
-        refuse(state, name, text, at, "nothing more expected");
+        refuse(state, name, text, at, "expected nothing more");
 }
 
 /* N:C */

@@ -23,8 +23,8 @@ static const struct argp command_argp = {
     .parser = parse_command,
     .args_doc = "STEP...\nbest STEP...\ntable",
     .doc =
-        "What damage does to a player, exactly: every cancel, refresh and level-up is followed, "
-        "no card files are needed.\v"
+        "What damage does to a player, exactly: it follows every cancel, refresh and level-up, "
+        "and needs no card files.\v"
         "Steps, done in order:\n"
         "  attack N    trigger check, then N damage and one more for each soul icon\n"
         "  damage N    N damage\n"
@@ -38,8 +38,8 @@ static const struct argp command_argp = {
         "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: "
         "per climax { ... }, once for each climax among those cards. \"Attack again if it was "
         "cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
-        "`odds best` finds the order of the steps that is most lethal, each chosen when it is "
-        "known what the ones before have done. `odds table` prints how often damage is cancelled "
+        "`odds best` finds the most lethal order of the steps, choosing each next step knowing "
+        "what the ones before have done. `odds table` prints how often damage is cancelled "
         "(`odds table --help`). --position takes the counts from a position, its turn player "
         "attacking; without steps one attack for each standing character of the center stage.",
     .children = children};
@@ -54,7 +54,7 @@ static int complain_of_size(void)
 {
     Diagnostic problem;
     diagnostic_whole(&problem,
-                     "more than %d situations to tell apart: ask for fewer steps, or with "
+                     "more than %d different situations: give fewer steps, or use "
                      "--monte-carlo",
                      ODDS_STATES_MAX);
     return complain_of(&problem);
@@ -83,7 +83,7 @@ static int play(OddsArguments *arguments, const OddsProgram *program, OddsResult
     uint64_t asked = arguments->monte_carlo;
     if (arguments->query.level_choice > ODDS_LEVEL_CLIMAX)
         return complain_of(&(Diagnostic){
-            .message = "--monte-carlo levels by --level-choice nonclimax or climax alone"});
+            .message = "--monte-carlo knows only --level-choice nonclimax and climax"});
     saving_catch_signals();
     if (odds_monte_carlo(&arguments->query, program, arguments->step_count, &arguments->monte_carlo,
                          arguments->options.seed, result)) {
@@ -148,7 +148,7 @@ static int best(const OddsArguments *arguments)
     unsigned count = arguments->step_count;
     Diagnostic problem;
     if (count == 0 || count > ODDS_BEST_MAX) {
-        diagnostic_whole(&problem, "the best order of 1 to %d steps, not of %u", ODDS_BEST_MAX,
+        diagnostic_whole(&problem, "best orders 1 to %d steps, not %u", ODDS_BEST_MAX,
                          count);
         return complain_of(&problem);
     }

@@ -1,4 +1,4 @@
-/* Prints what came of an odds query. */
+/* Prints the result of an odds query. */
 #ifndef WEISSFISH_SIM_WEISS_ODDS_ODDS_OUTPUT_H
 #define WEISSFISH_SIM_WEISS_ODDS_ODDS_OUTPUT_H
 

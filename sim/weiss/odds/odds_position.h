@@ -1,4 +1,5 @@
-/* An odds query taken from a position: the turn player attacks the next player with all there is. */
+/* An odds query taken from a position: the turn player attacks the next player with every character
+ * that can attack. */
 #ifndef WEISSFISH_SIM_WEISS_ODDS_ODDS_POSITION_H
 #define WEISSFISH_SIM_WEISS_ODDS_ODDS_POSITION_H
 

@@ -17,7 +17,7 @@ typedef struct TableArguments {
 } TableArguments;
 
 static const struct argp_option option_list[] = {
-    {"climaxes", KEY_CLIMAXES, "C", 0, "Only decks with C climaxes (default: all, as text 8)", 0},
+    {"climaxes", KEY_CLIMAXES, "C", 0, "Only decks with C climaxes (default: all; as text 8)", 0},
     {"picture", KEY_PICTURE, "FILE", 0, "Also draw it into FILE (.svg or .png) with gnuplot", 0},
     {0}};
 
@@ -115,9 +115,9 @@ static bool draw(const char *file, unsigned only)
 {
     unsigned climaxes = only > CLIMAXES_MAX ? CLIMAXES_MAX : only;
     if (!ends_with(file, ".svg") && !ends_with(file, ".png"))
-        return complain_of_picture(file, "a picture ends in .svg or .png");
+        return complain_of_picture(file, "the name of a picture ends in .svg or .png");
     if (strchr(file, '\''))
-        return complain_of_picture(file, "no ' in the name of a picture, please");
+        return complain_of_picture(file, "the name of a picture cannot contain '");
     FILE *plot = popen("gnuplot", "w");
     if (plot == NULL)
         return complain_of_picture(file, "gnuplot does not start");

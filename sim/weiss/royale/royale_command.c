@@ -26,9 +26,9 @@ static const struct {
     const char *name;
     const char *why;
 } refused[] = {
-    {"sprt", "the test is between two decks; royale plays a number of games (--games)"},
-    {"swap", "the third result is of two decks; compare plays it"},
-    {"per-card", "cards are counted for two decks alone; compare tells of them"},
+    {"sprt", "the test is for two decks; royale plays a number of games (--games)"},
+    {"swap", "a changed deck is for two decks; compare plays it"},
+    {"per-card", "cards are counted only for two decks; use compare"},
 };
 
 enum { REFUSED = sizeof refused / sizeof *refused };
@@ -42,9 +42,9 @@ static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0,
      "Games, rounded up so that each deck has each seat equally often (default 3000)", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a page with verdict, tables and a picture, which stands by itself (needs gnuplot)",
+     "Also write a self-contained page with verdict, tables and a picture (needs gnuplot)",
      0},
-    {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
+    {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not fully understood", 0},
     REFUSED_OPTION(0, "sprt"),
     REFUSED_OPTION(1, "swap"),
     REFUSED_OPTION(2, "per-card"),
@@ -54,7 +54,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     Arguments *arguments = state->input;
     if (key >= KEY_REFUSED && key < KEY_REFUSED + REFUSED) {
-        argp_error(state, "--%s does not go with royale: %s", refused[key - KEY_REFUSED].name,
+        argp_error(state, "--%s cannot be used with royale: %s", refused[key - KEY_REFUSED].name,
                    refused[key - KEY_REFUSED].why);
         return 0;
     }
@@ -110,7 +110,7 @@ static bool strict_accepts(const Opponents *opponents)
         Diagnostic problem;
         if (deck->abilities_exact == deck->abilities)
             continue;
-        diagnostic_whole(&problem, "--strict: %u of %u abilities are wholly understood",
+        diagnostic_whole(&problem, "--strict: %u of %u abilities are fully understood",
                          deck->abilities_exact, deck->abilities);
         complain(deck->file.path, &problem);
         accepted = false;

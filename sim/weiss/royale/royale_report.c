@@ -252,9 +252,8 @@ static void write_sections(FILE *out, const Writer *writer)
     write_counts(out, writer, "seat", totals->multiplayer.seat_wins, "seat_wins");
     page_section_end(out);
     page_section(out, "places", "Places");
-    fputs("<p>Games that the deck of the row ended in each place. Who loses together shares the "
-          "better "
-          "one.</p>\n",
+    fputs("<p>Games that the deck of the row ended in each place. Decks that lose together share "
+          "the better one.</p>\n",
           out);
     write_counts(out, writer, "place", totals->multiplayer.places, "places");
     page_section_end(out);

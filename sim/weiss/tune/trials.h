@@ -1,8 +1,8 @@
-/* Many strategies for one deck tried in the same games, so that what one is worth over another
- * is seen in far fewer of them. A game is played by the reference; a strategy that decides
- * otherwise at some point plays on from there by itself, and one that never does shares the
- * result. The heuristic plays both sides, the opponent's by no strategy. Deterministic: the
- * result depends on decks, seed and strategies alone. */
+/* Tries many strategies for one deck in the same games, so that far fewer games show what one is
+ * worth over another. The reference plays a game; a strategy that decides otherwise at some point
+ * plays on from there by itself, and one that never does shares the result. The heuristic plays
+ * both sides, the opponent's without a strategy. Deterministic: the result depends only on decks,
+ * seed and strategies. */
 #ifndef WEISSFISH_SIM_WEISS_TUNE_TRIALS_H
 #define WEISSFISH_SIM_WEISS_TUNE_TRIALS_H
 

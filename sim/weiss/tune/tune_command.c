@@ -38,15 +38,16 @@ typedef struct Arguments {
 
 static const struct argp_option option_list[] = {
     {"from", KEY_FROM, "STRATEGY", 0,
-     "Begin from the strategy in this file (default: what the heuristic does of itself)", 0},
+     "Begin from the strategy in this file (default: the heuristic without a strategy)", 0},
     {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
     {"budget", KEY_BUDGET, "SECONDS", 0,
-     "Search and confirm in the games that two cores play in so many seconds (default 60)", 0},
+     "Search and confirm with as many games as two cores play in this many seconds (default "
+     "60)", 0},
     {"details", KEY_DETAILS, NULL, 0,
      "Also print the weights that differ, and each step of the search", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a page with the strategy and the curves of the search, which stands by itself "
-     "(needs gnuplot)",
+     "Also write a self-contained page with the strategy and the curves of the search (needs "
+     "gnuplot)",
      0},
     {0}};
 
@@ -61,7 +62,8 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
                        spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
         arguments->part_given = true;
     } else if (arguments->count == OPPONENT_DECKS_MAX) {
-        argp_error(state, "at most %d opponents; '%s' is one more", OPPONENT_DECKS_MAX - 1, text);
+        argp_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
+                   text);
     } else {
         arguments->decks[arguments->count++] = text;
     }
@@ -97,7 +99,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->count == 0)
             argp_error(state, arguments->part_given
                                   ? "for which deck?"
-                                  : "what is to be tuned, mulligan or clock, and for which deck?");
+                                  : "what should be tuned, mulligan or clock, and for which deck?");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -111,16 +113,17 @@ static const struct argp tune_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "mulligan|clock DECK [OPPONENT...]",
-    .doc = "Searches for a deck what to keep of the opening hand (mulligan), or when to clock and "
-           "which card (clock), and says what that is worth on games that the search did not see. "
+    .doc = "Finds what a deck should keep of its opening hand (mulligan), or when it should clock "
+           "and which card (clock), and reports what that is worth on games that the search did "
+           "not see. "
            "`compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit "
            "it.\v"
-           "Without opponents the deck is its own, and the shipped decks confirm what is found; of "
-           "two opponents and more every second one does. The heuristic plays, the opponents by no "
-           "strategy.\n\n"
-           "The budget counts decisions, one and a half million a second, so that the result "
-           "depends on decks, "
-           "options and seed only. Finding no gain is a result, too: the file then holds the "
+           "Without opponents the deck plays against itself, and the result is confirmed against "
+           "the shipped decks; with two opponents or more, against every second one. The "
+           "heuristic plays, the opponents without a strategy.\n\n"
+           "The budget counts decisions, one and a half million a second, so the result "
+           "depends only on decks, options and seed. Finding no gain is a result, too: the file "
+           "then holds the "
            "strategy from which the search began.",
     .children = children};
 

@@ -161,7 +161,7 @@ bool tune_journal_open(TuneJournal *journal, bool resume)
     if (access(journal->path, F_OK) != 0)
         return true;
     if (!resume) {
-        diagnostic_whole(&problem, "is there already; --resume goes on with it, or remove it");
+        diagnostic_whole(&problem, "is there already; continue it with --resume, or remove it");
         return fail(journal, &problem);
     }
     json_t *document = state_file_read(journal->path, schema, "search", &problem);

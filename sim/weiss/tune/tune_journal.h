@@ -1,5 +1,5 @@
-/* What the games of a search came to, in their order. A search decides by nothing else, so one that
- * was interrupted goes through its journal again, in no time, and on from its end. */
+/* The results of the games of a search, in order. A search decides by nothing else, so an
+ * interrupted one replays its journal quickly and continues from its end. */
 #ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_JOURNAL_H
 #define WEISSFISH_SIM_WEISS_TUNE_TUNE_JOURNAL_H
 

@@ -1,5 +1,5 @@
-/* Whom a deck is tuned against: the opponents that are named, some of which the search does not
- * see, or the deck itself. */
+/* The opponents that a deck is tuned against: those that are named, some of which the search does
+ * not see, or the deck itself. */
 #ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
 #define WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
 

@@ -64,7 +64,7 @@ static void print_gains(const Tune *tune)
     if (confirm->default_gain.high != 0)
         print_gain("the shipped strategy instead", confirm->default_gain);
     if (tune_recovered(tune) >= 0)
-        printf("  of its gain this is %.0f%%\n", 100 * tune_recovered(tune));
+        printf("  share of that found: %.0f%%\n", 100 * tune_recovered(tune));
 }
 
 static void print_steps(const Tune *tune)
@@ -95,15 +95,14 @@ const char *tune_rest_words(const Tune *tune)
                    !strategy_keeps_rest(&strategy->keep[strategy->keep_count - 1])
                ? "Put everything else away."
            : tune->part == TUNE_CLOCK && !strategy->clock_count
-               ? "Clock as the heuristic does of itself."
+               ? "Clock as the heuristic does without a strategy."
                : NULL;
 }
 
 /* What matters most first; the numbers say which rule is asked first. */
 static void print_rules(const Tune *tune)
 {
-    puts("What to do, what matters most first (points lost where the heuristic does as it likes "
-         "instead, 95% interval):");
+    puts("What to do, the most important first (points lost without the rule, 95% interval):");
     for (unsigned i = 0; i < tune->rule_count; i++) {
         const TuneRule *rule = &tune->rules[i];
         char *words = tune_rule_text(tune, i);

@@ -164,8 +164,8 @@ static void write_rules(FILE *out, const Tune *tune)
     if (tune_rest_words(tune))
         html_format(out, "<tr><th scope=\"row\">%s</th><td></td></tr>\n", tune_rest_words(tune));
     page_table_end(out);
-    fputs("<p>What matters most stands first: points lost where the heuristic does as it likes "
-          "instead. Where two rules of a kind fit, the one with the "
+    fputs("<p>The most important rule is first. Points are what is lost without the rule. Where "
+          "two rules of a kind fit, the one with the "
           "smaller number decides.</p>\n",
           out);
 }
@@ -185,7 +185,8 @@ static void write_strategy(FILE *out, const Tune *tune)
         fputs("</details>\n", out);
     }
     fputs("<p>With <code>--out FILE</code> this is written to a file, which "
-          "<code>weissfish compare --strategy A=FILE</code> plays by, and people can edit.</p>\n",
+          "people can edit, and <code>weissfish compare --strategy A=FILE</code> plays by "
+          "it.</p>\n",
           out);
     page_section_end(out);
 }
@@ -255,9 +256,10 @@ static void write_search(FILE *out, const Writer *writer)
     PagePicture picture = {.name = "search",
                            .svg = writer->svg,
                            .title = "Gain over the beginning",
-                           .words = "The line is what the search believed of its leader, the "
-                                    "circles the best of each race with its standard error. What "
-                                    "is picked for its luck looks better than it is: the triangle "
+                           .words = "The line is the search's estimate for its leader, the "
+                                    "circles the best of each race with its standard error. These "
+                                    "estimates are too high, because what was lucky was picked: "
+                                    "the triangle "
                                     "is the gain in games not seen before, with its 95% interval.",
                            .description = writer->description};
     page_picture(out, &picture);

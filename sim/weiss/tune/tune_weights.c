@@ -98,7 +98,7 @@ static void climb_race(Tune *tune, Climb *climb, uint64_t until)
         strategy_at(climb, i == 0 ? climb->place : climb->sum, shares[i], &candidates[i].strategy);
         snprintf(candidates[i].what, sizeof candidates[i].what,
                  "weights at %.0f%% of the way to %s", 100 * shares[i],
-                 i == 0 ? "where they came" : "the middle of where they were");
+                 i == 0 ? "where SPSA ended" : "SPSA's mean");
     }
     tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 3, until);
     free(candidates);

@@ -1,6 +1,6 @@
 /* A game as people read it: an observer that writes down what happens at a table, turn by turn and
- * phase by phase, with the numbers of the decisions in the margin. Everything is told, hidden cards
- * too; nothing is decided. */
+ * phase by phase, with the numbers of the decisions in the margin. It shows everything, hidden
+ * cards too, and decides nothing. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
 #define WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
 

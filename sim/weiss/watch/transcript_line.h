@@ -1,5 +1,5 @@
-/* A line of a transcript: put together piece by piece, then written, folded where it is too long
- * and coloured where that is wished. Knows nothing of what is told. */
+/* A line of a transcript: put together piece by piece, then written, folded where it is too long,
+ * and coloured if wanted. Knows nothing of its contents. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_LINE_H
 #define WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_LINE_H
 

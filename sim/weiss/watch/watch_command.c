@@ -14,11 +14,11 @@ static const struct argp_option option_list[] = {
     {"game-index", KEY_INDEX, "I", 0, "The game that compare counts as number I, from 0 (default)",
      0},
     {"at", KEY_AT, "D", 0, "Print the position before decision D instead, as JSON", 0},
-    {"turn", KEY_TURN, "N[-[M]]", 0, "Tell of turn N alone, of N to M, or from N on", 0},
+    {"turn", KEY_TURN, "N[-[M]]", 0, "Show only turn N, turns N to M, or turns from N on", 0},
     {"zones", KEY_ZONES, "turn|phase|decision", OPTION_ARG_OPTIONAL,
      "Show all zones of all players at each turn (default), phase or decision", 0},
     {"estimates", KEY_ESTIMATES, NULL, 0,
-     "Beside each decision the chance to win that an agent which searches gives itself", 0},
+     "Show with each decision the chance to win that a searching agent gives itself", 0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
@@ -86,7 +86,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_SUCCESS:
         strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         if (arguments->text_only && arguments->at)
-            argp_error(state, "--at prints a position; --%s says how a game is told",
+            argp_error(state, "--at prints a position; --%s is for the transcript of a game",
                        arguments->text_only);
         if (arguments->text_only && arguments->match.options.format != FORMAT_TEXT)
             argp_error(state, "--%s is for --format text", arguments->text_only);
@@ -111,7 +111,7 @@ static const struct argp watch_argp = {
         "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 "
         "with "
         "three cards in the clock, "
-        "\"3000/1\" power and soul. The numbers in the margin are those of the decisions, for --at."
+        "\"3000/1\" power and soul. The numbers in the margin count the decisions, for --at."
         "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
         "royale with more than two decks, plays as number I.",
     .children = children};

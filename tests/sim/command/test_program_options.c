@@ -86,7 +86,7 @@ Test(program_options, forms_that_a_command_does_not_have_are_refused)
             "LF/W01-001");
     REFUSED("text", "here", "cards", "exercise", STARTER_CARDS);
     REFUSED("csv", "here: expected text or json", "odds", "best", "--deck", "30:6", "attack 2");
-    REFUSED("json", "one form alone", "deck", "convert", "--to", "text", LANTERNS);
+    REFUSED("json", "only one form", "deck", "convert", "--to", "text", LANTERNS);
     REFUSED("csv", "here: expected text or json", "deck", "check", "--game", "shironeko", STAIRS);
     REFUSED("jsn", "did you mean 'json'?", "compare", LANTERNS, HARBOUR);
     program_write("position", program_output(program("watch", LANTERNS, HARBOUR, "--at", "9")));
@@ -102,9 +102,9 @@ Test(program_options, pages_are_html)
     static const char *const names[] = {"page.pdf", "./page.txt", "page.tar.gz"};
     for (unsigned i = 0; i < 3; i++) {
         program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--report", names[i]),
-                               ": --report writes a page in HTML", ".html");
+                               ": --report writes an HTML page", ".html");
         program_expect_refusal(program("royale", LANTERNS, HARBOUR, LANTERNS, "--report", names[i]),
-                               ": --report writes a page in HTML", ".html");
+                               ": --report writes an HTML page", ".html");
         cr_expect_neq(access(names[i], F_OK), 0);
     }
 }
@@ -162,15 +162,15 @@ Test(program_options, a_part_without_a_state_says_that_it_is_one)
     Run run = program(SHARD);
     cr_expect_eq(run.status, 0);
     cr_expect(
-        strncmp(run.out, "This is part 2 of 4 alone, 10 of 40 games: with --state FILE", 60) == 0,
+        strncmp(run.out, "This is only part 2 of 4, 10 of 40 games: with --state FILE", 59) == 0,
         "%.100s", run.out);
     run = program(SHARD, "--format", "json");
-    cr_expect(program_contains(run.err, "part 2 of 4 alone"), "%s", run.err);
+    cr_expect(program_contains(run.err, "only part 2 of 4"), "%s", run.err);
     const json_t *document = program_parse(run.out);
     cr_expect_str_eq(text_at(document, "partial.why"), "shard");
     cr_expect_eq(count_at(document, "partial.games_asked"), 40);
     run = program(SHARD, "--state", "state");
-    cr_expect_not(program_contains(program_output(run), "alone"));
+    cr_expect_not(program_contains(program_output(run), "only part"));
     run =
         program("royale", LANTERNS, HARBOUR, LANTERNS, QUICK, "--shard", "1/2", "--format", "json");
     cr_expect_str_eq(text_at(program_parse(run.out), "partial.why"), "shard");
@@ -181,7 +181,7 @@ Test(program_options, a_part_without_a_state_says_that_it_is_one)
 Test(program_options, commands_of_another_game_are_told_whose_they_are)
 {
     program_expect_refusal(program("tune", "clock", "x", "--game", "shironeko"),
-                           ": `tune` is for Weiss Schwarz alone (--game weiss)", "");
+                           ": `tune` is only for Weiss Schwarz (--game weiss)", "");
     program_expect_refusal(program("tuna", "--game", "shironeko"), ": no command 'tuna'", "");
 }
 

@@ -139,7 +139,7 @@ Test(program_position_analyze, the_first_row_is_the_decision_and_a_better_figure
         cr_expect_eq(program_contains(text, " points more in the same worlds ("), ahead, "%s",
                      text);
         cr_expect(
-            program_contains(text, "The interval\nholds the figure of endlessly many worlds"));
+            program_contains(text, "The interval\nholds the figure of infinitely many worlds"));
         explained += ahead;
     }
     cr_expect_gt(explained, 0);

@@ -125,7 +125,8 @@ Test(program_report, says_first_what_came_out)
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "600", "--agents", "random,heuristic");
     cr_expect_str_eq(page_text(page_between(page, "<h1>", "</h1>")),
                      "harbour is the stronger deck, played by the heuristic against random");
-    cr_expect(program_contains(page, "over the pairs no width"), "heuristic wins all");
+    cr_expect(program_contains(page, "the interval over the pairs has no width"),
+              "heuristic wins all");
     page = EXPECT_PAGE(LANTERNS, LANTERNS, "--games", "100");
     cr_expect_str_eq(page_between(page, "<h1>", "</h1>"), "No difference shown");
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "4", "--agents", "heuristic,random");

@@ -58,7 +58,7 @@ Test(program_resume, parts_that_are_not_one_whole_are_refused)
     program_expect_refusal(program("merge", one, two, three, two), ": ", "has games that");
     program_expect_refusal(program("merge", one, "other", three), ": other: ", "seed is 6 there");
     program_expect_refusal(program("merge", one, two, "nowhere"), ": nowhere: no such file", "");
-    program_expect_refusal(program("merge", one, two, LANTERNS), ": ", "no state of a run");
+    program_expect_refusal(program("merge", one, two, LANTERNS), ": ", "not a state of a run");
 }
 
 Test(program_resume, parts_that_are_none)
@@ -114,7 +114,7 @@ Test(program_resume, more_games_are_added_to_the_rows)
     program_expect_refusal(program(WITH_ROWS, "rows", "--resume"), ": rows has lost rows", "");
     unlink("rows");
     program_expect_refusal(program(WITH_ROWS, "rows", "--resume"), ": rows.part, the rows",
-                           "not there any more");
+                           "no longer exists");
     cr_expect_str_eq(program_file("state"), state);
     cr_expect_neq(access("rows.part", F_OK), 0);
 }
@@ -157,10 +157,10 @@ Test(program_resume, states_that_are_none_are_left_alone)
 {
     program_output(program(COMPARE, "--state", "state"));
     const char *good = program_file("state");
-    expect_untouched("", "is not whole");
-    expect_untouched("4 LF/W01-001\n", "is not whole, or no state of a run");
-    expect_untouched("{\"schema\":\"weissfish.position/1\"}", "is no state of a run");
-    expect_untouched(program_text("%.*s", (int)strlen(good) / 2, good), "is not whole");
+    expect_untouched("", "is incomplete");
+    expect_untouched("4 LF/W01-001\n", "is incomplete, or not a state of a run");
+    expect_untouched("{\"schema\":\"weissfish.position/1\"}", "is not a state of a run");
+    expect_untouched(program_text("%.*s", (int)strlen(good) / 2, good), "is incomplete");
     expect_untouched("{\"schema\":\"weissfish.state/3\",\"version\":\"0.0.1\"}",
                      "another version of weissfish, 0.0.1");
     expect_untouched("{\"schema\":\"weissfish.state/2\",\"version\":\"0.1.0\"}",
@@ -169,7 +169,7 @@ Test(program_resume, states_that_are_none_are_left_alone)
     cr_assert_not_null(games);
     const char *changed = program_text("%.*s\"sums\":[400,%s", (int)(games - good), good,
                                        games + strlen("\"sums\":[402,"));
-    expect_untouched(changed, "is damaged: its checksum does not fit");
+    expect_untouched(changed, "is damaged: its checksum does not match");
     expect_untouched(sealed_text(program_parse(changed)), "is damaged: its figures contradict");
     const char *zeros = strstr(good, ",-");
     cr_assert_not_null(zeros);
@@ -183,7 +183,7 @@ Test(program_resume, states_of_other_runs_are_left_alone)
     const char *state = program_file("state");
 #define REFUSED(said, ...)                                                                         \
     program_expect_refusal(program("compare", __VA_ARGS__, "--state", "state", "--resume"),        \
-                           ": state is of another", said)
+                           ": state belongs to another", said)
     REFUSED("seed is 5 there, and 6 here", LANTERNS, HARBOUR, "--games", "402", "--seed", "6");
     REFUSED("edition is 2021 there", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
             "--edition", "2022");
@@ -194,9 +194,9 @@ Test(program_resume, states_of_other_runs_are_left_alone)
     REFUSED("part", LANTERNS, HARBOUR, "--games", "400", "--seed", "5");
     program_expect_refusal(
         program("compare", LANTERNS, HARBOUR, "--games", "402", "--seed", "6", "--state", "state"),
-        ": state is of another run", "seed is 5 there, and 6 here");
+        ": state belongs to another run", "seed is 5 there, and 6 here");
     program_expect_refusal(program(COMPARE, "--shard", "2/2", "--state", "state"),
-                           ": state is of another part", "");
+                           ": state belongs to another part", "");
     cr_expect_str_eq(program_file("state"), state);
 }
 
@@ -207,7 +207,7 @@ Test(program_resume, a_run_that_is_not_finished_is_not_written_over)
     const char *longer = sealed_with(state, "part", json_integer(300));
     program_write("state", longer);
     program_expect_refusal(program(COMPARE, "--shard", "1/2", "--state", "state"), ": state ",
-                           "--resume goes on with it");
+                           "continue it with --resume");
     cr_expect_str_eq(program_file("state"), longer);
 }
 

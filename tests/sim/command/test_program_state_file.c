@@ -78,7 +78,7 @@ Test(program_state_file, a_second_run_with_the_same_state_is_refused)
     program_expect_refusal(
         program(LONG, "--state", "state", "--resume"),
         program_text(": state is being written by another run, process %d", (int)first),
-        "wait until that has ended, or name another file");
+        "wait until it has ended, or name another file");
     ended(first, SIGKILL);
     cr_assert_eq(access(".state.weissfish.lock", F_OK), 0, "a killed run leaves its lock");
     unlink("state");

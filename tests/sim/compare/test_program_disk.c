@@ -163,7 +163,7 @@ Test(program_disk, rows_to_what_is_no_file_go_there_at_once)
                            ": /dev/full: cannot be written: No space left on device", "");
     program_expect_refusal(
         program(COMPARE, "--games", "10", "--games-csv", "/dev/null", "--state", "state"),
-        ": /dev/null: is no file that rows can be added to later", "--state");
+        ": /dev/null: rows cannot be added to it later", "--state");
     cr_expect_eq(entries(), 0);
 }
 

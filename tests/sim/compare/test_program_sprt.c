@@ -50,7 +50,7 @@ Test(program_sprt, a_state_goes_on)
     Run again = program(SPRT, "--state", "state", "--resume");
     cr_expect_str_eq(long_run_bytes(program_output(again)), whole);
     program_expect_refusal(program(SPRT, "--alpha", "0.01", "--state", "state", "--resume"),
-                           ": state is of another run", "sprt is [0.0,40.0,0.05,0.05] there");
+                           ": state belongs to another run", "sprt is [0.0,40.0,0.05,0.05] there");
 }
 
 Test(program_sprt, what_is_no_test)
@@ -68,6 +68,8 @@ Test(program_sprt, what_is_no_test)
 Test(program_sprt, the_help_says_what_may_be_watched)
 {
     const char *help = program_output(program("compare", "--help"));
-    cr_expect(program_contains(help, "95% interval that holds however often it is looked at"), "%s", help);
-    cr_expect(program_contains(help, "leaves out 50 errs in one run of twenty"), "%s", help);
+    cr_expect(program_contains(help, "95% interval that holds however often you look at it"),
+              "%s", help);
+    cr_expect(program_contains(help, "excludes 50, you are wrong in at most one run of twenty"),
+              "%s", help);
 }

@@ -419,16 +419,16 @@ Test(decklist, passes_headings_over_and_says_so)
     assert_meant("https://lists.example/1\nCharacter - 42\n4 LB/W01-E041\nClimax (8)\nLevel 0:\n"
                  "Deck name: LB/W01\n-----\n2 LB/W01-E001",
                  "4 LB/W01-E041, 2 LB/W01-E001",
-                 "'https://lists.example/1' is passed over; 'Character - 42' is passed over; "
-                 "'Climax (8)' is passed over; 'Level 0:' is passed over; 'Deck name: LB/W01' is "
-                 "passed over; '-----' is passed over");
+                 "'https://lists.example/1' is ignored; 'Character - 42' is ignored; "
+                 "'Climax (8)' is ignored; 'Level 0:' is ignored; 'Deck name: LB/W01' is "
+                 "ignored; '-----' is ignored");
 }
 
 Test(decklist, refuses_what_may_be_several_cards)
 {
     static const Damage damages[] = {
         {"4 LB/W01-E041\n4 Toll, Gate", 2, 3,
-         "'Toll, Gate' may be LB/W01-TE01 or LB/W01-PE01: write which one by its code"},
+         "'Toll, Gate' may be LB/W01-TE01 or LB/W01-PE01: write the code of the right one"},
         {"4 bell", 1, 3, "'bell' may be LB/W01-028 or LB/W01-029"},
         {"Ferry 2", 1, 1,
          "'Ferry 2' may be one LB/W01-026 or several LB/W01-025: write the count first"},

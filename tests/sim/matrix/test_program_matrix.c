@@ -311,9 +311,9 @@ Test(program_matrix, weights_that_say_nothing_are_refused)
 {
     static const char *const cases[][2] = {{"1", "2 decks, 1 numbers"},
                                            {"1,2,3", "2 decks, 3 numbers"},
-                                           {"1,-2", "'-2' is none"},
-                                           {"1,two", "'two' is none"},
-                                           {"0,0", "some deck must be met"}};
+                                           {"1,-2", "not '-2'"},
+                                           {"1,two", "not 'two'"},
+                                           {"0,0", "some number must be above 0"}};
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
         program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--weights", cases[i][0]),
                                " matrix: ", cases[i][1]);
@@ -361,7 +361,7 @@ Test(program_matrix, an_interrupted_field_goes_on)
     int status = interrupted(arguments);
     cr_expect(status == 3 || status == 0, "exit status %d", status);
     program_expect_refusal(program(FIELD, "--state", "state", "--resume"),
-                           ": state is of another run", "games a pairing");
+                           ": state belongs to another run", "games a pairing");
     cr_expect_str_eq(long_run_bytes(program_output(
                          program(FIELD, "--games", "300", "--state", "state", "--resume"))),
                      long_run_bytes(program_output(program(FIELD, "--games", "300"))));
@@ -396,15 +396,15 @@ Test(program_matrix, a_strategy_plays_as_in_compare)
         program("matrix", LANTERNS, HARBOUR, "--strategy", program_text("C=%s", bad)),
         ": --strategy", "there is no deck C");
     program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games-csv", "rows"),
-                           " matrix: ", "--games-csv is of two decks");
+                           " matrix: ", "--games-csv is for two decks");
 }
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
 Test(program_matrix, what_is_no_field_is_refused)
 {
-    program_expect_refusal(program("matrix", LANTERNS), " matrix: ", "two decks at least");
-    program_expect_refusal(program("matrix"), " matrix: ", "two decks at least");
+    program_expect_refusal(program("matrix", LANTERNS), " matrix: ", "at least two decks");
+    program_expect_refusal(program("matrix"), " matrix: ", "at least two decks");
     program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--agents", "random,heuristic"),
                            " matrix: ", "one agent for all decks");
     program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--agents", "hueristic"), ": ",
@@ -415,7 +415,7 @@ Test(program_matrix, what_is_no_field_is_refused)
     const char *many[36] = {"matrix"};
     for (unsigned i = 1; i <= 33; i++)
         many[i] = LANTERNS;
-    program_expect_refusal(program_run("", many), " matrix: ", "32 decks at most");
+    program_expect_refusal(program_run("", many), " matrix: ", "at most 32 decks");
 }
 
 Test(program_matrix, every_bad_deck_is_complained_about)

@@ -47,5 +47,5 @@ Test(program_shiro_matrix, text_and_refusals)
     cr_expect(program_contains(text, "No deck beats this mix"));
     cr_expect(!program_contains(text, "edition"));
     program_expect_refusal(shiro_program("matrix", STAIRS, LANTERNS), ": ", "no card ");
-    program_expect_refusal(shiro_program("matrix", STAIRS), " matrix: ", "two decks at least");
+    program_expect_refusal(shiro_program("matrix", STAIRS), " matrix: ", "at least two decks");
 }

@@ -1,11 +1,11 @@
-/* Parts of an ability that cannot be played because something that they speak of is missing from what
- * is printed. */
+/* Parts of an ability that cannot be played because the printed text lacks something that they
+ * refer to. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
 
 #include "weiss/text/compile/ability.h"
 
-/* A part of the ability's meaning that speaks of what is not there, or NULL. */
+/* A part of the ability's meaning that refers to something missing, or NULL. */
 const uint16_t *part_without_antecedent(const Ability *ability);
 
 #endif

@@ -1,14 +1,15 @@
-/* What an ability takes for granted of where its cards were or lie, and of which were chosen: the stage
- * position that one has left, the zone where it is kept which way up cards lie, two choices. Reads meanings. */
+/* What an ability assumes about where its cards were or are, and about which were chosen: the stage
+ * position that one has left, a zone that keeps which way up its cards lie, two choices. Reads
+ * meanings. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
 
 #include "weiss/text/compile/ability.h"
 
-/* Whether it is so of an ability whose type, events and zones are known. */
+/* Whether these assumptions hold for an ability whose type, events and zones are known. */
 bool assumptions_supported(const Ability *ability);
 
-/* Whether a set has somebody choose a single card. */
+/* Whether a set makes somebody choose a single card. */
 bool set_chooses_one(const Meaning *meaning, const uint16_t *set);
 
 /* Whether a continuous ability itself speaks of a card that was chosen, by another ability that is;

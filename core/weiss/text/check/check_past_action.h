@@ -1,6 +1,6 @@
-/* Conditions about what an ability has done so far: "if you put 1 card into your hand", "if this damage is
- * canceled". The frame keeps little of that, so most of it can only be asked right after the clause that does
- * it. Reads meanings. */
+/* Conditions about what an ability has done so far: "if you put 1 card into your hand", "if this
+ * damage is canceled". The frame keeps little of that, so most of them can only be tested right
+ * after the clause that does it. Reads meanings. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_PAST_ACTION_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_PAST_ACTION_H
 
@@ -9,8 +9,8 @@
 /* Whether a condition asks what only the clause right before it has done. */
 bool asks_clause_before(const Meaning *meaning, const uint16_t *condition);
 
-/* Whether such a one can be asked right after `clause` (NULL: there was none), which was done `surely` or only
- * if somebody liked. */
+/* Whether such a condition can be tested right after `clause` (NULL: there was none), which was
+ * done `surely`, or only if somebody wanted it. */
 bool past_action_follows(const Meaning *meaning, const uint16_t *condition, const uint16_t *clause,
                          bool surely);
 

@@ -1,11 +1,11 @@
-/* Whether a part of an ability can be done when what was known before is forgotten: later, or after all
- * players have done something. Reads meanings. */
+/* Whether a part of an ability can be done when what was known before is forgotten: later, or after
+ * all players have done something. Reads meanings. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_WAITING_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_WAITING_H
 
 #include "weiss/text/meaning/meaning.h"
 
-/* Whether a part speaks of what was done, chosen or put before, other than by "it" and "those". */
+/* Whether a part refers to what was done, chosen or put before, other than by "it" and "those". */
 bool tells_back(const Meaning *meaning, const uint16_t *part);
 
 /* Whether the parts of a list of steps from `first` on, or the node alone, mean no cards from before; what was

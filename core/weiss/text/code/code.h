@@ -1,6 +1,6 @@
-/* What a game reads of card texts: records that are made once for a deck (compile/), with numbers in place of names
- * and words. Records name each other by their numbers; 0 is none. Which cards of a deck a name or a trait fits is
- * looked up when a match is built, as masks. */
+/* What a game reads of card texts: records, made once for a deck (compile/), with numbers in place
+ * of names and words. Records refer to each other by number; 0 is none. When a match is built,
+ * masks are made of the cards that each name or trait fits. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODE_H
 
@@ -71,7 +71,7 @@ typedef struct CodeMask {
 /* Types of cards. */
 enum { TYPES_CHARACTER = 1, TYPES_EVENT = 2, TYPES_CLIMAX = 4 };
 
-/* What one card is asked. `of` and `more` are numbers of what stands in brackets. */
+/* A test of one card. `of` and `more` are numbers of the records named in brackets. */
 typedef enum TestKind {
     /* printed, and what texts give in place of it: */
     TEST_TYPES,      /* of: TYPES_ */
@@ -144,8 +144,8 @@ enum {
     FILTER_ADDS = 128 /* a card passes what is asked of the printed whatever names, traits or colours it gets */
 };
 
-/* A card passes all tests. Those of what is printed come first, and are one mask where nothing printed has
- * changed. */
+/* A card passes if it passes all tests. Tests of what is printed come first, and are one mask where
+ * nothing printed has changed. */
 typedef struct CodeFilter {
     uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked */
     uint16_t first;  /* of its tests */
@@ -200,7 +200,8 @@ typedef enum SetKind {
     SET_TOGETHER  /* … as one set of cards */
 } SetKind;
 
-/* How many of the cards are meant: CodeBound says at least, at most; without an amount it is said here. */
+/* How many of the cards are meant: CodeBound says at least, at most; without an amount the number
+ * is here. */
 typedef enum SetCount {
     COUNT_ALL,
     COUNT_EXACT,

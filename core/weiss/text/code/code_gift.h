@@ -1,4 +1,4 @@
-/* Making records of what is given, taken and forbidden. Private to compile/. */
+/* Makes records of what is given, taken and forbidden. Private to compile/. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
 

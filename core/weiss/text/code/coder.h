@@ -1,4 +1,5 @@
-/* Making records: lists that grow, and what they are made of. Private to code/ and compile/. */
+/* Making records: lists that grow, and the meanings that they are made of. Private to code/ and
+ * compile/. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
@@ -6,7 +7,8 @@
 #include "weiss/text/code/code.h"
 #include "weiss/text/meaning/meaning.h"
 
-/* What cannot be done, and what memory lacks for, is remembered: `unsupported` is the first such part. */
+/* Errors are remembered: `unsupported` is the first part that cannot be done, and a lack of memory
+ * is noted. */
 typedef struct Coder {
     Code code;
     const Meaning *meaning;
@@ -22,9 +24,9 @@ bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
-/* The numbers of the records of what a node says, NULL for nothing. */
+/* The numbers of the records for what a node says; NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
-/* A filter that says the same where it is asked of one side's cards alone: then it may be about one zone. */
+/* An equal filter for cards of one side only: it may then be about one zone. */
 unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
@@ -32,17 +34,18 @@ unsigned code_set(Coder *coder, const uint16_t *node);
  * cards are taken: what cannot be chosen is refused. */
 unsigned code_listed(Coder *coder, const uint16_t *node);
 unsigned code_taken(Coder *coder, const uint16_t *node);
-/* … also one that says whose they are, if `owned`. */
+/* … also a part that says whose its cards are, if `owned`. */
 void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
  * flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
 /* … where what cannot be counted is refused: "the number of characters" of whom? */
 unsigned counted_set(Coder *coder, const uint16_t *cards);
-/* The set that somebody has, that is in a `place` if that is not 0, of which is said that it is such. */
+/* A set that somebody has, in a `place` if that is not 0; and a set of which the text says that it is `such`. */
 unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);
-/* Whether it is said where the cards of a set are, or whose; of a list, of the last part, whose place the others take. */
+/* Whether the text says where the cards of a set are, or whose they are. For a list: of its last
+ * part, whose place the others take. */
 bool set_is_somewhere(const Coder *coder, unsigned set);
 /* The filter of cards for each of which something is done. */
 unsigned code_each(Coder *coder, const uint16_t *such);
@@ -105,7 +108,7 @@ bool is_combo(const Meaning *meaning, const uint16_t *ability);
 unsigned zones_named(const Meaning *meaning, const uint16_t *node);
 unsigned places_zones(const Code *code, CodeRange places);
 
-/* Whether a node says a state of characters anywhere in it. */
+/* Whether a node mentions a state of characters anywhere in it. */
 bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
 
 /* Whether a node is about the character that faces this card. */

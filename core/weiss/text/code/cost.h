@@ -48,7 +48,8 @@ typedef struct CodePay {
     CodeRange parts;
 } CodePay;
 
-/* What else a cost asks for than the stock that it begins with: bits of CodeCost.rest, none for nothing. */
+/* What a cost needs beyond the stock that it begins with: bits of CodeCost.rest, none for
+ * nothing. */
 enum {
     COST_REST_THIS = 1, /* this card is rested */
     COST_PUT_THIS = 2,  /* this card is put somewhere from the stage, or wherever it is */

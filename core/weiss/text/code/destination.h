@@ -1,6 +1,6 @@
-/* Where cards are put, as records: "into your stock", "on the top or at the bottom of your deck", "on any position of
- * your stage as REST", "underneath this card as a marker". The ways to choose from stand next to each other; a
- * destination is the number of the first. */
+/* Where cards are put, as records: "into your stock", "on the top or at the bottom of your deck",
+ * "on any position of your stage as REST", "underneath this card as a marker". Alternatives to
+ * choose from are neighbours; a destination is the number of the first. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_DESTINATION_H
 #define WEISSFISH_WEISS_TEXT_CODE_DESTINATION_H
 

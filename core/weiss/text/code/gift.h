@@ -1,5 +1,6 @@
-/* What abilities give, take and forbid: CONTs as long as they work (rule.h), effects for a time. Made by
- * code_gift.c. What stands in brackets is a number of such records (code.h); 0 is none. */
+/* What abilities give, take and forbid: CONTs while they work (rule.h), effects for a time. Made by
+ * code_gift.c. A word in brackets names the kind of record that a number refers to (code.h); 0 is
+ * none. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_GIFT_H
 #define WEISSFISH_WEISS_TEXT_CODE_GIFT_H
 

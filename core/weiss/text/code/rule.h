@@ -1,5 +1,6 @@
-/* Rules: what a CONT gives to whom, while something holds. Made of its meaning by code_rule.c, answered by
- * continuous/rule.c. What stands in brackets is a number of such records (code.h); 0 is none. */
+/* Rules: what a CONT gives to whom, while a condition holds. Made of its meaning by code_rule.c,
+ * evaluated by continuous/continuous_rule.c. A word in brackets names the kind of record that a
+ * number refers to (code.h); 0 is none. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_RULE_H
 #define WEISSFISH_WEISS_TEXT_CODE_RULE_H
 

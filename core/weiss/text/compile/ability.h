@@ -1,5 +1,5 @@
-/* Abilities: the texts of a deck's cards made ready to run. Built with the deck, read-only
- * afterwards. Instructions name records, and say where in the meaning these come from. */
+/* Abilities: the texts of a deck's cards, ready to run. Built with the deck, read-only afterwards.
+ * Instructions refer to records by number, and say which part of the meaning these come from. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
 
@@ -84,8 +84,8 @@ static inline const uint16_t *ability_meaning(const Ability *ability)
 /* What it costs, or NULL. */
 const uint16_t *ability_cost(const Ability *ability);
 
-/* Whether positions on the stage decide what is offered in the main phase: where they do not, an exchange of positions
- * changes nothing else that is offered. */
+/* Whether positions on the stage affect what is offered in the main phase. If not, an exchange of
+ * positions changes nothing else that is offered. */
 typedef struct PositionSensitivity {
     bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */
@@ -104,7 +104,7 @@ typedef struct Listeners {
     uint64_t off_stage; /* of those the ones whose ability works elsewhere than on the stage */
 } Listeners;
 
-/* That cards of one or two zones which pass a mask are so many: asked without a run. */
+/* The condition that this many cards of one or two zones pass a mask: tested without a run. */
 typedef struct ZoneCount {
     uint8_t zone; /* WeissZone */
     uint8_t other;

@@ -1,5 +1,5 @@
-/* In which zones an ability that is triggered or activated works. (Of continuous ones
- * code_rules says it.) */
+/* The zones in which an ability that is triggered or activated works. (For continuous ones
+ * code_rules decides it.) */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
 
@@ -16,8 +16,8 @@ unsigned ability_zones(const Ability *ability, const Code *code, WeissType type)
 /* The zones that conditions say this card is in, a bit each. */
 unsigned condition_zones(const Meaning *meaning, const uint16_t *node);
 
-/* Whether a card of this type can have an ability that works in these zones: characters
- * alone are used, encored and so on; an event is never on the stage. Otherwise the data has the type
+/* Whether a card of this type can have an ability that works in these zones: only characters are
+ * used, encored and so on; an event is never on the stage. Otherwise the type in the data is
  * wrong. */
 bool ability_is_of_type(const Ability *ability, unsigned zones, WeissType type);
 

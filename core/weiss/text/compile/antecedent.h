@@ -26,15 +26,16 @@ Words words_said(const Meaning *meaning, const uint16_t *part);
 /* Whether a part speaks of what was chosen. */
 bool choice_is_said(const Meaning *meaning, const uint16_t *part);
 
-/* Whether a set is counted off the top or bottom of a pile; and of that a single card. */
+/* Whether a set is counted from the top or bottom of a pile; and whether it is a single such
+ * card. */
 bool set_is_end(const Meaning *meaning, const uint16_t *set);
 bool end_is_one(const Meaning *meaning, const uint16_t *set);
 
 /* Whether a clause lets somebody choose a trait. */
 bool chooses_trait(const Meaning *meaning, const uint16_t *clause);
 
-/* Enters in the instructions of an ability what each names, and what is not named where one leads past
- * others. */
+/* Enters in the instructions of an ability what each names, and what is not named where an
+ * instruction skips others. */
 void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning);
 
 #endif

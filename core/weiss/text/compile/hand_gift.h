@@ -5,7 +5,7 @@
 
 #include "weiss/text/compile/ability.h"
 
-/* Whether an ability is no more than that; then it is in `gift`. Others are asked as all CONTs are. */
+/* Whether an ability is nothing else; then it is in `gift`. Others are asked like all CONTs. */
 bool hand_gift_read(const Code *code, const Ability *ability, HandGift *gift);
 
 #endif

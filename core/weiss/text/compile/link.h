@@ -1,5 +1,6 @@
 /* Linking: from the compiled texts of cards to the abilities of a deck, ready to run. Decides what
- * is exact: what every part of the interpreter says it knows. Set-up only; one thread at a time. */
+ * is exact: an ability whose every part the interpreter supports. Only at set-up; one thread at a
+ * time. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LINK_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LINK_H
 
@@ -8,7 +9,7 @@
 #include "weiss/text/compile/card_text.h"
 
 /* Fills in deck->text and deck->listeners of a deck just built. The compiler must outlive the deck,
- * and deck_text_unlink must come before the deck is built anew or let go. False without memory; the
+ * and deck_text_unlink must come before the deck is rebuilt or freed. False without memory; the
  * deck then has no text. */
 bool deck_text_link(WeissDeck *deck, TextCompiler *compiler);
 

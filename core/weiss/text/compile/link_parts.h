@@ -24,7 +24,8 @@ void linker_grow(Linker *linker);
 /* Adds all abilities of a card. Returns how many of them are printed ones. */
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
 
-/* An ability is not exact because of a part of its meaning that does not run; the first such part is told. */
+/* Marks an ability as not exact because a part of its meaning does not run; the first such part is
+ * reported. */
 void ability_refuse(Ability *ability, const uint16_t *unsupported);
 /* The ability that is granted at `node` of a meaning, one for all the nodes that what is printed once has become: of
  * the abilities from `first` on, NULL if it is none of them. */

@@ -1,5 +1,5 @@
-/* From the sentences of an ability to the instructions that do them. Knows the control structure of
- * sentences (may, if, for each, modes); what a clause or condition does it leaves to others. */
+/* Turns the sentences of an ability into the instructions that do them. Knows the control structure
+ * of sentences (may, if, for each, modes), but not what a clause or condition does. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
 

@@ -84,7 +84,7 @@ static inline uint16_t here(const Lowering *l)
     return (uint16_t)(l->coder->code.op_count - l->base);
 }
 
-/* What is not known makes the whole body not known; the first such part is told. */
+/* A part that is not known makes the whole body not known; the first such part is reported. */
 static inline void claim(Lowering *l, bool known)
 {
     if (!known && !l->unsupported)

@@ -16,8 +16,8 @@ typedef enum Printed {
     PRINTED_KEYWORD /* of one of the card's abilities */
 } Printed;
 
-/* What a part of a name is, PRINTED_NAME_WORDS if `text` tells by a gloss which name it means:
- * "Rin(凛)" is not in "Spring". Everything else is as it was. */
+/* How to look for a part of a name: by PRINTED_NAME_WORDS if a gloss in `text` tells which name it
+ * means: "Rin(凛)" is not in "Spring". Other values of `what` are returned unchanged. */
 Printed printed_part(Printed what, const char *text);
 
 /* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */

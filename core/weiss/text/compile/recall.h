@@ -1,12 +1,12 @@
-/* "The character chosen by this card's effect", of whom abilities speak that have not chosen him
- * themselves: another ability of the same card has, and it is remembered (docs/design/text.md, "Words that
+/* "The character chosen by this card's effect", for abilities that have not chosen one themselves:
+ * another ability of the same card has, and it is remembered (docs/design/text.md, "Words that
  * point back"). Reads meanings when a card is linked. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
 
 #include "weiss/text/compile/link_parts.h"
 
-/* Whether a part speaks of the character chosen by this card's effect. */
+/* Whether a part mentions the character chosen by this card's effect. */
 bool recall_is_said(const Meaning *meaning, const uint16_t *node);
 
 /* Whether an ability, whose sentences are `body` (NULL for a CONT), speaks of one who was chosen before it

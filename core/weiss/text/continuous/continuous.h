@@ -1,13 +1,13 @@
-/* Continuous abilities: what their programs give, found when a deck is built, and granted ones. What
- * they give in a game the rules ask through gain.h. */
+/* Continuous abilities: what they give, found when a deck is built, and granted abilities. In a
+ * game the rules ask for what they give through gain.h. */
 #ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_H
 #define WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_H
 
 #include "weiss/engine/gain.h"
 #include "weiss/text/compile/ability.h"
 
-/* How many continuous abilities may have given one another, beside the printed one; and the names that
- * a character may be given at a time. */
+/* The longest chain of continuous abilities that give each other, in addition to the printed one;
+ * and the most names that a character may be given at a time. */
 enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
 
 /* Enters in a deck's lists what its CONTs give, and which cards have them. */

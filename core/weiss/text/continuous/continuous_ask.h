@@ -1,4 +1,4 @@
-/* How continuous abilities are asked: a question goes to every source, whose program adds to the
+/* How continuous abilities are asked: a question goes to every source, whose rules add to the
  * answer. Private to the files continuous*.c. */
 #ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H
 #define WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H

@@ -1,4 +1,4 @@
-/* Answers that are kept (engine/kept.h): made anew where something has changed that they were made of. */
+/* Kept answers (engine/kept.h): made anew where one of their inputs has changed. */
 #ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
 #define WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
 

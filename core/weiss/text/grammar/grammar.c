@@ -138,7 +138,7 @@ unsigned names_find(const NamedNumber *names, size_t count, const char *name, si
 {
     const NamedNumber *named =
         bsearch(&(Name){name, length}, names, count, sizeof *names, name_compare);
-    assert(named && "grammar.def names what there is not");
+    assert(named && "grammar.def has no rule for this name");
     return named->number;
 }
 

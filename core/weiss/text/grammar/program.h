@@ -58,9 +58,8 @@ static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
     return part;
 }
 
-/* Compiles a clean text as the rule called `rule`. False if it is not wholly understood: *reached
- * is then the byte offset of the furthest word that was. False with *reached past the end without
- * memory. */
+/* Compiles a clean text as the rule called `rule`. False if it is not fully understood: then
+ * *reached is the byte offset of the furthest word that was, or past the end without memory. */
 bool program_compile(Program *program, const Grammar *grammar, const char *rule, const char *text,
                      size_t *reached);
 void program_clear(Program *program);

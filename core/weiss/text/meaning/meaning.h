@@ -86,8 +86,8 @@ static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_
 bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
                   const uint16_t **found);
 
-/* Whether an ability in quotation marks is an effect that is done in its place ("perform the following
- * action"), and none that is granted. */
+/* Whether an ability in quotation marks is an effect that is done in its place ("perform the
+ * following action"), and not one that is granted. */
 static inline bool meaning_is_effect(const uint16_t *ability)
 {
     return meaning_kind(ability) == MEAN_EVENT;

@@ -1,5 +1,5 @@
-/* A meaning while it is built: nodes that are made from their parts up, and never change. Node 0 is nothing.
- * What cannot be allocated is remembered and told at the end. Private to meaning/. */
+/* A meaning while it is built: nodes that are made from their parts up, and never change. Node 0 is
+ * nothing. Failed allocations are remembered and reported at the end. Private to meaning/. */
 #ifndef WEISSFISH_WEISS_TEXT_MEANING_TREE_H
 #define WEISSFISH_WEISS_TEXT_MEANING_TREE_H
 

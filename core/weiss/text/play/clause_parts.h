@@ -20,8 +20,8 @@ void clause_means(Run *run, Cards cards);
  * then. Not to be called from that stage on. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards);
 
-/* Whether there are fewer cards than a clause says, so that it can be done in part alone.
- * A deck never is too small: it is refreshed. */
+/* Whether there are fewer cards than a clause says, so that it can be done only in part. A deck is
+ * never too small: it is refreshed. */
 bool clause_short(const Run *run, const CodeClause *clause);
 
 /* Lets the actor choose from a selection as run_may says; otherwise as clause_take. */

@@ -7,7 +7,7 @@
 
 /* OP_LATER: what follows the instruction waits for its time. */
 void later_add(Run *run, const Op *op);
-/* Everything that waits for what happens goes into standby. */
+/* Puts everything that waits for what happens into standby. */
 void later_trigger(WeissTable *table, const WeissEvent *happening);
 
 #endif

@@ -1,4 +1,4 @@
-/* Running abilities: what the parts of the interpreter know of each other. The state of a run is a
+/* Running abilities: the interface between the parts of the interpreter. The state of a run is a
  * WeissFrame inside the game's state, so that it can stop at every choice and be copied there. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_RUN_H
 #define WEISSFISH_WEISS_TEXT_PLAY_RUN_H

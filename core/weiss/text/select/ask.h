@@ -1,4 +1,4 @@
-/* What a game asks of the records of which cards, how many and whether (code.h). */
+/* What a game asks of the records for cards, numbers and conditions (code.h). */
 #ifndef WEISSFISH_WEISS_TEXT_SELECT_ASK_H
 #define WEISSFISH_WEISS_TEXT_SELECT_ASK_H
 
@@ -20,7 +20,7 @@ static inline bool mask_pass(const WeissTable *table, unsigned player, const uin
 }
 /* The same at once, of a filter that is about one zone (CodeFilter.zone) where nothing printed has changed; else false. */
 bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named);
-/* All cards that a filter names; where it does not say where they are, those in play. */
+/* All cards that fit a filter; if it does not say where they are, those in play. */
 Cards ask_named(const Run *run, unsigned filter);
 
 Cards ask_place(const Run *run, unsigned place);

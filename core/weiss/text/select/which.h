@@ -1,5 +1,5 @@
-/* Which cards a text means: what the files of this folder know of each other. Private to them; their public face is
- * in run.h and ask.h. */
+/* Which cards a text means: the interface between the files of this folder. Private to them; the
+ * public functions are in run.h and ask.h. */
 #ifndef WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
 #define WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
 

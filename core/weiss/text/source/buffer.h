@@ -1,4 +1,4 @@
-/* A text that grows while it is written. What cannot be allocated is remembered and told once, at
+/* A text that grows while it is written. Failed allocations are remembered and reported once, at
  * the end, so that writing needs no check at every byte. */
 #ifndef WEISSFISH_WEISS_TEXT_SOURCE_BUFFER_H
 #define WEISSFISH_WEISS_TEXT_SOURCE_BUFFER_H

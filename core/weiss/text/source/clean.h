@@ -34,9 +34,9 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner);
 bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean);
 void weiss_clean_text_free(WeissCleanText *clean);
 
-/* The text without slips of the people who typed it: unknown words as the words of the cards that are
- * one letter away, words that stand twice once; free() it. NULL if there are none, or without
- * memory. For a text that is not understood; the result counts only if it is. */
+/* The text without typing errors: an unknown word becomes the word of the cards that is one letter
+ * away, and a word that is there twice in a row is kept once; free() it. NULL if there are none, or
+ * without memory. For a text that is not understood; the result counts only if it is. */
 char *weiss_clean_slips(const char *text, const Grammar *grammar);
 
 /* The number of abilities that weiss_clean_card finds on a card; 0 also without memory. */

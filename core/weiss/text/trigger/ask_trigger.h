@@ -4,7 +4,7 @@
 
 #include "weiss/text/trigger/trigger_subject.h"
 
-/* What is seen of something without a run, so without asking which cards are meant. */
+/* What can be tested without a run, so without asking which cards are meant. */
 typedef enum Glance { GLANCE_NO, GLANCE_YES, GLANCE_UNCLEAR } Glance;
 
 /* Whether an event is one of those that a trigger waits for. Yes holds for two players alone; it is then about the

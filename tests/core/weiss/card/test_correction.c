@@ -213,7 +213,7 @@ Test(correction, complaints_have_their_place)
          "you mean 'trait'?"},
         {"LB/W01-001 0x delete a", 1, 12,
          "expected the number of a text (from 0), 'trait', 'name', 'type' or a member"},
-        {"LB/W01-001 99999 delete a", 1, 12, "no card has so many texts"},
+        {"LB/W01-001 99999 delete a", 1, 12, "no card has that many texts"},
         {"LB/W01-001 trait insert a after b", 1, 18,
          "'insert' is not what a correction does: expected replace or delete"},
         {"LB/W01-001 level replace 1 by 2", 1, 18,

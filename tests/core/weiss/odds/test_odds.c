@@ -296,18 +296,18 @@ Test(odds, a_wrong_step_is_named_with_its_column)
         size_t column;
         const char *message;
     } rows[] = {
-        {"", 1, "a step expected"},
+        {"", 1, "expected a step"},
         {"atack 3", 1, "did you mean 'attack'?"},
         {"attack", 7, "whole number"},
         {"attack -3", 8, "whole number"},
-        {"attack 51", 8, "whole number of 0 to 50"},
+        {"attack 51", 8, "whole number from 0 to 50"},
         {"attack 3 on cancl { damage 1 }", 13, "did you mean 'cancel'?"},
         {"attack 3 on cancel damage 1", 20, "'{' expected"},
-        {"attack 3 on cancel { damage 1", 20, "never closed"},
-        {"attack 3 on hit { } on hit { }", 23, "there already"},
+        {"attack 3 on cancel { damage 1", 20, "not closed"},
+        {"attack 3 on hit { } on hit { }", 23, "given twice"},
         {"mill 3 per card { damage 1 }", 12, "'climax' expected"},
         {"repeat 2 damage 1", 10, "'{' expected"},
-        {"damage 1; damage 2", 18, "one step an argument"},
+        {"damage 1; damage 2", 18, "one step per argument"},
         {"damage 1 }", 10, "no '{'"},
         {"damage 1 2", 10, "over here"},
         {"look 3 under", 8, "no place for climaxes"},

@@ -153,8 +153,9 @@ Test(program_cards, corrections_bring_back_a_card_that_was_left_out)
                                    "\"Raft\",\"type\":\"Event\",\"color\":\"RED\",\"level\":\"0\","
                                    "\"power\":\"0\",\"trigger\":[],\"ability\":[]}]");
     run = program("cards", "check", ".", "--format", "json", "--corrections", "list.txt");
-    cr_expect(program_contains(run.err, "T_W03.json:2:1: card T/W03-2: read with what a list"),
-              "%s", run.err);
+    cr_expect(
+        program_contains(run.err, "T_W03.json:2:1: card T/W03-2: read with a correction of it"),
+        "%s", run.err);
     document = program_parse(run.out);
     cr_expect_eq(count_at(document, "sets.1.cards.total"), 2, "it is of its set");
     cr_expect_eq(count_at(document, "corrections.made"), 3);

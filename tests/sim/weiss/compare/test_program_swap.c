@@ -139,11 +139,11 @@ Test(program_swap, a_state_goes_on)
     const char *state = program_file("state");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games", "402", "--agents",
                                    "baseline", "--state", "state", "--resume"),
-                           ": state is of another run", "swap of B is");
+                           ": state belongs to another run", "swap of B is");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games", "402", "--agents",
                                    "baseline", "--state", "state", "--resume", "--swap",
                                    "B:LF/W01-023=LF/W01-031"),
-                           ": state is of another run", "swap of B is");
+                           ": state belongs to another run", "swap of B is");
     cr_expect_str_eq(program_file("state"), state);
     cr_expect_str_eq(
         long_run_bytes(program_output(program(SWAPPED, "--state", "state", "--resume"))),

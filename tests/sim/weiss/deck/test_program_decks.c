@@ -87,8 +87,8 @@ Test(program_decks, lists_as_people_have_them_are_read_and_what_was_understood_i
     Run run = program("deck", "convert", "--to", "csv", "x.deck");
     cr_expect_eq(run.status, 0);
     cr_expect(program_contains(run.out, "LF/W01-001,5"), "%s", run.out);
-    cr_expect(program_contains(run.err, "x.deck: 'https://lists.example/x' is passed over; "
-                                        "'Character - 4' is passed over; 'lf_w01_001' is read as "
+    cr_expect(program_contains(run.err, "x.deck: 'https://lists.example/x' is ignored; "
+                                        "'Character - 4' is ignored; 'lf_w01_001' is read as "
                                         "LF/W01-001; 'lf/w01-001sp' is read as LF/W01-001; 'Pell, "
                                         "Trimmer of Wicks' is read as LF/W01-001\n"),
               "%s", run.err);
@@ -109,6 +109,6 @@ Test(program_decks, strict_refuses_decks_that_are_not_wholly_understood)
         count_at(checked, "decks.0.abilities.total"))
         program_output(run);
     else
-        program_expect_refusal(run, program_text(": %s: ", deck), "not wholly understood");
+        program_expect_refusal(run, program_text(": %s: ", deck), "not fully understood");
     program_output(program("compare", LANTERNS, HARBOUR, "--games", "2", "--strict"));
 }

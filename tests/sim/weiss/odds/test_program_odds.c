@@ -70,7 +70,8 @@ Test(program_odds, the_best_order_is_no_worse_than_the_one_given)
     cr_expect_geq(json_real_value(json_object_get(document, "lethal")),
                   json_real_value(json_object_get(document, "given")) - 1e-12);
     cr_expect_gt(size_at(document, "then"), 0);
-    cr_expect_not_null(strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: "));
+    cr_expect_not_null(strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: "
+                                                                                         ""));
 }
 
 Test(program_odds, a_table_in_all_forms)
@@ -115,13 +116,13 @@ Test(program_odds, what_cannot_be_is_refused_with_its_place)
         const char *message;
     } rows[] = {
         {{"--deck", "30:40", "damage 1"}, "column 4: more climaxes than cards"},
-        {{"--deck", "-3:2", "damage 1"}, "column 1: a whole number"},
+        {{"--deck", "-3:2", "damage 1"}, "column 1: expected a whole number"},
         {{"--deck", "30", "damage 1"}, "column 3: ':' expected"},
-        {{"--deck", "30:6:1", "damage 1"}, "column 5: nothing more"},
-        {{"--level", "4", "damage 1"}, "column 1: a whole number of 0 to 3"},
-        {{"--clock", "7", "damage 1"}, "column 1: a whole number of 0 to 6"},
+        {{"--deck", "30:6:1", "damage 1"}, "column 5: expected nothing more"},
+        {{"--level", "4", "damage 1"}, "column 1: expected a whole number from 0 to 3"},
+        {{"--clock", "7", "damage 1"}, "column 1: expected a whole number from 0 to 6"},
         {{"--deck", "0:0", "damage 1"}, "the deck that takes the damage has no cards"},
-        {{"--deck", "30:6", "damage 1 on cancel { damage 1"}, "column 20: this '{' is never closed"},
+        {{"--deck", "30:6", "damage 1 on cancel { damage 1"}, "column 20: this '{' is not closed"},
         {{"--deck", "30:6", "dammage 1"}, "column 1: 'dammage' is no step; did you mean 'damage'?"},
         {{"--level-choice", "climx", "damage 1"}, "did you mean 'climax'?"},
     };

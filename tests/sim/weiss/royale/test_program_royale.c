@@ -180,12 +180,12 @@ Test(program_royale, positions_have_as_many_players)
 Test(program_royale, arguments_that_do_not_fit)
 {
     program_expect_refusal(program("royale", LANTERNS, HARBOUR), " royale: ", "compare plays two");
-    program_expect_refusal(program("royale", SIX, LANTERNS), " royale: ", "6 seats at most");
+    program_expect_refusal(program("royale", SIX, LANTERNS), " royale: ", "at most 6 seats");
     program_expect_refusal(program("royale", FOUR, "--agents", "random,heuristic"), ": --agents",
                            "one for each of 4 decks");
     program_expect_refusal(program("royale", FOUR, "--agents", "heuristik"), ": ",
                            "did you mean 'heuristic'");
-    program_expect_refusal(program("watch", SIX, LANTERNS), " watch: ", "6 seats at most");
+    program_expect_refusal(program("watch", SIX, LANTERNS), " watch: ", "at most 6 seats");
 }
 
 Test(program_royale, options_of_compare_that_are_about_two_decks)
@@ -193,7 +193,7 @@ Test(program_royale, options_of_compare_that_are_about_two_decks)
     static const char *const options[] = {"--sprt", "--swap", "--per-card"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         program_expect_refusal(program("royale", FOUR, options[i], "1"), " royale: ",
-                               program_text("%s does not go with royale: ", options[i]));
+                               program_text("%s cannot be used with royale: ", options[i]));
 }
 
 /* ---- Strength ---- */

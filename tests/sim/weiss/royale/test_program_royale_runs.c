@@ -30,8 +30,8 @@ Test(program_royale_runs, parts_of_another_table_are_refused)
                            "--shard", "2/2", "--state", "other"));
     program_output(program("compare", LANTERNS, HARBOUR, "--games", "150", "--seed", "5", "--shard",
                            "2/2", "--state", "two"));
-    program_expect_refusal(program("merge", "one", "other"), ": other: ", "is of another run");
-    program_expect_refusal(program("merge", "one", "two"), ": two: ", "is of another run");
+    program_expect_refusal(program("merge", "one", "other"), ": other: ", "belongs to another run");
+    program_expect_refusal(program("merge", "one", "two"), ": two: ", "belongs to another run");
 }
 
 Test(program_royale_runs, more_games_are_added_with_their_rows)
@@ -88,7 +88,7 @@ Test(program_royale_runs, decks_play_by_strategies)
     program_expect_refusal(program(ROYALE, "--strategy", "never_clock.json"),
                            " royale: ", "takes A=FILE to F=FILE");
     program_expect_refusal(program(ROYALE, NEVER_CLOCK, "--agents", "random"), ": ",
-                           "plays by no strategy");
+                           "uses no strategy");
     const char *told = program_output(program("watch", LANTERNS, HARBOUR, CARNIVAL, NEVER_CLOCK));
     cr_expect(program_contains(told, "by the strategy"));
 }

@@ -138,10 +138,11 @@ Test(program_tune, goes_on_where_it_was_interrupted)
     Run other =
         program("tune", "mulligan", LANTERNS, "--budget", "2", "--state", "state", "--resume");
     cr_expect_eq(other.status, 2);
-    cr_expect(program_contains(other.err, "state is of another run: from is "), "%s", other.err);
+    cr_expect(program_contains(other.err, "state belongs to another run: from is "
+                                          ""), "%s", other.err);
     other = program("tune", "mulligan", LANTERNS, "--budget", "2", "--state", "state");
     cr_expect_eq(other.status, 2);
-    cr_expect(program_contains(other.err, "state is there already; --resume goes on with it"));
+    cr_expect(program_contains(other.err, "state is there already; continue it with --resume"));
 }
 
 Test(program_tune, bad_usage_is_told)
@@ -156,8 +157,8 @@ Test(program_tune, bad_usage_is_told)
         {{"clock"}, "for which deck?"},
         {{"clock", LANTERNS, "--from", "bad.json"},
          "bad.json:2:21: expected a whole number from 0 to 5 for \"keep\""},
-        {{"clock", LANTERNS, "--budget", "0"}, "--budget takes a whole number of 1 to"},
-        {{"clock", LANTERNS, "--resume"}, "--resume goes on from the file of --state"},
+        {{"clock", LANTERNS, "--budget", "0"}, "--budget takes a whole number from 1 to"},
+        {{"clock", LANTERNS, "--resume"}, "--resume continues from the file of --state"},
         {{"clock", LANTERNS, "--out", "no/where.json"}, "no/where.json"},
     };
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -176,12 +177,13 @@ Test(program_tune, a_strategy_is_part_of_what_is_played)
     cr_expect(program_contains(run.err, "--strategy takes A=FILE or B=FILE, not 'C=x'"));
     run = program("compare", LANTERNS, HARBOUR, "--strategy", "A=" NEVER, "--agents", "random");
     cr_expect_eq(run.status, 2);
-    cr_expect(program_contains(run.err, "the agent 'random' plays by no strategy"));
+    cr_expect(program_contains(run.err, "the agent 'random' uses no strategy"));
     program_output(program("compare", LANTERNS, HARBOUR, "--games", "20", "--strategy", "A=" NEVER,
                            "--state", "state"));
     run = program("compare", LANTERNS, HARBOUR, "--games", "20", "--state", "state", "--resume");
     cr_expect_eq(run.status, 2);
-    cr_expect(program_contains(run.err, "is of another run: strategy of A is "), "%s", run.err);
+    cr_expect(program_contains(run.err, "belongs to another run: strategy of A is "
+                                        ""), "%s", run.err);
 }
 
 Test(program_tune, parts_of_a_comparison_with_strategies_are_joined)

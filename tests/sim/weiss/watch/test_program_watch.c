@@ -228,9 +228,9 @@ Test(program_watch, what_does_not_go_together_is_refused)
     program_expect_refusal(program("watch", CARNIVAL, MARKET, "--format", "json", "--turn", "3"),
                            " watch: --turn is for --format text", "");
     program_expect_refusal(program("watch", CARNIVAL, MARKET, "--turn", "5-3"),
-                           " watch: --turn takes a whole number of 5 to 400, not '3'", "");
+                           " watch: --turn takes a whole number from 5 to 400, not '3'", "");
     program_expect_refusal(program("watch", CARNIVAL, MARKET, "--turn", "0"),
-                           " watch: --turn takes a whole number of 1 to 400, not '0'", "");
+                           " watch: --turn takes a whole number from 1 to 400, not '0'", "");
     program_expect_refusal(program("watch", CARNIVAL, MARKET, "--zones=turns"),
                            " watch: --zones does not take 'turns'", "'turn'");
     program_expect_refusal(program("watch", CARNIVAL, MARKET, "--color", "on"),
