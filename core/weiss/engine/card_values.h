@@ -39,6 +39,9 @@ typedef struct WeissCardValues {
     int16_t power_attack[64]; /* in its attack */
     int16_t assist[64];       /* power given to each character in front of it */
     int16_t others[64];       /* power given to each other character */
+    int reserve[64];          /* worth of a character on the back stage, alone there */
+    int reserve_front[64];    /* more for each character in front of it */
+    int reserve_centre[64];   /* more for each on the centre stage */
     int16_t backup[64];       /* power of its Backup, or that a counter gives */
     int16_t backup_cost[64];  /* what that costs, the card itself too */
     int16_t event[64];        /* what an event, or a climax on the climax area, does */

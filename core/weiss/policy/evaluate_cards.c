@@ -258,6 +258,18 @@ static void evaluate_ability(const Evaluator *evaluator, const Ability *ability,
     }
 }
 
+/* What a character does on the back stage: by being there, by its ACTs, and for those in front. */
+static void evaluate_reserve(WeissCardValues *a, const WeissWeights *weights, unsigned card)
+{
+    int support = weight_of(weights, WEIGHT_SUPPORT);
+    a->reserve[card] = weight_of(weights, WEIGHT_RESERVE) + a->stay[card];
+    for (unsigned act = 0; act < CARD_VALUES_ACTS; act++)
+        if (a->act[card][act] > 0)
+            a->reserve[card] += a->act[card][act];
+    a->reserve_front[card] = support * (a->assist[card] / 500);
+    a->reserve_centre[card] = support * (a->others[card] / 500);
+}
+
 void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
                             const WeissWeights *weights)
 {
@@ -276,6 +288,8 @@ void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
             acts += ability->type == ABILITY_TYPE_ACT;
         }
     }
+    for (unsigned card = 0; card < deck->count; card++)
+        evaluate_reserve(card_values, weights, card);
 }
 
 void weiss_match_card_values_read(WeissMatch *match)

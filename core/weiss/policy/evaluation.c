@@ -226,40 +226,6 @@ void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
         damage_values->at[slot] = &damage_values->of[0];
 }
 
-int value_of_direct(const DamageValue *damage_value, const Unit *own)
-{
-    return value_of_damage(damage_value, own->soul + 1) + own->attack;
-}
-
-int value_of_frontal(const DamageValue *damage_value, const Unit *own, const Unit *other,
-                     int reverse, int lose)
-{
-    int value = value_of_damage(damage_value, own->soul) + own->attack;
-    int power = own->power + own->push;
-    if (power >= other->power)
-        value += other->staying * reverse / 100 + own->battle;
-    if (power <= other->power)
-        value -= own->staying * lose / 100;
-    return value;
-}
-
-int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *other)
-{
-    return value_of_damage(damage_value, own->soul - other->level) + own->attack;
-}
-
-int value_of_attack(const Evaluation *eval, const DamageValue *damage_value, const Unit *own,
-                    const Unit *other)
-{
-    if (!own->there || !own->stands)
-        return 0;
-    if (!other->there)
-        return value_of_direct(damage_value, own);
-    int frontal = value_of_frontal(damage_value, own, other, W(REVERSE), W(LOSE));
-    int side = value_of_side(damage_value, own, other);
-    return frontal > side ? frontal : side;
-}
-
 /* ---- What texts bring ---- */
 
 int value_of_gains(const Evaluation *eval, const WeissGains *gains, const DamageValue *damage_value,

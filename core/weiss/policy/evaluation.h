@@ -79,15 +79,44 @@ Unit unit_of_card(const Evaluation *eval, unsigned card);
 /* Who stands opposite some of the viewer's slots, by those, nearly so. */
 void units_opposite(const Evaluation *eval, unsigned slots, Unit *units);
 
-/* The attacks of `own` on who stands opposite. */
-int value_of_direct(const DamageValue *damage_value, const Unit *own);
-/* `reverse` and `lose`: percent of the worth of a character that is reversed: theirs, one's own. */
-int value_of_frontal(const DamageValue *damage_value, const Unit *own, const Unit *other,
-                     int reverse, int lose);
-int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *other);
-/* The best of those. */
-int value_of_attack(const Evaluation *eval, const DamageValue *damage_value, const Unit *own,
-                    const Unit *other);
+/* A direct attack of `own`. */
+static inline int value_of_direct(const DamageValue *damage_value, const Unit *own)
+{
+    return value_of_damage(damage_value, own->soul + 1) + own->attack;
+}
+
+/* A frontal attack of `own` on who stands opposite. `reverse` and `lose`: percent of the worth of a
+ * character that is reversed: theirs, one's own. */
+static inline int value_of_frontal(const DamageValue *damage_value, const Unit *own,
+                                   const Unit *other, int reverse, int lose)
+{
+    int value = value_of_damage(damage_value, own->soul) + own->attack;
+    int power = own->power + own->push;
+    if (power >= other->power)
+        value += other->staying * reverse / 100 + own->battle;
+    if (power <= other->power)
+        value -= own->staying * lose / 100;
+    return value;
+}
+
+/* A side attack. */
+static inline int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *other)
+{
+    return value_of_damage(damage_value, own->soul - other->level) + own->attack;
+}
+
+/* The best attack of `own` on who stands opposite, or 0 where it cannot attack. */
+static inline int value_of_attack(const Evaluation *eval, const DamageValue *damage_value,
+                                  const Unit *own, const Unit *other)
+{
+    if (!own->there || !own->stands)
+        return 0;
+    if (!other->there)
+        return value_of_direct(damage_value, own);
+    int frontal = value_of_frontal(damage_value, own, other, W(REVERSE), W(LOSE));
+    int side = value_of_side(damage_value, own, other);
+    return frontal > side ? frontal : side;
+}
 
 /* Of an event or ACT what depends on the game as it stands; `damage_value`: of the opponent,
  * `attackers`: characters that may attack. */

@@ -9,14 +9,15 @@ typedef struct Front {
     DamageValues damage_values; /* to whom each position attacks */
     Unit own[WEISS_POSITIONS];
     Unit other[CENTRE];
-    int assist[CENTRE];         /* power that the back stage gives to each position */
-    int value[WEISS_POSITIONS]; /* of each position as it is */
-    uint8_t cost[64];           /* of the cards offered */
-    uint64_t stage;             /* own cards there */
+    int assist[CENTRE];          /* power that the back stage gives to each position */
+    int value[WEISS_POSITIONS];  /* of each position as it is */
+    int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
+    uint8_t cost[64];            /* of the cards offered */
+    uint64_t stage;              /* own cards there */
     int stock;
     int hand;       /* what a card in hand is worth */
     int gap;        /* a position of the centre stage left empty, taken off */
-    int attackers;  /* in the centre stage */
+    int centre;     /* characters on the centre stage */
     unsigned room;  /* a free position of the back stage, or WEISS_NO_SLOT */
     unsigned fixed; /* positions whose characters may not be moved */
     int cover;      /* what another character has to gain to take the place of one in the centre */
@@ -56,19 +57,11 @@ static int value_of_position(const Front *front, const Unit *own, unsigned slot)
 /* What a character on the back stage does for those in front of it, and by being there. */
 static int value_of_back(const Front *front, const Unit *unit, unsigned slot)
 {
-    const Evaluation *eval = front->eval;
+    const WeissCardValues *own = front->eval->own;
     if (!unit->there)
         return 0;
-    unsigned first = slot == SLOT_BL ? SLOT_CL : SLOT_CM;
-    int value = W(RESERVE) + eval->own->stay[unit->card];
-    int before = (int)front->own[first].there + (int)front->own[first + 1].there;
-    int all = (int)front->own[0].there + (int)front->own[1].there + (int)front->own[2].there;
-    value += W(SUPPORT) * (eval->own->assist[unit->card] / 500 * before +
-                           eval->own->others[unit->card] / 500 * all);
-    for (unsigned act = 0; act < CARD_VALUES_ACTS; act++)
-        if (eval->own->act[unit->card][act] > 0)
-            value += eval->own->act[unit->card][act];
-    return value;
+    return own->reserve[unit->card] + own->reserve_front[unit->card] * front->before[slot] +
+           own->reserve_centre[unit->card] * front->centre;
 }
 
 /* What a card gives to the positions before a slot of the back stage. */
@@ -113,9 +106,9 @@ static void front_read(Front *front, const Evaluation *eval)
     front->fixed = weiss_view_banned(eval->view, eval->player, occupied, BAN_MOVE);
     front->room =
         free && weiss_view_exchanges(eval->view) < EXCHANGES_MAX ? bits_first(free) : WEISS_NO_SLOT;
-    front->attackers = 0;
-    for (unsigned slot = 0; slot < CENTRE; slot++)
-        front->attackers += front->own[slot].there;
+    front->before[SLOT_BL] = front->own[SLOT_CL].there + front->own[SLOT_CM].there;
+    front->before[SLOT_BR] = front->own[SLOT_CM].there + front->own[SLOT_CR].there;
+    front->centre = front->before[SLOT_BL] + front->own[SLOT_CR].there;
     for (unsigned slot = 0; slot < CENTRE; slot++)
         front->value[slot] = value_of_position(front, &front->own[slot], slot);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
@@ -144,11 +137,10 @@ static void consider_card(const Front *front, unsigned card, Best *best)
         cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
     int play = eval->own->play[card] - cost;
     int power = unit.power;
-    int all = eval->own->others[card] / 500 * W(SUPPORT);
+    int given = eval->own->reserve_centre[card] + eval->own->stay[card];
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         unit.power = power + front->assist[slot];
-        int value = value_of_position(front, &unit, slot) + all + eval->own->stay[card];
-        value += play - front->value[slot];
+        int value = value_of_position(front, &unit, slot) + given + play - front->value[slot];
         best_consider(best, weiss_move(MOVE_PLAY, card, slot),
                       front->own[slot].there ? value - front->cover : value);
         if (front->own[slot].there && W(GIVE_WAY))
@@ -169,7 +161,7 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
         unsigned card = bits_first(events);
         int cost = front->stock * (int)front->cost[card] * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
         int gains = value_of_gains(eval, &eval->own->event_gains[card], front->damage_values.at[0],
-                                   front->attackers);
+                                   front->centre);
         best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
                       eval->own->event[card] + gains + value_of_spare(eval, front->cost[card]) -
                           cost - W(EVENT_LEAST));
@@ -213,7 +205,7 @@ static void consider_acts(const Front *front, Best *best)
         const Unit *unit = &front->own[slot];
         int value = eval->own->act[unit->card][number] + rich - W(ACT_LEAST);
         value += value_of_gains(eval, &eval->own->act_gains[unit->card][number],
-                                front->damage_values.at[0], front->attackers);
+                                front->damage_values.at[0], front->centre);
         if (bit_in(eval->own->act_rests[unit->card], number) && slot < CENTRE)
             value -= value_from(front, unit, slot);
         if (eval->own->act_others[unit->card][number])
