@@ -195,7 +195,7 @@ static int play(Matrix *matrix, const Matches *matches, char **argv)
 int matrix_play(const MatrixArguments *arguments, char **argv)
 {
     Matrix *matrix = matrix_open(arguments);
-    Matches matches = {NULL};
+    Matches matches = {.match = NULL};
     int status = EXIT_BAD;
     if (matrix && report_accepts(arguments->report)) {
         matches_open(&matches, matrix);

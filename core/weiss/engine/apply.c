@@ -60,7 +60,7 @@ static bool is_still_main(const WeissTable *table, unsigned player)
 }
 
 /* Whether the choice that is kept is the one that would be offered anew. For an assertion. */
-static inline bool is_main_as_anew(WeissTable *table)
+static __attribute__((unused)) bool is_main_as_anew(WeissTable *table)
 {
     const WeissChoice kept = table->state.choice;
     bool offered = weiss_offer_main(table);

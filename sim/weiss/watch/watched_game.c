@@ -80,7 +80,7 @@ Watched *watched_open(const WatchArguments *arguments, const Matchup *matchup)
 Watched *watched_open_multiplayer(const WatchArguments *arguments, const Opponents *opponents)
 {
     const MatchArguments *match = &arguments->match;
-    WatchedDeck decks[WEISS_PLAYERS_MAX] = {{NULL}};
+    WatchedDeck decks[WEISS_PLAYERS_MAX] = {{.file = NULL}};
     Royale *royale = xcalloc(1, sizeof *royale);
     Watched *watched = NULL;
     if (royale_open(royale, opponents, match, &arguments->strategies, arguments->index + 1)) {

@@ -260,7 +260,8 @@ static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *
     topic_ask(l, l->now.last_if, condition);
 }
 
-/* One of the conditions that must hold for what is done after it; false if the others were asked with it. */
+/* `one` of the conditions that must hold for what is done after it. The first comes with `whole`,
+ * all of them; false if all were asked with it. */
 static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t *whole,
                                 const uint16_t *body)
 {
@@ -272,15 +273,13 @@ static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t
         lower_otherwise(l);
     } else if (meaning_is(one, MEAN_PERFORMED_TIMES)) {
         /* "If performed 2 times": the trigger checks said just before are still to come. */
-        claim(l, meaning_is(l->done, MEAN_TRIGGER_CHECKS));
+        claim(l, meaning_is(l->done, MEAN_TRIGGER_CHECKS) && one == whole);
         later_open(l, one, body);
-        return false;
     } else if (meaning_is(one, MEAN_HAS_HAPPENED)) { /* the trigger has asked */
         claim(l, meaning_has(l->meaning, one, MEAN_THAT_EFFECT));
-        return false;
     } else {
         lower_asked(l, whole, body);
-        return false;
+        return one == whole;
     }
     return true;
 }

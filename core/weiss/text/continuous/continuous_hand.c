@@ -194,7 +194,8 @@ static unsigned cost_with(const WeissDeck *deck, unsigned card, int gained)
 /* A level 0 character or event needs no colour (CR 8.6.2), whatever made it level 0. */
 static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, unsigned card, int level)
 {
-    return bit_in(p->colour_met, card) | ((level == 0) & !bit_in(deck->climaxes, card));
+    uint64_t met = p->colour_met | (level == 0 ? ~deck->climaxes : 0);
+    return bit_in(met, card);
 }
 
 /* Of `cards` in hand those that may be played, where others may give them something. */
@@ -213,10 +214,9 @@ static __attribute__((noinline)) uint64_t given_playable(const WeissTable *table
         unsigned paid =
             stock_count(p) + (substitutes ? substitute_play_count(table, player, card) : 0);
         int level = level_with(deck, card, gain->level[card]);
-        bool fits =
-            (level <= (int)level_of(p)) &
-            ((cost_with(deck, card, gain->cost[card]) <= paid) | bit_in(free, card)) &
-            (colour_fits(p, deck, card, level) | bit_in(gain->free_colour, card));
+        bool fits = level <= (int)level_of(p) &&
+                    (cost_with(deck, card, gain->cost[card]) <= paid || bit_in(free, card)) &&
+                    (colour_fits(p, deck, card, level) || bit_in(gain->free_colour, card));
         playable |= (uint64_t)fits << card;
     }
     return playable;
@@ -227,8 +227,7 @@ static inline bool gift_makes_playable(const WeissPlayer *p, const WeissDeck *de
                                        const HandGift *gift)
 {
     int level = level_with(deck, card, gift->level);
-    return (level <= (int)level_of(p)) &
-           (cost_with(deck, card, gift->cost) <= stock_count(p)) &
+    return level <= (int)level_of(p) && cost_with(deck, card, gift->cost) <= stock_count(p) &&
            colour_fits(p, deck, card, level);
 }
 
