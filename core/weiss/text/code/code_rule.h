@@ -39,7 +39,6 @@ void until_add(Making *making, Scope *scope, const uint16_t *until);
 
 /* ---- code_rule_clause.c ---- */
 
-/* Adds the rule of a clause. */
 void rule_clause_add(Making *making, const uint16_t *node, Scope scope);
 /* A rule about this card alone that changes how it plays. */
 void own_rule_add(Making *making, WeissBan rule, const Scope *scope);
