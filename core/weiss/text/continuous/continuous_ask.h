@@ -50,7 +50,7 @@ static inline uint64_t cards_working(const WeissTable *table, unsigned player, u
     return cards & there;
 }
 
-/* The copies of a card in a hand, itself too. */
+/* The copies of a card in a hand, and the card itself. */
 static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigned card)
 {
     uint64_t copies = 0;
@@ -60,8 +60,8 @@ static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigne
     return copies;
 }
 
-/* A question about what stands on some slots of a player, none: about the player; filled in place, for a copy of
- * what was just written would wait for it. */
+/* A question about the characters on some slots of a player, or without slots about the player.
+ * Filled in place, because copying what was just written would stall. */
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots);
 
@@ -75,8 +75,7 @@ void continuous_ask(Question *question);
 /* Adds what cannot be played from the hand of the player asked about: by bans, a bit each. */
 void question_forbid(const Question *question, uint32_t bans);
 
-/* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
- * granted. */
+/* Asks the rules of the ability that a source names. `depth`: how many grants led to it. */
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
 
 /* What cards in a player's hand and the player are given now: asked of all sources. */
