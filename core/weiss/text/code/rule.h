@@ -46,7 +46,7 @@ typedef struct CodeRule {
 /* To whom a CONT gives something beside its own card. */
 enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
 
-/* The rules of a CONT, and what they come to. What the CONTs give that it grants is not counted. */
+/* The rules of a CONT, and their sums. What granted CONTs give is not counted. */
 typedef struct AbilityRules {
     uint16_t first; /* of its rules */
     uint16_t count;

@@ -108,7 +108,7 @@ typedef struct CodeTrigger {
     uint64_t listens;     /* a bit for each WeissEventKind of both ranges */
 } CodeTrigger;
 
-/* Whose turn the time that a part waits for is not in, if it is said then: "your next turn". */
+/* Which turn's time a delayed part must skip if it is said in that turn: "your next turn". */
 typedef enum LaterSkip { SKIP_NONE, SKIP_MINE, SKIP_THEIRS, SKIP_ANY } LaterSkip;
 
 /* When the rest of an ability is done: the next such time. */

@@ -25,7 +25,7 @@ typedef enum AbilityType {
     ABILITY_TYPE_COUNT
 } AbilityType;
 
-/* What a game reads often stands first, in as few lines of a cache as can be. */
+/* What a game reads often comes first, to touch few cache lines. */
 typedef struct Ability {
     uint64_t events; /* a bit for each WeissEventKind that may trigger it, or a part done later */
     uint16_t zones;  /* a bit for each WeissZone in which it works */
@@ -97,14 +97,14 @@ enum {
     GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
 };
 
-/* The cards of a deck with an ability that waits for an event. */
+/* The cards of a deck that have an ability waiting for an event. */
 typedef struct Listeners {
-    uint64_t any[2];    /* about whatever: that the own player's event may trigger, another's may */
+    uint64_t any[2];    /* about any card: triggered by the own player's event, by another's */
     uint64_t own;       /* about the card itself */
     uint64_t off_stage; /* of those the ones whose ability works elsewhere than on the stage */
 } Listeners;
 
-/* The condition that this many cards of one or two zones pass a mask: tested without a run. */
+/* A condition that a number of cards in one or two zones pass a mask; tested without a run. */
 typedef struct ZoneCount {
     uint8_t zone; /* WeissZone */
     uint8_t other;
@@ -115,7 +115,7 @@ typedef struct ZoneCount {
     uint16_t mask;  /* as in CodeFilter */
 } ZoneCount;
 
-/* The first printed ACTs of a card, in their order, also those that are not exact. */
+/* The first printed ACTs of a card in their order, inexact ones included. */
 typedef struct CardActs {
     uint8_t count;
     uint16_t abilities[WEISS_ACTS_MAX]; /* their numbers */

@@ -392,8 +392,7 @@ static void cards_use(Run *run, const CodePay *pay, uint64_t cards)
     }
 }
 
-/* The claims of items after the one being paid, and of a holder in that one. Claim 0 is left
- * free. */
+/* The claims of items after the one being paid, and of a holder in that one. Claim 0 is free. */
 static Claims claims_after(const Run *run, const CodeCost *cost, unsigned index)
 {
     Claims claims = {.count = 1};

@@ -1,5 +1,4 @@
-/* Destinations: the positions for cards, and the characters that they may go under. Moves
- * nothing. */
+/* Destinations: positions for cards, and the characters that they may go under. Moves nothing. */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
@@ -37,8 +36,7 @@ static unsigned subject_slots(const Run *run, unsigned side)
                : 0;
 }
 
-/* Where a card stood before it left the stage: this card, the subject, or one moved by this
- * effect. */
+/* Where a card stood before it left the stage: this card, the subject, or one this effect moved. */
 static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
 {
     const WeissStandby *source = &run->frame->source;

@@ -10,8 +10,7 @@ static const CodeLater *later_record(const Run *run, const Op *op)
     return &run->records->laters[op->record];
 }
 
-/* "At the end of your opponent's next turn", said in that player's turn, does not mean this
- * turn. */
+/* "At the end of your opponent's next turn", said in that player's turn, is not in this turn. */
 static bool skips_turn(const Run *run, const CodeLater *record)
 {
     bool mine = run->table->state.active == run->me;

@@ -13,8 +13,7 @@ void multiplayer_face(Run *run, unsigned opponent)
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
 
-/* The opponent of the ability being resolved is in the state; for others one is found, without
- * dice. */
+/* The opponent of the ability being resolved is in the state; others find one, without dice. */
 void multiplayer_run_begin(Run *run)
 {
     const WeissState *state = &run->table->state;

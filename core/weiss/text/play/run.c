@@ -20,7 +20,7 @@ static void go_to(Run *run, unsigned op)
     run->frame->stage = 0;
 }
 
-/* Goes on with the next instruction, or to op->to: then words named by skipped ones mean
+/* Goes on with the next instruction, or to op->to; words named by skipped ones then mean
  * nothing. */
 static Outcome go_if(Run *run, const Op *op, bool on)
 {
