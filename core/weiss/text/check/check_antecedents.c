@@ -44,7 +44,7 @@ static unsigned declaring(const Meaning *meaning, const uint16_t *node, unsigned
     return sides;
 }
 
-/* A "declared number" of somebody who declares none, or of nobody named if both do; or NULL. */
+/* A declared number whose player declares none, or any if nobody or both declare; or NULL. */
 static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *ability)
 {
     static const char *const lost[] = {[SIDES_NONE] = "DECLARED",

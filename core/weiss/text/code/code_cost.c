@@ -249,8 +249,8 @@ static unsigned rest_of_item(const Coder *coder, const CodePay *item)
     return COST_MORE;
 }
 
-/* Fills in what the cost asks for beyond its stock: `items` are the `count` items after it. Two
- * items are told apart only if one is about cards in hand. */
+/* Fills in what a cost asks for beyond its stock, from the `count` items after that. Two items are
+ * COST_MORE unless one is about cards in hand. */
 static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, unsigned count)
 {
     const unsigned some = COST_REST_CARDS | COST_PUT_CARDS;

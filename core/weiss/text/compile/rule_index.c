@@ -78,7 +78,7 @@ static void index_reach(DeckText *text, WeissDeck *deck, unsigned card, const Ab
     deck->givers |= beyond ? bit_of(card) : 0;
 }
 
-/* The zones besides the stage that matter to questions what is given, if this ability gives it. */
+/* Zones besides the stage that matter to what is given, because this ability gives it. */
 static uint16_t inputs_giving(DeckText *text, const WeissDeck *deck, unsigned card,
                               const Ability *ability, unsigned give)
 {

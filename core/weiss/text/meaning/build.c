@@ -107,7 +107,7 @@ static bool is_one(const Tree *tree, unsigned count)
            (tree_is(tree, amount, MEAN_NUMBER) && tree->nodes[amount].value == 1);
 }
 
-/* "is a 《…》 character": is such; "is 1 of …": is among those. */
+/* "Is a 《…》 character" says what it is like; "is 1 of …" that it is among those. */
 static unsigned one_of(Builder *builder, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -193,7 +193,7 @@ static unsigned each_meant(Builder *builder, const struct MeantSet *how, unsigne
     return list;
 }
 
-/* "except "…" in your waiting room": those there that are not such; or other than certain cards. */
+/* "except "…" in your waiting room": those there that are not so; or all but certain cards. */
 static unsigned except(Builder *builder, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -368,7 +368,7 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
     unsigned built =
         step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
-    if (node_kind(node) == TEXT_COST_LAST) /* of a cost all is told, also where it is a single clause */
+    if (node_kind(node) == TEXT_COST_LAST) /* a cost is told as a whole, even a single clause */
         builder->tree.nodes[built].maker = 0;
     return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }

@@ -69,7 +69,7 @@ static bool any_trait_lost(const WeissState *state)
     return lost;
 }
 
-/* Of cards with a trait that fits those that have not lost all such traits. */
+/* Of cards with a trait that fits, those that have not lost all such traits. */
 static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
                             uint64_t cards)
 {
