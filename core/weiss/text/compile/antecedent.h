@@ -1,7 +1,6 @@
 /* What words that point back mean: which clauses name cards, by which words these are spoken of
- * afterwards, and which conditions ask for cards that must have been named. Reads meanings; what
- * the words mean in a game is kept in the frame and asked by run_antecedent, run_characters and
- * run_those (docs/design/text.md, "Words that point back"). */
+ * later, and which conditions need cards that were named. Reads meanings. In a game the frame keeps
+ * the cards; run_antecedent, run_characters, run_meant return them (docs/design/text.md). */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 

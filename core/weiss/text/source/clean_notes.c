@@ -108,7 +108,7 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
     clean_space(out, " ");
 }
 
-/* Drops a last parenthesis that was never opened, with the reminder before it back to the last
+/* A last parenthesis that was never opened goes, with the reminder before it back to the last
  * cost. */
 static void drop_headless(TextBuffer *out)
 {
