@@ -1,10 +1,9 @@
-/* What the printed words of an ability leave out: names that the database lost, abilities in quotation
- * marks that do not follow, what an effect goes on from, numbers that nobody declares. Reads meanings; changes
- * nothing. */
+/* What the printed words of an ability lack: names that the database lost, quoted abilities, the
+ * beginning of an effect, numbers that nobody declares. Reads meanings; changes nothing. */
 #include "weiss/text/check/check_antecedents.h"
 
-/* A name that the database has lost (""), so that nobody knows which card is meant; or abilities in
- * quotation marks that do not follow. */
+/* A name that the database lost (""), so that nobody knows which card is meant; or a gain of "the
+ * following ability" where no ability follows. */
 static bool is_lost(const Meaning *meaning, const uint16_t *node)
 {
     if (meaning_is(node, MEAN_NAME))
@@ -13,7 +12,7 @@ static bool is_lost(const Meaning *meaning, const uint16_t *node)
            meaning_has(meaning, MEANING_AT(meaning, node, GAIN, what), MEAN_FOLLOWING);
 }
 
-/* Whether a part means what went before it. */
+/* Whether a part refers to what came before it. */
 static bool refers_back(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_fits(meaning, node,
@@ -21,8 +20,8 @@ static bool refers_back(const Meaning *meaning, const uint16_t *node)
            meaning_fits(meaning, node, "REVEALED(@)", NULL);
 }
 
-/* In what an event does, a part that refers back although nothing is done before it: what it goes
- * on from is printed apart. *done: something was done. NULL if there is none. */
+/* For events: a part that refers back although nothing has been done before it, because the
+ * beginning is printed elsewhere. NULL if there is none. *done: something has been done. */
 static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *node, bool *done)
 {
     if (!node || refers_back(meaning, node))
@@ -31,11 +30,11 @@ static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *no
     for (unsigned i = 0; i < meaning_count(node) && !lost && !*done && !meaning_is_granted(node);
          i++)
         lost = lost_beginning(meaning, meaning_part(meaning, node, i), done);
-    *done |= meaning_is_sort(node, "CLAUSE"); /* and not when or whether it is done */
+    *done |= meaning_is_sort(node, "CLAUSE"); /* not conditions and times around it */
     return lost;
 }
 
-/* Who declares a number in a part of an ability that somebody does: its master, or the opponent. */
+/* Who declares numbers in a part done by `side`: SIDES_ of the master and the opponent. */
 static unsigned declaring(const Meaning *meaning, const uint16_t *node, unsigned side)
 {
     unsigned sides = meaning_is(node, MEAN_DECLARE) ? side : SIDES_NONE;
@@ -45,7 +44,7 @@ static unsigned declaring(const Meaning *meaning, const uint16_t *node, unsigned
     return sides;
 }
 
-/* In an ability a number that somebody declared who declares none, or not alone. */
+/* A declared number whose player declares none, or any if nobody or both declare; or NULL. */
 static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *ability)
 {
     static const char *const lost[] = {[SIDES_NONE] = "DECLARED",

@@ -1,5 +1,4 @@
-/* Parts of an ability that cannot be played because the printed text lacks something that they
- * refer to. */
+/* Finds parts of an ability that refer to something that the printed text lacks. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
 

@@ -1,12 +1,12 @@
-/* What an ability takes for granted of where its cards were or lie, and of which were chosen. */
+/* What an ability assumes about where its cards were or are, and about which were chosen. */
 #include "weiss/text/check/check_assumptions.h"
 
 #include "weiss/engine/state.h"
 
-/* ---- Where cards were, and lie ---- */
+/* ---- Where cards were and are ---- */
 
-/* "Choose 1 of your characters, put it into your memory": it stood on the stage. Of the clauses that
- * choose the first counts. */
+/* "Choose 1 of your characters, put it into your memory": the card stood on the stage. Only the
+ * first clause that chooses counts. */
 static bool puts_chosen(const Meaning *meaning, const uint16_t *node)
 {
     const uint16_t *choice = meaning_find_fit(meaning, node, "CHOOSE");
@@ -15,8 +15,8 @@ static bool puts_chosen(const Meaning *meaning, const uint16_t *node)
            !meaning_has(meaning, MEANING_AT(meaning, choice, CHOOSE, cards), MEAN_AT);
 }
 
-/* "This card's previous stage position", "its previous stage position": of a card that has been on
- * the stage, this one or the one that has just left it. */
+/* "This card's previous stage position" and "its previous stage position" are known only for a card
+ * that has been on the stage: this one, or one that has just left it. */
 static bool positions_known(const Ability *ability, const uint16_t *node)
 {
     const Meaning *meaning = ability->meaning;
@@ -28,8 +28,8 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
     return stage || !meaning_has_fit(meaning, node, "POSITION_BEFORE(THIS)");
 }
 
-/* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
- * turns some speaks of these. */
+/* Which way up cards lie is kept only in the level zone and the memory, so an ability that turns
+ * cards must name one of these. */
 static bool faces_known(const Meaning *meaning, const uint16_t *node)
 {
     return !meaning_has(meaning, node, MEAN_TURNED) ||
@@ -38,22 +38,22 @@ static bool faces_known(const Meaning *meaning, const uint16_t *node)
 
 /* ---- Which cards were chosen ---- */
 
-/* "1 of your characters", of which nobody says "them" */
+/* "1 of your characters": later words do not call it "them". */
 bool set_chooses_one(const Meaning *meaning, const uint16_t *set)
 {
     return meaning_fits(meaning, set, "CARDS(EXACTLY|UP_TO(1))", NULL);
 }
 
-/* What is kept of the choices so far: whose cards they were, and of those that "them" may mean. */
+/* The choices so far: whose cards were chosen, and what "them" may mean. */
 typedef struct Choices {
     bool mine;
     bool theirs;
-    bool two;      /* the last is not the only one */
-    bool one;      /* it is of one card */
-    bool followed; /* no cards were spoken of since */
+    bool two;      /* the last choice follows another one */
+    bool one;      /* the last choice is of one card */
+    bool followed; /* no clause since then has mentioned cards */
 } Choices;
 
-/* The clause that somebody does, whoever it is. */
+/* What is done, without who does it. */
 static const uint16_t *deed_of(const Meaning *meaning, const uint16_t *clause)
 {
     return meaning_is(clause, MEAN_BY) ? MEANING_AT(meaning, clause, BY, body) : clause;
@@ -85,8 +85,8 @@ static void choose_more(Choices *choices, const Meaning *meaning, const uint16_t
         count_sides(choices, meaning, part);
 }
 
-/* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": only what
- * was chosen last is kept, except for an exchange; and that is of cards of one player. */
+/* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": refused,
+ * as only the last choice is kept. An exchange keeps both, but only for cards of one player. */
 static bool clause_follows(const Meaning *meaning, const uint16_t *clause, Choices *choices)
 {
     const uint16_t *deed = deed_of(meaning, clause);
@@ -100,13 +100,13 @@ static bool clause_follows(const Meaning *meaning, const uint16_t *clause, Choic
     if (chooses || (meaning_is(clause, MEAN_SEARCH) && MEANING_AT(meaning, clause, SEARCH, place)))
         count_sides(choices, meaning, clause);
     if (meaning_is(deed, MEAN_DRAW) || !meaning_has_such(meaning, clause, is_set))
-        return true; /* cards that one draws are not "them" who were chosen before */
+        return true; /* drawn cards are not the chosen "them" */
     bool both = choices->followed && choices->two && choices->one;
     choices->followed = false;
     return !both || !meaning_has_fit(meaning, clause, "THEM|THOSE");
 }
 
-/* Whether a clause says when or whether others are done. */
+/* Whether a clause only says when or whether other clauses are done. */
 static bool is_frame(const Meaning *meaning, const uint16_t *clause)
 {
     return meaning_fits(meaning, clause,
@@ -123,7 +123,7 @@ static bool choices_follow(const Meaning *meaning, const uint16_t *node, Choices
     if (meaning_is_sort(node, "CLAUSE") && !is_frame(meaning, node) &&
         !clause_follows(meaning, node, choices))
         return false;
-    bool within = !meaning_is(node, MEAN_BY); /* what somebody does is one clause with that */
+    bool within = !meaning_is(node, MEAN_BY); /* a BY and its body are one clause */
     for (unsigned i = 0; i < meaning_count(node) && within; i++)
         if (!choices_follow(meaning, meaning_part(meaning, node, i), choices))
             return false;
@@ -142,7 +142,7 @@ static bool says_others(const Meaning *meaning, const uint16_t *node)
     return meaning_is(node, MEAN_OTHER_ONE) || (owned && other);
 }
 
-/* What another ability chose is not kept. */
+/* What another ability chose is known only where it is recalled. */
 bool choice_is_forgotten(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;
@@ -153,8 +153,7 @@ bool choice_is_forgotten(const Ability *ability)
            (!ability->recalls && meaning_has(meaning, node, MEAN_CHOSEN_BEFORE));
 }
 
-/* Others than this card are those beside it; an event stands nowhere, so that others than those chosen
- * would be meant. */
+/* An event stands nowhere: its "other characters" would be others than the chosen ones. Refused. */
 bool assumptions_supported(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;

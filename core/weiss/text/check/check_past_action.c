@@ -3,7 +3,7 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
-/* The zones that a destination names, a bit each; 0 if it is not simply put there. */
+/* The zones that a destination names, a bit each; 0 if it is not a plain zone. */
 static unsigned zones_of(const Meaning *meaning, const uint16_t *to)
 {
     return meaning_is(to, MEAN_TO) ? zones_named(meaning, to) : 0;
@@ -14,7 +14,7 @@ static bool is_one_of(unsigned zones, unsigned of)
     return zones && (zones & (zones - 1)) == 0 && (zones & of);
 }
 
-/* "1 or more cards", not a card by its name or what it is known by. */
+/* "1 or more cards", as opposed to a card known by its name or by "it". */
 static bool counts_cards(const Meaning *meaning, const uint16_t *action)
 {
     const uint16_t *cards = meaning_part(meaning, action, 0);
@@ -22,7 +22,7 @@ static bool counts_cards(const Meaning *meaning, const uint16_t *action)
            !meaning_has(meaning, MEANING_AT(meaning, cards, CARDS, such), MEAN_OF);
 }
 
-/* What is put into the hand stays "those cards", and what was shown or declared is kept. */
+/* Cards put into the hand stay "those cards"; what was shown or declared is kept, too. */
 static bool is_kept(const Meaning *meaning, const uint16_t *action)
 {
     if (meaning_is(action, MEAN_MOVED))

@@ -27,7 +27,7 @@ static bool is_put_by_cause(const Meaning *meaning, const uint16_t *node)
     return is_put_by_effect(meaning, node) && MEANING_AT(meaning, node, PUT_BEFORE, cause);
 }
 
-/* For which words cards are named that what says what X is means. */
+/* The words (NAMES_) by which the definition of X refers to cards. */
 static unsigned names_of_x(const Meaning *meaning, const uint16_t *definition)
 {
     if (meaning_has_fit(meaning, definition, "AMONG|REVEALED|THE_REVEALED") ||
@@ -44,7 +44,7 @@ static unsigned names_of_x(const Meaning *meaning, const uint16_t *definition)
     }
 }
 
-/* X is found where it is used first, if cards that it does not mean are named before it is used again. */
+/* X gets its value at its first use if other cards are named before a later use. */
 void ops_tell_x(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *definition)
 {
     unsigned meant = names_of_x(meaning, definition);
@@ -62,7 +62,7 @@ void ops_tell_x(Op *ops, unsigned count, const Meaning *meaning, const uint16_t 
 
 /* ---- What the effect has put ---- */
 
-/* Where a clause puts cards of the end of a pile, or NULL. */
+/* Where a clause puts the cards at an end of a pile; NULL for other clauses. */
 static const uint16_t *end_goes_to(const Op *op, const Meaning *meaning)
 {
     const uint16_t *clause = node_of(op, meaning);

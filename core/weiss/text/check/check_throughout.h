@@ -12,8 +12,8 @@
  * mentions. */
 bool ops_tell_sums(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *body);
 
-/* Marks the instruction that finds X, as the `definition` says it, for all that come after it
- * (Op.fixes): after ops_tell_names. */
+/* Marks the instruction that finds the value of X, as `definition` says it, for all later ones
+ * (Op.fixes). Must come after ops_tell_names. */
 void ops_tell_x(Op *ops, unsigned count, const Meaning *meaning, const uint16_t *definition);
 
 #endif

@@ -1,9 +1,9 @@
 #include "weiss/text/check/check_waiting.h"
 
-/* What a part says of cards that were chosen, looked at or done before. */
+/* What a part says about cards that were chosen or looked at, or about what was done, before it. */
 typedef enum ThingMeant {
     MEANS_NOTHING,
-    MEANS_NEW, /* it names cards itself; what comes after it may mean these */
+    MEANS_NEW, /* it names cards itself, which later words may mean */
     MEANS_ONE, /* one card from before */
     MEANS_MORE /* more than can be kept */
 } ThingMeant;
@@ -21,7 +21,7 @@ static ThingMeant meant_by(const Meaning *meaning, const uint16_t *node)
     return (ThingMeant)meaning_row(meaning, node, things);
 }
 
-/* Whether the part, read on from `so_far`, means at most one card from before. */
+/* Whether a part, after what was read in `so_far`, refers to at most one earlier card. */
 static bool keeps_one(const Meaning *meaning, const uint16_t *node, ThingMeant *so_far)
 {
     if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME || *so_far == MEANS_NEW)

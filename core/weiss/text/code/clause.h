@@ -29,15 +29,15 @@ typedef enum ClauseKind {
     CLAUSE_SEARCH_LIST, /* set: up to 1 of one kind and up to 1 of another; of: [place] */
     CLAUSE_SHUFFLE,     /* of: [place] */
     CLAUSE_DAMAGE,      /* amount, 0: the same damage; times, 0: once; sides: to whom */
-    CLAUSE_DAMAGE_EITHER, /* of the amount and the next one the master says which; sides: to whom */
+    CLAUSE_DAMAGE_EITHER, /* the master chooses this amount or the next one; sides: to whom */
     CLAUSE_DECLARE,       /* of the first of `times` [amounts] */
     CLAUSE_DECLARE_ZONE,  /* of: [place] or the next one */
     CLAUSE_STANDBY_ICON,
-    CLAUSE_TRIGGER_CHECKS, /* amount: so many in all */
+    CLAUSE_TRIGGER_CHECKS, /* amount: how many in all */
     CLAUSE_REPLAY,
     CLAUSE_CHOOSE_TRAIT, /* set: of all of them, or with CLAUSE_ONE of one that is chosen */
     CLAUSE_GIVE,         /* set, of: the first of `times` [gifts], lasts */
-    CLAUSE_GIVE_ALL,     /* the same to all of a set, whom that does not name */
+    CLAUSE_GIVE_ALL,     /* the same to all cards of a set, which "them" does not mean later */
     CLAUSE_GIVE_SAME,    /* … to those of the clause before: set, 0: "that character" */
     CLAUSE_GIVE_PLAYERS, /* … to `sides` */
     CLAUSE_LOSE_TRAIT,   /* set, lasts: the trait that was chosen */
@@ -49,7 +49,7 @@ enum {
     CLAUSE_AS_STAND = 2,
     CLAUSE_ONE = 4,      /* a clause that gives: one of its gifts alone, frame->declared says which */
     CLAUSE_KNOWN = 8,    /* the set is a card known by what went before … */
-    CLAUSE_TOLD = 16     /* … or it means such cards, or the clause does if it has none */
+    CLAUSE_TOLD = 16     /* … or it means such cards; without a set, the clause does */
 };
 
 /* How long what is given lasts. */
@@ -57,11 +57,11 @@ typedef enum Duration {
     LASTS_FOR_GOOD, /* as long as the character stays */
     LASTS_TURN,
     LASTS_ATTACK,
-    LASTS_OPPONENTS_TURN, /* the one that is running, or the next one */
+    LASTS_OPPONENTS_TURN, /* the current one, or the next one */
     LASTS_OPPONENTS_NEXT_TURN,
     LASTS_NEXT_TURN,
     LASTS_OWN_NEXT_TURN,
-    LASTS_OWNERS_NEXT_TURN /* of who has the character */
+    LASTS_OWNERS_NEXT_TURN /* of the player who has the character */
 } Duration;
 
 typedef struct CodeClause {
@@ -85,13 +85,13 @@ typedef enum OpCode {
     OP_IF_NOT_DONE, /* the other way round */
     OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
     OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
-    OP_MAY, /* ask, frame->done is the answer; if it is no, on to `to` */
+    OP_MAY, /* ask; frame->done is the answer, and a no leads to `to` */
     OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run_may);
                        frame->done is whether anything was chosen; if not, on to `to` */
     OP_PAY,        /* ask, and pay the cost; else nothing was done, and on to `to` */
     OP_MODE,       /* one of the following OP_JUMPs is chosen: `to` of them */
     OP_JUMP,       /* to `to` */
-    OP_REPEAT,     /* so many times what follows up to OP_AGAIN; none: to `to` */
+    OP_REPEAT,     /* repeat what follows up to OP_AGAIN; no times: to `to` */
     OP_EACH,       /* as often as there are cards of the filter among those cards */
     OP_AGAIN,      /* back to `to` while the repeat goes on */
     OP_ALL,        /* every player in turn becomes the master for what follows up to OP_NEXT */
@@ -103,8 +103,8 @@ typedef enum OpCode {
 typedef struct Op {
     uint8_t code;
     uint8_t
-        actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
-                      master is the one before, whose opponent that player is */
+        actor; /* 1: the opponent chooses, draws and so on; OP_ALL: each player does, as the
+                  opponent of the player before, who is the master then */
     uint16_t meaning; /* where what it does stands in the meaning */
     uint16_t to;      /* instruction, counted from the ability's first */
     uint16_t
@@ -112,20 +112,20 @@ typedef struct Op {
                         OP_LATER: [later]; OP_PAY: [cost] */
     /* What words that point back mean, see text/compile/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
-    uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
+    uint16_t unnamed : 3; /* what skips others: for which words those would have named cards */
     uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
     uint16_t
         keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
-    uint16_t again : 1; /* … it asks about those that such a one has kept */
+    uint16_t again : 1; /* … it asks about cards that such a condition has kept */
     uint16_t
         says : 1; /* … it says that "that card" is a character; OP_LATER: it is about a character */
     uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */
     uint16_t
-        whole : 1;    /* a may or a clause: "if you do" follows, so it is done as printed or not */
-    uint16_t own : 1; /* a clause: its "it" is this card, which the one right before was about */
+        whole : 1;    /* "if you do" follows a may or a clause: it must be done as printed */
+    uint16_t own : 1; /* a clause: its "it" is this card, as in the clause right before */
     /* What holds for a whole effect, see text/check/check_throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
-    uint16_t fixes : 1; /* what X is here, it is from now on */
+    uint16_t fixes : 1; /* X is fixed at its value here */
 } Op;
 
 static inline bool op_is_clause(const Op *op)

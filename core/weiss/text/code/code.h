@@ -149,12 +149,12 @@ enum {
 typedef struct CodeFilter {
     uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked */
     uint16_t first;  /* of its tests */
-    uint8_t printed; /* so many are of what is printed */
-    uint8_t count;   /* so many are there */
+    uint8_t printed; /* how many of them are tests of what is printed */
+    uint8_t count;   /* how many tests */
     uint8_t flags;   /* FILTER_ */
-    uint8_t sides;   /* whose cards are meant: of TEST_SIDES, SIDES_NONE if nobody is named */
+    uint8_t sides;   /* whose cards (TEST_SIDES), SIDES_NONE if nobody is named */
     /* Where it names no more than the cards of one zone of one side that pass the mask: */
-    uint8_t zone;     /* 1 + WeissZone; 0: it is another one */
+    uint8_t zone;     /* 1 + WeissZone; 0: not such a filter */
     uint8_t slots;    /* of the stage */
     bool theirs;      /* the opponent's zone */
     bool not_this;    /* all but this card */
@@ -243,7 +243,7 @@ typedef enum AmountKind {
 
 typedef struct CodeAmount {
     uint8_t kind;
-    bool facing; /* it is about the character that faces this card */
+    bool facing; /* it is about the character facing this card */
     uint16_t of;
     int16_t value;
 } CodeAmount;
@@ -276,8 +276,8 @@ typedef struct CodeCondition {
     uint8_t sides;
     uint16_t of;
     uint16_t more;
-    bool facing;  /* it is about the character that faces this card */
-    bool recalls; /* it is about the one chosen earlier: false if there is none */
+    bool facing;  /* it is about the character facing this card */
+    bool recalls; /* it is about the one chosen earlier: false without one */
 } CodeCondition;
 
 /* All records of a deck. Number 0 of each is none, of a filter all cards. */

@@ -1,5 +1,5 @@
-/* Sets that something is asked of: what somebody has, what is in a place, whose being such is said. From meanings to
- * records; what nobody can answer is refused. */
+/* Sets that are asked about: what somebody has, what is in a place, what is said to be something.
+ * From meanings to records; what cannot be answered is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
@@ -13,7 +13,8 @@ static const CodeFilter *filter_of_set(const Coder *coder, const CodeSet *set)
 
 /* ---- Lists ---- */
 
-/* Whether no card is two of what a list asks for: "1 character with "A" in its card name and 1 other …". */
+/* Whether the parts must be different cards: "1 character with "A" in its card name and 1 other
+ * …". */
 static bool parts_differ(const Coder *coder, const CodeSet *list)
 {
     const CodeSet *parts = &coder->code.sets[list->of];
@@ -25,7 +26,8 @@ static bool parts_differ(const Coder *coder, const CodeSet *list)
     return false;
 }
 
-/* The parts of such a list, of cards in one place: what is left of "other" is that they are not the same. */
+/* Makes a SET_APART of such a list of cards in one place. "Other" then only says that the parts are
+ * different cards, so its tests are dropped. */
 static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
 {
     CodeSet *parts = &coder->code.sets[list->of];
@@ -43,7 +45,7 @@ static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
     list->kind = SET_APART;
 }
 
-/* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
+/* Gives the place `where` of the last part of a list to a part that says none. */
 static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
                        bool owned)
 {
@@ -60,7 +62,7 @@ static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsig
     part->of = (uint16_t)add_filter(coder, filter);
 }
 
-/* Whether a filter names no kind of cards: "2 cards in your memory" beside "2 《…》 characters". */
+/* Whether a filter names no kind of card: "2 cards in your memory" beside "2 《…》 characters". */
 static bool is_of_any_card(const CodeFilter *filter)
 {
     return filter->printed == 0;
@@ -101,7 +103,7 @@ bool set_is_somewhere(const Coder *coder, unsigned number)
     return (filter->flags & FILTER_PLACED) || filter->sides;
 }
 
-/* "Up to 2" and "any number of" are chosen, and never hold or fail; the cards at an end, and at random, are taken. */
+/* "Up to 2" and "any number of" are for choosing; cards at random or at an end are for taking. */
 static bool can_be_asked(const Coder *coder, const CodeSet *set)
 {
     const CodeFilter *filter = filter_of_set(coder, set);
@@ -113,7 +115,7 @@ static bool can_be_asked(const Coder *coder, const CodeSet *set)
            (one || !filter_has(coder, filter, TEST_PLACE_END));
 }
 
-/* Trigger icons are on some cards, and nothing else can be said of them. */
+/* Trigger icons may be counted only with the place of their cards, and no other test. */
 static bool icons_known(const Coder *coder, const CodeFilter *filter)
 {
     return !(filter->flags & FILTER_ICONS) ||
@@ -147,7 +149,8 @@ unsigned code_each(Coder *coder, const uint16_t *such)
     return number;
 }
 
-/* "A 《…》 and 《…》 character", "with "A" and "B" in its card name": each of them must be there, which is not asked. */
+/* "A 《…》 and 《…》 character", "with "A" and "B" in its card name": asks for one of each kind.
+ * Refused. */
 static bool joins_kinds(const Coder *coder, const uint16_t *cards)
 {
     for (unsigned i = 0; meaning_is(cards, MEAN_SETS) && i < meaning_count(cards); i++)
@@ -189,7 +192,7 @@ unsigned had_set(Coder *coder, const uint16_t *node, unsigned place)
     return set;
 }
 
-/* What is said of a list is said of all of it. */
+/* What is said of a list is said of each of its parts. */
 static bool can_be_said(const Coder *coder, const uint16_t *node, const CodeSet *set)
 {
     if (set->kind == SET_ALL && parts_differ(coder, set))
@@ -202,7 +205,7 @@ static bool can_be_said(const Coder *coder, const uint16_t *node, const CodeSet 
     return can_be_asked(coder, set);
 }
 
-/* "Those cards" that are set against each other are also the last one chosen. */
+/* "Those cards" with different names include the one chosen last. */
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
 {
     unsigned set = code_counted(coder, cards);

@@ -1,4 +1,4 @@
-/* What is done: from meanings to records. What play does not do is refused, or has no record yet. */
+/* Clauses: from meanings to records. What play does not do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
@@ -32,7 +32,7 @@ static CodeClause draw(Coder *coder, const uint16_t *node)
                         .flags = said && set.count == COUNT_UP_TO ? CLAUSE_UP_TO : 0};
 }
 
-/* Looking at, revealing and flipping over: of an end of one deck, of a hand, or of a set. */
+/* Looking at, revealing or flipping over cards: at an end of one deck, in a hand, or of a set. */
 static CodeClause seen(Coder *coder, const uint16_t *node, ClauseKind of_end, ClauseKind of_hand,
                        ClauseKind of_set)
 {
@@ -70,7 +70,7 @@ static CodeClause flip(Coder *coder, const uint16_t *node)
 
 /* ---- Moving cards ---- */
 
-/* Where the cards at an end of a pile can be put: in one way that says no order, nor a choice. */
+/* Whether the cards at an end of a pile can be put this way: no choice, said order or turning. */
 static bool takes_ends(const CodeWay *way)
 {
     return way->count == 1 && way->kind != WAY_STAGE && way->kind != WAY_FACE &&
@@ -78,8 +78,8 @@ static bool takes_ends(const CodeWay *way)
            (way->kind != WAY_MARKER || way->where != HOLDER_CHOSEN);
 }
 
-/* What is turned says which way up it lies, or is known: "1 other “…” in your memory from face up to face down",
- * for what lies face down has no name. */
+/* Whether it is known which way up the cards to be turned lie: the text says it, or names them and
+ * turns them from face up, since a face-down card has no name. */
 static bool turns_known(Coder *coder, const uint16_t *to, CodeSet set)
 {
     const CodeFilter *filter = &coder->code.filters[set.of];
@@ -91,7 +91,7 @@ static bool turns_known(Coder *coder, const uint16_t *to, CodeSet set)
            is_zone_of(filter_place(coder, filter), ZONES_FACED);
 }
 
-/* "All cards in the waiting room to their deck": whosever they are, each goes home. */
+/* "All cards in the waiting room to their deck": each card goes to its owner's deck. */
 static bool goes_home(Coder *coder, const uint16_t *cards, const uint16_t *to)
 {
     return fits(coder, cards, "CARDS(ALL, AND(CARD, AT))") && meaning_is(to, MEAN_TO) &&
@@ -124,7 +124,7 @@ static CodeClause move(Coder *coder, const uint16_t *node)
     return known ? clause : refused(coder, node);
 }
 
-/* What was chosen just now changes places. */
+/* The cards chosen just before change places. */
 static CodeClause exchange(Coder *coder, const uint16_t *node)
 {
     require(coder, node, fits(coder, node, "EXCHANGE(THEM|THOSE, , |STANDING)"));
@@ -161,7 +161,7 @@ static CodeClause reverse(Coder *coder, const uint16_t *node)
 
 /* ---- Choosing and searching ---- */
 
-/* Whether it says how many of what, and not where. */
+/* Whether a set says how many of which cards, but not where. */
 static bool is_sought(const Coder *coder, CodeSet set)
 {
     bool said = is_counted(&set) || set.count == COUNT_ANY_NUMBER ||
@@ -170,8 +170,8 @@ static bool is_sought(const Coder *coder, CodeSet set)
            !(coder->code.filters[set.of].flags & (FILTER_PLACED | FILTER_RANDOM));
 }
 
-/* "1 trait of a character in your opponent's stage", any of them; "1 of your opponent's characters and 1 trait of
- * that character". */
+/* "1 trait of a character in your opponent's stage": of any of them. "1 of your opponent's
+ * characters and 1 trait of that character": of one that is chosen first. */
 static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_t *cards)
 {
     bool one = fits(coder, cards, "SETS(CARDS(EXACTLY(1)), TRAITS_OF(EXACTLY(1), THAT))");
@@ -244,7 +244,6 @@ static CodeClause damage(Coder *coder, const uint16_t *node)
     return clause;
 }
 
-/* One of some numbers. */
 static CodeClause declare_number(Coder *coder, const uint16_t *node, const Parts *parts)
 {
     CodeClause clause = {.kind = CLAUSE_DECLARE, .times = (uint16_t)parts->count};
@@ -259,7 +258,7 @@ static CodeClause declare_number(Coder *coder, const uint16_t *node, const Parts
     return clause;
 }
 
-/* One of some numbers, or one of two own zones. */
+/* One of several numbers, or one of two own zones. */
 static CodeClause declare(Coder *coder, const uint16_t *node)
 {
     Parts parts = list_parts(coder, CLAUSE_FIELD(DECLARE, what), MEAN_CHOICES);
@@ -297,7 +296,7 @@ static CodeClause trigger_checks(Coder *coder, const uint16_t *node)
 
 static CodeClause clause_of(Coder *coder, const uint16_t *node);
 
-/* What a player does. */
+/* A clause with the player who does it. */
 static CodeClause by_player(Coder *coder, const uint16_t *node)
 {
     MeaningKind player = meaning_kind(CLAUSE_FIELD(BY, player));

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The steps of each phase: the state has the step that comes next, so until a phase has begun it is the one
- * before. */
+/* The first and last step of each phase. The state holds the step that comes next, so a phase that
+ * has not yet begun still counts as the one before. */
 static const struct Phase {
     uint16_t kind;
     uint8_t first;
@@ -65,7 +65,8 @@ static CodeCondition conditions_of(Coder *coder, const uint16_t *node, Condition
 
 /* ---- What was done ---- */
 
-/* What was put somewhere: of what the clause before took, that which is there now, where it surely stays. */
+/* Cards that were put somewhere: of those that the clause before took, in zones where they surely
+ * stay, those that are there now. */
 static CodeSet set_put(Coder *coder, const uint16_t *to)
 {
     bool zone = fits(coder, to, "TO|TO_END");
@@ -120,7 +121,7 @@ static CodeCondition side_has(unsigned sides, unsigned set)
     return of_sides(sides, make_condition(CONDITION_SIDE_HAS, set, 0));
 }
 
-/* The parts of a set are asked of one side's cards alone. */
+/* Narrows each part of a set to the cards of one side. */
 static void set_of_side(Coder *coder, unsigned number, unsigned sides)
 {
     const CodeSet *set = &coder->code.sets[number];
@@ -132,7 +133,7 @@ static void set_of_side(Coder *coder, unsigned number, unsigned sides)
             coder->code.sets[i].of = (uint16_t)filter_of_side(coder, coder->code.sets[i].of, sides);
 }
 
-/* "You have"; "you or your opponent has": one of them alone. */
+/* "You have"; "you or your opponent has": either of them alone. */
 static CodeCondition have(Coder *coder, const uint16_t *player, const uint16_t *cards)
 {
     bool either = meaning_is(player, MEAN_EITHER_PLAYER);
@@ -158,7 +159,8 @@ static bool is_put_into_own(const Meaning *meaning, const uint16_t *node)
            meaning_says(meaning, MEANING_AT(meaning, node, PUT_BEFORE, place), MEAN_YOU);
 }
 
-/* "The level of the card put into your waiting room by this effect is higher than your opponent's." */
+/* "Higher than your opponent's" can only be compared with "the level of the card put into your
+ * waiting room by this effect". */
 static bool lead_known(const Coder *coder, const uint16_t *amount, const uint16_t *compared)
 {
     return !says(coder, compared, MEAN_SAME_OF_OPPONENT) ||
@@ -166,7 +168,7 @@ static bool lead_known(const Coder *coder, const uint16_t *amount, const uint16_
             meaning_has_such(coder->meaning, part(coder, amount, 1), is_put_into_own));
 }
 
-/* What play cannot ask: the part of a condition that says it, or NULL. */
+/* The part of a condition that play cannot ask, or NULL. */
 static const uint16_t *unknown_part(const Coder *coder, const uint16_t *node)
 {
     const uint16_t *second = part(coder, node, 1);
@@ -190,14 +192,14 @@ static unsigned is_canceled(Coder *coder, const uint16_t *end)
     return meaning_is(end, MEAN_CANCELED);
 }
 
-/* Conditions of two parts, or none. */
+/* Conditions made of at most two parts. */
 static const CodeRow conditions_said[] = {
     {MEAN_COMPARE, CONDITION_COMPARE, .of = {code_amount, 0}, .more = {code_bound, 1}},
     {MEAN_DONE, .record = CONDITION_DONE},
     {MEAN_WOULD_PAY, .record = CONDITION_WOULD_PAY},
     {MEAN_FIRST_PLAYERS_FIRST_TURN, .record = CONDITION_FIRST_TURN},
     {MEAN_DAMAGE_ENDED, CONDITION_DAMAGE, .of = {is_canceled, 2}},
-    {MEAN_DAMAGE_ENDS, CONDITION_DAMAGE, .of = {is_canceled, 2}}, /* of what has just been dealt */
+    {MEAN_DAMAGE_ENDS, CONDITION_DAMAGE, .of = {is_canceled, 2}}, /* the damage just dealt */
     {MEAN_KIND_COUNT, .record = 0},
 };
 

@@ -1,11 +1,12 @@
-/* Costs: from meanings to records. Those that play cannot look over before they are paid are refused. */
+/* Costs: from meanings to records. Refused if play cannot tell beforehand whether one can be
+ * paid. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
 /* ---- Which cards ---- */
 
-/* The number that a count says exactly; 0 for others. */
+/* The number of an exact count; 0 for other counts. */
 static unsigned exact_count(const Coder *coder, const uint16_t *count)
 {
     return fits(coder, count, "EXACTLY(NUMBER)") ? meaning_value(part(coder, count, 0)) : 0;
@@ -21,7 +22,7 @@ static bool is_known_all(const Coder *coder, const CodeFilter *filter)
            (place.sides == SIDES_MINE && place.zone == ZONE_STAGE);
 }
 
-/* Whether a filter says what kind of cards it is for. */
+/* Whether a filter says what kind of cards it means. */
 static bool is_of_kind(const Coder *coder, const uint16_t *such)
 {
     if (fits(coder, such, "CARD|CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|NAMED"))
@@ -77,8 +78,8 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
     }
 }
 
-/* A list of which in one part at most something is chosen; where they are need not be said of each part of a list if
- * it is the stage. */
+/* The parts of a list. At most one of them may leave a choice. Not every part need say where its
+ * cards are, if that is the stage. */
 static CodeRange parts_of(Coder *coder, const uint16_t *set, PayKind kind)
 {
     Parts nodes = list_parts(coder, set, MEAN_SETS);
@@ -95,7 +96,7 @@ static CodeRange parts_of(Coder *coder, const uint16_t *set, PayKind kind)
     if (chosen > 1 || (kind == PAY_PUT && nodes.count == 1 && parts[0].kind == PART_SOME &&
                        parts[0].loose && !says(coder, set, MEAN_CHARACTER)))
         code_refuse(coder,
-                    set); /* "put a card named …" might be anywhere, a character is on the stage */
+                    set); /* "a card named …" might be anywhere, a character is on the stage */
     return add_parts(coder, parts, nodes.count);
 }
 
@@ -106,7 +107,7 @@ static CodePay cards_pay(Coder *coder, PayKind kind, const uint16_t *set)
     return (CodePay){.kind = (uint8_t)kind, .parts = parts_of(coder, set, kind)};
 }
 
-/* From an end of one's own pile. */
+/* Cards from an end of one's own pile. */
 static CodePay end_pay(Coder *coder, const uint16_t *node)
 {
     unsigned count = exact_count(coder, CODE_FIELD(coder, node, END_CARDS, count));
@@ -120,7 +121,8 @@ static CodePay end_pay(Coder *coder, const uint16_t *node)
                      .of = (uint16_t)number};
 }
 
-/* "1 other … in your memory from face up to face down": what lies face down has no name. */
+/* Whether it is known which way up the cards lie that are turned: "1 other … in your memory from
+ * face up to face down". A face-down card has no name. */
 static bool is_turned(const Coder *coder, const uint16_t *set, const uint16_t *to)
 {
     if (!fits(coder, set, "CARDS|SETS") || says_fit(coder, set, "FACE_UP|FACE_DOWN"))
@@ -130,7 +132,7 @@ static bool is_turned(const Coder *coder, const uint16_t *set, const uint16_t *t
            (zones == 1u << ZONE_LEVEL || zones == 1u << ZONE_MEMORY);
 }
 
-/* Into a zone of one's own, or under this card. */
+/* Cards put into an own zone or under this card, or turned face down. */
 static CodePay put_pay(Coder *coder, const uint16_t *node)
 {
     const uint16_t *set = CODE_FIELD(coder, node, MOVE, cards);
@@ -159,7 +161,7 @@ static CodePay put_pay(Coder *coder, const uint16_t *node)
     return pay;
 }
 
-/* "… character in your center stage and this card" */
+/* "Exchange … character in your center stage and this card". */
 static CodePay exchange_pay(Coder *coder, const uint16_t *node)
 {
     const uint16_t *set = CODE_FIELD(coder, node, EXCHANGE, cards);
@@ -207,20 +209,20 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
 
 /* ---- The whole ---- */
 
-/* What one item puts into the waiting room by choice cannot be counted on by a later one. */
+/* Whether an item puts cards into the waiting room. A later item cannot count on these. */
 static bool feeds_waiting_room(const Coder *coder, const CodePay *pay)
 {
     return (pay->kind == PAY_PUT || pay->kind == PAY_END) &&
            coder->code.ways[pay->way].zone == ZONE_WAITING_ROOM;
 }
 
-/* Whether an item may take away the character under which this card goes. */
+/* Whether an item may take away the character that this card is to go under. */
 static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *cards)
 {
     return pay->kind == PAY_PUT && !says(coder, cards, MEAN_HAND);
 }
 
-/* Whether an item asks for some own cards of one zone, which stock that is paid before does not feed. */
+/* Whether an item asks for some own cards of one zone that paying stock does not fill. */
 static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *part)
 {
     if (part->kind != PART_SOME)
@@ -233,7 +235,7 @@ static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *
                                   : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;
 }
 
-/* What an item asks for. */
+/* The COST_ bit for an item. */
 static unsigned rest_of_item(const Coder *coder, const CodePay *item)
 {
     const CodePart *part = &coder->code.parts[item->parts.first];
@@ -247,8 +249,8 @@ static unsigned rest_of_item(const Coder *coder, const CodePay *item)
     return COST_MORE;
 }
 
-/* Fills in what is asked for beside the stock of the first of `items`, of which so many are left. Of two one must be
- * about cards in hand. */
+/* Fills in what a cost asks for beyond its stock, from the `count` items after that. Two items are
+ * COST_MORE unless one is about cards in hand. */
 static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, unsigned count)
 {
     const unsigned some = COST_REST_CARDS | COST_PUT_CARDS;
@@ -296,7 +298,7 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
     return add_cost(coder, cost);
 }
 
-/* ---- Cards that it is paid with ---- */
+/* ---- Cards that a cost is paid with ---- */
 
 bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost)
 {
@@ -317,7 +319,7 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
 
 /* ---- What is paid in place of a cost ---- */
 
-/* Which costs: 0 for those of which nobody asks. */
+/* Which costs a marker may pay; 0 for those that do not occur in play. */
 static SubstituteKind substitute_kind(const Coder *coder, const uint16_t *cost_of)
 {
     const uint16_t *cards = CODE_FIELD(coder, cost_of, COST_OF, cards);
@@ -331,8 +333,8 @@ static SubstituteKind substitute_kind(const Coder *coder, const uint16_t *cost_o
                                                   : SUBSTITUTE_NONE;
 }
 
-/* "If you would pay the … cost of …, you may put a marker from underneath this card into your waiting room instead of a
- * card from your stock" */
+/* "If you would pay the … cost of …, you may put a marker from underneath this card into your
+ * waiting room instead of a card from your stock". */
 unsigned code_substitute(Coder *coder, const uint16_t *ability)
 {
     const uint16_t *payment;
@@ -356,7 +358,7 @@ unsigned code_substitute(Coder *coder, const uint16_t *ability)
 unsigned code_free_play(Coder *coder, const uint16_t *ability)
 {
     const uint16_t
-        *found[2]; /* the trigger, and the set of whom one is put into the waiting room */
+        *found[2]; /* the trigger, and the set from which one goes to the waiting room */
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
                       "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), "

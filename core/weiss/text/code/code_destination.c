@@ -21,7 +21,7 @@ static void way_add(Coder *coder, Ways *ways, const uint16_t *node, CodeWay way)
         ways->of[ways->count++] = way;
 }
 
-/* One zone that cards can be put into; those under a character have a way of their own. */
+/* A single zone that cards can be put into. Cards under a character have a way of their own. */
 static CodePlace one_zone(Coder *coder, const uint16_t *node)
 {
     unsigned number = code_place(coder, node);
@@ -30,7 +30,6 @@ static CodePlace one_zone(Coder *coder, const uint16_t *node)
     return place;
 }
 
-/* 【STAND】 or 【REST】. */
 static WeissStance stance_of(Coder *coder, const uint16_t *state)
 {
     require(coder, state, fits(coder, state, "STANDING|RESTED"));
@@ -39,7 +38,7 @@ static WeissStance stance_of(Coder *coder, const uint16_t *state)
 
 /* ---- Into a zone ---- */
 
-/* The order in which cards were revealed is not kept. */
+/* Any order for stock and clock. The order in which cards were revealed is not kept. */
 static unsigned order_flags(Coder *coder, const uint16_t *order, unsigned zone)
 {
     if (!order)
@@ -48,7 +47,7 @@ static unsigned order_flags(Coder *coder, const uint16_t *order, unsigned zone)
     return meaning_is(order, MEAN_ANY_ORDER) ? WAY_ANY_ORDER | WAY_ORDER_SAID : 0;
 }
 
-/* Which way up they lie is kept of cards in the memory. */
+/* Only the memory keeps which way up its cards lie. */
 static void zone_add(Coder *coder, Ways *ways, const uint16_t *node, const uint16_t *how)
 {
     CodePlace place = one_zone(coder, node);
@@ -76,7 +75,7 @@ static void either_zone_add(Coder *coder, Ways *ways, const uint16_t *node)
         zone_add(coder, ways, places.of[i], CODE_FIELD(coder, node, TO, how));
 }
 
-/* The top, the bottom, or one of them. */
+/* The top, the bottom, or a choice of the two. */
 static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
     MeaningKind end = meaning_kind(CODE_FIELD(coder, node, TO_END, end));
@@ -96,7 +95,8 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
 
 /* ---- On the stage ---- */
 
-/* Where a card stands or stood. "The position that character was on" may also be read as any character's. */
+/* Where a card stands or stood. "The position that character was on" is also read as any
+ * character's. */
 static WayPosition position_of_card(Coder *coder, const uint16_t *position)
 {
     if (meaning_is(part(coder, position, 0), MEAN_THIS))
@@ -109,7 +109,7 @@ static WayPosition position_of_card(Coder *coder, const uint16_t *position)
     return POSITION_THAT;
 }
 
-/* The positions of a part of the stage, or the left, middle or right one. */
+/* The positions of a part of the stage; with `which` the left, middle or right one. */
 static unsigned part_slots(Coder *coder, const uint16_t *place, const uint16_t *which)
 {
     CodePlace stage = one_zone(coder, place);
@@ -179,7 +179,7 @@ static unsigned chosen_holder(Coder *coder, const uint16_t *card)
     return number;
 }
 
-/* One character of one's own, as cards only go to their owner's zones. */
+/* A single own character, because cards only go to their owner's zones. */
 static void under_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
     const uint16_t *card = CODE_FIELD(coder, node, TO_UNDER, card);
@@ -213,7 +213,7 @@ static void ways_of(Coder *coder, Ways *ways, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
     case MEAN_EITHER_DESTINATION:
-        for (unsigned i = 0; i < meaning_count(node); i++) /* offered as they are printed */
+        for (unsigned i = 0; i < meaning_count(node); i++) /* offered in printed order */
             ways_of(coder, ways, part(coder, node, i));
         break;
     case MEAN_TO:

@@ -10,7 +10,7 @@ typedef struct Tests {
     CodeTest of[PARTS_MOST];
     unsigned count;
     unsigned flags;
-    unsigned sides; /* of TEST_SIDES; SIDES_NONE if whose they are is not said */
+    unsigned sides; /* those of TEST_SIDES; SIDES_NONE if the text does not say whose cards */
     bool had;       /* "that you have" */
 } Tests;
 
@@ -39,9 +39,9 @@ const CodeTest *test_of_kind(const CodeTest *tests, unsigned count, TestKind kin
 
 static CodeFilter filter_of(Coder *coder, const uint16_t *node);
 
-/* ---- Parts of which any will do ---- */
+/* ---- Alternatives ---- */
 
-/* Any of some filters, which then stand next to each other. */
+/* Any of several filters, which are stored next to each other. */
 static void any_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     Parts parts = list_parts(coder, node, meaning_kind(node));
@@ -53,7 +53,7 @@ static void any_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind k
     test_add(coder, tests, kind, add_filters(coder, filters, parts.count), parts.count);
 }
 
-/* A test of what is printed; of several any, each in a filter of its own. */
+/* A test of what is printed; several become alternatives, each in a filter of its own. */
 static void either_add(Coder *coder, Tests *tests, const CodeTest *either, unsigned count)
 {
     CodeFilter filters[PARTS_MOST];
@@ -67,7 +67,7 @@ static void either_add(Coder *coder, Tests *tests, const CodeTest *either, unsig
     test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
 }
 
-/* "With “Assist”", and no whole ability in quotation marks. */
+/* "With “Assist”": a keyword, not a whole ability in quotation marks. */
 static bool is_keyword(const Coder *coder, const uint16_t *name)
 {
     static const char tag[] = "【";
@@ -105,7 +105,7 @@ static void icons_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
 
 /* ---- Masks ---- */
 
-/* Whether its numbers stand in the text. */
+/* Whether the numbers of a bound stand in the text. */
 static bool bound_is_fixed(const Coder *coder, unsigned number)
 {
     const CodeBound *bound = &coder->code.bounds[number];
@@ -131,7 +131,7 @@ static bool filters_same(const Code *code, const CodeFilter *one, const CodeFilt
     return same;
 }
 
-/* Of bounds whose numbers stand in the text. */
+/* Only for bounds whose numbers stand in the text. */
 static bool bounds_same(const Code *code, const CodeBound *one, const CodeBound *other)
 {
     return one->compare == other->compare &&
@@ -139,7 +139,7 @@ static bool bounds_same(const Code *code, const CodeBound *one, const CodeBound 
            code->amounts[one->other].value == code->amounts[other->other].value;
 }
 
-/* 1 + the number of a mask; those that ask the same are one. */
+/* 1 + the number of a mask; masks that ask the same are shared. */
 static uint16_t mask_of(Coder *coder, CodeMask mask)
 {
     const Code *code = &coder->code;
@@ -204,7 +204,8 @@ static void among_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
     test_add(coder, tests, kind, 0, 0);
 }
 
-/* "Put into your waiting room by this effect", not by one round of it; what a cost was paid with is "those cards". */
+/* "Put into your waiting room by this effect", which is not the same as by "this action". What a
+ * cost was paid with is "those cards". */
 static void put_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     bool cost = fits(coder, node, "PUT_BEFORE(_, _, THIS_COST)");
@@ -228,7 +229,7 @@ static unsigned bottom(Coder *coder, const uint16_t *end)
     return meaning_is(end, MEAN_BOTTOM);
 }
 
-/* The test that a part is, TEST_COUNT for none, and its FILTER_ flags. */
+/* The test that each part becomes, TEST_COUNT for none, and its FILTER_ flags. */
 static const CodeRow parts_said[] = {
     {MEAN_CARD, TEST_COUNT, .flags = 0},
     {MEAN_CHARACTER, TEST_TYPES, .of = {NULL, TYPES_CHARACTER}},
@@ -270,7 +271,7 @@ static const CodeRow parts_said[] = {
     {MEAN_KIND_COUNT, .record = 0},
 };
 
-/* Parts that are made otherwise. */
+/* Parts that are not a single row of the table above. */
 static const struct PartMade {
     uint16_t meaning;
     uint8_t test;
@@ -293,7 +294,7 @@ static const struct PartMade {
     {MEAN_CHOSEN_BEFORE, TEST_CHOSEN, chosen_add},
 };
 
-/* "That card is 1 or fewer character" says nothing of it. */
+/* "That card is 1 or fewer character" says nothing about it. */
 static bool names_what_is(const Coder *coder, const uint16_t *cards)
 {
     return !meaning_is(cards, MEAN_CARDS) || !part(coder, cards, 0) ||
@@ -354,7 +355,7 @@ static bool is_printed(const Coder *coder, const CodeTest *test)
     return true;
 }
 
-/* Tests of what is printed first, of all that pass last. */
+/* The order of tests: what is printed first, what compares all that pass last. */
 static unsigned rank(const Coder *coder, const CodeTest *test)
 {
     return is_printed(coder, test) ? 0 : test->kind >= TEST_HIGHEST ? 2 : 1;
@@ -373,16 +374,16 @@ bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count)
             !test_of_kind(tests, count, TEST_FACE_DOWN));
 }
 
-/* Which way up it lies is said of a card that is known, if nothing else is asked; what was put elsewhere is no marker
- * any more. */
+/* "Face up" and "face down" may stand alone, said of a known card; with other tests the place must
+ * keep which way up cards lie. What was put elsewhere is no longer a marker. */
 static bool tests_known(const Coder *coder, const Tests *tests)
 {
     return (tests->count < 2 || faces_known(coder, tests->of, tests->count)) &&
            !((tests->flags & FILTER_MARKERS) && test_of_kind(tests->of, tests->count, TEST_PUT));
 }
 
-/* "Level 1 and level 2": of one card? "All players' characters in their center stage": each in his own. Trigger icons
- * alone are on something. */
+/* Refuses "level 1 and level 2" (of one card?), "all players' characters in their center stage"
+ * (each in their own), and ON for anything but trigger icons. */
 static bool parts_known(const Coder *coder, const Parts *parts, const Tests *tests)
 {
     unsigned measured = 0;
@@ -410,7 +411,7 @@ static void stage_add(Coder *coder, Tests *tests)
     tests->flags |= FILTER_PLACED;
 }
 
-/* The tests in the order in which they are asked. */
+/* A filter with its tests in the order in which they are asked. */
 static CodeFilter filter_made(Coder *coder, const Tests *tests)
 {
     CodeTest ordered[PARTS_MOST];
@@ -440,7 +441,7 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         if (meaning_is(parts.of[i], MEAN_OTHER_ONE))
             tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE);
     }
-    if (named && !typed) /* a name alone may be a climax's */
+    if (named && !typed) /* a name without a type may be a climax's */
         tests.flags |= FILTER_CLIMAX;
     if (tests.had && !(tests.flags & FILTER_PLACED))
         stage_add(coder, &tests);
@@ -448,7 +449,7 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
     return filter_made(coder, &tests);
 }
 
-/* Whether a card that passes what is asked of the printed passes with more names, traits and colours, too. */
+/* Whether cards that pass the printed tests still pass with more names, traits and colours. */
 static bool filter_adds(const Coder *coder, const CodeFilter *filter)
 {
     for (unsigned i = 0; i < filter->printed; i++) {
@@ -462,8 +463,8 @@ static bool filter_adds(const Coder *coder, const CodeFilter *filter)
     return filter->printed;
 }
 
-/* Those tests of a filter that are asked one by one where texts have given or taken names and traits have masks of
- * their own. */
+/* Gives masks to the single tests for names, traits and keywords. They are asked one by one where
+ * texts have given or taken some. */
 static void mask_tests(Coder *coder, CodeFilter filter)
 {
     for (unsigned i = 0; i < filter.printed && !coder->failed; i++) {
@@ -497,7 +498,8 @@ bool filter_narrows(const Code *code, const CodeFilter *filter, CodePlace *place
     return true;
 }
 
-/* Finds out whether a filter is about one zone of one side, and asks no more of its cards than what is printed. */
+/* Fills in the zone of a filter that is about one zone of one side and otherwise only what is
+ * printed. */
 static void find_zone(const Coder *coder, CodeFilter *filter)
 {
     const unsigned beside =

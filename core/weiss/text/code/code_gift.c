@@ -13,7 +13,7 @@ static void gift_add(Coder *coder, Gifts *gifts, CodeGift gift)
 
 /* ---- Gains ---- */
 
-/* "That character's level ×500": the factor, 0 if an amount is not that. */
+/* "That character's level ×500": the factor; 0 for other amounts. */
 static int level_factor(const Coder *coder, const uint16_t *amount)
 {
     const uint16_t *times = part(coder, amount, 1);
@@ -21,7 +21,7 @@ static int level_factor(const Coder *coder, const uint16_t *amount)
     return so && meaning_value(times) <= INT16_MAX ? (int)meaning_value(times) : 0;
 }
 
-/* Whether an amount may be about the one who gets it. */
+/* Whether an amount may refer to the one who gets it. */
 static bool asks_about_it(const Coder *coder, const uint16_t *amount)
 {
     return says_fit(coder, amount, "IT|THEM|THAT|THOSE|X");
@@ -67,7 +67,7 @@ static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     gift_add(coder, gifts, gift);
 }
 
-/* An ability in quotation marks: for now where it stands in the meaning. */
+/* An ability in quotation marks. For now `of` is its place in the meaning. */
 static void ability_add(Coder *coder, Gifts *gifts, const uint16_t *node, const uint16_t *each)
 {
     CodeGift gift = {.kind = GIFT_ABILITY, .of = (uint16_t)(node - coder->meaning->code)};
@@ -122,11 +122,11 @@ void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t
 
 /* ---- Bans ---- */
 
-/* "By AUTO effects of your opponent's characters", in whatever order. */
+/* "By AUTO effects of your opponent's characters", in both wordings. */
 #define AUTO_OF_OPPONENT "EFFECT_OF_PLAYER(OPPONENT, AUTO_ICON)"
 #define AUTO_OF_OPPONENTS "EFFECT_OF(CARDS(_, AND(OF(OPPONENT), CARD|CHARACTER)), AUTO_ICON)"
 
-/* Bans of characters; that they go somewhere, wherever from and by whatever. */
+/* Bans of characters. Bans on going somewhere do not say from where or by what. */
 static const MeaningRow bans_said[] = {
     {"ATTACK", BAN_ATTACK},
     {"SIDE_ATTACK", BAN_SIDE_ATTACK},
@@ -169,7 +169,8 @@ static uint32_t ban_of(const Coder *coder, const uint16_t *node, const MeaningRo
     return ban == BAN_COUNT ? 0 : 1u << ban;
 }
 
-/* The parts of a list of bans, also of what cannot happen: "be returned to hand or put into memory". */
+/* The bits of a list of bans, also of those that say what cannot happen to a card: "be returned to
+ * hand or put into memory". 0 if one of them is unknown. */
 static uint32_t bans_of_list(const Coder *coder, const uint16_t *node)
 {
     bool happens = meaning_is(node, MEAN_BE);
@@ -196,7 +197,7 @@ void code_bans(Coder *coder, Gifts *gifts, const uint16_t *what)
 
 /* ---- Bans of players ---- */
 
-/* Of keywords Backup alone is used from the hand; its name means the ability. */
+/* Backup, by its name or as a keyword used from hand: the only keyword that is. */
 static bool is_backup(const Coder *coder, const uint16_t *node)
 {
     return (fits(coder, node, "NAMED(NAME)") ||
@@ -204,7 +205,7 @@ static bool is_backup(const Coder *coder, const uint16_t *node)
            keyword_named(said(coder, part(coder, node, 0))) == KEYWORD_BACKUP;
 }
 
-/* Whatever players cannot do; cards of a kind or of a name, that they cannot play. */
+/* What players cannot do, or the cards of a kind or name that they cannot play. */
 static void player_ban_add(Coder *coder, Gifts *gifts, const uint16_t *node)
 {
     CodeGift gift = {.kind = GIFT_PLAYER_BANS, .bans = ban_of(coder, node, player_bans_said)};

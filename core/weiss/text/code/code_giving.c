@@ -18,7 +18,7 @@ bool is_giving(const uint16_t *clause)
 
 /* ---- How long ---- */
 
-/* How a time is said. */
+/* The wordings of times. */
 static const MeaningRow durations[] = {
     {"UNTIL(PERIOD(, TURN))", LASTS_TURN},
     {"UNTIL(PERIOD(_, TURN))", LASTS_OPPONENTS_TURN},
@@ -35,8 +35,8 @@ static Duration duration_of(Coder *coder, const uint16_t *until)
     return lasts;
 }
 
-/* "… cannot 【STAND】 during your next stand phase": a ban of standing in a named stand phase lasts up to that one, and
- * other bans said with it would, too. */
+/* "… cannot 【STAND】 during your next stand phase": such a ban ends with that phase. It must stand
+ * alone, because other bans said with it would last as long. */
 static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
 {
     if (!says_fit(coder, bans, "BAN_STANDING(NEXT)")) {
@@ -52,7 +52,7 @@ static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
 
 /* ---- To whom ---- */
 
-/* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
+/* The set of the last GAIN before `clause` that names one: "… and gets …". */
 static const uint16_t *set_before(const Meaning *meaning, const uint16_t *node,
                                   const uint16_t *clause)
 {
@@ -93,7 +93,7 @@ static bool is_given(const CodeGift *gift)
            (gift->kind == GIFT_VALUE && gift->of != VALUE_COST);
 }
 
-/* "+1 or -1 level": both of them. */
+/* "+1 or -1 level": two gifts. */
 static void either_of(Coder *coder, Gifts *gifts, const uint16_t *what)
 {
     const uint16_t *attribute = CODE_FIELD(coder, what, MORE_OR_LESS, attribute);
@@ -153,7 +153,7 @@ static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
         for (unsigned i = 0; i < gifts->count; i++)
             require(coder, clause, gifts->of[i].kind != GIFT_DAMAGES);
         break;
-    default: /* the soul does not decrease by side attacks */
+    default: /* the soul does not decrease in side attacks */
         gifts->of[gifts->count++] = ban_gift(BAN_SOUL_LOSS);
         require(coder, whom, meaning_is_thing(coder->meaning, whom));
     }

@@ -45,7 +45,7 @@ unsigned keyword_named(const char *name)
     return 0;
 }
 
-/* Of an event only Brainstorm counts. */
+/* For events only Brainstorm counts. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability)
 {
     const uint16_t *said = meaning_part(meaning, ability, MEANING_FIELD(AUTO, keyword));

@@ -43,7 +43,7 @@ unsigned code_names(Coder *coder, const uint16_t *names)
                                           .flags = FILTER_FACE_DOWN});
 }
 
-/* The effects of trigger icons are no ability's. */
+/* Effects of trigger icons belong to no ability: refused. */
 static CodeUse use_of(Coder *coder, const uint16_t *icon)
 {
     switch (meaning_kind(icon)) {
@@ -86,7 +86,7 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
 
 /* ---- Moves ---- */
 
-/* One of these places, next to each other. */
+/* The places of which any will do, next to each other. */
 static CodeRange code_places(Coder *coder, const uint16_t *node)
 {
     Parts parts = list_parts(coder, node, MEAN_EITHER_PLACE);
@@ -125,7 +125,7 @@ static CodeZones zones_of(const Code *code, CodeRange places)
     return of;
 }
 
-/* Where a card comes from, maybe with a marker underneath it. */
+/* Where a card comes from, and whether a marker must be under it. */
 static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
 {
     const uint16_t *place = part(coder, origin, 0);
@@ -140,7 +140,7 @@ static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
     require(coder, such, !such || fits(coder, such, "HAS_MARKERS(EXACTLY(1), UNDER(IT))"));
 }
 
-/* Where it may come from. */
+/* The zones that it may come from. */
 static unsigned move_from(const Code *code, const CodeMove *move)
 {
     if (move->either || !move->from.count)
@@ -149,7 +149,7 @@ static unsigned move_from(const Code *code, const CodeMove *move)
     return move->with_marker ? zones & STAGE_BIT : zones;
 }
 
-/* Damage, level-up and refresh move cards in one go, without an event for each. */
+/* Whether an event tells of such a move: damage, level-up and refresh raise none for each card. */
 static bool is_told(unsigned from, unsigned to)
 {
     enum {

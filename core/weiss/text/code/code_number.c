@@ -36,7 +36,7 @@ unsigned player_sides(Coder *coder, const uint16_t *player)
     }
 }
 
-/* The zones, and their slots of the stage. */
+/* The zones; their flags are slots of the stage. */
 static const CodeRow zones_said[] = {
     {MEAN_WAITING_ROOM, ZONE_WAITING_ROOM, .flags = SLOTS_ALL},
     {MEAN_HAND, ZONE_HAND, .flags = SLOTS_ALL},
@@ -184,7 +184,7 @@ unsigned code_name(Coder *coder, const uint16_t *leaf)
     return add_name(coder, said(coder, leaf));
 }
 
-/* "Your opponent's": the level of what was put by him. */
+/* "Your opponent's": the level of the card that the opponent has put. */
 static unsigned opponents_level(Coder *coder)
 {
     CodeTest theirs = {.kind = TEST_SIDES, .of = SIDES_THEIRS};
@@ -205,7 +205,7 @@ static unsigned depending(Coder *coder, const uint16_t *node)
     return amount_add(coder, AMOUNT_DEPENDING, condition, (int)first);
 }
 
-/* The amounts, of what they are, and their value. */
+/* The amounts: what they are of, and their value. */
 static const CodeRow amounts_said[] = {
     {MEAN_X, .record = AMOUNT_X},
     {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_set, 0}},

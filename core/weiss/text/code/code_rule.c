@@ -1,5 +1,5 @@
-/* Rules: from the meanings of CONTs to records: what is said around clauses, and the ability. What play does not do
- * is refused. */
+/* Rules: from the meanings of CONTs to records. Here: what stands around clauses, and the ability
+ * as a whole. What play does not do is refused. */
 #include "weiss/text/code/code_rule.h"
 
 #include "weiss/engine/state.h"
@@ -7,7 +7,7 @@
 
 /* ---- Times and durations ---- */
 
-/* Whose turn a condition says that it is; 0 for others. */
+/* Whose turn a condition says it is; 0 for other conditions. */
 static unsigned turns_of(const Coder *coder, const uint16_t *condition)
 {
     if (fits(coder, condition, "DURING(PERIOD(YOU, TURN))"))
@@ -23,7 +23,6 @@ static void condition_add(Making *making, Scope *scope, const uint16_t *node)
         scope->conditions[scope->count++] = (uint16_t)condition;
 }
 
-/* A time is said. */
 static void time_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned turns = turns_of(making->coder, node);
@@ -38,8 +37,8 @@ static void time_add(Making *making, Scope *scope, const uint16_t *node)
     scope->attack = meaning_is(part(making->coder, node, 0), MEAN_ATTACK_OF);
 }
 
-/* As long as the ability works, or while something holds; "until end of turn" says nothing more in one's turn, else
- * no CONT can say it. */
+/* "While in your hand" and times limit the scope. "Until end of turn" adds nothing in one's own
+ * turn; for a granted ability the grant says how long; elsewhere a CONT cannot say it. */
 void until_add(Making *making, Scope *scope, const uint16_t *until)
 {
     Coder *coder = making->coder;
@@ -57,7 +56,7 @@ void until_add(Making *making, Scope *scope, const uint16_t *until)
     }
 }
 
-/* ---- Attacks otherwise than the rules have them ---- */
+/* ---- Attacks that differ from the rules ---- */
 
 /* "If this card would attack, you may choose 1 character in your opponent's back stage, and this card frontal attacks
  * it instead." */
@@ -71,8 +70,9 @@ static bool attacks_back(const Coder *coder, const uint16_t *node)
             fits(coder, may, "MAY(THEN(" CHOICE ", INSTEAD(" ATTACK ", )), )"));
 }
 
-/* "If this card is STAND in your back stage, you may choose this card as the character that performs an attack. If you
- * do, this card direct attacks": one that may attack is STAND anyway. */
+/* "If this card is STAND in your back stage, you may choose this card as the character that
+ * performs an attack. If you do, this card direct attacks": the condition needs no test, because
+ * only a STAND card may attack. */
 static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 {
 #define BACK_STAGE "AT(ZONE(YOU, BACK_STAGE))"
@@ -85,7 +85,7 @@ static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 
 /* ---- Bodies ---- */
 
-/* Whether something said after a clause may be about whom that was about. */
+/* Whether a condition after a clause may refer to those the clause was about. */
 static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
     return says_fit(coder, node, "THAT|IT|THOSE|THEM");
@@ -110,7 +110,7 @@ static void if_add(Making *making, const uint16_t *node, Scope scope)
     body_add(making, part(making->coder, node, 1), scope);
 }
 
-/* A time that is said after a clause takes the place of the one before. */
+/* A time said after a clause replaces the one before. */
 static void then_add(Making *making, const uint16_t *node, Scope scope)
 {
     for (unsigned i = 0; i < meaning_count(node); i++) {
@@ -202,7 +202,7 @@ AbilityRules code_rules(Coder *coder, const uint16_t *node)
         own_rule_add(&making, RULE_GREAT_PERFORMANCE, &scope);
         making.rules.zones = 1u << ZONE_STAGE;
         return making.rules;
-    case MEAN_LINK: /* a name that others ask for */
+    case MEAN_LINK: /* only a name that others ask for */
         return making.rules;
     default:
         body_add(&making, node, scope);

@@ -7,14 +7,14 @@
 
 enum { CONDITIONS_MOST = 12 };
 
-/* What is said around a clause. Conditions hold for all that follows them, a time up to the next one that is said
- * after a clause: "during your turn, …, and during your opponent's turn, …". */
+/* What is said around a clause. A condition holds for everything after it; a time up to the next
+ * time said after a clause: "during your turn, …, and during your opponent's turn, …". */
 typedef struct Scope {
     uint16_t conditions[CONDITIONS_MOST];
     unsigned count;
-    uint16_t time; /* the condition that the time said last is, if it is no turn */
+    uint16_t time; /* the condition for the last time, unless that is a turn */
     uint8_t turns;
-    bool attack; /* it is this card's attack */
+    bool attack; /* the time is this card's attack */
     bool in_hand;
 } Scope;
 
@@ -22,24 +22,23 @@ typedef struct Scope {
 typedef struct Making {
     Coder *coder;
     AbilityRules rules;
-    const uint16_t *x; /* the amount that X is, or NULL */
-    CodeRule subject;  /* of the last clause that named one */
-    unsigned zones;    /* said by conditions */
+    const uint16_t *x; /* the definition of X, or NULL */
+    CodeRule subject;  /* who the last clause that named somebody was about */
+    unsigned zones;    /* the zones that conditions say */
     unsigned clauses;
-    bool granted;   /* it stands in quotation marks: an effect that gives it says how long */
-    bool self;      /* something is given to this card: on the stage alone, but for its hand */
+    bool granted;   /* in quotation marks: the effect that gives it says how long */
+    bool self;      /* something is given to this card on the stage */
     bool hand;      /* something is about this card in hand */
     bool elsewhere; /* something is about anything else */
 } Making;
 
 /* ---- code_rule.c ---- */
 
-/* How long a clause lasts is said besides (NULL: it is not). */
+/* Adds how long a clause lasts, if that is said (else `until` is NULL). */
 void until_add(Making *making, Scope *scope, const uint16_t *until);
 
 /* ---- code_rule_clause.c ---- */
 
-/* Adds the rule of a clause. */
 void rule_clause_add(Making *making, const uint16_t *node, Scope scope);
 /* A rule about this card alone that changes how it plays. */
 void own_rule_add(Making *making, WeissBan rule, const Scope *scope);

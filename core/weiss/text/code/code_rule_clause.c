@@ -1,10 +1,10 @@
-/* Rules: to whom a clause of a CONT gives what. */
+/* Rules: what each clause of a CONT gives, and to whom. */
 #include "weiss/engine/deck.h"
 #include "weiss/text/code/code_rule.h"
 
 /* ---- Who gets it ---- */
 
-/* Whether all that are such are meant, and nothing went before that "it" could mean. */
+/* Whether a set means all cards of a kind or a fixed one, so that "it" cannot refer to others. */
 static bool is_given(const Coder *coder, const uint16_t *set)
 {
     if (!meaning_is(set, MEAN_SETS))
@@ -16,8 +16,7 @@ static bool is_given(const Coder *coder, const uint16_t *set)
     return true;
 }
 
-/* Whether own characters that pass a filter are told by a mask, their slots and what the flags say; else what more
- * the filter asks is asked besides. */
+/* Describes own characters by a mask, slots and flags; what else the filter asks is RULE_REST. */
 static void own_of(const Code *code, const CodeFilter *filter, CodeRule *whom)
 {
     whom->whom = WHOM_OWN;
@@ -57,7 +56,7 @@ static CodeRule whom_of(Coder *coder, const uint16_t *set, bool in_hand)
     return whom;
 }
 
-/* Whose characters, or which players, they may be. */
+/* REACH_ bits: whose characters, or which players, the rule may be for. */
 static unsigned reach_of(const Code *code, const CodeRule *whom)
 {
     const CodeSet *set = &code->sets[whom->set];
@@ -76,7 +75,7 @@ static bool is_off_stage(const Coder *coder, const uint16_t *set)
     return (zones_named(coder->meaning, set) & ~here) != 0;
 }
 
-/* "Black Dog" in your hand. */
+/* Whether a set is of cards in the master's hand: "Black Dog" in your hand. */
 static bool is_in_hand(const Coder *coder, const uint16_t *set)
 {
     const uint16_t *such = meaning_is(set, MEAN_CARDS) ? part(coder, set, 1) : NULL;
@@ -88,7 +87,7 @@ static bool is_in_hand(const Coder *coder, const uint16_t *set)
 
 /* ---- Rules ---- */
 
-/* The conditions of a clause next to each other: the first. */
+/* The first of the clause's conditions, which are put next to each other. */
 static unsigned conditions_join(Coder *coder, const Scope *scope, unsigned count)
 {
     CodeCondition conditions[CONDITIONS_MOST + 1];
@@ -123,7 +122,6 @@ static void rule_add(Making *making, CodeRule rule, const Scope *scope, const Gi
             making->rules.bans |= gifts->of[i].bans;
 }
 
-/* A rule that gives one thing. */
 static void gift_rule_add(Making *making, CodeRule rule, const Scope *scope, CodeGift gift)
 {
     rule_add(making, rule, scope, &(Gifts){.of = {gift}, .count = 1});
@@ -136,7 +134,7 @@ void own_rule_add(Making *making, WeissBan rule, const Scope *scope)
     making->elsewhere = true;
 }
 
-/* What a gift to characters gives, and to cards in hand: nothing where play does not do it. */
+/* WeissGives of a gift to characters, and to cards in hand; 0 where play does not do it. */
 static const uint16_t gives_of_gift[][2] = {
     [GIFT_TRAIT] = {GIVES_TRAITS, 0},
     [GIFT_COLOUR] = {GIVES_COLOURS, 0},
@@ -161,7 +159,7 @@ static unsigned gift_gives(Coder *coder, const CodeGift *gift, bool in_hand)
 
 /* ---- Clauses ---- */
 
-/* Whom a clause is about: "and …" goes on about the same. */
+/* The subject of a clause: "and …" has the same as the clause before. */
 static CodeRule subject_of(Making *making, const uint16_t *set, bool in_hand)
 {
     if (!meaning_is(set, MEAN_SAME_SET))
@@ -202,7 +200,7 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     }
 }
 
-/* The stand phase of a ban is the next one of the character's player. */
+/* Whether a ban on standing is about the stand phase of the character's own player. */
 static bool stands_in_own_phase(const Coder *coder, const uint16_t *bans)
 {
     return !says(coder, bans, MEAN_BAN_STANDING) ||
@@ -229,7 +227,7 @@ static void ban_add(Making *making, const uint16_t *node, Scope scope)
     making->elsewhere |= !played;
 }
 
-/* "You cannot use the Encore of your other characters": a ban of theirs. */
+/* "You cannot use the Encore of your other characters": a ban on these characters. */
 static void encores_add(Making *making, const uint16_t *set, const Scope *scope)
 {
     CodeRule rule = whom_of(making->coder, set, false);
@@ -248,7 +246,8 @@ static void this_play_add(Making *making, const Scope *scope)
     making->hand = true;
 }
 
-/* What a gift to players gives; damage of one's opponent's effects is one's own. */
+/* WeissGives of a gift to players. Bans on damage are for the master; with amounts they stand
+ * alone. */
 static unsigned player_gift_gives(Coder *coder, const CodeGift *gift, unsigned sides, bool alone)
 {
     bool damage = gift->kind == GIFT_DAMAGES || (gift->bans & 1u << BAN_AUTO_DAMAGE);
@@ -282,7 +281,7 @@ static void player_ban_add(Making *making, const uint16_t *node, Scope scope)
     making->elsewhere = true;
 }
 
-/* "Your events", "you can play events": cards in hand of a kind, or this card. */
+/* "Your events", "you can play events": cards of a kind in hand, or this card. */
 static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
 {
     Coder *coder = making->coder;
@@ -331,7 +330,7 @@ void rule_clause_add(Making *making, const uint16_t *node, Scope scope)
 {
     static const struct {
         uint16_t kind;
-        uint8_t until; /* the part that says how long */
+        uint8_t until; /* number of the part that says how long */
         void (*add)(Making *making, const uint16_t *node, Scope scope);
     } clauses[] = {
         {MEAN_GAIN, 2, gain_add},
@@ -343,7 +342,7 @@ void rule_clause_add(Making *making, const uint16_t *node, Scope scope)
         {MEAN_HAND_LIMIT, 1, hand_limit_add},
     };
     making->clauses++;
-    if (meaning_is(node, MEAN_MAY_HAVE_COPIES)) /* deck building: nothing to do in a game */
+    if (meaning_is(node, MEAN_MAY_HAVE_COPIES)) /* about deck building: nothing to do in a game */
         return;
     for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
         if (clauses[i].kind == meaning_kind(node)) {

@@ -6,7 +6,7 @@
 
 static CodeSet set_of(Coder *coder, const uint16_t *node);
 
-/* How many cards, if it is said so; else as many as a bound lets there be. */
+/* How many cards: a known form of count, else a bound (COUNT_TEST). */
 static const CodeRow counts_said[] = {
     {MEAN_ALL, .record = COUNT_ALL},
     {MEAN_ANY_NUMBER, .record = COUNT_ANY_NUMBER},
@@ -34,7 +34,7 @@ static CodeSet list_of(Coder *coder, const uint16_t *node, SetKind kind)
     return make_set(kind, add_sets(coder, sets, parts.count), parts.count);
 }
 
-/* The part of a filter that is of this kind, or the filter; NULL if it says nothing so. */
+/* The part of a filter that is of this kind, or the filter itself; NULL if there is none. */
 static const uint16_t *filter_part(const Coder *coder, const uint16_t *filter, MeaningKind kind)
 {
     const uint16_t *one;
@@ -44,7 +44,7 @@ static const uint16_t *filter_part(const Coder *coder, const uint16_t *filter, M
     return NULL;
 }
 
-/* "that character", "those cards"; one that is named or has traits is told apart by that from others. */
+/* "That character", "those cards". A name or traits tell which of several cards is meant. */
 static CodeSet that_of(Coder *coder, const uint16_t *such)
 {
     bool character = filter_part(coder, such, MEAN_CHARACTER);
@@ -69,7 +69,7 @@ static CodeSet as_many(Coder *coder, const uint16_t *such)
     return set;
 }
 
-/* So many of the first or last cards of one pile; of several piles one is chosen first. */
+/* A number of cards from the top or bottom of one pile; of several piles one is chosen first. */
 static CodeSet end_of(Coder *coder, const uint16_t *node, const uint16_t *count,
                       const uint16_t *end, const uint16_t *where)
 {
@@ -82,7 +82,7 @@ static CodeSet end_of(Coder *coder, const uint16_t *node, const uint16_t *count,
     return set;
 }
 
-/* "1 card at the bottom of your clock" is the bottom card of it. */
+/* "1 card at the bottom of your clock" means the bottom card of it. */
 static CodeSet cards_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *count = CODE_FIELD(coder, node, CARDS, count);
@@ -93,7 +93,7 @@ static CodeSet cards_of(Coder *coder, const uint16_t *node)
     return end_of(coder, node, count, part(coder, at, 0), part(coder, at, 1));
 }
 
-/* The sets that have a record of their own, and what it says. */
+/* Sets that become a single record, with what it holds. */
 static const CodeRow sets_said[] = {
     {MEAN_THIS, .record = SET_THIS},
     {MEAN_IT, .record = SET_IT},
@@ -171,15 +171,15 @@ bool is_about_facing(const Meaning *meaning, const uint16_t *node)
 
 /* ---- Sets whose cards are taken: chosen, put, turned ---- */
 
-/* "in the waiting room" without an owner: of both, or of one? */
+/* "In the waiting room" without an owner: of both players, or of one? */
 static bool owner_is_open(const Coder *coder, const uint16_t *such)
 {
     return says_fit(coder, such, "ZONE(|A_PLAYER|ALL_PLAYERS)") ||
            says_fit(coder, such, "POSITION(_, |A_PLAYER|ALL_PLAYERS)");
 }
 
-/* Whether it speaks of what another effect did, of icons on a card, of markers under whom nobody has named, of what
- * went on from where it was put; "the same" as a list would be as one of what is chosen. */
+/* Parts that cannot be chosen: what another effect did, icons on a card, markers under an unknown
+ * character, "the same …" as a list, cards that have moved on from where they were put. */
 static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
 {
     const uint16_t *first = meaning_part(meaning, node, 0);
@@ -205,7 +205,7 @@ static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
     }
 }
 
-/* "All cards", "all markers": where? */
+/* "All cards" and "all markers" must be somewhere. */
 static bool all_are_somewhere(const Coder *coder, const CodeFilter *filter)
 {
     return (filter->flags & FILTER_PLACED) || filter->sides ||
@@ -213,7 +213,7 @@ static bool all_are_somewhere(const Coder *coder, const CodeFilter *filter)
             !filter_has(coder, filter, TEST_MARKER));
 }
 
-/* Whether it says what kind of card is meant, and not a trait alone. */
+/* Whether a filter says what kind of card is meant, not only a trait. */
 static bool is_typed(const Coder *coder, const uint16_t *such)
 {
     bool types = false, traits = false;
@@ -240,7 +240,7 @@ static bool filter_known(Coder *coder, const uint16_t *such, const CodeFilter *f
            faces_known(coder, coder->code.tests + filter->first, filter->count);
 }
 
-/* What is chosen at random is so many of what lies somewhere; more than one card of both sides cannot be chosen. */
+/* A random choice is an exact number in some place. From both sides only one card can be chosen. */
 static bool cards_known(Coder *coder, const uint16_t *node, const CodeSet *set)
 {
     bool counted = meaning_is(node, MEAN_CARDS);
@@ -260,7 +260,7 @@ static bool cards_known(Coder *coder, const uint16_t *node, const CodeSet *set)
 
 static bool one_known(Coder *coder, const uint16_t *node, unsigned number);
 
-/* Two parts of which one is chosen: their numbers are the same, and both say where, or none. */
+/* A choice of one of two parts: both must say the same number, and both or neither where. */
 static bool either_known(Coder *coder, const uint16_t *node, const CodeSet *either)
 {
     CodeSet one = set_at(coder, either->of);

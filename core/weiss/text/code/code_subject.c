@@ -2,7 +2,7 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
-/* What a single card can be asked: names that differ are counted, nor is it random. */
+/* A test of a single card: "different names" and "at random" make no sense there. */
 static CodeSubject such(Coder *coder, const uint16_t *filter)
 {
     require(coder, filter, !says_fit(coder, filter, "DIFFERENT_NAMES|AT_RANDOM|THEY|THAT_PLAYER"));
@@ -11,13 +11,13 @@ static CodeSubject such(Coder *coder, const uint16_t *filter)
                          .of = (uint16_t)code_filter(coder, filter)};
 }
 
-/* "The character in your center stage's middle position": one place of the stage. */
+/* "The character in your center stage's middle position". */
 static bool is_on_own_stage(const Coder *coder, const uint16_t *filter)
 {
     return says(coder, filter, MEAN_YOU) && says_fit(coder, filter, "CENTER_STAGE|BACK_STAGE");
 }
 
-/* With `all` also "all your characters": of any of them. */
+/* With `all` also "all your characters", which means any of them. */
 static CodeSubject subject_of(Coder *coder, const uint16_t *node, bool all)
 {
     const uint16_t *first = part(coder, node, 0);

@@ -20,7 +20,7 @@ static void event_add(Coder *coder, Events *events, CodeEvent event)
 
 /* ---- Times ---- */
 
-/* The phases that begin with an event of their own. */
+/* Phases whose beginning is an event. */
 static const struct Beginning {
     uint16_t phase;
     uint8_t event;
@@ -33,7 +33,7 @@ static const struct Beginning {
     {MEAN_TURN, EVENT_TURN_BEGIN},           {MEAN_FIRST_TURN, EVENT_TURN_BEGIN},
 };
 
-/* "At the end of the turn" comes as the end phase begins, while "until end of turn" still holds. */
+/* "At the end of the turn" is when the end phase begins: "until end of turn" still holds. */
 static unsigned moment_event(Coder *coder, const uint16_t *phase, bool end)
 {
     if (end && meaning_is(phase, MEAN_TURN))
@@ -45,7 +45,6 @@ static unsigned moment_event(Coder *coder, const uint16_t *phase, bool end)
     return EVENT_COUNT;
 }
 
-/* The end of an attack. */
 static CodeEvent attack_end(Coder *coder, const uint16_t *attacker)
 {
     CodeEvent event = {
@@ -75,7 +74,7 @@ static CodeEvent moment(Coder *coder, const uint16_t *time, bool end)
                        .how = meaning_is(phase, MEAN_FIRST_TURN) ? TIME_FIRST_TURN : TIME_ANY};
 }
 
-/* "After you performed 2 trigger checks": they are over when the counter step begins, or the damage step. */
+/* "After you performed 2 trigger checks": when the counter step begins, or else the damage step. */
 static CodeLater after_checks(Coder *coder, const uint16_t *times)
 {
     bool number = meaning_is(times, MEAN_NUMBER);
@@ -85,7 +84,8 @@ static CodeLater after_checks(Coder *coder, const uint16_t *times)
                        .checks = (uint8_t)(number ? meaning_value(times) : 0)};
 }
 
-/* A time; the end of "your next turn", said during one's turn, is not that of this one. */
+/* When a delayed part is done. "The end of your next turn", said in your turn, is not that of this
+ * turn. */
 static CodeLater later_of(Coder *coder, const uint16_t *time, bool end)
 {
     bool next = meaning_is(time, MEAN_NEXT);
@@ -125,7 +125,7 @@ unsigned code_later(Coder *coder, const uint16_t *node)
 
 enum { FRONTAL = 1 << ATTACK_FRONTAL, SIDE = 1 << ATTACK_SIDE, DIRECT = 1 << ATTACK_DIRECT };
 
-/* How a happening is said. What state a character was in before is not kept. */
+/* The wordings of happenings. A character's state before is not kept, so it cannot be asked. */
 static const struct Happening {
     const char *pattern;
     CodeEvent event;
@@ -144,7 +144,7 @@ static const struct Happening {
     {"IS_PUT_UNDER(THIS)", {.kind = ON_MARKED, .event = EVENT_MARKED}},
 };
 
-/* A move is told by one event or another. */
+/* A move may be told by several kinds of event. */
 static void move_add(Coder *coder, Events *events, const uint16_t *is_put, CodeRange subjects)
 {
     CodeEvent event = {
@@ -175,7 +175,7 @@ static void happening_add(Coder *coder, Events *events, const uint16_t *what, Co
     code_refuse(coder, what);
 }
 
-/* Whether something is told of a card where it is, as it must be for "the character in the middle". */
+/* Whether the event finds the card where it stands. "The character in the middle" needs that. */
 static bool is_told_there(const Coder *coder, const uint16_t *what)
 {
     return fits(coder, what, "BECOMES(REVERSED)") ||
@@ -233,12 +233,13 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
     require(coder, name, meaning_is(name, MEAN_NAME));
     if (meaning_is(name, MEAN_NAME))
         event.keywords = (uint16_t)keyword_named(said(coder, name));
-    require(coder, name, /* nobody tells of others */
+    require(coder, name, /* only Backup's use tells this */
             event.kind != ON_USE_OF_THIS || event.keywords == KEYWORD_BACKUP);
     return event;
 }
 
-/* Events, and which parts of what is said are the player, the cards and the attackers: 1 + their number, 0 for none. */
+/* Events, and which parts of the meaning are the player, the cards and the attackers: 1 + number,
+ * or 0. */
 static const struct Told {
     uint16_t meaning;
     uint8_t kind;
@@ -290,7 +291,7 @@ static void trigger_add(Coder *coder, Events *events, const uint16_t *node)
 
 /* ---- What a use has done ---- */
 
-/* "…, if a climax is put into your waiting room by that effect": what stands first in the body. */
+/* "…, if a climax is put into your waiting room by that effect", if that is how the body begins. */
 static const uint16_t *result_of(const Coder *coder, const uint16_t *triggered)
 {
     const uint16_t *body = CODE_FIELD(coder, triggered, TRIGGERED, body);
@@ -302,7 +303,7 @@ static const uint16_t *result_of(const Coder *coder, const uint16_t *triggered)
                : NULL;
 }
 
-/* It is told when such a card is put there. */
+/* Such a trigger is told by the move of the card. */
 static void result_add(Coder *coder, Events *events, const uint16_t *triggered,
                        const uint16_t *result)
 {
@@ -323,14 +324,14 @@ static void result_add(Coder *coder, Events *events, const uint16_t *triggered,
 
 /* ---- The whole ---- */
 
-/* What must hold beside the events. */
+/* What must hold in addition to the events. */
 typedef struct Beside {
     CodeCondition conditions[PARTS_MOST];
     unsigned count;
     Events marks;
 } Beside;
 
-/* "The turn that this card is placed …" is marked by what must have happened to this card. */
+/* "The turn that this card is placed …": what happens to this card marks the turn. */
 static void beside_add(Coder *coder, Beside *beside, const uint16_t *condition)
 {
     const uint16_t *time =
@@ -347,7 +348,7 @@ static void beside_add(Coder *coder, Beside *beside, const uint16_t *condition)
         beside->conditions[beside->count++] = coder->code.conditions[number];
 }
 
-/* What is seen of an event without asking which cards are meant. */
+/* Fills in what can be seen of an event without asking which cards are meant. */
 static void events_glance(const Coder *coder, Events *events)
 {
     for (unsigned i = 0; i < events->count; i++) {
@@ -361,7 +362,7 @@ static void events_glance(const Coder *coder, Events *events)
     }
 }
 
-/* Whether all are told with the card itself. */
+/* Whether all events are about the card itself. */
 static bool are_own(const Coder *coder, const Events *events)
 {
     for (unsigned i = 0; i < events->count; i++) {

@@ -1,15 +1,15 @@
-/* "X is equal to …": from meanings to the amount that X is. What play does not do is refused. */
+/* "X is equal to …": from a meaning to the amount that X is. What play does not do is refused. */
 #include "weiss/text/code/coder.h"
 
-/* How an ability says what X is, and whether it uses it; abilities that it grants have their own. */
+/* How an ability defines X, and whether it uses X. Granted abilities have their own X. */
 typedef struct Definition {
     const uint16_t *node; /* LET_X */
     unsigned count;
     bool used;
-    bool conditional; /* it stands under a condition */
+    bool conditional; /* the definition stands under a condition */
 } Definition;
 
-/* A condition, and not the time of a clause: "during your turn". */
+/* Whether a node is a condition, and not just a time such as "during your turn". */
 static bool asks(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_is(node, MEAN_IF) &&
@@ -49,7 +49,7 @@ unsigned code_x(Coder *coder, const uint16_t *ability)
     if (!found.node)
         return found.used ? code_refuse(coder, ability) : 0;
     if (found.count > 1 || found.conditional ||
-        meaning_has(coder->meaning, found.node, MEAN_X)) /* X by itself */
+        meaning_has(coder->meaning, found.node, MEAN_X)) /* X defined by X */
         code_refuse(coder, found.node);
     return code_amount(coder, CODE_FIELD(coder, found.node, LET_X, amount));
 }

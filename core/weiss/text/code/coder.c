@@ -5,7 +5,7 @@
 
 enum { ROOM_FIRST = 64 };
 
-/* Appends records of `size` bytes to a list; the number of the first, 0 without memory. */
+/* Appends `more` records of `size` bytes; returns the number of the first, 0 without memory. */
 static unsigned append(Coder *coder, void **list, uint16_t *room, uint16_t *count,
                        const void *records, size_t size, unsigned more)
 {
@@ -68,9 +68,9 @@ bool coder_begin(Coder *coder)
 #include "weiss/text/code/records.def"
     if (coder->failed)
         return false;
-    coder->code.filters[0].flags = FILTER_FACE_DOWN; /* all cards */
+    coder->code.filters[0].flags = FILTER_FACE_DOWN; /* filter 0 passes all cards */
     coder->code.names[0] = "";
-    coder->code.mask_count = 0; /* records name masks from 1 on */
+    coder->code.mask_count = 0; /* masks begin at 0: records hold 1 + their number */
     return true;
 }
 

@@ -1,5 +1,4 @@
-/* Making records: lists that grow, and the meanings that they are made of. Private to code/ and
- * compile/. */
+/* The coder makes records (code.h) from meanings. Private to code/ and compile/. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
@@ -7,47 +6,49 @@
 #include "weiss/text/code/code.h"
 #include "weiss/text/meaning/meaning.h"
 
-/* Errors are remembered: `unsupported` is the first part that cannot be done, and a lack of memory
- * is noted. */
+/* Errors are kept: `unsupported` is the first part that play cannot do; `failed` is set when memory
+ * or the room in a list runs out. */
 typedef struct Coder {
     Code code;
     const Meaning *meaning;
     const uint16_t *unsupported;
-    const uint16_t *modes; /* the abilities of which one was chosen for the clause in hand, or NULL */
+    const uint16_t *modes; /* the abilities of which one was chosen, or NULL */
     bool failed;
 #define RECORD(what, type) uint16_t what##_room;
 #include "weiss/text/code/records.def"
 } Coder;
 
-/* Begins with the records that are none. False without memory; coder_clear either way. */
+/* Starts with record 0 of each kind, which means none. False without memory; coder_clear either
+ * way. */
 bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
-/* The numbers of the records for what a node says; NULL for nothing. */
+/* The number of the record for what a node says; 0 for NULL. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
-/* An equal filter for cards of one side only: it may then be about one zone. */
+/* The same filter for cards of one side, if that makes it about one zone; else `number` itself. */
 unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
-/* The same where a part of a list that does not say where its cards are takes the place of the last; and where
- * cards are taken: what cannot be chosen is refused. */
+/* Like code_set. code_listed: a part of a list that says no place takes that of the last part.
+ * code_taken: the same, for cards that are taken; what cannot be chosen is refused. */
 unsigned code_listed(Coder *coder, const uint16_t *node);
 unsigned code_taken(Coder *coder, const uint16_t *node);
-/* … also a part that says whose its cards are, if `owned`. */
+/* Gives the place of the last part of a list to the parts that say none; with `owned` also to those
+ * that say whose their cards are. */
 void parts_place(Coder *coder, const CodeSet *list, bool owned);
-/* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
- * flipped or revealed. */
+/* Like code_set, for cards that are counted or about which something is said: "those cards" are
+ * then the ones that were put, flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
-/* … where what cannot be counted is refused: "the number of characters" of whom? */
+/* Like code_counted, but refuses what cannot be counted: "the number of characters", of whom? */
 unsigned counted_set(Coder *coder, const uint16_t *cards);
-/* A set that somebody has, in a `place` if that is not 0; and a set of which the text says that it is `such`. */
+/* A set that somebody has (in `place`, if not 0); and a set that the text says is `such`. */
 unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);
-/* Whether the text says where the cards of a set are, or whose they are. For a list: of its last
- * part, whose place the others take. */
+/* Whether the text says where the cards of a set are, or whose they are. In a list the last part
+ * counts, whose place the others take. */
 bool set_is_somewhere(const Coder *coder, unsigned set);
-/* The filter of cards for each of which something is done. */
+/* The filter of a "for each". */
 unsigned code_each(Coder *coder, const uint16_t *such);
 unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
@@ -55,37 +56,40 @@ unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
 
-/* The rules of a CONT, Great Performance, or a clause of an event that says how the card is played: `node` of
- * coder->meaning. What play does not do is in coder->unsupported. */
+/* The rules of a CONT, of Great Performance, or of a clause of an event that says how the card is
+ * played; `node` is in coder->meaning. What play does not do is left in coder->unsupported. */
 AbilityRules code_rules(Coder *coder, const uint16_t *node);
-/* What the first clause below `node` that forbids a player to play cards forbids: so many gifts, the first of them
- * in *first; 0 if there is none. */
+/* Makes gifts of the cards that the first such clause below `node` forbids a player to play.
+ * Returns how many, the first in *first; 0 if there is no such clause. */
 unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first);
 
-/* The amount that an ability says X is, 0 if it says none; refused if it uses X and does not say what it is, or says it
- * twice or under a condition. And where in its meaning it says so, or NULL: LET_X. */
+/* code_x: the amount that an ability says X is; 0 if it does not use X. Refused if it uses X
+ * without a definition, or defines it twice, under a condition, or by itself. x_definition: the
+ * LET_X in its meaning, or NULL. */
 unsigned code_x(Coder *coder, const uint16_t *ability);
 const uint16_t *x_definition(const Meaning *meaning, const uint16_t *ability);
 
-/* The trigger of what an AUTO does; 0 if it is refused. */
+/* The trigger of an AUTO; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
-/* When what a part says to do later is done; 0 if it is refused. */
+/* The time of a part that is done later; 0 if it is refused. */
 unsigned code_later(Coder *coder, const uint16_t *node);
-/* The cost that the items of one mean; 0 if it is refused. */
+/* The cost made of the items at `node`; 0 if it is refused. */
 unsigned code_cost(Coder *coder, const uint16_t *node);
-/* "The card put into your waiting room by this ability's cost": whether, if an ability says so, one item of its cost
- * is paid with cards, and nothing that it does after it is about others. Markers are none there. */
+/* Whether it is known which card "the card put into your waiting room by this ability's cost" is:
+ * one item of the cost is paid with cards, and the body moves and shows no others. Also true if the
+ * ability does not say it. Markers do not count. */
 bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost);
-/* What an ability lets be paid with markers in place of stock; 0 if it says nothing but that, and it is supported. */
+/* The payment with markers in place of stock that an ability allows; 0 if it says more or is
+ * refused. */
 unsigned code_substitute(Coder *coder, const uint16_t *ability);
-/* The characters for one of which an ability lets its card be played; 0 likewise. */
+/* The characters of which one may be given up to play the ability's card; 0 likewise. */
 unsigned code_free_play(Coder *coder, const uint16_t *ability);
-/* The cards that something happens to; with `all` those of whom it is, which may be said to be all. */
+/* The cards that something happens to. With `all` also "all …", which means any of them. */
 CodeRange code_subjects(Coder *coder, const uint16_t *node, bool all);
 unsigned code_move(Coder *coder, const uint16_t *is_put);
 /* The events that tell of a move, a bit each. */
 uint64_t move_events(const Code *code, const CodeMove *move);
-/* Cards with one of these names, whatever they are. */
+/* A filter for cards with one of these names, of any type. */
 unsigned code_names(Coder *coder, const uint16_t *names);
 
 /* Whether a node is an ability, granted or done in its place. */
@@ -93,18 +97,17 @@ static inline bool is_ability(const uint16_t *node)
 {
     return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
 }
-/* Whether a filter is what kind of card it is: a character, an event … */
+/* Whether a part of a filter is a kind of card: a character, an event … */
 static inline bool is_card_type(const uint16_t *node)
 {
     return meaning_kind(node) >= MEAN_CARD && meaning_kind(node) <= MEAN_TRIGGER_ICON;
 }
-/* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
+/* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);
-/* Whether an ability is marked CXCOMBO. */
 bool is_combo(const Meaning *meaning, const uint16_t *ability);
 
-/* The zones that a node names, a bit each, and those of some places. */
+/* The zones that a node names, a bit each; and the zones of a range of places. */
 unsigned zones_named(const Meaning *meaning, const uint16_t *node);
 unsigned places_zones(const Code *code, CodeRange places);
 
@@ -114,7 +117,7 @@ bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
 
-/* A clause that gives, takes or forbids something: whether it is one, and its record. */
+/* Whether a clause gives, takes or forbids something; and the record of such a clause. */
 bool is_giving(const uint16_t *clause);
 CodeClause code_giving(Coder *coder, const uint16_t *clause);
 
@@ -129,7 +132,7 @@ Parts list_parts(Coder *coder, const uint16_t *node, MeaningKind list);
 /* What constants mean: sides, a CodeAttribute, a WeissTrigger; and the number of a name or a trait. */
 unsigned player_sides(Coder *coder, const uint16_t *player);
 unsigned attribute_of(Coder *coder, const uint16_t *attribute);
-/* The slots of the positions left, middle or right of some of the stage. */
+/* Those of `slots` at the left, middle or right position. */
 unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned code_name(Coder *coder, const uint16_t *leaf);
@@ -147,18 +150,17 @@ unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
 /* Notes that a part cannot be done; returns 0. */
 unsigned code_refuse(Coder *coder, const uint16_t *node);
 
-/* The same if it is not known. */
+/* Refuses a node unless it is `known`. */
 static inline void require(Coder *coder, const uint16_t *node, bool known)
 {
     if (!known)
         code_refuse(coder, node);
 }
 
-/* Field `name` of a node of this kind. */
 #define CODE_FIELD(coder, node, kind, name)                                                        \
     MEANING_AT((coder)->meaning, (node), kind, name)
 
-/* meaning_part, meaning_says, meaning_says_fit and meaning_fits, of what the coder reads. */
+/* meaning_part, meaning_says, meaning_says_fit and meaning_fits for the coder's meaning. */
 static inline const uint16_t *part(const Coder *coder, const uint16_t *node, unsigned index)
 {
     return meaning_part(coder->meaning, node, index);
@@ -183,14 +185,15 @@ static inline const char *said(const Coder *coder, const uint16_t *leaf)
 
 /* ---- Tables of constructions ---- */
 
-/* A number of a record: what a part of the meaning is read as, or without a reader that number itself. */
+/* How a number of a record is made: `read` reads part number `part` of the meaning. Without `read`
+ * the number is `part` itself. */
 typedef unsigned CodeReader(Coder *coder, const uint16_t *node);
 typedef struct CodeOperand {
     CodeReader *read;
-    uint8_t part; /* which */
+    uint8_t part;
 } CodeOperand;
 
-/* What a kind of meaning becomes: a kind of record, and its numbers. Rows end with MEAN_KIND_COUNT. */
+/* How a kind of meaning becomes a record with its numbers. Rows end with MEAN_KIND_COUNT. */
 typedef struct CodeRow {
     uint16_t meaning;
     uint8_t record;
@@ -213,7 +216,7 @@ static inline CodeSet make_set(SetKind kind, unsigned of, unsigned more)
     return (CodeSet){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
 }
 
-/* A set, a place; nothing without memory. */
+/* The set or place with this number; an empty one without memory. */
 static inline CodeSet set_at(const Coder *coder, unsigned set)
 {
     return coder->failed ? (CodeSet){0} : coder->code.sets[set];
@@ -222,7 +225,7 @@ static inline CodePlace place_at(const Coder *coder, unsigned place)
 {
     return coder->failed ? (CodePlace){0} : coder->code.places[place];
 }
-/* A zone, or some slots of the stage. */
+/* The place of a zone, or of some slots of the stage. */
 enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
 static inline CodePlace make_place(unsigned sides, unsigned zone, unsigned slots)
 {
@@ -238,8 +241,8 @@ static inline bool is_single(CodePlace place)
     return !place.all && place.other == place.zone && place.other_slots == place.slots;
 }
 
-/* Whether a place is one of the zones `zones`, a bit each: piles, of which both ends are taken from and put on; those
- * that are shuffled; those where it is kept which way up cards lie. */
+/* Whether a place is a single zone, one of `zones` (a bit each). Piles: cards are taken from and
+ * put on both ends. Shuffled: can be shuffled. Faced: which way up cards lie is kept. */
 enum {
     ZONES_OF_PILES = 1 << ZONE_DECK | 1 << ZONE_STOCK | 1 << ZONE_CLOCK,
     ZONES_SHUFFLED = 1 << ZONE_DECK | 1 << ZONE_STOCK,
@@ -249,10 +252,10 @@ static inline bool is_zone_of(CodePlace place, unsigned zones)
 {
     return is_single(place) && (zones >> place.zone & 1u);
 }
-/* Where SHUFFLE shuffles. */
+/* The place that a SHUFFLE shuffles. */
 unsigned code_shuffled(Coder *coder, const uint16_t *shuffle);
 
-/* Whether a set says so many cards, or up to so many; and whether an amount is the number 1. */
+/* Whether a set says exactly or up to how many cards; and whether an amount is the number 1. */
 static inline bool is_counted(const CodeSet *set)
 {
     return set->count == COUNT_EXACT || set->count == COUNT_UP_TO;
@@ -263,23 +266,24 @@ static inline bool amount_is_one(const Coder *coder, unsigned amount)
     return one->kind == AMOUNT_NUMBER && one->value == 1;
 }
 
-/* Whether a test says where cards are; and the first of some tests that is of this kind, NULL if none is. */
+/* Whether a test says where cards are; and the first test of this kind, or NULL. */
 bool test_places(const CodeTest *test);
 const CodeTest *test_of_kind(const CodeTest *tests, unsigned count, TestKind kind);
 static inline bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind kind)
 {
     return test_of_kind(coder->code.tests + filter->first, filter->count, kind) != NULL;
 }
-/* The first place that tests, or those of a filter, say that cards are in; nothing if they say none. */
+/* The first place where tests, or those of a filter, say that cards are; empty if they say none. */
 CodePlace tests_place(const Coder *coder, const CodeTest *tests, unsigned count);
 static inline CodePlace filter_place(const Coder *coder, const CodeFilter *filter)
 {
     return tests_place(coder, coder->code.tests + filter->first, filter->count);
 }
-/* Whether tests that ask which way up cards lie say where that is kept: in the level zone and the memory alone. */
+/* Whether tests that ask which way up cards lie also say that the cards are where that is kept: in
+ * the level zone or the memory. */
 bool faces_known(const Coder *coder, const CodeTest *tests, unsigned count);
-/* Narrows a place down to what a filter says of it, where nothing has been said yet but if it is `placed`; false if
- * the filter asks more than that, what is printed, and that it is not this card. */
+/* Narrows *place to what a filter says: to its place, unless one is known already (*placed), and to
+ * its sides. False if the filter asks more than that, what is printed, and not to be this card. */
 bool filter_narrows(const Code *code, const CodeFilter *filter, CodePlace *place, bool *placed);
 
 #endif

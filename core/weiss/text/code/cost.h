@@ -21,7 +21,7 @@ typedef enum PayKind {
     PAY_STAND,
     PAY_EXCHANGE, /* with this card */
     PAY_REVEAL,
-    PAY_HOLD /* no item: this card stays on the stage, others are put underneath it */
+    PAY_HOLD /* not an item: this card stays on the stage while others go under it */
 } PayKind;
 
 /* Which cards: all of [set] `of`, or `count` of own cards that pass [filter] `of`. */
@@ -61,14 +61,14 @@ enum {
 /* Paid from left to right. */
 typedef struct CodeCost {
     CodeRange items;
-    uint8_t stock; /* so many cards of stock first */
+    uint8_t stock; /* cards of stock that come first */
     uint8_t rest;  /* COST_ bits */
     uint8_t count;
     bool markers; /* it speaks of markers */
     uint16_t cards;
 } CodeCost;
 
-/* Of which costs a marker may pay a card of stock. */
+/* The costs for which a marker may pay a card of stock. */
 typedef enum SubstituteKind {
     SUBSTITUTE_NONE,
     SUBSTITUTE_ACT,

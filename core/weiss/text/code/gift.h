@@ -22,7 +22,7 @@ typedef enum GiftKind {
     GIFT_HAND_LIMIT  /* `value` more cards may be kept in hand */
 } GiftKind;
 
-/* A value is `value` times `amount`, if there is one; all that is given "for each" so often as `each` says. */
+/* A value is `value` times `amount`, if there is one. `each`: how many times all of it is given. */
 typedef struct CodeGift {
     uint8_t kind;
     bool own_level; /* a value is also times the level of the one who gets it */

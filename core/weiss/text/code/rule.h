@@ -43,10 +43,10 @@ typedef struct CodeRule {
     uint16_t gift;      /* the first of what is given */
 } CodeRule;
 
-/* To whom a CONT gives something beside its own card. */
+/* Whom a CONT gives something besides its own card. */
 enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
 
-/* The rules of a CONT, and what they come to. What the CONTs give that it grants is not counted. */
+/* The rules of a CONT, and their sums. What granted CONTs give is not counted. */
 typedef struct AbilityRules {
     uint16_t first; /* of its rules */
     uint16_t count;
@@ -54,7 +54,7 @@ typedef struct AbilityRules {
     uint16_t zones; /* a bit for each WeissZone in which it works */
     uint32_t bans;  /* a bit for each WeissBan */
     uint8_t reach;  /* REACH_ bits */
-    bool each;      /* it goes on after it has said whom it is about */
+    bool each;      /* it must be asked for each character on its own */
 } AbilityRules;
 
 #endif

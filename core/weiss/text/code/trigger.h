@@ -91,8 +91,8 @@ typedef struct CodeEvent {
     uint8_t event; /* WeissEventKind */
     uint8_t sides; /* SIDES_ */
     uint8_t how;
-    bool own;   /* it must be about this card itself */
-    bool plain; /* what is told of it decides, but for the cause of a move */
+    bool own;   /* it must be about this card */
+    bool plain; /* the event itself decides, except for the cause of a move */
     uint16_t of;
     uint16_t keywords;
     CodeRange subjects;
@@ -102,13 +102,13 @@ typedef struct CodeEvent {
 typedef struct CodeTrigger {
     CodeRange events; /* any of which triggers */
     CodeRange
-        marks; /* that make a turn the one it is about: "the turn that this card is placed …" */
+        marks; /* events that mark the turn: "the turn that this card is placed …" */
     CodeRange conditions; /* [conditions] that must hold beside */
     bool own;             /* it waits only for what happens to its own card */
     uint64_t listens;     /* a bit for each WeissEventKind of both ranges */
 } CodeTrigger;
 
-/* Whose turn the time that a part waits for is not in, if it is said then: "your next turn". */
+/* Which turn's time a delayed part must skip if it is said in that turn: "your next turn". */
 typedef enum LaterSkip { SKIP_NONE, SKIP_MINE, SKIP_THEIRS, SKIP_ANY } LaterSkip;
 
 /* When the rest of an ability is done: the next such time. */

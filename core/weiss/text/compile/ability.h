@@ -25,7 +25,7 @@ typedef enum AbilityType {
     ABILITY_TYPE_COUNT
 } AbilityType;
 
-/* What a game reads often stands first, in as few lines of a cache as can be. */
+/* What a game reads often comes first, to touch few cache lines. */
 typedef struct Ability {
     uint64_t events; /* a bit for each WeissEventKind that may trigger it, or a part done later */
     uint16_t zones;  /* a bit for each WeissZone in which it works */
@@ -33,7 +33,7 @@ typedef struct Ability {
     uint16_t first_rule; /* CONT: of its rules in Code.rules … */
     uint16_t rule_count;
     uint8_t reach;       /* CONT: REACH_ bits */
-    bool each;           /* CONT: to be asked for each character on its own */
+    bool each;           /* CONT: must be asked for each character on its own */
     bool exact;          /* all of it is understood and runs; others do nothing */
     uint8_t type;        /* AbilityType */
     uint16_t trigger;    /* [trigger] of an AUTO, or 0 */
@@ -97,14 +97,14 @@ enum {
     GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
 };
 
-/* The cards of a deck with an ability that waits for an event. */
+/* The cards of a deck that have an ability waiting for an event. */
 typedef struct Listeners {
-    uint64_t any[2];    /* about whatever: that the own player's event may trigger, another's may */
+    uint64_t any[2];    /* about any card: triggered by the own player's event, by another's */
     uint64_t own;       /* about the card itself */
-    uint64_t off_stage; /* of those the ones whose ability works elsewhere than on the stage */
+    uint64_t off_stage; /* those of them whose ability works elsewhere than on the stage */
 } Listeners;
 
-/* The condition that this many cards of one or two zones pass a mask: tested without a run. */
+/* A condition that a number of cards in one or two zones pass a mask; tested without a run. */
 typedef struct ZoneCount {
     uint8_t zone; /* WeissZone */
     uint8_t other;
@@ -115,7 +115,7 @@ typedef struct ZoneCount {
     uint16_t mask;  /* as in CodeFilter */
 } ZoneCount;
 
-/* The first printed ACTs of a card, in their order, also those that are not exact. */
+/* The first printed ACTs of a card in their order, inexact ones included. */
 typedef struct CardActs {
     uint8_t count;
     uint16_t abilities[WEISS_ACTS_MAX]; /* their numbers */
@@ -142,7 +142,7 @@ typedef struct DeckText {
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
     uint64_t giving[GIVES_KINDS]; /* by bit of WeissGives: the cards with a CONT that gives it */
-    uint64_t giving_own[GIVES_KINDS];    /* of those the ones with REACH_OWN … */
+    uint64_t giving_own[GIVES_KINDS];    /* those of them with REACH_OWN … */
     uint64_t giving_others[GIVES_KINDS]; /* … and with REACH_OTHERS */
     /* Of a card the abilities that give it, a bit each; the last bit stands for all from there on. */
     uint32_t gives_at[64][GIVES_KINDS];
@@ -155,13 +155,13 @@ typedef struct DeckText {
     uint16_t reaching_others[64]; /* … and of what it gives other players */
     uint64_t giving_in_hand; /* the cards that give themselves something in hand, but for hand_gifted */
     uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
-    uint64_t hand_barred; /* of those the ones that it makes unplayable */
+    uint64_t hand_barred; /* those of them that it makes unplayable */
     HandGift hand_gifts[64]; /* by card number */
     uint64_t giving_elsewhere;          /* cards with one that works elsewhere than on the stage */
     uint32_t bans;                      /* that its CONTs may give */
     uint16_t gives;                     /* what the deck gives: WeissGives */
     uint64_t granted_events;            /* that exact abilities which are granted wait for */
-    uint64_t granted_any;               /* of those the ones that are not only about the own card */
+    uint64_t granted_any;               /* those of them that are not only about the own card */
     uint32_t granted_types;             /* a bit for each AbilityType of those */
     Listeners listeners[EVENT_COUNT];
     /* Of EVENT_MOVED: cards with an ability that waits for a move out of a zone, into one. */
@@ -172,7 +172,7 @@ typedef struct DeckText {
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
     uint64_t taking;                          /* cards with a CONT that takes power */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */
-    uint64_t printing_wide; /* of those the ones that give it to others than themselves */
+    uint64_t printing_wide; /* those of them that give it to others than themselves */
     uint64_t printing_others; /* … and to characters of other players */
     uint64_t free_plays; /* cards that may be played for another character: text/play/free_play.h */
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */

@@ -1,5 +1,5 @@
-/* Where abilities work, by what they say: their marks, what they say of the place of their own card, the way that
- * they wait for, the cost that is paid with the card itself. */
+/* Where abilities work, found in what they say: their marks, where their own card is, the move that
+ * they wait for, a cost paid with the card itself. */
 #include "weiss/text/compile/active_zones.h"
 
 #include "weiss/engine/event.h"
@@ -13,7 +13,7 @@ enum {
 
 /* ---- Conditions: "if this card is in your memory" ---- */
 
-/* The zones where a filter says that cards are, but for those that they are not in. */
+/* The zones where a filter says cards are. Those where it says they are not do not count. */
 static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
 {
     unsigned zones = 0;
@@ -44,7 +44,7 @@ unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
     return zones;
 }
 
-/* The zones that the conditions say with which a body begins. */
+/* The zones that the conditions at the beginning of a body say. */
 static unsigned leading_zones(const Meaning *meaning, const uint16_t *body)
 {
     unsigned zones = 0;
@@ -55,9 +55,9 @@ static unsigned leading_zones(const Meaning *meaning, const uint16_t *body)
     return zones;
 }
 
-/* ---- Triggers about the card's own way ---- */
+/* ---- Triggers about a move of the card itself ---- */
 
-/* Where the ability of a card that goes from any of `from` to any of `to` works. */
+/* Where an ability works that waits for its card to go from one of `from` to one of `to`. */
 static unsigned way_zones(unsigned from, unsigned to)
 {
     const unsigned stage = 1u << ZONE_STAGE;
@@ -69,11 +69,11 @@ static unsigned way_zones(unsigned from, unsigned to)
     return zones ? zones : to;
 }
 
-/* The zones of an event that is about this very card; the stage where nothing is said of zones. */
+/* Where an ability works that waits for an event about its own card; 0 for events about others. */
 static unsigned event_zones(const Code *code, const CodeEvent *event)
 {
     const CodeMove *move = &code->moves[event->of];
-    if (event->kind == ON_USE_OF_THIS) /* the cost has put the card anywhere */
+    if (event->kind == ON_USE_OF_THIS) /* the cost may have put the card anywhere */
         return ZONES_ALL;
     if (event->subjects.count != 1 || code->subjects[event->subjects.first].kind != SUBJECT_THIS)
         return 0;
@@ -91,7 +91,7 @@ static unsigned event_zones(const Code *code, const CodeEvent *event)
     }
 }
 
-/* Of an AUTO: what the trigger says, else what the conditions say. */
+/* The zones of an AUTO: as its trigger says, else as its conditions say. */
 static unsigned triggered_zones(const Ability *ability, const Code *code, const uint16_t *node)
 {
     const Meaning *meaning = ability->meaning;

@@ -4,8 +4,8 @@
 
 #define OTHER_TYPES "CARD|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON"
 
-/* Whether a filter calls its cards characters: by a name, too, which may be a character's, and by traits
- * alone, if it is `bare` of what kind of cards have them. */
+/* Whether a filter calls its cards characters. A name counts, as it may be a character's; traits
+ * alone count if `bare`, that is if nothing says which kind of cards have them. */
 static bool calls_characters(const Meaning *meaning, const uint16_t *filter, bool bare)
 {
     bool called = false;
@@ -151,13 +151,13 @@ static bool says_character(const Meaning *meaning, const uint16_t *condition)
 
 /* ---- Instructions ---- */
 
-/* The instructions that may lead past what comes next, so that it is not done, a bit each. */
+/* Instructions that may skip what comes next, a bit each. */
 enum {
     LEADS_PAST = 1 << OP_IF | 1 << OP_IF_DONE | 1 << OP_MAY | 1 << OP_MAY_CLAUSE | 1 << OP_PAY |
                  1 << OP_REPEAT | 1 << OP_EACH
 };
 
-/* What is named between two instructions; what is done later is not named yet. */
+/* The words for which cards are named between two instructions. A delayed part names none yet. */
 static unsigned names_between(const Op *ops, unsigned from, unsigned to)
 {
     unsigned names = 0;
@@ -169,14 +169,13 @@ static unsigned names_between(const Op *ops, unsigned from, unsigned to)
     return names;
 }
 
-/* Whether an instruction is a clause that fits a pattern. */
 static bool is_clause(const Op *op, const Meaning *meaning, const char *pattern)
 {
     return op->code == OP_CLAUSE &&
            meaning_fits(meaning, meaning->code + op->meaning, pattern, NULL);
 }
 
-/* What is done later: whether it is about a character, and whether about "those cards" of some place. */
+/* Notes for an OP_LATER whether it is about a character, or about "those cards" of some place. */
 static void later_tells(const Op *ops, Op *later, const Meaning *meaning)
 {
     for (const Op *op = later + 1; op < ops + later->to; op++) {
@@ -195,7 +194,7 @@ void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
         if (op_is_clause(op)) {
             op->names = clause_names(meaning, node) & 7u;
             op->from_candidates = meaning_has_fit(meaning, node, "FROM_AMONG(THOSE_CARDS)");
-            /* "【STAND】 this card, and move it": whatever the trigger was about */
+            /* "【STAND】 this card, and move it": this card, not what the trigger was about */
             op->own = i > 0 &&
                       is_clause(op - 1, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(THIS)") &&
                       is_clause(op, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(IT)");

@@ -1,7 +1,6 @@
 /* What words that point back mean: which clauses name cards, by which words these are spoken of
- * afterwards, and which conditions ask for cards that must have been named. Reads meanings; what
- * the words mean in a game is kept in the frame and asked by run_antecedent, run_characters and
- * run_those (docs/design/text.md, "Words that point back"). */
+ * later, and which conditions need cards that were named. Reads meanings. In a game the frame keeps
+ * the cards; run_antecedent, run_characters, run_meant return them (docs/design/text.md). */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 
@@ -20,22 +19,20 @@ unsigned clause_names(const Meaning *meaning, const uint16_t *clause);
 typedef enum Words { WORDS_NONE, WORDS_CARD, WORDS_CHARACTER, WORDS_THOSE } Words;
 Words condition_words(const Meaning *meaning, const uint16_t *condition);
 
-/* The first words of any part that point back. */
+/* The first words in a part that point back. */
 Words words_said(const Meaning *meaning, const uint16_t *part);
 
 /* Whether a part speaks of what was chosen. */
 bool choice_is_said(const Meaning *meaning, const uint16_t *part);
 
-/* Whether a set is counted from the top or bottom of a pile; and whether it is a single such
- * card. */
+/* Whether a set is from the top or bottom of a pile; and whether it is a single such card. */
 bool set_is_end(const Meaning *meaning, const uint16_t *set);
 bool end_is_one(const Meaning *meaning, const uint16_t *set);
 
 /* Whether a clause lets somebody choose a trait. */
 bool chooses_trait(const Meaning *meaning, const uint16_t *clause);
 
-/* Enters in the instructions of an ability what each names, and what is not named where an
- * instruction skips others. */
+/* Notes the words for which each instruction names cards, or leaves none if it skips others. */
 void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning);
 
 #endif

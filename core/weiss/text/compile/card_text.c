@@ -1,4 +1,4 @@
-/* The store of compiled texts: by their words, and by the card. Knows neither the words nor the
+/* The store of compiled texts, by their words and by card. Knows neither the words nor the
  * grammar. */
 #include "weiss/text/compile/card_text.h"
 
@@ -7,9 +7,9 @@
 
 #include "weiss/text/source/clean.h"
 
-/* What was made of a key: a card's text, whose words count, or a card. */
+/* What a key was compiled to. Keys are texts, compared by their words, or cards. */
 typedef struct Slot {
-    const void *key; /* NULL: nothing was */
+    const void *key; /* NULL: the slot is empty */
     void *entry;
 } Slot;
 
@@ -54,7 +54,7 @@ static Slot *store_find(const Store *store, const void *key)
     return &store->slots[slot];
 }
 
-/* The same, with room for one more entry. NULL without memory; the store is as it was then. */
+/* The same, with room for one more entry. NULL without memory; the store is then unchanged. */
 static Slot *store_slot(Store *store, const void *key)
 {
     if (2 * (store->count + 1) <= store->size)
@@ -72,7 +72,7 @@ static Slot *store_slot(Store *store, const void *key)
     return store_find(store, key);
 }
 
-/* Fills an empty slot; without an entry it stays empty. */
+/* Fills an empty slot; it stays empty if there is no entry. */
 static void store_fill(Store *store, Slot *slot, const void *key, void *entry)
 {
     if (entry == NULL)
@@ -153,7 +153,7 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text)
     return slot != NULL ? slot->entry : NULL;
 }
 
-/* The same; a text that is not understood is looked at again for slips. */
+/* The same; a text that is not understood is tried again with its slips mended. */
 static const AbilityText *compile_mended(TextCompiler *compiler, const char *text)
 {
     const AbilityText *ability = compile_once(compiler, text);

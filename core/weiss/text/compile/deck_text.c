@@ -7,7 +7,7 @@
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/compile/printed.h"
 
-/* Adds the abilities of all cards; the copies of a card are neighbours. */
+/* Adds the abilities of all cards. Copies of a card are neighbours and share theirs. */
 static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
                        TextCompiler *compiler)
 {
@@ -28,7 +28,7 @@ static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
     return true;
 }
 
-/* The abilities from `first` on that belong to the card there: printed and granted. */
+/* The number of abilities of a card, granted ones included. */
 static unsigned all_of(const DeckText *text, unsigned card)
 {
     unsigned end = text->first[card] + text->count[card];
@@ -37,13 +37,13 @@ static unsigned all_of(const DeckText *text, unsigned card)
     return end - text->first[card];
 }
 
-/* The zones of places, a bit each; of none all. */
+/* The zones of places, a bit each; all zones if there are no places. */
 static unsigned zones_of(const Code *code, CodeRange places)
 {
     return places.count ? places_zones(code, places) : UINT16_MAX;
 }
 
-/* Whose events may trigger the ability, a bit for its master's and for others'; and the moves that may. */
+/* Whose events may trigger the ability: SIDES_ bits. Notes the moves that may, too. */
 static unsigned index_trigger(DeckText *text, const Ability *ability, unsigned kind, uint64_t bit)
 {
     const Code *code = &text->code;
@@ -71,14 +71,14 @@ static unsigned index_trigger(DeckText *text, const Ability *ability, unsigned k
     return sides;
 }
 
-/* Whether positions may decide whether its cost can be paid, also by values that others give. */
+/* Whether positions, or values that others give, may decide whether the cost can be paid. */
 static bool cost_is_placed(const Code *code, const Ability *ability)
 {
     uint64_t inputs = cost_inputs(code, &code->costs[ability->cost]);
     return inputs_are_placed(inputs) || inputs >> INPUT_ASKED;
 }
 
-/* Enters an ability in the lists of those who wait. Who grants one is told of in its place. */
+/* Lists an ability under what it waits for. Cards that grant one are listed apart. */
 static void index_ability(DeckText *text, WeissDeck *deck, const Ability *ability, uint64_t bit)
 {
     for (uint64_t events = ability->events; events; events &= events - 1) {
@@ -153,7 +153,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     DeckText *text = calloc(1, sizeof *text);
     deck->text = NULL;
     if (linker_begin(&linker))
-        linker_grow(&linker); /* a deck without abilities has an empty list, not none */
+        linker_grow(&linker); /* so that a deck without abilities has an empty list, not NULL */
     if (text == NULL || linker.coder.failed || !link_cards(&linker, text, deck, compiler)) {
         linker_clear(&linker);
         free(text);

@@ -33,7 +33,7 @@ static bool bound_range(const Code *code, ZoneCount *count, unsigned number)
     return fixed_number(code, bound->amount, &value) && compare_range(count, bound->compare, value);
 }
 
-/* As many as the set says. */
+/* The numbers of cards that a set allows. */
 static bool set_range(const Code *code, ZoneCount *count, const CodeSet *set)
 {
     int value = 1;
@@ -48,8 +48,8 @@ static bool set_range(const Code *code, ZoneCount *count, const CodeSet *set)
 
 /* ---- Of which cards ---- */
 
-/* The cards of a place, or of where those are that are not said to be anywhere, that pass a filter, but for this card,
- * which is in hand. */
+/* Counts the cards that pass a filter in the place `given`; without that where the filter says, or
+ * else on the stage. This card is in hand, so it is never among them. */
 static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *filter,
                          unsigned sides, const CodePlace *given)
 {
@@ -129,7 +129,7 @@ static bool compare_read(const Code *code, HandGift *gift, const CodeCondition *
 
 static bool condition_read(const Code *code, HandGift *gift, unsigned number);
 
-/* As many as a condition does not say, if that is all below or all above. */
+/* The opposite of a condition, if that is all below or all above some number. */
 static bool not_read(const Code *code, HandGift *gift, unsigned number)
 {
     unsigned before = gift->count;
@@ -172,7 +172,7 @@ static bool condition_read(const Code *code, HandGift *gift, unsigned number)
 
 /* ---- What is given ---- */
 
-/* Less level or cost. */
+/* A gift of less level or cost. */
 static bool value_read(HandGift *gift, const CodeGift *given)
 {
     int8_t *value = given->of == VALUE_LEVEL ? &gift->level : &gift->cost;

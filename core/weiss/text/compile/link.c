@@ -1,4 +1,4 @@
-/* Linking the texts of a card: its abilities, by what they mean. */
+/* Links the texts of a card: makes abilities of their meanings. */
 #include "weiss/text/compile/link.h"
 
 #include <limits.h>
@@ -16,7 +16,7 @@
 
 enum { NO_FIELD = UINT8_MAX };
 
-/* By kind of meaning: which abilities there are, and at which of their fields what stands. */
+/* The type of the ability that a kind of meaning is, and the fields of its cost and its body. */
 typedef struct Shape {
     uint8_t type; /* AbilityType */
     uint8_t cost;
@@ -31,7 +31,7 @@ static const Shape shapes[] = {
     [MEAN_GREAT_PERFORMANCE] = {ABILITY_TYPE_GREAT_PERFORMANCE, NO_FIELD, NO_FIELD},
     [MEAN_LINK] = {ABILITY_TYPE_CONT, NO_FIELD, NO_FIELD},
     [MEAN_BOND] = {ABILITY_TYPE_BOND, MEANING_FIELD(BOND, cost), NO_FIELD},
-    [MEAN_SUNDER] = {ABILITY_TYPE_AUTO, MEANING_FIELD(SUNDER, cost), NO_FIELD}, /* nobody runs it */
+    [MEAN_SUNDER] = {ABILITY_TYPE_AUTO, MEANING_FIELD(SUNDER, cost), NO_FIELD}, /* never runs */
     [MEAN_BACKUP] = {ABILITY_TYPE_BACKUP, MEANING_FIELD(BACKUP, cost), MEANING_FIELD(BACKUP, body)},
     [MEAN_SHIFT] = {ABILITY_TYPE_SHIFT, NO_FIELD, NO_FIELD},
     [MEAN_EVENT] = {ABILITY_TYPE_EVENT, MEANING_FIELD(EVENT, cost), MEANING_FIELD(EVENT, body)},
@@ -82,7 +82,7 @@ void linker_grow(Linker *linker)
     }
 }
 
-/* Adds an ability; it is exact if there is no `unsupported`, a part of it that does not run. */
+/* Adds an ability. It is exact unless there is a part that does not run, `unsupported`. */
 static void add(Linker *linker, Ability ability, const uint16_t *unsupported)
 {
     if (linker->count == linker->capacity)
@@ -120,8 +120,7 @@ static const uint16_t *heading_part(const Ability *ability, MeaningKind kind)
     return NULL;
 }
 
-/* Whether a clause says how this card is in hand: "this card gets -1 level in your hand", "… cannot be played from
- * your hand". */
+/* Whether a clause changes this card in hand: "gets -1 level in hand", "cannot be played …". */
 static bool clause_is_of_hand(const Meaning *meaning, const uint16_t *clause)
 {
     const uint16_t *what;
@@ -163,7 +162,7 @@ static bool pays(const Code *code, unsigned first)
     return false;
 }
 
-/* What its heading says: how often it activates in a turn, and when not. Returns a part that does not run, or NULL. */
+/* Reads how often and when not it activates. Returns a part that does not run, or NULL. */
 static const uint16_t *link_heading(Linker *linker, Ability *ability)
 {
     Coder *coder = &linker->coder;
@@ -191,7 +190,7 @@ static bool link_trigger(Linker *linker, Ability *ability, const uint16_t *trigg
     return true;
 }
 
-/* The times at which parts of it are done later. Returns one that is not supported, or NULL. */
+/* Reads the times of its delayed parts. Returns one that is not supported, or NULL. */
 static const uint16_t *link_later(Linker *linker, Ability *ability)
 {
     const uint16_t *unsupported = NULL;
@@ -218,7 +217,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
     const uint16_t *node = ability_meaning(ability);
     const uint16_t *cost = ability_cost(ability);
     const uint16_t *body = sentences_of(ability);
-    bool autos = ability->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
+    bool autos = ability->type == ABILITY_TYPE_AUTO; /* "that effect" is for its trigger */
     if (cost)
         ability->cost = (uint16_t)code_cost(&linker->coder, cost);
     const uint16_t *unsupported = ability->cost ? NULL : cost;
@@ -241,7 +240,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
     return unsupported;
 }
 
-/* Whether players can use it where it works: ACT abilities on the stage, Backup that is printed. */
+/* Whether players can use the ability where it works: an ACT on the stage, or a printed Backup. */
 static bool is_in_reach(const Ability *ability)
 {
     if (ability->type == ABILITY_TYPE_ACT)
@@ -256,7 +255,7 @@ static unsigned number_at(const Ability *ability, unsigned field)
     return meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : 0;
 }
 
-/* What a keyword says beside its cost, and what it waits for. */
+/* What a keyword says beyond its cost, and the events that it waits for. */
 static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
@@ -283,7 +282,7 @@ static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
     }
 }
 
-/* An ability at `node` of the meaning, of which nothing is known yet but what X is. */
+/* The ability at `node` of the meaning, with nothing filled in but what X is. */
 static Ability begin(Linker *linker, const Ability *known_of, const uint16_t *node, unsigned type,
                      bool *x_known)
 {
@@ -305,7 +304,7 @@ static bool stands_for_ability(const Meaning *meaning, const uint16_t *node)
     return is_ability(node);
 }
 
-/* "All of that player's characters": only where a trigger about a card says who that is. */
+/* "All of that player's characters": known only if a trigger about a card says who that is. */
 static bool that_player_known(const Meaning *meaning, const uint16_t *ability)
 {
     const uint16_t *what =
@@ -315,7 +314,6 @@ static bool that_player_known(const Meaning *meaning, const uint16_t *ability)
             !meaning_has_anywhere(meaning, what, stands_for_ability));
 }
 
-/* Adds the ability at `node` of the meaning. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
 {
@@ -347,7 +345,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     add(linker, ability, unsupported);
 }
 
-/* Adds the abilities below `node` that are granted, each once; `depth` is the number of those that grant them. */
+/* Adds the granted abilities below `node`, each once. `depth`: how many grants lead to them. */
 static void link_granted(Linker *linker, unsigned first, const Ability *known_of,
                          const uint16_t *node, unsigned depth)
 {
@@ -363,7 +361,7 @@ static void link_granted(Linker *linker, unsigned first, const Ability *known_of
     }
 }
 
-/* What stands below `node` of its meaning an ability grants: it is not exact if that is not. */
+/* Adds what the abilities granted below `node` wait for. Not exact if one of those is not. */
 static void join_granted(const Linker *linker, unsigned first, Ability *ability,
                          const uint16_t *node)
 {
@@ -382,8 +380,8 @@ static void join_granted(const Linker *linker, unsigned first, Ability *ability,
     }
 }
 
-/* Adds the sentences of an event that stand for themselves, each a CONT; if one does not run, neither does the
- * event, ability number `event`. */
+/* Adds the sentences of an event that become CONTs of their own. If one does not run, neither does
+ * the event, which is ability number `event`. */
 static void link_standing(Linker *linker, const Ability *known_of, unsigned event)
 {
     const uint16_t *sentence, *sentences = sentences_of(&linker->abilities[event]);
@@ -400,7 +398,7 @@ static void link_standing(Linker *linker, const Ability *known_of, unsigned even
     }
 }
 
-/* Adds a printed ability, and what stands for itself in it. */
+/* Adds a printed ability, and those of its sentences that become CONTs. */
 static void link_printed(Linker *linker, const Ability *known_of, WeissType type)
 {
     unsigned number = linker->count;
@@ -409,7 +407,7 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
         link_standing(linker, known_of, number);
 }
 
-/* The abilities that "perform" a REPLAY: the card has it by that name, and nothing comes after. */
+/* Whether "perform" a REPLAY runs: the card has that one REPLAY, and nothing comes after. */
 static bool replay_runs(const Linker *linker, unsigned first, unsigned end, const Ability *ability)
 {
     const Code *code = &linker->coder.code;
@@ -426,7 +424,7 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
         return false;
     const uint16_t *name =
         MEANING_AT(replay->meaning, ability_meaning(replay), REPLAY, name);
-    bool performs = false; /* itself, and not by what it grants */
+    bool performs = false; /* the ability itself, not one that it grants */
     for (const Op *op = code->ops + ability->first_op; op->code != OP_END; op++) {
         if (op->code != OP_CLAUSE || code->clauses[op->record].kind != CLAUSE_REPLAY)
             continue;
@@ -483,7 +481,7 @@ bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict
     unsigned printed = linker_begin(&linker) ? link_card(&linker, card, text) : 0;
     bool good = !linker.coder.failed;
     memset(verdicts, 0, text->count * sizeof *verdicts);
-    for (unsigned i = printed; good && i-- > 0;) { /* an event after its standing sentences */
+    for (unsigned i = printed; good && i-- > 0;) { /* the event itself comes after its sentences */
         const Ability *ability = &linker.abilities[i];
         verdicts[ability->index] =
             (AbilityVerdict){ability->exact, ability->meaning->makers[ability->unsupported]};

@@ -27,16 +27,16 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
 /* Marks an ability as not exact because a part of its meaning does not run; the first such part is
  * reported. */
 void ability_refuse(Ability *ability, const uint16_t *unsupported);
-/* The ability that is granted at `node` of a meaning, one for all the nodes that what is printed once has become: of
- * the abilities from `first` on, NULL if it is none of them. */
+/* The granted ability at `node` of a meaning, among those from `first` on, or NULL. Nodes built
+ * from the same printed words are one ability. */
 Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *meaning,
                        const uint16_t *node);
 
-/* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
- * those give that grant them, of the abilities from `first` on. */
+/* Fills in the rules of a CONT and what they come to; false if it does not run. And adds what
+ * granted abilities give to the abilities that grant them, from `first` on. */
 bool rules_link(Linker *linker, Ability *ability, WeissType type);
 void rules_join(Linker *linker, unsigned first);
-/* More names than are kept of a character do not run. */
+/* Refuses abilities that would give a character more names than are kept. */
 void names_join(Linker *linker, unsigned first);
 
 #endif

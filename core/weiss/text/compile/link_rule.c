@@ -45,7 +45,7 @@ Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *mean
     return NULL;
 }
 
-/* The ability that a gift names by its place in the meaning, whose number takes that place; NULL if there is none. */
+/* The ability that a gift names by its place in the meaning, or NULL. Its number goes there. */
 static const Ability *gift_join(const Linker *linker, unsigned first, const Ability *ability,
                                 CodeGift *gift)
 {
@@ -62,8 +62,8 @@ static bool works_in_hand(const Ability *ability)
            (ability->gives | GIVES_COUNTER) == (GIVES_HAND | GIVES_COUNTER);
 }
 
-/* Puts the number of each ability that a rule grants in its place, and what that gives to what the rule gives.
- * False if it cannot be granted so. */
+/* Numbers the abilities that a rule grants, and adds what they give to what the rule gives. False
+ * if one cannot be granted so. */
 static bool rule_join(const Linker *linker, unsigned first, Ability *ability, CodeRule *rule)
 {
     bool known = true;
@@ -85,8 +85,8 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
     return known;
 }
 
-/* The same of the abilities that the clauses of an ability give, whose instructions end before `end`. False if
- * one cannot be found. */
+/* Numbers the abilities that the clauses of an ability give; its instructions end before `end`.
+ * False if one cannot be found. */
 static bool clauses_join(const Linker *linker, unsigned first, const Ability *ability, unsigned end)
 {
     for (unsigned i = ability->first_op; i < end; i++) {
@@ -103,7 +103,7 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
     return true;
 }
 
-/* Those that are granted come after those that grant them. */
+/* Backwards, because granted abilities come after those that grant them. */
 void rules_join(Linker *linker, unsigned first)
 {
     for (unsigned i = linker->count; i-- > first && !linker->coder.failed;) {

@@ -18,8 +18,7 @@ const uint16_t *steps_first(const Lowering *l, Steps steps)
 
 /* ---- Scopes ---- */
 
-/* An instruction whose `to` is where its scope ends. One too many is lost, and the body not
- * known. */
+/* An instruction whose `to` is where its scope ends. If there are too many, the body is refused. */
 static Scope *scope_open(Lowering *l, OpCode code, const uint16_t *node)
 {
     Scope *scope = &l->scopes[l->scope_count];
@@ -50,16 +49,16 @@ void scopes_close(Lowering *l, unsigned from, bool lasting)
 
 /* ---- Cards looked at, and one of two ---- */
 
-/* Whether a scope began after cards were looked at of which the rest is about to be put away. */
+/* Whether a scope began after the cards were looked at whose rest is about to be put away. */
 static bool scope_after_look(const Lowering *l, const Scope *scope)
 {
     return l->looks > 0 && scope->looks == l->looks;
 }
 
-/* How deep steps may be lowered twice: each doubles the instructions. */
+/* How deep steps may be lowered twice: each time doubles the instructions. */
 enum { REST_DEPTH = 3 };
 
-/* "Put the rest …" is done also where a may or an if since the look failed, what comes after is not. */
+/* "Put the rest …" is done even if a may or an if since the look failed; what follows it is not. */
 static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
 {
     unsigned scopes = l->scope_count;
@@ -76,7 +75,7 @@ static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
         lower_clause(l, clause);
         lower_steps(l, after);
         l->twice--;
-        claim(l, l->scope_count >= scopes); /* no other rest closes what began before this one */
+        claim(l, l->scope_count >= scopes); /* no other rest closes a scope that began earlier */
     }
     uint16_t jump = twice ? emit(l, OP_JUMP, NULL) : NOWHERE;
     for (unsigned i = scopes < l->scope_count ? scopes : l->scope_count; i-- > l->scope_floor;)
@@ -89,7 +88,7 @@ static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
         lower_steps(l, after);
 }
 
-/* One of two clauses, as the player likes. */
+/* One of two clauses, which the player chooses. */
 static void lower_either(Lowering *l, const uint16_t *either)
 {
     claim(l, meaning_count(either) == 2);
@@ -132,7 +131,7 @@ static void lower_may(Lowering *l, Steps steps)
     lower_steps(l, steps_after(steps));
 }
 
-/* "You may …, and put the rest …": the rest in any case. */
+/* "You may …, and put the rest …": the rest is put in any case. */
 static void lower_may_rest(Lowering *l, const uint16_t *clause, const uint16_t *rest)
 {
     unsigned scope = l->scope_count;
@@ -161,7 +160,7 @@ static void lower_may_step(Lowering *l, const uint16_t *may, Steps after)
     l->opponent = false;
 }
 
-/* What was under the "if" number `op` goes on behind what follows now, and the "if" comes here. */
+/* Begins the else of "if" number `op`: the if's scope ends with a jump past the else. */
 static void lower_else(Lowering *l, uint16_t op)
 {
     for (unsigned i = l->scope_count; i-- > 0;)
@@ -172,7 +171,7 @@ static void lower_else(Lowering *l, uint16_t op)
     l->now.last_if = NOWHERE;
 }
 
-/* The lasting "if you do" that holds here, or NOWHERE. */
+/* The open "if you do" that lasts, or NOWHERE. */
 static uint16_t lasting_if(const Lowering *l)
 {
     for (unsigned i = l->scope_count; i-- > l->scope_floor && !l->scopes[i].later;)
@@ -199,7 +198,7 @@ static void lower_if_not_done(Lowering *l)
         lower_else(l, lasting_if(l));
         return;
     }
-    claim(l, l->before.optional && !l->now.optional); /* what is not done leads past this one */
+    claim(l, l->before.optional && !l->now.optional); /* a may of this sentence would skip this */
     whole_note(l, true);
     scope_open(l, OP_IF_NOT_DONE, NULL);
 }
@@ -214,15 +213,14 @@ static void lower_otherwise(Lowering *l)
         lower_if_not_done(l);
 }
 
-/* Before an "if" that may keep a may under it from being asked: what was done before is not what
- * "if you do" will mean. */
+/* Before an "if" around a may: if that is not asked, "if you do" must not mean earlier actions. */
 static void forget(Lowering *l, const uint16_t *body)
 {
     if ((l->asked || l->now.optional || l->looping) && meaning_has(l->meaning, body, MEAN_MAY))
         emit(l, OP_FORGET, NULL);
 }
 
-/* The part of the body that is done later, or NULL. */
+/* The open scope of a delayed part, or NULL. */
 static const Scope *later_scope(const Lowering *l)
 {
     for (unsigned i = l->scope_count; i-- > l->scope_floor;)
@@ -246,22 +244,22 @@ static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
     l->choices = 0;
 }
 
-/* A condition that is asked when it is its turn. */
+/* A condition that is tested when its instruction is reached. */
 static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *body)
 {
     claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
     claim(l, asks_clause_before(l->meaning, condition)
                  ? past_action_follows(l->meaning, condition, l->done, l->surely)
                  : choice_follows(l, condition));
-    claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
+    claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* nested, or one after the other? */
     forget(l, body);
     l->now.midway = l->now.begun;
     l->now.last_if = scope_open(l, OP_IF, condition)->op;
     topic_ask(l, l->now.last_if, condition);
 }
 
-/* `one` of the conditions that must hold for what is done after it. The first comes with `whole`,
- * all of them; false if all were asked with it. */
+/* One of several conditions; the first comes with `whole`, all of them. False if those after it are
+ * tested with it. */
 static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t *whole,
                                 const uint16_t *body)
 {
@@ -275,7 +273,7 @@ static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t
         /* "If performed 2 times": the trigger checks said just before are still to come. */
         claim(l, meaning_is(l->done, MEAN_TRIGGER_CHECKS) && one == whole);
         later_open(l, one, body);
-    } else if (meaning_is(one, MEAN_HAS_HAPPENED)) { /* the trigger has asked */
+    } else if (meaning_is(one, MEAN_HAS_HAPPENED)) { /* the trigger has tested it */
         claim(l, meaning_has(l->meaning, one, MEAN_THAT_EFFECT));
     } else {
         lower_asked(l, whole, body);
@@ -284,7 +282,6 @@ static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t
     return true;
 }
 
-/* A condition for what is done after it. */
 static void lower_condition(Lowering *l, const uint16_t *condition, const uint16_t *body)
 {
     const uint16_t *one;
@@ -302,7 +299,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
 
 /* ---- Times ---- */
 
-/* "During that attack, this card gets …, and …": what lasts for it, and what is done then. */
+/* "During that attack, this card gets …, and …": gifts last for it, the rest is done in it. */
 static void lower_for_attack(Lowering *l, const uint16_t *time, Steps steps)
 {
     const uint16_t *clause;
@@ -317,7 +314,7 @@ static void lower_for_attack(Lowering *l, const uint16_t *time, Steps steps)
     lower_steps(l, steps);
 }
 
-/* A time, said first. */
+/* A time before what is done in it. */
 static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 {
     Steps steps = steps_of(body);
@@ -328,8 +325,9 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
         lower_for_attack(l, time, steps);
         return;
     }
-    if (!attack || !meaning_is(body, MEAN_TRIGGER_CHECKS)) { /* those are the attack's anyway */
-        claim(l, !meaning_has_fit(l->meaning, clause, "UNTIL|WHILE_IN")); /* those are not asked again */
+    if (!attack || !meaning_is(body, MEAN_TRIGGER_CHECKS)) { /* the attack's anyway */
+        /* a time is tested once, not for as long as a gift lasts */
+        claim(l, !meaning_has_fit(l->meaning, clause, "UNTIL|WHILE_IN"));
         forget(l, body);
         scope_open(l, OP_IF, time);
     }
@@ -338,14 +336,14 @@ static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 
 /* ---- Steps and sentences ---- */
 
-/* Of the sentences after what is done later only such as are sure to belong to it are known. */
+/* Only sentences that surely belong to a delayed part may follow one. */
 static bool sentence_goes_on(const Lowering *l, const uint16_t *sentence)
 {
     return (meaning_is(sentence, MEAN_IF) && !meaning_has(l->meaning, sentence, MEAN_X)) ||
            fits(l->coder, steps_first(l, steps_of(sentence)), "SHUFFLE|LET_X");
 }
 
-/* A clause, and what is done after it, if any. */
+/* A clause, and the steps after it. */
 static void lower_plain(Lowering *l, const uint16_t *clause, Steps after)
 {
     if (fits(l->coder, clause, "BY(ALL_PLAYERS|EACH_OF_PLAYERS)")) {
@@ -420,14 +418,14 @@ void lower_steps(Lowering *l, Steps steps)
     }
 }
 
-/* Whether a sentence stands on its own after "If you do, …". */
+/* Whether a sentence after "If you do, …" does not depend on that. */
 static bool sentence_is_apart(const Lowering *l, const uint16_t *sentence)
 {
     return fits(l->coder, sentence, "MAY(_, )") ||
            fits(l->coder, steps_first(l, steps_of(sentence)), "MOVE(THIS)");
 }
 
-/* A sentence that is done; `floor` is where the scopes of its body begin. */
+/* One sentence; `floor` is where the scopes of its body begin. */
 static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor)
 {
     l->quotes = meaning_is(sentence, MEAN_FILL) ? AT(l, sentence, FILL, what) : NULL;

@@ -1,4 +1,4 @@
-/* One clause to an instruction: what must have gone before it, and what it leaves for those after. */
+/* Lowers one clause to an instruction: what must come before it, what later ones know of it. */
 #include "weiss/text/check/check_assumptions.h"
 #include "weiss/text/check/check_throughout.h"
 #include "weiss/text/compile/antecedent.h"
@@ -57,7 +57,7 @@ bool clause_lets_choose(const Lowering *l, const uint16_t *clause)
     }
 }
 
-/* Whether the clause looks at new cards, of which "the rest" are some. */
+/* Whether the clause looks at new cards, some of which become "the rest". */
 static bool clause_looks_at(const Lowering *l, const uint16_t *clause)
 {
     return fits(l->coder, clause, "LOOK|FLIP") ||
@@ -84,13 +84,13 @@ static bool gives_to_cards(const Lowering *l, const uint16_t *clause)
            meaning_is_thing(l->meaning, AT(l, clause, GAIN, cards));
 }
 
-/* "Those characters": after a loop they are more than those of its last round. */
+/* "Those characters" after a loop: more than those of its last round. */
 static bool is_of_those(const Lowering *l, const uint16_t *clause)
 {
     return fits(l->coder, clause, "MOVE|GAIN(THOSE)");
 }
 
-/* "From among them", "the rest": of cards that were looked at, not of a choice off the stage. */
+/* "From among them" and "the rest" after a choice off the stage: they mean only cards looked at. */
 static bool picks_of_choice(const Lowering *l, const uint16_t *clause)
 {
     if (l->off_stage && meaning_has(l->meaning, clause, MEAN_FROM_AMONG))
@@ -98,7 +98,7 @@ static bool picks_of_choice(const Lowering *l, const uint16_t *clause)
     return !l->shown && puts_rest(l, clause);
 }
 
-/* How many cards a part of a choice means at most. */
+/* How many cards a part of a choice can mean at most. */
 static unsigned part_most(const Lowering *l, const uint16_t *set)
 {
     if (meaning_is_thing(l->meaning, set))
@@ -124,7 +124,7 @@ bool gives_for_good(const Lowering *l, const uint16_t *clause)
     return fits(l->coder, clause, "GAIN(_, _, )");
 }
 
-/* Whether no time is said around what is given for good, that might be meant. */
+/* Whether no time is said in the sentence that might be meant for a gift without a duration. */
 static bool stands_for_good(const Lowering *l)
 {
     const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
@@ -145,14 +145,13 @@ bool choice_follows(Lowering *l, const uint16_t *part)
     if (!l->choice_past || !choice_is_said(l->meaning, part) ||
         (l->ability->recalls && recall_is_said(l->meaning, part)))
         return true;
-    bool known = l->choices == 1 && /* "the character you chose" is not one that somebody else did */
+    bool known = l->choices == 1 && /* "the character you chose" is nobody else's choice */
                  (!l->others_chose || !meaning_has_fit(l->meaning, part, "CHOSEN_BEFORE(_, )"));
     l->ability->holds |= known;
     return known;
 }
 
-/* "Search for …" without a place: among cards that were looked at; "your declared zone": of which
- * one was declared. */
+/* "Search for …" without a place: in cards looked at. "Your declared zone": one was declared. */
 static bool searches_something(const Lowering *l, const uint16_t *clause)
 {
     if (!meaning_is(clause, MEAN_SEARCH))
@@ -162,7 +161,7 @@ static bool searches_something(const Lowering *l, const uint16_t *clause)
                  : l->looks > 0;
 }
 
-/* "The same number of cards in your hand": as the clause right before drew, or took off a pile. */
+/* "The same number of cards in your hand": as many as the clause before drew or took off a pile. */
 static bool number_is_told(const Lowering *l, const uint16_t *clause)
 {
     if (!meaning_has(l->meaning, clause, MEAN_AS_MANY) || meaning_is(clause, MEAN_BY) ||
@@ -174,7 +173,7 @@ static bool number_is_told(const Lowering *l, const uint16_t *clause)
            (meaning_is(l->done, MEAN_MOVE) && set_is_end(l->meaning, AT(l, l->done, MOVE, cards)));
 }
 
-/* "The character returned to your hand": by the clause right before. */
+/* "The character returned to your hand": the clause right before must have returned it. */
 static bool return_is_last(const Lowering *l, const uint16_t *clause)
 {
     return !meaning_has(l->meaning, clause, MEAN_RETURNED) ||
@@ -189,7 +188,7 @@ bool performs_replay(const Meaning *meaning, const uint16_t *clause)
     return what && meaning_kind(what) >= MEAN_REPLAY_FEVER && meaning_kind(what) <= MEAN_REPLAY_SKILL;
 }
 
-/* Whether a filter does not say whose its cards are, or where. */
+/* Whether a filter says neither whose its cards are nor where. */
 static bool filter_is_loose(const Lowering *l, const uint16_t *such)
 {
     const uint16_t *part;
@@ -200,8 +199,8 @@ static bool filter_is_loose(const Lowering *l, const uint16_t *such)
     return true;
 }
 
-/* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
- * sides at once, but among cards that were looked at. */
+/* "Choose up to 2 characters", of either player: possible among cards that were looked at, but on
+ * the stage nobody chooses from both sides at once. */
 static bool chooses_of_both(const Lowering *l, const uint16_t *clause)
 {
     const uint16_t *set = clause_lets_choose(l, clause) ? meaning_part(l->meaning, clause, 0) : NULL;
@@ -235,8 +234,8 @@ static void clause_remember(Lowering *l, const uint16_t *clause)
     }
 }
 
-/* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and
- * the frame knows; what was not even begun it does not know. */
+/* Notes a clause for conditions about what it did. The frame knows if a choice was passed and
+ * nothing done, but not if the clause was never begun. */
 void done_note(Lowering *l, const uint16_t *clause)
 {
     l->done = clause;
@@ -257,7 +256,7 @@ void whole_note(Lowering *l, bool may)
     }
 }
 
-/* Whether the scope of the last condition of the series is still open. */
+/* Whether the scope of the last condition of the topic is still open. */
 static bool topic_is_open(const Lowering *l)
 {
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
@@ -271,7 +270,7 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
     Op *ops = op_at(l, 0);
     Words words = condition_words(l->meaning, condition);
     bool kept = choice_is_said(l->meaning, condition) && l->choice_past;
-    if (words == WORDS_NONE || !ops || kept) /* nobody is meant where there is none */
+    if (words == WORDS_NONE || !ops || kept) /* without a kept choice nobody is meant */
         return;
     ops[op].words = words & 3u;
     bool again = l->topic == words && !topic_is_open(l);
@@ -309,7 +308,7 @@ void lower_choice(Lowering *l, const uint16_t *clause)
     topic_note(l, clause);
 }
 
-/* Asks for one of two modes, which only the clause after it looks at. */
+/* A choice between two modes that only the next clause looks at. */
 static void lower_two_modes(Lowering *l)
 {
     uint16_t jump = lower_mode(l, 2);
@@ -324,13 +323,13 @@ static void lower_done(Lowering *l, const uint16_t *clause)
                  (!l->x || !meaning_has(l->meaning, clause, MEAN_X) || choice_follows(l, l->x)));
     claim_before(l, clause);
     clause_remember(l, clause);
-    if (meaning_has_fit(l->meaning, clause, "END_CARDS(_, _, EITHER_PLACE)")) { /* which is asked first */
+    if (meaning_has_fit(l->meaning, clause, "END_CARDS(_, _, EITHER_PLACE)")) { /* which pile? */
         claim(l, meaning_is(clause, MEAN_MOVE));
         lower_two_modes(l);
     }
     l->zone_declared |= meaning_is(clause, MEAN_DECLARE) && meaning_has(l->meaning, clause, MEAN_ZONE);
     claim(l, !gives_for_good(l, clause) || stands_for_good(l));
-    if (fits(l->coder, clause, "GAIN(_, MORE_OR_LESS)")) { /* which is asked, and is frame->declared */
+    if (fits(l->coder, clause, "GAIN(_, MORE_OR_LESS)")) { /* chosen first: frame->declared */
         claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);
         lower_two_modes(l);
     }
@@ -351,7 +350,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
 {
     l->at = clause;
     switch (meaning_kind(clause)) {
-    case MEAN_LET_X: /* found where X is asked for (run_x) */
+    case MEAN_LET_X: /* worked out where X is used (run_x) */
         claim(l, l->chosen || l->ability->recalls || !choice_is_said(l->meaning, clause));
         return;
     case MEAN_FOR_EACH:

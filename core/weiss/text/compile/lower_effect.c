@@ -1,5 +1,5 @@
-/* Effects in quotation marks: performed, repeated, one of them chosen; and what is done for each of
- * some cards. They become instructions in their place. */
+/* Effects in quotation marks: performed, repeated, one of them chosen; and "for each". Their
+ * instructions take their place. */
 #include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/lower_parts.h"
@@ -7,7 +7,7 @@
 
 /* ---- Quotes ---- */
 
-/* The effects or abilities that a sentence chooses from or performs, or that stand behind it. */
+/* The quoted effects or abilities in a sentence or behind it. */
 static const uint16_t *quotes_in(const Meaning *meaning, const uint16_t *node)
 {
     const uint16_t *found = meaning_find_fit(meaning, node, "QUOTED|FILL");
@@ -34,7 +34,7 @@ static unsigned quotes_number(const uint16_t *quotes)
     return !quotes ? 0 : meaning_is(quotes, MEAN_QUOTED) ? meaning_count(quotes) : 1;
 }
 
-/* What is meant by "the following", where that has not taken its place. */
+/* What "the following" means, if the quotes have not taken its place already. */
 static const uint16_t *following(const Lowering *l, const uint16_t *what)
 {
     if (!meaning_is(what, MEAN_FOLLOWING))
@@ -49,7 +49,7 @@ static bool is_one(const Lowering *l, const uint16_t *count)
     return fits(l->coder, count, "1") || fits(l->coder, count, "EXACTLY(1)");
 }
 
-/* An effect that is done in its place, with a cost of its own perhaps. */
+/* An effect done in place, perhaps with a cost of its own. */
 static void lower_effect(Lowering *l, const uint16_t *effect)
 {
     Lowering around = *l;
@@ -70,7 +70,7 @@ static void lower_effect(Lowering *l, const uint16_t *effect)
     l->before = around.before;
 }
 
-/* The same as often as is said. */
+/* The same, repeated as often as the text says. */
 static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16_t *often)
 {
     const uint16_t *number = meaning_part(l->meaning, often, 0);
@@ -144,8 +144,7 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause)
 
 enum { ORDERED_MAX = 3 };
 
-/* Each of the effects of the mask once, as the player orders them: one is chosen, done, and then
- * another. */
+/* Each of the effects in the mask `left` once, in the order that the player chooses. */
 static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned left)
 {
     unsigned count = 0;
@@ -169,7 +168,7 @@ static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned lef
         set_target(l, ends[i], here(l));
 }
 
-/* "You may perform that action as many times as you like": as long as its own "you may" is taken. */
+/* "You may perform that action as many times as you like": until its own "you may" is declined. */
 bool lower_again(Lowering *l, Steps steps)
 {
     const uint16_t *clause = steps_first(l, steps);
@@ -210,7 +209,7 @@ void lower_perform(Lowering *l, const uint16_t *clause)
     const uint16_t *quotes = following(l, what);
     unsigned count = quotes_number(quotes);
     bool known = fits(l->coder, quotes, "QUOTED|EVENT");
-    claim(l, known); /* one that was performed before is not */
+    claim(l, known); /* one performed earlier is not */
     if (!known)
         return;
     l->taken = quotes;
@@ -226,14 +225,14 @@ void lower_perform(Lowering *l, const uint16_t *clause)
 
 /* ---- All players ---- */
 
-/* Whether a part speaks of a card or zone other than those of the player who does it ("their"). */
+/* Whether a part mentions cards or zones other than "their" own, those of the player who acts. */
 static bool speaks_of_others(const Meaning *meaning, const uint16_t *part)
 {
     return meaning_has_fit(meaning, part, "YOU|OPPONENT|ALL_PLAYERS|OF|X") ||
            meaning_has_such(meaning, part, meaning_is_thing);
 }
 
-/* Whether actions are the same for everybody: about no card of the ability's master. */
+/* Whether actions are the same for everybody: they mention no card of the ability's master. */
 static bool are_anybodys(const Lowering *l, const uint16_t *quotes)
 {
     return quotes && !meaning_has_fit(l->meaning, quotes, "THIS|X|CHOOSE_MODE");
@@ -244,13 +243,13 @@ static bool is_their_shuffle(const Lowering *l, const uint16_t *clause)
     return meaning_is(clause, MEAN_SHUFFLE) && meaning_has(l->meaning, clause, MEAN_THEY);
 }
 
-/* "Put the top card of their deck …": what all of them put adds up to "those cards". */
+/* "Put the top card of their deck …": the cards that all players put are "those cards" together. */
 static bool puts_an_end(const Lowering *l, const uint16_t *clause)
 {
     return meaning_is(clause, MEAN_MOVE) && set_is_end(l->meaning, AT(l, clause, MOVE, cards));
 }
 
-/* "Returns all cards in the waiting room to their deck": whosever they are, each goes home. */
+/* "Returns all cards in the waiting room to their deck": each goes to its owner's deck. */
 static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
 {
     const uint16_t *place;
@@ -258,8 +257,8 @@ static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
            meaning_has(l->meaning, place, MEAN_WAITING_ROOM);
 }
 
-/* An action in quotation marks is said from each player's own view, a clause from the view of
- * somebody whose opponent does it. */
+/* A quoted action is worded from the view of the player who performs it, a clause from the view of
+ * a master whose opponent does it. */
 Steps lower_all(Lowering *l, const uint16_t *clause, Steps after)
 {
     const uint16_t *part = AT(l, clause, BY, body);

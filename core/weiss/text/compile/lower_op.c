@@ -1,4 +1,4 @@
-/* The instructions of bodies, as they are made. */
+/* Appends the instructions of bodies, with their records. */
 #include "weiss/text/compile/lower_parts.h"
 
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
@@ -9,22 +9,21 @@ static unsigned clause_record(Lowering *l, const uint16_t *clause)
     unsigned number = code_clause(l->coder, clause);
     if (l->coder->unsupported || l->coder->failed)
         return 0;
-    bool told = /* whether it means cards from before */
+    bool told = /* it refers to earlier cards */
         meaning_has_fit(l->meaning, set ? set : clause, "THAT|THOSE|THE_CHOSEN|IT|THEM");
     l->coder->code.clauses[number].flags |=
         (set && meaning_is_thing(l->meaning, set) ? CLAUSE_KNOWN : 0u) | (told ? CLAUSE_TOLD : 0u);
     return number;
 }
 
-/* The record of what an instruction does, 0 if it is refused or there is none; OP_LATER gets its own when the body
- * is done. */
+/* The record of what an instruction does, or 0. OP_LATER gets its record when the body is done. */
 static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
 {
     Coder *coder = l->coder;
     unsigned number = 0;
     coder->meaning = l->meaning;
     coder->unsupported = NULL;
-    if (!node) /* a cost that is not there */
+    if (!node) /* no cost is printed */
         return 0;
     switch (code) {
     case OP_CLAUSE:

@@ -9,19 +9,19 @@ enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
 
 typedef struct Scope {
     uint16_t op;
-    uint16_t looks;  /* cards had been looked at so often when it began */
-    bool lasting;    /* "if you do": holds for the sentences after it, too */
-    bool paid;       /* what was done was to pay the cost */
-    bool passes;     /* a choice that may be passed */
-    bool later;      /* done at another time, and an ability of its own by then */
+    uint16_t looks;  /* how often cards had been looked at when it began */
+    bool lasting;    /* "if you do": also holds for the sentences after it */
+    bool paid;       /* what was done was paying the cost */
+    bool passes;     /* its choice may be passed */
+    bool later;      /* done at another time, as an ability of its own */
 } Scope;
 
-/* What a sentence leaves for "if you do", "otherwise" in the next one. */
+/* What the next sentence needs to know for "if you do" and "otherwise". */
 typedef struct Trace {
     uint16_t last_if; /* its last "if", or NOWHERE */
     bool begun;       /* something was done in it */
     bool midway;      /* … before its last "if" */
-    bool optional;    /* something in it was a may */
+    bool optional;    /* something in it was optional */
     bool paying;      /* … namely to pay the cost */
 } Trace;
 
@@ -33,44 +33,44 @@ typedef struct Steps {
 
 /* What is known while a body is lowered. */
 typedef struct Lowering {
-    Coder *coder;  /* of the instructions and their records */
+    Coder *coder;  /* where the instructions and their records go */
     unsigned base; /* the ability's first instruction */
     Ability *ability;
     const Meaning *meaning;
     MeaningTest *skip;
     Scope scopes[SCOPES_MAX + 1];
     unsigned scope_count;
-    unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */
+    unsigned scope_floor; /* scopes below belong to something around, such as a loop */
     uint16_t looks;
-    const uint16_t *cost;  /* what is paid for "pay the cost", or NULL */
-    Steps tail;            /* sentences from the one in hand on, to find quotes in */
-    const uint16_t *quotes; /* those behind the sentence in hand, or NULL */
-    const uint16_t *taken; /* quotes whose effects were lowered */
+    const uint16_t *cost;  /* the cost that "pay the cost" means, or NULL */
+    Steps tail;            /* the current sentence and those after it, to find quotes in */
+    const uint16_t *quotes; /* those of the current sentence, or NULL */
+    const uint16_t *taken; /* quotes whose effects are lowered already */
     Trace now;
     Trace before;
-    bool off_stage;  /* cards of another zone were chosen last, and have not been put anywhere */
+    bool off_stage;  /* cards off the stage were chosen last, and not put anywhere */
     bool shown;      /* cards were looked at, revealed or searched for */
     const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
-    bool surely;          /* it was not left to anybody's liking */
-    const uint16_t *modes; /* "choose 1 of the following", not performed yet: of these, or NULL */
+    bool surely;          /* it was done in any case, not under a may or an if */
+    const uint16_t *modes; /* quotes of a "choose 1 of the following" not yet performed, or NULL */
     bool zone_declared; /* "declare either … or …" */
-    bool asked;      /* there was a may in the body before */
+    bool asked;      /* a may came earlier in the body */
     bool looping;
-    bool looped; /* something was done for each of some cards before */
-    bool opponent; /* it is the opponent who does what is done */
-    uint8_t twice; /* chains around that are lowered twice, see lower_rest */
-    const uint16_t *unsupported; /* the first part that is not known, or NULL */
-    bool choice_past; /* others were named since something was chosen, or nothing was */
+    bool looped; /* a "for each" came earlier */
+    bool opponent; /* the opponent does what is lowered now */
+    uint8_t twice; /* how many chains around are lowered twice, see lower_rest */
+    const uint16_t *unsupported; /* the first part that is not supported, or NULL */
+    bool choice_past; /* other cards were named since the last choice, or there was none */
     bool chosen;      /* something was chosen before */
-    bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
-    unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
-    bool others_chose; /* the opponent has, too, or all players have */
-    const uint16_t *x; /* what says what X is, or NULL */
+    bool chosen_few;  /* … the last time at most two cards, as many as can be kept for later */
+    unsigned choices; /* choices of a single card; CHOICES_UNKNOWN or more if others were made */
+    bool others_chose; /* the opponent, or all players, chose too */
+    const uint16_t *x; /* the definition of X, or NULL */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
-    bool topic_lost;     /* under one of these others were named for such words */
+    bool topic_lost;     /* other cards were named under one of them */
     uint16_t topic_first; /* its first instruction, and the last one */
     uint16_t topic_last;
-    const uint16_t *at; /* the part in hand, at first the ability */
+    const uint16_t *at; /* the part being lowered; at first the ability */
 } Lowering;
 
 /* Field `name` of a node of this kind. */
@@ -84,14 +84,14 @@ static inline uint16_t here(const Lowering *l)
     return (uint16_t)(l->coder->code.op_count - l->base);
 }
 
-/* A part that is not known makes the whole body not known; the first such part is reported. */
+/* Refuses the body unless a part of it is known. The first unknown part is reported. */
 static inline void claim(Lowering *l, bool known)
 {
     if (!known && !l->unsupported)
         l->unsupported = l->at;
 }
 
-/* Appends an instruction; its number. */
+/* Appends an instruction and returns its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
 /* Instruction number `op`, NULL without memory. */
 static inline Op *op_at(const Lowering *l, unsigned op)
@@ -102,7 +102,7 @@ void set_target(Lowering *l, uint16_t op, uint16_t to);
 
 /* ---- lower.c ---- */
 
-/* The first of steps, or NULL if none is left; and those after it. */
+/* The first of the steps, or NULL; and the steps after it. */
 const uint16_t *steps_first(const Lowering *l, Steps steps);
 static inline Steps steps_after(Steps steps)
 {
@@ -113,18 +113,18 @@ static inline Steps steps_of(const uint16_t *node)
     return (Steps){node, 0};
 }
 
-/* Ends the scopes from number `from` on here, lasting ones only if told. */
+/* Ends here the scopes from number `from` on; the lasting ones only if `lasting`. */
 void scopes_close(Lowering *l, unsigned from, bool lasting);
 
 void lower_steps(Lowering *l, Steps steps);
 
-/* The sentences of an ability, or of an effect within it. */
+/* Lowers the sentences of an ability, or of an effect within it. */
 void lower_body(Lowering *l, const uint16_t *body);
 
 /* ---- lower_clause.c ---- */
 
 void lower_clause(Lowering *l, const uint16_t *clause);
-/* What was chosen for a clause that does that alone, and may be passed: an OP_MAY_CLAUSE is next. */
+/* Checks and notes the choice of a clause that only chooses, before an OP_MAY_CLAUSE. */
 void lower_choice(Lowering *l, const uint16_t *clause);
 
 /* Whether a clause gives something and does not say how long. */
@@ -139,23 +139,23 @@ bool puts_rest(const Lowering *l, const uint16_t *clause);
 
 void done_note(Lowering *l, const uint16_t *clause);
 
-/* "If you do" (or not) follows: what was done last, at will if `may`, counts only as printed. */
+/* "If you do" (or not) follows: the last action, optional if `may`, must be done as printed. */
 void whole_note(Lowering *l, bool may);
 
-/* Whether it is known what a part means by what was chosen: the choice right before, or the only one
- * before that, of a single card, which is kept then (Ability.holds). */
+/* Whether it is known which choice a part refers to: the one right before, or the only earlier one
+ * if it is of a single card, which is then kept (Ability.holds). */
 bool choice_follows(Lowering *l, const uint16_t *part);
 
-/* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the
- * same card as the first, whatever a clause under that names. */
+/* "If that card is …, … If that card is …": the second condition, instruction `op`, is about the
+ * same card as the first, even if a clause under the first names others. */
 void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
 
 /* ---- lower_effect.c ---- */
 
-/* The effects or abilities that are spoken of: those of the sentence in hand, or the next there are. */
+/* The quoted effects or abilities that are meant: those of this sentence, else the next ones. */
 const uint16_t *quotes_here(const Lowering *l);
 
-/* A choice between so many; the number of the first of the jumps that follow it. */
+/* A choice of one of `count` jumps; returns the number of the first. */
 uint16_t lower_mode(Lowering *l, unsigned count);
 
 /* "Choose 1 of the following": noted for the clause that performs it. */
@@ -167,10 +167,10 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause);
 /* "Perform the following action …" */
 void lower_perform(Lowering *l, const uint16_t *clause);
 
-/* "All players …": the clause within, and the steps after it as far as they are theirs. What is left. */
+/* "All players …": lowers the clause and the steps that belong to it. Returns the steps left. */
 Steps lower_all(Lowering *l, const uint16_t *clause, Steps after);
 
-/* "You may perform that action as many times as you like": false if the steps are nothing such. */
+/* "You may perform that action as many times as you like"; false for other steps. */
 bool lower_again(Lowering *l, Steps steps);
 
 /* "For each …, …" */

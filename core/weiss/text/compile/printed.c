@@ -9,7 +9,7 @@
 
 /* ---- Names, traits, keywords ---- */
 
-/* Spaces beside signs are printed now so, now so: "Work♪ Chisato", "the《Black King》". */
+/* Spaces beside signs are printed inconsistently: "Work♪ Chisato", "the《Black King》". */
 static bool same_but_spaces(const char *one, const char *other)
 {
     for (;;) {

@@ -1,5 +1,5 @@
-/* What is printed on cards, as masks: which cards of a deck the tests of a record fit. Compared as text once, when a
- * match is built; a game only reads the masks. */
+/* What is printed on cards, as masks: the cards of a deck that pass a test of a record. Texts are
+ * compared once, when a match is built; a game only reads the masks. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
 
@@ -20,12 +20,12 @@ typedef enum Printed {
  * means: "Rin(凛)" is not in "Spring". Other values of `what` are returned unchanged. */
 Printed printed_part(Printed what, const char *text);
 
-/* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */
+/* Whether something printed is `key` (as weiss_name_key writes it), or contains it. */
 bool printed_text_fits(const char *printed, const char *key, Printed what);
-/* The same of what is already written so. */
+/* The same for a name in that spelling. */
 bool printed_key_fits(const char *own, const char *key, Printed what);
 
-/* Those of `cards` that have `text` as their name or a trait, or in it, or as a keyword. */
+/* Those of `cards` whose name or trait is `text` or contains it, or that have it as a keyword. */
 uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);
 
 /* The cards of these types, TYPES_. */
@@ -34,7 +34,7 @@ uint64_t printed_of_types(const WeissDeck *deck, unsigned types);
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
                          unsigned attribute);
 
-/* Spells the names of all records as they are compared (Code.keys); false without memory. */
+/* Spells the names of all records for comparison (Code.keys); false without memory. */
 bool printed_keys(Code *code);
 
 /* Fills in the masks of a match whose decks are seated. */

@@ -1,5 +1,5 @@
-/* "The character chosen by this card's effect": which abilities speak of one that another ability of the
- * card has chosen. Who that is in a game is a modifier's (MODIFIER_CHOSEN). */
+/* "The character chosen by this card's effect": which abilities mean one that another ability of
+ * the card has chosen. In a game it is kept as a modifier (MODIFIER_CHOSEN). */
 #include "weiss/text/compile/recall.h"
 
 #include <string.h>
@@ -28,8 +28,8 @@ static bool is_off_stage(const Meaning *meaning, const uint16_t *node)
                            "MARKER_AREA|DECLARED_ZONE|FROM_AMONG|AMONG");
 }
 
-/* A condition says that something is so of a character on the stage: that he has left it is no answer
- * to whether it is not so. */
+/* Conditions may only say that something is so of the character on the stage: of one that has left,
+ * "is not" cannot be answered. */
 static bool recall_asked(const Meaning *meaning, const uint16_t *node)
 {
     if (!recall_is_said(meaning, node))
@@ -70,8 +70,7 @@ static Choosing choosing_of(const Meaning *meaning, const uint16_t *node)
 
 /* ---- The abilities of a card ---- */
 
-/* Whether abilities of a card choose the character that others recall: on the stage, where it is seen
- * which one that is, and by what is printed on the card itself. */
+/* Whether recalled choices can be kept: made on the stage, by printed abilities of a card there. */
 static bool choices_remembered(const Linker *linker, unsigned first, unsigned printed)
 {
     bool found = false;
@@ -94,7 +93,8 @@ void link_recalls(Linker *linker, unsigned first, unsigned printed)
     for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
         Ability *ability = &linker->abilities[i];
         if (!ability->recalls || !ability->exact)
-            continue; /* who leaves the stage, or whose card has left it, is not remembered any more */
+            continue;
+        /* nobody is remembered once the character, or the card, has left the stage */
         if (!known || !recall_asked(ability->meaning, ability_meaning(ability)) ||
             (ability->events >> EVENT_LEFT_STAGE & 1u))
             ability_refuse(ability, ability_meaning(ability));

@@ -1,5 +1,5 @@
-/* What the continuous abilities of a deck give, and which of its cards have them; and what the abilities of decks are
- * to the match that binds them. */
+/* Index of what the continuous abilities of a deck give and which cards have them; and what the
+ * abilities of all decks come to for the match. */
 #include "weiss/engine/abilities.h"
 #include "weiss/text/code/code_gift.h"
 #include "weiss/text/compile/hand_gift.h"
@@ -7,14 +7,14 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/continuous/kept_answers.h"
 
-/* Power that something takes away again: "-1000 power" in any ability of the deck. */
+/* Whether a text takes power away: "-1000 power", in any ability. */
 static bool takes_power(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_fits(meaning, node, "LESS|MORE_OR_LESS", NULL) &&
            meaning_says(meaning, node, MEAN_POWER);
 }
 
-/* Whether it gives names, traits or colours to others than its own card. */
+/* Whether an ability gives names, traits or colours to others than its own card. */
 static bool gives_wide(const Code *code, const Ability *ability)
 {
     for (unsigned i = 0; i < ability->rule_count; i++) {
@@ -26,14 +26,14 @@ static bool gives_wide(const Code *code, const Ability *ability)
     return false;
 }
 
-/* What is offered in the main phase rests on these inputs. */
+/* Notes the inputs of what is offered in the main phase. */
 static void index_offer(PositionSensitivity *positional, uint64_t inputs)
 {
     positional->offers |= inputs_are_placed(inputs);
     positional->measured |= (uint16_t)(inputs >> INPUT_ASKED & GIVES_ANY);
 }
 
-/* Names, traits and colours are asked everywhere. */
+/* Notes how positions matter to an ability. Names, traits and colours may be asked anywhere. */
 static void index_positions(PositionSensitivity *positional, const Code *code,
                             const Ability *ability)
 {
@@ -48,14 +48,13 @@ static void index_positions(PositionSensitivity *positional, const Code *code,
     positional->offers |= (positional->placed & GIVES_PRINTED) != 0;
 }
 
-/* Where an ability works beside the stage; only climaxes are in the climax area. */
+/* The zones besides the stage in which an ability works. Only climaxes are in the climax area. */
 static unsigned zones_elsewhere(const WeissDeck *deck, unsigned card, const Ability *ability)
 {
     unsigned never = bit_in(deck->climaxes, card) ? 0 : 1u << ZONE_CLIMAX_AREA;
     return ability->zones & ~(never | 1u << ZONE_STAGE);
 }
 
-/* A card that gives something. */
 static void index_giver(DeckText *text, const WeissDeck *deck, unsigned card,
                         const Ability *ability)
 {
@@ -69,7 +68,7 @@ static void index_giver(DeckText *text, const WeissDeck *deck, unsigned card,
     text->printing_others |= ability->reach & REACH_OTHERS ? printed : 0;
 }
 
-/* What a card gives from the stage to more than itself: its comings and goings touch that. */
+/* Notes what a card gives from the stage beyond itself, which changes when it comes or goes. */
 static void index_reach(DeckText *text, WeissDeck *deck, unsigned card, const Ability *ability)
 {
     unsigned gives = ability->zones >> ZONE_STAGE & 1u ? ability->gives & GIVES_ANY : 0;
@@ -79,7 +78,7 @@ static void index_reach(DeckText *text, WeissDeck *deck, unsigned card, const Ab
     deck->givers |= beyond ? bit_of(card) : 0;
 }
 
-/* Which zones but the stage matter to whoever asks what is given, because an ability gives that. */
+/* Zones besides the stage that matter to what is given, because this ability gives it. */
 static uint16_t inputs_giving(DeckText *text, const WeissDeck *deck, unsigned card,
                               const Ability *ability, unsigned give)
 {
@@ -91,7 +90,8 @@ static uint16_t inputs_giving(DeckText *text, const WeissDeck *deck, unsigned ca
     return (uint16_t)zones;
 }
 
-/* What the card gives itself in hand, if a single ability does and says no more. Returns that ability, or the end. */
+/* Reads what the card gives itself in hand, if a single ability does and says no more. Returns that
+ * ability, or the number of abilities. */
 static unsigned index_hand_gift(DeckText *text, unsigned card)
 {
     unsigned found = text->count[card];
@@ -113,7 +113,7 @@ static unsigned index_hand_gift(DeckText *text, unsigned card)
     return found;
 }
 
-/* The cards with an ability that gives something: all, and by those to whom they give it. */
+/* Lists a card by what its abilities give, and to whom. */
 static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
 {
     uint64_t bit = bit_of(card);
@@ -176,7 +176,7 @@ static void deck_gives(WeissMatch *match, const DeckText *text, PositionSensitiv
     match->granted_any |= text->granted_any;
     match->granted_types |= text->granted_types;
     all->offers |= text->position_sensitivity.offers;
-    /* of several granted ACTs that one comes first whose giver does */
+    /* granted ACTs come in the order of their givers */
     all->offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
     all->measured |= text->position_sensitivity.measured;
     all->placed |= text->position_sensitivity.placed;

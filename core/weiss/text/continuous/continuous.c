@@ -1,5 +1,5 @@
-/* Continuous abilities in a game: what they and modifiers give now to one character. What is
- * asked of all is kept (kept_answers.c); the rest is asked each time. */
+/* Continuous abilities in a game: what they and modifiers give a character now. What is often asked
+ * is kept (kept_answers.c); the rest is asked each time. */
 #include "weiss/text/continuous/continuous_ask.h"
 
 #include "weiss/text/continuous/kept_answers.h"
@@ -8,7 +8,7 @@
 
 /* ---- Sources ---- */
 
-/* Whether an ability that may give what is asked for may give an ability that is wanted. */
+/* False for an ability that can only grant abilities, if none of them is wanted. */
 static bool grants(const Question *question, const Ability *ability)
 {
     return (ability->gives & question->want) != GIVES_ABILITIES ||
@@ -16,7 +16,7 @@ static bool grants(const Question *question, const Ability *ability)
            (ability->grants_types & question->wanted.types);
 }
 
-/* Whether an ability of this source can be about the character, or the player, asked about. */
+/* Whether an ability of this source may be about the character or player that is asked about. */
 static bool reaches(const Question *question, const Ability *ability, const WeissStandby *source)
 {
     bool own = source->player == question->player;
@@ -26,7 +26,7 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
            (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
 }
 
-/* Ability `number` of the source's card, which is in `zone`. */
+/* Asks ability `number` of the source's card, which is in `zone`. */
 static void printed_ask(Question *question, WeissStandby *source, WeissZone zone, unsigned number)
 {
     const Ability *ability = &deck_of(question->table, source->player)->text->abilities[number];
@@ -38,7 +38,7 @@ static void printed_ask(Question *question, WeissStandby *source, WeissZone zone
     rules_ask(question, source, 0);
 }
 
-/* The abilities of the source's card, which is in `zone`. */
+/* Asks the abilities of the source's card, which is in `zone`. */
 static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
 {
     unsigned card = source->card;
@@ -63,7 +63,7 @@ static uint64_t cards_giving(const Question *question, unsigned player)
                            : text->giving[kind];
 }
 
-/* Abilities of this player's cards in all zones in which abilities work. */
+/* Asks the abilities of this player's cards in all zones where abilities work. */
 static void sources_ask(Question *question, unsigned player)
 {
     const WeissPlayer *p = player_at(question->table, player);
@@ -115,7 +115,7 @@ void question_grant(Question *question, unsigned slots, Granted granted)
         question->granted[question->granted_count++] = granted;
 }
 
-/* A continuous ability that somebody was given for a time. */
+/* Asks a continuous ability that a character was given for a time. */
 static void modifier_ability_ask(Question *question, const WeissModifier *modifier)
 {
     const Ability *ability = ability_named(question->table, (uint16_t)modifier->value);
@@ -192,13 +192,13 @@ static void modifiers_ask(Question *question)
     }
 }
 
-/* Whether texts of one of several players, `master`, may be about `player`: about those related. */
+/* With several players: whether texts of `master` may be about `player`, who must be related. */
 static bool concerns(const WeissTable *table, unsigned master, unsigned player)
 {
     return master == player || bit_in(multiplayer_related(&table->state, master), player);
 }
 
-/* To whom names, traits or colours may be given; of what those rest on nobody keeps account. */
+/* Characters that may have been given names, traits or colours; all if there are no masks. */
 static uint64_t given_now(const Question *question)
 {
     if (UNLIKELY(question->table->match->unmasked))
@@ -206,8 +206,8 @@ static uint64_t given_now(const Question *question)
     return continuous_changed(question->table, question->player);
 }
 
-/* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
- * again: it then counts as it is without continuous abilities, so the answer is always found. */
+/* Conditions may ask for levels, power and traits in turn. What is being asked already is not asked
+ * again but counts without continuous abilities, so that every question ends. */
 void continuous_ask(Question *question)
 {
     WeissTable *table = question->table;
@@ -229,7 +229,7 @@ void continuous_ask(Question *question)
 
 /* ---- What is asked ---- */
 
-/* The table is only marked as being asked for as long as this takes, so it counts as untouched. */
+/* The table is only marked while it is being asked, so it counts as unchanged. */
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots)
 {
@@ -238,7 +238,7 @@ void question_about(Question *question, const WeissTable *table, unsigned want, 
     question->cards = stage_cards(&table->state.players[player], slots);
 }
 
-/* What a character is given, where that is not kept. */
+/* What a character is given, if no answer is kept. */
 static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
 {
     Question question;
@@ -382,7 +382,7 @@ bool weiss_power_taken(const WeissTable *table)
     return taken;
 }
 
-/* Whether a card that may give one of these characters such an ability is where that works. */
+/* Whether a card that may give one of these characters such an ability is where it works. */
 static bool may_grant(const WeissTable *table, unsigned player, uint64_t cards,
                       WeissEventKind event)
 {

@@ -10,7 +10,7 @@
  * and the most names that a character may be given at a time. */
 enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
 
-/* Enters in a deck's lists what its CONTs give, and which cards have them. */
+/* Lists what the CONTs of a deck give, and which cards have them. */
 void rules_index(DeckText *text, WeissDeck *deck);
 
 /* Granted.giver. */
@@ -26,29 +26,29 @@ static inline unsigned granted_giver(const WeissStandby *source)
     return source->stamp ? source->stamp : GIVER_CARDS + source->player * 64u + source->card;
 }
 
-/* The abilities granted to a character at this moment, by continuous abilities and by modifiers; at
- * most `room`. Returns how many. */
+/* Which granted abilities are wanted: those that wait for one of these events, and those of these
+ * types (AbilityType, a bit each). */
 typedef struct GrantedWanted {
-    uint64_t events; /* those that wait for one of these … */
-    uint32_t types;  /* … and those of these AbilityTypes, a bit each */
+    uint64_t events;
+    uint32_t types;
 } GrantedWanted;
-/* Whether one of these characters of a player may have been given an ability that waits for the event; and
- * whether anybody one of the type: cheap, and never wrongly no. */
+/* Whether one of these characters may have been given an ability that waits for the event; and
+ * whether anybody may have one of the type. Cheap, and never wrongly no. */
 bool continuous_grants_event(const WeissTable *table, unsigned player, uint64_t cards,
                              WeissEventKind event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
-/* The slots of those of a player's characters that may have been given one of the type; likewise. */
+/* The slots of a player's characters that may have been given one of the type; never too few. */
 unsigned continuous_given_type(const WeissTable *table, unsigned player, unsigned type);
+/* The abilities granted to a character now, by CONTs and modifiers; at most `room`. */
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, Granted *granted, unsigned room);
 
-/* Whether anybody may have been given one of what GIVES_PRINTED is, a name, trait or colour: cheap, and
- * never wrongly no. */
+/* Whether anybody may have been given a name, trait or colour (GIVES_PRINTED); never wrongly no. */
 bool continuous_gives_printed(const WeissTable *table);
-/* Of a player's characters those that may have been given or may have lost one: never too few. */
+/* A player's characters that may have been given or may have lost one; never too few. */
 uint64_t continuous_changed(const WeissTable *table, unsigned player);
-/* The names, as weiss_name_key writes them, that a character has beside its own, at most `room`; and the
- * colours, a bit each. Nobody has any while the match does not give GIVES_NAMES, GIVES_COLOURS. */
+/* The names that a character was given, as weiss_name_key writes them, at most `room`; and the
+ * colours, a bit each. Nobody is given any unless the match gives GIVES_NAMES, GIVES_COLOURS. */
 unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
                           const char **names, unsigned room);
 unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot);

@@ -10,13 +10,13 @@
 /* What a character is given. */
 typedef KeptCharacter CharacterGain;
 
-/* What is asked, of whom, and the answer so far. What is not counted for each character (names, traits,
- * abilities) is asked of one at a time. */
+/* What is asked, about whom, and the answer so far. Names, traits, abilities: of one character
+ * only. */
 typedef struct Question {
     WeissTable *table;
     unsigned want; /* one of WeissGives, below GIVES_ANY */
     unsigned player;
-    uint64_t given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
+    uint64_t given; /* characters that may have been given names, traits or colours */
     unsigned slots; /* of the characters asked about; 0: the player and the hand */
     uint64_t cards; /* those characters, or cards in hand, the first copy of each */
     uint64_t hand_cards; /* … all copies */
@@ -37,7 +37,7 @@ typedef struct Question {
     unsigned granted_room;
 } Question;
 
-enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
+enum { DAMAGES = 64 }; /* amounts of damage; the last also stands for all above it */
 
 /* Those of `cards` of a player that are on the stage or in one of `zones` (a bit each). */
 static inline uint64_t cards_working(const WeissTable *table, unsigned player, uint64_t cards,
@@ -50,7 +50,7 @@ static inline uint64_t cards_working(const WeissTable *table, unsigned player, u
     return cards & there;
 }
 
-/* The copies of a card in a hand, itself too. */
+/* The copies of a card in a hand, and the card itself. */
 static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigned card)
 {
     uint64_t copies = 0;
@@ -60,31 +60,30 @@ static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigne
     return copies;
 }
 
-/* A question about what stands on some slots of a player, none: about the player; filled in place, for a copy of
- * what was just written would wait for it. */
+/* A question about the characters on some slots of a player, or without slots about the player.
+ * Filled in place, because copying what was just written would stall. */
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots);
 
-/* Adds an ability to those that the character asked about is given; or what it waits for to that of the characters
- * on some slots. */
+/* Adds an ability to those granted to the character asked about; or what it waits for to that of
+ * the characters on some slots. */
 void question_grant(Question *question, unsigned slots, Granted granted);
 
-/* Asks all sources and modifiers. What is being asked already is left out. */
+/* Asks all sources and modifiers, except for what is being asked already. */
 void continuous_ask(Question *question);
 
-/* Adds what cannot be played from the hand of the player asked about: by bans, a bit each. */
+/* Adds the cards that bans, a bit each, forbid the player asked about to play from hand. */
 void question_forbid(const Question *question, uint32_t bans);
 
-/* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
- * granted. */
+/* Asks the rules of the ability that a source names. `depth`: how many grants led to it. */
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
 
-/* What cards in a player's hand and the player are given now: asked of all sources. */
+/* What cards in a player's hand are given now, asked of all sources. */
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 PlayerGain continuous_player(const WeissTable *table, unsigned player);
 
-/* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
- * that lasts for a time. */
+/* Asks what the ability with this name, as an effect for a time, forbids a player to play from
+ * hand. */
 void continuous_ask_forbidden(Question *question, unsigned name);
 
 #endif

@@ -1,4 +1,4 @@
-/* What continuous abilities and modifiers change for a player and the cards in the hand. */
+/* What continuous abilities and modifiers change for a player and for the cards in hand. */
 #include <assert.h>
 
 #include "weiss/text/continuous/continuous_ask.h"
@@ -52,7 +52,7 @@ void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, H
 
 /* ---- What cards in hand give themselves ---- */
 
-/* The cards that a count is about; false where texts may have changed what its mask says. */
+/* The cards that a count is about; false if texts may have changed what its mask says. */
 static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCount *count,
                           uint64_t *cards)
 {
@@ -67,11 +67,11 @@ static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCo
     return true;
 }
 
-/* Whether a card in hand gives itself what it may now: asked of the conditions of its rule, … */
+/* Whether a card in hand gives itself its gift now: by asking the conditions of its rule, … */
 static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsigned player,
                                                  unsigned card, const HandGift *gift)
 {
-    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as it was afterwards */
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* left as it was */
     WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
                                    .player = player & 7u,
                                    .card = (uint8_t)card,
@@ -89,7 +89,7 @@ static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsign
     return holds;
 }
 
-/* … and counted. */
+/* … or by counting, where that is enough. */
 static bool gift_counted(const WeissTable *table, unsigned player, unsigned card,
                          const HandGift *gift)
 {
@@ -149,9 +149,9 @@ static inline const HandGift *own_gift(const WeissTable *table, unsigned player,
                                                              : &no_gift;
 }
 
-/* ---- All that becomes of a hand ---- */
+/* ---- All changes to a hand ---- */
 
-/* What becomes of a hand beside that: kept, but for more than two players. */
+/* What others change in a hand: kept, except with more than two players. */
 static const HandGain *hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
                                  HandGain *room)
 {
@@ -241,7 +241,7 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t 
     uint64_t printed = cards & printed_playable(deck, p);
     uint64_t playable = printed;
     uint64_t gifted = gifted_cards(table, player, cards);
-    if (gifted) /* most are played as printed whatever they give themselves, or cannot be at all */
+    if (gifted) /* those whose gift can change whether they are playable */
         gifted &= printed ^ ~deck->text->hand_barred;
     for (; gifted; gifted &= gifted - 1) {
         unsigned card = bits_first(gifted);
@@ -253,7 +253,7 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t 
     return playable;
 }
 
-/* What others give a card in hand: by itself, so that what is printed is read without making room. */
+/* What others give one card in hand. Apart, so that reading printed values needs no HandGain. */
 static __attribute__((noinline)) HandGift card_given(const WeissTable *table, unsigned player,
                                                      unsigned card)
 {

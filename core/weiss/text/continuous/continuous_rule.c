@@ -1,4 +1,4 @@
-/* Questions answered from the rules of continuous abilities (code/rule.h): each adds what it gives now. */
+/* Answers questions from the rules of continuous abilities (code/rule.h): what each gives now. */
 #include <string.h>
 
 #include "weiss/text/continuous/continuous_ask.h"
@@ -6,14 +6,14 @@
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
-/* One ability of one source while it is asked. A run is made only where conditions or sets are asked. */
+/* One ability of one source while it is asked. Its run begins when a condition or set is asked. */
 typedef struct Asking {
     Question *question;
     const WeissStandby *source;
     const Ability *ability;
     const Code *code;
-    unsigned depth; /* abilities granted by abilities granted … */
-    unsigned side;  /* of the master that the player asked about is on */
+    unsigned depth; /* how many grants led to it */
+    unsigned side;  /* of the player asked about, seen from the master */
     bool begun;
     Run run;
     WeissFrame frame;
@@ -31,7 +31,7 @@ static const Run *run_begun(Asking *asking)
     return &asking->run;
 }
 
-/* A character that is meant: "that character" is then this one. */
+/* Makes the character on a slot "that character". */
 static void character_is_it(Asking *asking, unsigned slot)
 {
     const Run *run = run_begun(asking);
@@ -41,7 +41,7 @@ static void character_is_it(Asking *asking, unsigned slot)
 
 /* ---- Who is meant ---- */
 
-/* This card, and in hand every copy of it: each says the same there. */
+/* This card. In hand also its copies, because each gives itself the same. */
 static uint64_t this_and_copies(const Asking *asking)
 {
     const WeissStandby *source = asking->source;
@@ -54,7 +54,7 @@ static uint64_t this_and_copies(const Asking *asking)
                                source->card);
 }
 
-/* All whom a rule is about. */
+/* All cards that a rule is about. */
 static Cards subject(Asking *asking, const CodeRule *rule)
 {
     if (rule->whom == WHOM_THIS)
@@ -79,7 +79,7 @@ static unsigned facing_slots(const Asking *asking)
                : 0;
 }
 
-/* Of the master's characters that are asked about those that pass the rule's mask and words. */
+/* Those of the master's characters asked about that pass the rule's mask, flags and set. */
 static uint64_t own_cards(Asking *asking, const CodeRule *rule, const WeissPlayer *p)
 {
     const Question *question = asking->question;
@@ -171,7 +171,6 @@ static void values_give(Asking *asking, const CodeGift *gift, unsigned slots)
     }
 }
 
-/* An ability is granted to the characters asked about. */
 static void grant(Asking *asking, const CodeGift *gift, unsigned slots)
 {
     unsigned reader = asking->source->ability / ABILITY_NUMBERS;
@@ -181,7 +180,7 @@ static void grant(Asking *asking, const CodeGift *gift, unsigned slots)
         question_grant(asking->question, slots, granted);
 }
 
-/* What characters get. */
+/* Adds what characters get. */
 static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
 {
     Question *question = asking->question;
@@ -214,7 +213,7 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
     }
 }
 
-/* What cards in the master's hand get. */
+/* Adds what cards in the master's hand get. */
 static void hand_give(Asking *asking, const CodeGift *gift, uint64_t cards)
 {
     HandGain *hand = asking->question->hand;
@@ -240,7 +239,7 @@ static void hand_give(Asking *asking, const CodeGift *gift, uint64_t cards)
     }
 }
 
-/* Those who are given a continuous ability become sources of it themselves. */
+/* Cards that are given a continuous ability become sources of it. */
 static void granted_ask(Asking *asking, unsigned name, Cards cards)
 {
     const Run *run = run_begun(asking);
@@ -285,7 +284,7 @@ static void within_ask(Asking *asking, const CodeRule *rule)
 
 /* ---- Players ---- */
 
-/* Of the amounts of damage those that a gift names. */
+/* The amounts of damage that a gift bans, a bit each. */
 static uint64_t damages_banned(const CodeGift *gift)
 {
     unsigned number = (unsigned)gift->value < DAMAGES ? (unsigned)gift->value : DAMAGES - 1;
@@ -395,7 +394,7 @@ static void rule_ask(Asking *asking, const CodeRule *rule)
         within_ask(asking, rule);
 }
 
-/* Rules in their order: what is said later may be about "that character" of those before. */
+/* Rules in their order: a later one may be about "that character" of an earlier one. */
 static void ability_ask(Question *question, const Ability *ability, const WeissStandby *source,
                         unsigned depth)
 {
@@ -417,7 +416,7 @@ static void ability_ask(Question *question, const Ability *ability, const WeissS
             rule_ask(&asking, rule);
 }
 
-/* The same of each character on its own: what is said later may be about "that character". */
+/* The same for one character at a time, as rules may speak of "that character". */
 static void ability_ask_each(Question *question, const Ability *ability, const WeissStandby *source,
                              unsigned depth)
 {

@@ -1,4 +1,4 @@
-/* Answers that are kept: asked of all sources once, and read until an input changes. */
+/* Kept answers: asked of all sources once, then read until an input changes. */
 #include "weiss/text/continuous/kept_answers.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static uint64_t watched_now(const WeissState *state)
            (uint64_t)attack->attacker << 24 | (uint64_t)attack->target << 40;
 }
 
-/* Answers that ask for the step or the attack are fresh no more when those are others. */
+/* Makes answers stale that depend on the step or the attack, if these are different now. */
 static void watch_compare(WeissTable *table)
 {
     WeissKept *kept = &table->kept;
@@ -32,8 +32,8 @@ static void watch_compare(WeissTable *table)
         kept->fresh &= (uint16_t)~kept->watched;
 }
 
-/* Answers that ask who gives one of these are fresh no more; of a player, those that ask that for themselves only
- * where somebody gives it to that player. */
+/* Makes answers stale that ask who gives one of these. The answers of that very kind only go stale
+ * for a player to whom it is given. */
 static void given_touch(WeissTable *table, unsigned gives, const unsigned to[KEPT_PLAYERS])
 {
     WeissKept *kept = &table->kept;
@@ -65,7 +65,7 @@ void text_giver_touch(WeissTable *table, unsigned player, unsigned card)
 
 static const CharacterGain nothing;
 
-/* Takes over what an answer of this kind says of a character. */
+/* Stores what an answer of this kind says of a character. */
 static inline void character_set(KeptCharacter *kept, const CharacterGain *gain, KeptKind kind)
 {
     kept->asked = (uint8_t)(kept->asked | 1u << kind);
@@ -90,7 +90,7 @@ static inline void character_set(KeptCharacter *kept, const CharacterGain *gain,
     }
 }
 
-/* Asks about the characters on some slots. */
+/* Asks about the characters on some slots, and stores the answers. */
 static void characters_ask(WeissTable *table, KeptKind kind, unsigned player, unsigned slots)
 {
     WeissKept *kept = &table->kept;
@@ -148,7 +148,7 @@ static void answer_keep(WeissTable *table, unsigned answer)
     kept->fresh |= bit;
 }
 
-/* Whether nobody who may give what is asked for is where that works. */
+/* Whether nothing that may give what is asked for is where it works. */
 static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const unsigned give = bits_first(gives_of[kind]);
@@ -187,7 +187,7 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
     }
 }
 
-/* The answer is kept, unless it asks for what is being asked already: then it is right for this moment alone. */
+/* Keeps the answer, unless it depends on a question still being asked: then it only holds now. */
 static void made_keep(WeissTable *table, unsigned answer)
 {
     WeissKept *kept = &table->kept;
@@ -215,7 +215,7 @@ static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
     kept->inputs |= outer;
 }
 
-/* Characters that have come to the stage since its answer was made are asked about. */
+/* Asks about characters that came to the stage after the answer was made. */
 static __attribute__((noinline)) void characters_complete(WeissTable *table, KeptKind kind,
                                                           unsigned player)
 {
@@ -239,7 +239,7 @@ static __attribute__((noinline)) void characters_complete(WeissTable *table, Kep
     kept->inputs |= outer;
 }
 
-/* A card that has come to a hand since its answer was made, and may give itself something, is not in it. */
+/* The answer about a hand goes stale if a card came that may give itself something. */
 static inline void hand_compare(WeissTable *table, unsigned player)
 {
     WeissKept *kept = &table->kept;
@@ -252,7 +252,7 @@ static inline void hand_compare(WeissTable *table, unsigned player)
 
 /* ---- Validation ---- */
 
-/* Of characters who have been asked about; `b` is made anew. */
+/* Compares the characters that were asked about; `b` is made anew. */
 static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
                              uint64_t cards)
 {
@@ -288,7 +288,7 @@ static bool players_alike(const PlayerGain *a, const PlayerGain *b)
     return a->bans == b->bans && a->damages == b->damages && a->hand_limit == b->hand_limit;
 }
 
-/* Whether an answer that is fresh is the same when it is made anew. */
+/* Whether a fresh answer equals one made anew. */
 static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -310,7 +310,7 @@ static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
 
 bool text_kept_valid(const WeissTable *asked)
 {
-    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as it was afterwards */
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* left as it was */
     bool valid = true;
     watch_compare(table);
     for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
@@ -325,7 +325,7 @@ bool text_kept_valid(const WeissTable *asked)
 bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
 {
     WeissTable *table =
-        (WeissTable *)(uintptr_t)asked; /* answers follow from the state: it counts as untouched */
+        (WeissTable *)(uintptr_t)asked; /* answers follow from the state: it counts as unchanged */
     WeissKept *kept = &table->kept;
     unsigned answer = kept_number(kind, player);
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
@@ -350,8 +350,8 @@ static bool player_stays(const WeissTable *table, unsigned player)
     return !gains_possible(table, GIVES_PLAYER) || kept_is_fresh(table, KEPT_PLAYER, player);
 }
 
-/* Whether the ACTs that characters were given stay theirs, in the same order: that of their givers, so nobody may have
- * two. */
+/* Whether the ACTs that characters were given stay, in the same order. They come in the order of
+ * their givers, so a character with two may have them exchanged. */
 static bool granted_acts_stay(const WeissTable *table, unsigned player)
 {
     if (LIKELY(!continuous_grants_type(table, ABILITY_TYPE_ACT)))
@@ -370,7 +370,7 @@ static bool granted_acts_stay(const WeissTable *table, unsigned player)
     return slots == 0;
 }
 
-/* What was offered before has been asked of answers that are fresh still. */
+/* True if the answers behind what was offered before are still fresh. */
 bool text_offers_stay(const WeissTable *table, unsigned player)
 {
     const DeckText *text = deck_of(table, player)->text;
@@ -390,8 +390,8 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
 
 /* ---- Inputs of questions ---- */
 
-/* What lies face down matters to all that is asked of CONTs, and the zones but the stage from which something of the
- * kind may be given; givers who come to the stage and leave it are told of (text_giver_touch). */
+/* Every question depends on which cards lie face down, and on zones other than the stage from which
+ * such a thing may be given. Givers on the stage are told by text_giver_touch. */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
 {
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;

@@ -1,6 +1,6 @@
-/* What the rules of a continuous ability are made of: the inputs (engine/kept.h) whose change may change what they
- * give. Read off their records once, when a deck is built; what is not known here is never kept. Inputs of player 0
- * stand for the master's, those of player 1 for the opponent's. */
+/* The inputs (engine/kept.h) of continuous abilities: whatever may change what their rules give.
+ * Read off the records once, when a deck is built; an answer with an unknown input is never kept.
+ * Player 0 stands for the master, player 1 for the opponent. */
 #include "weiss/engine/kept.h"
 #include "weiss/engine/abilities.h"
 #include "weiss/text/compile/ability.h"
@@ -8,7 +8,7 @@
 
 static const uint64_t never = 1ull << INPUT_NEVER;
 
-/* The same inputs of those sides: SIDES_. */
+/* The same inputs for the sides in a mask, SIDES_. */
 static uint64_t of_sides(unsigned sides, uint64_t inputs)
 {
     return (sides & SIDES_MINE ? inputs : 0) |
@@ -46,7 +46,7 @@ static uint64_t bound_inputs(const Code *code, unsigned number)
            (bound->compare == COMPARE_EITHER ? amount_inputs(code, bound->other) : 0);
 }
 
-/* A value of cards: the answer that is asked for it says itself what it is made of. */
+/* A value of cards. The question asked for it adds its own inputs. */
 static uint64_t value_inputs(unsigned attribute)
 {
     static const uint64_t asked[] = {[VALUE_LEVEL] = GIVES_LEVEL | GIVES_HAND,
@@ -58,7 +58,7 @@ static uint64_t value_inputs(unsigned attribute)
     return of_both(hand | own | bit_of(INPUT_FACES)) | asked[attribute] << INPUT_ASKED;
 }
 
-/* Of cards that may be in no hand: levels and costs of cards in hand have inputs of their own. */
+/* The same; cards that are in no hand do not need the inputs of levels and costs in hand. */
 static uint64_t value_inputs_of(unsigned attribute, bool in_no_hand)
 {
     uint64_t hand = of_both(bit_of(ZONE_HAND)) | (uint64_t)GIVES_HAND << INPUT_ASKED;
@@ -139,7 +139,7 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     }
 }
 
-/* Where cards are that are not said to be anywhere: on the stage, or as flags say. */
+/* Cards that are not said to be anywhere are on the stage, or where flags say. */
 static uint64_t filter_inputs(const Code *code, unsigned number)
 {
     const CodeFilter *filter = &code->filters[number];
@@ -176,8 +176,8 @@ static uint64_t set_inputs(const Code *code, unsigned number)
     switch (set->kind) {
     case SET_NONE:
     case SET_THIS:
-    case SET_IT:        /* whoever the rule is asked for … */
-    case SET_CHARACTER: /* … and is asked about as soon as it is there */
+    case SET_IT:        /* the one the rule is asked for … */
+    case SET_CHARACTER: /* … who is asked about once there */
         return 0;
     case SET_IT_SUCH:
     case SET_CHARACTER_SUCH:
@@ -287,7 +287,8 @@ static uint64_t gift_inputs(const Code *code, const CodeGift *gift)
     return inputs;
 }
 
-/* Those to whom a rule gives: who of a zone comes or goes is no input, for all who are there are asked about. */
+/* The subjects of a rule. Who comes to or leaves the stage is no input if all there are meant,
+ * because each is asked about. */
 static uint64_t subject_inputs(const Code *code, unsigned number)
 {
     const CodeSet *set = &code->sets[number];

@@ -51,12 +51,12 @@ void grammar_destroy(Grammar *grammar);
 
 enum { GRAMMAR_NO_WORD = 0xFFFF };
 
-/* Whether the alternative, or any of the rule, can begin with a leaf of this kind, or with the word
- * of this number; both can if they can be empty. Parsing looks here before it tries. */
+/* Whether an alternative, or one of a rule, can begin with this token; always if it can be empty.
+ * Parsing looks here before it tries. */
 bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned first);
 bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first);
 
-/* What the two above call a token: the kind of a leaf, a word, or nothing that could begin. */
+/* Tokens for the functions above: the kind of a leaf, a word, or what nothing begins with. */
 enum { GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1, GRAMMAR_NOTHING = 0xFFFF };
 
 /* The number of a word or sign (lower case, `length` bytes), or GRAMMAR_NO_WORD. */
@@ -67,7 +67,7 @@ unsigned grammar_rule_count(const Grammar *grammar);
 /* The number of the rule with this name, which there must be. */
 unsigned grammar_rule_find(const Grammar *grammar, const char *name);
 
-/* Names that numbers are found by, once they are sorted; the one that is looked for must be there. */
+/* Numbers by name, found once the names are sorted. A name that is looked for must be there. */
 typedef struct NamedNumber {
     const char *name;
     uint16_t number;
@@ -75,7 +75,7 @@ typedef struct NamedNumber {
 void names_sort(NamedNumber *names, size_t count);
 unsigned names_find(const NamedNumber *names, size_t count, const char *name, size_t length);
 
-/* The alternative of a kind that is no leaf; a Rule counts its alternatives by kinds. */
+/* The alternative of a kind that is not a leaf; a Rule's alternatives are numbered by kind. */
 const Alternative *grammar_alternative(const Grammar *grammar, TextKind kind);
 
 #endif

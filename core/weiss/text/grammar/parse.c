@@ -179,8 +179,7 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
     attempt_succeed(parse, attempt, place, parts);
 }
 
-/* What the grammar calls the token at a place when it says what can begin with it; past the end
- * and for unknown words nothing begins. */
+/* The token at a place, as in grammar.h; nothing begins past the end or with an unknown word. */
 static unsigned first_of(const Parse *parse, size_t place)
 {
     if (place == parse->token_count)

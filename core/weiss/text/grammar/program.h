@@ -48,7 +48,7 @@ static inline const uint16_t *node_next(const uint16_t *node)
     return node + node_size(node);
 }
 
-/* Part number `index` of a node, from 0: its kind, which says what parts it has, is asked before. */
+/* Part number `index` of a node, from 0. Its kind, which says what parts it has, must be known. */
 static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
 {
     const uint16_t *part = node_first(node);

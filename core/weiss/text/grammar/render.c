@@ -35,7 +35,7 @@ static bool begins_anew(const char *word)
     return word[1] == '\0' && strchr(".[])&", *word) != NULL;
 }
 
-/* "【REST】 this card": a state that is done is the verb of its sentence. */
+/* "【REST】 this card": the state is the verb of its sentence. */
 static bool is_verb(const char *word)
 {
     static const char *const states[] = {"【REST】", "【STAND】", "【REVERSE】"};

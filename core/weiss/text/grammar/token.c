@@ -45,7 +45,8 @@ size_t token_word(const char *text, char *word)
     return length;
 }
 
-/* A token up to its closing mark at `stop`, of `mark` bytes like the opening one; without one up to the end. */
+/* A token up to its closing mark `stop`, of `mark` bytes like the opening one; else up to the
+ * end. */
 static size_t marked_token(Token *token, TokenType type, const char *text, const char *end,
                            const char *stop, size_t mark)
 {
@@ -57,8 +58,8 @@ static size_t marked_token(Token *token, TokenType type, const char *text, const
     return (size_t)(stop - text) + (stop < end ? mark : 0);
 }
 
-/* The end of the quotation that begins at `text`: quotations in one are told by the tag or the
- * space before the inner opening mark and are skipped. */
+/* The end of the quotation at `text`. An inner mark opens if a space, "[" or "/" stands before it
+ * and no space, comma or full stop after it. */
 static const char *quote_end(const char *text, const char *end)
 {
     unsigned depth = 0;

@@ -1,5 +1,5 @@
-/* Builds the meaning of a program: what the construction of each alternative says, with what only its context
- * decides ("a" is one or some, a bare plural is all of them) put the same way for all wordings. */
+/* Builds the meaning of a program: what the construction of each alternative says. What the context
+ * decides ("a" is one or some, a bare plural is all) is put the same way for all wordings. */
 #include "weiss/text/meaning/construction.h"
 #include "weiss/text/meaning/tree.h"
 
@@ -8,7 +8,7 @@
 
 enum { FIELDS_MOST = 16 };
 
-/* What is said of a whole chain until somebody in it takes it. */
+/* What is said of a whole chain of clauses, until a part of it takes it. */
 typedef struct Held {
     unsigned node;
     bool taken;
@@ -107,7 +107,7 @@ static bool is_one(const Tree *tree, unsigned count)
            (tree_is(tree, amount, MEAN_NUMBER) && tree->nodes[amount].value == 1);
 }
 
-/* "is a 《…》 character": is such; "is 1 of …": is among those. */
+/* "Is a 《…》 character" says what it is like; "is 1 of …" that it is among those. */
 static unsigned one_of(Builder *builder, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -155,7 +155,7 @@ static unsigned any_card(Builder *builder, unsigned set)
     return some ? node_of(builder, MEAN_ANY_CARD, tree_part(&builder->tree, set, 1), 0) : set;
 }
 
-/* Sets that are meant so where kinds of meanings have them. */
+/* Fields whose sets are meant in one of these ways. */
 static const struct MeantSet {
     uint16_t kind;
     uint8_t field;
@@ -178,7 +178,7 @@ static const struct MeantSet {
     {MEAN_PLAYS, 1, any_card},
 };
 
-/* The same of each set of a list. */
+/* The same for each set of a list. */
 static unsigned each_meant(Builder *builder, const struct MeantSet *how, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -193,7 +193,7 @@ static unsigned each_meant(Builder *builder, const struct MeantSet *how, unsigne
     return list;
 }
 
-/* "except "…" in your waiting room": those there that are not such; or other than certain cards. */
+/* "except "…" in your waiting room": those there that are not so; or all but certain cards. */
 static unsigned except(Builder *builder, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -222,7 +222,7 @@ static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
                    tree_part(tree, filter, 1));
 }
 
-/* What is said before the sentence of how long it holds is said of each of its clauses. */
+/* A duration before the sentence is that of each of its clauses. */
 static void until_fill(Builder *builder, MeaningKind kind, unsigned *fields)
 {
     unsigned last = meaning_field_count(kind) - 1;
@@ -288,8 +288,9 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
 static unsigned node_build(Builder *builder, const uint16_t *node);
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node);
 
-/* Builds a chain of which something is said: what stands in quotation marks behind it takes the place of "the following
- * ability" in it, a time before it is that of its clauses. What nobody takes is said of the chain as a whole. */
+/* Builds a chain of which something is said. Quotes behind it take the place of "the following
+ * ability" in it; a duration before it is that of its clauses. What nothing takes is said of it
+ * all. */
 static unsigned chain_build(Builder *builder, Held *held, const Step *said, const Step *chain,
                             const uint16_t *node)
 {
@@ -304,7 +305,7 @@ static unsigned chain_build(Builder *builder, Held *held, const Step *said, cons
     return body;
 }
 
-/* "a, b or c": the list that the rest is takes one more part before its own. */
+/* "a, b or c": puts one more part before the list that the rest is. */
 static unsigned join(Builder *builder, unsigned first, unsigned rest)
 {
     Tree *tree = &builder->tree;
@@ -319,7 +320,7 @@ static unsigned join(Builder *builder, unsigned first, unsigned rest)
     return tree_list(tree, kind, (unsigned[]){first, rest}, 2);
 }
 
-/* Whether abilities or effects follow, and so many if a number is said. */
+/* Whether abilities or effects follow: as many as a number says, if it is said. */
 static bool follow(const Builder *builder, unsigned number)
 {
     const Tree *tree = &builder->tree;
@@ -367,7 +368,7 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
     unsigned built =
         step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
-    if (node_kind(node) == TEXT_COST_LAST) /* of a cost all is told, also where it is a single clause */
+    if (node_kind(node) == TEXT_COST_LAST) /* a cost is told as a whole, even a single clause */
         builder->tree.nodes[built].maker = 0;
     return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }

@@ -36,7 +36,7 @@ static const char *part_name(const Reader *reader, const Piece *piece)
                                      : grammar_rule(reader->grammar, piece->value)->name;
 }
 
-/* The part that <rule> or <2:rule> is: the next one that was not used yet, or else the last of the rule. */
+/* The part that <rule> or <2:rule> names: the next one not used yet, or else the rule's last. */
 static unsigned part_find(Reader *reader, const char *name, size_t length)
 {
     unsigned wanted = 0, found = 0, part = 0, result = PARTS_MAX;
@@ -124,7 +124,7 @@ static void factor_read(Reader *reader)
     }
 }
 
-/* Ends behind itself and the spaces after it. */
+/* Reads a term, and the spaces after it. */
 static void term_read(Reader *reader)
 {
     Constructions *constructions = reader->constructions;

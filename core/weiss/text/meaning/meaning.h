@@ -1,10 +1,10 @@
-/* The meaning of a card text: what it says, once, whatever the words. A small typed tree whose nodes have named
- * fields (meaning.def); wordings that mean the same build the same tree. It is what is checked and compiled, what
- * two languages can be compared by, and what is printed as canonical English.
+/* The meaning of a card text: what it says, whatever its words. A small typed tree whose nodes have
+ * named fields (meaning.def); wordings that mean the same build the same tree. It is checked,
+ * compiled, compared between languages, and printed as canonical English.
  *
- * The tree is flat, the root first. A node is its MeaningKind, the number of its parts, and for each part where in
- * the code it stands, 0 if the field is empty. A leaf is its kind and its value: a number, or an index of
- * `strings`. */
+ * The tree is flat, the root first. A node is its MeaningKind, the number of its parts, and for
+ * each part its index in the code, 0 if the field is empty. A leaf is its kind and its value: a
+ * number, or an index of `strings`. */
 #ifndef WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
 #define WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
 
@@ -79,43 +79,43 @@ static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_
 #define MEANING_AT(meaning, node, kind, name)                                                      \
     meaning_part((meaning), (node), MEANING_FIELD(kind, name))
 
-/* Whether a node is what a pattern says: a kind with its parts in parentheses, as grammar.def writes them. "|" stands
- * between kinds of which it may be one, also before the first if it may be none; "_" is anything, nothing at all an
- * empty field, "@" anything that is there and is put into found[0], found[1] … unless `found` is NULL. Parts behind
- * the last one that is said may be anything. */
+/* Whether a node fits a pattern: a kind with its parts in parentheses, as in grammar.def. "|"
+ * separates kinds of which it may be one; in front it allows an empty field. "_" is anything, an
+ * empty part an empty field, and "@" anything that is there, which is put into found[0], found[1] …
+ * unless `found` is NULL. Parts after the last one in the pattern may be anything. */
 bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
                   const uint16_t **found);
 
-/* Whether an ability in quotation marks is an effect that is done in its place ("perform the
- * following action"), and not one that is granted. */
+/* Whether an ability in quotation marks is an effect that is done in place ("perform the following
+ * action"), not an ability that is granted. */
 static inline bool meaning_is_effect(const uint16_t *ability)
 {
     return meaning_kind(ability) == MEAN_EVENT;
 }
 bool meaning_is_granted(const uint16_t *node);
 
-/* Whether a node, NULL for none, is or has below it one of this kind, one that passes a test or fits a pattern: in what
- * it says itself, not in abilities that it grants. */
+/* Whether a node (NULL for none), or one below it, is of a kind, passes a test or fits a pattern.
+ * Abilities that it grants do not count. */
 bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
 typedef bool MeaningTest(const Meaning *meaning, const uint16_t *node);
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 bool meaning_has_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
-/* The same also in those abilities; and the first one, or NULL. */
+/* The same with the abilities that it grants; and the first such node, or NULL. */
 bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
 bool meaning_says_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 const uint16_t *meaning_find(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 const uint16_t *meaning_find_fit(const Meaning *meaning, const uint16_t *node, const char *pattern);
 
-/* What a node that fits one of these patterns is worth: rows end with one of no pattern, whose value is for others. */
+/* The value of the first pattern that a node fits. The last row has none, and a default value. */
 typedef struct MeaningRow {
     const char *pattern;
     unsigned value;
 } MeaningRow;
 unsigned meaning_row(const Meaning *meaning, const uint16_t *node, const MeaningRow *rows);
 
-/* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. And of a
- * list of sets, all of them or one. */
+/* Part number `index` of a list of this kind; any other node is its own only part. NULL past the
+ * last. And the same for a list of sets, of which all or one are meant. */
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
                                 unsigned index);
 const uint16_t *meaning_of_sets(const Meaning *meaning, const uint16_t *set, unsigned index);
@@ -126,7 +126,7 @@ bool meaning_is_thing(const Meaning *meaning, const uint16_t *set);
 /* Whether two nodes, NULL for nothing, mean the same. */
 bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other);
 
-/* What the constructions of the grammar build, ready to be used (construction.c); NULL without memory. */
+/* What the constructions of the grammar build, ready for use; NULL without memory. */
 typedef struct Constructions Constructions;
 Constructions *constructions_create(const Grammar *grammar);
 void constructions_destroy(Constructions *constructions);
@@ -135,11 +135,11 @@ void constructions_destroy(Constructions *constructions);
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program);
 void meaning_clear(Meaning *meaning);
 
-/* Writes it as canonical English, made from the tree alone: the same meaning, the same words. Returns the bytes
- * that it takes without the end; writes at most `size` of them, the end included. */
+/* Writes canonical English, made from the tree alone. Returns the bytes that it takes without the
+ * end; writes at most `size` of them, the end included. */
 size_t meaning_print(const Meaning *meaning, char *text, size_t size);
 
-/* What is said of each kind in meaning.def. */
+/* What meaning.def says of each kind. */
 typedef struct MeaningFacts {
     const char *name;
     const char *sort;

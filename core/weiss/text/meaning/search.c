@@ -12,8 +12,8 @@ bool meaning_is_granted(const uint16_t *node)
 
 /* ---- What stands below ---- */
 
-/* What a node is looked for as: one that passes a test, one that fits a pattern, or else one of a kind; also in
- * abilities that are granted, or not. */
+/* What is looked for: a node that passes a test, or that fits a pattern, or else of a kind; in
+ * granted abilities, too, or not. */
 typedef struct Search {
     const Meaning *meaning;
     MeaningKind kind;

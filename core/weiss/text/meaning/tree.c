@@ -100,7 +100,7 @@ static unsigned sorted_add(const Tree *tree, unsigned *parts, unsigned count, un
     return count + 1;
 }
 
-/* What a list is made of while it is collected. */
+/* The parts of a list while they are collected. */
 typedef struct Collected {
     unsigned parts[LIST_MOST];
     unsigned count;
@@ -161,8 +161,8 @@ static void node_flatten(const Tree *tree, unsigned node, Meaning *meaning)
     const TreeNode *from = &tree->nodes[node];
     meaning->makers[meaning->size] = from->maker;
     bool given = from->kind == MEAN_GIVEN || from->kind == MEAN_GIVEN_MANY;
-    at[0] = given ? MEAN_ALL : from->kind; /* nothing has made less of it */
-    if (from->kind == MEAN_A) {                               /* what is left of it means one */
+    at[0] = given ? MEAN_ALL : from->kind; /* no context has narrowed it */
+    if (from->kind == MEAN_A) {                               /* one that is left means 1 */
         at[0] = MEAN_NUMBER;
         at[1] = 1;
         meaning->size += LEAF_SIZE;

@@ -29,8 +29,8 @@ void tree_clear(Tree *tree);
 unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value);
 /* A node with these parts, 0 for an empty field. */
 unsigned tree_node(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count);
-/* A list: lists of the same kind among the parts are taken apart, empty parts left out; one part is itself, none
- * nothing. A sorted list is put in order, what stands in it twice once. */
+/* A list. Lists of the same kind among the parts are taken apart, empty parts left out; a single
+ * part is itself, none is nothing. Sorted lists are put in order, without duplicates. */
 unsigned tree_list(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count);
 
 static inline MeaningKind tree_kind(const Tree *tree, unsigned node)

@@ -1,5 +1,4 @@
-/* Clauses: the table from the kind of a clause to what does it, and how a clause comes to its
- * cards. The clauses themselves are in clause_*.c. */
+/* Clauses: the table of the functions that do them, and how a clause takes its cards. */
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
@@ -10,7 +9,7 @@ unsigned clause_actor(const Run *run)
     return run->frame->chooser != run->me;
 }
 
-/* The cards that are taken are known. */
+/* The cards that a clause takes are known: they become "it". */
 static Outcome taken(Run *run, Cards cards)
 {
     those_chosen(run, cards);
@@ -19,7 +18,7 @@ static Outcome taken(Run *run, Cards cards)
     return OUTCOME_DONE;
 }
 
-/* "Them" after a list of several choices is the list alone. */
+/* Chooses from a selection. With `alone`, after a list of choices, "them" means only these. */
 static Outcome choose(Run *run, const Selection *selection, bool alone, Cards *cards)
 {
     WeissFrame *frame = run->frame;
@@ -28,7 +27,7 @@ static Outcome choose(Run *run, const Selection *selection, bool alone, Cards *c
     Outcome outcome = set_choose(run, selection, frame->chooser);
     if (outcome != OUTCOME_DONE)
         return outcome;
-    if (UNLIKELY(run->opponent != opponent)) /* he is another one by this choice */
+    if (UNLIKELY(run->opponent != opponent)) /* the choice has changed the opponent */
         before[1] = 0;
     for (unsigned side = 0; side < 2; side++) {
         cards->of[side] = frame->antecedent[side];
@@ -43,7 +42,7 @@ Outcome clause_choose_from(Run *run, Selection selection, Cards *cards)
     return choose(run, &selection, false, cards);
 }
 
-/* Whether all of a choice from one kind of cards was answered: then it need not be asked again what there was. */
+/* Whether a choice from one kind of cards is complete: the selection need not be made again. */
 static bool all_chosen(const Run *run, unsigned set)
 {
     unsigned kind = run->records->sets[set].kind;
@@ -51,7 +50,7 @@ static bool all_chosen(const Run *run, unsigned set)
            (kind == SET_CARDS || kind == SET_SOME_OF) && LIKELY(!run->multiplayer);
 }
 
-/* What is not named stays "it" if it was. */
+/* "It" stays what it was if the instruction names no cards. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards)
 {
     if (all_chosen(run, set)) {
@@ -94,8 +93,8 @@ bool clause_short(const Run *run, const CodeClause *clause)
     return !selection.given && cards_count(selection.cards) < selection.least;
 }
 
-/* "Trigger FEVER": the card's ability of that name goes on in place of this one, whose last word it
- * is (link.c sees to both). */
+/* "Trigger FEVER": the card's ability of that name goes on in place of this one. link.c has checked
+ * that there is one, and that nothing comes after. */
 static Outcome replay(Run *run, const CodeClause *clause)
 {
     WeissFrame *frame = run->frame;

@@ -1,9 +1,9 @@
-/* Clauses about the cards at the end of a zone: drawing, milling, looking, revealing, flipping
- * over. Cards go one by one, for a refresh may break in between any two of them (T19 to T21). */
+/* Clauses about cards at the end of a zone: drawing, milling, looking, revealing, flipping over.
+ * Cards go one by one, as a refresh may break in between any two of them (T19 to T21). */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-/* Of two piles it was said which. */
+/* The end that a set means. Of two piles frame->declared says which. */
 ZoneEnd end_of(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];
@@ -39,7 +39,7 @@ static unsigned deck_bottom_card(WeissPlayer *p)
     return loose ? bits_pick(loose, &p->deals) : pile_last(p, PILE_DECK_TOP);
 }
 
-/* The top card of a deck, which nobody has seen more of for that. */
+/* The top card of a deck, which nobody sees. */
 static unsigned deck_top_card(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
@@ -59,7 +59,7 @@ static unsigned end_card(const Run *run, ZoneEnd end)
     return end.bottom ? pile_last(p, pile) : p->pile[pile];
 }
 
-/* From one unseen place to another nobody looks at a card. */
+/* A card that goes from one unseen place to another is not seen. */
 static WeissPlacement end_lay(ZoneEnd end, EndTarget target)
 {
     bool unseen = end.zone != ZONE_CLOCK && (target.zone == ZONE_STOCK || target.zone == ZONE_DECK);
@@ -68,7 +68,7 @@ static WeissPlacement end_lay(ZoneEnd end, EndTarget target)
     return unseen ? PLACEMENT_UNSEEN : PLACEMENT_TOP;
 }
 
-/* The next card of a zone that is not empty goes its way. */
+/* Moves the next card of a zone that is not empty. */
 static unsigned end_take(const Run *run, ZoneEnd end, EndTarget target)
 {
     WeissTable *table = run->table;
@@ -88,7 +88,7 @@ static unsigned end_take(const Run *run, ZoneEnd end, EndTarget target)
     return card;
 }
 
-/* A refresh came in between: each time that the card is put counts. */
+/* A card that is put again after a refresh counts again. */
 static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
 {
     if (frame->twice_side != side)
@@ -97,7 +97,7 @@ static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
     frame->twice |= card;
 }
 
-/* What the effect has put before, where this adds to it. */
+/* What the effect has put already, if this instruction adds to it. */
 static uint64_t put_already(const Run *run, unsigned side)
 {
     return run->op->adds && !run->frame->paid ? run->frame->candidates[side] : 0;
@@ -164,7 +164,7 @@ Outcome clause_draw(Run *run, const CodeClause *clause)
 
 /* ---- Looking and revealing ---- */
 
-/* The cards at the bottom of a deck, which thereby gets an order that nobody sees. */
+/* The cards at the bottom of a deck, which gets an order by that. */
 static uint64_t deck_bottom_look(Run *run, ZoneEnd end, bool open)
 {
     WeissPlayer *p = run_side(run, end.side);
@@ -175,7 +175,7 @@ static uint64_t deck_bottom_look(Run *run, ZoneEnd end, bool open)
     return cards;
 }
 
-/* A player who is not the owner looks: then the owner sees nothing. */
+/* If another player than the owner looks, the owner sees nothing. */
 static uint64_t look(Run *run, ZoneEnd end, bool open)
 {
     WeissPlayer *p = run_side(run, end.side);
@@ -222,7 +222,7 @@ static Outcome reveal_some(Run *run, ZoneEnd end)
     return OUTCOME_DONE;
 }
 
-/* The sides that see the cards: everybody, or the one who looks. */
+/* Shows cards to everybody, or to the one who looks. */
 static void cards_show(Run *run, Cards cards, bool open)
 {
     for (unsigned side = 0; side < 2; side++) {
@@ -268,7 +268,7 @@ Outcome clause_reveal(Run *run, const CodeClause *clause)
 
 /* ---- Flipping over ---- */
 
-/* Into the resolution zone, where a refresh does not find them (T21). */
+/* Flipped cards go to the resolution zone, where a refresh does not take them (T21). */
 Outcome clause_flip(Run *run, const CodeClause *clause)
 {
     ZoneEnd end = end_of(run, clause->set);

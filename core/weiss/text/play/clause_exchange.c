@@ -10,7 +10,7 @@ static unsigned clock_above(const WeissPlayer *p, unsigned card)
     return above;
 }
 
-/* The card goes to the zone that another left; in the clock to the place that it left. */
+/* Puts a card into the zone that another left, in the clock into the very place. */
 static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, unsigned above)
 {
     WeissPlayer *p = run_side(run, side);
@@ -22,13 +22,13 @@ static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, u
     p->beneath[above] = (uint8_t)card;
 }
 
-/* On the climax area are climaxes alone. */
+/* Only climaxes may lie in the climax area. */
 static bool may_lie(const Run *run, unsigned side, unsigned card, WeissZone zone)
 {
     return zone != ZONE_CLIMAX_AREA || bit_in(run_deck(run, side)->climaxes, card);
 }
 
-/* Both cards or none. */
+/* Exchanges both cards, or neither and returns false. */
 static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned other)
 {
     WeissPlayer *p = run_side(run, side);
@@ -46,7 +46,7 @@ static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned ot
     return true;
 }
 
-/* A character and a card elsewhere: the card comes to the position. */
+/* Exchanges a character with a card elsewhere, which comes to its position. */
 static void exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
 {
     WeissPlayer *p = run_side(run, side);
@@ -59,7 +59,7 @@ static void exchange_with_stage(Run *run, unsigned side, unsigned character, uns
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 
-/* Two characters; "as 【STAND】" both stand. */
+/* Exchanges two characters; "as 【STAND】" both stand. */
 static void exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
 {
     unsigned player = run_player(run, side);
@@ -70,7 +70,7 @@ static void exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stag
         clause_become(run->table, player, slots[i], STANCE_STAND);
 }
 
-/* Both cards of one side, chosen just now, change places. */
+/* Exchanges two cards of one side, those chosen just before. */
 Outcome clause_exchange(Run *run, const CodeClause *clause)
 {
     run->nothing = true;

@@ -1,5 +1,5 @@
-/* Clauses that give something for a time: power, soul, level, abilities, traits, bans. What ends with the
- * turn and is power or soul is carried by the character; the rest are modifiers. */
+/* Clauses that give something for a time: power, soul, level, abilities, traits, bans. Power and
+ * soul that end with this turn are kept in the character; the rest are modifiers. */
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/modifier.h"
@@ -70,7 +70,7 @@ static void gift_give(Run *run, Gainer gainer, const CodeGift *gift)
     }
 }
 
-/* Its gifts, or the one of them that frame->declared says. */
+/* Gives its gifts, or only the one that frame->declared says. */
 static void gifts_give(Run *run, Gainer gainer, const CodeClause *clause)
 {
     const CodeGift *gifts = &run->records->gifts[clause->of];
@@ -82,7 +82,7 @@ static void gifts_give(Run *run, Gainer gainer, const CodeClause *clause)
         gain_modify(run, gainer, MODIFIER_NO_TRAIT, run->frame->declared);
 }
 
-/* Of the cards those that are characters on the stage get it. */
+/* Gives to those of the cards that are characters on the stage. */
 static void characters_give(Run *run, const CodeClause *clause, Cards cards)
 {
     unsigned until = modifier_until(run, clause->lasts);
@@ -123,7 +123,7 @@ Outcome clause_give_same(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
-/* Cards that are forbidden by their names are known by the ability. */
+/* Cards forbidden by name: the modifier holds the ability, which knows them. */
 static void player_forbid(Run *run, const CodeClause *clause, unsigned player)
 {
     const CodeGift *gifts = &run->records->gifts[clause->of];

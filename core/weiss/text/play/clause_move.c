@@ -1,5 +1,5 @@
 /* Clauses that put cards somewhere: into zones, on positions of the stage, under characters. Cards
- * always go to their owner's zones. */
+ * always go to zones of their owner. */
 #include <assert.h>
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-/* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
- * and one more when an order or a position was chosen. */
+/* Stages in which a way is gone: STAGE_WAY + STAGES_A_WAY * number of the way, and one more once an
+ * order or a position was chosen. */
 enum { STAGE_WAY = STAGE_OWN + 10, STAGES_A_WAY = 10 };
 
 /* ---- Into a zone ---- */
@@ -19,7 +19,7 @@ static bool zone_has_order(unsigned zone)
     return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
 }
 
-/* "Cannot be returned to hand", "cannot be put into memory": of a character on the stage. */
+/* Whether a character on the stage "cannot be returned to hand" or "cannot be put into memory". */
 static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
 {
     if (zone != ZONE_HAND && zone != ZONE_MEMORY)
@@ -28,7 +28,7 @@ static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned 
     return character_banned(run->table, run_player(run, side), clause_slot(run, side, card), ban);
 }
 
-/* A card put back on the deck is not of "the rest" any more. */
+/* Puts a card. One put back on the deck is not of "the rest" any more. */
 static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
@@ -47,7 +47,7 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
     }
 }
 
-/* The cards keep the order that they have on the top of the deck. */
+/* Puts cards in the order in which they lie on top of the deck. */
 static void put_as_they_lie(Run *run, const CodeWay *way, unsigned side, uint64_t cards)
 {
     const WeissPlayer *p = run_side(run, side);
@@ -68,7 +68,7 @@ static bool order_is_chosen(const Run *run, const CodeWay *way, unsigned side, u
     return zone_has_order(way->zone) && ((way->flags & WAY_ORDER_SAID) || (own && free));
 }
 
-/* In any order: the card that is chosen first is laid first. */
+/* In any order: the card chosen first is laid first. */
 static Outcome put_in_zone(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
@@ -108,7 +108,7 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
         colours_recount(deck_of(run->table, player), p);
 }
 
-/* Lets one of some slots of a side be chosen; false if there is but one way. */
+/* Lets one of some slots of a side be chosen; false if there is only one way. */
 static bool offer_slots(Run *run, unsigned side, unsigned slots, bool pass)
 {
     unsigned chooser = run->frame->chooser;
@@ -116,7 +116,7 @@ static bool offer_slots(Run *run, unsigned side, unsigned slots, bool pass)
                             slots_offered(run, chooser, run_player(run, side), slots), pass);
 }
 
-/* The character that has just been placed on a slot takes the attacked one's place. */
+/* A character just placed on a slot becomes the attacked one. */
 static void defend(const Run *run, unsigned side, unsigned slot)
 {
     WeissState *state = &run->table->state;
@@ -128,8 +128,8 @@ static void defend(const Run *run, unsigned side, unsigned slot)
     attack->target_slot = (uint8_t)slot;
 }
 
-/* The positions that are left for a card: not those of the cards put before; a character that may not
- * move stays, and so does what is no character. */
+/* The positions left for a card: not those of cards put before; none for a character that may not
+ * move, or for a card that is no character. */
 static unsigned slots_left(const Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     unsigned slots = way_slots(run, way, side, card);
@@ -174,8 +174,8 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
 
 /* ---- Under a character ---- */
 
-/* 'That "…"', 'the card named "…"', beside other cards that are put: of those with the name the one
- * that came last, after this card. The cards that go under it are "it" by now. */
+/* 'That "…"' and 'the card named "…"': of the characters with that name the newest, if it came
+ * after this card. "It" would be the cards that go under it. */
 static unsigned named_slot(const Run *run, unsigned filter, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
@@ -192,7 +192,7 @@ static unsigned named_slot(const Run *run, unsigned filter, unsigned side)
     return found;
 }
 
-/* The character of `side` under which cards go, or WEISS_NO_SLOT. */
+/* The slot of the character of `side` that cards go under, or WEISS_NO_SLOT. */
 static unsigned under_slot(const Run *run, const CodeWay *way, unsigned side)
 {
     const WeissStandby *source = &run->frame->source;
@@ -213,7 +213,7 @@ static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t car
             weiss_marker_put(run->table, run_player(run, side), bits_first(cards), slot);
 }
 
-/* "Underneath 1 of your characters": which one. False while that is asked. */
+/* "Underneath 1 of your characters": finds which one. False while that is asked. */
 static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base, unsigned *slot)
 {
     WeissFrame *frame = run->frame;
@@ -227,7 +227,7 @@ static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned 
     return true;
 }
 
-/* Markers first: a character that leaves the stage would drop its own. */
+/* Markers go first, because a character that leaves the stage drops those under it. */
 static Outcome put_under(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
@@ -249,8 +249,8 @@ static Outcome put_under(Run *run, const CodeWay *way, unsigned base)
 
 /* ---- All ways ---- */
 
-/* The cards are known and are frame->picked; if both sides have some, those of the side that is not
- * asked are moved at once. */
+/* The cards are known. If both sides have some, those of the side that is not asked are moved at
+ * once; the others become frame->picked. */
 static void put_begin(Run *run, Cards cards, unsigned destination)
 {
     WeissFrame *frame = run->frame;
@@ -260,7 +260,7 @@ static void put_begin(Run *run, Cards cards, unsigned destination)
         card_put(run, way, !side, bits_first(rest));
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
-    if (those_are_free(run)) /* nothing else can be "those cards" */
+    if (those_are_free(run)) /* nothing else is "those cards" */
         those_become(run, cards);
     if (!(way->flags & WAY_SEPARATE) || !frame->loop)
         memset(frame->placed, 0, sizeof frame->placed);
@@ -295,7 +295,7 @@ static Outcome put_go_on(Run *run, unsigned destination)
     }
 }
 
-/* A single card leaves "those cards" what they are. */
+/* A single card does not replace "those cards". */
 Outcome clause_put_end(Run *run, const CodeClause *clause)
 {
     ZoneEnd end = end_of(run, clause->set);
@@ -315,8 +315,8 @@ Outcome clause_put_end(Run *run, const CodeClause *clause)
     return outcome;
 }
 
-/* "Choose … characters, put them into your waiting room": the cards put by this effect are they
- * where none were looked at or put before. */
+/* "Choose … characters, put them into your waiting room": these become the cards "put by this
+ * effect" if none were looked at or put before. */
 static bool become_put(const Run *run, unsigned destination)
 {
     const CodeWay *way = way_of(run, destination, 0);
@@ -328,7 +328,7 @@ static bool become_put(const Run *run, unsigned destination)
     return there;
 }
 
-/* "All markers underneath this card": "those cards" are they from now on. */
+/* "All markers underneath this card" become "those cards". */
 Outcome clause_put(Run *run, const CodeClause *clause)
 {
     if (run->frame->stage < STAGE_OWN) {

@@ -12,22 +12,22 @@
 /* The side (0: the master's) of the player who does the clause: frame->chooser. */
 unsigned clause_actor(const Run *run);
 
-/* From now on "it" is `cards`, which the clause has named; characters on the stage that were meant
- * before are so still beside cards elsewhere. (meant.c) */
+/* Makes the `cards` that a clause has named "it". Characters on the stage that were meant before
+ * stay meant beside cards elsewhere. (meant.c) */
 void clause_means(Run *run, Cards cards);
 
-/* The cards of a set, chosen if they must be. OUTCOME_DONE once, when they are known: frame->stage is STAGE_OWN
- * then. Not to be called from that stage on. */
+/* Takes the cards of a set; the actor chooses if need be. OUTCOME_DONE once, when they are known,
+ * with frame->stage at STAGE_OWN. Not to be called from that stage on. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards);
 
-/* Whether there are fewer cards than a clause says, so that it can be done only in part. A deck is
- * never too small: it is refreshed. */
+/* Whether there are too few cards to do all of a clause. A deck is never too small: it is
+ * refreshed. */
 bool clause_short(const Run *run, const CodeClause *clause);
 
-/* Lets the actor choose from a selection as run_may says; otherwise as clause_take. */
+/* Lets the actor choose from a selection, with a pass if run_may. Otherwise like clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 
-/* Of these cards of a player those that a clause of this ClauseKind can turn. */
+/* Those of a player's cards that a clause of this ClauseKind can turn. */
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards);
 
 /* Whether a refresh or level-up must break in before the clause goes on. */
@@ -43,11 +43,11 @@ typedef struct ZoneEnd {
     uint8_t zone;
     bool bottom;
     bool up_to; /* one by one, as many as the actor likes */
-    bool those; /* what is moved is to be "those cards" */
+    bool those; /* what is moved becomes "those cards" */
     unsigned count;
 } ZoneEnd;
 
-/* Where the cards of an end go to. */
+/* Where the cards at an end go. */
 typedef struct EndTarget {
     uint8_t zone;
     uint8_t lay;  /* WeissPlacement */
@@ -56,25 +56,25 @@ typedef struct EndTarget {
 
 ZoneEnd end_of(const Run *run, unsigned set);
 
-/* Moves the cards at an end one by one, so that a refresh may break in. What was moved is then
+/* Moves the cards at an end one by one, so that a refresh may break in; then they are
  * frame->picked. */
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
 
-/* Those cards become "it" and, if `those`, "those cards". */
+/* Makes the moved cards "it" and, if `those`, "those cards". */
 void end_leave(Run *run, unsigned side, bool those);
 
 /* ---- destination.c: where a clause puts cards ---- */
 
-/* One of the ways to choose from of a destination. */
+/* One of the ways of a destination. */
 static inline const CodeWay *way_of(const Run *run, unsigned destination, unsigned index)
 {
     return &run->records->ways[destination + index];
 }
 
-/* The positions of its owner's stage that a card of `side` may be put on. */
+/* The positions of its owner's stage where a card of `side` may be put. */
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card);
 
-/* The positions of the characters under one of which cards may be put as markers. */
+/* The positions of the characters that cards may be put under as markers. */
 unsigned way_holders(const Run *run, const CodeWay *way, unsigned side, uint64_t cards);
 
 /* The slot on which a card of `side` stands, or WEISS_NO_SLOT. */
@@ -83,12 +83,12 @@ static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)
     return stage_slot(run_side(run, side), card);
 }
 
-/* Puts a card on a position, from the stage too (positions are exchanged then). */
+/* Puts a card on a position; from another position by an exchange. */
 void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance);
 
 /* ---- clause_stage.c ---- */
 
-/* The character becomes 【STAND】 or 【REST】, if it is not yet. */
+/* Makes a character 【STAND】 or 【REST】, if it is not yet. */
 void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance);
 
 /* ---- the clauses themselves, by file ---- */
@@ -117,7 +117,7 @@ ClauseDo clause_choose, clause_choose_in, clause_search, clause_search_list, cla
 /* clause_gain.c */
 ClauseDo clause_give, clause_give_all, clause_give_same, clause_give_players;
 
-/* A zone that was declared is frame->declared, from here up. */
+/* A declared zone is frame->declared, counted from here. */
 enum { DECLARED_ZONES = 0x100 };
 
 #endif

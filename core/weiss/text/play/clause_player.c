@@ -30,7 +30,7 @@ Outcome clause_choose_in(Run *run, const CodeClause *clause)
 
 /* ---- Searching ---- */
 
-/* Up to 1 of one kind and up to 1 of another, in the deck: it is what they are chosen from. */
+/* Up to 1 of one kind and up to 1 of another: they are chosen from the deck, as "those cards". */
 Outcome clause_search_list(Run *run, const CodeClause *clause)
 {
     run->frame->shown = 0;
@@ -130,7 +130,8 @@ static bool damage_banned(const Run *run, unsigned player, int amount)
     return slot != WEISS_NO_SLOT && character_banned(table, run->me, slot, BAN_DAMAGE);
 }
 
-/* Damage is dealt to a player of one side; of several opponents not to the one whose characters were chosen before. */
+/* Deals damage to a player of one side: with several opponents to the one the ability began with,
+ * not one whose characters were chosen since. */
 static void damage_deal(const Run *run, unsigned victims, unsigned side, int amount)
 {
     bool first = UNLIKELY(run->multiplayer) && victims == SIDES_THEIRS;
@@ -139,8 +140,8 @@ static void damage_deal(const Run *run, unsigned victims, unsigned side, int amo
         weiss_damage_begin(run->table, player, amount, 0);
 }
 
-/* Whom damage number `left`, counted down to 1, is dealt to: his side. All players take turns, the turn
- * player first; of several opponents the one whose turn it is becomes the run's. */
+/* The side of the player to whom damage number `left`, counted down to 1, is dealt. "All players"
+ * take turns, the turn player first, and of several opponents that one becomes the run's. */
 static unsigned damage_side(Run *run, unsigned victims, unsigned left)
 {
     const WeissState *state = &run->table->state;
@@ -174,7 +175,7 @@ Outcome clause_damage(Run *run, const CodeClause *clause)
             times *= (int)bits_count(run->table->state.living);
         frame->count = (uint8_t)(times < 0 ? 0 : times);
         frame->stage = STAGE_OWN;
-        run->table->state.damage.cancelled = 0; /* none of it is yet */
+        run->table->state.damage.cancelled = 0; /* nothing is canceled yet */
     }
     while (frame->count) {
         unsigned side = damage_side(run, clause->sides, frame->count--);
@@ -185,7 +186,7 @@ Outcome clause_damage(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
-/* "Deal either 2 or 3 damage": the master says which. */
+/* "Deal either 2 or 3 damage": the master chooses. */
 Outcome clause_damage_either(Run *run, const CodeClause *clause)
 {
     if (run->frame->stage == 0) {

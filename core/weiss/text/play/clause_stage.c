@@ -4,7 +4,7 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-/* The slots whose characters are not that way yet; only a standing one is rested by choice. */
+/* Slots of characters that are not that way yet; only standing ones can be chosen to rest. */
 static unsigned turnable(const WeissPlayer *p, unsigned turning)
 {
     switch (turning) {
@@ -99,7 +99,7 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
-/* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */
+/* "During that attack, perform a trigger check 2 times on the trigger step": 2 in total. */
 Outcome clause_trigger_checks(Run *run, const CodeClause *clause)
 {
     run->table->state.attack.checks = (uint8_t)ask_number(run, clause->amount);

@@ -27,12 +27,12 @@ static const CodeWay *pay_way(const Run *run, const CodePay *pay)
 
 /* ---- The cards of an item ---- */
 
-/* A part of an item: so many of these cards must be used up. */
+/* What a part of an item claims: so many of these cards. */
 typedef struct Claim {
     uint64_t cards;
     uint8_t need;
     uint8_t kind; /* PayKind */
-    bool given;   /* nothing is chosen: all of `cards` */
+    bool given;   /* nothing is chosen: all of `cards` are used */
 } Claim;
 
 /* The own characters that may move to another position. */
@@ -61,7 +61,7 @@ static uint64_t part_cards(const Run *run, const CodePart *part)
     return ask_filter(run, part->of, 0, from);
 }
 
-/* Those with which that can be done. */
+/* The cards with which an item of this kind can be paid. */
 static uint64_t useful_cards(const Run *run, PayKind kind)
 {
     const WeissPlayer *p = run_side(run, 0);
@@ -108,7 +108,7 @@ static void claims_add(Claims *claims, Claim claim)
         claims->claim[claims->count++] = claim;
 }
 
-/* A card under which others are put must be on the stage, and stay there so long. */
+/* While cards are put under this card, it must be on the stage and stay there. */
 static void claim_holder(const Run *run, const CodePay *pay, Claims *claims)
 {
     if (pay->kind == PAY_PUT && pay_way(run, pay)->kind == WAY_MARKER)
@@ -134,7 +134,7 @@ static bool claims_clash(const Claim *one, const Claim *other)
            (one->kind == other->kind && one->kind != PAY_HOLD);
 }
 
-/* Whether there are enough cards for the claims of a subset that compete for them. */
+/* Whether there are enough cards for a subset of claims; true if not all of them compete. */
 static bool subset_served(const Claims *claims, unsigned subset)
 {
     uint64_t cards = 0;
@@ -161,7 +161,7 @@ static bool claims_served(const Claims *claims)
 
 /* ---- Whether it can be paid ---- */
 
-/* What is left while a cost is paid in thought. */
+/* What is left while paying a cost is tried out. */
 typedef struct Purse {
     Claims claims;
     unsigned taken[ZONE_COUNT]; /* cards taken off the ends of zones */
@@ -173,14 +173,14 @@ static void stock_touch(const Run *run)
     kept_touch(run->table, run->me, ZONE_WAITING_ROOM);
 }
 
-/* Stock is paid first in most costs: what it puts into the waiting room can be used then. `spare` of
- * it may be paid otherwise. */
+/* Takes stock. Most costs pay it first, and can then use what it puts into the waiting room. Up to
+ * `spare` of it may be paid otherwise. */
 static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsigned spare)
 {
     WeissPlayer *p = run_side(run, 0);
     unsigned card = p->pile[PILE_STOCK];
     unsigned paid = purse->taken[ZONE_STOCK];
-    unsigned have = stock_count(p); /* the mask: what is paid has left it */
+    unsigned have = stock_count(p); /* counted in the mask, which what is paid has left */
     if (have + spare < count)
         return false;
     count = have < count ? have : count;
@@ -194,7 +194,7 @@ static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsign
     return true;
 }
 
-/* The positions of those under whom this card may go. */
+/* The positions of the characters that this card may go under. */
 static unsigned holders_of(const Run *run, const CodePay *pay)
 {
     return way_holders(run, pay_way(run, pay), 0, this_card(run));
@@ -209,7 +209,7 @@ static bool purse_pay_end(const Run *run, Purse *purse, const CodePay *pay)
     return bits_count(run_side(run, 0)->zone[zone]) >= purse->taken[zone];
 }
 
-/* A number in parentheses; the first item of a cost may be paid with markers. */
+/* A number in parentheses is stock. The first item of a cost may be paid with markers. */
 static bool purse_pay_number(const Run *run, Purse *purse, unsigned count, bool first)
 {
     bool short_of = first && stock_count(run_side(run, 0)) < count;
@@ -246,7 +246,7 @@ static bool has_stock(const Run *run, const CodeCost *cost)
     return stock >= cost->stock || stock + bits_count(substitute_slots(run)) >= cost->stock;
 }
 
-/* Whether there are the cards of one zone that a cost asks for. */
+/* Whether the cards of one zone that a cost asks for are there. */
 static CostGlance cards_glance(const WeissTable *table, unsigned reader, const CodeCost *cost,
                                unsigned player, unsigned card)
 {
@@ -325,8 +325,8 @@ static void card_exchange(Run *run, unsigned card)
         weiss_stage_swap(run->table, run->me, this_slot, clause_slot(run, 0, card));
 }
 
-/* "【ACT】 [Put this card into your waiting room] …, and put this card …": it is followed there. An
- * ACT was brought about by no event that would be lost. */
+/* "【ACT】 [Put this card into your waiting room] …, and put this card …": "this card" is followed
+ * there. An ACT has no event that would be lost by that. */
 static void source_follow(const Run *run, unsigned card)
 {
     WeissStandby *source = &run->frame->source;
@@ -334,8 +334,7 @@ static void source_follow(const Run *run, unsigned card)
         source->event = EVENT_MOVED;
 }
 
-/* What a cost does is no effect: of what leaves the stage only the character that the trigger was
- * about is spoken of again. */
+/* A cost is no effect: of cards that leave the stage for it, later words mean the subject alone. */
 static void card_leaves(Run *run, unsigned card)
 {
     const WeissStandby *source = &run->frame->source;
@@ -383,7 +382,7 @@ static void card_use(Run *run, const CodePay *pay, unsigned card)
     }
 }
 
-/* Uses the cards one by one, so that they come to lie in the order in which they were chosen. */
+/* Uses the cards. All but rested ones become "those cards". */
 static void cards_use(Run *run, const CodePay *pay, uint64_t cards)
 {
     for (; cards; cards &= cards - 1) {
@@ -393,7 +392,7 @@ static void cards_use(Run *run, const CodePay *pay, uint64_t cards)
     }
 }
 
-/* The claims of all items after the one being paid, and what that one leaves as it is. */
+/* The claims of items after the one being paid, and of a holder in that one. Claim 0 is free. */
 static Claims claims_after(const Run *run, const CodeCost *cost, unsigned index)
 {
     Claims claims = {.count = 1};
@@ -403,7 +402,7 @@ static Claims claims_after(const Run *run, const CodeCost *cost, unsigned index)
     return claims;
 }
 
-/* Of the cards that a claim offers those with which the rest of the cost can still be paid. */
+/* Those of a claim's cards after whose use the rest of the cost can still be paid. */
 static uint64_t claim_options(Run *run, const CodeCost *cost, Claim claim)
 {
     Claims claims = claims_after(run, cost, run->frame->loop);
@@ -437,8 +436,8 @@ static bool offer(Run *run, uint64_t cards)
                             weiss_card_zone(p, bits_first(cards)));
 }
 
-/* The cards of the part of which some are chosen, one after the other: frame->count is how many are
- * still to be, frame->picked the one that was just chosen. */
+/* Lets the cards of a part be chosen, and uses each at once, so that they lie in the order of
+ * choice. frame->count: how many are left; frame->picked: the one just chosen. */
 static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, const CodePart *part)
 {
     WeissFrame *frame = run->frame;
@@ -497,7 +496,7 @@ static Outcome pay_end(Run *run, const CodePay *pay)
     return outcome;
 }
 
-/* This card goes under a character that is chosen. */
+/* Puts this card under a character that is chosen. */
 static Outcome pay_under(Run *run, unsigned holders)
 {
     WeissFrame *frame = run->frame;

@@ -1,8 +1,8 @@
-/* Destinations: on which positions, under which characters cards may be put. Moves nothing. */
+/* Destinations: positions for cards, and the characters that they may go under. Moves nothing. */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-/* Of `slots` those that have a character of the opponent opposite. */
+/* Those of `slots` that have a character of the opponent opposite. */
 static unsigned faced_slots(const Run *run, unsigned side, unsigned slots)
 {
     const WeissState *state = &run->table->state;
@@ -15,7 +15,7 @@ static unsigned faced_slots(const Run *run, unsigned side, unsigned slots)
     return faced;
 }
 
-/* Where the source stands, or stood. */
+/* Where the source stands or stood. */
 static unsigned source_slots(const Run *run)
 {
     const WeissStandby *source = &run->frame->source;
@@ -27,8 +27,7 @@ static unsigned source_slots(const Run *run)
     return slot < WEISS_POSITIONS ? 1u << slot : 0;
 }
 
-/* Where the event's subject of this side stood that is back from the stage: its position is the
- * event's number. */
+/* Where the event's subject stood, if it left this side's stage: position is the event's number. */
 static unsigned subject_slots(const Run *run, unsigned side)
 {
     const WeissStandby *source = &run->frame->source;
@@ -37,8 +36,7 @@ static unsigned subject_slots(const Run *run, unsigned side)
                : 0;
 }
 
-/* Where a card stood that is back from the stage: this card, the subject, or the one that this
- * effect has put elsewhere. */
+/* Where a card stood before it left the stage: this card, the subject, or one this effect moved. */
 static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
 {
     const WeissStandby *source = &run->frame->source;

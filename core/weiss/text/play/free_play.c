@@ -1,5 +1,5 @@
-/* Characters that are played for another of the master's, in place of their cost: asked first,
- * before anything is paid. The frame's source is the card in hand, its slot where it goes. */
+/* Characters that may be played by giving up another one instead of paying their cost, which is
+ * asked first. The frame's source is the card in hand, its slot where it goes. */
 #include "weiss/text/play/free_play.h"
 
 #include <assert.h>
@@ -10,7 +10,7 @@
 
 /* ---- Who may go ---- */
 
-/* The number of the ability that says so of one of the deck's free_plays. */
+/* The number of the ability that allows it, on one of the deck's free_plays. */
 static unsigned ability_of(const DeckText *text, unsigned card)
 {
     const Ability *ability = &text->abilities[text->first[card]];
@@ -27,7 +27,7 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
     return standby_of(STANDBY_FREE_PLAY, player, card, slot, ability_name(player, number));
 }
 
-/* The positions of the characters of which one may be put into the waiting room. */
+/* The positions of the characters that may be given up. */
 static unsigned slots_given(const Run *run)
 {
     const WeissPlayer *p = run_side(run, 0);
@@ -67,7 +67,7 @@ static void play(Run *run, unsigned cost)
                       true);
 }
 
-/* Stage 0 asks whether, stage 1 which; with stage 2 the character goes. */
+/* Stage 0 asks whether, stage 1 which; after that the character goes. */
 Outcome free_play_run(WeissTable *table)
 {
     WeissFrame *frame = &table->state.frame;

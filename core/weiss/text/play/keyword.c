@@ -1,5 +1,5 @@
 /* Keywords that do more than their words say: encore (CR 10.2), Bond, Backup, Shift. Their
- * frame->op is the step that comes next; refresh and level-up may break in between two steps. */
+ * frame->op is the next step; refresh and level-up may break in between two steps. */
 #include "weiss/text/trigger/trigger_subject.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
@@ -8,7 +8,8 @@ typedef enum KeywordStep { STEP_ASK, STEP_PAY, STEP_DO, STEP_CHOSEN, STEP_OVER }
 
 /* ---- Encore ---- */
 
-/* The encores that a character has beside the one with three stock wait in standby behind it. */
+/* Whether a standby is an encore of the same character. Its encores besides the one for three stock
+ * wait in standby behind that. */
 static bool is_encore_of(const WeissTable *table, const WeissStandby *standby,
                          const WeissStandby *encore)
 {
@@ -36,7 +37,7 @@ unsigned encore_options(WeissTable *table, const WeissStandby *encore)
     return options;
 }
 
-/* The character is one encore's only; those not taken are gone with it. */
+/* Only one encore can bring the character back; the others are dropped. */
 static void encores_forget(WeissTable *table, const WeissStandby *encore)
 {
     WeissState *state = &table->state;
@@ -49,7 +50,7 @@ static void encores_forget(WeissTable *table, const WeissStandby *encore)
         state->due &= ~(uint32_t)DUE_STANDBY;
 }
 
-/* Encore number `number` of the options is taken: what it costs is paid next. */
+/* Takes an encore of the options: number 0 is paid with stock now, others pay their cost next. */
 static void encore_take(WeissTable *table, unsigned number)
 {
     WeissState *state = &table->state;
@@ -73,7 +74,7 @@ static void encore_return(WeissTable *table, const WeissStandby *encore)
     event_raise(table, EVENT_ENCORED, encore->player, encore->card, encore->slot, 0);
 }
 
-/* Pays the cost of the frame's ability; then comes `next`. */
+/* Pays the cost of the frame's ability, and goes on with `next`. */
 static Outcome keyword_pay(WeissTable *table, KeywordStep next)
 {
     WeissFrame *frame = &table->state.frame;
@@ -142,7 +143,7 @@ static Outcome bond_run(WeissTable *table, Run *run)
 /* ---- Backup ---- */
 
 /* "Choose 1 of your characters that is being frontal attacked, and that character gets +… power
- * until end of turn": there is but one. */
+ * until end of turn": there is only one. */
 static Outcome backup_run(WeissTable *table, Run *run)
 {
     TriggerSubject target;
@@ -159,7 +160,7 @@ static Outcome backup_run(WeissTable *table, Run *run)
 
 /* ---- Shift ---- */
 
-/* The card from the hand takes the place of the other in the clock. */
+/* The card from the hand takes the place of the other one in the clock. */
 static void shift_exchange(WeissTable *table, unsigned player, unsigned from_clock,
                            unsigned from_hand)
 {

@@ -1,5 +1,5 @@
-/* Delayed abilities: the rest of an ability that waits for a time of the turn. Keeps which card
- * "this card" and "that character" are; everything else that was known before is forgotten. */
+/* Delayed abilities: the rest of an ability that waits for a time. It keeps which cards "this card"
+ * and "that character" are; everything else is forgotten. */
 #include "weiss/text/play/later.h"
 
 #include "weiss/text/select/which.h"
@@ -10,7 +10,7 @@ static const CodeLater *later_record(const Run *run, const Op *op)
     return &run->records->laters[op->record];
 }
 
-/* "At the end of your opponent's next turn", said while it is that player's turn: not of this one. */
+/* "At the end of your opponent's next turn", said in that player's turn, is not in this turn. */
 static bool skips_turn(const Run *run, const CodeLater *record)
 {
     bool mine = run->table->state.active == run->me;
@@ -26,8 +26,8 @@ static bool skips_turn(const Run *run, const CodeLater *record)
 
 /* ---- Waiting ---- */
 
-/* From here up a subject's stamp says that it is no character: the zone where it was left, and which
- * other card was left there with it. */
+/* From here on a subject's stamp names no character but the zone where the card was left, and
+ * another card that was left there with it. */
 enum { STAMPS_OF_ZONES = 0xFC00, OTHER_SHIFT = 4, NO_OTHER = 63, ZONE_MASK = 15 };
 
 static bool stamp_is_zone(unsigned stamp)
@@ -46,7 +46,7 @@ static unsigned other_of(unsigned stamp)
     return stamp >> OTHER_SHIFT & NO_OTHER;
 }
 
-/* The card that "that character", or else "that card" or "it", means now. */
+/* Keeps the card that "that character", or else "that card" or "it", means now. */
 static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
 {
     Cards cards = op->says ? run_characters(run) : run_antecedent(run);
@@ -74,13 +74,13 @@ void later_add(Run *run, const Op *op)
     WeissStandby later = run->frame->source;
     const CodeLater *record = later_record(run, op);
     if (record->checks && state->attack.checks != record->checks)
-        return; /* "if" */
+        return; /* "if": another number of checks */
     if (state->standby_count + state->later_count == WEISS_STANDBY_MAX) {
         state->overflow = LIMIT_STANDBY;
         return;
     }
     if (this_card(run) & ~run_side(run, 0)->zone[ZONE_STAGE])
-        later.stamp = 0; /* it is followed where it went */
+        later.stamp = 0; /* it is followed off the stage */
     later.kind = STANDBY_LATER;
     later.skips = skips_turn(run, record);
     later.event = record->event & 63u;
@@ -91,7 +91,7 @@ void later_add(Run *run, const Op *op)
     state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
 }
 
-/* Whose turn it must be. */
+/* Whose turn it must be: SIDES_. */
 static unsigned sides_of(const WeissTable *table, const WeissStandby *later)
 {
     const DeckText *text = deck_of(table, later->ability / ABILITY_NUMBERS)->text;
@@ -110,7 +110,7 @@ static bool is_time(const WeissTable *table, const WeissStandby *later, const We
     return sides >> (happening->player != later->player) & 1u;
 }
 
-/* Whether its time has come; one that skips a time waits for the next. */
+/* Whether its time has come. One that skips a time waits for the next one. */
 static bool comes(const WeissTable *table, WeissStandby *later, const WeissEvent *happening)
 {
     if (!is_time(table, later, happening))

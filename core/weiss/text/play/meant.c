@@ -1,17 +1,17 @@
-/* What words that point back mean while an ability runs: "it", "that card", "that character", "those
- * cards". The frame keeps it; which clause names cards for which words is antecedent.c's. */
+/* What "it", "that card", "that character", "those cards" mean while an ability runs. The frame
+ * keeps it; antecedent.c says which clause names cards for which words. */
 #include <string.h>
 
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/which.h"
 
-/* Events about a character on the stage: once it has left, it is not meant any more (CR 3.1). */
+/* Events about a character on the stage, which is not meant any more once it has left (CR 3.1). */
 static const uint64_t stage_events =
     1ull << EVENT_PLACED | 1ull << EVENT_STOOD | 1ull << EVENT_RESTED | 1ull << EVENT_REVERSED |
     1ull << EVENT_ATTACKED | 1ull << EVENT_OPPONENT_REVERSED | 1ull << EVENT_ENCORED;
 
-/* What the trigger was about, if it is still there. */
+/* What the trigger was about, if it can still be meant. */
 static Cards subject_of(const Run *run)
 {
     const WeissStandby *source = &run->frame->source;
@@ -51,7 +51,7 @@ void antecedent_begin(Run *run)
     run->frame->before = 0;
 }
 
-/* A single card as the frame has it, and the other way round. */
+/* A single card as the frame keeps it; and back. */
 static uint8_t card_kept(Cards cards)
 {
     return (uint8_t)(1 + (cards.of[0] ? bits_first(cards.of[0])
@@ -138,7 +138,7 @@ void names_forget(Run *run, unsigned names)
         run->table->state.multiplayer.group = 0;
 }
 
-/* A single card off the stage, as frame->before has it. */
+/* A single card off the stage as frame->before keeps it; 0 for others. */
 static uint8_t single(const Run *run, Cards cards)
 {
     if (run->frame->none)

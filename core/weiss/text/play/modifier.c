@@ -1,4 +1,4 @@
-/* Modifiers: power, soul, level, abilities and bans that effects give for a time. Each is one entry
+/* Modifiers: power, soul, level, abilities and bans that effects give for a time. Each is an entry
  * of the state, for one character or one player. */
 #include "weiss/text/play/modifier.h"
 
@@ -7,7 +7,7 @@
 #include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/select/which.h"
 
-/* What a modifier may give: WeissGives. */
+/* WeissGives of what a modifier may give. */
 static unsigned modifier_gives(const WeissTable *table, const WeissModifier *modifier)
 {
     switch (modifier->kind) {
@@ -47,7 +47,7 @@ static void modifier_count_in(WeissTable *table, const WeissModifier *modifier)
     table->state.modifier_bans |= modifier_bans(table, modifier);
 }
 
-/* Power may have gone down, or something that gives it; notes change nothing. */
+/* Whether power may go down by it, or by losing it. Notes change nothing. */
 static bool changes_stage(const WeissModifier *modifier)
 {
     return modifier->kind != MODIFIER_USED && modifier->kind != MODIFIER_MARK;
@@ -55,7 +55,7 @@ static bool changes_stage(const WeissModifier *modifier)
 
 enum { REPRODUCE_MAX = LIMIT_MAX };
 
-/* Whether it gives an ability that counts its uses. */
+/* Whether it gives an ability whose uses are counted. */
 static bool is_limited(const WeissTable *table, const WeissModifier *modifier)
 {
     return modifier->kind == MODIFIER_ABILITY &&
@@ -69,8 +69,8 @@ Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier)
                      .copies = is_limited(table, modifier) ? 1 : modifier->again + 1u};
 }
 
-/* Whether `modifier` was joined to `other`, which lasts as long for the same character: values add
- * up, abilities and uses are counted, of the rest one is enough. */
+/* Joins `modifier` to `other` if that lasts as long for the same character: values add up,
+ * abilities and uses are counted, of the rest one is enough. False if it cannot be joined. */
 static bool modifier_joins(const WeissTable *table, WeissModifier *other,
                            const WeissModifier *modifier)
 {
@@ -149,14 +149,14 @@ void modifier_forget(WeissTable *table, unsigned stamp)
     }
 }
 
-/* `until` of what lasts for an attack: the turn, and this. With more than two players, what lasts up to
- * a certain player's turn is decided when turns end, for whose turn comes next may change: one of the
- * other kinds, and the turn in which it began, which does not count. */
+/* `until` of what lasts for an attack is this plus the turn. With more than two players the order
+ * of turns may change, so what lasts up to some player's turn is decided when turns end: `until` is
+ * one of the other kinds plus the turn in which it began, which does not count. */
 enum {
     UNTIL_ATTACK_ENDS = 0x4000,
-    UNTIL_BEFORE_GIVER = 0x1000, /* the last turn before one of the giver's */
-    UNTIL_GIVER = 0x2000,        /* a turn of the giver's */
-    UNTIL_OWNER = 0x3000,        /* a turn of the player who has it */
+    UNTIL_BEFORE_GIVER = 0x1000, /* up to the turn before one of the giver's */
+    UNTIL_GIVER = 0x2000,        /* up to a turn of the giver's */
+    UNTIL_OWNER = 0x3000,        /* up to a turn of the player who has it */
     UNTIL_KINDS = 0x3000
 };
 
@@ -221,7 +221,7 @@ void modifier_expire(WeissTable *table)
     }
 }
 
-/* Whether the modifier is such a note about the ability of a source. */
+/* Whether a modifier is a note of this kind about the ability of a source. */
 static bool is_note(const WeissModifier *modifier, WeissModifierKind kind,
                     const WeissStandby *source)
 {
@@ -229,7 +229,7 @@ static bool is_note(const WeissModifier *modifier, WeissModifierKind kind,
            modifier->stamp == source->stamp && (uint16_t)modifier->value == source->ability;
 }
 
-/* An ability printed on a card that is on no stage is that card's own. */
+/* Uses of an ability printed on a card that is on no stage count for that card. */
 static unsigned user_of(const WeissStandby *source, unsigned giver)
 {
     return giver == GIVER_NONE && !source->stamp ? granted_giver(source) : giver;
@@ -281,7 +281,7 @@ void modifier_mark(WeissTable *table, const WeissStandby *source)
                                             .until = table->state.turn});
 }
 
-/* ---- Whom a card's effect has chosen ---- */
+/* ---- Characters that a card's effect has chosen ---- */
 
 static bool is_choice(const WeissModifier *modifier, const WeissStandby *source)
 {
@@ -342,8 +342,7 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 
 /* ---- How long ---- */
 
-/* The next turn after the one that is running, of the master or of his opponent; of several opponents
- * `kind` says which. */
+/* The next turn of a player, after the current one. Of several opponents `kind` says whose. */
 static unsigned turn_next(const Run *run, unsigned player, unsigned kind)
 {
     const WeissState *state = &run->table->state;

@@ -1,21 +1,21 @@
-/* Modifiers: what effects do to a character, or to a player, for a time. They lie in the state and
- * are counted by text/continuous/continuous.c. run.h has modifier_add. */
+/* Modifiers: what effects do to a character, or to a player, for a time. They lie in the state;
+ * continuous.c adds them up. run.h has modifier_add. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
 #define WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
 
 #include "weiss/text/play/run.h"
 
-/* The turn at whose end it is over what lasts so (Duration). */
+/* The turn at whose end something ends that lasts so (Duration). */
 unsigned modifier_until(const Run *run, unsigned lasts);
 
-/* Uses in a turn that are counted at most. */
+/* The most uses in a turn that are counted. */
 enum { LIMIT_MAX = 7 };
 
 /* What a MODIFIER_ABILITY of the table gives. */
 Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier);
 
-/* How often a limited ability was used in this turn; and it is used once more. `source` has the ability,
- * `giver` is who gave it (Granted.giver), or GIVER_NONE. */
+/* How often a limited ability was used in this turn; and counts one more use. `source` has the
+ * ability, `giver` gave it (Granted.giver), or GIVER_NONE. */
 unsigned modifier_uses(const WeissTable *table, const WeissStandby *source, unsigned giver);
 void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver);
 
@@ -24,9 +24,9 @@ void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver)
 void modifier_mark(WeissTable *table, const WeissStandby *source);
 bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
 
-/* Keeps which characters on the stage the effect of the run's source has chosen: those take the place
- * of any chosen before; none, or a source that is on no stage, change nothing. And which they are, as
- * long as both they and the source are on the stage (MODIFIER_CHOSEN). */
+/* Keeps the characters on the stage that the effect of the run's source has chosen, in place of
+ * earlier ones. None, or a source that is on no stage, changes nothing. And who they are, while
+ * both they and the source are on the stage (MODIFIER_CHOSEN). */
 void modifier_choose(Run *run, Cards characters);
 Cards modifier_chosen(const Run *run);
 

@@ -1,7 +1,7 @@
-/* More than two players: who "your opponent" is to a text, choosing among the characters of several
- * opponents, and instructions that are done for each of them in turn. The interpreter itself knows two
- * sides; here the second one changes hands (what is asked of each of them: select/ask_opponents.c).
- * Nothing of this is asked in a game of two. */
+/* Texts in games of more than two players: who "your opponent" is, choosing among characters of
+ * several opponents, and clauses done for each of them in turn. The interpreter knows two sides;
+ * here the second one changes hands. (Questions about several opponents: select/ask_opponents.c.)
+ * Games of two use none of this. */
 #include "weiss/text/play/clause_parts.h"
 
 /* ---- Who is meant ---- */
@@ -13,7 +13,7 @@ void multiplayer_face(Run *run, unsigned opponent)
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
 
-/* The ability being resolved has its opponent in the state; any other is asked about, without dice. */
+/* The opponent of the ability being resolved is in the state; others find one, without dice. */
 void multiplayer_run_begin(Run *run)
 {
     const WeissState *state = &run->table->state;
@@ -31,7 +31,7 @@ void multiplayer_run_begin(Run *run)
     multiplayer_face(run, opponent);
 }
 
-/* The run's opponent is this one until the ability is done with him. */
+/* Makes this one the run's opponent, until another one becomes it. */
 static void opponent_become(Run *run, unsigned opponent)
 {
     if (run->opponent != opponent) {
@@ -42,7 +42,7 @@ static void opponent_become(Run *run, unsigned opponent)
     multiplayer_face(run, opponent);
 }
 
-/* The run's opponent is again who it was when the ability began. */
+/* Makes the one the run's opponent with whom the ability began. */
 static void opponent_return(Run *run)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
@@ -57,7 +57,7 @@ static void opponent_return(Run *run)
     multiplayer_face(run, run->opponent);
 }
 
-/* Events that are times of a turn: they concern everybody. */
+/* Times of a turn: events that concern everybody. */
 static const uint64_t times = 1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHASE |
                               1ull << EVENT_DRAW_PHASE | 1ull << EVENT_CLOCK_PHASE |
                               1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE |
@@ -95,7 +95,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     return cards & ~table->state.multiplayer.antecedent[opponent];
 }
 
-/* What can still be chosen, of whom. */
+/* What can still be chosen, by player. */
 typedef struct Left {
     uint64_t own;
     uint64_t of[WEISS_PLAYERS_MAX];
@@ -109,7 +109,7 @@ static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
                          slots_with(player_at(run->table, player), cards));
 }
 
-/* Once an own character was chosen, own ones alone, and the other way round. */
+/* Once an own character was chosen, only own ones; and the other way round. */
 static Left left_find(const Run *run, const Selection *selection)
 {
     const WeissState *state = &run->table->state;
@@ -149,7 +149,7 @@ static unsigned picked_count(const Run *run)
     return count;
 }
 
-/* What was chosen is "it": the opponent is the first of those whose characters they are. */
+/* Makes what was chosen "it". The opponent is the first of those whose characters were chosen. */
 static void picked_become_it(Run *run)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
@@ -196,7 +196,7 @@ Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step)
         frame->chooser = (uint8_t)run->me;
         multiplayer->asked = true;
         weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass);
-        return OUTCOME_WAIT; /* there are two options at least */
+        return OUTCOME_WAIT; /* there are at least two options */
     }
     multiplayer->asked = false;
     picked_become_it(run);
@@ -219,7 +219,7 @@ bool multiplayer_picked(Run *run, unsigned owner, unsigned card)
 
 /* ---- Rounds ---- */
 
-/* The set of a clause that does something with the characters of one; 0 for other clauses. */
+/* The set of a clause that acts on characters of an opponent; 0 for other clauses. */
 static unsigned clause_set(const CodeClause *clause)
 {
     static const uint64_t kinds = 1ull << CLAUSE_PUT | 1ull << CLAUSE_PUT_END |
@@ -230,7 +230,7 @@ static unsigned clause_set(const CodeClause *clause)
     return (kinds >> clause->kind & 1u) && !clause->theirs ? clause->set : 0;
 }
 
-/* The opponents (a bit each) of whose characters a set means all that there are. */
+/* The opponents, a bit each, of whose characters a set means all. */
 static unsigned opponents_given(const Run *run, unsigned set)
 {
     unsigned opponents = 0;
@@ -246,8 +246,8 @@ static unsigned opponents_given(const Run *run, unsigned set)
     return opponents;
 }
 
-/* Whom "your opponent cannot …" is about: in an attack the other player of it alone. Of all players
- * the master is one in any round. */
+/* Those whom "your opponent cannot …" is about; 0 in an attack: only the other player of it. "All
+ * players" includes the master in any round. */
 static unsigned opponents_forbidden(const Run *run, const CodeClause *clause)
 {
     const WeissState *state = &run->table->state;
@@ -258,7 +258,7 @@ static unsigned opponents_forbidden(const Run *run, const CodeClause *clause)
                : multiplayer_related(state, run->me);
 }
 
-/* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
+/* The opponents for whom a clause is done in turn; 0: only for the run's opponent. */
 static unsigned rounds_of(const Run *run, const CodeClause *clause)
 {
     unsigned group = run->table->state.multiplayer.group;
@@ -271,7 +271,7 @@ static unsigned rounds_of(const Run *run, const CodeClause *clause)
     return clause_set(clause) ? opponents_given(run, clause_set(clause)) : 0;
 }
 
-/* Goes on with the rounds that are left; `first` says whether the next is the first one. */
+/* Does the rounds that are left; `first`: the next one is the first. */
 static Outcome rounds_do(Run *run, const CodeClause *clause, bool first)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
@@ -303,7 +303,7 @@ static Outcome rounds_do(Run *run, const CodeClause *clause, bool first)
     return OUTCOME_DONE;
 }
 
-/* A clause that has chosen characters of several opponents is done for the others, too. */
+/* A clause that chose characters of several opponents is now done for the others. */
 static Outcome chosen_rounds(Run *run, const CodeClause *clause)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
@@ -315,8 +315,8 @@ static Outcome chosen_rounds(Run *run, const CodeClause *clause)
     return rounds_do(run, clause, false);
 }
 
-/* After a clause: "those" of several opponents are forgotten as "it" is, of which characters stay beside
- * own cards elsewhere (clause_means). */
+/* After a clause: "those" of several opponents are forgotten like "it". Beside own cards elsewhere
+ * only characters stay (clause_means). */
 static void group_keep(Run *run)
 {
     const WeissState *state = &run->table->state;
@@ -334,11 +334,11 @@ static void group_keep(Run *run)
 Outcome multiplayer_clause(Run *run, const CodeClause *clause)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
-    if (multiplayer->rounds) /* one of them was waited for */
+    if (multiplayer->rounds) /* one of them has waited for an answer */
         return rounds_do(run, clause, false);
     if (run->frame->stage == 0) {
         unsigned rounds = rounds_of(run, clause);
-        if (clause_set(clause) && !(clause->flags & (CLAUSE_TOLD | CLAUSE_KNOWN))) { /* "those" are others from now on */
+        if (clause_set(clause) && !(clause->flags & (CLAUSE_TOLD | CLAUSE_KNOWN))) { /* new "those" */
             multiplayer->group = (uint8_t)rounds;
             memset(multiplayer->antecedent, 0, sizeof multiplayer->antecedent);
         }

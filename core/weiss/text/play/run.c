@@ -1,5 +1,5 @@
-/* Running abilities: the instructions of a body one after the other, with the state's frame as the
- * only memory, so that a run can stop at every choice. What clauses and conditions do is theirs. */
+/* Runs abilities: does the instructions of a body one after the other. The state's frame is the
+ * only memory, so that a run can stop at every choice. */
 #include "weiss/text/select/ask.h"
 #include "weiss/text/play/run.h"
 
@@ -20,7 +20,8 @@ static void go_to(Run *run, unsigned op)
     run->frame->stage = 0;
 }
 
-/* What is led past names no cards. */
+/* Goes on with the next instruction, or to op->to; words named by skipped ones then mean
+ * nothing. */
 static Outcome go_if(Run *run, const Op *op, bool on)
 {
     if (!on && op->unnamed)
@@ -29,7 +30,7 @@ static Outcome go_if(Run *run, const Op *op, bool on)
     return OUTCOME_DONE;
 }
 
-/* A question with yes and no: OUTCOME_DONE when frame->answer is there. */
+/* Asks a player yes or no: OUTCOME_DONE when frame->answer is there. */
 static Outcome ask(Run *run, unsigned player)
 {
     if (run->frame->stage > 0)
@@ -38,7 +39,7 @@ static Outcome ask(Run *run, unsigned player)
     return OUTCOME_WAIT;
 }
 
-/* Where no card is meant by its words, nothing can be said of it, nor that it is not so. */
+/* If no card is meant by its words the condition fails, even one that says "not". */
 static Outcome op_if(Run *run, const Op *op)
 {
     if (op->again)
@@ -53,7 +54,7 @@ static Outcome op_if(Run *run, const Op *op)
     return go_if(run, op, holds);
 }
 
-/* Whether the clause has no card to do anything with, so that nobody need be asked. */
+/* Whether a clause has no cards to act on, so that nobody need be asked. */
 static bool clause_idle(const Run *run, const CodeClause *clause)
 {
     if (clause->theirs)
@@ -75,7 +76,7 @@ static bool clause_idle(const Run *run, const CodeClause *clause)
     }
 }
 
-/* What an instruction does, if it is a clause. */
+/* The clause of an instruction; for other instructions the empty one. */
 static const CodeClause *clause_of(const Run *run, const Op *op)
 {
     return &run->records->clauses[op_is_clause(op) ? op->record : 0];
@@ -96,9 +97,9 @@ static Outcome op_may(Run *run, const Op *op)
     return go_if(run, op, run->frame->done);
 }
 
-/* A clause done at will, or followed by "if you do", tells whether it came to anything. "If you do"
- * asks for all that is printed: what could be done in part alone is not done at will, and otherwise is
- * done, but does not count (CR 1.3.2, 8.4). */
+/* A clause that is optional or followed by "if you do" notes whether it was done. "If you do" asks
+ * for all that is printed: what could only be done in part is not done if it is optional, and
+ * otherwise is done but does not count (CR 1.3.2, 8.4). */
 static Outcome op_clause(Run *run, const Op *op)
 {
     const CodeClause *clause = clause_of(run, op);
@@ -119,7 +120,7 @@ static Outcome op_clause(Run *run, const Op *op)
     return go_if(run, op, !may || run->frame->done);
 }
 
-/* After a cost words mean what the trigger was about, or whom a condition speaks of that holds here. */
+/* After a cost, words mean what the trigger was about, or whom an enclosing condition speaks of. */
 static void after_cost(Run *run, const Op *op)
 {
     antecedent_begin(run);
@@ -128,7 +129,7 @@ static void after_cost(Run *run, const Op *op)
             condition_names(run, before->record);
 }
 
-/* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
+/* Paying counts its items in frame->loop, so frame->done keeps the count of a loop around it. */
 static Outcome op_pay(Run *run, const Op *op)
 {
     WeissFrame *frame = run->frame;
@@ -182,8 +183,8 @@ static Outcome op_again(Run *run, const Op *op)
     return go_if(run, op, --run->frame->loop == 0);
 }
 
-/* Another player is the master from now on, in the loop that `all` begins; of what was known before only those cards are kept,
- * where both sides are the same two players. */
+/* Makes another player the master, in the loop that `all` begins. Of what was known before only
+ * "those cards" stay, and only with two players. */
 static void master_become(Run *run, unsigned player, const Op *all)
 {
     WeissFrame *frame = run->frame;
@@ -209,7 +210,7 @@ static void master_become(Run *run, unsigned player, const Op *all)
     run_begin(run, run->table, frame);
 }
 
-/* The turn player first; the master waits in frame->declared. */
+/* The turn player begins; frame->declared keeps the master. */
 static Outcome op_all(Run *run, const Op *op)
 {
     const WeissState *state = &run->table->state;
@@ -218,7 +219,7 @@ static Outcome op_all(Run *run, const Op *op)
     those_become(run, (Cards){{0, 0}});
     run->frame->loop = (uint8_t)bits_count(state->living);
     unsigned first = state->active;
-    if (op->actor) /* the opponent of each does it: of the last one's the turn player is the next */
+    if (op->actor) /* the opponent acts, so the master is the one before */
         for (unsigned next = multiplayer_next_living(state, first); next != state->active;
              next = multiplayer_next_living(state, next))
             first = next;
@@ -261,7 +262,7 @@ static Outcome op_do(Run *run, const Op *op)
     case OP_FORGET:
         run->frame->done = 0;
         return go_if(run, op, true);
-    case OP_DID: /* the clause before has said it */
+    case OP_DID: /* the clause before has noted it */
         return go_if(run, op, true);
     case OP_MAY:
         return op_may(run, op);
@@ -291,7 +292,7 @@ static Outcome op_do(Run *run, const Op *op)
 
 /* ---- Runs ---- */
 
-/* What must be done before the ability goes on; an instruction that is done has paid its cost. */
+/* Whether something comes first. Asked after an instruction, so never in the middle of paying. */
 static bool suspended(const Run *run)
 {
     return run->table->state.due & (DUE_INTERRUPT | DUE_DAMAGE);
@@ -303,7 +304,7 @@ bool run_go_on(WeissTable *table)
     Run run;
     run_begin(&run, table, frame);
     const Op *ops = deck_of(table, run_reader(&run))->text->code.ops + run.ability->first_op;
-    if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
+    if (frame->op == 0 && frame->stage == 0) /* begins: paying would go on with an answer */
         antecedent_begin(&run);
     for (;;) {
         const Op *op = &ops[frame->op];
@@ -317,7 +318,7 @@ bool run_go_on(WeissTable *table)
 
 /* ---- Answers ---- */
 
-/* A card chosen for set_choose, or the character on a slot. */
+/* Adds a card chosen for set_choose, or the character on a chosen slot. */
 static void picked_add(WeissTable *table, Move move)
 {
     WeissFrame *frame = &table->state.frame;

@@ -15,24 +15,24 @@ static inline const Ability *ability_named(const WeissTable *table, unsigned nam
     return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
 }
 
-/* Of a question, or while nothing was done yet. */
+/* For questions, and before anything is done. */
 extern const Op op_none;
 
 /* An ability being run or asked about. */
 typedef struct Run {
     WeissTable *table;
-    WeissFrame *frame; /* the state's, or one of the asker's own for a question */
+    WeissFrame *frame; /* the state's, or the asker's own for a question */
     const Ability *ability;
-    const Op *op;        /* the instruction that is done, or op_none */
-    const Code *records; /* of the deck in which the ability is printed: run_reader's */
+    const Op *op;        /* the instruction being done, or op_none */
+    const Code *records; /* of the deck in which the ability is printed (run_reader) */
     unsigned me;         /* the master */
     unsigned opponent;   /* who "your opponent" is; of several the one whose cards are meant now */
-    unsigned actor;      /* who does what is done: one of the two */
-    bool nothing;        /* the clause came to nothing: nobody "does" */
+    unsigned actor;      /* who acts: one of the two */
+    bool nothing;        /* the clause did nothing, so nobody "did" it */
     bool multiplayer;    /* there are more than two players */
-    uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
-    bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
-    bool again;    /* the instruction was done for another opponent: own cards are not meant */
+    uint8_t known; /* of several: who the opponent is known to be, or WEISS_PLAYERS_MAX */
+    bool apart;    /* a question about the opponent is not only about `opponent` */
+    bool again;    /* done for another opponent already: own cards are not meant again */
 } Run;
 
 /* A set of cards of both sides: [0] the master's, [1] the opponent's. */
@@ -40,7 +40,7 @@ typedef struct Cards {
     uint64_t of[2];
 } Cards;
 
-/* The masks of a reader's records for the cards of an owner; NULL if there was no room for all masks. */
+/* The masks of a reader's records for the cards of an owner; NULL if there was no room for all. */
 static inline const uint64_t *record_masks(const WeissMatch *match, unsigned reader, unsigned owner)
 {
     return LIKELY(!match->unmasked) ? match->masks + match->first_mask[reader][owner] : NULL;
@@ -64,7 +64,7 @@ static inline WeissPlayer *run_side(const Run *run, unsigned side)
 
 /* ---- run.c: the instructions ---- */
 
-/* Who the opponent of a run is whose match has several, and what is known of him (multiplayer_text.c). */
+/* Finds the opponent of a run in a match of several players (multiplayer_text.c). */
 void multiplayer_run_begin(Run *run);
 
 /* Makes a run of the ability that a frame's source names. */
@@ -85,7 +85,7 @@ static inline void run_begin(Run *run, WeissTable *table, WeissFrame *frame)
         multiplayer_run_begin(run);
 }
 
-/* An ability begins to be resolved: the state's frame is its own. */
+/* Begins to resolve an ability: the state's frame becomes its own. */
 static inline void frame_begin(WeissTable *table, WeissStandby source)
 {
     table->state.frame = (WeissFrame){.source = source, .chooser = source.player};
@@ -93,7 +93,7 @@ static inline void frame_begin(WeissTable *table, WeissStandby source)
     table->state.due |= DUE_RESOLVING;
 }
 
-/* What an ability starts from that waits for nothing: it is about no other card. */
+/* The source of an ability that waits for nothing, and so is about no other card. */
 static inline WeissStandby standby_of(WeissStandbyKind kind, unsigned player, unsigned card,
                                       unsigned slot, unsigned name)
 {
@@ -111,27 +111,27 @@ static inline bool run_may(const Run *run)
     return run->op->code == OP_MAY_CLAUSE;
 }
 
-/* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run), true when
- * something else comes first or the ability is over, which clears DUE_RESOLVING. */
+/* Goes on with the state's frame. False while a choice waits (as weiss_resolve_run); true when
+ * something else comes first, or the ability is over, which clears DUE_RESOLVING. */
 bool run_go_on(WeissTable *table);
 /* The answer to a choice that the frame asked for. */
 void run_answer(WeissTable *table, Move move);
 
-/* An answer raises frame->stage by one and is frame->answer: the card, the slot (from 8 the other
- * side's), the option, 1 for yes, 0 for no, ANSWER_PASS. Below STAGE_OWN, where set_choose asks, a
- * card chosen, or the character on the slot chosen, is also added to frame->picked with
- * frame->picked_player (0: the master's side, 1: the opponent's); frame->count goes down by one, and
- * passing makes it 0. From STAGE_OWN on it is a clause that asks. */
+/* An answer raises frame->stage by one and becomes frame->answer: the card, the slot (from 8 on the
+ * other side's), the option, 1 for yes, 0 for no, ANSWER_PASS. Below STAGE_OWN set_choose asks: a
+ * chosen card, or the character on a chosen slot, is also added to frame->picked, on the side
+ * frame->picked_player (0: the master's), and frame->count goes down by one, or to 0 for a pass.
+ * From STAGE_OWN on the clause asks. */
 enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
 
 /* ---- meant.c: what words that point back mean ---- */
 
-/* "It", "them", "that card"; "that character", "those characters"; and the character that stands
- * where something else is put under it or comes to its position. None if nothing was named. */
+/* What "it", "them", "that card" mean; what "that character", "those characters" mean; and the
+ * character that others go under, or whose position they take. None if nothing was named. */
 Cards run_antecedent(const Run *run);
 Cards run_characters(const Run *run);
 Cards run_standing(const Run *run);
-/* What the ability has chosen, and from now on that is this card. */
+/* What the ability has chosen (Ability.holds); and makes it this card. */
 Cards run_chosen(const Run *run);
 void choice_keep(Run *run, Cards cards);
 /* By Words of antecedent.h. */
@@ -140,24 +140,22 @@ Cards run_meant(const Run *run, unsigned words);
 /* The single card off the stage that was named before "it": "choose 1 …, choose 1 …, exchange them". */
 Cards run_before(const Run *run);
 
-/* From now on "it" is these cards alone; and, at first and again after a cost, what the trigger was
- * about. */
+/* Makes "it" these cards alone; and what the trigger was about, at first and again after a cost. */
 void antecedent_become(Run *run, Cards cards);
 void antecedent_begin(Run *run);
 
-/* What would have been named for these words (NAMES_… of antecedent.h) was not. */
+/* What these words (NAMES_ of antecedent.h) would mean was not named: they mean nothing now. */
 void names_forget(Run *run, unsigned names);
 
-/* Whether nothing is "those cards" that a single card or what is put later must leave so. */
+/* Whether "those cards" are none yet, or only what a cost was paid with. */
 bool those_are_free(const Run *run);
 void those_become(Run *run, Cards cards);
-/* The same of cards that were put one by one: frame->twice says which came a second time. */
+/* The same for cards that were put one by one: frame->twice stays, those that were put again. */
 void those_put(Run *run, Cards cards);
-/* Some were chosen "from among them", and lie where they all do: others will be chosen from what is
- * left there. */
+/* Cards were chosen "from among them": others will be chosen from what is left in the same zone. */
 void those_chosen(Run *run, Cards cards);
 
-/* What a condition asks about is kept, and taken again by one after it that asks about the same. */
+/* Keeps the cards that a condition asks about; and uses them for a later one about the same. */
 void topic_keep(Run *run, unsigned words);
 void topic_return(Run *run, unsigned words);
 
@@ -168,10 +166,10 @@ typedef struct Selection {
     Cards cards;    /* candidates */
     unsigned least; /* how many must be taken (fewer if there are fewer) */
     unsigned most;
-    bool given;      /* nothing is to be chosen: all of `cards` are meant */
-    bool random;     /* nobody chooses: they are taken at random */
+    bool given;      /* nothing is chosen: all of `cards` are meant */
+    bool random;     /* taken at random: nobody chooses */
     bool loose;      /* the text does not say where they are: see selection_settle */
-    uint8_t turning; /* the ClauseKind that they are to be turned by: clause_turnable; or 0 */
+    uint8_t turning; /* the ClauseKind that will turn them (clause_turnable), or 0 */
     uint16_t
         list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are
                       all candidates together; or 0 */
@@ -180,18 +178,18 @@ typedef struct Selection {
     uint16_t set; /* of several opponents: [set] that the others are asked for, too; or 0 */
 } Selection;
 Selection ask_selection(const Run *run, unsigned set);
-/* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
- * frame->antecedent when done. Uses frame->picked, count and stage as its memory between choices. */
+/* Lets `chooser` choose from a selection, card by card. When done the chosen cards are
+ * frame->antecedent. In between, frame->picked, count and stage hold the progress. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
-/* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
- * they are on the deck, else on the stage, whoever's it is. */
+/* Puts a loose selection where "choose 1 character" looks: among cards looked at if some are still
+ * on a deck, else on the stage of either player. */
 void selection_settle(const Run *run, Selection *selection);
 
 /* ---- multiplayer_text.c: more than two players ---- */
 
-/* From now on the run's opponent is this one. */
+/* Makes this one the run's opponent. */
 void multiplayer_face(Run *run, unsigned opponent);
-/* The run with this one as its opponent, to ask something of him alone. */
+/* The run with this one as its opponent, to ask about that player alone. */
 static inline Run run_facing(const Run *run, unsigned opponent)
 {
     Run one = *run;
@@ -199,16 +197,16 @@ static inline Run run_facing(const Run *run, unsigned opponent)
     one.apart = false;
     return one;
 }
-/* Does an instruction that is a clause, for each opponent whom it is about. */
+/* Does a clause, once for each opponent that it is about. */
 Outcome multiplayer_clause(Run *run, const CodeClause *clause);
-/* Whether the master can be concerned by an event: not by what those do who are not related to him,
- * but for the times of their turns. Who did it is then the opponent. */
+/* Whether an event can concern the master: what unrelated players do cannot, except for times of
+ * their turns. The player who did it becomes the opponent. */
 bool multiplayer_concerns(Run *run, const WeissEvent *happening);
-/* Chooses for the master from a selection that has a set; as set_choose, the step being frame->stage. */
+/* Chooses for the master from a selection with a set, like set_choose. `step`: answers so far. */
 Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step);
-/* Takes the answer where multiplayer_choose has asked: false if it has not. */
+/* Takes the answer if multiplayer_choose has asked; false if it has not. */
 bool multiplayer_picked(Run *run, unsigned owner, unsigned card);
-/* Whether it is the turn of somebody who is an opponent. */
+/* Whether it is an opponent's turn. */
 static inline bool run_opponents_turn(const Run *run)
 {
     const WeissState *state = &run->table->state;
@@ -218,27 +216,27 @@ static inline bool run_opponents_turn(const Run *run)
 
 /* ---- quantity.c ---- */
 
-/* The value of X: the "X is equal to …" of the ability. */
+/* The value of X, as the ability says "X is equal to …". */
 int run_x(const Run *run);
-/* From now on X is what it is now. */
+/* Fixes X at its present value. */
 void x_fix(Run *run);
 
 /* ---- clauses (clause_*.c): effects ---- */
 
-/* Run->actor does the clause at `node`, beginning at frame->stage 0. */
+/* Does a clause for run->actor, from frame->stage 0 on. */
 Outcome clause_do(Run *run, const CodeClause *clause);
 
 /* ---- cost.c ---- */
 
-/* What can be said without a run of whether a cost in the deck of `reader` can be paid by a player: for an ACT of the
- * character on the slot, or the Backup of a card in hand. */
+/* What can be seen without a run of whether a player can pay a cost in the deck of `reader`: for an
+ * ACT of the character on the slot, or the Backup of a card in hand. */
 typedef enum CostGlance { COST_UNPAYABLE, COST_PAYABLE, COST_UNCLEAR } CostGlance;
 CostGlance cost_glance(const WeissTable *table, unsigned reader, unsigned cost, unsigned player,
                        unsigned card, unsigned slot);
-/* Whether all of a cost can be paid now; and that of the ability of a source. */
+/* Whether all of a cost can be paid now; and the cost of a source's ability. */
 bool cost_payable(const Run *run, unsigned cost);
 bool source_payable(WeissTable *table, WeissStandby source);
-/* Pays it from left to right, CR 8.4; the item reached is frame->loop. */
+/* Pays a cost from left to right (CR 8.4); frame->loop is the item reached. */
 Outcome cost_pay(Run *run, unsigned cost);
 
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
@@ -253,8 +251,7 @@ void keyword_answer(WeissTable *table, Move move);
 
 /* ---- listen.c: triggers ---- */
 
-/* Puts those abilities that a character was given, and that the event triggers, into standby
- * (CR 8.3). */
+/* Puts those of a character's given abilities that the event triggers into standby (CR 8.3). */
 void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                           unsigned count, const WeissEvent *happening);
 

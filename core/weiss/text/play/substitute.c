@@ -1,12 +1,12 @@
-/* Markers paid in place of stock. The characters that offer it are asked one after the other;
- * frame->count is the stock that is still to be paid. */
+/* Markers paid in place of stock. The characters that allow it are asked about one after the other;
+ * frame->count is the stock still to be paid. */
 #include "weiss/text/play/substitute.h"
 
 #include "weiss/engine/gain.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
-/* ---- Who offers it ---- */
+/* ---- Who allows it ---- */
 
 static bool kind_fits(SubstituteKind kind, const Run *paid)
 {
@@ -29,8 +29,7 @@ static bool pays(const Ability *ability)
     return ability->exact && ability->substitute;
 }
 
-/* Whether the ability number `number` of the character on a slot lets markers pay what `paid` has
- * to. */
+/* Whether ability `number` of the character on a slot lets markers pay for the cost of `paid`. */
 static bool offers(const Run *paid, unsigned slot, unsigned number)
 {
     const WeissCharacter *character = &run_side(paid, 0)->stage[slot];
@@ -49,7 +48,7 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
     return bit_in(ask_set(&run, substitute->of).of[0], paid->frame->source.card);
 }
 
-/* Markers under the paying card are left to its own cost, if that speaks of markers. */
+/* Whether markers under the paying card are kept for its own cost, which speaks of markers. */
 static bool is_spared(const Run *run, unsigned slot)
 {
     return run->frame->source.kind != STANDBY_PAID_PLAY &&
@@ -77,10 +76,10 @@ unsigned substitute_slots(const Run *run)
 
 /* ---- Paying ---- */
 
-/* Three stages for each position: whether, which marker, and that it is paid. */
+/* Three stages for each position: asking whether, asking which marker, and paying it. */
 enum { STAGES_A_SLOT = 3 };
 
-/* False while it is asked whether the character on the slot pays. */
+/* Asks whether the character on the slot pays. False while waiting for the answer. */
 static bool ask_slot(Run *run, unsigned slot, unsigned slots)
 {
     WeissFrame *frame = run->frame;
@@ -94,7 +93,7 @@ static bool ask_slot(Run *run, unsigned slot, unsigned slots)
     return true;
 }
 
-/* False while it is asked which marker is paid. */
+/* Asks which marker is paid. False while waiting for the answer. */
 static bool ask_marker(Run *run, unsigned slot)
 {
     WeissFrame *frame = run->frame;
@@ -110,7 +109,7 @@ static bool ask_marker(Run *run, unsigned slot)
     return true;
 }
 
-/* False while something is asked about the slot; its stages are over otherwise. */
+/* Pays from one slot. False while waiting for an answer. */
 static bool pay_slot(Run *run, unsigned slot)
 {
     WeissFrame *frame = run->frame;
@@ -141,7 +140,7 @@ Outcome substitute_pay(Run *run, unsigned count)
 
 /* ---- Playing a card ---- */
 
-/* An ability of the deck that says so, only to have a run at all. */
+/* An ability of the deck with a substitute, needed only to have a run. */
 static unsigned any_ability(const DeckText *text)
 {
     unsigned card = bits_first(text->substitutes);
@@ -183,7 +182,7 @@ bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, un
     return true;
 }
 
-/* The cost is paid: CR 8.6.2. */
+/* Plays the card, whose cost is paid: CR 8.6.2. */
 static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     if (slot != WEISS_NO_SLOT) {
@@ -195,7 +194,7 @@ static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned 
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
     play_notify(table, player, card, WEISS_NO_SLOT);
     use_event(table, player, card);
-    return OUTCOME_AGAIN; /* with the event's own frame, if it does anything */
+    return OUTCOME_AGAIN; /* the event now has its own frame, if it does anything */
 }
 
 Outcome substitute_play_run(WeissTable *table)

@@ -1,5 +1,5 @@
-/* Traits that are given or taken for a time, and "choose 1 trait of a character". A trait given is
- * known by a name of the deck whose ability gives it, one taken by a card that it is printed on. */
+/* Traits given or taken for a time, and "choose 1 trait of a character". A given trait is known by
+ * a name in the deck that gives it, a taken one by a card that it is printed on. */
 #include "weiss/text/play/trait.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ enum {
     TRAITS_OFFERED = 64
 };
 
-/* frame->declared while no trait was chosen. */
+/* frame->declared if no trait was chosen. */
 enum { NO_TRAIT = -1 };
 
 /* ---- Given ---- */
@@ -86,7 +86,7 @@ static void traits_of_card(const Run *run, Traits *traits, unsigned side, unsign
             traits_add(run->table, traits, trait_name(player, card, i));
 }
 
-/* The different printed traits that characters have, by their positions and as printed. */
+/* The different printed traits of characters, in the order of positions and of print. */
 static Traits traits_of(const Run *run, Cards cards)
 {
     Traits traits = {.count = 0};
@@ -98,7 +98,7 @@ static Traits traits_of(const Run *run, Cards cards)
     return traits;
 }
 
-/* The characters of whose traits one is chosen: one that is chosen first, or all that are such. */
+/* The characters of which a trait is chosen: one that is chosen first, or all of the set. */
 static Outcome trait_bearers(Run *run, const CodeClause *clause, Cards *bearers)
 {
     if (clause->flags & CLAUSE_ONE)

@@ -1,5 +1,5 @@
 /* Abilities that players use: ACT in the main phase, Backup in the counter step; and events that
- * are played. Says what may be used, begins it, and goes on with whatever ability the frame holds. */
+ * are played. Says what may be used, begins it, and goes on with the ability in the frame. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
@@ -13,7 +13,7 @@ static bool used_up(const WeissTable *table, const WeissStandby *source, Granted
     return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
 }
 
-/* An ability that is used of a card on a slot, or in hand. */
+/* The source of an ability that is used, of a card on a slot or in hand. */
 static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card,
                               unsigned slot, unsigned name)
 {
@@ -23,7 +23,7 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
     return source;
 }
 
-/* Whether an ability may be used that a character on a slot or a card in hand has. */
+/* Whether an ability of a character on a slot, or of a card in hand, may be used. */
 static inline bool usable(WeissTable *table, unsigned player, unsigned card, unsigned slot,
                           Granted granted)
 {
@@ -53,8 +53,8 @@ static WeissStandby act_source(const WeissTable *table, unsigned player, unsigne
     return source_of(table, player, table->state.players[player].stage[slot].card, slot, name);
 }
 
-/* Adds an ACT that the character on a slot was given. The same one given again is offered once: the
- * first that is not used up in this turn. */
+/* Adds an ACT that the character on a slot was given. The same one given twice is offered once, as
+ * the first that is not used up in this turn. */
 static unsigned act_add(const WeissTable *table, unsigned player, unsigned slot, Granted granted,
                         Granted *acts, unsigned count)
 {
@@ -93,14 +93,14 @@ static __attribute__((noinline)) unsigned slot_acts(const WeissTable *table, uns
     return count;
 }
 
-/* Those printed on a card; NULL where a deck has no texts. */
+/* The ACTs printed on a card; NULL if the deck has no texts. */
 static const CardActs *card_acts(const WeissTable *table, unsigned player, unsigned card)
 {
     const DeckText *text = deck_of(table, player)->text;
     return text ? &text->acts[card] : NULL;
 }
 
-/* Of the ACTs of the character on a slot, who was given some or not, those that may be used, a bit each. */
+/* ACTs of the character on a slot that may be used, a bit each. `given`: maybe also given ones. */
 static inline uint32_t acts_usable(WeissTable *table, unsigned player, unsigned slot, bool given)
 {
     Granted acts[WEISS_ACTS_MAX];
@@ -132,7 +132,7 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     return acts && (player_bans(table, player) >> BAN_USE_ACT & 1u) ? 0 : acts;
 }
 
-/* The Backup of a card in hand; there is but one on a card. */
+/* The Backup of a card in hand; a card has only one. */
 static unsigned backup_of(const WeissTable *table, unsigned player, unsigned card)
 {
     const DeckText *text = deck_of(table, player)->text;
@@ -196,7 +196,7 @@ void use_backup(WeissTable *table, unsigned player, unsigned card)
 
 /* ---- Events ---- */
 
-/* The next thing that an event in the resolution zone does, from its ability `number` on. */
+/* Begins what an event in the resolution zone does next, from its ability `number` on. */
 static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsigned number)
 {
     const DeckText *text = deck_of(table, player)->text;
@@ -216,7 +216,7 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
     return false;
 }
 
-/* CR 8.6.2: what an event was played for is done, unless its text has put it elsewhere. */
+/* When an event is done it goes to the waiting room, if it is not elsewhere by now (CR 8.6.2). */
 static void event_over(WeissTable *table, unsigned player, unsigned card)
 {
     if (bit_in(player_at(table, player)->zone[ZONE_RESOLUTION], card))
@@ -232,7 +232,7 @@ void use_event(WeissTable *table, unsigned player, unsigned card)
 
 /* ---- Going on ---- */
 
-/* The cost of an ACT is paid first of all. */
+/* Pays the cost of an ability that is used, before anything else. */
 static __attribute__((noinline)) Outcome cost_run(WeissTable *table, const Ability *ability)
 {
     Run run;

@@ -6,7 +6,7 @@
 
 /* ---- What somebody has ---- */
 
-/* Whether so many are as many as the set says; "all" and "any number" ask for one. */
+/* Whether a number of cards is what the set says; "all" and "any number" ask for at least one. */
 static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
 {
     int wanted;
@@ -19,7 +19,7 @@ static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
     return set->count == COUNT_AT_LEAST ? (int)count >= wanted : (int)count == wanted;
 }
 
-/* Cards of a kind that somebody has, or that are in a place. */
+/* Whether somebody has cards of a kind, or a place has. */
 static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigned sides,
                     const Cards *place)
 {
@@ -41,13 +41,13 @@ static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigne
     return count_fits(run, set, ask_count(run, set, ask_filter_both(run, set->of, from)));
 }
 
-/* So many cards of these. */
+/* A number of these cards is asked for. */
 typedef struct Asked {
     Cards cards;
     unsigned count;
 } Asked;
 
-/* No card is two of those asked for: any of the parts have together as many as they ask for. */
+/* Whether every part can have cards of its own: any of them together have as many as they ask. */
 static bool suffice(const Asked *asked, unsigned parts, Asked taken)
 {
     bool enough = cards_count(taken.cards) >= taken.count;
@@ -89,7 +89,7 @@ static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards
     return true;
 }
 
-/* "is", "are": all of certain cards, or so many of a kind. */
+/* "Is", "are": all of certain cards must pass, or a number of a kind. */
 static bool set_is(const Run *run, unsigned number, unsigned filter)
 {
     const CodeSet *set = &run->records->sets[number];
@@ -108,7 +108,7 @@ static bool set_is(const Run *run, unsigned number, unsigned filter)
            !cards_any(cards_without(cards, ask_filter_both(run, filter, cards)));
 }
 
-/* A battle opponent or the character opposite becomes "that character" by being spoken of. */
+/* A battle opponent or the character opposite becomes "that character" when it is spoken of. */
 static void remember(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];
@@ -131,7 +131,7 @@ static bool compare_holds(const Run *run, const CodeCondition *condition)
     return true;
 }
 
-/* So many of what something was done with, or any at all. */
+/* A number of the cards that something was done with, or any at all. */
 static bool did_holds(const Run *run, const CodeCondition *condition)
 {
     Cards cards = ask_set(run, condition->of);
@@ -146,7 +146,7 @@ static bool did_holds(const Run *run, const CodeCondition *condition)
     return count_fits(run, many, count);
 }
 
-/* The trigger step's inner steps are counted as that step. */
+/* Inner steps count as the step that they belong to. */
 unsigned step_now(const WeissState *state)
 {
     if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)

@@ -1,4 +1,4 @@
-/* Which cards pass a filter: what is printed as a mask, the rest test by test. */
+/* Which cards pass a filter: what is printed by a mask, the rest test by test. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
@@ -22,7 +22,7 @@ static bool is_masked(const Run *run, unsigned number)
     return number && LIKELY(!run->table->match->unmasked);
 }
 
-/* ---- What is printed, of characters to whom texts may have given something else ---- */
+/* ---- What is printed, and what texts have given or taken ---- */
 
 static const Printed printed_of_test[] = {
     [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
@@ -43,7 +43,7 @@ static uint64_t with_icon(const WeissDeck *deck, unsigned icon, unsigned times, 
     return found;
 }
 
-/* What a card has printed on it. */
+/* Those of `cards` that pass a test by what is printed on them. */
 static uint64_t test_printed(const Code *code, const CodeTest *test, const WeissDeck *deck,
                              uint64_t cards);
 
@@ -101,7 +101,7 @@ static uint64_t named(const Run *run, const CodeTest *test, unsigned side, uint6
                                       : test_printed(run->records, test, run_deck(run, side), cards);
 }
 
-/* The same with what texts have given and taken. */
+/* The same, with what texts have given and taken. */
 static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, uint64_t cards);
 
 static uint64_t filter_given(const Run *run, const CodeFilter *filter, unsigned side,
@@ -144,7 +144,7 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
 
 /* ---- What only the game knows ---- */
 
-/* Cards whose measures may have changed from what is printed. */
+/* Cards whose values may differ from the printed ones. */
 static uint64_t changeable(const Run *run, unsigned side)
 {
     const WeissPlayer *player = run_side(run, side);
@@ -199,7 +199,7 @@ static uint64_t with_markers(const Run *run, unsigned bound, unsigned side, uint
     return found;
 }
 
-/* The highest of what these are, of the characters of one side. */
+/* The characters of one side with the highest value. */
 static uint64_t highest(const Run *run, unsigned attribute, unsigned side, uint64_t cards)
 {
     uint64_t found = 0;
@@ -247,7 +247,7 @@ static uint64_t state_cards(const Run *run, unsigned kind, unsigned side)
     }
 }
 
-/* Of a place that cards were put into: also what was chosen to be put there. */
+/* Cards put into a place: "those cards", and "it" if it is there. */
 static uint64_t put_there(const Run *run, unsigned place, unsigned side)
 {
     bool theirs = run->records->places[place].sides == SIDES_THEIRS;
@@ -332,7 +332,7 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     }
 }
 
-/* Of a player's characters those on whom what is printed may have changed. */
+/* A player's characters on which what is printed may have changed. */
 static uint64_t changed(const Run *run, unsigned side)
 {
     return LIKELY(!gains_possible(run->table, GIVES_PRINTED))
@@ -340,7 +340,7 @@ static uint64_t changed(const Run *run, unsigned side)
                : continuous_changed(run->table, run_player(run, side));
 }
 
-/* What a filter asks of the printed, where `given` are those of the cards on whom it may have changed. */
+/* Those of `cards` that pass the printed tests; what is printed on `given` may have changed. */
 static __attribute__((noinline)) uint64_t pass_changed(const Run *run, const CodeFilter *filter,
                                                        unsigned side, uint64_t cards,
                                                        uint64_t given)
@@ -349,7 +349,7 @@ static __attribute__((noinline)) uint64_t pass_changed(const Run *run, const Cod
         return filter_given(run, filter, side, cards);
     uint64_t printed = cards & mask(run, filter->mask, side);
     bool adds = (filter->flags & FILTER_ADDS) &&
-                !(run->table->state.modifier_gives & GIVES_TRAITS); /* nothing is lost */
+                !(run->table->state.modifier_gives & GIVES_TRAITS); /* no trait is lost */
     given &= adds ? ~printed : UINT64_MAX;
     return (printed & ~given) | (given ? filter_given(run, filter, side, given) : 0);
 }
@@ -384,7 +384,7 @@ Cards ask_filter_both(const Run *run, unsigned filter, Cards cards)
                     cards.of[1] ? ask_filter(run, filter, 1, cards.of[1]) : 0}};
 }
 
-/* Where cards are that are not said to be anywhere: "your characters" are on the stage. */
+/* Where cards are that a filter does not place: "your characters" are on the stage. */
 uint64_t cards_in_play(const WeissPlayer *player, unsigned flags)
 {
     if (flags & FILTER_MARKERS)

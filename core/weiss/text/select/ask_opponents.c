@@ -1,8 +1,8 @@
-/* More than two players: what is asked of several who may be "your opponent" is asked of each of them. */
+/* More than two players: a question about "your opponent" is asked of each who may be that. */
 #include "weiss/text/select/ask.h"
 
-/* Of whom it is asked: of the one opposite, if it is about the character there; of the one who is
- * known, or whose cards are spoken of; else of all who may be the opponent. */
+/* Whom to ask: the one opposite, if it is about the character there; the one who is known, or whose
+ * cards are spoken of; else all who may be the opponent. */
 static unsigned opponents_asked(const Run *run, bool facing)
 {
     unsigned opposite = multiplayer_opposite(&run->table->state, run->me, &run->frame->source);

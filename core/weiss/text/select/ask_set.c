@@ -1,4 +1,4 @@
-/* The cards of places and sets, and numbers that are counted. */
+/* The cards of places and sets, and amounts. */
 #include "weiss/text/select/ask.h"
 
 #include "weiss/text/select/which.h"
@@ -29,7 +29,7 @@ Cards ask_place(const Run *run, unsigned number)
 
 /* ---- Sets ---- */
 
-/* "That 《…》 character": beside this card the other one. */
+/* "That 《…》 character": of several the one that is not this card. */
 static Cards character_such(const Run *run, unsigned filter)
 {
     Cards cards = run_characters(run);

@@ -1,5 +1,5 @@
-/* Choosing cards from a selection, one after the other, with the frame as memory between the
- * choices. Decides nothing about which cards are offered: selection.c does. */
+/* Choosing cards from a selection, one after the other; the frame keeps the progress. Which cards
+ * are offered is decided in selection.c. */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 
@@ -10,7 +10,7 @@ static Cards picked_cards(const Run *run)
     return cards_of_side(run->frame->picked_player & 1u, run->frame->picked);
 }
 
-/* "This card cannot be chosen by your opponent's effects": the master's of the ability that runs. */
+/* Characters of the opponent that "cannot be chosen by your opponent's effects". */
 static uint64_t protected_cards(const Run *run)
 {
     const WeissPlayer *player = run_side(run, 1);
@@ -18,7 +18,7 @@ static uint64_t protected_cards(const Run *run)
                        banned_slots(run->table, run->opponent, player->occupied, BAN_CHOSEN));
 }
 
-/* What can still be picked: once a side was, its cards alone. */
+/* What can still be picked. After the first pick that is cards of the same side. */
 static Cards left_cards(const Run *run, const Selection *selection)
 {
     Cards left = selection->cards;
@@ -47,7 +47,7 @@ static bool all_on_stage(const Run *run, Cards cards)
            (cards.of[1] & ~run_side(run, 1)->zone[ZONE_STAGE]) == 0;
 }
 
-/* Cards of somebody else's: they are numbers of that player's list. */
+/* Offers cards of another player, numbered as in that player's deck. */
 static bool offer_foreign(Run *run, unsigned chooser, unsigned owner, uint64_t cards,
                           WeissZone zone, bool pass)
 {
@@ -94,7 +94,7 @@ static void pick(Run *run, Cards cards)
     run->frame->count--;
 }
 
-/* "Up to" of the end of a pile is a number: yes or no for one card after the other. */
+/* "Up to" cards from the end of a pile: yes or no for one after the other. */
 static __attribute__((noinline)) Outcome choose_number(Run *run, const Selection *selection,
                                                        unsigned chooser, unsigned step)
 {
@@ -110,7 +110,7 @@ static __attribute__((noinline)) Outcome choose_number(Run *run, const Selection
     return OUTCOME_WAIT;
 }
 
-/* So many of the cards as are meant, at random. */
+/* Takes as many of the cards as are meant, at random. */
 static __attribute__((noinline)) void take_random(Run *run, const Selection *selection)
 {
     Cards taken = {{0, 0}};
@@ -168,7 +168,7 @@ static bool names_owner(const Run *run, const CodeSet *part)
     return part->kind == SET_CARDS && ((filter->flags & FILTER_PLACED) || filter->sides);
 }
 
-/* The parts of a list, one after the other; `it` holds what was chosen for those before. */
+/* The parts of a list, one after the other; "it" holds what was chosen for earlier parts. */
 static __attribute__((noinline)) Outcome choose_list(Run *run, const Selection *list,
                                                      unsigned chooser)
 {

@@ -1,12 +1,12 @@
-/* What cards have beside what is printed on them: names, traits, colours, and the values of cards. Asks nothing about
- * where cards are. */
+/* Names, traits and colours that cards have beside the printed ones, and the values of cards. Does
+ * not look at where cards are. */
 #include <string.h>
 
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/source/name.h"
 #include "weiss/text/select/which.h"
 
-/* Those on the stage to whom an ability gives the trait, which is as weiss_name_key writes it. */
+/* Those of `cards` to which an ability gives the trait; `key` is as weiss_name_key writes it. */
 static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint64_t cards)
 {
     uint64_t found = 0;
@@ -22,7 +22,7 @@ static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint
     return found;
 }
 
-/* Those on the stage that have another name than the printed one, and that name fits. */
+/* Those of `cards` that were given a name that fits. */
 static uint64_t given_name(const Run *run, Printed what, const char *key, unsigned side,
                            uint64_t cards)
 {
@@ -49,7 +49,7 @@ uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what,
     return given_name(run, printed_part(what, code->names[name]), code->keys[name], side, cards);
 }
 
-/* Those that have the name of a card, or the one that it was given. */
+/* Those of `cards` that have this name, printed or given. */
 static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64_t cards)
 {
     char key[WEISS_NAME_KEY_SIZE];
@@ -69,7 +69,7 @@ static bool any_trait_lost(const WeissState *state)
     return lost;
 }
 
-/* Of cards that have a trait those that have not lost it, or not all that fit. */
+/* Of cards with a trait that fits, those that have not lost all such traits. */
 static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
                             uint64_t cards)
 {
@@ -151,7 +151,7 @@ int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute)
     return attribute == VALUE_POWER ? deck->power[card] : deck->soul[card];
 }
 
-/* Those of `cards` that share a name with a card of side `of`. */
+/* Those of `cards` that share a name with card `other` of side `of`. */
 uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
                           unsigned other)
 {

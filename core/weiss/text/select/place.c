@@ -1,5 +1,5 @@
-/* Where cards are: places as texts name them, and the ends of piles. Moves nothing; only the next
- * cards of a deck get a place when a text speaks of them. */
+/* Where cards are: places as texts name them, and the ends of piles. Moves nothing, but fixes the
+ * next cards of a deck when a text speaks of them. */
 #include "weiss/engine/transfer.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
@@ -25,7 +25,7 @@ uint64_t marker_cards(const WeissPlayer *player, unsigned slot)
     return pile_cards(player, PILE_MARKER + slot);
 }
 
-/* The first `count` cards of a pile from its top, or the last ones. */
+/* The top `count` cards of a pile, or the bottom ones. */
 static uint64_t pile_end(const WeissPlayer *player, unsigned pile, bool bottom, unsigned count)
 {
     unsigned all = bits_count(pile_cards(player, pile));
@@ -43,7 +43,7 @@ static uint64_t pile_end(const WeissPlayer *player, unsigned pile, bool bottom, 
     return cards;
 }
 
-/* A look that nobody has. */
+/* Fixes the top cards of a deck, which nobody sees. */
 static uint64_t deck_peek(const Run *run, unsigned side, unsigned count)
 {
     WeissPlayer *player = run_side(run, side);
@@ -55,7 +55,7 @@ static uint64_t deck_peek(const Run *run, unsigned side, unsigned count)
     return cards;
 }
 
-/* The bottom of a deck: where it is not known, the whole deck gets its order. */
+/* The bottom cards of a deck. If they are not known, the whole deck gets an order. */
 uint64_t deck_bottom(const Run *run, unsigned side, unsigned count)
 {
     const WeissPlayer *player = run_side(run, side);

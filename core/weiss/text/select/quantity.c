@@ -1,4 +1,4 @@
-/* Colours that are counted, and X. */
+/* Counting colours, and X. */
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 

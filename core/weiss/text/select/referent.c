@@ -1,9 +1,8 @@
-/* Cards that a text knows by what went before: this card, that character, it, the rest; and those
- * that an attack or a position relates to another. */
+/* Cards known from before: this card, that character, it, the rest; and cards that an attack or a
+ * position relates to others. */
 #include "weiss/text/select/which.h"
 
-/* What left the stage and brought the ability about is still "this card" where it went, as long as
- * it can be followed there. */
+/* A card whose move brought the ability about is still "this card" where it can be followed. */
 static bool source_left(const WeissStandby *source)
 {
     return source->event == EVENT_LEFT_STAGE || source->event == EVENT_MOVED;
@@ -24,7 +23,7 @@ uint64_t this_card(const Run *run)
     return source_left(source) ? card & ~(player->zone[ZONE_STAGE] | player->zone[ZONE_DECK]) : 0;
 }
 
-/* The card of the character with this stamp, if its player is one of the two sides. */
+/* The character with this stamp, if its player is one of the two sides. */
 static Cards stamped(const Run *run, unsigned player, unsigned stamp, unsigned expected)
 {
     Cards cards = {{0, 0}};
@@ -45,7 +44,7 @@ Cards attack_attacker(const Run *run)
     return stamped(run, state->active, state->attack.attacker, state->attack.slot);
 }
 
-/* Of a frontal attack. */
+/* The attacked character of a frontal attack. */
 static Cards attack_target(const Run *run)
 {
     const WeissState *state = &run->table->state;
@@ -73,8 +72,8 @@ Cards attack_opponents(const Run *run, Cards cards)
                         cards_any(cards_both(cards, target)) ? attacker : none);
 }
 
-/* The one that this card battles, also once it has left the stage: who leaves first in a tie still
- * has its ability (T43). */
+/* The character that this card battles, also if this card has left the stage: the first to leave in
+ * a tie still has its ability (T43). */
 Cards this_opponents(const Run *run)
 {
     const WeissState *state = &run->table->state;
@@ -109,7 +108,7 @@ Cards facing_cards(const Run *run, Cards cards)
     return found;
 }
 
-/* What was looked at or revealed and has not gone anywhere yet, but for what was chosen of it. */
+/* Cards looked at or revealed that have not gone anywhere, without those chosen from them. */
 Cards remaining_cards(const Run *run)
 {
     Cards cards = run_candidates(run);
@@ -140,7 +139,6 @@ uint64_t in_front_of_this(const Run *run)
     return this ? front_cards(player, stage_slot(player, bits_first(this))) : 0;
 }
 
-/* The markers under these characters. */
 uint64_t markers_under(const Run *run, unsigned side, uint64_t characters)
 {
     const WeissPlayer *player = run_side(run, side);
@@ -150,8 +148,8 @@ uint64_t markers_under(const Run *run, unsigned side, uint64_t characters)
     return markers;
 }
 
-/* "From among them": while some of those looked at lie where they were, no others; none that was
- * chosen from among them and went elsewhere. */
+/* "From among them": those left in the zone from which some were chosen; else those that still lie
+ * where they were looked at, or all if none do. */
 uint64_t still_among(const Run *run, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
@@ -162,7 +160,7 @@ uint64_t still_among(const Run *run, unsigned side)
     return still ? still : among;
 }
 
-/* "The revealed cards" that nothing was done with yet. */
+/* "The revealed cards" that are still in the deck. */
 uint64_t revealed_cards(const Run *run, unsigned side)
 {
     return side ? 0 : run->frame->shown & run_side(run, 0)->zone[ZONE_DECK];

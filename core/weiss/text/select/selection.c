@@ -1,4 +1,4 @@
-/* Selections: what a set offers to choose from, and how many of it are meant. Offers nothing; choose.c does. */
+/* Selections: what a set offers to choose from, and how many are meant. choose.c offers it. */
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
@@ -46,7 +46,7 @@ static Selection select_cards(const Run *run, const CodeSet *set)
     return selection;
 }
 
-/* "Up to" of the first cards of a pile is a number that is chosen. */
+/* "Up to" cards from an end of a pile: a number is chosen. */
 static Selection select_end(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];
@@ -59,8 +59,8 @@ static Selection select_end(const Run *run, unsigned number)
                        .end = (uint16_t)number};
 }
 
-/* "The same number of cards in your hand": as many as the clause before moved, which the frame keeps
- * until the first of them is chosen. */
+/* "The same number of cards in your hand": as many as the clause before moved, which the frame
+ * keeps until the first one is chosen. */
 static Selection select_as_many(const Run *run, const CodeSet *set)
 {
     const WeissFrame *frame = run->frame;
@@ -68,7 +68,7 @@ static Selection select_as_many(const Run *run, const CodeSet *set)
     return (Selection){.cards = ask_named(run, set->of), .least = count, .most = count};
 }
 
-/* Their numbers are the same. */
+/* One of several parts, which all say the same number. */
 static Selection select_either(const Run *run, const CodeSet *set)
 {
     Selection selection = ask_selection(run, set->of);

@@ -56,7 +56,7 @@ static inline Cards run_candidates(const Run *run)
     return (Cards){{run->frame->candidates[0], run->frame->candidates[1]}};
 }
 
-/* Which of these were put a second time by the action that made them "those cards". */
+/* Those of these cards that the action which made them "those cards" put a second time. */
 static inline Cards cards_twice(const Run *run, Cards cards)
 {
     const WeissFrame *frame = run->frame;
@@ -80,14 +80,14 @@ static inline uint64_t slots_offered(const Run *run, unsigned chooser, unsigned 
 
 /* ---- filter.c: what is printed on a card, and its values ---- */
 
-/* Of cards on which it is not printed those that abilities give the name [name], or one that it is part of. */
+/* Of cards without it in print those that were given the name [name], or one that contains it. */
 uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards);
 
-/* Of `cards` those that have the trait [name], which is on those of `printed`; given and lost ones count. */
+/* Those of `cards` with the trait [name], printed on `printed`; given and lost ones count. */
 uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
                       uint64_t printed);
 
-/* Those of a colour (WeissColour), and the colours of a card, a bit each; given ones count. */
+/* Cards of a colour (WeissColour); and the colours of a card, a bit each. Given ones count. */
 uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards);
 unsigned card_colours(const Run *run, unsigned side, unsigned card);
 
@@ -95,12 +95,12 @@ unsigned card_colours(const Run *run, unsigned side, unsigned card);
  * current level of a card in hand; else the printed one. */
 int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute);
 
-/* Those of this level. */
+/* Those of `cards` with this level. */
 uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level);
 
 /* ---- place.c ---- */
 
-/* Those in front of a position of the back stage; none elsewhere. */
+/* The characters in front of a position of the back stage; none elsewhere. */
 uint64_t front_cards(const WeissPlayer *player, unsigned slot);
 /* The slot on which a card stands, or WEISS_NO_SLOT. */
 unsigned stage_slot(const WeissPlayer *player, unsigned card);
@@ -116,7 +116,7 @@ uint64_t this_card(const Run *run);
 /* The attacking character, and all that are in battle: a frontal attack's two. */
 Cards attack_attacker(const Run *run);
 Cards attack_battle(const Run *run);
-/* What was looked at and is still where it was, but for what was chosen. */
+/* Cards that were looked at and are still where they were, without those chosen from them. */
 Cards remaining_cards(const Run *run);
 /* The battle opponents of these characters, and those that face them. */
 Cards attack_opponents(const Run *run, Cards cards);
@@ -133,8 +133,8 @@ uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
 
 /* ---- choose.c ---- */
 
-/* Offers frame->chooser one of the cards of a side, which are all in one zone that is not the stage,
- * whoever owns them, or none if he may `pass`; false if there is only one option. */
+/* Offers frame->chooser one of the cards of a side, or none if `pass`. They are in one zone, not
+ * the stage, whoever owns them. False if there is only one option. */
 bool choose_offer(Run *run, unsigned side, uint64_t cards, bool pass);
 
 /* ---- quantity.c ---- */

@@ -11,7 +11,7 @@ typedef struct Brackets {
     unsigned inner; /* open parentheses inside */
 } Brackets;
 
-/* Bytes of "(1)" at `text`, 0 if another thing stands there. */
+/* Bytes of "(1)" at `text`; 0 for anything else. */
 static size_t stock_length(const char *text)
 {
     if (*text != '(')
@@ -20,7 +20,7 @@ static size_t stock_length(const char *text)
     return digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
 }
 
-/* A cost without its closing bracket: "[(1) When this card attacks, …". */
+/* A cost that lost its closing bracket: "[(1) When this card attacks, …". */
 static size_t take_unclosed(Brackets *brackets, const char *text)
 {
     size_t stock = stock_length(text + 1);
@@ -42,8 +42,7 @@ static void close_bracket(Brackets *brackets, const char *rest)
         text_buffer_put_byte(brackets->out, ' ');
 }
 
-/* "[1]", "[2 Put …" and "[2Put …" are stock to be paid. Returns the bytes taken after the bracket.
- */
+/* "[1]", "[2 Put …" and "[2Put …" are stock to pay. Returns the bytes taken after the bracket. */
 static size_t put_bare_stock(TextBuffer *out, const char *text)
 {
     size_t digits = strspn(text, "0123456789");

@@ -12,7 +12,7 @@ static bool ends_with_gaining(const char *text, size_t length)
     return word > 0 && clean_begins(text + word - 1, " get | gets | gain | gains ") > 0;
 }
 
-/* Where the quotation opens that ends at byte `length`, 0 if it does not. */
+/* Where the quotation opens that ends at byte `length`; 0 if none ends there. */
 static size_t quotation_start(const char *text, size_t length)
 {
     unsigned depth = 1;
@@ -27,8 +27,7 @@ static size_t quotation_start(const char *text, size_t length)
     return 0;
 }
 
-/* Whether the quotation that the text ends with is a sentence of its own, and not part of one as in
- * 'get "…".'. */
+/* Whether the quotation at the end is a sentence of its own, not part of one as in 'get "…".'. */
 static bool ends_with_own_quotation(const char *text, size_t length)
 {
     size_t start = quotation_start(text, length);

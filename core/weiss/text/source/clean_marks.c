@@ -191,7 +191,7 @@ static size_t take_zeros(TextBuffer *out, const char *text)
     return length;
 }
 
-/* Notes of the people who typed the texts, in Japanese: "{Close the gap.}". A brace at a cost is a
+/* Notes in Japanese by those who typed the texts: "{Close the gap.}". At a cost a brace is a
  * mistyped bracket. */
 static size_t take_brace(TextBuffer *out, const char *text)
 {
@@ -220,7 +220,7 @@ static size_t take_lost_space(TextBuffer *out, const char *text)
     return 1;
 }
 
-/* What is left of a lost icon, and two apostrophes for a quotation mark. */
+/* The rest of a lost icon, and two apostrophes for a quotation mark. */
 static size_t take_remains(TextBuffer *out, const char *text)
 {
     if (text_buffer_last(out) == ' ' && clean_begins(text, "@ ") > 0)

@@ -90,8 +90,8 @@ static bool is_all_note(const char *text)
     return length > 0 && text[length] == '\0';
 }
 
-/* Appends the parenthesis at `text`, `length` bytes long, as far as it is no reminder. A costly
- * "(1)", a gloss and part of a name come through whole. */
+/* Appends the parenthesis at `text`, `length` bytes long, without its reminders. A cost "(1)", a
+ * gloss and a part of a name come through whole. */
 static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
 {
     size_t start = out->length;
@@ -99,7 +99,7 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
     put_unknown(out, text + 1, length - 2);
     if (out->length > start + 1) {
         text_buffer_trim(out);
-        if (text_buffer_last(out) == '.') /* a note is no sentence, whoever typed it */
+        if (text_buffer_last(out) == '.') /* a note has no full stop */
             text_buffer_remove(out, out->length - 1, 1);
         text_buffer_put_byte(out, ')');
         return;
@@ -108,8 +108,8 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
     clean_space(out, " ");
 }
 
-/* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes
- * with it. */
+/* A last parenthesis that was never opened goes, with the reminder before it back to the last
+ * cost. */
 static void drop_headless(TextBuffer *out)
 {
     if (text_buffer_last(out) != ')' || clean_count_byte(out->bytes, out->length, ')') <=
@@ -129,7 +129,7 @@ void clean_notes(TextBuffer *out, const char *text)
     while (*text != '\0') {
         size_t length = *text == '(' ? parenthesis_length(text) : 0;
         size_t rest = strlen(text + 1);
-        if (*text == '(' && length == 0 && /* a reminder that lost its end */
+        if (*text == '(' && length == 0 && /* a reminder without its end */
             (is_known(text + 1, rest, true) || is_known(text + 1, rest, false)))
             break;
         if (length > 2)

@@ -7,7 +7,7 @@
 #include "weiss/text/source/clean_parts.h"
 #include "weiss/text/source/glyph.h"
 
-#define CLOSE_BEFORE " \"([/#$" /* what an opening mark stands close to */
+#define CLOSE_BEFORE " \"([/#$" /* what may stand right before an opening mark */
 
 enum { QUOTATION_DEPTH = 8 };
 
@@ -16,7 +16,7 @@ typedef struct Quotes {
     const WeissNameSet *names;
     unsigned depth; /* open quotations that are no names */
     size_t begun[QUOTATION_DEPTH]; /* where in `out` they begin, as far as there is room */
-    bool odd;       /* a quotation mark of this text was lost or is too much */
+    bool odd;       /* the text has lost a quotation mark, or has one too many */
 } Quotes;
 
 static bool is_after_end(char next)
@@ -35,7 +35,7 @@ static int ends_before_clause(const char *rest)
     return clean_begins(rest, " is in your | in your | from your ") > 0;
 }
 
-/* Whether the mark at `mark`, which is not the first, opens something, by what stands around it. */
+/* Whether a mark, not the first, opens something, judged by what stands around it. */
 static bool looks_open(const char *mark)
 {
     return clean_is_in(mark[-1], " ([/\"") && !is_after_end(mark[1]);
@@ -179,8 +179,8 @@ static size_t open_quotation(Quotes *quotes, const char *mark)
     return 1 + spaces;
 }
 
-/* Whether a mark outside of all quotations opens one; else it is too much. A pair with nothing in
- * it is a name that was lost, but after a sentence it is nothing. */
+/* Whether a mark outside of all quotations opens one; else it is one too many. An empty pair is a
+ * name that was lost, but after a sentence it is nothing. */
 static bool opens_outside(const Quotes *quotes, const char *mark)
 {
     char last = text_buffer_last(quotes->out);
@@ -191,7 +191,7 @@ static bool opens_outside(const Quotes *quotes, const char *mark)
     return !is_after_end(mark[1]);
 }
 
-/* Whether a mark in a quotation opens another one; else it closes that. */
+/* Whether a mark in a quotation opens an inner one; else it closes the outer one. */
 static bool opens_inside(const Quotes *quotes, const char *mark)
 {
     char last = mark[-1];
@@ -214,8 +214,8 @@ static bool opens(const Quotes *quotes, const char *mark)
     return clean_ability_tag(mark + 1 + strspn(mark + 1, " ")) > 0 || opens_outside(quotes, mark);
 }
 
-/* The end of a quotation: a keyword with its cost ends with the bracket, also where a full stop
- * slipped in; a sentence ends with a full stop, also where it was lost or is a comma. */
+/* Ends a quotation. A keyword with its cost ends with the bracket, even if a full stop slipped in;
+ * a sentence ends with a full stop, even if it was lost or is a comma. */
 static void end_quotation(const Quotes *quotes)
 {
     TextBuffer *out = quotes->out;
@@ -230,7 +230,7 @@ static void end_quotation(const Quotes *quotes)
         text_buffer_put_byte(out, '.');
 }
 
-/* A granted ability may follow whose own mark was lost. */
+/* Closes a quotation. A granted ability whose own mark was lost may follow. */
 static void close_quotation(Quotes *quotes, const char *rest)
 {
     if (quotes->depth == 0)

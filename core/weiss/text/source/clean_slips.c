@@ -1,5 +1,5 @@
-/* A second look at a text: a word that the cards do not have becomes the one that is a slip away, a
- * word typed twice stands once. Names are left alone. */
+/* A second look at a text: a word that the cards do not have is replaced by the one a slip away,
+ * and a word typed twice is kept once. Names are left alone. */
 #include "weiss/text/source/clean.h"
 
 #include <ctype.h>
@@ -58,7 +58,7 @@ static void nearest_with(Nearest *nearest, const char *word, size_t length, size
     }
 }
 
-/* Finds it; false if the word is one of the cards', too short to tell, or near to none or several. */
+/* Finds it. False if the cards have the word, if it is too short, or near to none or several. */
 static bool nearest_find(Nearest *nearest, const char *text, size_t length)
 {
     char word[SLIP_LETTERS_MAX];
@@ -75,7 +75,7 @@ static bool nearest_find(Nearest *nearest, const char *text, size_t length)
     return nearest->length > 0 && !nearest->several;
 }
 
-/* A sentence ends with a full stop and has words without a capital; a name may end so too. */
+/* Whether it is a sentence: with words without a capital, and a full stop, as a name may have. */
 static bool is_sentence(const char *text, const char *end)
 {
     if (end[-1] != '.')
@@ -87,8 +87,8 @@ static bool is_sentence(const char *text, const char *end)
     return false;
 }
 
-/* Bytes of a name with its marks that begins at `text`, after the byte `last`; 0 for what is no name:
- * the end of a quotation, or the beginning of an effect, up to its end or the first name in it. */
+/* Bytes of a name with its marks at `text`, which follows the byte `last`. 0 if it is none: the end
+ * of a quotation, or the beginning of an effect, up to its end or its first name. */
 static size_t name_length(const char *text, char last)
 {
     bool opens = strchr(" ([/\"", last) != NULL && strchr(" .,;:)]\"", text[1]) == NULL;
@@ -114,7 +114,7 @@ static size_t word_length(const char *text)
     return length;
 }
 
-/* Bytes of the same word and the space before it, if it stands there again. */
+/* Bytes of the space and the same word again, if it follows. */
 static size_t twice_length(const char *text, size_t length)
 {
     const char *again = text + length + 1;

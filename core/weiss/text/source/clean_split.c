@@ -1,6 +1,5 @@
-/* Step 3 of the cleaner: where one ability ends and the next begins. A text that was torn into
- * several strings is joined, one that holds several abilities is split, what holds none is dropped.
- */
+/* Step 3 of the cleaner: where one ability ends and the next begins. Joins a text torn into several
+ * strings, splits one that holds several abilities, and drops strings that hold none. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -9,7 +8,7 @@
 
 typedef struct Splitter {
     TextBuffer *out;
-    size_t start; /* of the ability that is being written */
+    size_t start; /* of the ability being written */
     unsigned count;
     bool is_event;
 } Splitter;
@@ -26,13 +25,13 @@ static bool is_placeholder(const char *text)
     return true;
 }
 
-/* A sentence, a quotation, a parenthesis or a cost is over at this byte. */
+/* Whether a sentence, a quotation, a parenthesis or a cost may end with this byte. */
 static bool ends_something(char last)
 {
     return clean_is_in(last, ".\")]");
 }
 
-/* Quotation marks come in pairs: outside of all is an even number. */
+/* Outside of all quotations the number of marks so far is even. */
 static bool is_outside_quotes(const Splitter *splitter)
 {
     size_t length = splitter->out->length - splitter->start;
@@ -64,7 +63,7 @@ static void end_ability(Splitter *splitter)
     splitter->count++;
 }
 
-/* The last byte of the ability that is written, spaces aside. */
+/* The last byte of the ability being written, spaces aside. */
 static char last_letter(const Splitter *splitter)
 {
     size_t length = splitter->out->length;
@@ -73,8 +72,8 @@ static char last_letter(const Splitter *splitter)
     return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
 }
 
-/* Whether a mark was written last after which a quotation goes on: one that opens it, which stands
- * apart from what is before it, or one before a granted ability that has lost its own. */
+/* Whether the mark written last is one after which a quotation goes on: one that opens it, apart
+ * from what is before it, or one before a granted ability that has lost its own. */
 static bool quotation_goes_on(const Splitter *splitter, const char *text)
 {
     const char *bytes = splitter->out->bytes;
@@ -99,7 +98,7 @@ static bool begins_ability(const Splitter *splitter, const char *text)
     return (joint || clean_ability_tag(text) > 0) && is_outside_quotes(splitter);
 }
 
-/* Whether quotation marks stand around the whole first text of an event, where they say nothing. */
+/* Whether quotation marks enclose the whole first text of an event, where they mean nothing. */
 static bool has_stray_marks(const Splitter *splitter, const char *text)
 {
     size_t length = strlen(text);

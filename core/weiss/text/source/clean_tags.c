@@ -31,7 +31,7 @@ static size_t marks_length(const char *text)
     return length;
 }
 
-/* Bytes of a cost, or of words that may stand before what an ability waits for. */
+/* Bytes of a cost, or of words that may come before what an ability waits for. */
 static size_t lead_length(const char *text)
 {
     static const char limit[] = " per turn. ";
@@ -48,7 +48,7 @@ static size_t lead_length(const char *text)
 static bool waits(const char *text)
 {
     if (clean_begins(text, "When |when ") == 0 || strstr(text, " instead") != NULL)
-        return false; /* what is done instead replaces what happens */
+        return false; /* "instead" replaces what happens */
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
         if (*text == NAME_OPEN)
             text = clean_name_end(text);
@@ -83,7 +83,7 @@ void clean_tags(TextBuffer *out, const char *text)
 {
     size_t tag = clean_ability_tag(text);
     const char *rest = text + tag + (text[tag] == ' ');
-    if (tag > 0 && clean_ability_tag(rest) > 0) { /* of two tags the last is its own */
+    if (tag > 0 && clean_ability_tag(rest) > 0) { /* the last of two tags is its own */
         text_buffer_put_string(out, rest);
         return;
     }

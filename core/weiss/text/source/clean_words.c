@@ -32,12 +32,12 @@ struct CleanWords {
     uint16_t next[CORRECTION_COUNT + 1]; /* likewise, by number + 1 */
 };
 
-/* Corrections of names and traits have the key of the empty word. */
 static bool is_letter(char byte)
 {
     return isalnum((unsigned char)byte) || byte == '\'';
 }
 
+/* 0 at the mark of a name or trait: their corrections have the key of the empty word. */
 static size_t word_length(const char *text)
 {
     size_t length = 0;
@@ -81,7 +81,7 @@ static bool matches(const struct Correction *correction, const char *text)
     return !(is_letter(text[length]) && is_letter(correction->words[length - 1]));
 }
 
-/* The longest correction that begins at `text`, NULL for none. "One another" counts nothing. */
+/* The longest correction that begins at `text`, or NULL. "One another" has no number. */
 static const struct Correction *find_correction(const CleanWords *words, const char *text,
                                                 size_t length)
 {
@@ -106,7 +106,7 @@ static void put_correction(TextBuffer *out, const struct Correction *correction,
         out->bytes[start] = (char)toupper((unsigned char)out->bytes[start]);
 }
 
-/* Power is the only thing that comes in hundreds: "gets +1500 until end of turn". */
+/* Only power comes in hundreds: "gets +1500 until end of turn" has lost the word. */
 static void supply_power(TextBuffer *out, const char *number, size_t length, const char *rest)
 {
     char sign = number[-1];
@@ -147,7 +147,7 @@ static size_t take_word(TextBuffer *out, const char *text, const CleanWords *wor
     return length;
 }
 
-/* Bytes of a name, a trait or a tag at `text`: what no word is changed in. */
+/* Bytes of a name, a trait or a tag at `text`, in which no word is changed. */
 static size_t kept_length(const char *text)
 {
     if (*text != NAME_OPEN)

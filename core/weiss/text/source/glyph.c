@@ -1,4 +1,4 @@
-/* UTF-8, and what stands for what. Nothing here knows what a text says. */
+/* UTF-8, and what stands for what. Knows nothing of what a text says. */
 #include "weiss/text/source/glyph.h"
 
 static bool continues(char byte)
@@ -21,7 +21,7 @@ Glyph glyph_at(const char *text)
     return (Glyph){code, size};
 }
 
-/* Only what the printed cards do not mean by itself; ordered as it is met, not by code. */
+/* Only signs that the printed cards do not mean as such. Not sorted. */
 static const struct {
     uint32_t code;
     const char *plain;

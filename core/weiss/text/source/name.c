@@ -84,8 +84,7 @@ static bool in_word(char byte)
     return isalnum((unsigned char)byte) != 0;
 }
 
-/* Whether the word at `word`, of which `length` bytes are asked for, is no longer, or only a plural
- * of it or a longer form of the same name. */
+/* Whether the word at `word` is `length` bytes long, or a plural or longer form of that name. */
 static bool ends_word(const char *word, size_t length)
 {
     static const char *const longer[] = {"fukaziroh", "illyasviel", "pitohui"};

@@ -1,11 +1,11 @@
-/* The ways of cards that triggers wait for: from where to where, and by whose effects. */
+/* The moves that triggers wait for: from where to where, and by whose effects. */
 #include "weiss/text/trigger/ask_trigger.h"
 
 #include "weiss/text/select/ask.h"
 
 /* ---- Causes ---- */
 
-/* Whether the card is one of the master's with the name of the cause. */
+/* Whether the card is the master's and has the name of the cause. */
 static bool is_named(const Run *run, const CodeCause *cause, const TriggerSubject *card)
 {
     return card->player == run->me && ask_filter(run, cause->of, 0, bit_of(card->card));
@@ -28,7 +28,7 @@ bool ability_is_used(const Ability *ability, CodeUse use, unsigned keywords)
     }
 }
 
-/* Whether an ability is one of a kind that causes speak of: Backup moves no card. */
+/* Whether an ability is of the kind that a cause names. Backup is none, as it moves no card. */
 static bool is_of_use(const Ability *ability, CodeUse use)
 {
     if (use == USE_AUTO)
@@ -36,7 +36,8 @@ static bool is_of_use(const Ability *ability, CodeUse use)
     return use == USE_ACT ? ability->type == ABILITY_TYPE_ACT : ability_is_used(ability, use, 0);
 }
 
-/* The effect of the trigger icon that is being resolved: of the card of the trigger check, and no ability's. */
+/* Whether the trigger icon being resolved is the cause. It belongs to its card, but to no
+ * ability. */
 static bool icon_fits(const Run *run, const CodeCause *cause)
 {
     const WeissState *state = &run->table->state;
@@ -54,7 +55,7 @@ static bool icon_fits(const Run *run, const CodeCause *cause)
     }
 }
 
-/* Whether the effect that is being resolved is such a cause. */
+/* Whether the effect being resolved is the cause. */
 static bool cause_fits(const Run *run, const CodeCause *cause)
 {
     const WeissState *state = &run->table->state;
@@ -103,7 +104,7 @@ Glance glance_move(const CodeMove *move, unsigned side, const WeissEvent *event)
     } else if (event->kind == EVENT_MOVED) {
         to = event->detail >> 4;
         if (from == ZONE_STAGE || to == ZONE_STAGE || to == ZONE_CLIMAX_AREA)
-            return GLANCE_NO; /* has an event of its own */
+            return GLANCE_NO; /* told by another event */
     }
     bool marked = event->kind == EVENT_LEFT_STAGE && (event->detail >> 4 & 1u);
     if (!is_in_zones(&move->there, side, to, event->slot) || (move->with_marker && !marked))

@@ -1,5 +1,4 @@
-/* Whether what happened is what an AUTO waits for. Looks at the game alone; what follows from it is done in
- * listen.c. */
+/* Whether an event is what an AUTO waits for. Only looks; listen.c acts on it. */
 #include "weiss/text/trigger/ask_trigger.h"
 
 #include "weiss/text/play/modifier.h"
@@ -39,8 +38,8 @@ static bool time_comes(const Run *run, const CodeEvent *event, bool mine)
 
 /* ---- Uses ---- */
 
-/* Whether it has been heard of already: several cards are one use. Of the same card it is another
- * ability like this one that has. */
+/* Whether this use is in standby already, for another card: several cards are one use. A standby
+ * for the same card is that of another copy of this ability. */
 static bool use_waits(const Run *run, const TriggerSubject *subject)
 {
     const WeissState *state = &run->table->state;
@@ -55,7 +54,7 @@ static bool use_waits(const Run *run, const TriggerSubject *subject)
     return false;
 }
 
-/* The first card that such a use puts there. */
+/* Whether this is the first card that such a use puts there. */
 static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *told,
                       const TriggerSubject *subject)
 {
@@ -72,20 +71,20 @@ static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *
 
 /* ---- Events ---- */
 
-/* A marker was put under this card. */
+/* Whether a marker was put under this card. */
 static bool marks_this(const Run *run, const WeissEvent *told)
 {
     return told->player == run->me &&
            player_at(run->table, run->me)->stage[told->slot].stamp == run->frame->source.stamp;
 }
 
-/* The damage of an attack is dealt by the attacker, an effect's damage by nobody on the stage. */
+/* Whether the damage is an attack's; *subject is the attacker. Effects' damage has no dealer. */
 static bool is_dealt(const Run *run, TriggerSubject *subject)
 {
     return run->table->state.damage.source != 0 && trigger_subject_attacker(run->table, subject);
 }
 
-/* Whether that is the event; *subject becomes the card that it is about. */
+/* Whether `told` is the event; *subject becomes the card that it is about. */
 static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent *told,
                        TriggerSubject *subject)
 {
@@ -122,7 +121,7 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
             return false;
         if (event->kind == ON_ATTACKED)
             trigger_subject_target(run->table,
-                                   subject); /* no other attacks than these have a target */
+                                   subject); /* other attacks have no target */
         break;
     case ON_BATTLE:
         if (!trigger_subject_among(run, subject, attack_battle(run)))
@@ -142,7 +141,7 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
     return ask_subjects(run, event->subjects, subject);
 }
 
-/* The card that is told of: beginnings, damage and shuffling are about none. */
+/* The card of an event; none for beginnings, damage and shuffling. */
 static TriggerSubject subject_told(const WeissEvent *told)
 {
     static const uint64_t of_no_card = ((2ull << EVENT_TURN_END) - 1) | 1ull << EVENT_DAMAGE_TAKEN |
@@ -152,7 +151,7 @@ static TriggerSubject subject_told(const WeissEvent *told)
     return (TriggerSubject){told->player, card ? told->card : WEISS_NO_CARD, told->slot};
 }
 
-/* Whether it is any of these. */
+/* Whether `told` is any of these events. */
 static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
                      TriggerSubject *subject)
 {

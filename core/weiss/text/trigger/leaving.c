@@ -1,5 +1,5 @@
-/* What is printed on a character that leaves the stage, and what it was given, beside what listens
- * there: the state there counts (CR 8.6), and encore (CR 10.2). */
+/* The given abilities and the encores of a character that leaves the stage: what it had there
+ * counts (CR 8.6, for encore CR 10.2). */
 #include "weiss/text/play/run.h"
 
 static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
@@ -24,7 +24,7 @@ static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
     for (unsigned i = 0; i < state->standby_count; i++)
         if (state->standby[i].kind == STANDBY_ABILITY && state->standby[i].ability == name &&
             state->standby[i].stamp == encore.stamp)
-            return; /* the same twice offers nothing more */
+            return; /* the same encore twice offers nothing more */
     encore.kind = STANDBY_ABILITY;
     encore.ability = (uint16_t)name;
     weiss_standby_push(table, encore);

@@ -1,5 +1,4 @@
-/* Abilities that wait for something: every one whose trigger phrase fits what happened goes into
- * standby (CR 8.3). Resolves nothing. */
+/* Abilities that wait for something: puts those whose trigger fits into standby (CR 8.3). */
 #include <assert.h>
 
 #include "weiss/engine/gain.h"
@@ -22,7 +21,7 @@ static unsigned leaving_stamp(const WeissPlayer *p)
 
 /* ---- One ability ---- */
 
-/* Keywords that are triggers without saying so, at the events of theirs. */
+/* Bond and Shift are triggered without saying so. */
 static bool keyword_triggered(const WeissTable *table, const Ability *ability,
                               const WeissStandby *source, const WeissEvent *happening)
 {
@@ -39,8 +38,8 @@ static bool is_alarm(const Ability *ability)
     return ability->type == ABILITY_TYPE_AUTO && (ability->keywords & KEYWORD_ALARM);
 }
 
-/* Whether the ability is triggered, where a glance has not said no: *source becomes what then waits. With a run of its
- * own, so that nothing else needs the room. */
+/* Whether the ability is triggered, if a glance has not ruled it out; *source becomes what then
+ * waits. Apart, because the run needs room on the stack. */
 static __attribute__((noinline)) bool asked(WeissTable *table, const CodeTrigger *trigger,
                                             Glance glance, WeissStandby *source,
                                             const WeissEvent *happening)
@@ -62,7 +61,7 @@ static __attribute__((noinline)) bool asked(WeissTable *table, const CodeTrigger
     return true;
 }
 
-/* Whether what happened triggers the ability: *source becomes what then waits. */
+/* Whether the event triggers the ability; *source becomes what then waits. */
 static bool triggers(WeissTable *table, const Code *code, const Ability *ability,
                      WeissStandby *source, const WeissEvent *happening)
 {
@@ -77,7 +76,7 @@ static bool triggers(WeissTable *table, const Code *code, const Ability *ability
     return true;
 }
 
-/* An ability of a card that is where it works hears of something. */
+/* Tells an ability, whose card is where it works, of an event. */
 static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
                  const WeissEvent *happening)
 {
@@ -106,14 +105,14 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
 
 /* ---- Where abilities are ---- */
 
-/* Of an ability in the clock with Alarm only the top card has it. */
+/* An Alarm works only for the top card of the clock. */
 static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, WeissZone zone)
 {
     return (ability->zones >> zone & 1u) &&
            !(zone == ZONE_CLOCK && is_alarm(ability) && p->pile[PILE_CLOCK] != card);
 }
 
-/* The printed abilities of a card that is in `zone`, or counts as being there. */
+/* Tells the printed abilities of a card, which is in `zone` or counts as being there. */
 static void hear_card(WeissTable *table, const WeissStandby *source, WeissZone zone,
                       const WeissEvent *happening)
 {
@@ -148,7 +147,7 @@ static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot
     source->stamp = p->stage[slot].stamp;
 }
 
-/* The card that has just left the stage: the state there counts (CR 8.6). */
+/* Tells the card that has just left the stage, as it was there (CR 8.6). */
 static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, happening->player);
@@ -162,7 +161,7 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent
     hear_card(table, &source, ZONE_STAGE, happening);
 }
 
-/* Where the listeners stand; most often it is the card alone that the happening is about. */
+/* Where the listeners stand. Most often only the card listens that the event is about. */
 static unsigned listening_slots(const WeissPlayer *p, uint64_t listeners,
                                 const WeissEvent *happening)
 {
@@ -183,7 +182,7 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
     }
 }
 
-/* Whether an ability may have been given to one of this player's characters that waits for the happening. */
+/* Whether a character of this player may have been given an ability that waits for the event. */
 static bool may_be_granted(const WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const WeissMatch *match = table->match;
@@ -198,7 +197,7 @@ static bool may_be_granted(const WeissTable *table, unsigned player, const Weiss
            continuous_grants_event(table, player, cards, (WeissEventKind)happening->kind);
 }
 
-/* The characters to whom it may have been. */
+/* The characters that may have been given one. */
 static unsigned granted_slots(const WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -207,7 +206,7 @@ static unsigned granted_slots(const WeissTable *table, unsigned player, const We
     return 1u << stage_slot(p, happening->card);
 }
 
-/* Abilities that characters were given. */
+/* Tells the abilities that characters were given. */
 static void hear_granted(WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const GrantedWanted wanted = {.events = 1ull << happening->kind};
@@ -239,8 +238,8 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
         }
 }
 
-/* This player's cards, where they can hear of it, whose abilities may wait for the happening. A card that has left
- * the stage is not there any more when it hears of that. */
+/* This player's cards that can hear of the event and may wait for it: also the card that has just
+ * left the stage, if that is the event. */
 static uint64_t listeners_of(const WeissTable *table, unsigned player,
                              const WeissEvent *happening)
 {
@@ -259,7 +258,6 @@ static uint64_t listeners_of(const WeissTable *table, unsigned player,
     return listeners & (kind == EVENT_LEFT_STAGE ? there | card : there);
 }
 
-/* One player's abilities. */
 static void hear_player(WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     uint64_t listeners = listeners_of(table, player, happening);
@@ -287,7 +285,7 @@ static __attribute__((noinline)) void hear_all(WeissTable *table, WeissEvent hap
     }
 }
 
-/* Whether one of two players' cards may have an ability that waits for the happening: never wrongly no. */
+/* Whether two players' cards may have an ability that waits for the event; never wrongly no. */
 static inline bool may_listen(const WeissTable *table, const WeissEvent *happening)
 {
     unsigned player = happening->player;

@@ -1,5 +1,5 @@
-/* Who triggers are about: whether a card is "this card", "your other 《…》 character", "this card's battle
- * opponent". Asks only, changes nothing. */
+/* Subjects of triggers: whether a card is "this card", "your other 《…》 character", "this card's
+ * battle opponent". Asks only, changes nothing. */
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 #include "weiss/text/trigger/ask_trigger.h"
@@ -44,7 +44,7 @@ bool trigger_subject_target(const WeissTable *table, TriggerSubject *party)
 
 /* ---- Whose card, and which ---- */
 
-/* "This card" is known also when it has just left the stage. */
+/* "This card" is also known when it has just left the stage. */
 static bool is_this(const Run *run, const TriggerSubject *party)
 {
     return party->player == run->me && party->card == run->frame->source.card;
@@ -62,7 +62,7 @@ static bool is_of_filter(const Run *run, unsigned filter, const TriggerSubject *
         return ask_filter(run, filter, subject->player != run->me, bit_of(subject->card)) != 0;
     if (!bit_in(multiplayer_related(&run->table->state, run->me), subject->player))
         return false;
-    Run facing = *run; /* who attacks somebody else */
+    Run facing = *run; /* an opponent other than the run's */
     multiplayer_face(&facing, subject->player);
     return ask_filter(&facing, filter, 1, bit_of(subject->card)) != 0;
 }

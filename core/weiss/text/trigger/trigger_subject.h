@@ -19,7 +19,7 @@ uint16_t trigger_subject_stamp(const WeissTable *table, const TriggerSubject *pa
 /* The attacker of the attack in progress, and the character that faced it. False if it is gone. */
 bool trigger_subject_attacker(const WeissTable *table, TriggerSubject *party);
 bool trigger_subject_target(const WeissTable *table, TriggerSubject *party);
-/* Whether it is one of these cards. */
+/* Whether a party is one of these cards. */
 bool trigger_subject_among(const Run *run, const TriggerSubject *party, Cards cards);
 
 #endif
