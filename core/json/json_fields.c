@@ -1,4 +1,4 @@
-/* The simple values that documents are made of: words, names and numbers, each checked with its
+/* The simple values of documents: words, names and numbers. Each is checked, and a problem has its
  * place. */
 #include "json/json_fields.h"
 
