@@ -1,4 +1,4 @@
-/* The simple values of a position's JSON that json_fields.h does not know. Knows nothing of
+/* The simple values in the JSON of a position that json_fields.h does not read. Knows nothing of
  * cards. */
 #include "weiss/position/position_plan.h"
 
