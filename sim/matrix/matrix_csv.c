@@ -1,4 +1,5 @@
-/* The result of `matrix` as CSV: a line of names, then a row for each deck against each other. */
+/* The result of `matrix` as CSV: a line of column names, then a row for each deck against each
+ * other. */
 #include <stdio.h>
 
 #include "sim/output/document.h"

@@ -1,4 +1,4 @@
-/* Fields opened, played, kept and joined. */
+/* Opens fields, plays them, saves them and joins their parts. */
 #include "sim/matrix/matrix_run.h"
 
 #include <stdlib.h>
