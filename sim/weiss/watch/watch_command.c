@@ -1,5 +1,5 @@
-/* `weissfish watch`: one game of a comparison, told from beginning to end, or the position before
- * one of its decisions. */
+/* `weissfish watch`: one game of a comparison from beginning to end, or the position before one of
+ * its decisions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static const struct argp_option option_list[] = {
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
-/* Reads "N", "N-M" or "N-"; ends the program with a message if it is none. */
+/* Reads "N", "N-M" or "N-"; ends the program with a message if it is something else. */
 static void read_turns(const struct argp_state *state, char *text, WatchArguments *arguments)
 {
     char *dash = strchr(text, '-');
@@ -116,7 +116,7 @@ static const struct argp watch_argp = {
         "royale with more than two decks, plays as number I.",
     .children = children};
 
-/* Tells the game, which may be NULL. */
+/* Prints the game; `watched` may be NULL. */
 static int watch(Watched *watched)
 {
     int status = EXIT_DONE;
