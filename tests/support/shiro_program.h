@@ -1,4 +1,4 @@
-/* The program asked for games of the Shironeko TCG. */
+/* Runs the program for games of the Shironeko TCG. */
 #ifndef WEISSFISH_TESTS_SHIRO_PROGRAM_H
 #define WEISSFISH_TESTS_SHIRO_PROGRAM_H
 
