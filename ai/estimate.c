@@ -4,8 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Sums over the worlds in which a move was tried. A gain is its result less that of the
- * decision. */
+/* Sums over the worlds in which a move was tried. A gain is its result less the decision's. */
 typedef struct Sums {
     unsigned worlds;
     double gain;

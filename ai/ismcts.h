@@ -30,8 +30,7 @@ typedef struct Ismcts {
 bool ismcts_open(Ismcts *ismcts);
 void ismcts_close(Ismcts *ismcts);
 
-/* The move that gains most over the policy's own; the policy's own unless the gain is beyond
- * chance. */
+/* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
 /* After a decision: the move tried most often by the player who chooses in `view`, the view of a

@@ -28,8 +28,7 @@ static double seconds_now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* The mean gain, in its standard errors. A small addition keeps the variance of a small sample
- * above 0. */
+/* The mean gain, in standard errors. A small addition keeps a small sample's variance above 0. */
 static double gain_in_errors(const Racer *racer)
 {
     double worlds = racer->worlds;

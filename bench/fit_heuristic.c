@@ -117,8 +117,7 @@ static void game_sample(Fit *fit, unsigned match, uint64_t index)
 
 /* ---- Weights ---- */
 
-/* The mean gain of the heuristic's choices over a part of the decisions, in thousandths of a
- * win. */
+/* The mean gain of the heuristic's choices over part of the decisions, in thousandths of a win. */
 static double gain_of_choices(Fit *fit, unsigned part)
 {
     double gain = 0;

@@ -58,8 +58,7 @@ static void value_add(unsigned player, double share, Verdict *outcome)
         outcome->slope[row.column[i]] += slope * row.value[i];
 }
 
-/* Plays a move out in all worlds: the hidden cards are the real ones, the random streams are
- * new. */
+/* Plays a move out in all worlds: the hidden cards are the real ones, the random streams new. */
 static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned turn,
                        Verdict *outcome)
 {
@@ -181,8 +180,7 @@ static void present_weights(double *weight)
         weight[2 * COUNTS + i] = places[i] / 1024.0;
 }
 
-/* Keeps the weights near the present ones, and the changes of neighbouring points of a curve
- * similar. */
+/* Keeps the weights near the present ones, and neighbouring points of a curve alike. */
 static void penalty_add(Regression *r)
 {
     static const double ridge = 1, step = 1;
@@ -199,8 +197,7 @@ static void penalty_add(Regression *r)
     }
 }
 
-/* The share of the squared errors, over the decisions kept out, that a change of the weights
- * removes. */
+/* The share of the squared errors over the held-out decisions that a change of weights removes. */
 static double share_explained(const Refine *refine, const double *change)
 {
     const Regression *r = &refine->part[1];

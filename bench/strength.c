@@ -19,8 +19,7 @@ typedef enum PanelKind { PANEL_REAL, PANEL_PLAIN, PANEL_KINDS } PanelKind;
 
 typedef enum GoalKind { GOAL_SCORE, GOAL_LOW, GOAL_SEQUENTIAL } GoalKind;
 
-/* What must reach `least`: the score, the low end of its interval, or the score by a sequential
- * test. */
+/* What must reach `least`: the score, the low end of its interval, or a sequential test's score. */
 typedef struct PanelPairing {
     const char *agents[RUNNER_DECKS];
     PanelKind panel;
@@ -184,7 +183,6 @@ static bool is_wanted(const Ladder *ladder, const PanelPairing *matchup)
     return !ladder->only || strstr(names, ladder->only);
 }
 
-/* Reads the arguments; false if they are bad. */
 static bool read_arguments(Ladder *ladder, int argc, char **argv)
 {
     enum { NOWHERE, CARDS, REAL, PLAIN } list = NOWHERE;

@@ -1,5 +1,4 @@
-/* Messages about a bad input, with line and column. Texts are only bytes here; nothing is
- * printed. */
+/* Messages about a bad input, with line and column. Texts are mere bytes; nothing is printed. */
 #include "base/diagnostic.h"
 
 #include <stdarg.h>

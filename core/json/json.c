@@ -148,8 +148,7 @@ JsonValue json_text_next(const JsonText *json, JsonValue container, JsonValue ch
     return entry_if_inside(json, container, entry_of(json, child)->next);
 }
 
-/* The entry of a member's name; tries `from` first, then all members. JSON_NONE if there is
- * none. */
+/* The entry of a member's name; tries `from` first, then all members. JSON_NONE if absent. */
 static JsonValue find_name(const JsonText *json, JsonValue object, const char *name, JsonValue from)
 {
     if (from != JSON_NONE && strcmp(entry_of(json, from)->name, name) == 0)

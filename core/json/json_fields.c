@@ -1,5 +1,4 @@
-/* The simple values of documents: words, names and numbers. Each is checked, and a problem has its
- * place. */
+/* Reads simple values of documents: words, names, numbers. A bad one is a problem at its place. */
 #include "json/json_fields.h"
 
 #include <inttypes.h>

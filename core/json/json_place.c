@@ -1,5 +1,4 @@
-/* Finds the tokens of a JSON text, and reports jansson's errors at the place where the damage
- * begins. */
+/* Finds the tokens of a JSON text, and reports jansson's errors where the damage begins. */
 #include "json/json_place.h"
 
 #include <ctype.h>

@@ -170,8 +170,7 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
 
 /* ---- Reading ---- */
 
-/* Checks the long options before argp reads them. Returns EXIT_DONE, or EXIT_BAD after a
- * complaint. */
+/* Checks the long options before argp reads them. EXIT_DONE, or EXIT_BAD after a complaint. */
 static int words_check(const Tree *tree, int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {

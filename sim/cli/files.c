@@ -1,5 +1,4 @@
-/* Reads and writes whole files with POSIX calls; every failure has a reason. The content does not
- * matter. */
+/* Reads and writes whole files with POSIX calls; every failure has a reason. */
 #include "sim/cli/files.h"
 
 #include <dirent.h>
@@ -195,8 +194,7 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes the bytes, flushes them to the disk if there is one, and closes `file`. False with
- * errno. */
+/* Writes the bytes, flushes them to any disk, and closes `file`. False with errno. */
 static bool write_and_close(int file, const char *bytes, size_t length)
 {
     bool good = write_all(file, bytes, length) &&
@@ -302,8 +300,7 @@ static int open_beside(const char *target, mode_t mode, char **temporary)
     return file;
 }
 
-/* Makes a rename in the folder of `path` durable; a file system that cannot do that is no
- * failure. */
+/* Makes a rename in the folder of `path` durable; where that is impossible, it is no failure. */
 static void sync_folder(const char *path)
 {
     char *folder = xprintf("%.*s.", folder_length(path), path);

@@ -12,7 +12,6 @@
 #include "base/spelling.h"
 #include "sim/cli/memory.h"
 
-/* The names in a folder. */
 typedef struct Names {
     char **name;
     size_t count;
@@ -41,8 +40,7 @@ static Names names_of(const char *folder)
     return names;
 }
 
-/* The name that was probably meant: the same with an extension, or the nearest; NULL if there is
- * none. */
+/* The name probably meant: the same with an extension, or the nearest; NULL if there is none. */
 static const char *nearest(const Names *names, const char *name)
 {
     size_t length = strlen(name);

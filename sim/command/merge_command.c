@@ -143,7 +143,6 @@ static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
     return complain_of(parts[count - 1].path, &problem);
 }
 
-/* Adds up the parts. */
 static void parts_add(const MergePart *parts, unsigned count, const Game *rules,
                       RunnerTotals *totals)
 {

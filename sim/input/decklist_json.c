@@ -1,5 +1,4 @@
-/* Decklists in JSON: Encore Decks, Decklog, and ratios by code. Reads only the keys that it
- * needs. */
+/* Decklists in JSON: Encore Decks, Decklog, and ratios by code. Reads only the keys it needs. */
 #include <stdlib.h>
 #include <string.h>
 

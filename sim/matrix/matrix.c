@@ -102,8 +102,7 @@ StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck)
     return (StatsInterval){score, fmax(score - half, 0), fmin(score + half, 1)};
 }
 
-/* Standard error of the difference of two decks' scores; the games against each other count for
- * both. */
+/* Standard error of the difference of two scores; the games between the decks count for both. */
 static double difference_error(const Matrix *matrix, unsigned one, unsigned other)
 {
     const EquilibriumScores *scores = &matrix->scores;

@@ -40,8 +40,7 @@ static void set_weights(Matrix *matrix, const MatrixArguments *arguments)
         matrix->weight[deck] = arguments->weights[deck] / sum;
 }
 
-/* Opens the field that is asked for, without totals; free() it after game->close. NULL after
- * complaints. */
+/* Opens the field asked for, without totals; free() it after game->close. NULL after complaints. */
 static Matrix *matrix_open(const MatrixArguments *arguments)
 {
     Matrix *matrix = xcalloc(1, sizeof *matrix);
@@ -89,8 +88,7 @@ static json_t *fingerprints_json(const Matrix *matrix)
     return decks;
 }
 
-/* Games are numbered pairing by pairing, so the number of games per pairing is part of the
- * identity. */
+/* Games are numbered pairing by pairing, so games per pairing are part of the identity. */
 static json_t *identity_json(const Matrix *matrix)
 {
     json_t *run =

@@ -25,8 +25,7 @@ static bool is_control(unsigned char byte)
     return (byte < ' ' && byte != '\n' && byte != '\t') || byte == DELETE;
 }
 
-/* Copies the bytes, with '?' in place of control characters; returns their number, at most one more
- * than `length`. */
+/* Copies bytes, '?' for control characters; returns their number, at most `length` + 1. */
 static size_t clean(Output *output, const char *bytes, size_t length, char *cleaned)
 {
     size_t count = 0;

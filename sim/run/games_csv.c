@@ -1,5 +1,4 @@
-/* Rows of the log of games. Written for every game of a run, by several threads, so without
- * printf. */
+/* Rows of the log of games. Written for every game, by several threads, so without printf. */
 #include "sim/run/games_csv.h"
 
 #include <assert.h>

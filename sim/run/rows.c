@@ -67,8 +67,7 @@ static bool copy(FILE *from, FILE *to, uint64_t bytes, bool *lost)
     return true;
 }
 
-/* A finished run is extended: its rows are copied, and its file stays until the new rows are
- * complete. */
+/* Extends a finished run: its rows are copied; its file stays until the new one is complete. */
 static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
 {
     bool lost = false;

@@ -399,8 +399,7 @@ static void run_look(Blocks *blocks, Keeping *keeping)
         run_keep(blocks, keeping, seconds);
 }
 
-/* After an interruption the games under way are still finished, which takes long with slow
- * agents. */
+/* After an interruption the games under way are finished, which takes slow agents long. */
 static void run_warn(const Blocks *blocks, Keeping *keeping)
 {
     const atomic_int *interrupted = blocks->listener->interrupted;

@@ -1,5 +1,4 @@
-/* Exchanges blocks between processes. The others ask for one block at a time, so a slow machine
- * gets few. */
+/* Exchanges blocks between processes. Others ask for one at a time, so slow machines get few. */
 #include "sim/run/runner_ranks.h"
 
 #include <stdio.h>

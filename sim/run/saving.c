@@ -79,8 +79,7 @@ void saving_leave(void)
     raise(number);
 }
 
-/* The program's name as it was called; a script that calls it gives its own call in
- * $WEISSFISH_COMMAND. */
+/* The program's name as called; a script that calls it gives its own in $WEISSFISH_COMMAND. */
 static void print_program(FILE *out, const char *name)
 {
     static const char own[] = "weissfish";

@@ -44,8 +44,7 @@ bool state_file_write(const char *path, const char *schema, json_t *members, Dia
     return written;
 }
 
-/* Whether this is a state of the right kind, written by this version: others may count other
- * things. */
+/* Whether this is a state of the right kind and of this version: others may count other things. */
 static bool is_ours(const json_t *document, const char *schema, const char *what,
                     Diagnostic *problem)
 {

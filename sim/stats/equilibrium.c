@@ -12,8 +12,7 @@
 
 enum { DECKS = EQUILIBRIUM_DECKS_MAX, UNKNOWNS = DECKS + 1 };
 
-/* The gain of each deck against each other, scaled so that the greatest is 1, and the state of the
- * search. */
+/* The gain of each deck against each other, scaled to at most 1, and the state of the search. */
 typedef struct Search {
     unsigned count;
     double gain[DECKS][DECKS];
@@ -134,8 +133,7 @@ static bool settle(Search *search)
     return false;
 }
 
-/* Halves the noise again and again, or lowers it by less where the shares change too fast for
- * Newton's method. */
+/* Halves the noise repeatedly; less where the shares change too fast for Newton's method. */
 static void follow(Search *search, double noise_last)
 {
     enum { STEPS = 2000 };

@@ -31,8 +31,7 @@ static double lower_quantile_start(double p)
     return above / below - t;
 }
 
-/* Each Halley step about cubes the error of 4.5e-4 at the start, so the second reaches the last
- * digit. */
+/* A Halley step about cubes the error, 4.5e-4 at first, so the second reaches the last digit. */
 static double lower_quantile(double p)
 {
     double x = lower_quantile_start(p);

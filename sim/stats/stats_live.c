@@ -41,8 +41,7 @@ static double log_wealth_spread(const uint64_t *slots, double mean)
     return most + log(sum / BETS);
 }
 
-/* The least mean that is not refuted: a bettor against a lower one would have won `limit` (a
- * logarithm). */
+/* The least mean not refuted: a bettor against a lower one would have won `limit` (a logarithm). */
 static double sequence_low(const uint64_t *slots, double mean, double limit)
 {
     enum { HALVINGS = 60 };
@@ -158,8 +157,7 @@ static double same_shares(const double *part, const double *rest, double part_pa
 /* How probable it is that only chance sets the part so far apart from the rest. */
 static double part_probability(const uint64_t *part_slots, const uint64_t *rest_slots)
 {
-    /* Pearson's approximation needs at least this many expected pairs of each kind (Cochran
-     * 1954). */
+    /* Pearson's approximation needs this many expected pairs of each kind (Cochran 1954). */
     const double expected_least = 5.0;
     double part[OUTCOMES], rest[OUTCOMES];
     double part_pairs = (double)count_pairs(part_slots),

@@ -23,8 +23,7 @@ static inline bool page_possible(void)
 
 /* --- markup ----------------------------------------------------------------------------------- */
 
-/* Skips text up to the next tag or quotation mark; entities must be complete, and be known to all
- * readers. */
+/* Skips to the next tag or quotation mark; entities must be complete and known to all readers. */
 static inline const char *page_skip_text(const char *text, const char *end)
 {
     static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
@@ -80,8 +79,7 @@ static inline const char *page_skip_tag(const char *tag, char stack[64][16], uns
     return at + (*at == '>' ? 1 : 2);
 }
 
-/* Whether a picture may have this value for a colour: only one that the page defines, in light and
- * dark. */
+/* Whether a picture may have this colour: only one that the page defines, in light and dark. */
 static inline bool page_colour_given(const char *value)
 {
     static const char *const given[] = {"var(--", "currentColor", "none"};
@@ -91,8 +89,7 @@ static inline bool page_colour_given(const char *value)
     return false;
 }
 
-/* Pictures must have no colour of their own: a white mark on white paper would be a disc on a dark
- * page. */
+/* Pictures must have no colour of their own: a white mark would be a disc on a dark page. */
 static inline void page_expect_colours(const char *page)
 {
     static const char *const attributes[] = {" fill=", " stroke=", " color="};

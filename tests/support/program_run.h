@@ -108,7 +108,6 @@ static inline const char *program_write(const char *name, const char *text)
     return program_write_bytes(name, text, strlen(text));
 }
 
-/* The text of a file. */
 static inline const char *program_file(const char *path)
 {
     int file = open(path, O_RDONLY);
@@ -118,8 +117,7 @@ static inline const char *program_file(const char *path)
     return text;
 }
 
-/* Writes the deck of lanterns to file `name`, with `line` in place of the line that names
- * `code`. */
+/* Writes the deck of lanterns to file `name`, with `line` in place of the line of `code`. */
 static inline const char *program_deck(const char *name, const char *code, const char *line)
 {
     const char *deck = program_file(LANTERNS);
@@ -159,8 +157,7 @@ static inline int program_wait(const int *files, const char *const *arguments)
     return code;
 }
 
-/* Runs the program with `input` as its standard input and, unless it is -1, `output` as its
- * standard output. */
+/* Runs the program with `input` as standard input and, unless -1, `output` as standard output. */
 static inline Run program_run_on(int input, int output, const char *const *arguments)
 {
     Run run;

@@ -48,8 +48,7 @@ static inline unsigned add_folder(WeissDatabase *database, const char *folder)
     return files;
 }
 
-/* What can be read of all files of a shared folder (the caller destroys it); NULL if there are
- * none. */
+/* All that can be read of a shared folder (the caller destroys it); NULL if there is nothing. */
 static inline WeissDatabase *shared_cards(const char *name)
 {
     const char *shared = getenv("WEISSFISH_SHARED");

@@ -1,5 +1,4 @@
-/* Sequential tests and live intervals on pairs from a known distribution: how often are they
- * wrong? */
+/* How often sequential tests and live intervals are wrong on pairs from a known distribution. */
 #ifndef WEISSFISH_TESTS_SEQUENTIAL_RUNS_H
 #define WEISSFISH_TESTS_SEQUENTIAL_RUNS_H
 

@@ -27,8 +27,7 @@ static inline void source_tree_add(SourceTree *tree, const char *path)
     tree->path[tree->count++] = strdup(path + strlen(WEISSFISH_SOURCE_DIR "/"));
 }
 
-/* Adds the files below a folder of the project with one of the extensions (".c.h.def"); returns how
- * many. */
+/* Adds the files below a folder with one of the extensions (".c.h.def"); returns how many. */
 static inline size_t source_tree_read(SourceTree *tree, const char *folder, const char *endings)
 {
     char root[1024];
@@ -61,7 +60,6 @@ static inline const char *source_tree_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* A file of the project, open for reading. */
 static inline FILE *source_tree_open(const char *path)
 {
     char full[1024];

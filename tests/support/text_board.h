@@ -97,7 +97,6 @@ static inline void text_board_main(const char *own)
     text_board_set("main", own, TEXT_BOARD_DECK);
 }
 
-/* Ends player 0's turn. */
 static inline void text_board_end_turn(void)
 {
     for (unsigned i = 0; i < 6 && board->table.state.active == 0; i++)

@@ -228,7 +228,6 @@ static inline void row_run(const Row *row)
     free(moves);
 }
 
-/* Runs all rows of a table. */
 #define ROWS_RUN(rows)                                                                             \
     for (size_t row = 0; row < sizeof(rows) / sizeof *(rows); row++)                               \
     row_run(&(rows)[row])

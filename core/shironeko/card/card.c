@@ -91,8 +91,7 @@ static bool read_word(Reader *reader, JsonValue object, const char *member,
                             spelling_hint(hint, word, words, count));
 }
 
-/* A number from `low` to `high`. Without such a member SHIRO_NONE, or a problem if it is
- * `needed`. */
+/* A number from `low` to `high`. If it is absent: SHIRO_NONE, or a problem if it is `needed`. */
 static bool read_number(Reader *reader, JsonValue object, const char *member, int low, int high,
                         bool needed, uint8_t *number)
 {

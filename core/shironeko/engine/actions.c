@@ -81,8 +81,7 @@ static unsigned town_ways(const ShiroDeck *deck, const ShiroPlayer *p, unsigned 
     return shiro_means(deck, town_payers(p, hall, town))->ways[hall->price];
 }
 
-/* Those of `ready` that may be used: of several copies the first that is ON and the first that is
- * OFF. */
+/* Those of `ready` that may be used: of several copies the first ON one and the first OFF one. */
 static unsigned usable_towns(const ShiroTable *table, unsigned player, unsigned ready)
 {
     const ShiroPlayer *p = &table->state.players[player];

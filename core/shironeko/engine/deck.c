@@ -153,8 +153,7 @@ static void mark_sets(ShiroDeck *deck)
     }
 }
 
-/* 8.2: a card changes into one of the next level; into an awakened card only if the names are
- * equal. */
+/* 8.2: a card changes into one of the next level; into an awakened card only of the same name. */
 static void mark_changes(ShiroDeck *deck)
 {
     for (unsigned number = 0; number < deck->count; number++)
@@ -162,7 +161,6 @@ static void mark_changes(ShiroDeck *deck)
                              (~deck->kind[SHIRO_AWAKENED] | deck->namesake[number]);
 }
 
-/* A town with an ability. */
 static void mark_hall(ShiroDeck *deck, unsigned number)
 {
     const ShiroCard *town = deck->town[number];

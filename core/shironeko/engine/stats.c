@@ -101,8 +101,7 @@ unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, cons
 
 /* ---- What is given always ---- */
 
-/* What the abilities of one character give to the character `asked`, a slot bit from the giver's
- * side. */
+/* What one character's abilities give to the character `asked`, a slot bit on the giver's side. */
 static int given_from(const ShiroTable *table, unsigned giver, unsigned slot, unsigned asked,
                       ShiroGift gift)
 {

@@ -117,7 +117,6 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
            8 * printed->change + 0;
 }
 
-/* The best so far. */
 typedef struct Best {
     Move action;
     int score;

@@ -129,8 +129,7 @@ static bool asks_within_effect(const ShiroState *state)
            state->choice.kind <= SHIRO_CHOOSES_TRIGGER;
 }
 
-/* The table on which the move is legal: `table`, or `scratch` after some answers; NULL if there is
- * none. */
+/* The table on which the move is legal: `table`, or `scratch` after some answers; NULL if none. */
 static const ShiroTable *find_table(const ShiroTable *table, const char *text, bool answer,
                                     ShiroTable *scratch, Move *move)
 {

@@ -8,8 +8,7 @@
 #include "shironeko/position/position.h"
 #include "shironeko/engine/rules.h"
 
-/* Without memory every function below returns NULL, which jansson accepts; `failed` remembers
- * it. */
+/* Without memory, every function below returns NULL, which jansson accepts, and sets `failed`. */
 typedef struct Writer {
     const ShiroPosition *position;
     const ShiroState *state; /* whose zones are written */

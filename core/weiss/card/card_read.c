@@ -83,8 +83,7 @@ static bool take_number(const CardReader *reader, const char *name, bool needed,
                                        diagnostic_excerpt(excerpt, text, strlen(text)));
 }
 
-/* The index of `text` among the words, ignoring case; -1, with a problem at `value`, if it is none
- * of them. */
+/* The index of `text` among the words, ignoring case; -1, with a problem at `value`, if absent. */
 static int find_word(const CardReader *reader, JsonValue value, const char *text, const char *what,
                      const char *const *words, int first, int count)
 {

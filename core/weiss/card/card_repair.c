@@ -1,5 +1,4 @@
-/* Corrections that give members to cards. They are kept as JSON values and replace those of the
- * file. */
+/* Corrections that give members to cards: JSON values that replace those of the file. */
 #include "weiss/card/card_repair.h"
 
 #include <jansson.h>
@@ -38,8 +37,7 @@ static json_t *words_list(const char *words)
     return list;
 }
 
-/* The value of a member. NULL without memory, or for words that are not UTF-8, which leave the card
- * unchanged. */
+/* The value of a member. NULL without memory, or for words not in UTF-8, which change nothing. */
 static json_t *member_value(const char *member, const char *words)
 {
     if (strcmp(member, "trigger") == 0)

@@ -1,5 +1,4 @@
-/* Reads lists of corrections, and applies them. Texts are only bytes here; nothing is known of what
- * they say. */
+/* Reads and applies lists of corrections. Texts are mere bytes; their meaning is not known. */
 #include "weiss/card/correction.h"
 
 #include <ctype.h>
@@ -68,8 +67,7 @@ static bool read_quoted(ListReader *reader, Words *words)
     return true;
 }
 
-/* The next word or quoted words of the line. If there is none, the problem says that `what` was
- * expected. */
+/* The next word or quoted words of the line. If there is none, a problem: `what` is expected. */
 static bool read_words(ListReader *reader, const char *what, Words *words)
 {
     skip_blanks(reader);
@@ -265,8 +263,7 @@ static bool read_list(ListReader *reader, WeissCorrections *corrections)
     return true;
 }
 
-/* Each string is stored with a NUL, which takes the place of at least one byte after it in the
- * text. */
+/* Each string is stored with a NUL, in place of at least one byte after it in the text. */
 bool weiss_corrections_read(WeissCorrections *corrections, const char *text, size_t length,
                             Diagnostic *problem)
 {
@@ -311,8 +308,7 @@ static bool clings(const char *words)
     return strchr("'.,;:)]", *words) != NULL;
 }
 
-/* Writes the corrected text to `out`, or only counts if `out` is NULL. Returns its size with the
- * NUL. */
+/* Writes the corrected text to `out` unless it is NULL. Returns its size with the NUL. */
 static size_t write_corrected(const WeissCorrection *correction, const char *text,
                               const char *place, char *out)
 {
@@ -390,8 +386,7 @@ bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *dat
            weiss_database_give(database, correction->code, correction->member, correction->words);
 }
 
-/* The result of a correction with CORRECTION_IS, which was already applied when the card was
- * read. */
+/* The result of a correction with CORRECTION_IS, already applied when the card was read. */
 static CorrectionResult tell_given(const WeissCorrection *correction, const WeissDatabase *database)
 {
     if (weiss_database_took(database, correction->code))

@@ -381,8 +381,7 @@ char *weiss_database_room(WeissDatabase *database, size_t size)
     return batch->strings;
 }
 
-/* Of codes that are equally near, the alphabetically first, so the order of files does not
- * matter. */
+/* Of codes equally near, the alphabetically first, so that the order of files does not matter. */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code)
 {
     unsigned limit = spelling_tolerance(code);

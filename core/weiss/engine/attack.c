@@ -31,8 +31,7 @@ bool weiss_attack_declare_step(WeissTable *table)
     return !weiss_offer_attack(table, may_attack_again(table) ? attackers : 0);
 }
 
-/* Who is opposite a slot, as weiss_facing. From the back stage only a player is: WEISS_NO_SLOT is
- * the slot. */
+/* Who is opposite a slot, as weiss_facing. From the back stage only a player is (WEISS_NO_SLOT). */
 static unsigned opposite(const WeissState *state, unsigned slot)
 {
     unsigned facing = weiss_facing(state, state->active, slot);
@@ -159,8 +158,7 @@ static void reverse_in_battle(WeissTable *table, unsigned loser, unsigned loser_
                 player_at(table, winner)->stage[winner_slot].card, winner_slot, 0);
 }
 
-/* CR 7.6: the character with the lower power becomes REVERSE; with equal power both do, at the same
- * time. */
+/* CR 7.6: the character with lower power becomes REVERSE; with equal power both do, at once. */
 void weiss_attack_battle(WeissTable *table)
 {
     const WeissAttack *attack = &table->state.attack;

@@ -129,8 +129,7 @@ void weiss_game_end(WeissTable *table, int result)
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 
-/* Ends the turn and begins that of the next living player. False if it was the last one
- * possible. */
+/* Ends the turn and begins the next living player's. False if it was the last possible one. */
 bool weiss_turn_pass(WeissTable *table)
 {
     WeissState *state = &table->state;

@@ -264,7 +264,6 @@ static void standby_leave(WeissState *state)
             later[-(int)++state->later_count] = later[-(int)i];
 }
 
-/* All of a player's cards leave the game. */
 static void cards_leave(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);

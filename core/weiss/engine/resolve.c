@@ -121,8 +121,7 @@ static void shot_run(WeissTable *table)
     weiss_damage_begin(table, table->state.attack.defender, 1, 0);
 }
 
-/* Ends an ability. ABILITY_RESOLVED is raised only if no instruction has ended it: OP_END clears
- * DUE_RESOLVING. */
+/* Ends an ability. ABILITY_RESOLVED is raised only if no OP_END has cleared DUE_RESOLVING. */
 static __attribute__((noinline)) void ability_over(WeissTable *table)
 {
     const WeissStandby source = table->state.frame.source;

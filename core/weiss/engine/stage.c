@@ -7,7 +7,6 @@ static void slot_clear(WeissPlayer *p, unsigned slot)
     p->stage[slot].card = WEISS_NO_CARD;
 }
 
-/* Exchanges everything that belongs to two slots. */
 static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
 {
     WeissCharacter character = p->stage[one];
@@ -143,7 +142,6 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
     event_raise(table, EVENT_REVERSED, player, p->stage[slot].card, slot, 0);
 }
 
-/* A character as one word. */
 static uint64_t character_word(const WeissCharacter *character)
 {
     uint64_t word;

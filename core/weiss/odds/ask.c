@@ -4,7 +4,6 @@
 
 #include "weiss/odds/process.h"
 
-/* A question that is being answered. */
 typedef struct Asking {
     const OddsProgram *program;
     Situations *at;    /* by node: the situations in which it begins */

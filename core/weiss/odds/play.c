@@ -223,7 +223,6 @@ static void give_back(OddsTable *odds, const OddsNode *node)
     weiss_deck_shuffle(table, DAMAGED);
 }
 
-/* Does a step and returns its outcome. */
 static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
 {
     odds->seen = 0;

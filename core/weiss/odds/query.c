@@ -1,5 +1,4 @@
-/* Which questions can be asked: their cards must be those of one deck, and enough for the
- * attacks. */
+/* Which questions can be asked: their cards must be of one deck, and enough for the attacks. */
 #include "base/bits.h"
 #include "weiss/odds/odds.h"
 #include "weiss/engine/state.h"

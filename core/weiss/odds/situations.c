@@ -7,8 +7,7 @@
 
 static_assert(sizeof(OddsState) == 24, "a situation is compared as three words");
 
-/* Multiplicative hashing of each word (Knuth, TAOCP 6.4); the upper half of the sum is folded
- * in. */
+/* Multiplicative hashing of each word (Knuth, TAOCP 6.4); folds in the upper half of the sum. */
 static size_t hash_of(const OddsState *state)
 {
     static const uint64_t factors[3] = {0x9E3779B97F4A7C15u, 0xC2B2AE3D27D4EB4Fu,

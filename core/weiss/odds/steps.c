@@ -286,8 +286,7 @@ static uint32_t node_add(Writer *writer, OddsNode node)
     return program->count++;
 }
 
-/* Room for the entries of a node that does its block once per climax, for up to `number`
- * climaxes. */
+/* Room for the entries of a node that does its block for each of at most `number` climaxes. */
 static uint32_t entries_add(Writer *writer, unsigned number)
 {
     OddsProgram *program = writer->program;

@@ -1,5 +1,4 @@
-/* Rough readings of the records of card texts: which cards and places, how many, how much power and
- * soul. */
+/* Rough readings of the records of card texts: cards and places, counts, power and soul. */
 #include "weiss/policy/evaluate_parts.h"
 
 int amount_guess(const Code *code, unsigned amount, int unknown)

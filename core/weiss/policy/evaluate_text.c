@@ -407,8 +407,7 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
     return scan.effect;
 }
 
-/* The effect by these weights; with `paid`, its value is that of what is done if the cost is
- * paid. */
+/* The effect by these weights; with `paid`, valued as what is done if the cost is paid. */
 static Effect effect_by(const DeckText *text, const Ability *ability, const WeissWeights *weights,
                         WeissCardValues *paid)
 {

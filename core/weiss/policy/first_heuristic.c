@@ -102,8 +102,7 @@ static int value_attack(Unit own, Unit other)
     return frontal > side ? frontal : side;
 }
 
-/* The worth of a center position with `own` on it: this turn's attack, and how it stands
- * afterwards. */
+/* The worth of a center position with `own` on it: this turn's attack, and how it stands later. */
 static int value_position(Unit own, Unit other, bool attacks)
 {
     if (!own.there)
@@ -123,8 +122,7 @@ static Unit unit_opposite(const View *view, unsigned slot)
     return unit_on(view, facing >> 8, facing & 0xFFu);
 }
 
-/* The player's positions, the characters opposite the center stage, and the worth of each position
- * there. */
+/* The player's positions, the characters opposite the center stage, and each position's worth. */
 typedef struct Front {
     Unit own[WEISS_POSITIONS];
     Unit other[3];

@@ -1,5 +1,4 @@
-/* What an ability that is being resolved does with what is chosen, read from its next
- * instructions. */
+/* What an ability being resolved does with what is chosen, read from its next instructions. */
 #include "weiss/policy/purpose.h"
 
 #include "weiss/policy/evaluate_parts.h"

@@ -1,5 +1,4 @@
-/* Reads strategies from JSON: every name, word and number is checked, and a problem has its
- * place. */
+/* Reads strategies from JSON. Every name, word and number is checked; a problem has its place. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -54,8 +54,7 @@ typedef struct ValueSide {
     ValueUnit unit[WEISS_POSITIONS];
 } ValueSide;
 
-/* Values given by texts are asked for only on the center stage, because this takes most of the
- * time. */
+/* Values given by texts are asked for only on the center stage: this takes most of the time. */
 static void side_read(const WeissTable *table, unsigned player, ValueSide *side)
 {
     side->player = &table->state.players[player];

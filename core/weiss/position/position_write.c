@@ -1,5 +1,4 @@
-/* Writes a position as JSON: the zones of a state, and around them what zones do not say. Changes
- * nothing. */
+/* Writes a position as JSON: the zones of a state, and what zones do not say. Changes nothing. */
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -11,8 +10,7 @@
 #include "weiss/position/position_plan.h"
 #include "weiss/engine/zones.h"
 
-/* Without memory every function below returns NULL, which jansson accepts; `failed` remembers
- * it. */
+/* Without memory, every function below returns NULL, which jansson accepts, and sets `failed`. */
 typedef struct Writer {
     const WeissPosition *position;
     const WeissState *state; /* whose zones are written */

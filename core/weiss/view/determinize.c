@@ -13,7 +13,6 @@ static const uint8_t hidden_piles[] = {PILE_STOCK, PILE_DECK_TOP, PILE_DECK_BOTT
 
 enum { HIDDEN_PILES = sizeof hidden_piles, BEYOND_TIME = WEISS_IN_DECK + 1 };
 
-/* The deal of one player's cards. */
 typedef struct Deal {
     WeissPlayer *player;
     unsigned mixings;        /* of the deck, so far */
@@ -149,8 +148,7 @@ static uint8_t named_dealt(const Deal *deal, unsigned named, unsigned side)
     return (uint8_t)(1 + FRAME_THEIRS * side + card_dealt(deal, (named - 1) % FRAME_THEIRS));
 }
 
-/* Abilities that wait or are being resolved go on with the cards that are dealt to the places they
- * meant. */
+/* Abilities that wait or are being resolved go on with the cards dealt to the places they meant. */
 static void pending_deal(Deal *deal, WeissState *state, unsigned player)
 {
     WeissFrame *frame = &state->frame;

@@ -9,8 +9,7 @@ static bool alike(const WeissFault *one, const WeissFault *other)
     return one->kind == other->kind && strcmp(one->source, other->source) == 0;
 }
 
-/* The number of faults of the same kind and file as number `first`; 0 if an earlier one is of
- * them. */
+/* The number of faults of the kind and file of number `first`; 0 if an earlier one is of them. */
 static size_t count_alike(const WeissDatabase *database, size_t first)
 {
     const WeissFault *fault = weiss_database_fault(database, first);

@@ -1,5 +1,4 @@
-/* Changed decks: reads what is to be changed, makes the deck, and computes what the change is
- * worth. */
+/* Changed decks: reads what to change, makes the deck, and computes what the change is worth. */
 #include "sim/weiss/compare/compare_swap.h"
 
 #include <stdarg.h>

@@ -41,8 +41,7 @@ static DecklistCards cards_of(const WeissDatabase *database)
     return (DecklistCards){database, is_known, count_all, code_at, name_at};
 }
 
-/* Complains about each card of the deck that was left out of the database; true if there is
- * none. */
+/* Complains about each card of the deck left out of the database; true if there is none. */
 static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *database)
 {
     bool good = true;
@@ -60,8 +59,7 @@ static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *databa
     return good;
 }
 
-/* Whether the database has no card of the set that this unknown code names, and none with a similar
- * code. */
+/* Whether the database has no card of the set of this unknown code, and no similar code. */
 static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
 {
     const char *hyphen = strrchr(code, '-');

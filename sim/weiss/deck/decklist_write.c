@@ -1,5 +1,4 @@
-/* Writes decklists in the formats that deckbuilders accept. decklist_read reads them back to the
- * same list. */
+/* Writes decklists in formats that deckbuilders accept. decklist_read reads the same list back. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,8 +80,7 @@ static void set_parts(json_t *object, const char *code)
     json_object_set_new(object, "sid", json_string(dash + 1));
 }
 
-/* One copy for Encore Decks. The parts are taken from the code, because some databases split it
- * wrongly. */
+/* One copy for Encore Decks. Its parts come from the code: some databases split it wrongly. */
 static json_t *encore_card(const WeissCard *card)
 {
     json_t *object = json_object();

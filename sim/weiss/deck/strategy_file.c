@@ -1,5 +1,4 @@
-/* Reads strategies from files and writes them: a line for each rule, without what a rule leaves
- * open. */
+/* Reads and writes strategies: a line for each rule, without what a rule leaves open. */
 #include "sim/weiss/deck/strategy_file.h"
 
 #include <stdlib.h>

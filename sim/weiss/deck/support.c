@@ -63,8 +63,7 @@ char *cards_meaning(const Meaning *meaning)
 
 /* --- what is not exact ------------------------------------------------------------------------ */
 
-/* The offset of the part at `node` in the text; the end of the text if its words are not
- * together. */
+/* The offset of the part at `node` in the text; the text's end if its words are apart. */
 static size_t find_part(const AbilityText *ability, unsigned node, const Grammar *grammar)
 {
     char *words = cards_render(&ability->program, node, grammar);

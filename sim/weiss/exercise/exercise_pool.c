@@ -9,8 +9,7 @@
 #include "weiss/text/source/name.h"
 #include "sim/cli/memory.h"
 
-/* A card, its set, and its name and traits as they are compared: without spaces, each after a '
- * '. */
+/* A card, its set, and its name and traits for comparison: no spaces, a line feed before each. */
 typedef struct PoolCard {
     const WeissCard *card;
     char *keys;

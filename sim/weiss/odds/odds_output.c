@@ -131,8 +131,7 @@ static void print_csv(const OddsResult *result)
         printf("%u,%.17g,%.17g\n", i, result->damage[i], at_least(result, i));
 }
 
-/* Says that there were fewer plays than asked for: before a text, or on standard error beside
- * another form. */
+/* Says that there were fewer plays than asked for: before a text, otherwise on standard error. */
 static void print_lack(const OddsArguments *arguments)
 {
     bool text = arguments->options.format == FORMAT_TEXT;

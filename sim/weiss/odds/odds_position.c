@@ -1,5 +1,4 @@
-/* Counts the cards of a position. The order of a deck is not used, because nobody at the table
- * knows it. */
+/* Counts the cards of a position. Nobody at the table knows a deck's order, so it is not used. */
 #include "sim/weiss/odds/odds_position.h"
 
 #include <stdlib.h>

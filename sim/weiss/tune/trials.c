@@ -1,5 +1,4 @@
-/* Plays games on several threads, which branch where strategies decide otherwise than the
- * reference. */
+/* Plays games on several threads; they branch where strategies differ from the reference. */
 #include "sim/weiss/tune/trials.h"
 
 #include <pthread.h>

@@ -155,8 +155,7 @@ static json_t *run_json(const Tune *tune)
                      decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
 }
 
-/* After an interruption: prints how to go on from the state or, without one, what was found so
- * far. */
+/* After an interruption: how to go on from the state or, without one, what was found so far. */
 static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
 {
     if (!atomic_load(&saving_interrupted))

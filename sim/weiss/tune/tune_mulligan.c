@@ -82,8 +82,7 @@ static void rules_join(WeissStrategy *strategy)
     }
 }
 
-/* Cards without a rule are put away, so a last rule that does this is not needed; but one rule must
- * stay. */
+/* Cards without a rule are put away, so a last rule doing this is not needed; but one must stay. */
 static void rules_tidy(WeissStrategy *strategy, const WeissDeck *deck)
 {
     rules_drop_covered(strategy, deck);

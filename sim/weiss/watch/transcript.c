@@ -53,8 +53,7 @@ static void say(Transcript *t, const WeissTable *table, const WeissEvent *h)
     }
 }
 
-/* Pairs of events of the same card: the first is held back, because the second, if it follows,
- * tells both. */
+/* Pairs of events of the same card: the first is held back, as the second, if any, tells both. */
 static const struct {
     uint8_t event;
     uint8_t teller;

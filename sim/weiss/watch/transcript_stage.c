@@ -1,5 +1,4 @@
-/* What a transcript says of characters that are placed, leave, change positions, stand, rest and
- * become reversed. */
+/* What a transcript says of characters: placed, leaving, moving, standing, resting, reversed. */
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
 

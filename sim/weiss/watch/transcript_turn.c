@@ -4,7 +4,6 @@
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/engine/rules.h"
 
-/* Shows the state of each player. */
 static void show_players(Transcript *t, const WeissTable *table, bool zones)
 {
     enum { INDENT = 3 };

@@ -1,5 +1,4 @@
-/* `weissfish watch`: one game of a comparison from beginning to end, or the position before one of
- * its decisions. */
+/* `weissfish watch`: one whole game of a comparison, or the position before a decision of it. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -36,7 +36,6 @@ static inline void change_rules_make(ChangeRules *rules, const Grammar *grammar)
     rules->condition = grammar_rule_find(grammar, "condition_one");
 }
 
-/* Records the kinds of a program. */
 static inline void change_rules_use(ChangeRules *rules, const uint16_t *node)
 {
     rules->used[node_kind(node)] = true;
@@ -105,8 +104,7 @@ static inline bool change_has(const uint16_t *node, TextKind kind)
     return false;
 }
 
-/* Whether a noun names cards elsewhere than on the player's own stage, so that this card is none of
- * them. */
+/* Whether a noun names only cards that are not on the player's own stage, so not this card. */
 static inline bool change_is_elsewhere(const uint16_t *noun)
 {
     static const TextKind zones[] = {TEXT_ZONE_IS_WAITING_ROOM, TEXT_ZONE_IS_HAND,
@@ -133,8 +131,7 @@ static inline bool change_source_leaves(const uint16_t *ability)
            (change_has(cost, TEXT_PUT) || change_has(cost, TEXT_RETURN));
 }
 
-/* Whether this card cannot be one of the cards of the noun, which is the last node but one on the
- * path. */
+/* Whether this card cannot be among the cards of the noun, the last node but one on the path. */
 static inline bool change_leaves_source_out(const ChangePath *path)
 {
     static const TextKind around[] = {TEXT_SEARCH, TEXT_BEING_CARDS, TEXT_FOR_EACH,
@@ -271,7 +268,6 @@ static inline bool change_is_reversed(TextKind happening)
            happening == TEXT_BECOMES_REVERSED_DURING || happening == TEXT_IS_REVERSED_BATTLE;
 }
 
-/* The event on the path. */
 static inline const uint16_t *change_event(const ChangePath *path)
 {
     for (unsigned i = path->count; i-- > 0;)

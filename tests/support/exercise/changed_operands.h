@@ -66,8 +66,7 @@ static inline void change_add(ChangeList *list, unsigned node, ChangeWay way, un
     list->changes[list->count++] = (Change){.node = node, .way = way, .value = value};
 }
 
-/* Adds for a number one more and one less (but not 0), or 500 for powers, which come in such
- * steps. */
+/* Adds for a number one more and one less (but not 0); for powers 500, their step. */
 static inline void change_list_number(ChangeList *list, unsigned node, unsigned value)
 {
     unsigned step = value >= 500 ? 500 : 1;
@@ -163,8 +162,7 @@ static inline void change_splice(uint16_t *code, unsigned node, const uint16_t *
     memmove(code + node + size, code + node + old, (whole - node - old) * sizeof *code);
 }
 
-/* Builds the meaning of a text again after its program was changed. The program must be that of an
- * AbilityText. */
+/* Builds the meaning of a text anew from its changed program, which must be an AbilityText's. */
 static inline void change_meaning(const Program *program)
 {
     static Grammar *grammar;

@@ -87,8 +87,7 @@ static inline void trace_strangers(const Trace *trace, const WeissCard **cards, 
             exercise_pool_card(trace->pool, rng_below(rng, (uint32_t)trace->card_count));
 }
 
-/* Makes new decks around the card, linked as printed; `index` is the number of the ability on the
- * card. */
+/* Makes new decks around the card, linked as printed; `index` numbers the card's abilities. */
 static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
 {
     trace_unlink(trace);
@@ -263,8 +262,7 @@ static inline Move trace_pick(const Trace *trace, Rng *rng)
     return weiss_table_move(&trace->table, i);
 }
 
-/* At random, lets players know top cards of their decks, and turns a card in the memory face
- * down. */
+/* At random, shows players top cards of their decks, and turns a card in the memory face down. */
 static inline void trace_vary(Trace *trace, Rng *rng)
 {
     for (unsigned player = 0; player < TRACE_PLAYERS; player++) {

@@ -320,8 +320,7 @@ static inline bool plain_fits(PlainCase *one, const PlainText *plain, unsigned d
     return plain_zones_fit(one, &change) && plain_stage_fits(one, &change);
 }
 
-/* How many of the clauses are done; those that depend on the card put away only if it is of the
- * right kind. */
+/* How many clauses are done; those that depend on the card put away only if its kind is right. */
 static inline unsigned plain_done_clauses(const PlainCase *one, const PlainText *plain)
 {
     uint64_t put = one->after[0]->zone[ZONE_WAITING_ROOM] & one->before[0]->zone[ZONE_DECK];

@@ -225,8 +225,7 @@ static inline bool printed_in_word(char letter)
     return isalnum((unsigned char)letter) || strchr("+-'", letter) != NULL;
 }
 
-/* Writes a word: with 0 for the dashes that one set has after digits, and without signs that stand
- * alone. */
+/* Writes a word: 0 for the dashes that one set has after digits, and no signs that stand alone. */
 static inline char *printed_put_word(char *out, const char *word, size_t length)
 {
     bool file = length == 3 && strncmp(word, "gif", length) == 0; /* of an icon's picture */

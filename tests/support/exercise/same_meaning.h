@@ -1,5 +1,4 @@
-/* Kinds of the grammar that differ in wording but not in meaning: to replace one by the other
- * changes nothing. */
+/* Kinds of the grammar that differ only in wording: replacing one by the other changes nothing. */
 #ifndef WEISSFISH_TESTS_SAME_MEANING_H
 #define WEISSFISH_TESTS_SAME_MEANING_H
 

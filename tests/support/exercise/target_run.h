@@ -108,8 +108,7 @@ static inline bool target_sentence_depends(const char *sentence)
     return true;
 }
 
-/* The place among whose cards a printed ability chooses, if it does nothing else; otherwise
- * NULL. */
+/* The place from which a printed ability chooses a card, if that is all it does; otherwise NULL. */
 static inline const TargetPlace *target_read(const char *printed, bool *pays)
 {
     static char ascii[PRINTED_SIZE];

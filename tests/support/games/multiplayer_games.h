@@ -23,8 +23,7 @@ typedef struct RoyaleSeen {
     unsigned turn;
 } RoyaleSeen;
 
-/* Facing is mutual, nobody faces themselves or a player who has lost, and everybody faced is
- * related. */
+/* Facing is mutual, never with oneself or a player who has lost; whoever is faced is related. */
 static inline void royale_check_facing(const WeissState *state)
 {
     for (unsigned player = 0; player < state->player_count; player++)
@@ -67,8 +66,7 @@ static inline void royale_check(const WeissTable *table, RoyaleSeen *seen)
     *seen = (RoyaleSeen){state->living, state->multiplayer.layout, state->active, state->turn};
 }
 
-/* The winner is first; every other player's place is one more than the number of players who lived
- * on. */
+/* The winner is first; any other player's place is 1 + the number of players who lived on. */
 static inline void royale_check_places(const WeissState *state)
 {
     unsigned places[WEISS_PLAYERS_MAX + 1] = {0};

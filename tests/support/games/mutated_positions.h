@@ -104,8 +104,7 @@ static inline void mutated_position_play(MutatedPositions *positions, uint64_t n
     free(text);
 }
 
-/* Runs positions first .. first + count - 1 of random_sets_open. Enough of them must be
- * accepted. */
+/* Runs positions first .. first + count - 1 of random_sets_open. Enough must be accepted. */
 static inline void mutated_positions_run(unsigned of, uint64_t seed, uint64_t first, uint64_t count)
 {
     static MutatedPositions positions;

@@ -125,7 +125,6 @@ static inline void random_play_on(RandomGames *games, uint64_t index, Agent *con
     random_count(games, decisions);
 }
 
-/* Plays game number `index` of its table. */
 static inline void random_game(RandomGames *games, uint64_t index)
 {
     unsigned players = games->match.player_count;
