@@ -54,7 +54,7 @@ size_t json_value_end(const char *text, size_t length, size_t at)
     return at;
 }
 
-/* ---- Damage ------------------------------------------------------------------------------------ */
+/* ---- Damage ---------------------------------------------------------------------------------- */
 
 /* How far jansson came: its last token, and the arrays and objects that are still open. */
 typedef struct Reach {

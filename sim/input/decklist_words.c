@@ -41,7 +41,7 @@ static size_t times_at(const char *at, const char *end)
     return end - at >= 2 && memcmp(at, "\xC3\x97", 2) == 0 ? 2 : 0;
 }
 
-/* ---- Counts -------------------------------------------------------------------------------------- */
+/* ---- Counts ---------------------------------------------------------------------------------- */
 
 /* A line split into the number of copies and the rest. */
 typedef struct Counted {
@@ -119,7 +119,7 @@ static bool count_last(Span line, Counted *counted)
     return apart && set_count(counted, digits, (Span){line.start, at});
 }
 
-/* ---- Cards --------------------------------------------------------------------------------------- */
+/* ---- Cards ----------------------------------------------------------------------------------- */
 
 /* What a line means, and the words in it that say so. */
 typedef struct Reading {
@@ -253,7 +253,7 @@ static DecklistLine read_card(DecklistReader *reader, const DecklistFinder *find
     return whole.meant.count != 0 ? take(reader, &whole, &one) : DECKLIST_LINE_UNKNOWN;
 }
 
-/* ---- Headings ------------------------------------------------------------------------------------ */
+/* ---- Headings -------------------------------------------------------------------------------- */
 
 static bool is_one_of(Span word, const char *const *words, size_t count)
 {

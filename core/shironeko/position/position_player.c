@@ -12,7 +12,7 @@ static bool is_town(PlanZone zone)
     return zone >= PLAN_TOWN_DECK;
 }
 
-/* The card whose code stands at `value`; NULL with a problem. */
+/* The card whose code is at `value`; NULL with a problem. */
 static const ShiroCard *read_card(const PositionPlan *plan, JsonValue value)
 {
     char code[CARD_CODE_SIZE] = "...";

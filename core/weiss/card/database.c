@@ -151,7 +151,7 @@ static bool database_add_batch(WeissDatabase *database, Batch *batch)
     return true;
 }
 
-/* ---- Reading texts -------------------------------------------------------------------------------- */
+/* ---- Reading texts --------------------------------------------------------------------------- */
 
 static bool fail_memory(Diagnostic *problem)
 {
@@ -356,7 +356,7 @@ const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t ind
     return &database->faults[index];
 }
 
-/* ---- Finding -------------------------------------------------------------------------------------- */
+/* ---- Finding --------------------------------------------------------------------------------- */
 
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code)
 {

@@ -343,7 +343,7 @@ static unsigned strongest_slot(const View *view, unsigned player, unsigned slots
     return best;
 }
 
-/* A slot chosen for a trigger icon: the opponent's strongest character, or an own gap. */
+/* A slot chosen for a trigger icon: the opponent's strongest character, or a free slot. */
 static Move decide_slot(const View *view)
 {
     const WeissChoice *choice = weiss_view_choice(view);

@@ -11,7 +11,8 @@
 
 enum { PAIRS = 96, WEIGHTS_MAX = WEIGHT_COUNT };
 
-/* A step of the first rounds is about a fifth of a weight. */
+/* Spall's exponents, and his A (`patience`). In the first rounds, directions are tried about a
+ * fifth of each weight away. */
 static const double gain_first = 2.5, gain_power = 0.602, step_power = 0.101, patience = 20;
 
 typedef struct Climb {
