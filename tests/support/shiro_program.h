@@ -9,7 +9,6 @@
 #define DOME SHIRO_DECK("brass_dome")
 #define GULL SHIRO_DECK("grey_gull")
 
-/* Runs a command for this game. */
 #define shiro_program(command, ...) program(command, __VA_ARGS__, "--game", "shironeko")
 
 #endif

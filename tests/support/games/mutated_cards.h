@@ -92,7 +92,7 @@ static inline void mutated_change(MutatedText *text, const MutatedText *other, R
     }
 }
 
-/* Changes every number in one of four times. */
+/* Changes each number of one or two digits with a probability of 1/4. */
 static inline void mutated_numbers(char *line, Rng *rng)
 {
     static const char *const numbers[] = {"0", "1", "2", "3", "4", "5", "8", "10", "50", "99"};
@@ -117,7 +117,8 @@ static inline void mutated_numbers(char *line, Rng *rng)
     strcpy(line, changed);
 }
 
-/* Changes the text one to three times, with pieces of another. */
+/* Changes the text one to three times, with pieces of another; in half of the texts numbers,
+ * too. */
 static inline void mutated_line(char *line, const char *other, Rng *rng)
 {
     static const char *const apart[] = {" ", ",.\"", ".\""};
