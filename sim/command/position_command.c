@@ -73,7 +73,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-/* A verb: its options and its help text. */
 typedef struct VerbHelp {
     const struct argp_option *options;
     const char *arguments;

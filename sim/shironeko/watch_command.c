@@ -163,7 +163,6 @@ static void print_result(const Transcript *transcript, const ShiroMatchup *match
         say(transcript, "Nobody wins.");
 }
 
-/* The game that is being played. */
 typedef struct Watched {
     ShiroTable table;
     ShiroTally tally[RUNNER_DECKS];

@@ -72,7 +72,6 @@ static void list_add(PoolList *list, size_t card)
     list->cards[list->count++] = card;
 }
 
-/* Adds an event or climax to its lists. */
 static void pool_list(ExercisePool *pool, size_t i)
 {
     const WeissCard *card = pool->cards[i].card;

@@ -11,7 +11,6 @@
 #include "changed_meaning.h"
 #include "sim/weiss/exercise/exercise.h"
 
-/* What replaces a node. */
 typedef enum ChangeWay {
     CHANGE_VALUE,  /* another number in a leaf */
     CHANGE_STRING, /* another name or trait in a leaf */
