@@ -16,7 +16,7 @@ typedef struct AgentKind {
     const char *name;
     const char *usage; /* the parameters, as --help shows them */
     const char *summary;
-    /* Makes ready for a budget, as it was given; NULL: it was not. False with the problem. */
+    /* Prepares for `budget` as it was given; NULL if none was. False with the problem. */
     bool (*open)(Agent *agent, const char *budget, Diagnostic *problem);
     void (*close)(Agent *agent);
     Search *(*search)(Agent *agent);
@@ -27,7 +27,7 @@ typedef struct AgentKind {
 struct Agent {
     const Game *game;
     const AgentKind *kind;
-    const Policy *policy; /* of the game; NULL if `kind` decides */
+    const Policy *policy; /* one of the game; NULL if `kind` decides */
     union {
         Flat flat;
         Ismcts ismcts;
@@ -39,7 +39,7 @@ static Move random_decide(Agent *agent, const View *view, Rng *rng)
     return agent->game->view_move(view, rng_below(rng, agent->game->view_move_count(view)));
 }
 
-/* A whole number of 1 to `most` with `unit` behind it; 0 if the text is none. */
+/* A whole number from 1 to `most`, followed by `unit`; 0 if the text is something else. */
 static unsigned parameter(const char *text, const char *unit, unsigned most)
 {
     char *end;
@@ -187,7 +187,8 @@ static char *part_take(char **rest)
     return part;
 }
 
-/* NAME, NAME:BUDGET, and for a search settings after that, NAME[:BUDGET]:SETTING=NUMBER… */
+/* A specification: NAME or NAME:BUDGET; for a search, settings may follow:
+ * NAME[:BUDGET]:SETTING=NUMBER… */
 static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
 {
     char *rest = specification;
@@ -242,8 +243,8 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng)
     return agent->kind->decide(agent, view, rng);
 }
 
-/* The policy's own move was tried in all worlds: what others gain over it says more of them than
- * their own results. */
+/* The policy's own move was tried in every world, so what another move gains over it there is more
+ * precise than the results of that move alone. */
 static AgentEstimate estimate(const Race *race, const Racer *racer)
 {
     const Racer *own = &race->racers[0];
@@ -264,7 +265,7 @@ static int by_value(const void *one, const void *other)
     return (difference > 0) - (difference < 0);
 }
 
-/* How the turn goes on in one world: by the agent's tree, where that ends by the policy. */
+/* How the turn goes on in one world: along the agent's tree, and after its end by the policy. */
 static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
     const Search *search = agent->kind->search(agent);

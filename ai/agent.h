@@ -23,9 +23,9 @@ typedef struct AgentEstimate {
     Move move;
     double value;      /* the chance to win after it, as far as the search can tell */
     double error;      /* its standard error */
-    unsigned worlds;   /* that it was tried in */
-    double gain;       /* over the decision in the same worlds, and */
-    double gain_error; /* its standard error; both of agent_estimate alone */
+    unsigned worlds;   /* the number it was tried in */
+    double gain;       /* over the decision in the same worlds; only agent_estimate sets it */
+    double gain_error; /* its standard error; likewise */
 } AgentEstimate;
 
 enum { ANALYSIS_LINE_MAX = 16 };
@@ -60,7 +60,7 @@ bool agent_is_random(const Agent *agent);
 /* An entry of the list: name, parameters as --help shows them, and summary. */
 typedef void AgentEntry(void *context, const char *name, const char *usage, const char *summary);
 
-/* Calls `each` for every agent that `game` can be played by. */
+/* Calls `each` for every agent that can play `game`. */
 void agent_list(const Game *game, AgentEntry *each, void *context);
 
 #endif

@@ -1,19 +1,19 @@
-/* Moves tried once more. */
+/* Estimates of moves from a second try in new worlds. */
 #include "ai/estimate.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* Sums over the worlds of one move: its results less those of the decision, and both together. */
+/* Sums over the worlds in which a move was tried. A gain is its result less the decision's. */
 typedef struct Sums {
     unsigned worlds;
     double gain;
     double gain_squares;
-    double cross; /* of gain and the decision's result */
+    double cross; /* gain times the decision's result */
 } Sums;
 
 typedef struct Tries {
-    unsigned worlds; /* of the decision: the most */
+    unsigned worlds; /* in which the decision was tried; no move was tried in more */
     double won;
     double won_squares;
     Sums moves[GAME_CANDIDATES_MAX]; /* by place in the analysis, the decision first */
@@ -43,8 +43,8 @@ static void try_all(const Search *search, const AgentAnalysis *analysis, Tries *
     }
 }
 
-/* Variance from sums over so many worlds, as if two more had been seen, `rare` above and below the
- * mean: what has always been alike may yet be otherwise. */
+/* The variance from sums over `worlds` results, as if two more had been seen, one `rare` above and
+ * one `rare` below the mean: results that were always equal may still differ some day. */
 static double variance_of(double sum, double squares, unsigned worlds, double rare)
 {
     double mean = sum / worlds;

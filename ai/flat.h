@@ -11,8 +11,7 @@ typedef struct Flat {
     unsigned worlds; /* for the candidates that stay to the end */
 } Flat;
 
-/* The move that gains most over the policy's own; the policy's own unless the gain is beyond
- * chance. */
+/* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
 Move flat_decide(Flat *flat, const View *view, Rng *rng);
 
 #endif

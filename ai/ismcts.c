@@ -1,6 +1,6 @@
-/* The candidates at the root race in common worlds; below each grows one tree over what the player
- * can tell apart. Every iteration walks down it in a world of its own, adds one node, and plays the
- * rest out. */
+/* The candidates at the root race in common worlds. Below each of them one tree grows, whose nodes
+ * are what the player can tell apart. Every iteration walks down it in a world of its own, adds one
+ * node, and plays the rest out. */
 #include "ai/ismcts.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 enum { PATH_LENGTH_MAX = 64, NODES_MAX = 1 << 20 };
 
-/* One iteration's way down. */
+/* The nodes that one iteration passes. */
 typedef struct Path {
     uint32_t node[PATH_LENGTH_MAX];
     unsigned length;
@@ -37,7 +37,7 @@ static double setting(const Ismcts *ismcts, SearchSetting setting)
     return ismcts->search.setting[setting] / 100.0;
 }
 
-/* What `player` has had below a node so far. */
+/* The mean result of `player` below a node so far. */
 static double mean_at(const IsmctsNode *node, unsigned player)
 {
     if (!node->visits)
@@ -46,8 +46,9 @@ static double mean_at(const IsmctsNode *node, unsigned player)
     return node->player == player ? mean : 1 - mean;
 }
 
-/* What a move promises: its results, and what is not known of it yet (PUCT, Rosin 2011; with the
- * visits in which it was legal, for a move that is rarely legal is rarely tried). */
+/* What a move promises: its mean result, plus a bonus for what is not known of it yet (PUCT, Rosin
+ * 2011). The bonus counts the visits in which the move was legal, because a move that is rarely
+ * legal is rarely tried. */
 static double promise(const Ismcts *ismcts, uint32_t parent, uint32_t child, unsigned player,
                       double prior)
 {
@@ -59,8 +60,8 @@ static double promise(const Ismcts *ismcts, uint32_t parent, uint32_t child, uns
     return mean_at(node, player) + unknown * sqrt(node->offered) / (1.0 + node->visits);
 }
 
-/* Makes the most promising move of whoever chooses in the world and returns the node it leads to,
- * with *added if that is new; 0 if there is no room for it. */
+/* Makes the most promising move for whoever chooses in the world. Returns the node that it leads
+ * to, and sets *added if that is new; 0 if there is no room for it. */
 static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added)
 {
     const Search *search = &ismcts->search;
@@ -91,7 +92,7 @@ static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added
     return best_child;
 }
 
-/* Walks from a node to a new one, or to where the world is judged. */
+/* Walks from a node down to a new one, or to where the world is judged. */
 static void walk_down(Ismcts *ismcts, uint32_t node, Rng *rng, Path *path)
 {
     const Search *search = &ismcts->search;
@@ -106,7 +107,7 @@ static void walk_down(Ismcts *ismcts, uint32_t node, Rng *rng, Path *path)
     }
 }
 
-/* One iteration below a candidate. */
+/* One iteration below a candidate. Returns its result for the player of the search. */
 static double iterate(void *context, unsigned candidate, Move move, unsigned world)
 {
     Ismcts *ismcts = context;

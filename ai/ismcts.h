@@ -21,7 +21,7 @@ typedef struct Ismcts {
     Search search;
     unsigned iterations; /* of a decision; 0: as many as `seconds` allow */
     double seconds;
-    IsmctsNode *nodes; /* a fixed arena, begun anew for each decision: candidate i is node i + 1 */
+    IsmctsNode *nodes; /* a fixed arena, reused for each decision: candidate i is node i + 1 */
     uint32_t node_count;
     uint32_t node_room;
 } Ismcts;
@@ -30,13 +30,12 @@ typedef struct Ismcts {
 bool ismcts_open(Ismcts *ismcts);
 void ismcts_close(Ismcts *ismcts);
 
-/* The move that gains most over the policy's own; the policy's own unless the gain is beyond
- * chance. */
+/* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
-/* After a decision: the move tried most often by the player who chooses in `view`, the view of a
- * world, at *node, which moves on to where the move leads. False if the tree knows none. Candidate
- * i is node i + 1. */
+/* After a decision: the move tried most often at *node by the player who chooses in `view`, the
+ * view of a world; *node becomes where it leads. False if the tree knows none. Candidate i is node
+ * i + 1. */
 bool ismcts_follow(const Ismcts *ismcts, uint32_t *node, const View *view, Move *move);
 
 #endif

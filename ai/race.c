@@ -4,11 +4,11 @@
 #include <math.h>
 #include <time.h>
 
-enum { WORLDS_FIRST = 12 }; /* before anybody is out */
+enum { WORLDS_FIRST = 12 }; /* worlds before a move may drop out */
 
-/* A gain that would have to be this many standard errors larger to be one is none. */
+/* A move drops out if its gain is this many standard errors below 0. */
 static const double hopeless = 2.5;
-/* A gain so many standard errors above nothing is sure. */
+/* A gain this many standard errors above 0 is certain. */
 static const double sure = 4;
 
 void race_enter(Race *race, const Move *moves, unsigned count)
@@ -28,7 +28,7 @@ static double seconds_now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* The mean gain in its standard errors. A small sample that knows no variance has some. */
+/* The mean gain, in standard errors. A small addition keeps a small sample's variance above 0. */
 static double gain_in_errors(const Racer *racer)
 {
     double worlds = racer->worlds;
@@ -37,7 +37,7 @@ static double gain_in_errors(const Racer *racer)
     return mean / sqrt(variance / worlds);
 }
 
-/* The part of the budget that is used. */
+/* The share of the budget that is used. */
 static double used(const Race *race, unsigned worlds, double begun)
 {
     if (race->worlds_max)
@@ -63,7 +63,7 @@ static void try_all(Race *race, unsigned world)
     race->tries += race->running;
 }
 
-/* The running ones in the order of their gains, the policy's own first. */
+/* Sorts the moves that are still running by gain; the policy's own stays first. */
 static void sort(Race *race)
 {
     for (unsigned i = 2; i < race->running; i++)

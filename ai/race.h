@@ -1,6 +1,6 @@
 /* A race of the candidate moves at the root of a search: all in the same worlds, fewer and fewer as
- * the budget is used up. Compared is the difference from the policy's own move in the same world
- * with the same random numbers, which varies far less than the results themselves. */
+ * the budget is used up. What counts is the difference from the policy's own move in the same world
+ * with the same random numbers: it varies far less than the results themselves. */
 #ifndef WEISSFISH_AI_RACE_H
 #define WEISSFISH_AI_RACE_H
 
@@ -8,7 +8,7 @@
 
 typedef struct Racer {
     Move move;
-    unsigned worlds; /* that it was tried in: the first ones */
+    unsigned worlds; /* how many it was tried in: the first ones */
     double won;      /* sum of its results, each 0..1 */
     double won_squares;
     double gain; /* sum of its results over those of the policy's move in the same worlds */
@@ -20,17 +20,17 @@ typedef double RaceTry(void *context, unsigned candidate, Move move, unsigned wo
 
 typedef struct Race {
     Racer racers[GAME_CANDIDATES_MAX];    /* the policy's own move first, else the best first */
-    unsigned number[GAME_CANDIDATES_MAX]; /* of the candidate, as it began */
+    unsigned number[GAME_CANDIDATES_MAX]; /* of the racer, in the order of race_enter */
     unsigned count;
-    unsigned running; /* of them: not out */
+    unsigned running; /* those that have not dropped out; they come first */
     unsigned tries;
     RaceTry *try;
     void *context;
-    unsigned worlds_max; /* budgets: 0, or worlds, or tries, or seconds */
+    unsigned worlds_max; /* the budget: the first that is not 0 of worlds, tries, seconds */
     unsigned tries_max;
     double seconds_max;
-    bool thorough;      /* goes on for the estimates when the decision is made */
-    double gain_needed; /* for a move to be taken in place of the policy's, in standard errors */
+    bool thorough;      /* runs on for the estimates when the decision is clear */
+    double gain_needed; /* what replaces the policy's own move must gain this, in standard errors */
 } Race;
 
 /* Lines up the candidates; the first is the policy's own. */

@@ -1,4 +1,4 @@
-/* Worlds and how they go on. */
+/* Worlds, and how they are played on. */
 #include "ai/search.h"
 
 #include <stdio.h>

@@ -5,9 +5,9 @@
 #include "ai/race.h"
 #include "base/diagnostic.h"
 
-/* What a search is set to; each may follow the budget of an agent as NAME=NUMBER. */
+/* The settings of a search. Each may follow the budget of an agent as NAME=NUMBER. */
 typedef enum SearchSetting {
-    SEARCH_TURNS,     /* after so many turns a game is judged by its value, not played on */
+    SEARCH_TURNS,     /* turns played on before a game is judged by its value */
     SEARCH_GAIN,      /* what a move must gain over the policy's own, in 1/100 of its error */
     SEARCH_WIDTH,     /* of a tree: the weight of what is not known, in hundredths */
     SEARCH_OWN,       /* of a tree: the prior of the policy's own move, in hundredths */
@@ -15,27 +15,27 @@ typedef enum SearchSetting {
     SEARCH_SETTING_COUNT
 } SearchSetting;
 
-/* A workplace for one thread. */
+/* What one thread searches with. */
 typedef struct Search {
     const Game *game;
     int setting[SEARCH_SETTING_COUNT];
     const Policy *policy; /* plays games out */
     void *world;          /* a table */
-    void *tally;          /* counts what nobody asks for */
+    void *tally;          /* playing needs one; nobody reads it */
     Race race;            /* of the last decision */
 
     /* The decision: see search_begin. */
     const View *view;
     uint64_t seed;   /* of the worlds */
     unsigned player; /* who decides */
-    unsigned turns;  /* the turn where what is played out is judged */
+    unsigned turns;  /* the turn at which a game is judged instead of played on */
 } Search;
 
 /* False if there is no memory. */
 bool search_open(Search *search, const Game *game);
 void search_close(Search *search);
 
-/* Sets what `text`, "NAME=NUMBER", names. False with the problem. */
+/* Changes one setting: `text` is "NAME=NUMBER". False with the problem. */
 bool search_set(Search *search, const char *text, Diagnostic *problem);
 
 /* The moves worth a search, into `moves` (GAME_CANDIDATES_MAX), the policy's own choice first.
@@ -49,16 +49,16 @@ unsigned search_begin(Search *search, const View *view, Rng *rng);
 /* Puts a world that fits the view on search->world. */
 void search_sample(const Search *search, Rng *rng);
 
-/* The same with world number `world`, and makes a move there: every candidate enters the same worlds.
+/* Puts world number `world` on search->world, the same for every candidate, and makes a move there.
  * Returns the stream of all further chance. */
 Rng search_enter(const Search *search, unsigned world, Move move);
 
 /* The policy plays the world on until the game is over, or the turn where it is judged begins.
- * Returns what the deciding player has of the result: 1 for a win, 0 for a loss, 1/2 if nobody
- * wins, a chance if the game goes on. */
+ * Returns the deciding player's result: 1 for a win, 0 for a loss, 1/2 if nobody wins, and the
+ * estimated chance to win if the game goes on. */
 double search_play_out(const Search *search, Rng *rng);
 
-/* Sets the gain that a move needs and runs the race; the rest of its limits is set already. */
+/* Sets the gain that a move needs, and runs the race; the caller has set its other limits. */
 Move search_decide(Search *search);
 
 #endif

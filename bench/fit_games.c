@@ -1,8 +1,8 @@
-/* Fits the weights of the heuristic (core/weiss/policy/weights.h) by games: all weights are moved at
- * once, some up and some down by chance, and what was moved plays what was moved the other way, on
- * lists drawn anew each time; the winner draws the weights a little his way (simultaneous
- * perturbation, SPSA). Prints the weights as a strategy file, now and then and at the end. Two
- * strategy files given with --match are played against each other instead. */
+/* Fits the weights of the heuristic (core/weiss/policy/weights.h) by games (simultaneous
+ * perturbation, SPSA). In each round every weight is moved up or down at random; the weights so
+ * moved play those moved the other way, on a random pair of lists, and all weights move a little
+ * towards the winner's. Prints the weights as a strategy file, now and then and at the end. With
+ * --match two strategy files are played against each other instead. */
 #include <argp.h>
 #include <math.h>
 #include <stdio.h>
@@ -21,23 +21,23 @@ typedef struct Fit {
     Options options;
     Lists lists;
     uint64_t rounds;
-    uint64_t report;  /* rounds between two printings */
-    double pace;      /* how far a win draws a weight, in its steps */
+    uint64_t report;  /* rounds between two prints */
+    double pace;      /* how far a round that is won moves a weight, in steps of the weight */
     const char *from; /* strategy files; NULL: the default */
     const char *match;
     uint64_t pairs;
     double weight[WEIGHT_COUNT];
-    double sum[WEIGHT_COUNT]; /* of the last half of the rounds */
+    double sum[WEIGHT_COUNT]; /* over the second half of the rounds */
     uint64_t summed;
 } Fit;
 
 static WeissTable table;
 static WeissTally tally;
-static WeissMatch (*all)[SEATS]; /* of each list against the next, and the other way round */
+static WeissMatch (*all)[SEATS]; /* each list against the next, by the seat of player 0 */
 static WeissMatch *matches;
 static WeissStrategy players[SEATS];
 
-/* How far a weight is moved; 0: it stays. */
+/* How far a weight is moved; 0: it stays as it is. */
 static double step_of(unsigned weight)
 {
     static const uint8_t fixed[] = {WEIGHT_SCARCE,        WEIGHT_SCARCE_STOCK, WEIGHT_SCARCE_ATTACK,
@@ -52,8 +52,7 @@ static double step_of(unsigned weight)
 
 /* ---- Games ---- */
 
-/* Half points of player 0 of `players` in the two games on the same streams, decks the other way
- * round, or -1 where the players make no difference. */
+/* Half points of player 0 in the two games on the same streams, with the decks exchanged. */
 static int pair_play(const Fit *fit, uint64_t index)
 {
     WeissTally *tallies[] = {&tally, &tally};
@@ -82,7 +81,7 @@ static bool matches_build(const Fit *fit)
     return all != NULL;
 }
 
-/* Seats a list and the next so that in match `game` player 0 has seat `game`. */
+/* Takes the matches of a list and the next one; in match `game` player 0 has seat `game`. */
 static void lists_seat(unsigned list)
 {
     matches = all[list];
@@ -139,7 +138,7 @@ static void fit_run(Fit *fit)
     print_weights(fit->weight);
 }
 
-/* Player 0 against player 1, each list against the next and itself. */
+/* Player 0 against player 1, with each list against the next one. */
 static void match_run(const Fit *fit)
 {
     double sum = 0;

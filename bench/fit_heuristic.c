@@ -1,8 +1,8 @@
-/* Fits the weights of the heuristic (core/weiss/policy/weights.h): games of the heuristic against
- * itself over the given decks, decisions sampled from them, and for each candidate move what it
- * gains over the others, played out in common worlds. Then the weights are moved one by one to
- * where the heuristic's choices gain most over all decisions. Every fourth decision is kept out: it
- * only tells whether a change is more than chance. Prints what was changed. */
+/* Fits the weights of the heuristic (core/weiss/policy/weights.h). Plays games of the heuristic
+ * against itself with the given decks, samples decisions from them, and plays every candidate move
+ * out in common worlds to find what it gains over the others. Then the weights are moved one by one
+ * to where the heuristic's choices gain most over all decisions. Every fourth decision is kept out
+ * and shows only whether a change is more than chance. Prints the changes. */
 #include <argp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ typedef struct Decision {
 typedef struct Fit {
     Options options;
     Lists lists;
-    unsigned wanted; /* decisions */
+    unsigned wanted; /* number of decisions */
     unsigned worlds;
     unsigned rounds;
     WeissMatch matches[2 * LISTS_MAX];
@@ -39,7 +39,7 @@ typedef struct Fit {
     Search search;
 } Fit;
 
-/* Each deck mirrored, and against the next. */
+/* Each deck against itself, and against the next one. */
 static bool decks_open(Fit *fit)
 {
     const Lists *lists = &fit->lists;
@@ -50,7 +50,7 @@ static bool decks_open(Fit *fit)
     return true;
 }
 
-/* The heuristic decides by `fit->weights` from now on. */
+/* From now on the heuristic decides by `fit->weights`. */
 static void weights_set(Fit *fit)
 {
     for (unsigned i = 0; i < 2 * fit->lists.count; i++)
@@ -92,7 +92,7 @@ static void decision_take(Fit *fit, const WeissTable *table, Rng *rng)
     }
 }
 
-/* A game of the match, in which one decision of some is taken and one move of fifty is random. */
+/* A game of the match. Takes some of its decisions; some of its moves are random. */
 static void game_sample(Fit *fit, unsigned match, uint64_t index)
 {
     enum { TAKEN_OF = 6, RANDOM_OF = 50 };
@@ -117,7 +117,7 @@ static void game_sample(Fit *fit, unsigned match, uint64_t index)
 
 /* ---- Weights ---- */
 
-/* The mean gain of the heuristic's choices over a part of the decisions, in 1/1000 of a win. */
+/* The mean gain of the heuristic's choices over part of the decisions, in thousandths of a win. */
 static double gain_of_choices(Fit *fit, unsigned part)
 {
     double gain = 0;
@@ -136,7 +136,7 @@ static double gain_of_choices(Fit *fit, unsigned part)
     return 1000 * gain / counted;
 }
 
-/* Steps of a weight that are tried: shares of it, or some hundredths of a damage. */
+/* The value after one of the steps that are tried: a share of it or, near 0, a few more or less. */
 static int stepped(int value, unsigned step)
 {
     static const double factors[] = {0.5, 0.75, 0.9, 1.1, 1.35, 2};

@@ -1,6 +1,7 @@
-/* Fits the weights of the value (core/weiss/policy/value_weights.h): games of the heuristic against
- * itself over the given decks, positions sampled from them, logistic regression on who won. Prints
- * how good the fit is on games and decks that it did not see, and the header to put in place. */
+/* Fits the weights of the value (core/weiss/policy/value_weights.h): plays games of the heuristic
+ * against itself with the given decks, samples positions from them, and finds by logistic
+ * regression who won. Prints how good the fit is on games and decks that it did not see, and the
+ * lists for the header. */
 #include <argp.h>
 #include <stdio.h>
 
@@ -18,10 +19,10 @@ typedef enum Part { PART_FIT, PART_GAMES, PART_DECKS, PARTS } Part;
 
 static const char *const part_names[PARTS] = {"fitted", "other games", "other decks"};
 
-/* A position: its features, who won, and what the present table says. */
+/* A position: its features, who won, and the value by the present weights. */
 typedef struct Sample {
     ValueFeatures features[VALUE_ROLES];
-    float present;   /* the chance of the player who attacks next by the present table */
+    float present;   /* the chance of the player who attacks next, by the present weights */
     uint8_t outcome; /* 1: that player won */
     uint8_t part;
 } Sample;
@@ -31,7 +32,7 @@ typedef struct Fit {
     const char *decks[PARTS][DECKS_MAX];
     unsigned deck_count[PARTS];
     uint64_t games;
-    const char *without; /* a feature to be left out for comparison, or "all" one by one */
+    const char *without; /* a feature to leave out for comparison, or "all": one by one */
     WeissDatabase *database;
     TextCompiler *compiler;
     WeissDeck *compiled[PARTS];
@@ -70,8 +71,8 @@ static void sample_take(Fit *fit, const WeissTable *table, Part part, uint8_t *a
     sample->part = (uint8_t)part;
 }
 
-/* One game; in one of three some moves are random. The first position of some turns is sampled, and
- * some others. */
+/* One game; in every third some moves are random. Samples the first position of some turns, and
+ * some other positions. */
 static void game_sample(Fit *fit, WeissTable *table, uint64_t index, Part part)
 {
     enum { SAMPLES = 1024, NOISE_OF_100 = 8, TURNS_OF_100 = 35, OTHERS_OF_1000 = 30 };
@@ -102,7 +103,7 @@ static void game_sample(Fit *fit, WeissTable *table, uint64_t index, Part part)
         fit->samples[i].outcome = state->result == attacker[i - first];
 }
 
-/* Matches of two decks drawn at random; of the decks that are fitted every fifth is kept out. */
+/* Matches of two random decks. Of the matches for the fit every fifth is kept out. */
 static bool games_play(Fit *fit, Part part, uint64_t games)
 {
     static WeissMatch match;
@@ -130,7 +131,7 @@ static void row_make(const Sample *sample, int out, Row *row)
     row->outcome = sample->outcome;
 }
 
-/* Small weights, and curves without kinks: second differences cost. */
+/* Penalizes large weights, and kinks in the curves by their second differences. */
 static void penalty_make(Regression *r)
 {
     static const double ridge = 1, kink = 200, bend[] = {1, -2, 1};
@@ -165,7 +166,7 @@ static void regression_fit(const Fit *fit, int out, Regression *r)
     }
 }
 
-/* Mean log-loss of a part: of the regression, or with NULL of the present table. */
+/* Mean log-loss over a part: of the regression or, if it is NULL, of the present weights. */
 static double loss_of(const Fit *fit, Part part, int out, const Regression *r)
 {
     Row row;

@@ -1,7 +1,7 @@
 /* Usage: overhead DECK DECK AGENT GAMES THREADS
  *
- * Plays the games of a comparison by a run of so many threads, or, for 0, in one loop without anything
- * around them: what scripts/overhead holds a run against. Prints how many games the first deck won.
+ * Plays the games of a comparison as a run with so many threads or, for 0, in a loop without
+ * anything around it: scripts/overhead compares the two. Prints how many games the first deck won.
  * Exit status: 0 done, 2 bad usage or a deck that cannot be read. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "ai/agent.h"
 #include "sim/weiss/deck/matchup.h"
 
-/* Each plays the plan, and counts the games that the first deck won. */
+/* This and play_run play the plan, and count the games that the first deck won. */
 static bool play_bare(const RunnerPlan *plan, uint64_t *won, Diagnostic *problem)
 {
     static WeissTable table;

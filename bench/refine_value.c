@@ -1,10 +1,10 @@
 /* Refines the weights of the value (core/weiss/policy/value_weights.h) by what choices change. The
- * regression of fit_value says how positions that are met end: a player who has much in hand may be
- * one who plays well. Here candidate moves of sampled decisions are played out from the real
- * position in common worlds, to the turn where a search would judge them and on to the end of the
- * game, and the weights are moved to where differences of the value tell differences of the outcome
- * (one step of Gauss and Newton from the present table; decisions kept out say what it gains).
- * Prints the header to put in place. */
+ * regression of fit_value says how the positions that occur end: a player with many cards in hand
+ * may simply be one who plays well. Here the candidates of sampled decisions are played out from
+ * the real position in common worlds, to the turn where a search would judge them and on to the end
+ * of the game. The weights are moved so that differences of the value predict differences of the
+ * outcome (one Gauss-Newton step from the present weights; decisions that are kept out show what it
+ * gains). Prints the lists for the header. */
 #include <argp.h>
 #include <stdio.h>
 
@@ -15,21 +15,21 @@
 
 enum { OPTIONS_MAX = 4, KEPT_OUT = 5 };
 
-/* What an option leads to, on average over the worlds. */
+/* What a move leads to, on average over the worlds. */
 typedef struct Verdict {
-    double error;              /* what the end of the game is more than the value said */
-    double slope[COLUMNS_MAX]; /* how the value changes with the weights */
+    double error;              /* the result of the game less the value */
+    double slope[COLUMNS_MAX]; /* the derivative of the value by each weight */
 } Verdict;
 
 typedef struct Refine {
     Options options;
     Lists lists;
-    unsigned wanted; /* decisions */
+    unsigned wanted; /* number of decisions */
     unsigned worlds;
     unsigned taken;
     Verdict outcome[OPTIONS_MAX];
-    Regression part[2]; /* slope and curvature: of the decisions fitted, of those kept out */
-    double errors;      /* squares of those kept out */
+    Regression part[2]; /* slope and curvature: of the fitted decisions, of those kept out */
+    double errors;      /* their sum of squares over the decisions kept out */
 } Refine;
 
 static WeissTable table, world;
@@ -43,7 +43,7 @@ static void play_to(WeissTable *playing, unsigned turn, Rng *rng)
         weiss_table_apply(playing, weiss_heuristic_decide(weiss_game.view(playing), rng));
 }
 
-/* Adds what the value says of the world for `player`, and its slope, times `share`. */
+/* Adds the value of the world for `player` and its derivatives, times `share`. */
 static void value_add(unsigned player, double share, Verdict *outcome)
 {
     ValueFeatures features[VALUE_ROLES];
@@ -58,7 +58,7 @@ static void value_add(unsigned player, double share, Verdict *outcome)
         outcome->slope[row.column[i]] += slope * row.value[i];
 }
 
-/* Plays a move out in all worlds: the hidden cards are the real ones, the chance is new. */
+/* Plays a move out in all worlds: the hidden cards are the real ones, the random streams new. */
 static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned turn,
                        Verdict *outcome)
 {
@@ -74,7 +74,7 @@ static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned 
         weiss_table_apply(&world, move);
         play_to(&world, turn, &rng);
         if (world.state.result != RESULT_RUNNING)
-            continue; /* the search sees that end, too */
+            continue; /* a search sees this end, too */
         value_add(player, share, outcome);
         play_to(&world, TURNS_MAX, &rng);
         int result = world.state.result;
@@ -82,7 +82,7 @@ static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned 
     }
 }
 
-/* Adds how an option differs from the policy's own. */
+/* Adds how a move differs from the policy's own. */
 static void difference_add(Refine *refine, const Verdict *option, const Verdict *own)
 {
     bool out = refine->taken % KEPT_OUT == 0;
@@ -103,7 +103,7 @@ static void difference_add(Refine *refine, const Verdict *option, const Verdict 
     refine->errors += out ? error * error : 0;
 }
 
-/* The policy's move and up to three others, drawn. */
+/* The policy's move and up to three random others. */
 static unsigned options_draw(Move own, Rng *rng, Move *options)
 {
     Move moves[GAME_CANDIDATES_MAX];
@@ -180,7 +180,7 @@ static void present_weights(double *weight)
         weight[2 * COUNTS + i] = places[i] / 1024.0;
 }
 
-/* What keeps the weights near the present ones, and the changes of a curve's places near each other. */
+/* Keeps the weights near the present ones, and neighbouring points of a curve alike. */
 static void penalty_add(Regression *r)
 {
     static const double ridge = 1, step = 1;
@@ -197,7 +197,7 @@ static void penalty_add(Regression *r)
     }
 }
 
-/* The share of the squared errors kept out that goes with a change of the weights. */
+/* The share of the squared errors over the held-out decisions that a change of weights removes. */
 static double share_explained(const Refine *refine, const double *change)
 {
     const Regression *r = &refine->part[1];
@@ -210,7 +210,7 @@ static double share_explained(const Refine *refine, const double *change)
     return gone / refine->errors;
 }
 
-/* Solves for the weights with the ties that `r` has in its penalty. */
+/* Solves for the weights, with the ties in the penalty of `r`. */
 static void weights_solve(const Regression *fitted, Regression *r)
 {
     present_weights(r->weight);

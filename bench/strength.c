@@ -1,10 +1,10 @@
 /* Usage: strength [--percent P] [--only WORDS] [--seed N]
  *                 --cards PATH... --real DECK... --plain DECK...
  *
- * The ladder of agents: every matchup over pairs of neighbouring decks of a panel, each pair of
- * games with the seats swapped on the same streams, and then with the agents swapped between the
- * decks. Prints a table for docs/EXPERIMENTS.md. Exit status: 0 every goal is reached, 1 not so, 2
- * bad usage. `scripts/strength` names the panels. */
+ * The ladder of agents. Every matchup is played over pairs of neighbouring decks of a panel, each
+ * pair of games with the seats exchanged on the same streams, and again with the agents exchanged
+ * between the decks. Prints a table for docs/EXPERIMENTS.md. Exit status: 0 every goal is reached,
+ * 1 some are not, 2 bad usage. `scripts/strength` names the panels. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,8 +19,7 @@ typedef enum PanelKind { PANEL_REAL, PANEL_PLAIN, PANEL_KINDS } PanelKind;
 
 typedef enum GoalKind { GOAL_SCORE, GOAL_LOW, GOAL_SEQUENTIAL } GoalKind;
 
-/* What the score must be: itself, the low end of its interval, or above one half by a sequential
- * test. */
+/* What must reach `least`: the score, the low end of its interval, or a sequential test's score. */
 typedef struct PanelPairing {
     const char *agents[RUNNER_DECKS];
     PanelKind panel;
@@ -76,7 +75,7 @@ static bool panel_open(Panel *panel, const Options *options)
     return panel->pairings != NULL;
 }
 
-/* Pairs of one pairing with the agents in one order. */
+/* Plays pairs of one pairing, with the agents in one order. */
 static bool play(const Ladder *ladder, const Matchup *pairing, const PanelPairing *matchup,
                  bool swapped, uint64_t seed, uint64_t pairs, Score *score)
 {
@@ -102,8 +101,8 @@ static bool play(const Ladder *ladder, const Matchup *pairing, const PanelPairin
     return true;
 }
 
-/* How much likelier the pairs are with a score of 0.54 than of one half, as a logarithm (normal
- * approximation of the generalized sequential probability ratio test). */
+/* The log-likelihood ratio of a score of 0.54 against one of 0.5 (normal approximation of the
+ * generalized sequential probability ratio test). */
 static double likelihood_ratio(const Score *score)
 {
     const double none = 0.5;
@@ -121,7 +120,7 @@ static double likelihood_ratio(const Score *score)
     return variance > 0 ? pairs * (some - none) * (2 * mean - none - some) / (2 * variance) : 0;
 }
 
-/* Errors of 5% either way. */
+/* With an error of at most 5% either way. */
 static bool is_decided(const Score *score)
 {
     const double bound = 2.944;
@@ -184,7 +183,6 @@ static bool is_wanted(const Ladder *ladder, const PanelPairing *matchup)
     return !ladder->only || strstr(names, ladder->only);
 }
 
-/* Arguments; false if they cannot be read. */
 static bool read_arguments(Ladder *ladder, int argc, char **argv)
 {
     enum { NOWHERE, CARDS, REAL, PLAIN } list = NOWHERE;

@@ -1,8 +1,8 @@
 /* Usage: suite [--verbose] FILE AGENT...
  *
- * How many positions of a suite (tests/positions/suite) each agent solves: its decision is one of
- * the best moves. Prints a table by theme; with --verbose also what was not solved. Exit status: 0
- * done, 2 bad usage or a file that cannot be read. */
+ * How many positions of a suite (tests/positions/suite) each agent solves, that is, decides for one
+ * of the best moves. Prints a table by theme; with --verbose also the positions that were not
+ * solved. Exit status: 0 done, 2 bad usage or a file that cannot be read. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,7 +59,7 @@ static WeissPosition *position_read(const Suite *suite, const json_t *entry)
     return position;
 }
 
-/* Whether a move, in notation, is one of those listed. */
+/* Whether a move in notation is in the list. */
 static bool is_listed(const json_t *best, const char *move)
 {
     for (size_t i = 0; i < json_array_size(best); i++)

@@ -1,10 +1,10 @@
 /* Usage: usage [--cards PATH…] [--agent AGENT] [--strategy FILE] [--games N] [--events] DECK…
  *
  * How often an agent uses what it legally could, by kind: events, ACTs, counters, encores, costs
- * that abilities ask for. Each deck plays against the next one, N games, the agent on both sides.
- * In the main phase a chance is a turn in which the card or ability was among the legal moves;
- * elsewhere it is a question. Prints a table for docs/EXPERIMENTS.md; with --events also a line for
- * each event: games in which it was in the hand, was legal, was played. */
+ * that abilities ask for. Each deck plays N games against the next one, with the agent on both
+ * sides. In the main phase a chance is a turn in which the card or ability was among the legal
+ * moves; elsewhere it is a question. Prints a table for docs/EXPERIMENTS.md; with --events also a
+ * line for each event: games in which it was in the hand, was legal, was played. */
 #include <argp.h>
 #include <stdio.h>
 #include <string.h>
@@ -43,10 +43,10 @@ static const char *const kind_names[KIND_COUNT] = {
     "change",         "other cost of AUTO", "free may",      "encore, three stock",
     "encore, another"};
 
-/* What the agent could do in this turn, or has done. */
+/* What the agent could do in this turn, and what it did. */
 typedef struct Turn {
     uint64_t cards[2]; /* events that were legal, that were played */
-    uint32_t acts[2];  /* likewise ACTs as WeissChoice.more has them */
+    uint32_t acts[2];  /* the same for ACTs, as in WeissChoice.more */
     unsigned number;
 } Turn;
 
@@ -59,10 +59,10 @@ typedef struct Usage {
     const char *strategy_file;
     WeissStrategy strategy;
     uint64_t counts[KIND_COUNT][2];   /* chances, uses */
-    uint8_t kinds[LISTS_MAX][64];     /* of events: Kind */
+    uint8_t kinds[LISTS_MAX][64];     /* of events */
     uint32_t deeds[LISTS_MAX][64][3]; /* of events: games in hand, legal, played */
     Turn turn[2];
-    uint64_t deed[2][3]; /* of this game */
+    uint64_t deed[2][3]; /* the same within this game */
 } Usage;
 
 static WeissTable table;
@@ -70,7 +70,7 @@ static WeissTally tally;
 
 /* ---- Kinds ---- */
 
-/* The first kind whose weight alone makes the event worth something. */
+/* The kind of an event is the first whose weight alone gives it a worth. */
 static void kinds_read(Usage *usage, unsigned list)
 {
     static const WeissWeight of[] = {WEIGHT_USED_BURN,    WEIGHT_USED_HEAL, WEIGHT_USED_SEARCH,
@@ -117,7 +117,7 @@ static Kind kind_of_act(const WeissDeck *deck, unsigned card, unsigned act)
     return KIND_ACT;
 }
 
-/* Adds up what was possible in the last turn of a player. */
+/* Counts what was possible and done in the last turn of a player. */
 static void turn_end(Usage *usage, unsigned player, unsigned list)
 {
     Turn *turn = &usage->turn[player];
@@ -226,7 +226,8 @@ static void print_kinds(const Usage *usage)
     }
 }
 
-/* Events in the hand in a hundred games, and those of them played in less than 5% of those. */
+/* Counts the events that were in hand in a hundred games or more, and those of them that were
+ * played in less than 5% of these games. */
 static void print_events(const Usage *usage)
 {
     enum { ENOUGH = 100, PART = 20 };

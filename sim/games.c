@@ -44,7 +44,7 @@ const GameProgram game_programs[] = {
 
 const unsigned game_program_count = sizeof game_programs / sizeof *game_programs;
 
-/* What stands behind --game; NULL if it is not asked for. */
+/* The value of --game; NULL if the option is not given. */
 static const char *game_name(int argc, char **argv)
 {
     static const char option[] = "--game";

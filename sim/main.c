@@ -1,4 +1,4 @@
-/* The program: its commands, and the last look at what was printed. */
+/* The program: its commands, and a final check of what was printed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
@@ -29,8 +29,8 @@ static void print_help(FILE *out)
                  "3 interrupted and saved.\n");
 }
 
-/* A result that could not be written whole must not look like one that was. Runs at the exit, for
- * argp ends the program itself after --help and --version. */
+/* Ensures that an incomplete result does not look like a complete one. Runs at exit, because argp
+ * itself ends the program after --help and --version. */
 static void check_output(void)
 {
     errno = 0;
@@ -41,8 +41,8 @@ static void check_output(void)
     _exit(EXIT_BAD);
 }
 
-/* A standard descriptor that is closed must not become that of some file. Its place is taken by one
- * that cannot be used in its way, so that the complaint about it is the same. */
+/* Opens every closed standard descriptor, so that no other file gets its number. Its replacement
+ * cannot be used in the right direction, so the complaint about it stays the same. */
 static void descriptors_take(void)
 {
     static const int unusable[] = {O_WRONLY, O_RDONLY, O_WRONLY};
@@ -58,7 +58,7 @@ static void speak_no_more(void)
     dup2(nowhere, STDERR_FILENO);
 }
 
-/* A process that ends before it has played must not be waited for. */
+/* Nobody must wait for a process that ends before it has played. */
 static void ranks_leave(void)
 {
     if (ranks_self() > 0)
@@ -69,13 +69,13 @@ static void ranks_leave(void)
 int main(int argc, char **argv)
 {
     argp_err_exit_status = EXIT_BAD;
-    json_set_alloc_funcs(malloc, free); /* ours: memory.h */
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
+    json_set_alloc_funcs(malloc, free); /* which check for failure: memory.h */
+    signal(SIGXFSZ, SIG_IGN); /* a limit of file size is like a full disk */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
     descriptors_take();
     output_open();
     ranks_open(&argc, &argv);
-    if (ranks_self() > 0) /* the first process speaks for all */
+    if (ranks_self() > 0) /* only the first process prints */
         speak_no_more();
     if (atexit(ranks_leave) != 0 || atexit(check_output) != 0) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});

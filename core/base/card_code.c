@@ -1,4 +1,4 @@
-/* What a code looks like. */
+/* What the code of a card looks like. */
 #include "base/card_code.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Places and messages of what is wrong with an input. Knows texts only as bytes; prints nothing. */
+/* Messages about a bad input, with line and column. Texts are mere bytes; nothing is printed. */
 #include "base/diagnostic.h"
 
 #include <stdarg.h>
@@ -11,7 +11,7 @@ static bool is_continuation(char byte)
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-/* Bytes of `text` up to `length` that do not end inside a UTF-8 sequence. */
+/* The most bytes of `text`, at most `length`, that do not end inside a UTF-8 sequence. */
 static size_t whole_length(const char *text, size_t length)
 {
     while (length > 0 && is_continuation(text[length]))

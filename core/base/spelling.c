@@ -1,5 +1,5 @@
-/* Edit distance (optimal string alignment) between short words, row by row, given up where it
- * passes its limit. Knows no lists of words of its own. */
+/* Edit distance (optimal string alignment) between short words, row by row; it stops as soon as the
+ * distance exceeds the limit. */
 #include "base/spelling.h"
 
 #include <ctype.h>
@@ -22,12 +22,12 @@ static bool same(char one, char other)
     return folded(one) == folded(other);
 }
 
-/* Rows of distances from a prefix of the word to every prefix of the other word. */
+/* Distances from one prefix of the word to every prefix of the other word. */
 typedef unsigned Row[SPELLING_LENGTH_MAX + 1];
 
-/* Fills the row of the prefix that ends with `letter`, out of the rows of the prefixes that are one
- * and two letters shorter; `before` is the letter before it, NUL if there is none. Returns the
- * smallest distance in it. */
+/* Fills the row of the prefix that ends with `letter`, from the rows of the prefixes that are one
+ * and two letters shorter. `before` is the letter before `letter`, NUL if there is none. Returns
+ * the smallest distance in the row. */
 static unsigned fill_row(Row row, const Row last, const Row last_but_one, char letter, char before,
                          const char *other)
 {

@@ -1,5 +1,5 @@
-/* The values of a JSON text in the order in which they stand there. jansson reads the text and
- * decodes it; places are looked for when somebody asks for one. */
+/* The values of a JSON text in the order of the text. jansson reads and decodes it; where a value
+ * begins is found only when somebody asks. */
 #include "json/json.h"
 
 #include <assert.h>
@@ -12,12 +12,12 @@
 
 #include "json/json_place.h"
 
-/* A container is followed by what is inside it, a name by its value. */
+/* An array or object is followed by what is inside it, a name by its value. */
 typedef struct Entry {
     const json_t *value; /* NULL: a name */
     const char *name;
     JsonValue next;  /* the entry after everything inside this one */
-    uint32_t offset; /* in the text; 0 beside the root's: not looked for yet */
+    uint32_t offset; /* in the text; 0, except for the root: not found yet */
 } Entry;
 
 struct JsonText {
@@ -148,7 +148,7 @@ JsonValue json_text_next(const JsonText *json, JsonValue container, JsonValue ch
     return entry_if_inside(json, container, entry_of(json, child)->next);
 }
 
-/* The name `name` of a member, looked for from `from` on and then from the first; or JSON_NONE. */
+/* The entry of a member's name; tries `from` first, then all members. JSON_NONE if absent. */
 static JsonValue find_name(const JsonText *json, JsonValue object, const char *name, JsonValue from)
 {
     if (from != JSON_NONE && strcmp(entry_of(json, from)->name, name) == 0)
@@ -166,7 +166,7 @@ JsonValue json_text_member(const JsonText *json, JsonValue object, const char *n
     return key != JSON_NONE ? json_text_value_of(key) : JSON_NONE;
 }
 
-/* The bytes of a string or a name; NULL for other values. */
+/* The text of a string or a name; NULL for other values. */
 static const char *string_of(const JsonText *json, JsonValue value)
 {
     const Entry *entry = entry_of(json, value);
@@ -207,7 +207,7 @@ bool json_text_is_true(const JsonText *json, JsonValue value)
 
 /* ---- Places and problems --------------------------------------------------------------------- */
 
-/* The name that the string at `at` of the text writes, among those of the object. */
+/* The name, among those of the object, that the string at offset `at` spells. */
 static JsonValue name_at(const JsonText *json, JsonValue object, size_t at, JsonValue from)
 {
     size_t length = json_token_end(json->text, json->length, at) - at;
@@ -217,8 +217,8 @@ static JsonValue name_at(const JsonText *json, JsonValue object, size_t at, Json
     return key;
 }
 
-/* Puts down where everything directly inside a container begins, whose own place is known. Of equal
- * names the last one counts. */
+/* Notes where everything directly inside a container begins; the container's own place is known. If
+ * a name occurs twice, the last one counts. */
 static void place_children(const JsonText *json, JsonValue container)
 {
     const char *text = json->text;

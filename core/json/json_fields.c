@@ -1,5 +1,4 @@
-/* The simple values that documents are made of: words, names and numbers, each checked with its
- * place. */
+/* Reads simple values of documents: words, names, numbers. A bad one is a problem at its place. */
 #include "json/json_fields.h"
 
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* Comparing what a file says of the present with what is. */
+/* Checks whether the "now" of a file agrees with the position that the file leads to. */
 #include "json/json_now.h"
 
 #include <jansson.h>
@@ -9,7 +9,7 @@ enum { PATH_SIZE = 160 };
 
 static bool differs_in(const json_t *one, const json_t *other, const char *name, char *path);
 
-/* Puts the place of the first difference into `path` (PATH_SIZE bytes); false if there is none. */
+/* Appends the path of the first difference to `path` (PATH_SIZE bytes); false if there is none. */
 static bool differs(const json_t *one, const json_t *other, char *path)
 {
     const char *name;

@@ -1,4 +1,4 @@
-/* Finding the tokens of a JSON text, and saying what jansson says of damage where it begins. */
+/* Finds the tokens of a JSON text, and reports jansson's errors where the damage begins. */
 #include "json/json_place.h"
 
 #include <ctype.h>
@@ -18,7 +18,7 @@ size_t json_token_begin(const char *text, size_t length, size_t at)
     return skip(text, length, at, " \t\r\n,:");
 }
 
-/* The quotation mark that closes the string at `at`; `length` without one. */
+/* The quotation mark that closes the string at `at`; `length` if there is none. */
 static size_t string_close(const char *text, size_t length, size_t at)
 {
     for (at++; at < length && text[at] != '"'; at++)
@@ -54,14 +54,14 @@ size_t json_value_end(const char *text, size_t length, size_t at)
     return at;
 }
 
-/* ---- Damage ------------------------------------------------------------------------------------ */
+/* ---- Damage ---------------------------------------------------------------------------------- */
 
-/* How far jansson came: its last token, and the arrays and objects that are open. */
+/* How far jansson came: its last token, and the arrays and objects that are still open. */
 typedef struct Reach {
     size_t end;
     size_t token;
     size_t depth;
-    size_t opened[64]; /* where the outer ones begin */
+    size_t opened[64]; /* where the outermost ones begin */
 } Reach;
 
 enum { OPENED = sizeof((Reach *)NULL)->opened / sizeof(size_t) };
@@ -80,7 +80,7 @@ static Reach reach_find(const char *text, size_t start, size_t end)
     return reach;
 }
 
-/* What jansson says, and how it is said here around the words for what stands in the text. */
+/* jansson's messages, and our words before and after what was found in the text. */
 static const struct Saying {
     const char *theirs;
     const char *before;
@@ -110,7 +110,7 @@ static void say(const json_error_t *error, const char *text, size_t place, const
         }
     }
     char words[sizeof error->text];
-    for (size_t i = 0; i < sizeof words; i++) /* one line */
+    for (size_t i = 0; i < sizeof words; i++) /* control characters would break the line */
         words[i] = error->text[i] > 0 && error->text[i] < ' ' ? '?' : error->text[i];
     diagnostic_at(problem, text, place, "not JSON: %s", words);
 }
@@ -144,7 +144,8 @@ static void say_token(const json_error_t *error, const char *text, const Reach *
     say(error, text, reach->token, found, problem);
 }
 
-/* Where inside a string jansson stopped: at a byte that may not stand there, or behind an escape. */
+/* Where inside a string jansson stopped: at a byte that is not allowed there, or at the backslash
+ * of a bad escape. */
 static size_t place_in_string(const json_error_t *error, const char *text, const Reach *reach)
 {
     static const char escape[] = "invalid escape";

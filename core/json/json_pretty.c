@@ -1,4 +1,4 @@
-/* Where lines end in JSON for people; what stands on a line jansson writes. */
+/* JSON for people: decides where lines break; jansson writes what is on one line. */
 #include "json/json_pretty.h"
 
 #include <jansson.h>

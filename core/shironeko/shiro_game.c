@@ -1,4 +1,4 @@
-/* The Shironeko TCG behind game.h: seating, starting, moves by number, random play. */
+/* The Shironeko TCG as a Game (game.h): seating, starting, moves by number, random play. */
 #include <string.h>
 
 #include "shironeko/engine/determinize.h"
@@ -59,7 +59,7 @@ void shiro_table_start(ShiroTable *table, const Rng *deals)
     shiro_advance(table);
 }
 
-/* Blocks before the refusal, slots and cards in their order. */
+/* Blocks come first, in the order of the slots; not to block is last. */
 static Move block_move(const ShiroChoice *choice, unsigned index)
 {
     if (index + 1 == choice->count)
@@ -118,7 +118,7 @@ static void game_apply(void *table, Move move)
     shiro_table_apply(table, move);
 }
 
-/* A view is the table itself: the game's own policies look at what the viewer may see. */
+/* A view is the table itself: the policies read only what the viewer may see. */
 static const View *game_view(const void *table)
 {
     return table;

@@ -1,4 +1,4 @@
-/* Weiss Schwarz behind game.h, and matches with all that is read of them. */
+/* Weiss Schwarz as a Game (game.h), and matches with everything that is computed for them. */
 #include "weiss/weiss_game.h"
 
 #include "weiss/view/determinize.h"
@@ -55,7 +55,7 @@ static unsigned game_chooser(const void *table)
     return ((const WeissTable *)table)->state.choice.player;
 }
 
-/* A view is the table itself: what it shows is up to the accessors of view.h. */
+/* A view is the table itself; the accessors of view.h decide what it shows. */
 static const View *game_view(const void *table)
 {
     return table;

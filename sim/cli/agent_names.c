@@ -1,4 +1,4 @@
-/* Agents as arguments name them. */
+/* Agents as named in arguments. */
 #include "sim/cli/agent_names.h"
 
 #include <stdio.h>

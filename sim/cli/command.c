@@ -1,4 +1,4 @@
-/* Finding a command by its name, and what goes wrong there. Knows no command of its own. */
+/* Finds a command by its name, and complains if there is none. Knows no particular command. */
 #include "sim/cli/command.h"
 
 #include <stdio.h>

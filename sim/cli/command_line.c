@@ -1,5 +1,5 @@
-/* A command's arguments: the common options as far as it uses them, and what is said of an option that
- * it does not have. argp reads them then. */
+/* Prepares the arguments of a command for argp: hides common options that the command does not use,
+ * and complains about options that it does not have. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { PARSERS_MAX = 16, OPTIONS_MAX = 160, CHILDREN_MAX = 40, FORMAT_ARGUMENT = 24 };
 
-/* A command's parsers, copied: of the common options those that it does not use are hidden. */
+/* A copy of a command's parsers, in which unused common options are hidden. */
 typedef struct Tree {
     struct argp parser[PARSERS_MAX];
     struct argp_option option[OPTIONS_MAX];
@@ -86,14 +86,14 @@ static const struct argp *parser_copy(Tree *tree, const struct argp *parser)
     return copy;
 }
 
-/* ---- Options that there are not ---- */
+/* ---- Unknown options --------------- */
 
 static const char *const own_options[] = {"help", "usage", "version"}; /* argp's */
 
 enum { OWN_OPTIONS = sizeof own_options / sizeof *own_options };
 
-/* The option that a word means, its name cut short or not; NULL if it is none, or several. *known: whether
- * argp can tell. */
+/* The option that begins with this word, exact or abbreviated; if several do, one of them, because
+ * argp complains then. NULL if there is none. *known: whether argp knows such an option. */
 static const struct argp_option *option_find(const Tree *tree, const char *name, size_t length,
                                              bool *known)
 {
@@ -113,7 +113,7 @@ static const struct argp_option *option_find(const Tree *tree, const char *name,
     return found;
 }
 
-/* A word that is no option of the command, with a suggestion. */
+/* Complains that a word is no option of the command, with a suggestion. */
 static int complain_unknown(const Tree *tree, const char *command, const char *name, size_t length)
 {
     const char *names[OPTIONS_MAX + OWN_OPTIONS];
@@ -140,7 +140,7 @@ static const char *const format_words[] = {
 
 enum { FORMATS = sizeof format_words / sizeof *format_words };
 
-/* The forms that a command has, into `words`; returns how many. */
+/* Stores the forms that a command has in `words`; returns how many. */
 static unsigned formats_of(unsigned uses, const char *words[FORMATS])
 {
     unsigned count = 0;
@@ -150,7 +150,7 @@ static unsigned formats_of(unsigned uses, const char *words[FORMATS])
     return count;
 }
 
-/* Whether the command has that form of the result. False after a complaint. */
+/* Whether the command has this form of the result; if not, complains. */
 static bool format_fits(const Tree *tree, const char *command, const char *word)
 {
     const char *words[FORMATS];
@@ -170,7 +170,7 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
 
 /* ---- Reading ---- */
 
-/* Looks at the long options before argp does. Returns EXIT_DONE, or EXIT_BAD after a complaint. */
+/* Checks the long options before argp reads them. EXIT_DONE, or EXIT_BAD after a complaint. */
 static int words_check(const Tree *tree, int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {

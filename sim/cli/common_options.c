@@ -77,7 +77,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case OPTION_KEY_QUIET:
         options->quiet = true;
         return 0;
-    case OPTION_KEY_GAME: /* the command belongs to it already */
+    case OPTION_KEY_GAME: /* the command already belongs to that game */
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

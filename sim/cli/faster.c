@@ -1,4 +1,4 @@
-/* The faster program that may be had. */
+/* Tells how to get a faster build. */
 #include "sim/cli/faster.h"
 
 #include <stdio.h>

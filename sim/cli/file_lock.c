@@ -1,6 +1,6 @@
-/* A lock is a file of its own beside the one it is for, which is replaced and would lose it. The
- * system lets go of it when its process ends, however that is; the next one takes the file that was
- * left. */
+/* A lock is a file of its own, because the file that it protects is replaced when it is written.
+ * The system releases the lock when the process ends, however it ends; the next process reuses the
+ * lock file that was left. */
 #include "sim/cli/file_lock.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@
 #include "sim/cli/files.h"
 #include "sim/cli/memory.h"
 
-/* The file of the lock; NULL where there is none to be had. */
+/* The path of the lock file; NULL if there can be none. */
 static char *lock_path(const char *path)
 {
     struct stat status;
@@ -42,7 +42,7 @@ static void describe_taken(int file, const char *path, Diagnostic *problem)
                      path, length > 0 ? ", process " : "", process);
 }
 
-/* Tries once. `again` is set if its holder has just removed the file. */
+/* Tries once. Sets *again if the holder has just removed the file. */
 static bool lock_try(FileLock *lock, const char *path, bool *again, Diagnostic *problem)
 {
     *again = false;
@@ -77,7 +77,7 @@ bool file_lock(FileLock *lock, const char *path, Diagnostic *problem)
 void file_unlock(FileLock *lock)
 {
     if (lock->file >= 0) {
-        unlink(lock->path); /* before the lock is gone */
+        unlink(lock->path); /* while the lock is still held */
         close(lock->file);
     }
     free(lock->path);

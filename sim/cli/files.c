@@ -1,4 +1,4 @@
-/* Whole files over POSIX calls, every failure with its reason. Interprets no content. */
+/* Reads and writes whole files with POSIX calls; every failure has a reason. */
 #include "sim/cli/files.h"
 
 #include <dirent.h>
@@ -22,7 +22,7 @@ static bool fail_errno(Diagnostic *problem, const char *what)
     return false;
 }
 
-/* Bytes read at once; 0 at the end, -1 with errno on failure. */
+/* Reads once; returns the number of bytes, 0 at the end, or -1 with errno on failure. */
 static ssize_t read_some(int file, char *bytes, size_t room)
 {
     ssize_t count;
@@ -32,11 +32,11 @@ static ssize_t read_some(int file, char *bytes, size_t room)
     return count;
 }
 
-/* Reads to the end, whatever the file says of its size: a pipe says nothing. */
+/* Reads to the end, whatever size the file claims: a pipe claims none. */
 static char *read_all(int file, size_t expected, size_t *length, Diagnostic *problem)
 {
     size_t room =
-        expected + 2; /* one byte more than the file shows that it ended, one is the NUL */
+        expected + 2; /* one more shows whether the file has ended; one is for the NUL */
     char *bytes = NULL;
     *length = 0;
     for (;;) {
@@ -194,7 +194,7 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* Writes, brings to the disk where there is one, and closes `file`; errno tells of a failure. */
+/* Writes the bytes, flushes them to any disk, and closes `file`. False with errno. */
 static bool write_and_close(int file, const char *bytes, size_t length)
 {
     bool good = write_all(file, bytes, length) &&
@@ -220,15 +220,15 @@ char *files_real_path(const char *path)
     return target != NULL || errno != ENOENT ? target : xstrdup(path);
 }
 
-/* Bytes of `path` up to and with its last slash. */
+/* The length of `path` up to and including its last slash. */
 static int folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash == NULL ? 0 : (int)(slash - path) + 1;
 }
 
-/* A new file of this name in the folder of `target`, which goes to `temporary` (free it). -1 with errno
- * on failure. */
+/* Creates a file with this name in the folder of `target`. Its path is stored in *temporary (free
+ * it). -1 with errno on failure. */
 static int open_new(const char *target, const char *name, char **temporary)
 {
     *temporary = xprintf("%.*s%s", folder_length(target), target, name);
@@ -243,7 +243,7 @@ bool files_is_named(int file, const char *path)
            one.st_dev == other.st_dev;
 }
 
-/* Removes what a process that is no more has left behind: nobody holds its lock. */
+/* Removes a file that a dead process left behind: nobody holds its lock. */
 static bool remove_left_behind(const char *path)
 {
     int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -254,15 +254,15 @@ static bool remove_left_behind(const char *path)
     return removed;
 }
 
-/* Locks a file just made; false if somebody took it for left behind meanwhile. Where there are no
- * locks nobody removes anything. */
+/* Locks a new file; false if another process has meanwhile removed it as left behind. On a file
+ * system without locks nobody removes anything. */
 static bool lock_new(int file, const char *path)
 {
     return flock(file, LOCK_EX | LOCK_NB) == 0 ? files_is_named(file, path) : errno != EWOULDBLOCK;
 }
 
-/* The file beside `target` that has one name for all who write it one after the other, so that no
- * more than one is ever left behind by those that are killed. */
+/* Opens the temporary file beside `target` whose name is the same for all who write `target`, so
+ * that killed processes never leave more than one behind. */
 static int open_usual(const char *target, char **temporary)
 {
     char name[NAME_MAX + 1];
@@ -282,13 +282,13 @@ static int open_usual(const char *target, char **temporary)
     return file;
 }
 
-/* Opens a new file in the folder of `target`, its name in `temporary` (free it), and locks it. A
- * `mode` of 0 is that of any new file. -1 with errno on failure. */
+/* Opens and locks a new file in the folder of `target`; its path is stored in *temporary (free it).
+ * With a `mode` of 0 it gets the usual mode. -1 with errno on failure. */
 static int open_beside(const char *target, mode_t mode, char **temporary)
 {
     static atomic_uint serial;
     int file = open_usual(target, temporary);
-    if (file < 0) { /* somebody is writing it right now */
+    if (file < 0) { /* another process is writing it now */
         char name[64];
         snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
                  atomic_fetch_add(&serial, 1u));
@@ -300,7 +300,7 @@ static int open_beside(const char *target, mode_t mode, char **temporary)
     return file;
 }
 
-/* Makes a rename in the folder of `path` last; a file system that cannot is no failure. */
+/* Makes a rename in the folder of `path` durable; where that is impossible, it is no failure. */
 static void sync_folder(const char *path)
 {
     char *folder = xprintf("%.*s.", folder_length(path), path);
@@ -322,7 +322,7 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
         free(temporary);
         return false;
     }
-    int lock = fcntl(file, F_DUPFD_CLOEXEC, 0); /* until it has its name */
+    int lock = fcntl(file, F_DUPFD_CLOEXEC, 0); /* held until the file has its final name */
     bool good = write_and_close(file, bytes, length) && rename(temporary, target) == 0;
     if (good) {
         sync_folder(target);
@@ -336,14 +336,14 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
     return good;
 }
 
-/* What stands at a path that is to be written, and how that is done. */
+/* How a path is written, depending on what is there now. */
 typedef struct Place {
-    bool direct; /* no regular file: written as it is */
-    mode_t mode; /* of the file that is there, else 0 */
+    bool direct; /* not a regular file: written in place */
+    mode_t mode; /* of the present file; 0 if there is none */
     char *target;
 } Place;
 
-/* Looks at `path`. False with a problem, and nothing to free, if nobody can write there. */
+/* Examines `path`. If nobody can write there: false with a problem, and nothing to free. */
 static bool place_find(Place *place, const char *path, Diagnostic *problem)
 {
     struct stat status;
@@ -390,7 +390,7 @@ bool files_may_write(const char *path, Diagnostic *problem)
     if (!good)
         fail_errno(problem, "cannot be written");
     if (file >= 0) {
-        unlink(temporary); /* before the lock is gone */
+        unlink(temporary); /* while the lock is still held */
         close(file);
     }
     free(temporary);

@@ -1,4 +1,4 @@
-/* Fingerprints. */
+/* Hashes of what a run depends on. */
 #include "sim/cli/fingerprint.h"
 
 #include <stdio.h>

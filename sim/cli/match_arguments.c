@@ -1,4 +1,4 @@
-/* Decks and their agents as arguments. */
+/* Decks and their agents, as given in arguments. */
 #include "sim/cli/match_arguments.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Requests for memory that end the program where they fail. */
+/* Requests for memory that end the program if they fail. */
 #include "sim/cli/memory.h"
 
 #include <stdarg.h>
@@ -14,7 +14,7 @@ _Noreturn void memory_end(void)
     static const char message[] = "weissfish: not enough memory\n";
     ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
     (void)written;
-    _exit(EXIT_BAD); /* flushing needs memory */
+    _exit(EXIT_BAD); /* flushing would need memory */
 }
 
 static void *granted(void *memory)

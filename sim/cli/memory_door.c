@@ -1,12 +1,12 @@
-/* The program's door to memory: what the linker puts into the places of malloc and its like. Asks for
- * none itself. */
+/* The linker puts these functions in the place of malloc and its like, so that every request of the
+ * program passes here. They request no memory for themselves. */
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
 #include "sim/cli/memory.h"
 
-/* The names that the linker gives: to what is called, and to what was meant. */
+/* The linker's names: __wrap_ for what is called, __real_ for the original. */
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *memory, size_t size);
@@ -22,7 +22,7 @@ char *__wrap_strdup(const char *text);
 char *__wrap_strndup(const char *text, size_t size);
 FILE *__wrap_open_memstream(char **text, size_t *size);
 
-static atomic_ulong refused; /* the request from now on that is refused; 0: none is */
+static atomic_ulong refused; /* which request from now on is refused; 0: none */
 
 void memory_refuse(unsigned long number)
 {

@@ -1,4 +1,4 @@
-/* The part of a path that is missing, and the names that there are in its place. */
+/* Finds the first part of a path that does not exist, and an existing name that may be meant. */
 #include "sim/cli/near_file.h"
 
 #include <dirent.h>
@@ -12,7 +12,6 @@
 #include "base/spelling.h"
 #include "sim/cli/memory.h"
 
-/* The names in a folder. */
 typedef struct Names {
     char **name;
     size_t count;
@@ -25,7 +24,7 @@ static void names_clear(Names *names)
     free(names->name);
 }
 
-/* All that can be had; hidden ones aside. */
+/* All names that can be read, except hidden ones. */
 static Names names_of(const char *folder)
 {
     Names names = {0};
@@ -41,7 +40,7 @@ static Names names_of(const char *folder)
     return names;
 }
 
-/* The name that was meant: the same one with its ending, or the nearest; NULL if there is none. */
+/* The name probably meant: the same with an extension, or the nearest; NULL if there is none. */
 static const char *nearest(const Names *names, const char *name)
 {
     size_t length = strlen(name);
@@ -51,7 +50,7 @@ static const char *nearest(const Names *names, const char *name)
     return spelling_nearest(name, (const char *const *)names->name, names->count);
 }
 
-/* Bytes of the path up to the first part of it that is not there, with the slash before that. */
+/* The length of the existing part of the path, with the slash that follows it. */
 static size_t there_length(const char *path)
 {
     char whole[PATH_MAX];

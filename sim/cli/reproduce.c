@@ -1,4 +1,4 @@
-/* Commands in words, an option a line. */
+/* Writes the command that plays the same games again, one option per line. */
 #include "sim/cli/reproduce.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ void reproduce_options(FILE *command, const Options *options, unsigned edition, 
         fprintf(command, REPRODUCE_BREAK "--edition %u", edition);
 }
 
-/* Numbers in as many digits as they take. */
+/* Numbers with as many digits as they need. */
 static void write_sprt(FILE *command, const CompareSprt *sprt)
 {
     fprintf(command, REPRODUCE_BREAK "--sprt %.12g,%.12g --alpha %.12g --beta %.12g", sprt->elo0,

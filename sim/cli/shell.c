@@ -1,4 +1,4 @@
-/* Quoting of POSIX shells (XCU 2.2). */
+/* Quoting for POSIX shells (XCU 2.2). */
 #include "sim/cli/shell.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 static const char plain[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=:,./@%";
 
-/* Whether every character can be seen and pasted. */
+/* Whether every character is visible and can be pasted. */
 static bool is_text(const char *word)
 {
     while (*word) {
@@ -22,7 +22,7 @@ static bool is_text(const char *word)
     return true;
 }
 
-/* An apostrophe ends the quotation, stands by itself, and begins it again. */
+/* An apostrophe ends the quotation, is escaped, and the quotation begins again. */
 static void quote(FILE *out, const char *word)
 {
     putc('\'', out);

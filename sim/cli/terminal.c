@@ -1,4 +1,4 @@
-/* What the terminal that an output goes to can show. */
+/* What the terminal of an output can show. */
 #include "sim/cli/terminal.h"
 
 #include <stdlib.h>

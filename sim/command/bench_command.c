@@ -1,5 +1,5 @@
-/* `weissfish bench`: how fast the engine is, and the signature of its play. What every game can be
- * asked is measured here. */
+/* `weissfish bench`: how fast the engine is, and the signature of its play. Here is what can be
+ * measured for every game. */
 #include "sim/command/bench.h"
 
 #include <inttypes.h>
@@ -53,7 +53,7 @@ double bench_median(double values[BENCH_REPEATS])
 
 /* ---- Games ---- */
 
-/* Games per second of an agent against itself in one run, and decisions a game. */
+/* One run of an agent against itself: games per second, and decisions per game. */
 static bool run_once(const Bench *bench, const char *agent, unsigned threads, uint64_t games,
                      double *rate, double *decisions)
 {
@@ -110,7 +110,7 @@ static bool bench_heuristic(Bench *bench)
     return true;
 }
 
-/* How much more two threads do than one: pairs of runs, each right after the other. */
+/* How many times as fast two threads are as one, from pairs of runs that follow each other. */
 static bool bench_scaling(Bench *bench)
 {
     uint64_t games = bench->game->random_games;
@@ -130,12 +130,12 @@ static bool bench_scaling(Bench *bench)
 
 enum { TABLES = 64, LINE = 64 };
 
-/* Positions of a few games of the heuristic: every so many decisions one. */
+/* Positions from games of the heuristic, one after every few decisions. */
 typedef struct Positions {
     const Game *game;
     char *memory;
-    size_t size; /* of a table, whole lines */
-    char *world; /* a table more */
+    size_t size; /* of a table, in whole cache lines */
+    char *world; /* room for one more table */
     void *tally;
 } Positions;
 
@@ -225,7 +225,7 @@ static bool bench_determinize(Bench *bench)
     return true;
 }
 
-/* An agent, and positions for it; false after a complaint. */
+/* Opens an agent, and takes positions for it; false after a complaint. */
 static bool agent_open(const Bench *bench, const char *name, Agent **agent, Positions *positions)
 {
     Diagnostic problem;
@@ -237,7 +237,7 @@ static bool agent_open(const Bench *bench, const char *name, Agent **agent, Posi
     return *agent != NULL;
 }
 
-/* Iterations a second of a tree search at positions of games of the heuristic. */
+/* Iterations per second of a tree search, at these positions. */
 static bool iterations_per_second(Bench *bench, const char *name, const char *agent_name)
 {
     const Game *game = bench->plan.game;
@@ -271,7 +271,7 @@ static bool bench_ismcts(Bench *bench)
            iterations_per_second(bench, "ismcts_to_the_end", "ismcts:400:turns=1000");
 }
 
-/* By how much the longest of many decisions exceeds its budget of time. */
+/* The longest of many decisions that have a budget of time. */
 static bool bench_budget(Bench *bench)
 {
     const Game *game = bench->plan.game;
@@ -309,7 +309,7 @@ enum { COMMON = sizeof common / sizeof *common, KINDS_MAX = 32 };
 typedef struct Arguments {
     const BenchGame *game;
     Options options;
-    const char *name; /* NULL: all */
+    const char *name; /* only this measurement; NULL: all */
     const char *decks[RUNNER_DECKS];
     unsigned deck_count;
 } Arguments;
@@ -319,7 +319,7 @@ static unsigned kind_count(const BenchGame *game)
     return COMMON + game->kind_count;
 }
 
-/* What all games can be asked, then what this one can. */
+/* First what every game has, then what only this one has. */
 static const BenchKind *kind_at(const BenchGame *game, unsigned index)
 {
     return index < COMMON ? &common[index] : &game->kinds[index - COMMON];
@@ -425,7 +425,7 @@ static bool print_bench(const Bench *bench)
     return true;
 }
 
-/* An interruption ends what is being measured; the figures before it are told. */
+/* An interruption ends the present measurement; the figures before it are printed. */
 static int run(const Arguments *arguments, Bench *bench)
 {
     saving_catch_signals();

@@ -69,7 +69,7 @@ static const char text_after[] =
     "are wrong in at most one run of twenty. It is about twice as wide as that of the result, "
     "which is for runs whose length was set beforehand.";
 
-/* The game says what is compared. */
+/* Reads the arguments; the game adds its own options. */
 static bool parse(CompareArguments *arguments, int argc, char **argv)
 {
     const CompareGame *game = arguments->game;
@@ -90,7 +90,7 @@ static bool parse(CompareArguments *arguments, int argc, char **argv)
     return parsed;
 }
 
-/* With --strict a deck whose text is not wholly executed is refused. */
+/* --strict refuses a deck if some of its text is not played. */
 static bool strict_accepts(const Comparison *comparison)
 {
     bool accepted = true;
@@ -106,7 +106,7 @@ static bool strict_accepts(const Comparison *comparison)
     return accepted;
 }
 
-/* What listens to the run. */
+/* What the listener of a run needs. */
 typedef struct Listening {
     GamesCsv csv;
     const CompareSprt *sprt;
@@ -157,7 +157,7 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
     if (status == EXIT_DONE && ranks_self() == 0) {
         CompareArguments told = *arguments;
         if (run.lack == LONG_RUN_INTERRUPTED)
-            told.report = NULL; /* a page is of a run that has ended */
+            told.report = NULL; /* a page is only for a run that has ended */
         if (!compare_totals_fit(comparison, arguments->long_run.saving.state)) {
             status = EXIT_BAD;
         } else {

@@ -20,7 +20,7 @@ static const struct argp_option option_list[] = {
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
-/* Numbers from 0 on, one of them greater. */
+/* Reads numbers of at least 0, with a sum above 0. */
 static void take_weights(MatrixArguments *arguments, const char *text, struct argp_state *state)
 {
     double sum = 0;

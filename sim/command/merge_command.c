@@ -14,8 +14,8 @@
 enum { KEY_REPORT = 0x200 };
 
 typedef struct Arguments {
-    CompareArguments compare; /* what the parts were asked for, but for form and page */
-    char *report;             /* file of the page, from the root on; NULL: none */
+    CompareArguments compare; /* the arguments of the run, except form and page */
+    char *report;             /* absolute path of the page; NULL: none */
     const char *paths[OPTIONS_THREADS_MAX];
     unsigned count;
 } Arguments;
@@ -26,7 +26,7 @@ static const struct argp_option option_list[] = {
      0},
     {0}};
 
-/* Deck files may be opened in another folder. */
+/* The absolute path, because the deck files may be opened from another folder. */
 static char *from_root(const char *path)
 {
     char *folder = *path == '/' ? NULL : getcwd(NULL, 0);
@@ -82,7 +82,7 @@ static int by_first(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-/* Whether a part belongs to the run of the first one. */
+/* Whether a part belongs to the same run as the first one. */
 static bool part_same(const MergePart *part, const MergePart *first, Diagnostic *problem)
 {
     if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
@@ -97,7 +97,7 @@ static bool part_same(const MergePart *part, const MergePart *first, Diagnostic 
     return false;
 }
 
-/* All states belong to one run. */
+/* Reads the states; they must all belong to one run. */
 static bool parts_read(const Arguments *arguments, MergePart *parts)
 {
     const Game *rules = arguments->compare.game->rules;
@@ -112,7 +112,8 @@ static bool parts_read(const Arguments *arguments, MergePart *parts)
     return good;
 }
 
-/* The parts are whole, and one begins where the one before it ends; all `games` are there. */
+/* Checks that the parts are finished, that each begins where the one before it ends, and that
+ * together they have all `games`. */
 static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
 {
     Diagnostic problem;
@@ -142,7 +143,6 @@ static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
     return complain_of(parts[count - 1].path, &problem);
 }
 
-/* Adds the parts up. */
 static void parts_add(const MergePart *parts, unsigned count, const Game *rules,
                       RunnerTotals *totals)
 {
@@ -175,7 +175,7 @@ bool merge_has(const MergePart *part, bool has, const char *lacks)
     return has || complain_of(part->path, &problem);
 }
 
-/* The decks are those that were played. */
+/* Checks that the decks are still those that were played. */
 static bool decks_same(const MergePart *part, const Comparison *comparison)
 {
     return merge_same(part, compare_identity_json(comparison)) &&
@@ -229,7 +229,7 @@ static bool merge(Arguments *arguments, MergePart *parts)
         return false;
     const char *folder = json_string_value(json_object_get(about, "folder"));
     if (access(compare->match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
-        folder = NULL; /* the deck is missed by name when it is opened */
+        folder = NULL; /* the complaint comes when the deck is opened */
     return parts_print(parts, arguments);
 }
 

@@ -1,4 +1,4 @@
-/* The moves of a position, ranked. */
+/* Prints the moves of a position, ranked. */
 #include "sim/command/position.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 
-/* Of a normal distribution, two-sided. */
+/* Half a two-sided 95% interval of a normal distribution, in standard errors. */
 static const double errors_95 = 1.959964;
 
 static double low(const AgentEstimate *estimate)
@@ -22,13 +22,13 @@ static double high(const AgentEstimate *estimate)
     return fmin(estimate->value + errors_95 * estimate->error, 1);
 }
 
-/* An end of the interval of what a move gains over the decision. */
+/* One end of the interval for what a move gains over the decision. */
 static double gain_end(const AgentEstimate *estimate, int side)
 {
     return fmin(fmax(estimate->gain + side * errors_95 * estimate->gain_error, -1), 1);
 }
 
-/* The move with the best figure if that is not the decision, which comes first; else NULL. */
+/* The move with the best figure, if it is not the decision (which comes first); otherwise NULL. */
 static const AgentEstimate *ahead_of_decision(const AgentAnalysis *analysis)
 {
     const AgentEstimate *second = &analysis->moves[1];

@@ -6,7 +6,7 @@
 #include "sim/cli/memory.h"
 #include "sim/command/position.h"
 
-/* Which game's positions the command is about, from its first line on. */
+/* The game of the command's positions. */
 static const PositionGame *game;
 
 typedef struct Request {
@@ -16,7 +16,7 @@ typedef struct Request {
     unsigned move_count;
     bool answer; /* --auto */
     const char *agent;
-    TerminalColour colour; /* of show */
+    TerminalColour colour; /* only for `show` */
 } Request;
 
 /* Arguments ----------------------------------------------------------------------------------- */
@@ -73,7 +73,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-/* A verb: its options and what it says of itself. */
 typedef struct VerbHelp {
     const struct argp_option *options;
     const char *arguments;
@@ -146,7 +145,7 @@ static void print_moves(FILE *out, const void *table)
     }
 }
 
-/* After the end of the game nobody chooses anything. */
+/* When the game is over there are no moves, and nobody chooses. */
 static int print_moves_json(const void *table)
 {
     char text[GAME_MOVE_TEXT];
@@ -176,7 +175,7 @@ static int list_moves(void *position, const Request *request)
     return EXIT_DONE;
 }
 
-/* Names all legal moves where the core's message has room for some. */
+/* Lists all legal moves; the message of the core may have room for only some. */
 static void complain_illegal(const void *table, const char *text)
 {
     Diagnostic problem = {0};

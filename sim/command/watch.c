@@ -1,4 +1,4 @@
-/* What `watch` has in common for all games. */
+/* What `watch` shares between the games. */
 #include "sim/command/watch.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Comparisons opened, told and closed. */
+/* Opens, describes and closes comparisons. */
 #include "sim/compare/compare.h"
 
 #include <stdlib.h>

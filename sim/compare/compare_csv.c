@@ -1,4 +1,4 @@
-/* The result of `compare` as CSV: a line of names, then a row for each deck. */
+/* The result of `compare` as CSV: a line of column names, then a row for each deck. */
 #include <stdio.h>
 
 #include "sim/compare/compare.h"

@@ -18,7 +18,7 @@ bool compare_swept(const RunnerTotals *totals)
     return pairs && (totals->pairs[0] == pairs || totals->pairs[RUNNER_PAIR_SLOTS - 1] == pairs);
 }
 
-/* Of pairs that were all swept only their number tells how sure that is. */
+/* If one deck won every game of every pair, only the number of pairs says how sure that is. */
 int compare_stronger(const RunnerTotals *totals)
 {
     StatsInterval score = compare_paired(totals, 0);
@@ -32,7 +32,7 @@ uint64_t compare_games_needed(const RunnerTotals *totals)
 {
     StatsInterval score = compare_paired(totals, 0);
     double lead = fabs(score.value - 0.5);
-    /* One end may be cut; the width goes down with the square root of the games. */
+    /* One end may be cut off at 0 or 1. The width shrinks with the square root of the games. */
     double half = fmax(score.high - score.value, score.value - score.low);
     if (lead == 0 || half == 0 || totals->games < 4)
         return 0;

@@ -24,7 +24,7 @@ static json_t *seat_effect_json(const RunnerTotals *totals)
                      figure_number(seat.p), "differs", seat.differs);
 }
 
-/* Sets the member "inner.name" or "name", and something behind it, of an object. */
+/* Sets a member of an object: "inner.name" or "name", with `suffix` appended. */
 static void set_member(json_t *object, const char *path, const char *suffix, json_t *value)
 {
     char name[64];

@@ -1,4 +1,4 @@
-/* The live interval. */
+/* The interval on the progress line. */
 #include "sim/compare/compare_live.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* The tables of the page about a comparison that every game has. */
+/* The tables that every game has on the page about a comparison. */
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/terms.h"

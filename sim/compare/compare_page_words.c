@@ -1,5 +1,4 @@
-/* What the page about a comparison says in words: the verdict, what it rests on, how to have it
- * again. */
+/* The words of the page about a comparison: the verdict, what it rests on, how to get it again. */
 #include <math.h>
 #include <string.h>
 
@@ -7,7 +6,7 @@
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/terms.h"
 
-/* A lead in words, by the score of the stronger deck. */
+/* How large a lead is, in words, by the score of the stronger deck. */
 static const char *lead_words(double score)
 {
     static const struct {
@@ -24,7 +23,7 @@ static const char *lead_words(double score)
     return "no contest";
 }
 
-/* By the pairs; they tell nothing if all ended alike. */
+/* The interval comes from the pairs, unless all of them ended alike and say nothing. */
 static void write_interval(FILE *out, const RunnerTotals *totals, unsigned deck)
 {
     const char *kind = compare_swept(totals) ? "win_rate" : "score";
@@ -62,7 +61,7 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     fputs(".</p>\n", out);
 }
 
-/* Two digits are as much as such a guess is worth. */
+/* Rounds up to two digits; such an estimate is not more precise. */
 static uint64_t two_digits(uint64_t games)
 {
     uint64_t unit = 1;
@@ -144,7 +143,7 @@ static void write_sprt(FILE *out, const Comparison *comparison)
 
 /* --- the header ------------------------------------------------------------------------------- */
 
-/* Both shares as one bar; what is missing of a hundred was won by nobody. */
+/* Both shares in one bar; what is missing to the full width was won by nobody. */
 static void write_bar(FILE *out, const Comparison *comparison)
 {
     static const char *const classes[] = {"a", "b"};

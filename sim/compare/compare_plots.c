@@ -1,10 +1,10 @@
-/* Pictures of a comparison. Deck A is a filled circle and a whole line, deck B a triangle and a
- * broken one, so that colour is never all that tells them apart. */
+/* The pictures of a comparison. Deck A is a filled circle and a solid line, deck B a triangle and a
+ * dashed line, so that not only colour distinguishes them. */
 #include "sim/compare/compare_plots.h"
 
 #include "sim/compare/compare_figures.h"
 
-/* Turns that fewer than this share of the games reach are not drawn. */
+/* Turns reached by a smaller share of the games are not drawn. */
 static const double FEW = 0.01;
 
 bool compare_plot_always(const Comparison *comparison)
@@ -14,12 +14,12 @@ bool compare_plot_always(const Comparison *comparison)
 
 static void write_rate(FILE *commands, unsigned row, unsigned deck, StatsInterval rate)
 {
-    /* The rows go down, and in each the first deck is the upper one. */
+    /* Rows go downwards, and in each of them the first deck is above the second. */
     fprintf(commands, "%.2f %.6f %.6f %.6f\n", -(double)row + (deck ? -0.15 : 0.15),
             100 * rate.value, 100 * rate.low, 100 * rate.high);
 }
 
-/* Four rows for a deck: all games, over the pairs, going first, going second. */
+/* Four rows for a deck: all games, by pairs, going first, going second. */
 static void write_rates(FILE *commands, const RunnerTotals *totals, unsigned deck)
 {
     fprintf(commands, "$deck%u << END\n", deck);

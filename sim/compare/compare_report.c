@@ -1,4 +1,4 @@
-/* The page about a comparison: its frame, the sections that every game has, and its pictures. */
+/* The page about a comparison: its frame, the sections that every game has, and the pictures. */
 #include "sim/compare/compare_report.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/report.h"
 
-/* Draws all pictures; what keeps one from being drawn keeps the others. */
+/* Draws all pictures; if one cannot be drawn, the rest are not drawn either. */
 static void draw(ComparePage *page)
 {
     const CompareGame *game = page->comparison->game;

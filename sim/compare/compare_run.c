@@ -1,4 +1,4 @@
-/* Runs of `compare` as JSON. */
+/* Runs of `compare` as JSON, for states. */
 #include "sim/compare/compare_run.h"
 
 #include "sim/output/document.h"
@@ -30,7 +30,7 @@ json_t *compare_identity_json(const Comparison *comparison)
     return run;
 }
 
-/* ---- How it was asked for ---- */
+/* ---- How it was requested ---- */
 
 json_t *compare_about_json(const CompareArguments *arguments, uint64_t games)
 {

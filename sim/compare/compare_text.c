@@ -29,7 +29,7 @@ void compare_print_row(const char *label, double one, double other)
     printf("  %-28s%16.2f%16.2f\n", label, one, other);
 }
 
-/* The same of shares in percent. */
+/* The same for shares in percent. */
 static void print_parts(const char *label, FigureText one, FigureText other)
 {
     printf("  %-28s%16s%16s\n", label, one.text, other.text);
@@ -43,7 +43,7 @@ static void print_words(const char *label, const char *one, const char *other)
     putchar('\n');
 }
 
-/* The file of a side's strategy, without its folder. */
+/* The file name of a side's strategy, without the folder. */
 static const char *strategy_name(const CompareSide *side)
 {
     return side->strategy ? basename(side->strategy) : "-";
@@ -149,7 +149,7 @@ void compare_print_text(const Comparison *comparison)
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
         printf("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
-               round(elo.low) + 0.0, round(elo.high) + 0.0); /* no "-0" */
+               round(elo.low) + 0.0, round(elo.high) + 0.0); /* avoids "-0" */
     else
         printf("  One deck has not lost yet: there is no Elo difference to report.\n");
     printf("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,

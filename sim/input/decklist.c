@@ -1,5 +1,5 @@
-/* Which format a decklist is in, and the list that grows while it is read. What a card is called is
- * looked up by decklist_find.c. Prints nothing, opens nothing. */
+/* Detects the format of a decklist, and collects the cards while it is read. decklist_find.c looks
+ * up what a card may be called. Prints nothing, opens nothing. */
 #include "sim/input/decklist.h"
 
 #include <ctype.h>
@@ -133,7 +133,7 @@ static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t 
     return NULL;
 }
 
-/* Moves the reader's line on to `offset`; cards are added in the order of the text. */
+/* Advances the reader's line to `offset`; cards are added in the order of the text. */
 static void find_line(DecklistReader *reader, size_t offset)
 {
     while (reader->line_start < offset) {
@@ -183,7 +183,7 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
     return true;
 }
 
-/* Where the content begins, after a byte order mark. */
+/* Where the content begins: after a byte order mark, if there is one. */
 static size_t content_start(const char *text, size_t length)
 {
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;

@@ -1,4 +1,4 @@
-/* Decklists out of files. */
+/* Reads decklists from files. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "sim/input/decklist.h"
 #include "sim/cli/files.h"
 
-/* The last part of a path, without what follows its last dot. */
+/* The file name of a path, without its extension. */
 static char *name_of_path(const char *path)
 {
     if (strcmp(path, "-") == 0)

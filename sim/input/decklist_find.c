@@ -1,4 +1,4 @@
-/* Codes and names of all cards as keys, letters and digits alone, in order. Reads no lists. */
+/* Codes and names of all cards, sorted by keys: their letters and digits only. Reads no lists. */
 #include "sim/input/decklist_find.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@
 #include "base/spelling.h"
 #include "sim/cli/memory.h"
 
-enum { KEY_MAX = 192 }; /* bytes of a key with its end; longer texts name no card */
+enum { KEY_MAX = 192 }; /* bytes of a key with its NUL; a longer text names no card */
 
 typedef struct KeyedCard {
     const char *key;
@@ -24,7 +24,8 @@ struct DecklistFinder {
     size_t count;
 };
 
-/* Bytes of the punctuation U+2000 to U+203F (quotation marks, dashes) or the like here, or 0. */
+/* The length of the sign at `text` (ASCII, or U+2000 to U+203F: quotation marks, dashes); 0 if no
+ * sign is there. */
 static size_t sign_length(const char *text, size_t length)
 {
     if (isalnum((unsigned char)*text) || (unsigned char)*text >= 0x80)
@@ -32,8 +33,8 @@ static size_t sign_length(const char *text, size_t length)
     return 1;
 }
 
-/* Writes the letters and digits of a text, letters in upper case, with an end. Returns their number;
- * 0 also if there are too many. */
+/* Writes the key of a text: its letters, in upper case, and its digits. Returns its length; 0 also
+ * if it is too long. */
 static size_t write_key(char *key, const char *text, size_t length)
 {
     size_t size = 0;
@@ -63,7 +64,7 @@ static const char *name_of(const DecklistCards *cards, size_t card)
     return name != NULL ? name : "";
 }
 
-/* Puts the key of a text at *room, and moves on. */
+/* Writes the key of a text at *room, and advances *room past it. */
 static const char *keep_key(char **room, const char *text)
 {
     char key[KEY_MAX];
@@ -111,7 +112,7 @@ void decklist_finder_destroy(DecklistFinder *finder)
     free(finder);
 }
 
-/* The first of `count` keyed cards that is not before `key`. */
+/* The index of the first keyed card that is not before `key`. */
 static size_t lower_bound(const KeyedCard *cards, size_t count, const char *key)
 {
     size_t low = 0;
@@ -151,8 +152,8 @@ static DecklistMeant find_key(const DecklistFinder *finder, const KeyedCard *key
     return meant;
 }
 
-/* Bytes of the mark of a foil or signed copy at the end of a key, behind a digit: "S", "SP", "SSP",
- * "SEC", and all that end in "R", as most rarities do ("RRR", "BDR"); 0 if there is none. */
+/* The length of the mark of a foil or signed copy at the end of a key, after a digit: "S", "SP",
+ * "SSP", "SEC", and all that end in "R", as most rarities do ("RRR", "BDR"). 0 if there is none. */
 static size_t foil_mark(const char *key, size_t length)
 {
     enum { MARK_MAX = 4 };
@@ -183,7 +184,7 @@ DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text,
     return meant;
 }
 
-/* The one card among those with the same key that is called exactly so, if there is one. */
+/* Among the cards with this key, the one whose name is exactly the text, if there is one. */
 static DecklistMeant find_exact(const DecklistFinder *finder, const char *key, const char *text,
                                 size_t length)
 {

@@ -1,5 +1,4 @@
-/* Decklists in JSON: Encore Decks, Decklog, and ratios by code. Looks at the keys it needs and lets
- * all others pass. */
+/* Decklists in JSON: Encore Decks, Decklog, and ratios by code. Reads only the keys it needs. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +11,7 @@ typedef struct DeckJson {
     const JsonText *json;
 } DeckJson;
 
-/* Decodes the string into `code` if it fits; else `length` says that it is too long. */
+/* Decodes the string into `code` if it fits; returns its length, or `room` if it does not. */
 static size_t copy_code(const DeckJson *reader, JsonValue string, char *code, size_t room)
 {
     if (json_text_room(reader->json, string) > room)
@@ -22,7 +21,7 @@ static size_t copy_code(const DeckJson *reader, JsonValue string, char *code, si
 
 static bool add_code(const DeckJson *reader, JsonValue string, int64_t count, JsonValue counted)
 {
-    char code[6 * CARD_CODE_SIZE]; /* a code of escapes alone is this long in the text */
+    char code[6 * CARD_CODE_SIZE]; /* in JSON a code may consist of escapes of six bytes */
     size_t length = copy_code(reader, string, code, sizeof code);
     if (length == sizeof code)
         return json_text_report(reader->json, string, reader->deck->problem,
@@ -42,7 +41,7 @@ static bool read_number(const DeckJson *reader, JsonValue value, int64_t *count)
                             "expected a count of 1 to %d", DECKLIST_COUNT_MAX);
 }
 
-/* Appends the member `name`, with `before` in front, to a code put together from its parts. */
+/* Appends `before` and the member `name` to a code that is put together from parts. */
 static bool append_part(const DeckJson *reader, JsonValue card, const char *before,
                         const char *name, char *code, size_t *length)
 {
@@ -73,8 +72,8 @@ static bool add_parts(const DeckJson *reader, JsonValue card)
     return decklist_add_meant(reader->deck, code, length, offset, 1, offset);
 }
 
-/* A card of Encore Decks: one object is one copy. The code in one piece is exact also for cards
- * whose parts do not add up to it. */
+/* A card of Encore Decks: one object is one copy. A code in one piece is preferred, because for
+ * some cards the parts do not add up to the code. */
 static bool read_encore_card(const DeckJson *reader, JsonValue card)
 {
     Diagnostic *problem = reader->deck->problem;
@@ -106,7 +105,7 @@ static bool read_decklog_card(const DeckJson *reader, JsonValue card)
            add_code(reader, code, count, number);
 }
 
-/* A member of "Ratios": the code is its name. */
+/* A member of "Ratios"; its name is the code. */
 static bool read_ratio(const DeckJson *reader, JsonValue code)
 {
     JsonValue number = json_text_value_of(code);
@@ -115,8 +114,8 @@ static bool read_ratio(const DeckJson *reader, JsonValue code)
 }
 
 typedef struct DeckFormat {
-    const char *cards; /* the member that has the cards, and tells the format */
-    const char *name;  /* the member that has the name */
+    const char *cards; /* the member with the cards; identifies the format */
+    const char *name;  /* the member with the name of the deck */
     JsonKind kind;
     bool (*read)(const DeckJson *reader, JsonValue item);
 } DeckFormat;

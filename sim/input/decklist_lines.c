@@ -1,11 +1,11 @@
-/* Decklists of one card a line: plain counts and codes, and CSV; other lines are read by
- * decklist_words.c. Works on slices of the text, copies nothing but codes. */
+/* Decklists with one card per line: plain counts and codes, and CSV. Other lines are read by
+ * decklist_words.c. Works on slices of the text and copies only codes. */
 #include <string.h>
 #include <strings.h>
 
 #include "sim/input/decklist_build.h"
 
-enum { FIELDS_MAX = 16 }; /* CSV columns that are looked at */
+enum { FIELDS_MAX = 16 }; /* CSV columns that are read */
 
 typedef struct Slice {
     const char *start;
@@ -51,7 +51,7 @@ static size_t offset_of(const LineReader *reader, const char *place)
     return (size_t)(place - reader->deck->text);
 }
 
-/* From `at` to the next blank, comma, quotation mark or comment. */
+/* The word from `at` to the next blank, comma, quotation mark or comment. */
 static Slice word_at(const char *at, const char *end)
 {
     Slice word = {at, at};
@@ -68,7 +68,7 @@ static const char *skip_digits(Slice slice)
     return slice.start;
 }
 
-/* Whether somebody meant a number: digits, signs and points alone. */
+/* Whether the slice is probably meant as a number: it has only digits, signs and points. */
 static bool is_numeric(Slice slice)
 {
     for (const char *at = slice.start; at < slice.end; at++)
@@ -77,7 +77,7 @@ static bool is_numeric(Slice slice)
     return slice.start < slice.end;
 }
 
-/* The multiplication sign here, as a letter or in Unicode: its bytes, or 0. */
+/* The length of the multiplication sign at the start, a letter x or U+00D7; 0 if there is none. */
 static size_t times_length(Slice slice)
 {
     static const char sign[] = "\xC3\x97";
@@ -105,8 +105,7 @@ static bool is_count_last(Slice word)
     return times > 0 && is_numeric(digits);
 }
 
-/* Reads digits into `count`, as many as say that it is too much; with a problem at the place of
- * anything else. */
+/* Reads a count; one that is too large, or anything else, is a problem with its place. */
 static bool read_count(const LineReader *reader, Slice digits, int64_t *count)
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
@@ -129,7 +128,7 @@ static bool add_card(LineReader *reader, Slice code, int64_t count, Slice counte
                               offset_of(reader, counted.start));
 }
 
-/* From `at` to the end of the line or a comment. */
+/* The text from `at` to the end of the line, or to a comment. */
 static Slice name_at(const char *at, const char *end)
 {
     const char *comment = memchr(at, '#', (size_t)(end - at));
@@ -178,7 +177,7 @@ static bool read_code_first(LineReader *reader, Slice code, const char *end)
     return read_count(reader, digits, &count) && add_card(reader, code, count, digits);
 }
 
-/* The field that begins at `*at`; moves on to the mark after it, a comment, or the end. */
+/* Reads the field at *at, and advances *at to the separator, comment or end that follows. */
 static bool read_field(const LineReader *reader, const char **at, const char *end, Slice *field)
 {
     const char *start = skip_blanks(*at, end);
@@ -206,7 +205,7 @@ static bool read_field(const LineReader *reader, const char **at, const char *en
                          reader->mark);
 }
 
-/* Splits a CSV line; fields beyond FIELDS_MAX are read but not kept. */
+/* Splits a CSV line into fields; those beyond FIELDS_MAX are read but not kept. */
 static bool read_fields(const LineReader *reader, Slice line, Slice *fields, size_t *count)
 {
     const char *at = line.start;
@@ -239,7 +238,7 @@ static size_t find_column(const Slice *fields, size_t count, const char *const *
     return column;
 }
 
-/* Takes a heading's columns. `heading` tells whether the line was one. */
+/* Takes the columns from a line if it is a heading, which reader->heading then says. */
 static bool read_heading(LineReader *reader, const Slice *fields, size_t count)
 {
     static const char *const code_words[] = {"code",        "card code",   "card_code",
@@ -300,8 +299,7 @@ static bool read_row(LineReader *reader, Slice line)
            add_card(reader, fields[code], number, fields[quantity]);
 }
 
-/* Whether `mark` comes right after the first word of the line, or the quotation that it begins
- * with. */
+/* Whether `mark` follows the first word, or the quotation with which the line begins. */
 static bool is_marked(Slice line, char mark)
 {
     const char *at = line.start;
@@ -314,8 +312,8 @@ static bool is_marked(Slice line, char mark)
     return at < line.end && *at == mark;
 }
 
-/* What parts the fields of the line: ',' or ';'; NUL if it is no row. A list with a heading has the
- * heading's mark throughout. */
+/* The separator of the line's fields: ',' or ';', NUL if it is no row. In a list with a heading it
+ * is always that of the heading. */
 static char find_mark(const LineReader *reader, Slice line)
 {
     if (reader->heading)
@@ -327,7 +325,7 @@ static char find_mark(const LineReader *reader, Slice line)
     return *line.start == '"' ? ',' : '\0';
 }
 
-/* Whether a number stands in one of the first two fields, as in a row without a heading. */
+/* Whether one of the first two fields is a number, as in a row without a heading. */
 static bool has_count_field(Slice line, char mark)
 {
     const char *first = memchr(line.start, mark, slice_length(line));
@@ -346,7 +344,7 @@ static bool read_plain(LineReader *reader, Slice line)
                                 : read_code_first(reader, word, line.end);
 }
 
-/* Whether the line names a card that is known, where and how plain lines do. */
+/* Whether the line has the form of a plain line, and names a known card. */
 static bool is_plain(const LineReader *reader, Slice line)
 {
     Slice word = word_at(line.start, line.end);

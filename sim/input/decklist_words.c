@@ -1,5 +1,6 @@
-/* Lines of decklists that name no card plainly: other spellings of codes, names, counts at other
- * places, headings. Which card is meant the finder knows; what may be read in two ways is refused. */
+/* Lines of decklists that do not name a card plainly: other spellings of codes, names, counts in
+ * other places, headings. The finder knows which card is meant; what can be read in two ways is
+ * refused. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -32,7 +33,7 @@ static Span trimmed(Span span)
     return span;
 }
 
-/* The multiplication sign at `at`, as a letter or in Unicode: its bytes, or 0. */
+/* The length of the multiplication sign at `at`, a letter x or U+00D7; 0 if there is none. */
 static size_t times_at(const char *at, const char *end)
 {
     if (at < end && (*at == 'x' || *at == 'X'))
@@ -40,9 +41,9 @@ static size_t times_at(const char *at, const char *end)
     return end - at >= 2 && memcmp(at, "\xC3\x97", 2) == 0 ? 2 : 0;
 }
 
-/* ---- Counts -------------------------------------------------------------------------------------- */
+/* ---- Counts ---------------------------------------------------------------------------------- */
 
-/* A line taken apart: how many copies, and what is left of it. */
+/* A line split into the number of copies and the rest. */
 typedef struct Counted {
     Span rest;
     Span count; /* its digits */
@@ -86,7 +87,7 @@ static bool count_first(Span line, Counted *counted)
     return set_count(counted, digits, rest);
 }
 
-/* Steps back over the multiplication sign before `at`, if something else stands before that. */
+/* Steps back over the multiplication sign before `at`, unless it is part of a word. */
 static const char *before_times(const char *start, const char *at)
 {
     if (at - start >= 2 && memcmp(at - 2, "\xC3\x97", 2) == 0)
@@ -118,9 +119,9 @@ static bool count_last(Span line, Counted *counted)
     return apart && set_count(counted, digits, (Span){line.start, at});
 }
 
-/* ---- Cards --------------------------------------------------------------------------------------- */
+/* ---- Cards ----------------------------------------------------------------------------------- */
 
-/* What a line means, and the words of it that say so. */
+/* What a line means, and the words in it that say so. */
 typedef struct Reading {
     DecklistMeant meant;
     Span words;
@@ -136,7 +137,7 @@ static Span next_word(const char *at, const char *end)
     return word;
 }
 
-/* The most words from the beginning that are a code. */
+/* The longest run of words, from the beginning, that is a code. */
 static Reading code_first(const DecklistFinder *finder, Span text)
 {
     const char *ends[CODE_WORDS_MAX];
@@ -170,7 +171,7 @@ static Reading code_last(const DecklistFinder *finder, Span text)
                      word};
 }
 
-/* The whole as a name, or without what stands in brackets behind it. */
+/* The whole text as a name, or the text without the brackets at its end. */
 static Reading by_name(const DecklistFinder *finder, Span text)
 {
     Reading reading = {decklist_find_name(finder, text.start, length_of(text)), text};
@@ -191,7 +192,7 @@ static Reading find_card(const DecklistFinder *finder, Span text)
     return reading.meant.count != 0 ? reading : by_name(finder, text);
 }
 
-/* The same, with nothing left of the text: a code in its words, or a name. */
+/* A card whose code or name is the whole text. */
 static Reading find_whole(const DecklistFinder *finder, Span text)
 {
     Reading reading = {decklist_find_code(finder, text.start, length_of(text)), text};
@@ -218,7 +219,7 @@ static DecklistLine take(DecklistReader *reader, const Reading *reading, const C
     return good ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
 }
 
-/* "NAME 2" may be two of a card, or one of another. */
+/* "NAME 2" may mean two copies of one card, or one copy of another. */
 static DecklistLine refuse_count(const DecklistReader *reader, Span line, const Reading *whole,
                                  const Reading *part)
 {
@@ -252,7 +253,7 @@ static DecklistLine read_card(DecklistReader *reader, const DecklistFinder *find
     return whole.meant.count != 0 ? take(reader, &whole, &one) : DECKLIST_LINE_UNKNOWN;
 }
 
-/* ---- Headings ------------------------------------------------------------------------------------ */
+/* ---- Headings -------------------------------------------------------------------------------- */
 
 static bool is_one_of(Span word, const char *const *words, size_t count)
 {
@@ -263,7 +264,7 @@ static bool is_one_of(Span word, const char *const *words, size_t count)
     return false;
 }
 
-/* The next letters or digits; empty at the end. */
+/* The next run of letters, or of digits; empty at the end. */
 static Span next_part(const char *at, const char *end)
 {
     while (at < end && !isalnum((unsigned char)*at) && (unsigned char)*at < 0x80)
@@ -276,7 +277,7 @@ static Span next_part(const char *at, const char *end)
     return part;
 }
 
-/* "Character - 42", "Climax (8)", "Level 0": words that lists are divided by, and numbers. */
+/* "Character - 42", "Climax (8)", "Level 0": a line of only numbers and words that divide lists. */
 static bool divides(Span line)
 {
     static const char *const words[] = {
@@ -304,7 +305,7 @@ static bool is_rule(Span line)
     return at == line.end;
 }
 
-/* "Deck name: …", "Author: …" */
+/* Information about the list: "Deck name: …", "Author: …". */
 static bool tells_about(Span line)
 {
     static const char *const words[] = {

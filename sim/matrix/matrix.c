@@ -1,4 +1,4 @@
-/* The figures of a field that every form of the result shares. */
+/* The figures of a field, which all forms of the result share. */
 #include "sim/matrix/matrix.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@ unsigned matrix_pairing(unsigned one, unsigned other)
 
 /* --- cells ------------------------------------------------------------------------------------ */
 
-/* Wins, and pairs by half points of the deck. */
+/* Adds wins of the deck, and pairs by its half points. */
 static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, RunnerCell *sum)
 {
     const RunnerCell *cell = &matrix->totals->cells[matrix_pairing(deck, opponent)];
@@ -26,7 +26,7 @@ static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, R
         sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
 }
 
-/* In a part of a run some pairings may have no games: anything may come of them. */
+/* In a part of a run some pairings may have no games; they may still turn out in any way. */
 static MatrixCell cell_of(const RunnerCell *sum)
 {
     static const StatsInterval anything = {0.5, 0, 1};
@@ -56,7 +56,7 @@ MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
     return cell_of(&sum);
 }
 
-/* What has no games is the last to be named. */
+/* A pairing without games counts as the best, so that it is named last. */
 static double rate_of(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     MatrixCell cell = matrix_cell(matrix, deck, opponent);
@@ -74,7 +74,8 @@ unsigned matrix_worst(const Matrix *matrix, unsigned deck)
 
 /* --- against all ------------------------------------------------------------------------------ */
 
-/* The part of an opponent in what a deck meets: by the weights, itself too; else all others alike. */
+/* The share of an opponent among those that a deck meets: by the weights (the deck itself has one,
+ * too) or, without weights, equal for all others. */
 static double part_of(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     if (matrix->weighted)
@@ -101,7 +102,7 @@ StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck)
     return (StatsInterval){score, fmax(score - half, 0), fmin(score + half, 1)};
 }
 
-/* Standard error of the difference of two decks' scores; the games against each other count in both. */
+/* Standard error of the difference of two scores; the games between the decks count for both. */
 static double difference_error(const Matrix *matrix, unsigned one, unsigned other)
 {
     const EquilibriumScores *scores = &matrix->scores;
@@ -139,8 +140,8 @@ void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
 
 /* --- the mix ---------------------------------------------------------------------------------- */
 
-/* Standard error of the score, as if two pairs more had been swept, one by each deck: pairs that
- * have all ended alike so far may yet end otherwise. */
+/* Standard error of the score, as if each deck had also won both games of one more pair: pairs that
+ * have all ended alike so far may still end otherwise. */
 static double score_error(const RunnerCell *cell)
 {
     uint64_t pairs = 0, sum = 0, sum_of_squares = 0;

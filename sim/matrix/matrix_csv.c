@@ -1,4 +1,4 @@
-/* The result of `matrix` as CSV: a line of names, then a row for each deck against each other. */
+/* The result of `matrix` as CSV: a line of column names, then a row for each ordered pair. */
 #include <stdio.h>
 
 #include "sim/output/document.h"

@@ -12,7 +12,7 @@ static json_t *cell_json(MatrixCell cell)
                      "score", figure_interval(cell.score, "pairs"));
 }
 
-/* The cell with the opponent that it is against, an index into the field. */
+/* A cell, with the index of the opponent. */
 static json_t *matchup_json(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     json_t *cell = cell_json(matrix_cell(matrix, deck, opponent));
@@ -61,7 +61,7 @@ static json_t *deck_json(const Matrix *matrix, unsigned deck)
     return object;
 }
 
-/* The deck that is ahead, and whether the games show that it is the best. */
+/* The leading deck, and whether the games show that it is the best. */
 static json_t *best_json(const Matrix *matrix)
 {
     unsigned order[MATRIX_DECKS_MAX];

@@ -25,7 +25,7 @@ static void write_interval(FILE *out, PageKey key, StatsInterval share)
     fputs(")", out);
 }
 
-/* Which decks surely have a part in the mix. */
+/* The decks that certainly belong to the mix. */
 static void write_mix_shown(FILE *out, const MatrixPage *page)
 {
     const char *between = " Shown to belong in it: ";
@@ -37,7 +37,7 @@ static void write_mix_shown(FILE *out, const MatrixPage *page)
     fputs(*between == ',' ? "." : " No deck is shown to belong in it.", out);
 }
 
-/* The decks of the mix that have a whole percent of it. */
+/* The decks with at least one percent of the mix. */
 static void write_mix_words(FILE *out, const MatrixPage *page)
 {
     const char *between =
@@ -95,7 +95,7 @@ static void write_doubt(FILE *out, const Matrix *matrix)
               out);
 }
 
-/* What the deck that is ahead wins, and where least. */
+/* How much the leading deck wins, and its worst matchup. */
 static void write_ahead(FILE *out, const MatrixPage *page)
 {
     const Matrix *matrix = page->matrix;
@@ -134,7 +134,7 @@ void matrix_page_verdict(FILE *out, const MatrixPage *page)
 
 /* --- the heat-map ----------------------------------------------------------------------------- */
 
-/* Up to so many decks there is room for a place after the point. */
+/* With at most this many decks there is room for a decimal. */
 enum { DECKS_WIDE = 10 };
 
 static void write_heat_row(FILE *out, const MatrixPage *page, unsigned row)
@@ -178,7 +178,7 @@ static void write_heat_legend(FILE *out)
     fputs("</p>\n", out);
 }
 
-/* Letters of the widest figure, a full stop counted. */
+/* The number of characters in the widest figure, its decimal point included. */
 static unsigned heat_letters(const MatrixPage *page)
 {
     unsigned digits = page->count <= DECKS_WIDE;

@@ -1,8 +1,8 @@
-/* Pictures of a field: a row for each deck, the best one on top. */
+/* The pictures of a field: a row for each deck, the best one on top. */
 #include "sim/output/figures.h"
 #include "sim/matrix/matrix_page.h"
 
-/* Rows from the top down, a label each. */
+/* Rows from the top down, each with a label. */
 static void write_rows(FILE *out, const MatrixPage *page)
 {
     fprintf(out, "set yrange [%u.5:0.5]\nset ytics (", page->count);

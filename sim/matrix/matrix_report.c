@@ -14,7 +14,7 @@ typedef struct Plot {
     const char *name;
     const char *title;
     const char *words;
-    ReportWords *write; /* both of a MatrixPage */
+    ReportWords *write; /* both get a MatrixPage */
     ReportWords *describe;
 } Plot;
 
@@ -35,9 +35,9 @@ static const Plot plots[PLOTS] = {
 typedef struct Writer {
     MatrixPage page;
     char *command;
-    char *svg[PLOTS];   /* NULL for what was not drawn */
+    char *svg[PLOTS];   /* NULL: not drawn */
     char *description[PLOTS]; /* the same in words */
-    Diagnostic problem; /* why something was not; else empty */
+    Diagnostic problem; /* why one was not drawn; otherwise empty */
 } Writer;
 
 /* --- pictures --------------------------------------------------------------------------------- */
@@ -114,7 +114,7 @@ static void write_page(FILE *out, const void *context)
     page_end(out, writer->page.matrix->notice);
 }
 
-/* The command that plays the field again; free() it. */
+/* The command that plays the field again (free it). */
 static char *matrix_reproduce(const Matrix *matrix)
 {
     const LongRunArguments *run = &matrix->arguments->long_run;

@@ -1,4 +1,4 @@
-/* Fields opened, played, kept and joined. */
+/* Opens fields, plays them, saves them and joins their parts. */
 #include "sim/matrix/matrix_run.h"
 
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static void set_weights(Matrix *matrix, const MatrixArguments *arguments)
         matrix->weight[deck] = arguments->weights[deck] / sum;
 }
 
-/* The field that is asked for, without totals; free() it after game->close. NULL after complaints. */
+/* Opens the field asked for, without totals; free() it after game->close. NULL after complaints. */
 static Matrix *matrix_open(const MatrixArguments *arguments)
 {
     Matrix *matrix = xcalloc(1, sizeof *matrix);
@@ -78,7 +78,7 @@ bool matrix_print(const Matrix *matrix)
     return (!arguments->report || matrix_report_write(matrix, arguments->report)) && printed;
 }
 
-/* --- what makes two runs the same ------------------------------------------------------------- */
+/* ---- what makes two runs the same ------------------------------------------------------------ */
 
 static json_t *fingerprints_json(const Matrix *matrix)
 {
@@ -88,7 +88,7 @@ static json_t *fingerprints_json(const Matrix *matrix)
     return decks;
 }
 
-/* Games come pairing by pairing, so that their number is of the run. */
+/* Games are numbered pairing by pairing, so games per pairing are part of the identity. */
 static json_t *identity_json(const Matrix *matrix)
 {
     json_t *run =
@@ -102,7 +102,7 @@ static json_t *identity_json(const Matrix *matrix)
     return run;
 }
 
-/* The games of all pairings, as `merge` expects them. */
+/* The number of games is that of all pairings, as `merge` expects it. */
 static json_t *about_json(const Matrix *matrix)
 {
     const MatrixArguments *arguments = matrix->arguments;
@@ -119,7 +119,7 @@ static json_t *about_json(const Matrix *matrix)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* The matches of a field, by pairing and by which of the two is at seat 0. */
+/* The matches of a field, by pairing and by which of the two decks is at seat 0. */
 typedef struct Matches {
     const void **match;
     char *room;
@@ -177,7 +177,7 @@ static int play(Matrix *matrix, const Matches *matches, char **argv)
         const MatrixArguments *asked = matrix->arguments;
         MatrixArguments told = *asked;
         if (run.lack == LONG_RUN_INTERRUPTED)
-            told.report = NULL; /* a page is of a run that has ended */
+            told.report = NULL; /* a page is only for a run that has ended */
         matrix->arguments = &told;
         long_run_print_lack(&run, &totals, matrix->options->format);
         matrix_solve(matrix);
@@ -208,7 +208,7 @@ int matrix_play(const MatrixArguments *arguments, char **argv)
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* What the state of a part says beside what every run has. */
+/* Reads what the state of a part has for a field in addition to other runs. */
 static void about_read(MatrixArguments *arguments, const json_t *about)
 {
     const json_t *weights = json_object_get(about, "weights");

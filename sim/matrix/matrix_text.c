@@ -1,5 +1,5 @@
-/* The result of `matrix` as text: who holds up best, a table of win rates that is a heat-map in
- * colours, the worst matchups, and the mix. */
+/* The result of `matrix` as text: the best deck, a table of win rates (with colours a heat-map),
+ * the worst matchups, and the mix. */
 #include <stdio.h>
 
 #include "sim/output/columns.h"
@@ -8,10 +8,10 @@
 #include "sim/output/output.h"
 #include "sim/output/terms.h"
 
-/* Up to so many decks the table has room for a place after the point. */
+/* With at most this many decks the table has room for a decimal. */
 enum { DECKS_WIDE = 10, NAME_COLUMNS = 18 };
 
-/* How the text is laid out: the decks by their win rate over all games, the best first. */
+/* The decks by their win rate over all games, the best first. */
 typedef struct Layout {
     const Matrix *matrix;
     unsigned count;
@@ -33,8 +33,8 @@ static Layout lay_out(const Matrix *matrix, bool coloured)
 
 /* --- the heat-map ----------------------------------------------------------------------------- */
 
-/* Of the 256 of a terminal. Orange loses, blue wins: told apart by those who see no red and green,
- * too. */
+/* Of the 256 colours of a terminal: orange loses, blue wins, so people who cannot distinguish red
+ * and green can read it, too. */
 #define HEAT(colour) "\033[48;5;" #colour "m\033[38;5;16m"
 static const char *const heat_colours[MATRIX_HEATS] = {HEAT(208), HEAT(215), HEAT(223), HEAT(255),
                                                        HEAT(153), HEAT(111), HEAT(75)};
@@ -81,7 +81,7 @@ static void print_table(const Layout *layout)
     }
 }
 
-/* Half the width of the widest interval of the table. */
+/* Half the width of the widest interval in the table. */
 static double widest_half(const Layout *layout)
 {
     double widest = 0;
@@ -154,7 +154,7 @@ static void print_mix(const Layout *layout)
         "these.\n");
 }
 
-/* The decks of the mix that have a whole percent of it, and which of them surely have. */
+/* The decks with at least one percent of the mix, and those that certainly belong to it. */
 static void print_mix_words(const Layout *layout)
 {
     const char *between = "No deck beats this mix, as far as these games tell:\n  ";
@@ -176,7 +176,7 @@ static void print_mix_words(const Layout *layout)
     printf("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
 }
 
-/* Pairings of which a part of a run has no games. */
+/* The number of pairings without games, as in a part of a run. */
 static unsigned pairings_missing(const Matrix *matrix)
 {
     unsigned missing = 0;

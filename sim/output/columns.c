@@ -1,4 +1,4 @@
-/* Cutting and padding text by characters. Knows nothing of wide ones: they count one column too. */
+/* Cuts and pads text by characters. Wide characters count as one column, too. */
 #include "sim/output/columns.h"
 
 #include <limits.h>
@@ -19,7 +19,7 @@ size_t columns_bytes(const char *text, unsigned columns)
     return bytes;
 }
 
-/* The columns that `text` leaves free. */
+/* The number of columns that `text` leaves free. */
 static int columns_free(const char *text, unsigned columns)
 {
     while (columns && *text != '\0') {
@@ -41,7 +41,7 @@ void columns_print_right(FILE *out, const char *text, unsigned columns)
             text);
 }
 
-/* Bytes of the first line of `text`. */
+/* The length in bytes of the first line of `text`. */
 static size_t line_bytes(const char *text, unsigned columns)
 {
     size_t bytes = columns_bytes(text, columns);

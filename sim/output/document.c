@@ -1,4 +1,4 @@
-/* JSON on standard output, whole or not at all, and text fields of CSV. */
+/* JSON on standard output, complete or not at all, and text fields of CSV. */
 #include "sim/output/document.h"
 
 #include <stdio.h>

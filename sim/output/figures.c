@@ -1,4 +1,4 @@
-/* Figures as documents have them. */
+/* Figures as they appear in documents. */
 #include "sim/output/figures.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ double figure_rounded(double value)
     return round(value * 1e6) / 1e6;
 }
 
-/* Rounded as in school, from the whole millionths that documents have. */
+/* Rounded half up, from the whole millionths of the documents. */
 static FigureText percent_text(double share, bool signed_always)
 {
     enum { TENTH = 1000 }; /* of a percent, in millionths */

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Bytes that a character takes by its first one; 0 for one that begins none. */
+/* The length of a character, given its first byte; 0 if no character begins with it. */
 static size_t length_by(unsigned char first)
 {
     if (first < 0x80)
@@ -16,7 +16,7 @@ static size_t length_by(unsigned char first)
     return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
 }
 
-/* Whether XML 1.0 allows it in a document (section 2.2) and it shows: no control character. */
+/* Whether XML 1.0 (section 2.2) allows the character, and it is no control character. */
 static bool is_printable(uint32_t code)
 {
     return code >= 0x20 && (code < 0x7F || code >= 0xA0) && (code < 0xD800 || code > 0xDFFF) &&
@@ -76,7 +76,7 @@ void html_text(FILE *out, const char *text)
     }
 }
 
-/* Bytes of the conversion that `text`, a '%', begins. */
+/* The length of the conversion that begins with the '%' at `text`. */
 static size_t conversion_length(const char *text)
 {
     return strcspn(text + 1, "sufd%") + 2;

@@ -1,5 +1,5 @@
-/* Standard streams whose text is looked through when it leaves their buffers. Without such streams (they
- * are glibc's) the standard ones stay as they are. */
+/* Replaces the standard streams by streams that check all text before it is written. If there are
+ * no such streams (they belong to glibc), the standard ones stay as they are. */
 #include "sim/output/output.h"
 
 #include <errno.h>
@@ -10,13 +10,14 @@
 typedef struct Output {
     FILE *stream; /* NULL: not open */
     int descriptor;
-    bool trusted; /* what is written is the program's own */
-    bool held;    /* the byte that begins U+0080 to U+00BF waits for the next one */
+    bool trusted; /* the text is the program's own */
+    bool held;    /* a first byte of U+0080 to U+00BF waits for the next byte */
 } Output;
 
 static Output outputs[2];
 
-/* Of UTF-8, the first byte of U+0080 to U+00BF; the first 32 of these steer terminals, as 00 to 1F do. */
+/* In UTF-8 the first byte of U+0080 to U+00BF. The first 32 of these characters control terminals,
+ * as 00 to 1F do. */
 enum { TWO_BYTES = 0xC2, CONTROLS_END = 0xA0, DELETE = 0x7F };
 
 static bool is_control(unsigned char byte)
@@ -24,7 +25,7 @@ static bool is_control(unsigned char byte)
     return (byte < ' ' && byte != '\n' && byte != '\t') || byte == DELETE;
 }
 
-/* Copies the bytes without what steers; returns how many there are then, two more at the most. */
+/* Copies bytes, '?' for control characters; returns their number, at most `length` + 1. */
 static size_t clean(Output *output, const char *bytes, size_t length, char *cleaned)
 {
     size_t count = 0;
@@ -45,7 +46,7 @@ static size_t clean(Output *output, const char *bytes, size_t length, char *clea
     return count;
 }
 
-/* An interruption that is only noted (saving.h) does not lose what is being written. */
+/* A signal that is only noted (saving.h) does not lose what is being written. */
 static bool write_whole(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -60,7 +61,7 @@ static bool write_whole(int descriptor, const char *bytes, size_t length)
     return true;
 }
 
-/* As fopencookie asks for it: 0 for a failure, with errno. */
+/* As fopencookie requires: 0 for a failure, with errno. */
 static ssize_t output_write(void *cookie, const char *bytes, size_t length)
 {
     enum { PIECE = 4096 };

@@ -1,4 +1,4 @@
-/* The frame of a page, and its figures. */
+/* The frame of a page, and the elements for its figures. */
 #include "sim/output/page.h"
 
 #include <math.h>
@@ -131,7 +131,7 @@ static void write_legend(FILE *out, const PagePicture *picture)
                         picture->legend[i]);
 }
 
-/* The element, with a title and a description put in as its first children. */
+/* Writes the <svg> element with a title and a description as its first children. */
 static void write_svg(FILE *out, const PagePicture *picture)
 {
     size_t tag = strcspn(picture->svg, ">") + 1;
@@ -193,7 +193,7 @@ void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games)
     fprintf(out, "%.2f</data>", games ? (double)sum / (double)games : 0);
 }
 
-/* A figure with a true minus sign. */
+/* A figure, with a true minus sign. */
 static void write_figure(FILE *out, FigureText figure)
 {
     bool minus = *figure.text == '-';
@@ -207,7 +207,7 @@ void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games)
     fputs("%</data>", out);
 }
 
-/* A number with a true minus sign, and no sign before nothing but zeros. */
+/* A number, with a true minus sign, and without a sign if it is rounded to 0. */
 static void write_number(FILE *out, double value, unsigned digits, bool signed_always)
 {
     char text[400];

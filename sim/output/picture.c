@@ -1,4 +1,4 @@
-/* Running gnuplot, and making what it draws fit to stand in a page. */
+/* Runs gnuplot, and adapts its pictures to a page. */
 #include "sim/output/picture.h"
 
 #include <errno.h>
@@ -17,8 +17,8 @@
 
 extern char **environ;
 
-/* Colours stand for others: gnuplot is given numbers that nothing else has, which the picture then
- * holds as the variables of the page. */
+/* gnuplot is given numbers that occur nowhere else; in the picture they are replaced by the page's
+ * variables for colours. */
 static const struct {
     const char *name;     /* in commands */
     const char *variable; /* in the page */
@@ -51,7 +51,7 @@ static void write_script(FILE *script, const PictureDrawing *drawing)
     fputs(drawing->commands, script);
 }
 
-/* The script as a file without a name, to be read from its beginning; -1 with a problem. */
+/* The script as a file without a name, at its beginning; -1 with a problem. */
 static int open_script(const PictureDrawing *drawing, Diagnostic *problem)
 {
     FILE *script = tmpfile();
@@ -68,7 +68,7 @@ static int open_script(const PictureDrawing *drawing, Diagnostic *problem)
     return copy;
 }
 
-/* Starts gnuplot on these descriptors, with nothing of what its user has set (-d). */
+/* Starts gnuplot on these descriptors, without the user's own settings (-d). */
 static bool start(int script, int output, pid_t *child, Diagnostic *problem)
 {
     static const char *const arguments[] = {"gnuplot", "-d", NULL};
@@ -89,7 +89,7 @@ static bool start(int script, int output, pid_t *child, Diagnostic *problem)
     return reason == 0;
 }
 
-/* Everything that comes out of a pipe; free() it. */
+/* Everything that comes out of a pipe (free it). */
 static char *read_pipe(int pipe)
 {
     char *text = NULL;
@@ -105,7 +105,7 @@ static char *read_pipe(int pipe)
     return xstream_end(stream, &text);
 }
 
-/* What gnuplot prints, if it ends well; else NULL with a problem. */
+/* What gnuplot prints; if it fails, NULL with a problem. */
 static char *run(int script, Diagnostic *problem)
 {
     int ends[2], status = 0;
@@ -130,7 +130,7 @@ static char *run(int script, Diagnostic *problem)
 
 /* --- fitting it into a page ------------------------------------------------------------------- */
 
-/* What is left out: from the first text to the next second one. */
+/* What is left out: everything from the first text to the next occurrence of the second. */
 static const char *const left_out[][2] = {
     {"<title>", "</title>"},
     {"<desc>", "</desc>"},
@@ -143,7 +143,7 @@ static const char *const left_out[][2] = {
     {" id=\"gnuplot_canvas\"", ""},
 };
 
-/* What is put in place of something; NAME stands for the name of the picture. */
+/* What is replaced by what; NAME stands for the name of the picture. */
 static const char *const replaced[][2] = {
     {"<svg ", "<svg role=\"img\" aria-labelledby=\"NAME-title\" aria-describedby=\"NAME-told\" "},
     {"#FFFFFF", "var(--ground)"},
@@ -156,7 +156,8 @@ static bool begins(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/* A point in white below another one, so that it stands out on white paper: a disc on a dark page. */
+/* The length of a white point that gnuplot draws below another one, to set it off from white paper;
+ * on a dark page it would be a disc. 0 if none is here. */
 static size_t halo(const char *text)
 {
     size_t tag = strcspn(text, ">");
@@ -164,7 +165,7 @@ static size_t halo(const char *text)
     return begins(text, "<use ") && white && white < text + tag ? tag + 1 : 0;
 }
 
-/* Bytes to leave out here. */
+/* The number of bytes to leave out here. */
 static size_t skipped(const char *text)
 {
     if (halo(text))
@@ -174,14 +175,14 @@ static size_t skipped(const char *text)
             const char *end = strstr(text + strlen(left_out[i][0]), left_out[i][1]);
             return end ? (size_t)(end - text) + strlen(left_out[i][1]) : 0;
         }
-    if (begins(text, "<g ")) { /* a group with nothing in it */
+    if (begins(text, "<g ")) { /* an empty group */
         size_t tag = strcspn(text, ">");
         return begins(text + tag, ">\n</g>\n") ? tag + strlen(">\n</g>\n") : 0;
     }
     return 0;
 }
 
-/* Writes another colour in place of one of ours; returns the bytes of the old one, 0 for others. */
+/* If one of our colours is here, writes its replacement and returns its length; otherwise 0. */
 static size_t replace_colour(FILE *out, const char *text)
 {
     unsigned red, green, blue;
@@ -196,7 +197,7 @@ static size_t replace_colour(FILE *out, const char *text)
     return 0;
 }
 
-/* The same for the place of a label. */
+/* The same for the mark of a label. */
 static size_t replace_label(FILE *out, const char *text, const PictureDrawing *drawing)
 {
     unsigned label;
@@ -215,7 +216,7 @@ static void write_named(FILE *out, const char *words, const char *name)
     fputs(words, out);
 }
 
-/* The same for words; the name is put in. */
+/* The same for fixed texts; the picture's name is put in. */
 static size_t replace_words(FILE *out, const char *text, const char *name)
 {
     for (unsigned i = 0; i < sizeof replaced / sizeof *replaced; i++)
@@ -226,7 +227,7 @@ static size_t replace_words(FILE *out, const char *text, const char *name)
     return 0;
 }
 
-/* What stands for something else is put in its place; returns its bytes, 0 for itself. */
+/* Writes the replacement of what is here, if it has one, and returns its length; otherwise 0. */
 static size_t replace(FILE *out, const char *text, const PictureDrawing *drawing)
 {
     switch (*text) {
@@ -271,7 +272,7 @@ char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
     return fitting;
 }
 
-/* Characters of three bytes and more are wide. */
+/* Characters of three bytes and more count as wide. */
 const char *picture_label(char *label, const char *name)
 {
     size_t bytes = 0;

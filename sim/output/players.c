@@ -1,4 +1,4 @@
-/* The players of a verdict. */
+/* The words for the players of a verdict. */
 #include "sim/output/players.h"
 
 #include <stdbool.h>

@@ -48,7 +48,7 @@ static void write_time(char *text, size_t size, double seconds)
         snprintf(text, size, "%.1f h", seconds / hour);
 }
 
-/* By what was done until something was finished last; nothing is known before the first. */
+/* Estimated from what was done up to the last time that something was finished. */
 static void write_pace(char *text, size_t size, const Progress *progress, double elapsed)
 {
     char time[16];

@@ -1,4 +1,4 @@
-/* Pages in memory, and their files. */
+/* Pages, written to memory and to their files. */
 #include "sim/output/report.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 #include "sim/run/ranks.h"
 #include "sim/run/runner.h"
 
-/* What helps where a page cannot be written. */
+/* Explains what to do if a page cannot be written. */
 static void complain_of_path(const char *path, const Diagnostic *problem)
 {
     Diagnostic whole;
@@ -35,7 +35,7 @@ static void complain_of_path(const char *path, const Diagnostic *problem)
     free(parent);
 }
 
-/* A page is HTML: another ending than its own promises something else. */
+/* Whether a name fits a page: it has an extension of HTML, or none. */
 static bool is_named_as_page(const char *path)
 {
     static const char *const endings[] = {".html", ".htm", ".xhtml"};
@@ -79,7 +79,7 @@ bool report_accepts(const char *path)
     return false;
 }
 
-/* What `content` writes; free() it. */
+/* What `content` writes (free it). */
 static char *in_memory(ReportWords *content, const void *context)
 {
     char *text = NULL;

@@ -1,4 +1,4 @@
-/* The words. */
+/* The words for terms that several outputs explain. */
 #include "sim/output/terms.h"
 
 const char terms_llr[] = "LLR, the log-likelihood ratio: how much better one answer explains "

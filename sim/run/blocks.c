@@ -9,8 +9,8 @@
 
 enum { BLOCKS_PER_THREAD = 4 };
 
-/* Large enough that threads seldom meet, small enough that slow agents leave no thread without work
- * before the end; a power of two, so that blocks end where the listener looks. */
+/* Large enough that threads seldom wait for each other; small enough that with slow agents all
+ * threads have work until the end; a power of two, so that blocks end where the listener looks. */
 static uint64_t games_of_block(uint64_t games, unsigned threads, const RunnerListener *listener)
 {
     enum { SHARES = 16 };
@@ -112,7 +112,7 @@ void blocks_look(Blocks *blocks)
     atomic_store(&blocks->stopped, true);
 }
 
-/* Adds up a block whose turn it is. */
+/* Adds up a block, which must be the next one in order. */
 static void block_add(Blocks *blocks, Block *block)
 {
     const RunnerListener *listener = blocks->listener;
@@ -137,13 +137,13 @@ void blocks_hand_in(Blocks *blocks, Block *block)
         if (next->state != BLOCK_PLAYED || next->first != blocks->done)
             continue;
         block_add(blocks, next);
-        i = (unsigned)-1; /* the next one may lie before it */
+        i = (unsigned)-1; /* the next one may be at an earlier place */
     }
     pthread_cond_broadcast(&blocks->freed);
     pthread_mutex_unlock(&blocks->lock);
 }
 
-/* ---- Parts of the machinery ---- */
+/* ---- Threads and processes out of line ---- */
 
 static void pairs_add(OutlierPairs sum, const uint64_t *pairs)
 {

@@ -1,4 +1,4 @@
-/* Rows of games. Called for every game of a run, by several threads: no printf. */
+/* Rows of the log of games. Written for every game, by several threads, so without printf. */
 #include "sim/run/games_csv.h"
 
 #include <assert.h>
@@ -115,7 +115,7 @@ static void put_winner(CsvText *text, int winner)
         csv_put_text(text, winner == RESULT_DRAW ? "draw" : "truncated");
 }
 
-/* Seat and place, from 1, and turns survived. */
+/* Seat and place, counted from 1, and the number of turns survived. */
 static void put_standing(CsvText *text, const RunnerRow *row, unsigned deck)
 {
     unsigned seat = 0;

@@ -1,4 +1,4 @@
-/* State files, parts, rows and interruptions of a run. */
+/* State files, parts, rows and interruptions of long runs. */
 #include "sim/run/long_run.h"
 
 #include <errno.h>
@@ -33,7 +33,7 @@ static const struct argp_option option_list[] = {SHARD_OPTION, ROWS_OPTION(0), {
 static const struct argp_option field_option_list[] = {
     SHARD_OPTION, ROWS_OPTION(OPTION_HIDDEN), {0}};
 
-/* K/N with K from 1; 0/N is the same part as N/N, for those who count from 0. */
+/* K/N, with K from 1. 0/N is the same part as N/N, for those who count from 0. */
 static void shard_parse(LongRunArguments *arguments, const char *text, struct argp_state *state)
 {
     char *end;
@@ -88,12 +88,12 @@ void long_run_default(LongRunArguments *arguments)
     saving_default(&arguments->saving);
 }
 
-/* ---- Who listens ---- */
+/* ---- The listener ---- */
 
-/* What the listener of this file looks at. */
+/* The context of this file's listener. */
 typedef struct Context {
     LongRun *run;
-    void *caller; /* context of the caller's functions */
+    void *caller; /* the context of the caller's functions */
     RunnerListener callers;
     Rows rows;
     FileLock state_lock;
@@ -101,7 +101,7 @@ typedef struct Context {
     uint64_t first;
     uint64_t part;
     bool played;
-    uint64_t saved; /* games of the state */
+    uint64_t saved; /* games in the saved state */
 } Context;
 
 static bool write_rows(void *context, const char *text, size_t length, Diagnostic *problem)
@@ -157,7 +157,7 @@ static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagn
     return false;
 }
 
-/* Whether a state is of the run that is played, and of this part of it. */
+/* Whether a state belongs to this run, and to this part of it. */
 static bool state_fits(const Context *context, const RunState *state, const RunnerTotals *totals,
                        Diagnostic *reason)
 {
@@ -176,7 +176,7 @@ static bool state_fits(const Context *context, const RunState *state, const Runn
     return false;
 }
 
-/* Whether the run may go on with a state that fits, or begin anew in its place. */
+/* Whether the run may continue from a state that fits, or start again in its place. */
 static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnostic *reason)
 {
     const LongRunArguments *arguments = run->arguments;
@@ -194,8 +194,8 @@ static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnos
     return false;
 }
 
-/* The totals and the mark of a state that is there already, to go on with; nothing if there is none,
- * or the run begins anew. What is of another run is left alone. */
+/* Loads the totals and the mark of a state from which to continue; nothing if there is none, or if
+ * the run starts again. A state of another run is refused, and stays as it is. */
 static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, Diagnostic *problem)
 {
     const LongRun *run = context->run;
@@ -217,7 +217,7 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
     return good;
 }
 
-/* Keeps other processes from the files of the run. */
+/* Locks the files of the run against other processes. */
 static bool files_lock(Context *context, Diagnostic *problem)
 {
     const LongRunArguments *arguments = context->run->arguments;
@@ -243,7 +243,7 @@ static void print_how_to_go_on(const Context *context, const char *how)
     saving_print_command(&run->arguments->saving, run->argv);
 }
 
-/* The part of the games that a shard has: whole rounds. */
+/* Sets the range of games of a shard: whole rounds. */
 static void part_set(const LongRun *run, Context *context)
 {
     unsigned decks = run->plan.decks;
@@ -251,7 +251,7 @@ static void part_set(const LongRun *run, Context *context)
     unsigned shard = run->arguments->shard;
     unsigned shards = run->arguments->shards;
     uint64_t share = rounds / shards;
-    uint64_t more = rounds % shards; /* the first so many shards have one round more */
+    uint64_t more = rounds % shards; /* so many of the first shards have one round more */
     uint64_t before = share * shard + (shard < more ? shard : more);
     context->first = decks * before;
     context->part = decks * (share + (shard < more));
@@ -274,7 +274,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     run->plan.first = context->first;
     run->plan.part = context->part;
     bool whole = totals->games == context->part;
-    /* A state that cannot be written is better known before the games are played. */
+    /* A state that cannot be written is better reported before the games than after them. */
     if (listener.keep && !(whole && totals->games) &&
         !keep(context, totals, rows_mark(&context->rows), problem))
         return EXIT_BAD;
@@ -289,8 +289,8 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     return EXIT_DONE;
 }
 
-/* In another process than the first: nothing is kept, the rows are sent away, and the first one says
- * when it is over. */
+/* Plays in a process other than the first: it keeps nothing, sends its rows away, and the first
+ * process says when the run is over. */
 static int play_as_rank_worker(Context *context, RunnerTotals *totals, Diagnostic *problem)
 {
     const LongRun *run = context->run;
@@ -339,11 +339,11 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     if (status == EXIT_SAVED && !arguments->saving.state)
         return EXIT_DONE;
     if (status == EXIT_SAVED)
-        ranks_abort(EXIT_SAVED); /* one of them may be why */
+        ranks_abort(EXIT_SAVED); /* one of them may have caused it */
     return status;
 }
 
-/* ---- Results that are not whole ---- */
+/* ---- Incomplete results ------------ */
 
 void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format)
 {

@@ -1,4 +1,4 @@
-/* One process, without MPI. */
+/* A single process, without MPI. */
 #include "sim/run/ranks.h"
 
 #ifndef WEISSFISH_MPI

@@ -1,4 +1,4 @@
-/* Files of rows. */
+/* Writes files of rows. */
 #include "sim/run/rows.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@ static bool fail(const char *path, Diagnostic *problem)
 
 /* ---- Opening ---- */
 
-/* Where the rows go. */
+/* Decides which files the rows go to. */
 static bool name_files(Rows *rows, const char *path, bool kept, Diagnostic *problem)
 {
     struct stat status;
@@ -53,7 +53,7 @@ static bool report_lost(const char *path, Diagnostic *problem)
     return false;
 }
 
-/* Copies so many bytes; false with `lost` set if there are fewer. */
+/* Copies exactly `bytes` bytes; false, with *lost set, if there are fewer. */
 static bool copy(FILE *from, FILE *to, uint64_t bytes, bool *lost)
 {
     char buffer[1 << 14];
@@ -67,8 +67,7 @@ static bool copy(FILE *from, FILE *to, uint64_t bytes, bool *lost)
     return true;
 }
 
-/* An earlier run was finished, and this one adds games: its rows are taken over, and stay where they
- * are until these are whole. */
+/* Extends a finished run: its rows are copied; its file stays until the new one is complete. */
 static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
 {
     bool lost = false;
@@ -90,7 +89,7 @@ static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
     return good;
 }
 
-/* Leaves the first `mark` bytes, and goes on behind them. */
+/* Keeps the first `mark` bytes and continues after them. */
 static bool cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
 {
     if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark)

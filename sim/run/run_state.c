@@ -1,5 +1,5 @@
-/* States of runs as JSON: sums and tallies as arrays of words up to the last that is not zero, in which
- * a negative number stands for so many zeros. */
+/* States of runs as JSON. Sums and tallies are arrays of words up to the last one that is not 0, in
+ * which a negative number stands for so many zeros. */
 #include "sim/run/run_state.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static json_t *words_json(const void *words, size_t count)
     while (count > 0 && word[count - 1] == 0)
         count--;
     for (size_t i = 0, zeros; i < count; i += zeros ? zeros : 1) {
-        for (zeros = 0; word[i + zeros] == 0;) /* the last word is none */
+        for (zeros = 0; word[i + zeros] == 0;) /* the last word is not 0 */
             zeros++;
         json_int_t value = zeros > 1 ? -(json_int_t)zeros : (json_int_t)word[i];
         if (json_array_append_new(array, json_integer(value)) != 0) {
@@ -29,7 +29,7 @@ static json_t *words_json(const void *words, size_t count)
     return array;
 }
 
-/* The sums and tallies of totals, put into an object. */
+/* Adds the sums and tallies of totals to an object. */
 static bool set_totals(json_t *object, const RunnerTotals *totals, const Game *game)
 {
     json_t *tallies = json_array();
@@ -106,8 +106,8 @@ static bool read_number(const json_t *document, const char *key, uint64_t *numbe
     return true;
 }
 
-/* Two decks have played whole pairs, begun one game each, and the pairs have the points of the
- * games. */
+/* With two decks: whole pairs were played, each deck went first in half of the games, and the pairs
+ * have the points of the games. */
 static bool has_whole_pairs(const RunnerTotals *totals)
 {
     uint64_t pairs = 0;
@@ -123,14 +123,14 @@ static bool has_whole_pairs(const RunnerTotals *totals)
            points == 2 * totals->wins[0] + totals->draws + totals->truncated;
 }
 
-/* n times the sum of the squares of n numbers is no less than their sum squared. */
+/* n times the sum of the squares of n numbers is at least the square of their sum. */
 static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
 {
     __extension__ typedef unsigned __int128 Wide;
     return (Wide)n * squares >= (Wide)sum * sum;
 }
 
-/* Each deck has one place and one seat in each game. */
+/* With more decks: each deck has one place and one seat in each game. */
 static bool has_whole_rounds(const RunnerTotals *totals)
 {
     const RunnerMultiplayer *multiplayer = &totals->multiplayer;
@@ -152,7 +152,7 @@ static bool has_whole_rounds(const RunnerTotals *totals)
     return true;
 }
 
-/* What a deck has won, and begun, is no more than what was played. */
+/* A deck has not won, or gone first, more often than was played. */
 static bool deck_is_valid(const RunnerTotals *totals, const Game *game, unsigned deck)
 {
     uint64_t first_wins = totals->first_wins[deck];
@@ -164,7 +164,7 @@ static bool deck_is_valid(const RunnerTotals *totals, const Game *game, unsigned
             game->tally_ok(totals->tally[deck], totals->games, totals->wins[deck]));
 }
 
-/* The games of the totals are what they say, and no more than the part has. */
+/* The games of the totals add up, and are no more than the part has. */
 static bool is_valid(const RunnerTotals *totals, const Game *game, uint64_t part)
 {
     uint64_t begun = 0;
@@ -182,7 +182,7 @@ static bool is_valid(const RunnerTotals *totals, const Game *game, uint64_t part
            (totals->decks == RUNNER_DECKS ? has_whole_pairs(totals) : has_whole_rounds(totals));
 }
 
-/* The same games were played with the changed deck, and every pair compared. */
+/* The changed deck played the same games, and every pair was compared. */
 static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
 {
     uint64_t pairs = 0;
@@ -195,7 +195,7 @@ static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
            is_valid(totals->changed, game, totals->games);
 }
 
-/* The pairings of a field add up to the whole. */
+/* The pairings of a field add up to the totals. */
 static bool has_valid_cells(const RunnerTotals *totals)
 {
     RunnerCell sum = {.wins = {0}};
@@ -226,7 +226,7 @@ static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally
     return good;
 }
 
-/* More games than any part has, so that no sum of a few such numbers overflows. */
+/* More games than any part has, yet sums of a few such numbers do not overflow. */
 enum { GAMES_MAX_BITS = 48 };
 
 static bool read_document(json_t *document, const Game *game, RunState *state)
@@ -251,7 +251,7 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
              is_changed_soundly(totals, game)));
 }
 
-/* Whether it holds games of this game, counted as this program counts them. */
+/* Whether the state is of this game, and counts what this program counts. */
 static bool is_of_game(const json_t *document, const Game *game, Diagnostic *problem)
 {
     const char *played =
@@ -269,14 +269,14 @@ static bool is_of_game(const json_t *document, const Game *game, Diagnostic *pro
     return false;
 }
 
-/* How many decks played; two if it does not say. */
+/* How many decks played: two, unless it has more tallies. */
 static unsigned decks_of(const json_t *document)
 {
     size_t decks = json_array_size(json_object_get(document, "tallies"));
     return decks > RUNNER_DECKS && decks <= RUNNER_DECKS_MAX ? (unsigned)decks : RUNNER_DECKS;
 }
 
-/* Room for what the document has beside the totals of two decks or more. */
+/* Opens what the document has beyond the usual totals: pairings, and a changed deck. */
 static bool open_more(const json_t *document, const Game *game, RunnerTotals *totals,
                       Diagnostic *problem)
 {
@@ -322,7 +322,7 @@ void run_state_clear(RunState *state)
     memset(state, 0, sizeof *state);
 }
 
-/* "of another run: KEY is SAVED there, and HERE here"; NULL is what is not given. */
+/* "belongs to another run: KEY is SAVED there, and HERE here"; NULL: not given. */
 static void report_difference(const char *key, const json_t *saved, const json_t *here,
                               Diagnostic *problem)
 {

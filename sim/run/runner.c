@@ -1,5 +1,4 @@
-/* The games of a run, played by threads in blocks. A thread shares nothing with the others
- * while it plays one. */
+/* Plays the games of a run: threads take blocks of games, and share nothing while they play one. */
 #include "sim/run/runner.h"
 
 #include <stdio.h>
@@ -14,7 +13,7 @@
 #include "sim/run/ranks.h"
 #include "sim/run/runner_ranks.h"
 
-/* Of a field the pairing that a game is of, and its number there. */
+/* In a field: the pairing of a game, and (number_of) its number within the pairing. */
 static unsigned pairing_of(const RunnerPlan *plan, uint64_t index)
 {
     return plan->field ? (unsigned)(index / (plan->games / plan->pairings)) : 0;
@@ -25,7 +24,7 @@ static uint64_t number_of(const RunnerPlan *plan, uint64_t index)
     return plan->field ? index % (plan->games / plan->pairings) : index;
 }
 
-/* Purposes of the streams of one round: the deals of each deck, and behind them the agents. */
+/* The purposes of a round's streams: first the deals of each deck, then the agent of each deck. */
 static Rng stream_deals(const RunnerPlan *plan, uint64_t index, unsigned deck)
 {
     return rng_keyed(plan->seed, index / plan->decks, deck);
@@ -89,7 +88,7 @@ uint64_t runner_game_finish(RunnerGame *game)
     return decisions;
 }
 
-/* What came of a game just finished, by deck. */
+/* Sets the result of a finished game, by deck. */
 static void row_set(RunnerRow *row, const RunnerGame *game)
 {
     const Game *rules = game->plan->game;
@@ -138,7 +137,7 @@ static void count_game(RunnerTotals *totals, const RunnerRow *row)
         count_multiplayer(totals, row);
 }
 
-/* Half points of deck 0 against the other one. */
+/* The half points of deck 0 in a game of two. */
 static unsigned half_points(const RunnerRow *row)
 {
     return row->winner < 0 ? 1 : row->winner == 0 ? 2 : 0;
@@ -150,13 +149,13 @@ typedef struct Worker {
     Blocks *blocks;
     unsigned number; /* among the threads of this process */
     void *table;
-    void *tally[RUNNER_DECKS_MAX]; /* of one game */
+    void *tally[RUNNER_DECKS_MAX]; /* of the present game */
     Agent *agents[RUNNER_DECKS_MAX];
     pthread_t thread;
     bool started;
 } Worker;
 
-/* Plays a game by a plan into totals and tallies; returns the half points of deck 0. */
+/* Plays a game of a plan and counts it in totals and tallies; returns the half points of deck 0. */
 static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
                           void *const *tallies, RunnerRow *row)
 {
@@ -169,7 +168,7 @@ static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *
     return half_points(row);
 }
 
-/* Writes the row of a game, and adds its own tallies to those of the block. */
+/* Writes the row of a game, and adds its tallies to those of the block. */
 static void game_log(Worker *worker, Block *block, RunnerRow *row)
 {
     const RunnerListener *listener = worker->blocks->listener;
@@ -181,21 +180,21 @@ static void game_log(Worker *worker, Block *block, RunnerRow *row)
     block->rows_length += listener->row(listener->context, row, block->rows + block->rows_length);
 }
 
-/* What deck 0 has made of a pair: half points, without the change and with it. */
+/* The half points of deck 0 in a pair, without the change and with it. */
 typedef struct PairScore {
     unsigned plain;
     unsigned changed;
 } PairScore;
 
-/* The tallies that a game of the block adds to. With rows wanted every game has its own first; of a
- * field nobody asks for them. */
+/* The tallies to which a game of the block adds. If rows are wanted every game first has its own;
+ * in a field nobody needs any. */
 static void *const *block_tallies(Worker *worker, Block *block)
 {
     const Blocks *blocks = worker->blocks;
     return blocks->listener->row || blocks->plan->field ? worker->tally : block->totals.tally;
 }
 
-/* Plays a game of the block, and the same with the changed deck if there is one. */
+/* Plays a game of the block, and again with the changed deck if there is one. */
 static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *score)
 {
     const RunnerPlan *plan = worker->blocks->plan;
@@ -225,7 +224,7 @@ static void count_pair(RunnerTotals *totals, const PairScore *score)
     totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score->changed - score->plain]++;
 }
 
-/* False if the run is over before the block is. */
+/* Plays a block; false if the run ends before the block does. */
 static bool block_play(Worker *worker, Block *block)
 {
     const RunnerPlan *plan = worker->blocks->plan;
@@ -300,7 +299,7 @@ static void worker_close(Worker *worker)
     free(worker->table);
 }
 
-/* The work is shared out by count, so that fewer threads than asked for do it all the same. */
+/* The work is divided by blocks, so it is done even if fewer threads start than were asked for. */
 static bool workers_start(Worker *workers, Blocks *blocks)
 {
     pthread_mutex_lock(&blocks->lock);
@@ -318,17 +317,17 @@ static bool workers_start(Worker *workers, Blocks *blocks)
 
 /* ---- The run ---- */
 
-/* What the thread that waits keeps of the run. */
+/* What the waiting thread knows of the run. */
 typedef struct Keeping {
     RunnerTotals copy;
     Progress progress;
-    double before; /* seconds of the games that the totals had */
-    bool warned;   /* of games that are still under way after an interruption */
-    bool advised;  /* how to have a faster program */
-    double next;   /* when to keep the totals again, in seconds since the start */
+    double before; /* seconds that the totals had at the start */
+    bool warned;   /* that games are still under way after an interruption */
+    bool advised;  /* how to get a faster program */
+    double next;   /* when to save next, in seconds since the start */
 } Keeping;
 
-/* Keeps the totals as they stand. */
+/* Saves the present totals. */
 static void run_keep(Blocks *blocks, Keeping *keeping, double seconds)
 {
     const RunnerListener *listener = blocks->listener;
@@ -357,8 +356,8 @@ static struct timespec moment_after(long nanoseconds)
     return moment;
 }
 
-/* Waits a while, or until all threads here have ended and there are no `others`. Returns whether
- * some thread still plays. */
+/* Waits a while; less if all threads here have ended and there are no `others`. Returns whether a
+ * thread is still playing. */
 static bool run_wait(Blocks *blocks, bool others)
 {
     enum { LOOK_NS = 50 * 1000 * 1000, OTHERS_NS = 200 * 1000 };
@@ -369,12 +368,12 @@ static bool run_wait(Blocks *blocks, bool others)
         timed_out = pthread_cond_timedwait(&blocks->changed, &blocks->lock, &until);
     bool plays = blocks->workers > 0;
     if (blocks_over(blocks))
-        pthread_cond_broadcast(&blocks->freed); /* some may wait for one */
+        pthread_cond_broadcast(&blocks->freed); /* some may be waiting for a block */
     pthread_mutex_unlock(&blocks->lock);
     return plays;
 }
 
-/* Draws the progress line, with what the listener has to say of the sums so far. */
+/* Draws the progress line, with the listener's words about the sums so far. */
 static void run_draw(Blocks *blocks, Keeping *keeping)
 {
     const RunnerListener *listener = blocks->listener;
@@ -400,7 +399,7 @@ static void run_look(Blocks *blocks, Keeping *keeping)
         run_keep(blocks, keeping, seconds);
 }
 
-/* Games under way are finished even then, and slow agents take long for that. */
+/* After an interruption the games under way are finished, which takes slow agents long. */
 static void run_warn(const Blocks *blocks, Keeping *keeping)
 {
     const atomic_int *interrupted = blocks->listener->interrupted;
@@ -412,8 +411,8 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
             "to end the program at once\n");
 }
 
-/* A faster program is worth the minutes that it takes to build where much is left to play. Before a game
- * has ended, as much is left as if the first one ended now. */
+/* A faster program is worth the minutes that it takes to build if much is left to play. Before the
+ * first game has ended, that is estimated as if it ended now. */
 static void run_advise(const Blocks *blocks, Keeping *keeping)
 {
     static const double soon = 2, much = 30 * 60;
@@ -429,8 +428,8 @@ static void run_advise(const Blocks *blocks, Keeping *keeping)
     faster_tell();
 }
 
-/* Draws and keeps how far the run is until all threads have ended, here and in the other processes;
- * once interrupted, only here. */
+/* Draws the progress and saves until all threads have ended, here and in the other processes; after
+ * an interruption only those here. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
 {
     const atomic_int *interrupted = blocks->listener->interrupted;
@@ -444,7 +443,7 @@ static void run_watch(Blocks *blocks, Keeping *keeping)
     }
 }
 
-/* Another process plays what the first one gives it. */
+/* What another process does: it plays what the first one gives it. */
 static RunnerEnd rank_worker_play(Blocks *blocks, Worker *workers)
 {
     if (!workers_start(workers, blocks))
@@ -454,8 +453,8 @@ static RunnerEnd rank_worker_play(Blocks *blocks, Worker *workers)
     return RUNNER_DONE;
 }
 
-/* Names the thread, and the process, whose results are out of line. Of a field they may well differ: by
- * the pairings that each has played. */
+/* Reports the thread, and the process, whose results are out of line. In a field results differ
+ * anyway, by the pairings that each has played. */
 static void run_doubt(const Blocks *blocks)
 {
     char text[OUTLIER_TEXT];

@@ -1,4 +1,4 @@
-/* Blocks between processes. The others ask for one block at a time, so that a slow machine has few. */
+/* Exchanges blocks between processes. Others ask for one at a time, so slow machines get few. */
 #include "sim/run/runner_ranks.h"
 
 #include <stdio.h>
@@ -8,9 +8,9 @@
 #include "sim/cli/memory.h"
 #include "sim/run/ranks.h"
 
-/* ASK (nothing) is answered by GIVE (first, end; 0, 0: there are no more); PLAYED is a block; BYE is
- * the last that a process says, with what it found out of line among its threads, or FAILED with the
- * reason. */
+/* The messages. ASK (empty) is answered by GIVE: first and end of a block; 1, 0: none just now; 0,
+ * 0: no more. PLAYED is a block. BYE is the last message of a process, with what is out of line
+ * among its threads; FAILED is the last one with a reason. */
 enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED };
 
 enum { HEAD_WORDS = 3 }; /* of PLAYED: first, end, bytes of rows */
@@ -66,7 +66,7 @@ static void take_back(Blocks *blocks, const RankMessage *message)
     blocks_hand_in(blocks, block);
 }
 
-/* One of the others leaves, or has never played. */
+/* A process leaves, or has never played. */
 static void say_goodbye(RankWorkers *workers, Blocks *blocks, const RankMessage *message)
 {
     Diagnostic problem;
@@ -141,7 +141,7 @@ static void send_played(Blocks *blocks, Block *block)
     free(bytes);
 }
 
-/* Takes what the first process answers: a block, that there is none just now, or no more at all. */
+/* Takes the answer of the first process: a block, none just now, or no more at all. */
 static void take_answer(Blocks *blocks, const RankMessage *message)
 {
     uint64_t range[2];
@@ -169,7 +169,7 @@ void rank_worker_leave(const char *why)
     said_goodbye = true;
 }
 
-/* All is played and sent. */
+/* Everything is played and sent. */
 static void say_bye(const Blocks *blocks)
 {
     char text[OUTLIER_TEXT];

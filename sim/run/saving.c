@@ -1,4 +1,4 @@
-/* Options of states, and interruptions. */
+/* Options for states, and interruptions. */
 #include "sim/run/saving.h"
 
 #include <signal.h>
@@ -51,7 +51,7 @@ void saving_default(SavingArguments *arguments)
 
 atomic_int saving_interrupted;
 
-/* The second time the program ends at once. SIGUSR1 is what mpirun passes on to all processes. */
+/* The second signal ends the program at once. SIGUSR1 is what mpirun passes on to all processes. */
 static void on_signal(int number)
 {
     atomic_store(&saving_interrupted, number);
@@ -79,7 +79,7 @@ void saving_leave(void)
     raise(number);
 }
 
-/* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
+/* The program's name as called; a script that calls it gives its own in $WEISSFISH_COMMAND. */
 static void print_program(FILE *out, const char *name)
 {
     static const char own[] = "weissfish";

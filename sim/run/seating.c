@@ -1,8 +1,9 @@
-/* Orders around a table. */
+/* Orders of decks around a table. */
 #include "sim/run/seating.h"
 
-/* An odd number of decks, 3 or 5, is a prime: its multiples in steps of 1, 2, … are orders in which each
- * deck comes after each other once. Of an even number the first deck sits anywhere between the others. */
+/* An odd number of decks (3 or 5) is a prime, so taking every first, second, … deck gives orders in
+ * which each deck follows each other one exactly once. With an even number the first deck is put
+ * into such an order of the others, at every place in turn. */
 static unsigned ring_of(unsigned decks)
 {
     return (decks - 1) | 1u;
@@ -16,7 +17,7 @@ static unsigned orders_of(unsigned decks)
     return ring == decks ? ring - 1 : (ring - 1) * ring;
 }
 
-/* The deck at a place of an order. */
+/* The deck at a place in an order. */
 static unsigned order_deck(unsigned decks, unsigned order, unsigned place)
 {
     unsigned ring = ring_of(decks);

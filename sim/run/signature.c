@@ -1,4 +1,5 @@
-/* The signature: every event of some games, and the totals of many more on several threads. */
+/* Computes the signature from every event of some games, and from the totals of many more on
+ * several threads. */
 #include "sim/run/signature.h"
 
 #include <stdlib.h>
@@ -32,12 +33,12 @@ static void absorb_told(Signature *signature, const RunnerPlan *plan, SignatureW
     }
 }
 
-/* Everything that happens in some games of the plan. */
+/* Adds every event of some games of the plan. */
 static bool absorb_events(Signature *signature, const RunnerPlan *plan, SignatureWatch *watch)
 {
     Diagnostic problem;
     void *table = xcalloc(1, plan->game->table_size);
-    void *tally = xcalloc(1, plan->game->tally_size); /* nobody looks at it */
+    void *tally = xcalloc(1, plan->game->tally_size); /* not used */
     void *tallies[] = {tally, tally};
     Agent *agents[RUNNER_DECKS] = {NULL, NULL};
     bool ready = true;
@@ -71,7 +72,7 @@ static void absorb_sums(Signature *signature, const RunnerTotals *totals)
     absorb_words(signature, totals->differences, sizeof totals->differences);
 }
 
-/* The sums of many more games, played on all threads. */
+/* Adds the sums of many more games, played on all threads. */
 static bool absorb_totals(Signature *signature, const RunnerPlan *plan)
 {
     Diagnostic problem;

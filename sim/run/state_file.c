@@ -1,4 +1,4 @@
-/* Documents under a checksum: that of all other members, as they are written without white space. */
+/* Documents with a checksum of all their other members, written without white space. */
 #include "sim/run/state_file.h"
 
 #include <inttypes.h>
@@ -12,9 +12,9 @@
 
 static const char key[] = "checksum";
 
-enum { CHECKSUM_SIZE = 17 }; /* bytes of it in hexadecimal digits, with its end */
+enum { CHECKSUM_SIZE = 17 }; /* hexadecimal digits and NUL */
 
-/* FNV-1a: one changed byte always changes it. False without memory. */
+/* FNV-1a: a single changed byte always changes it. False without memory. */
 static bool checksum_of(const json_t *document, char *checksum)
 {
     char *text = json_dumps(document, JSON_COMPACT);
@@ -44,8 +44,7 @@ bool state_file_write(const char *path, const char *schema, json_t *members, Dia
     return written;
 }
 
-/* Whether it is a state of this kind, and this program wrote it: what is counted may differ by
- * version. */
+/* Whether this is a state of the right kind and of this version: others may count other things. */
 static bool is_ours(const json_t *document, const char *schema, const char *what,
                     Diagnostic *problem)
 {
@@ -63,7 +62,7 @@ static bool is_ours(const json_t *document, const char *schema, const char *what
     return false;
 }
 
-/* Whether the document is as it was written; its checksum is taken out. */
+/* Whether the document is unchanged since it was written; removes its checksum. */
 static bool is_unchanged(json_t *document, Diagnostic *problem)
 {
     char checksum[CHECKSUM_SIZE];

@@ -1,4 +1,4 @@
-/* `bench` for the Shironeko TCG: its state. */
+/* `bench` for the Shironeko TCG: its state, and the signature. */
 #include <stdlib.h>
 
 #include "sim/command/bench.h"

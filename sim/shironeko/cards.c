@@ -1,6 +1,6 @@
-/* Sets of cards out of files. A text may name jobs of other sets, and codes are apart in all of
- * them: the texts are joined to one before they are read, and places in that are told as those of
- * its file. */
+/* Reads sets of cards from files. A text may name jobs of other sets, and no two cards of any set
+ * may have the same code; so the texts are joined into one before they are read, and places in it
+ * are converted back to those of their files. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,13 +10,13 @@
 #include "sim/input/card_files.h"
 #include "sim/shironeko/deck_file.h"
 
-/* Files of cards: one list of JSON after the other, each with its lines, made one list. */
+/* Files of cards joined into one JSON list; the lines of each file stay as they are. */
 typedef struct Joined {
     char *text;
     size_t length;
     struct {
         char *path;
-        size_t lines; /* of the joined text before it */
+        size_t lines; /* in the joined text before this file */
     } * files;
     size_t count;
     size_t lines;
@@ -30,7 +30,7 @@ static size_t count_lines(const char *text, size_t length)
     return lines;
 }
 
-/* Whether the text is a list, and how many cards are in it; false with a problem. */
+/* Counts the cards of a text; false with a problem if it is not a list. */
 static bool measure(const char *text, size_t length, size_t *cards, Diagnostic *problem)
 {
     JsonText *json = json_text_parse(text, length, JSON_EXACT, problem);
@@ -40,7 +40,7 @@ static bool measure(const char *text, size_t length, size_t *cards, Diagnostic *
     return good;
 }
 
-/* Room for a file and the line end behind it. */
+/* Makes room for a file and a line end after it. */
 static void make_room(Joined *joined, const char *path, size_t length)
 {
     joined->text = xrealloc(joined->text, joined->length + length + 1);
@@ -49,12 +49,13 @@ static void make_room(Joined *joined, const char *path, size_t length)
     joined->files[joined->count++].lines = joined->lines;
 }
 
-/* The brackets around a list that is not empty become what stands in the middle of one. */
+/* Changes the brackets around a list (which is not empty) so that it can be the beginning or the
+ * middle of one. */
 static void open_list(char *text, size_t length, bool first)
 {
     size_t begin = 0, end = length;
     while (text[begin] != '[')
-        text[begin++] = ' '; /* blanks, or a byte order mark */
+        text[begin++] = ' '; /* spaces, or a byte order mark */
     while (text[end - 1] != ']')
         end--;
     text[begin] = first ? '[' : ',';
@@ -79,7 +80,7 @@ static bool join(void *context, const char *path, const char *text, size_t lengt
     return true;
 }
 
-/* Complains of a place of the joined text as one of its file. */
+/* Reports a problem in the joined text as one of its file. */
 static void complain_of(const Joined *joined, Diagnostic *problem)
 {
     size_t file = joined->count - 1;
@@ -90,7 +91,7 @@ static void complain_of(const Joined *joined, Diagnostic *problem)
     complain(problem->line ? joined->files[file].path : NULL, problem);
 }
 
-/* The list ends with the last file. */
+/* Closes the list after the last file, and reads it. */
 static ShiroCards *read_joined(Joined *joined)
 {
     Diagnostic problem = {0};

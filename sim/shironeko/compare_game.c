@@ -92,8 +92,8 @@ static const GameFigure figures[] = {
     SUM("triggers", "triggers hit", triggers),
 };
 
-/* Nothing of a tally is left out but the games, one, and those that reached a turn, which the
- * column of turns tells. */
+/* The list has every word of a tally except the number of games, which is 1 in a row, and the games
+ * that reached a turn, which the column of turns shows. */
 static_assert(sizeof(ShiroTally) / sizeof(uint64_t) == 1 + WORDS_OF(damage) + WORDS_OF(turn_games) +
                                                            sizeof figures / sizeof *figures - 1,
               "every field of a tally is in the list");

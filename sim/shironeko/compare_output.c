@@ -1,4 +1,4 @@
-/* What `compare` tells of the Shironeko TCG alone, in every form. */
+/* What `compare` prints only for the Shironeko TCG, in every form. */
 #include "sim/compare/compare_page.h"
 #include "sim/output/figures.h"
 #include "sim/shironeko/compare_game.h"
@@ -24,7 +24,7 @@ void shiro_damage_text(const Comparison *comparison)
 
 /* ---- JSON ---- */
 
-/* A row for each turn that some game reached. */
+/* A row for each turn that a game reached. */
 json_t *shiro_damage_json(const void *of)
 {
     const ShiroTally *tally = of;

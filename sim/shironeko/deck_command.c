@@ -1,4 +1,4 @@
-/* `weissfish deck check --game shironeko`: whether decklists are legal. */
+/* `weissfish deck check --game shironeko`: checks whether decklists are legal. */
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Decklist files of the Shironeko TCG. */
+/* Reads decklist files of the Shironeko TCG. */
 #include "sim/shironeko/deck_file.h"
 
 #include <stdio.h>
@@ -61,8 +61,8 @@ unsigned shiro_deck_file_abilities(const ShiroDeckFile *file)
     return abilities;
 }
 
-/* The entry that names unknown card number `*index`, less those passed; NULL if there are not so
- * many. */
+/* The entry with unknown card number *index; NULL if there are fewer, and *index is then less by
+ * their number. */
 static const DecklistEntry *unknown_entry(const ShiroDeckFile *file, unsigned *index,
                                           unsigned *unknown)
 {

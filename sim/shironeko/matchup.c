@@ -1,4 +1,4 @@
-/* Reading, checking and seating two decks. */
+/* Reads, checks and seats two decks. */
 #include "sim/shironeko/matchup.h"
 
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"
 
-/* A position with the cards that it is made of. */
+/* A position, with the cards on which it depends. */
 typedef struct OpenPosition {
     ShiroCards *cards;
     ShiroPosition *position;

@@ -1,4 +1,4 @@
-/* `weissfish watch --game shironeko`: one game as a transcript, the same that `compare` counts. */
+/* `weissfish watch --game shironeko`: the transcript of one game, as `compare` plays it. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ enum { KEY_GAME_INDEX = 0x200, KEY_AT };
 typedef struct Arguments {
     MatchArguments match;
     uint64_t index;
-    uint64_t at; /* decision; 0: the whole game */
+    uint64_t at; /* a decision; 0: the whole game */
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -59,14 +59,14 @@ static const struct argp watch_argp = {.options = option_list,
                                               "built and damaged.",
                                        .children = children};
 
-/* The game being written; seats are told by the letters of their decks. */
+/* A game that is being written; players are named by the letters of their decks. */
 typedef struct Transcript {
     const ShiroTable *table;
     unsigned first;   /* the deck at seat 0 */
-    unsigned columns; /* of the terminal; 0: it is none */
+    unsigned columns; /* of the terminal; 0: there is none */
 } Transcript;
 
-/* A line without its line feed (printf style), folded on a terminal. */
+/* Prints a line (printf style, without line feed), folded if there is a terminal. */
 __attribute__((format(printf, 2, 3))) static void say(const Transcript *transcript,
                                                       const char *format, ...)
 {
@@ -163,7 +163,6 @@ static void print_result(const Transcript *transcript, const ShiroMatchup *match
         say(transcript, "Nobody wins.");
 }
 
-/* The game on its way. */
 typedef struct Watched {
     ShiroTable table;
     ShiroTally tally[RUNNER_DECKS];
@@ -253,8 +252,8 @@ static int print_as_data(Watched *watched, const ShiroMatchup *matchup, const Ar
 
 /* ---- The position before a decision ---- */
 
-/* Brings the position to where the game is, after a move: taken anew wherever the zones say
- * everything. False without memory. */
+/* Updates the position after a move: it is taken from the table where zones say everything,
+ * otherwise the move is added. False without memory. */
 static bool follow(ShiroPosition **position, const ShiroTable *table, Move made, uint64_t seed)
 {
     if (!shiro_position_plain(&table->state))

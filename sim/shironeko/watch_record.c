@@ -30,7 +30,8 @@ static void set_card(json_t *object, const ShiroCard *card)
     set_text(object, "name", card->name);
 }
 
-/* What an ability says, and whose it is: a town's number is beyond those of a card's. */
+/* The text of an ability, and its card: the ability numbers of towns are beyond those of other
+ * cards. */
 static void set_ability(json_t *object, const ShiroDeck *deck, unsigned card, unsigned ability)
 {
     bool town = ability >= SHIRO_ABILITIES_MAX;

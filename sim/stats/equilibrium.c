@@ -1,6 +1,6 @@
-/* Equilibria of symmetric zero-sum games. A logit equilibrium with noise n is the mix p with
- * n log p[i] = gain of i against p - c; its equations are solved by Newton's method in the logarithms
- * of the shares, from much noise, where all shares are alike, down to next to none. */
+/* Equilibria of symmetric zero-sum games. The logit equilibrium for a noise n is the mix p with n *
+ * log p[i] = gain of i against p - c. Its equations are solved by Newton's method in the logarithms
+ * of the shares, from much noise, with which all shares are equal, down to almost none. */
 #include "sim/stats/equilibrium.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 
 enum { DECKS = EQUILIBRIUM_DECKS_MAX, UNKNOWNS = DECKS + 1 };
 
-/* What each deck gains against each, the greatest gain being 1, and where the search stands. */
+/* The gain of each deck against each other, scaled to at most 1, and the state of the search. */
 typedef struct Search {
     unsigned count;
     double gain[DECKS][DECKS];
@@ -22,7 +22,7 @@ typedef struct Search {
     double level; /* c above */
 } Search;
 
-/* Linear equations, a row each with its right side in the last place. */
+/* Linear equations: a row for each, with its right side last. */
 typedef struct Equations {
     unsigned count;
     double row[UNKNOWNS][UNKNOWNS + 1];
@@ -49,7 +49,7 @@ static void eliminate_below(Equations *equations, unsigned pivot)
     }
 }
 
-/* Gauss with the greatest pivot of each column. False if there is none. */
+/* Gaussian elimination with the greatest pivot of each column. False if there is none. */
 static bool equations_solve(Equations *equations, double *solution)
 {
     unsigned count = equations->count;
@@ -72,7 +72,8 @@ static bool equations_solve(Equations *equations, double *solution)
     return true;
 }
 
-/* How far the equations are from being met, by deck and at last the sum of shares. */
+/* How far the equations are from being met: one per deck, and the sum of the shares last. Returns
+ * the greatest. */
 static double residuals(const Search *search, double *residual)
 {
     double most = 0.0, sum = 0.0;
@@ -88,7 +89,8 @@ static double residuals(const Search *search, double *residual)
     return fmax(most, fabs(1.0 - sum));
 }
 
-/* One step by Newton, cut so that no share grows more than threefold. False if it cannot be told. */
+/* One Newton step, shortened so that no share grows more than threefold. False if the equations
+ * cannot be solved. */
 static bool newton_step(Search *search, const double *residual)
 {
     enum { GROWTH_MAX = 1 };
@@ -117,7 +119,7 @@ static bool newton_step(Search *search, const double *residual)
     return true;
 }
 
-/* Newton's method at the noise as it is. False if it does not arrive soon. */
+/* Newton's method at the present noise. False if it does not converge soon. */
 static bool settle(Search *search)
 {
     enum { STEPS = 12 };
@@ -131,8 +133,7 @@ static bool settle(Search *search)
     return false;
 }
 
-/* Lowers the noise by half at a time, or by less where shares change so fast that Newton's method
- * loses them. */
+/* Halves the noise repeatedly; less where the shares change too fast for Newton's method. */
 static void follow(Search *search, double noise_last)
 {
     enum { STEPS = 2000 };
@@ -206,7 +207,7 @@ double equilibrium_value(const EquilibriumScores *scores, const EquilibriumMix *
 
 /* --- the band --------------------------------------------------------------------------------- */
 
-/* Another field that might have been seen in place of this one. */
+/* A field with random scores, as it could have been seen instead of this one. */
 static void resample(const EquilibriumScores *scores, Rng *rng, EquilibriumScores *drawn)
 {
     drawn->count = scores->count;
@@ -221,7 +222,7 @@ static void resample(const EquilibriumScores *scores, Rng *rng, EquilibriumScore
     }
 }
 
-/* Puts a share in its place among so many sorted ones. */
+/* Inserts a share into `count` sorted ones. */
 static void insert_sorted(double *shares, unsigned count, double share)
 {
     for (; count > 0 && shares[count - 1] > share; --count)

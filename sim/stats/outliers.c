@@ -1,4 +1,4 @@
-/* Parts out of line. */
+/* Describes threads and processes whose results are out of line. */
 #include "sim/stats/outliers.h"
 
 #include <stdio.h>
@@ -13,13 +13,13 @@ static uint64_t count_pairs(const OutlierPairs pairs)
     return count;
 }
 
-/* What deck 0 scored, in percent. */
+/* The score of deck 0, in percent. */
 static double score(const OutlierPairs pairs)
 {
     return 100 * stats_pairs_interval(pairs, STATS_LEVEL_DEFAULT).value;
 }
 
-/* Which part it is; nobody can tell which of two is right. */
+/* Names the part; of two parts nobody can tell which is right. */
 static void name_part(char *text, size_t size, const char *kind, unsigned part, unsigned count,
                       unsigned first)
 {

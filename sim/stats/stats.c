@@ -1,5 +1,5 @@
-/* Statistics of results. Only + - * / sqrt, erfc, exp and log of doubles, and whole numbers
- * where sums could lose digits, so that every compiler gives the same printed numbers. */
+/* Statistics of results. They use only + - * / sqrt, erfc, exp and log of doubles, and whole
+ * numbers where sums could lose digits, so every compiler prints the same numbers. */
 #include "sim/stats/stats.h"
 
 #include <assert.h>
@@ -22,7 +22,7 @@ static double normal_density(double x)
     return exp(-0.5 * x * x) / sqrt_2_pi;
 }
 
-/* The quantile of p <= 0.5, within 4.5e-4. */
+/* The quantile of p <= 0.5, with an error of at most 4.5e-4. */
 static double lower_quantile_start(double p)
 {
     double t = sqrt(-2.0 * log(p));
@@ -31,7 +31,7 @@ static double lower_quantile_start(double p)
     return above / below - t;
 }
 
-/* Each Halley step about cubes the start's error of 4.5e-4: the second reaches the last digit. */
+/* A Halley step about cubes the error, 4.5e-4 at first, so the second reaches the last digit. */
 static double lower_quantile(double p)
 {
     double x = lower_quantile_start(p);
@@ -44,7 +44,7 @@ static double lower_quantile(double p)
 
 double stats_normal_quantile(double p)
 {
-    /* Above one half 1 - p is exact, and the lower tail keeps the digits that matter. */
+    /* Above one half 1 - p is exact, and the lower tail keeps its digits. */
     if (p > 0.5)
         return -lower_quantile(fmax(1.0 - p, 0.5 * DBL_EPSILON));
     return lower_quantile(fmax(p, DBL_MIN));
@@ -67,7 +67,7 @@ StatsInterval stats_wilson(uint64_t hits, uint64_t trials, double level)
     double shrink = 1.0 + z * z / n;
     double centre = (share + z * z / (2.0 * n)) / shrink;
     double half = z / shrink * sqrt(share * (1.0 - share) / n + z * z / (4.0 * n * n));
-    /* At the edges the exact bound is 0 or 1, which rounding would miss. */
+    /* At the edges the exact bound is 0 or 1, which rounding could miss. */
     return (StatsInterval){
         .value = share,
         .low = hits == 0 ? 0.0 : fmin(fmax(centre - half, 0.0), share),
@@ -82,7 +82,7 @@ StatsMoments stats_moments(uint64_t n, uint64_t sum, uint64_t sum_of_squares)
     double mean = (double)sum / (double)n;
     if (n == 1)
         return (StatsMoments){mean, 0.0};
-    /* n times the sum of squared deviations: in doubles the difference could vanish. */
+    /* n times the sum of squared deviations; in doubles the difference could vanish. */
     assert((Wide)n * sum_of_squares >= (Wide)sum * sum);
     Wide spread = (Wide)n * sum_of_squares - (Wide)sum * sum;
     double variance = (double)spread / (double)n / (double)(n - 1);
@@ -123,7 +123,7 @@ StatsInterval stats_pairs_difference(const uint64_t slots[STATS_DIFFERENCE_SLOTS
     return (StatsInterval){value, fmax(value - half, -1.0), fmin(value + half, 1.0)};
 }
 
-/* The score's Elo difference; a score of 0 or 1 is corrected and clears `bounded`. */
+/* The Elo difference of a score; a score of 0 or 1 is corrected and clears *bounded. */
 static double elo_of_score(double score, double games, bool *bounded)
 {
     if (score <= 0.0 || score >= 1.0) {
@@ -140,7 +140,7 @@ StatsElo stats_elo(StatsInterval score, uint64_t games)
     StatsElo elo = {.bounded = true};
     double n = (double)games;
     elo.diff = elo_of_score(score.value, n, &elo.bounded);
-    /* A corrected value may pass an end that was not corrected. */
+    /* A corrected value may be beyond an end that was not corrected. */
     elo.low = fmin(elo_of_score(score.low, n, &elo.bounded), elo.diff);
     elo.high = fmax(elo_of_score(score.high, n, &elo.bounded), elo.diff);
     return elo;

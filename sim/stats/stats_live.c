@@ -1,5 +1,5 @@
-/* What is looked at while games are still played: an interval that holds at every look, who gains
- * from going first, and whether a part of the machinery is out of line with the rest. */
+/* Figures that are looked at while games are still played: an interval that holds at every look,
+ * who gains from going first, and whether a thread or process is out of line. */
 #include "sim/stats/stats.h"
 
 #include <assert.h>
@@ -14,8 +14,8 @@ static double score(unsigned slot)
     return slot / (SLOTS - 1.0);
 }
 
-/* Logarithm of what a bettor has made of 1 who lays the share `bet` of it on every pair scoring
- * above `mean`, at odds that are fair if that is the true mean. */
+/* The logarithm of a bettor's wealth who starts with 1 and bets the share `bet` of it on every pair
+ * to score above `mean`, at odds that are fair if `mean` is the true mean. */
 static double log_wealth(const uint64_t *slots, double mean, double bet)
 {
     double sum = 0.0;
@@ -25,8 +25,8 @@ static double log_wealth(const uint64_t *slots, double mean, double bet)
     return sum;
 }
 
-/* The same for one who has split the 1 evenly among bets of every size: the best for many pairs are
- * small, in the order of their root. */
+/* The same for a bettor who splits the 1 evenly among bets of many sizes: after many pairs the best
+ * bet is small, of the order of 1 / sqrt(pairs). */
 static double log_wealth_spread(const uint64_t *slots, double mean)
 {
     enum { BETS = 15 };
@@ -41,7 +41,7 @@ static double log_wealth_spread(const uint64_t *slots, double mean)
     return most + log(sum / BETS);
 }
 
-/* The least mean against which nobody has won `limit` (a logarithm). */
+/* The least mean not refuted: a bettor against a lower one would have won `limit` (a logarithm). */
 static double sequence_low(const uint64_t *slots, double mean, double limit)
 {
     enum { HALVINGS = 60 };
@@ -87,8 +87,8 @@ StatsSeat stats_seat_effect(const uint64_t slots[STATS_PAIR_SLOTS], uint64_t fir
     StatsSeat seat = {.share = {0.5, 0.0, 1.0}, .p = 1.0};
     if (pairs < 1.0)
         return seat;
-    /* A pair's wins of the first player over those of the second: 0 where one deck won both games,
-     * one where one game was drawn, two either way where each deck won one. */
+    /* In each pair the lead is the wins of the first player less those of the second: 0 if one deck
+     * won both games, one either way if one game was drawn, two either way if each deck won one. */
     double lead = (double)first_wins - (double)second_wins;
     double squares = 4.0 * (double)slots[2] + (double)slots[1] + (double)slots[3];
     seat.share.value = 0.5 + lead / (4.0 * pairs);
@@ -104,7 +104,7 @@ StatsSeat stats_seat_effect(const uint64_t slots[STATS_PAIR_SLOTS], uint64_t fir
     return seat;
 }
 
-/* --- parts out of line ------------------------------------------------------------------------ */
+/* ---- threads and processes out of line ------------------------------------------------------- */
 
 enum { LOST, SPLIT, WON, OUTCOMES };
 
@@ -115,7 +115,7 @@ static void count_outcomes(const uint64_t *slots, double *outcomes)
     outcomes[WON] = (double)slots[3] + (double)slots[4];
 }
 
-/* Counts one outcome as another, in the part as in the rest. */
+/* Counts one outcome as another, in the part and in the rest. */
 static void join(double *part, double *rest, unsigned outcome, unsigned with)
 {
     part[with] += part[outcome];
@@ -123,19 +123,19 @@ static void join(double *part, double *rest, unsigned outcome, unsigned with)
     part[outcome] = rest[outcome] = 0.0;
 }
 
-/* The probability of a chi-square at least so large: one degree of freedom or two. */
+/* The probability that a chi-square with one or two degrees of freedom is at least this large. */
 static double chi_square_above(double square, unsigned freedom)
 {
     return freedom == 2 ? exp(-0.5 * square) : erfc(sqrt(0.5 * square));
 }
 
-/* Twice the logarithm of how much likelier so many are if so many are expected. */
+/* Twice the log-likelihood ratio of a count that is seen against the one that is expected. */
 static double likelihood_ratio(double seen, double expected)
 {
     return seen > 0.0 ? 2.0 * seen * log(seen / expected) : 0.0;
 }
 
-/* Tests of whether the part and the rest have the same shares of outcomes. */
+/* The probability, by two tests, that the part and the rest have the same shares of outcomes. */
 static double same_shares(const double *part, const double *rest, double part_pairs,
                           double rest_pairs)
 {
@@ -154,10 +154,10 @@ static double same_shares(const double *part, const double *rest, double part_pa
     return outcomes < 2 ? 1.0 : chi_square_above(fmin(square, ratio), outcomes - 1);
 }
 
-/* How probable it is that chance alone sets the part so far apart from the rest. */
+/* How probable it is that only chance sets the part so far apart from the rest. */
 static double part_probability(const uint64_t *part_slots, const uint64_t *rest_slots)
 {
-    /* Pearson's approximation takes so many expected pairs of each kind (Cochran 1954). */
+    /* Pearson's approximation needs this many expected pairs of each kind (Cochran 1954). */
     const double expected_least = 5.0;
     double part[OUTCOMES], rest[OUTCOMES];
     double part_pairs = (double)count_pairs(part_slots),

@@ -31,9 +31,9 @@ static void moments(const Shares *shares, double *mean, double *sd)
     *sd = sqrt(variance);
 }
 
-/* The x with sum of share * value / (1 + x value) = 0, which falls from one pole to the other:
- * Newton steps, halving where one leaves what is known to hold the root. Some value is below and
- * some above 0. */
+/* The x for which the sum of share * value / (1 + x * value) is 0; that sum falls from one pole to
+ * the other. Newton steps; a bisection where a step would leave the known interval. At least one
+ * value is below 0, and one above. */
 static double secular_root(const double *value, const Shares *shares)
 {
     enum { STEPS = 200 };
@@ -61,8 +61,8 @@ static double secular_root(const double *value, const Shares *shares)
     return x;
 }
 
-/* One step towards the likeliest shares with (mean - 1/2) / sd = t: the constraint is made linear
- * at `now`. False if no shares can meet it there. */
+/* One step towards the likeliest shares with (mean - 1/2) / sd = t; the constraint is linearized at
+ * `now`. False if no shares can meet it there. */
 static bool constrain(const Shares *seen, double t, Shares *now)
 {
     double value[SLOTS], mean, sd;
@@ -82,7 +82,7 @@ static bool constrain(const Shares *seen, double t, Shares *now)
     return true;
 }
 
-/* The likeliest shares under the hypothesis. False if the steps do not settle. */
+/* The likeliest shares under the hypothesis. False if the steps do not converge. */
 static bool likeliest(const Shares *seen, double t, Shares *found)
 {
     enum { STEPS = 100 };
@@ -101,8 +101,8 @@ static bool likeliest(const Shares *seen, double t, Shares *found)
     return false;
 }
 
-/* Log-likelihood ratio per pair, from the t of the sample alone ("Normalized Elo in practice",
- * 4.2): close to the exact one for many pairs, and finite for any. */
+/* The log-likelihood ratio per pair, only from the t of the sample ("Normalized Elo in practice",
+ * 4.2): close to the exact one for many pairs, and always finite. */
 static double ratio_by_t(const Shares *seen, double t0, double t1)
 {
     double mean, sd;
@@ -125,7 +125,7 @@ static double ratio(const Shares *seen, double t0, double t1)
 
 double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1)
 {
-    /* What has not been seen counts as so many pairs, as it may yet be. */
+    /* A result that was not seen counts as this many pairs, because it may still occur. */
     const double unseen = 1e-3;
     Shares seen;
     double pairs = 0.0;
@@ -139,7 +139,7 @@ double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, doubl
         return 0.0;
     for (unsigned k = 0; k < SLOTS; ++k)
         seen.of[k] /= pairs;
-    /* t is per pair, of which the score varies by 1 / sqrt 2 of a game's. */
+    /* t is per pair; the score of a pair varies by 1 / sqrt(2) of that of a game. */
     return pairs * ratio(&seen, elo0 * sqrt_2 / nelo_per_t, elo1 * sqrt_2 / nelo_per_t);
 }
 
@@ -160,7 +160,8 @@ StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double
 
 unsigned stats_sprt_batch(double elo0, double elo1, double alpha, double beta)
 {
-    /* The LLR's standard deviation is about t1 - t0 a pair, and the root of their number after more. */
+    /* The standard deviation of the LLR is about t1 - t0 per pair, and grows with the root of the
+     * number of pairs. */
     enum { PAIRS_MAX = 32 };
     const double error_lost = 0.0075, past_bound = 0.583;
     double apart = (elo1 - elo0) * sqrt_2 / nelo_per_t;

@@ -1,4 +1,4 @@
-/* Sums of games. */
+/* Sums over games. */
 #include "sim/stats/totals.h"
 
 #include <stdlib.h>
@@ -98,7 +98,7 @@ void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *
         runner_totals_copy(game, to->changed, from->changed);
 }
 
-/* Bytes of one deck list's totals. */
+/* The size in bytes of one set of totals, without those of a changed deck. */
 static size_t size_alone(const Game *game, const RunnerTotals *totals)
 {
     return offsetof(RunnerTotals, tally) + totals->decks * game->tally_size + cells_size(totals);

@@ -37,8 +37,7 @@ static bool bench_copy(Bench *bench)
     return bench_copies(bench, (void *[]){&states[0], &states[1]}, weiss_state_size(2));
 }
 
-/* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the
- * deck. */
+/* Adds the time in milliseconds of a query about a player at level 2 with 30 cards in the deck. */
 static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
 {
     OddsQuery query = {.start = {.deck = 30,
@@ -103,7 +102,7 @@ static void absorb_from(void *table, Signature *signature)
     weiss_table_observe(table, absorb_event, signature);
 }
 
-/* Both editions, every policy. */
+/* With both editions and every policy. */
 static bool bench_signature(Bench *bench)
 {
     static const char *const agents[] = {"random", "baseline", "heuristic"};

@@ -1,6 +1,6 @@
-/* A board for rule tests: set a position up, make moves in notation, compare zones. Positions are
- * JSON as weissfish.position/1 has it, with single quotation marks and without schema and edition;
- * the cards are the ones below. */
+/* A board for tests of rules: sets a position up, makes moves in notation, compares zones.
+ * Positions are JSON as in weissfish.position/1, with single quotation marks and without schema and
+ * edition. The cards are those below. */
 #ifndef WEISSFISH_TESTS_BOARD_H
 #define WEISSFISH_TESTS_BOARD_H
 
@@ -100,7 +100,7 @@ static inline void board_close(void)
     board_database = NULL;
 }
 
-/* Sets up the position in `body`: the members of the JSON object but schema and edition. */
+/* Sets up the position in `body`: the members of the JSON object, except schema and edition. */
 static inline void board_set(unsigned edition, const char *body)
 {
     Diagnostic problem = {0};
@@ -164,7 +164,7 @@ static inline int board_by_text(const void *one, const void *other)
 }
 
 /* The codes in a zone, separated by spaces: stock from the bottom, clock from the oldest, other
- * zones in the order of the codes. The text is valid until the next call but seven. */
+ * zones in the order of the codes. The text stays valid for the next seven calls. */
 static inline const char *board_zone(unsigned player, WeissZone zone)
 {
     static char texts[8][1024];
@@ -196,7 +196,7 @@ static inline const char *board_zone(unsigned player, WeissZone zone)
     return text;
 }
 
-/* "CODE state" of a slot, state being stand, rest or reverse; "-" if it is empty. */
+/* "CODE state" of a slot, where state is stand, rest or reverse; "-" if the slot is empty. */
 static inline const char *board_slot(unsigned player, WeissSlot slot)
 {
     static char texts[8][64];
@@ -234,7 +234,7 @@ static inline unsigned board_chooser(void)
     return board->table.state.choice.player;
 }
 
-/* Every copy of `code` gets an ability without text that waits on the stage for `event`. */
+/* Gives every copy of `code` an ability without text that waits on the stage for `event`. */
 static inline void board_listen(unsigned player, const char *code, WeissEventKind event)
 {
     WeissDeck *deck = &board->decks[player];
@@ -247,8 +247,8 @@ static inline void board_listen(unsigned player, const char *code, WeissEventKin
     board->table.listened |= bit_of(event);
 }
 
-/* What was recorded, an entry a line: "EVENT player", with the code where a card is meant, and with
- * the zones "from>to" of a move. */
+/* What was recorded, one event per line: "EVENT player", with the code if the event has a card, and
+ * for a move the zones "from>to". */
 static char board_log[16384];
 static uint64_t board_recorded;
 
@@ -279,7 +279,7 @@ static inline void board_witness(void *context, const WeissTable *table, const W
     snprintf(end + written, room - (size_t)written, "\n");
 }
 
-/* Records the events of the mask from now on. */
+/* From now on records the events of the mask. */
 static inline void board_record(uint64_t events)
 {
     board_log[0] = '\0';
@@ -292,7 +292,7 @@ static inline void board_record(uint64_t events)
 #define board_expect_log_begins(text)                                                              \
     cr_expect_eq(strncmp(board_log, text, strlen(text)), 0, "recorded:\n%s", board_log)
 
-/* A character's values, the number of cards in a zone. */
+/* Values of a character, and the number of cards in a zone. */
 static inline int board_soul(unsigned player, WeissSlot slot)
 {
     return character_soul(&board->table, player, slot);
@@ -308,12 +308,12 @@ static inline unsigned board_count(unsigned player, WeissZone zone)
     return bits_count(board->table.state.players[player].zone[zone]);
 }
 
-/* Once with each edition, for what they have in common. */
+/* For what both editions have in common: once with each. */
 #define BOARD_EACH_EDITION(edition) for (unsigned edition = 2021; edition <= 2022; edition++)
 
-/* Turn 3, attack phase: player 0 has `attacker`, a character in JSON, on CL, and on CM an N0 that
- * waits, so that the game stops after the first attack. `own` and `other` are what else the players
- * have. */
+/* Turn 3, attack phase. Player 0 has `attacker`, a character in JSON, on CL, and on CM an N0 that
+ * can still attack, so that the game stops after the first attack. `own` and `other` are what else
+ * the players have. */
 static inline void board_set_attack(unsigned edition, const char *attacker, const char *own,
                                     const char *other)
 {
@@ -325,7 +325,7 @@ static inline void board_set_attack(unsigned edition, const char *attacker, cons
     board_set(edition, body);
 }
 
-/* A direct attack of player 0 that deals `amount` to player 1, who is set up as in `other`. */
+/* A direct attack of player 0 that deals `amount` to player 1, who has what `other` says. */
 static inline void board_deal(unsigned edition, int amount, const char *other)
 {
     char attacker[64];

@@ -1,4 +1,4 @@
-/* States that are changed byte by byte, and number by number under a checksum that fits. */
+/* States that are changed byte by byte, or number by number with a correct checksum. */
 #ifndef WEISSFISH_TESTS_CHANGED_STATES_H
 #define WEISSFISH_TESTS_CHANGED_STATES_H
 
@@ -26,7 +26,7 @@ static inline bool same_json(const char *one, const char *other)
     return same;
 }
 
-/* Bytes of the state, one at a time and evenly spread, become others. */
+/* Changes bytes of the state, one at a time and evenly spread. */
 static inline void expect_bytes_guarded(const char *const *resume, unsigned tries)
 {
     const char *good = program_file("state");
@@ -62,7 +62,7 @@ static inline void expect_bytes_guarded(const char *const *resume, unsigned trie
 
 /* --- every number ----------------------------------------------------------------------------- */
 
-/* The whole numbers of a document, as places that can be set. */
+/* Collects the whole numbers of a document, so that they can be changed. */
 static inline void numbers_collect(json_t *json, json_t **numbers, unsigned *count, unsigned room)
 {
     const char *key;
@@ -80,7 +80,7 @@ static inline void numbers_collect(json_t *json, json_t **numbers, unsigned *cou
     }
 }
 
-/* A state is taken, or refused with words. */
+/* A state is accepted, or refused with a message. */
 static inline void expect_words(Run run, json_int_t changed, json_int_t before)
 {
     cr_expect(run.status == 0 || run.status == 2, "%lld for %lld: %d, %s", (long long)changed,
@@ -88,8 +88,8 @@ static inline void expect_words(Run run, json_int_t changed, json_int_t before)
     cr_expect((run.status == 2) == (strncmp(run.err, "weissfish: state", 16) == 0), "%s", run.err);
 }
 
-/* Numbers become others, under a checksum that fits: what is refused is refused with words, and what
- * is taken can be gone on with, or merged, and printed. Nothing stops at an assertion. */
+/* Changes numbers, with a correct checksum: what is refused is refused with a message; what is
+ * accepted can be continued or merged, and printed. No assertion fails. */
 static inline void expect_numbers_bearable(const char *game, const char *const *resume,
                                            unsigned tries)
 {

@@ -1,4 +1,4 @@
-/* A board of characters with continuous abilities: what they give is asked of the engine directly. */
+/* A board of characters with continuous abilities; the engine is asked directly what they give. */
 #ifndef WEISSFISH_TESTS_CONTINUOUS_BOARD_H
 #define WEISSFISH_TESTS_CONTINUOUS_BOARD_H
 
@@ -7,7 +7,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
 
-/* Code, type, level, power, trait, text. All are red; the traitless ones have trait "-". */
+/* Code, type, level, power, trait, text. All are red; "-" stands for no trait. */
 #define CONTINUOUS_CARDS(X)                                                                          \
     X("M0", "Character", 0, 1500, "Music", "")                                                       \
     X("M2", "Character", 2, 6000, "Music", "")                                                       \
@@ -143,7 +143,7 @@ static inline void continuous_link(void)
 
 #define CONTINUOUS_DECK "'deck':['A','B','C','D','E','F','G','H','P','A','B','C','D','E','F']"
 
-/* Turn 3, player 0's, in `phase`; `own` and `other` are the other members of the players. */
+/* Turn 3, of player 0, in `phase`; `own` and `other` are the other members of the players. */
 static inline void continuous_set(const char *phase, const char *own, const char *other)
 {
     char body[4096];

@@ -1,5 +1,5 @@
-/* States as somebody would forge them: changed, and given a checksum that fits. The checksum is computed
- * here by its own description: FNV-1a, 64 bits, of the compact document without it. */
+/* Forged states: changed, and with a correct checksum. The checksum is computed here from its own
+ * description: FNV-1a, 64 bits, of the compact document without it. */
 #ifndef WEISSFISH_TESTS_FORGED_STATE_H
 #define WEISSFISH_TESTS_FORGED_STATE_H
 

@@ -1,5 +1,5 @@
-/* Reads the log of a comparison as any other program would: by the names in its first line, knowing
- * nothing of the writer. */
+/* Reads the log of games as any other program would: by the names in its first line, without
+ * knowing how it is written. */
 #ifndef WEISSFISH_TESTS_GAMES_LOG_H
 #define WEISSFISH_TESTS_GAMES_LOG_H
 
@@ -11,10 +11,10 @@
 enum { LOG_COLUMNS_MAX = 256, LOG_AMOUNTS = 51, LOG_TURNS = 400, LOG_LEVELS = 5 };
 
 typedef struct GamesLog {
-    char *text; /* cut up */
+    char *text; /* cut into fields */
     char *names[LOG_COLUMNS_MAX];
     unsigned columns;
-    char **fields; /* columns a game */
+    char **fields; /* by game, then by column */
     unsigned games;
 } GamesLog;
 
@@ -51,7 +51,7 @@ static inline void log_close(GamesLog *log)
     free(log->fields);
 }
 
-/* The field of a game by the name of its column, in which "%c" is the deck's letter. */
+/* The field of a game, by the name of its column, in which "%c" stands for the deck's letter. */
 static inline const char *log_text(const GamesLog *log, unsigned game, const char *format,
                                    unsigned deck)
 {
@@ -106,7 +106,7 @@ static inline void log_sum_lists(const GamesLog *log, const char *format, unsign
     }
 }
 
-/* Whether the cards of `code` did what the letter stands for. */
+/* Whether a card of `code` did what the letter stands for. */
 static inline bool log_did(const GamesLog *log, unsigned game, unsigned deck, const char *code,
                            char deed)
 {

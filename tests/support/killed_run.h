@@ -1,4 +1,4 @@
-/* Runs that are killed at random moments and gone on with. */
+/* Runs that are killed at random moments and resumed. */
 #ifndef WEISSFISH_TESTS_KILLED_RUN_H
 #define WEISSFISH_TESTS_KILLED_RUN_H
 
@@ -8,7 +8,7 @@
 #include "program_run.h"
 #include "base/rng.h"
 
-/* A comparison's JSON without what may differ between two runs of it. */
+/* A comparison's JSON without what may differ between two runs. */
 static inline const char *long_run_bytes(const char *text)
 {
     static const char *const times[] = {
@@ -60,7 +60,7 @@ static inline void long_run_sleep(uint32_t milliseconds)
     nanosleep(&time, NULL);
 }
 
-/* Games that the state holds; 0 if there is none. */
+/* The number of games in the state; 0 if there is none. */
 static inline long long long_run_games(void)
 {
     if (access("state", R_OK) != 0)
@@ -89,8 +89,8 @@ static inline bool long_run_kill(const char *games, const char *seed, Rng *rng)
     return WIFEXITED(status);
 }
 
-/* Kills runs `kills` times, goes on with each until it is whole, and compares. Returns how many
- * began with games of the state. */
+/* Kills runs `kills` times, resumes each until it is complete, and compares. Returns how many
+ * started with games of a state. */
 static inline unsigned long_run_kill_often(unsigned kills, const char *games)
 {
     Rng rng = rng_start(13, 1);

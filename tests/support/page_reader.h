@@ -1,5 +1,5 @@
-/* Pages as their readers meet them: well-formed, nothing to load, and figures that stand in the
- * JSON document of the same result, by their marks. Knows nothing of the writer. */
+/* Reads pages as browsers do: they must be well-formed and load nothing, and their marked figures
+ * must be those of the JSON document of the same result. Knows nothing of how pages are written. */
 #ifndef WEISSFISH_TESTS_PAGE_READER_H
 #define WEISSFISH_TESTS_PAGE_READER_H
 
@@ -23,8 +23,7 @@ static inline bool page_possible(void)
 
 /* --- markup ----------------------------------------------------------------------------------- */
 
-/* Text up to the next tag or quotation mark: entities are whole, and of those that all readers
- * know. */
+/* Skips to the next tag or quotation mark; entities must be complete and known to all readers. */
 static inline const char *page_skip_text(const char *text, const char *end)
 {
     static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
@@ -38,7 +37,8 @@ static inline const char *page_skip_text(const char *text, const char *end)
     return text;
 }
 
-/* The tag that begins here; its name is put on the stack or taken from it. Returns its end. */
+/* Skips the tag that begins here, and pushes its name on the stack or takes it from there. Returns
+ * the end of the tag. */
 static inline const char *page_skip_tag(const char *tag, char stack[64][16], unsigned *depth)
 {
     bool closing = tag[1] == '/';
@@ -79,7 +79,7 @@ static inline const char *page_skip_tag(const char *tag, char stack[64][16], uns
     return at + (*at == '>' ? 1 : 2);
 }
 
-/* Whether a picture may have this in place of a colour: what the page gives it, in light and dark. */
+/* Whether a picture may have this colour: only one that the page defines, in light and dark. */
 static inline bool page_colour_given(const char *value)
 {
     static const char *const given[] = {"var(--", "currentColor", "none"};
@@ -89,7 +89,7 @@ static inline bool page_colour_given(const char *value)
     return false;
 }
 
-/* Pictures have no colour of their own: what is white on white paper would be a disc in the dark. */
+/* Pictures must have no colour of their own: a white mark would be a disc on a dark page. */
 static inline void page_expect_colours(const char *page)
 {
     static const char *const attributes[] = {" fill=", " stroke=", " color="};
@@ -102,7 +102,7 @@ static inline void page_expect_colours(const char *page)
     }
 }
 
-/* The page is well-formed, as HTML and as XML, and has nothing in it to be loaded or run. */
+/* The page must be well-formed, as HTML and as XML, and contain nothing that is loaded or run. */
 static inline void page_expect_whole(const char *page)
 {
     static const char *const loaded[] = {"http:",   "https:", "src=",    "url(",    "@import",
@@ -123,7 +123,7 @@ static inline void page_expect_whole(const char *page)
         cr_expect(!program_contains(page, loaded[i]), "'%s' on the page", loaded[i]);
 }
 
-/* The text between two others, with entities as they are; kept like all texts of the test. */
+/* The text between two others, entities unchanged; it lives as long as all texts of the test. */
 static inline const char *page_between(const char *page, const char *before, const char *after)
 {
     const char *start = strstr(page, before);
@@ -134,7 +134,7 @@ static inline const char *page_between(const char *page, const char *before, con
     return program_text("%.*s", (int)(end - start), start);
 }
 
-/* The text that is seen, without tags, entities resolved. */
+/* The visible text: without tags, entities resolved. */
 static inline const char *page_text(const char *markup)
 {
     static const char *const entities[][2] = {
@@ -160,7 +160,7 @@ static inline const char *page_text(const char *markup)
 /* A figure as people read it: "1,204", "−0.75%". */
 typedef struct PageFigure {
     double number;
-    double step; /* of its last digit */
+    double step; /* of one in its last digit */
     bool percent;
 } PageFigure;
 
@@ -188,7 +188,7 @@ static inline PageFigure page_figure(const char *shown)
     return figure;
 }
 
-/* What is shown is the value, as it is, in percent, or for one of `games`. */
+/* Whether the figure shows the value: as it is, in percent, or per game of `games`. */
 static inline bool page_shows(const char *shown, double value, double games)
 {
     PageFigure figure = page_figure(shown);
@@ -199,8 +199,8 @@ static inline bool page_shows(const char *shown, double value, double games)
     return false;
 }
 
-/* Every marked figure of the page that is not at a path with `but` in it is the document's; returns
- * how many there are. */
+/* Every marked figure of the page must be that of the document, unless its path contains `but`;
+ * returns how many there are. */
 static inline unsigned page_expect_figures(const char *page, const json_t *document,
                                            const char *but)
 {
@@ -222,7 +222,7 @@ static inline unsigned page_expect_figures(const char *page, const json_t *docum
     return count;
 }
 
-/* How often the page names a key that begins so. */
+/* How many keys of the page begin with `beginning`. */
 static inline unsigned page_keys(const char *page, const char *beginning)
 {
     unsigned count = 0;
@@ -232,7 +232,7 @@ static inline unsigned page_keys(const char *page, const char *beginning)
     return count;
 }
 
-/* What differs from run to run. */
+/* The document without what differs from run to run. */
 static inline json_t *page_without_times(json_t *document)
 {
     static const char *const times[] = {"seconds", "games_per_second", "threads", "ranks"};

@@ -1,6 +1,6 @@
-/* The program as its users meet it: run with arguments, standard input and environment, looked at
- * from outside alone. Every test has a folder of its own, in which it stands; texts, results and
- * documents live until the test ends. */
+/* Runs the program as users do, with arguments, standard input and environment, and examines it
+ * only from outside. Every test has a folder of its own, which is its working directory. Texts,
+ * results and documents live until the test ends. */
 #ifndef WEISSFISH_TESTS_PROGRAM_RUN_H
 #define WEISSFISH_TESTS_PROGRAM_RUN_H
 
@@ -23,12 +23,12 @@
 #define STARTER_CARDS WEISSFISH_SOURCE_DIR "/decks/cards/starter.json"
 
 typedef struct Run {
-    int status; /* of the exit; -1 if the program was killed */
+    int status; /* exit status; -1 if the program was killed */
     const char *out;
     const char *err;
 } Run;
 
-/* What is let go of when the test ends. */
+/* What is released when the test ends. */
 static struct {
     char folder[64];
     void *blocks[16384];
@@ -43,7 +43,7 @@ static inline void *program_keep(void *block)
     return program_kept.blocks[program_kept.block_count++] = block;
 }
 
-/* A sanitizer's complaint must not look like one of the program's own exits. */
+/* A sanitizer's complaint must not look like an exit of the program itself. */
 static void program_open(void)
 {
     unsetenv("WEISSFISH_CARDS");
@@ -93,7 +93,7 @@ static inline const char *program_read(int file)
     return text;
 }
 
-/* A file with these bytes in the folder of the test; returns its name. */
+/* Writes a file with these bytes in the folder of the test; returns its name. */
 static inline const char *program_write_bytes(const char *name, const char *bytes, size_t length)
 {
     FILE *file = fopen(name, "wb");
@@ -108,7 +108,6 @@ static inline const char *program_write(const char *name, const char *text)
     return program_write_bytes(name, text, strlen(text));
 }
 
-/* The text of a file. */
 static inline const char *program_file(const char *path)
 {
     int file = open(path, O_RDONLY);
@@ -118,7 +117,7 @@ static inline const char *program_file(const char *path)
     return text;
 }
 
-/* The deck of lanterns with another text in place of the line that names `code`, as file `name`. */
+/* Writes the deck of lanterns to file `name`, with `line` in place of the line of `code`. */
 static inline const char *program_deck(const char *name, const char *code, const char *line)
 {
     const char *deck = program_file(LANTERNS);
@@ -131,7 +130,7 @@ static inline const char *program_deck(const char *name, const char *code, const
         name, program_text("%.*s%s%s", (int)(start - deck), deck, line, strchr(found, '\n')));
 }
 
-/* In the child: the descriptors take their places, and the program begins. */
+/* In the child process: sets up the descriptors and starts the program. */
 static inline void program_begin(const int *files, const char *const *arguments)
 {
     const char *argv[64] = {"weissfish"};
@@ -158,8 +157,7 @@ static inline int program_wait(const int *files, const char *const *arguments)
     return code;
 }
 
-/* Runs the program with `input` as its standard input and `output`, if it is no -1, as its
- * standard output. */
+/* Runs the program with `input` as standard input and, unless -1, `output` as standard output. */
 static inline Run program_run_on(int input, int output, const char *const *arguments)
 {
     Run run;
@@ -173,7 +171,7 @@ static inline Run program_run_on(int input, int output, const char *const *argum
     return run;
 }
 
-/* `input` goes through a pipe, whose room it must not exceed. */
+/* Passes `input` through a pipe; it must fit into the pipe's buffer. */
 static inline Run program_run(const char *input, const char *const *arguments)
 {
     int ends[2];
@@ -190,7 +188,7 @@ static inline Run program_run(const char *input, const char *const *arguments)
 #define program(...) program_run("", (const char *const[]){__VA_ARGS__, NULL})
 #define program_fed(input, ...) program_run(input, (const char *const[]){__VA_ARGS__, NULL})
 
-/* The output of a run that must have gone well, with nothing on standard error. */
+/* The output of a run that must have succeeded, with nothing on standard error. */
 static inline const char *program_output(Run run)
 {
     cr_assert_str_empty(run.err, "standard error: %s", run.err);
@@ -207,8 +205,8 @@ static inline json_t *program_parse(const char *text)
     return document;
 }
 
-/* The document of a run that went well, and said on standard error at most which cards of a real
- * database are left out. */
+/* The document of a run that must have succeeded; on standard error it may only say which cards of
+ * a real database are left out. */
 static inline json_t *program_document_of_database(Run run)
 {
     for (const char *line = run.err; *line; line = strchr(line, '\n') + 1)
@@ -217,13 +215,13 @@ static inline json_t *program_document_of_database(Run run)
     return program_parse(run.out);
 }
 
-/* The document that a run printed which went well. */
+/* The document printed by a run that must have succeeded. */
 static inline json_t *program_document(Run run)
 {
     return program_parse(program_output(run));
 }
 
-/* --- what stands at a path such as "decks.0.win_rate.low" ------------------------------------- */
+/* --- values at a path such as "decks.0.win_rate.low" --- */
 
 static inline json_t *json_at(const json_t *json, const char *path)
 {
@@ -285,8 +283,8 @@ static inline void program_expect_schema(const json_t *document, const char *sch
 
 #define program_contains(text, part) (strstr(text, part) != NULL)
 
-/* A run that must have been refused: exit status 2, nothing printed, and a complaint that begins
- * with `beginning` (after "weissfish") and has `part` in it. */
+/* The run must have been refused: exit status 2, nothing printed, and a complaint that begins with
+ * `beginning` (after "weissfish") and contains `part`. */
 #define program_expect_refusal(run, beginning, part)                                               \
     do {                                                                                           \
         Run refused = (run);                                                                       \

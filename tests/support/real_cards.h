@@ -1,5 +1,5 @@
-/* The community database's real cards, read where they are there. Tests that need them skip with a
- * word where they are not. */
+/* The real cards of the community database, if they are here. Tests that need them are skipped with
+ * a message if they are not. */
 #ifndef WEISSFISH_TESTS_REAL_CARDS_H
 #define WEISSFISH_TESTS_REAL_CARDS_H
 
@@ -29,7 +29,7 @@ static inline void add_file(WeissDatabase *database, const char *path)
     free(text);
 }
 
-/* Adds the files of a folder; their number. */
+/* Adds the files of a folder; returns their number. */
 static inline unsigned add_folder(WeissDatabase *database, const char *folder)
 {
     DIR *entries = opendir(folder);
@@ -48,8 +48,7 @@ static inline unsigned add_folder(WeissDatabase *database, const char *folder)
     return files;
 }
 
-/* What can be read of all files of a shared folder, to be destroyed by the caller; NULL if there
- * are none. */
+/* All that can be read of a shared folder (the caller destroys it); NULL if there is nothing. */
 static inline WeissDatabase *shared_cards(const char *name)
 {
     const char *shared = getenv("WEISSFISH_SHARED");

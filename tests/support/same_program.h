@@ -1,4 +1,4 @@
-/* Whether two card texts were read the same. */
+/* Whether two card texts were read in the same way. */
 #ifndef WEISSFISH_TESTS_SAME_PROGRAM_H
 #define WEISSFISH_TESTS_SAME_PROGRAM_H
 

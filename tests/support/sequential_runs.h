@@ -1,4 +1,4 @@
-/* Sequential tests and live intervals on pairs drawn from a known distribution: how often they err. */
+/* How often sequential tests and live intervals are wrong on pairs from a known distribution. */
 #ifndef WEISSFISH_TESTS_SEQUENTIAL_RUNS_H
 #define WEISSFISH_TESTS_SEQUENTIAL_RUNS_H
 
@@ -9,13 +9,13 @@
 #include "base/rng.h"
 #include "sim/stats/stats.h"
 
-/* Pairs without draws: one game each, both lost, or both won. */
+/* Pairs without draws: a pair is split, both games are lost, or both are won. */
 typedef struct PairSource {
     double split;
     double lost;
 } PairSource;
 
-/* The source in which so many pairs are split and the normalized Elo is `elo`. */
+/* A source with this share of split pairs and this normalized Elo. */
 static inline PairSource source_of_elo(double split, double elo)
 {
     double t = elo * log(10) / 800 * sqrt(2);
@@ -39,7 +39,7 @@ typedef struct SprtRuns {
     double pairs;       /* mean */
 } SprtRuns;
 
-/* Runs the test to its verdict so many times, asked as often as stats_sprt_batch says. */
+/* Runs the test to its verdict many times, and asks it as often as stats_sprt_batch says. */
 static inline SprtRuns sprt_runs(PairSource source, double elo0, double elo1, double alpha,
                                  double beta, unsigned runs)
 {
@@ -60,7 +60,7 @@ static inline SprtRuns sprt_runs(PairSource source, double elo0, double elo1, do
     return (SprtRuns){(double)accepted / runs, (double)pairs / runs};
 }
 
-/* Both errors, the true difference being exactly that of either hypothesis. */
+/* Checks both errors, with a true difference that is exactly that of either hypothesis. */
 static inline void expect_error_rates(double split, double elo0, double elo1, double alpha,
                                       double beta, unsigned runs)
 {
@@ -74,8 +74,8 @@ static inline void expect_error_rates(double split, double elo0, double elo1, do
 
 typedef StatsInterval PairsInterval(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
-/* The share of so many runs in which the interval left out the true mean at some look: one after
- * every pair up to 64, then after every 32. */
+/* The share of runs in which the interval excluded the true mean at some look: one after every pair
+ * up to 64, then after every 32. */
 static inline double runs_missed(PairsInterval *interval, PairSource source, unsigned pairs,
                                  unsigned runs)
 {

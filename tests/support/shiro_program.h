@@ -1,4 +1,4 @@
-/* The program asked for games of the Shironeko TCG. */
+/* Runs the program for games of the Shironeko TCG. */
 #ifndef WEISSFISH_TESTS_SHIRO_PROGRAM_H
 #define WEISSFISH_TESTS_SHIRO_PROGRAM_H
 
@@ -9,7 +9,6 @@
 #define DOME SHIRO_DECK("brass_dome")
 #define GULL SHIRO_DECK("grey_gull")
 
-/* Runs a command for this game. */
 #define shiro_program(command, ...) program(command, __VA_ARGS__, "--game", "shironeko")
 
 #endif

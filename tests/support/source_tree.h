@@ -1,4 +1,4 @@
-/* The project's own files, for tests of how they are laid out and of what documents say about them. */
+/* The project's own files, for tests of their layout and of what the documents say about them. */
 #ifndef WEISSFISH_TESTS_SOURCE_TREE_H
 #define WEISSFISH_TESTS_SOURCE_TREE_H
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Paths from the root of the project ("core/game.h"), a folder's files one after the other. */
+/* Paths from the root of the project ("core/game.h"), ordered by folder. */
 typedef struct SourceTree {
     char **path;
     size_t count;
@@ -27,8 +27,7 @@ static inline void source_tree_add(SourceTree *tree, const char *path)
     tree->path[tree->count++] = strdup(path + strlen(WEISSFISH_SOURCE_DIR "/"));
 }
 
-/* Adds the files below a folder of the project that have one of the endings (".c.h.def"); returns
- * how many. */
+/* Adds the files below a folder with one of the extensions (".c.h.def"); returns how many. */
 static inline size_t source_tree_read(SourceTree *tree, const char *folder, const char *endings)
 {
     char root[1024];
@@ -54,14 +53,13 @@ static inline void source_tree_free(SourceTree *tree)
     free(tree->path);
 }
 
-/* The file's name without its folders. */
+/* The name of a file, without its folders. */
 static inline const char *source_tree_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
 }
 
-/* A file of the project, open for reading. */
 static inline FILE *source_tree_open(const char *path)
 {
     char full[1024];

@@ -1,6 +1,6 @@
-/* A board whose cards have texts: positions and moves as in board.h. Each test file lists its cards
- * as TEXT_CARDS(X) with code, type, level, ability (several are separated by "|"); all are red, of
- * cost 0, 1000 power, 1 soul, with the trait "Music". */
+/* A board whose cards have texts; positions and moves as in board.h. Each test file lists its cards
+ * as TEXT_CARDS(X) with code, type, level, ability (several are separated by "|"). All are red,
+ * with cost 0, 1000 power, 1 soul and the trait "Music". */
 #ifndef WEISSFISH_TESTS_TEXT_BOARD_H
 #define WEISSFISH_TESTS_TEXT_BOARD_H
 
@@ -9,7 +9,7 @@
 
 static TextCompiler *text_board_compiler;
 static unsigned text_board_edition = 2022;
-static bool text_board_unmasked; /* there was no room for the masks of what is printed */
+static bool text_board_unmasked; /* as if there were no room for masks of what is printed */
 static const char *text_board_traits = "\"Music\"";
 
 static inline void text_board_unlink(void)
@@ -55,7 +55,7 @@ static inline void text_board_add(const char *code, const char *type, unsigned l
               problem.message);
 }
 
-/* The cards of the file, and their texts compiled. */
+/* Loads the cards of the file, and compiles their texts. */
 static inline void text_board_load(void)
 {
     board_cards_load();
@@ -66,8 +66,8 @@ static inline void text_board_load(void)
     cr_assert_not_null(text_board_compiler);
 }
 
-/* A position of text_board_edition in which texts run: turn 3, player 0's, in `phase`; `own` and
- * `other` are the members of the two players. */
+/* Sets up a position of text_board_edition in which texts run: turn 3, of player 0, in `phase`;
+ * `own` and `other` are the members of the two players. */
 static inline void text_board_set(const char *phase, const char *own, const char *other)
 {
     char body[4096];
@@ -85,19 +85,18 @@ static inline void text_board_set(const char *phase, const char *own, const char
     weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
     board->match.unmasked |= text_board_unmasked;
     weiss_table_observe(&board->table, NULL, NULL);
-    board->table.state.choice.kind = CHOICE_NONE; /* what is offered may depend on texts */
+    board->table.state.choice.kind = CHOICE_NONE; /* the options may depend on texts */
     weiss_table_advance(&board->table);
 }
 
 #define TEXT_BOARD_DECK "'deck':['A','B','C','D','E','F','G','H','A','B','C','D']"
 
-/* The main phase, with these members of player 0; the opponent has a deck alone. */
+/* The main phase, with these members of player 0; the opponent has only a deck. */
 static inline void text_board_main(const char *own)
 {
     text_board_set("main", own, TEXT_BOARD_DECK);
 }
 
-/* Ends player 0's turn. */
 static inline void text_board_end_turn(void)
 {
     for (unsigned i = 0; i < 6 && board->table.state.active == 0; i++)

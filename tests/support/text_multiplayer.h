@@ -1,4 +1,4 @@
-/* Texts among three to six players: a board as in text_rows.h, in turn 9 of one of them. */
+/* Texts among three to six players: a board as in text_rows.h, in turn 9, of any of them. */
 #ifndef WEISSFISH_TESTS_TEXT_MULTIPLAYER_H
 #define WEISSFISH_TESTS_TEXT_MULTIPLAYER_H
 
@@ -9,7 +9,7 @@
 #define EACH_CM AT("CM", "N0") DECK
 #define WAITS "'hand':['A']," DECK
 
-/* The cards of a row and the members of each player's object; each text must be exact. */
+/* Sets up the cards of a row and the members of each player's object; every text must be exact. */
 static inline void several_set(const char *cards, unsigned active, const char *phase,
                                unsigned count, const char *const *players)
 {
@@ -48,8 +48,8 @@ static inline void several_turn_ends(void)
         board_play("pass");
 }
 
-/* The power of each player's character on a slot in thousands, a digit each, player 0's first; 0 for
- * nobody. */
+/* The power of each player's character on a slot in thousands, one digit each, player 0's first; 0
+ * if there is none. */
 static inline unsigned powers_of(WeissSlot slot)
 {
     unsigned powers = 0;
@@ -60,7 +60,7 @@ static inline unsigned powers_of(WeissSlot slot)
     return powers;
 }
 
-/* Of a player's character in the middle: what it is forbidden. */
+/* What a player's character in the middle is forbidden to do. */
 static inline unsigned several_bans_on(unsigned player)
 {
     return banned_slots(&board->table, player, 1u << SLOT_CM, BAN_SIDE_ATTACK);

@@ -1,5 +1,5 @@
-/* Questions to the interpreter of card text: a piece of text compiled as a rule of the grammar and
- * asked about a position on the board. */
+/* Questions to the interpreter of card text: a piece of text is compiled as a rule of the grammar
+ * and asked about a position on the board. */
 #ifndef WEISSFISH_TESTS_TEXT_QUESTION_H
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
@@ -16,7 +16,7 @@ static Meaning question_meaning;
 static Coder question_coder;
 static WeissFrame question_frame;
 static Ability question_ability;
-static bool question_known; /* whether the record made last is supported */
+static bool question_known; /* whether the last record is supported */
 static Run question;
 
 /* code, name, traits, type, colour, level, cost, power, icons */
@@ -46,7 +46,7 @@ static inline void question_add_card(const char *code, const char *name, const c
     free(json);
 }
 
-/* Sets up a position in turn 3, player 0's main phase: what the two players have. */
+/* Sets up a position in turn 3, player 0's main phase, with what the two players have. */
 static inline void question_set(const char *mine, const char *theirs)
 {
     if (!board_database) {
@@ -61,7 +61,7 @@ static inline void question_set(const char *mine, const char *theirs)
     question_frame = (WeissFrame){.source = {.card = WEISS_NO_CARD}};
 }
 
-/* Builds what the program means, of which records can be made. */
+/* Builds the meaning of the program, from which records can be made. */
 static inline void question_mean(void)
 {
     if (!question_constructions)
@@ -73,7 +73,7 @@ static inline void question_mean(void)
     question_coder.meaning = &question_meaning;
 }
 
-/* Spells the names of all records made so far. */
+/* Spells the names in all records made so far. */
 static inline void question_spell(void)
 {
     static unsigned spelled;
@@ -85,18 +85,18 @@ static inline void question_spell(void)
     spelled = code->name_count;
 }
 
-/* The number of the record that is made of the text; question_known says whether it is supported. */
+/* Makes a record of the text and returns its number; question_known is whether it is supported. */
 static inline unsigned question_record(unsigned (*code)(Coder *coder, const uint16_t *node))
 {
     question_coder.unsupported = NULL;
     unsigned record = code(&question_coder, question_meaning.code);
     question_spell();
-    question_known = !question_coder.unsupported || /* what stands around a noun does not say it */
+    question_known = !question_coder.unsupported || /* here nothing around a noun says this */
                      meaning_kind(question_coder.unsupported) == MEAN_PLURAL;
     return record;
 }
 
-/* Compiles the text. The run's master is player 0. */
+/* Compiles the text. The master of the run is player 0. */
 static inline void question_text(const char *rule, const char *text)
 {
     size_t reached;
@@ -107,7 +107,7 @@ static inline void question_text(const char *rule, const char *text)
               "%s: understood up to \"%s\"", text, text + reached);
     question_mean();
     question_ability = (Ability){.x = (uint16_t)question_record(code_x)};
-    board->match.unmasked = true; /* nobody makes masks of the records of a question */
+    board->match.unmasked = true; /* a question's records have no masks */
     question = (Run){.table = &board->table,
                      .frame = &question_frame,
                      .ability = &question_ability,
@@ -117,7 +117,7 @@ static inline void question_text(const char *rule, const char *text)
                      .opponent = 1};
 }
 
-/* The character on player 0's slot is "this card". */
+/* Makes the character on player 0's slot "this card". */
 static inline void question_this(WeissSlot slot)
 {
     const WeissCharacter *character = &board->table.state.players[0].stage[slot];
@@ -125,7 +125,7 @@ static inline void question_this(WeissSlot slot)
         (WeissStandby){.card = character->card, .slot = (uint8_t)slot, .stamp = character->stamp};
 }
 
-/* A copy of the card that is in a zone. */
+/* A copy of the card that is in this zone. */
 static inline uint64_t question_card(unsigned player, const char *code, WeissZone zone)
 {
     const WeissDeck *deck = &board->decks[player];
@@ -137,7 +137,7 @@ static inline uint64_t question_card(unsigned player, const char *code, WeissZon
     return 0;
 }
 
-/* The codes of cards of one side, in the order of the list, separated by spaces. */
+/* The codes of one side's cards, in the order of the list, separated by spaces. */
 static inline const char *question_codes(uint64_t cards, unsigned side)
 {
     static char texts[4][1024];
@@ -151,7 +151,7 @@ static inline const char *question_codes(uint64_t cards, unsigned side)
     return text;
 }
 
-/* The usual position: a full stage, cards in every zone that matters. */
+/* The usual position: a full stage, and cards in every zone that matters. */
 static inline void question_set_zones(void)
 {
     question_set("'stage':{'CL':{'card':'AOI'},'CM':{'card':'STAR','state':'rest'},"
@@ -164,7 +164,7 @@ static inline void question_set_zones(void)
                  "'clock':['NG'],'stock':['C','D'],'deck':['A','B']");
 }
 
-/* Another one: two markers, two cards in the level zone. */
+/* Another position: two markers, two cards in the level zone. */
 static inline void question_set_levels(void)
 {
     question_set("'stage':{'CL':{'card':'AOI'},'CM':{'card':'STAR','state':'rest'},"

@@ -1,9 +1,9 @@
-/* Tables of rulings about card text. A row has cards of its own, a position, moves, and what must
- * then be so; every text in it must be played exactly. */
+/* Tables of rulings about card text. A row has its own cards, a position, moves, and what must hold
+ * afterwards; every text in it must be played exactly. */
 #ifndef WEISSFISH_TESTS_TEXT_ROWS_H
 #define WEISSFISH_TESTS_TEXT_ROWS_H
 
-/* A file may have cards of its own beside its rows: TEXT_CARDS as in text_board.h. */
+/* A file may have cards in addition to those of its rows: TEXT_CARDS as in text_board.h. */
 #ifndef TEXT_CARDS
 #define TEXT_CARDS(X)
 #endif
@@ -11,12 +11,12 @@
 
 typedef struct Row {
     const char *rule;  /* what the row checks */
-    const char *cards; /* "CODE [event|climax|magic] [LEVEL]: ability|ability", several apart by "~";
-                          "magic" is a character with another trait beside "Music" */
-    const char *phase; /* of turn 3, player 0's; "main 2021" is of that edition */
-    const char *own;   /* members of player 0; without a deck, a plain one; likewise player 1 */
+    const char *cards; /* "CODE [event|climax|magic] [LEVEL]: ability|ability", separated by "~";
+                          "magic" is a character with another trait besides "Music" */
+    const char *phase; /* of turn 3, player 0's; "main 2021" is in that edition */
+    const char *own;   /* members of player 0; without a deck, a plain one; player 1 likewise */
     const char *other;
-    const char *moves;  /* apart by ";" */
+    const char *moves;  /* separated by ";" */
     const char *expect; /* likewise; see row_expect */
 } Row;
 
@@ -83,7 +83,7 @@ static inline const char *row_members(const char *members, char *text, size_t si
     return text;
 }
 
-/* ---- What must be so ---- */
+/* ---- What must hold ---- */
 
 /* "o.X" is the opponent's X. */
 static inline unsigned row_player(const char **text)
@@ -190,7 +190,7 @@ static inline void row_expect(const char *item)
 
 /* ---- Running ---- */
 
-/* False where a move is illegal. */
+/* False if a move is illegal. */
 static inline bool row_play(const char *move)
 {
     Diagnostic problem = {0};
@@ -228,7 +228,6 @@ static inline void row_run(const Row *row)
     free(moves);
 }
 
-/* Runs all rows of a table. */
 #define ROWS_RUN(rows)                                                                             \
     for (size_t row = 0; row < sizeof(rows) / sizeof *(rows); row++)                               \
     row_run(&(rows)[row])

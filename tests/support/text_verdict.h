@@ -1,5 +1,5 @@
-/* Whether the interpreter claims a text: a text that is understood is exact if every part of it is
- * played as printed, and doubted otherwise. */
+/* Whether the interpreter claims a text: an understood text is exact if every part of it is played
+ * as printed; otherwise it is doubted. */
 #ifndef WEISSFISH_TESTS_TEXT_VERDICT_H
 #define WEISSFISH_TESTS_TEXT_VERDICT_H
 
@@ -22,7 +22,7 @@ static inline void verdict_end(void)
     text_compiler_destroy(verdict_compiler);
 }
 
-/* The only ability of a card of this type. */
+/* Checks a text as the only ability of a card of this type. */
 static inline void verdict_check(WeissType type, const char *text, bool claimed)
 {
     WeissCard card = {
@@ -34,7 +34,7 @@ static inline void verdict_check(WeissType type, const char *text, bool claimed)
     cr_assert(card_text_judge(&card, compiled, &verdict));
     cr_expect(compiled->abilities[0]->parsed, "not understood: %s", text);
     cr_expect_eq(verdict.exact, claimed, "%s: %s", claimed ? "doubted" : "claimed", text);
-    /* the compiler knows a card by its address, which is used again */
+    /* the compiler knows a card by its address, which is reused */
     verdict_end();
     verdict_begin();
 }

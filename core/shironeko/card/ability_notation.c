@@ -1,4 +1,4 @@
-/* The head of an ability: when, for which runes, on what condition. */
+/* The head of an ability: when it works, for which runes, on what condition. */
 #include "shironeko/card/ability_notation.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static const char *const subjects[SHIRO_SUBJECTS] = {
     [SHIRO_THEIR_TURN] = "their-turn",
 };
 
-/* Which kinds of cards may have an ability that works then, a bit each. */
+/* Whether a card of this kind may have an ability with this `when`. */
 static bool fits_kind(ShiroWhen when, ShiroKind kind)
 {
     enum { CHARACTERS = 1 << SHIRO_CHARACTER | 1 << SHIRO_AWAKENED, MONSTER = 1 << SHIRO_MONSTER };

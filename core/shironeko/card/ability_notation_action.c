@@ -1,4 +1,4 @@
-/* What an ability does: its deeds, whom they are done to, and which cards are meant. */
+/* What an ability does: its deeds, to whom they are done, and which cards are meant. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -210,7 +210,7 @@ static bool read_deed(ShiroScan *scan, ShiroOp *op)
     }
 }
 
-/* Whether a deed may stand in this ability. */
+/* Whether this ability may contain the deed. */
 static bool deed_fits(ShiroScan *scan, const ShiroAbility *ability, const ShiroOp *op)
 {
     bool lasting = op->kind >= SHIRO_OP_BREAKTHROUGH;
@@ -238,7 +238,7 @@ bool shiro_notation_deeds(ShiroScan *scan, ShiroAbility *ability)
         ShiroOp *op = &ability->op[ability->op_count++];
         if (!read_deed(scan, op) || !deed_fits(scan, ability, op))
             return false;
-        /* Its damage comes after the ability, for the cards of two batches lie in one row. */
+        /* The damage comes after the ability, because the cards of two batches share one pile. */
         if (ability->when == SHIRO_WHEN_TRIGGER && op->kind == SHIRO_OP_HIT && !op->who.enemy &&
             scan->length)
             return shiro_scan_fail(scan, "'hit me' is the last action of a trigger");

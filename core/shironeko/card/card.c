@@ -1,4 +1,4 @@
-/* Reading a set of cards from JSON. Every value is checked; texts are compiled when all cards, and so
+/* Reads a set of cards from JSON. Every value is checked. Texts are compiled when all cards, and so
  * all jobs, are known. */
 #include "shironeko/card/card.h"
 
@@ -20,7 +20,7 @@ struct ShiroCards {
     unsigned job_count;
 };
 
-/* Reading, and where the next string goes. */
+/* What is being read, and where the next string is stored. */
 typedef struct Reader {
     ShiroCards *cards;
     const JsonText *json;
@@ -65,7 +65,7 @@ static bool read_name(Reader *reader, JsonValue object, const char *member, cons
                                         "\"%s\" must not be empty", member);
 }
 
-/* One of the words; `fallback` if there is no such member, unless that is -1. */
+/* One of the words. Without such a member `fallback`; if that is -1, the member is required. */
 static bool read_word(Reader *reader, JsonValue object, const char *member,
                       const char *const *words, unsigned count, int fallback, uint8_t *index)
 {
@@ -91,7 +91,7 @@ static bool read_word(Reader *reader, JsonValue object, const char *member,
                             spelling_hint(hint, word, words, count));
 }
 
-/* A number of `low` to `high`; SHIRO_NONE if there is no such member, which `needed` forbids. */
+/* A number from `low` to `high`. If it is absent: SHIRO_NONE, or a problem if it is `needed`. */
 static bool read_number(Reader *reader, JsonValue object, const char *member, int low, int high,
                         bool needed, uint8_t *number)
 {
@@ -134,7 +134,7 @@ static bool read_job(Reader *reader, JsonValue object, ShiroCard *card)
     return true;
 }
 
-/* What a character has printed and others have not. */
+/* What only characters have printed. */
 static bool read_character(Reader *reader, JsonValue object, ShiroCard *card)
 {
     if (!read_number(reader, object, "change", 0, SHIRO_COST_MAX, false, &card->change) ||
@@ -151,7 +151,7 @@ static bool read_character(Reader *reader, JsonValue object, ShiroCard *card)
 static const char *const known_members[] = {"code",  "name",   "kind",   "colour", "rune", "cost",
                                             "level", "change", "attack", "hp",     "job",  "text"};
 
-/* A name that is none would be a value that nobody reads. */
+/* An unknown name is an error, because nobody would read its value. */
 static bool check_members(const Reader *reader, JsonValue object)
 {
     enum { KNOWN = sizeof known_members / sizeof *known_members };
@@ -277,7 +277,7 @@ static bool read_all(Reader *reader)
     return true;
 }
 
-/* Room for all cards, and for their strings, which are never longer than in the JSON text. */
+/* Room for all cards and for their strings, which are never longer than in the JSON text. */
 static ShiroCards *cards_create(size_t count, size_t length)
 {
     ShiroCards *cards = calloc(1, sizeof *cards);

@@ -1,7 +1,7 @@
-/* Which ability is resolved when: those that wait, deck triggers, the one that runs. */
+/* The order in which abilities are resolved: those that wait, deck triggers, the one that runs. */
 #include "shironeko/engine/rules.h"
 
-enum { GONE = 17 }; /* in ShiroFrame.slot: its card is not in play, nor a monster being played */
+enum { GONE = 17 }; /* in ShiroFrame.slot: the card has left play, and is no monster being played */
 
 void shiro_wait(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when)
 {
@@ -83,7 +83,7 @@ static void trigger_fire(ShiroTable *table, unsigned player, unsigned card)
         shiro_frame_begin(table, 1, player, card, GONE, ability);
 }
 
-/* Goes on with the damage area of the player who has not the turn. */
+/* Continues with the damage area of the player who does not have the turn. */
 static void batch_go_on(ShiroTable *table)
 {
     unsigned player = !table->state.active;
@@ -112,7 +112,8 @@ static void pending_begin(ShiroTable *table, unsigned place)
     shiro_frame_begin(table, 0, next.player, next.card, here ? next.slot : GONE, next.ability);
 }
 
-/* The places of those that may be next: of the first wave the turn player's, else the other's. */
+/* The places of the abilities that may be resolved next: in the first wave, those of the turn
+ * player; if there are none, those of the other player. */
 static uint64_t pending_next(const ShiroState *state)
 {
     uint64_t places[SHIRO_PLAYERS] = {0, 0};
@@ -171,7 +172,7 @@ void shiro_answer(ShiroTable *table, ShiroChoiceKind kind, Move move)
         pending_begin(table, card);
         return;
     case SHIRO_MOVE_YES:
-        frame->runs = 2; /* it was asked */
+        frame->runs = 2; /* yes was said */
         return;
     case SHIRO_MOVE_NO:
         shiro_frame_end(table, frame);

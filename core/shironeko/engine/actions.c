@@ -1,15 +1,15 @@
-/* The actions of the main phase (8): which are legal, and playing, changing, activating. */
+/* The actions of the main phase (8): which are legal; playing, changing, activating. */
 #include "shironeko/engine/rules.h"
 
 enum { ACT_BITS = SHIRO_ABILITIES_MAX };
 
-/* All bits if it is so. */
+/* All bits if `so`, otherwise none. */
 static uint64_t mask_if(bool so)
 {
     return -(uint64_t)so;
 }
 
-/* 8.3: a monster whose first deed finds nobody cannot be played. */
+/* 8.3: a monster whose first deed has no possible target cannot be played. */
 static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t cards)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
@@ -25,7 +25,7 @@ static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t card
     return monsters | (cards & ~p->names & mask_if(shiro_occupied(p) != SHIRO_ALL_SLOTS));
 }
 
-/* 8.2: names are unique afterwards. */
+/* 8.2: no two characters may have the same name after a change. */
 static uint64_t changes(const ShiroDeck *deck, unsigned base, uint64_t names, uint64_t cards)
 {
     return cards & deck->onto[base] & (~names | deck->namesake[base]);
@@ -68,7 +68,8 @@ static const ShiroHall *hall_of(const ShiroDeck *deck, unsigned town)
     return &deck->hall[deck->town_hall[town]];
 }
 
-/* The towns whose souls may pay for a town's ability: not it itself if it turns OFF or leaves for it. */
+/* The towns whose souls may pay for a town's ability; not that town if the ability turns it OFF or
+ * makes it leave. */
 static unsigned town_payers(const ShiroPlayer *p, const ShiroHall *hall, unsigned town)
 {
     return p->town_on & ~(hall->pays ? 0 : 1u << town);
@@ -80,8 +81,7 @@ static unsigned town_ways(const ShiroDeck *deck, const ShiroPlayer *p, unsigned 
     return shiro_means(deck, town_payers(p, hall, town))->ways[hall->price];
 }
 
-/* Of some towns those that may be used: of the copies that are ON, and of those that are OFF, the
- * first. */
+/* Those of `ready` that may be used: of several copies the first ON one and the first OFF one. */
 static unsigned usable_towns(const ShiroTable *table, unsigned player, unsigned ready)
 {
     const ShiroPlayer *p = &table->state.players[player];
@@ -108,7 +108,7 @@ static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
 
 /* ---- Counting ---- */
 
-/* The ways to pay for one of these cards: no branch is guessed. */
+/* The ways to pay for one of these cards, counted without a branch that depends on them. */
 static unsigned count_ways(const ShiroDeck *deck, const ShiroPaid *paid, uint64_t cards)
 {
     unsigned count = 0;
@@ -117,7 +117,7 @@ static unsigned count_ways(const ShiroDeck *deck, const ShiroPaid *paid, uint64_
     return count;
 }
 
-/* The ways to change a character into one of them. */
+/* The ways to change a character into one of the cards. */
 static unsigned count_changes(const ShiroDeck *deck, const ShiroPaid *paid, const ShiroPlayer *p,
                               uint64_t cards)
 {
@@ -141,7 +141,7 @@ static unsigned act_ways(const ShiroTable *table, const ShiroMeans *means, unsig
     return means->ways[shiro_deck_of(table, player)->act_price[card][act % ACT_BITS]];
 }
 
-/* What may be activated, and in how many ways altogether. */
+/* Fills in what may be activated; returns in how many ways altogether. */
 static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, ShiroChoice *choice)
 {
     unsigned player = table->state.active, count = 0;
@@ -193,16 +193,16 @@ void shiro_main_ask(ShiroTable *table)
 
 /* ---- Finding one ---- */
 
-/* Looks for move number `index` among some. */
+/* A search for move number `index`. */
 typedef struct Search {
     const ShiroTable *table;
     const ShiroDeck *deck;
     const ShiroPlayer *player;
     const ShiroMeans *means;
-    unsigned index; /* less the ways passed */
+    unsigned index; /* less the moves already passed */
 } Search;
 
-/* Whether the move is one of so many, or how many it is beyond them. */
+/* Whether the move is one of the next `ways`; if not, they are passed. */
 static bool among(Search *search, unsigned ways)
 {
     if (search->index < ways)
@@ -218,9 +218,9 @@ static Move found(const Search *search, Move action, unsigned towns, unsigned pr
     return action | shiro_pay_way(search->deck, towns, price, search->index);
 }
 
-/* The card of the mask that the move is about, which is one of them. The ways to pay for cards are in
- * the order of the bits of their numbers, so that no branch is guessed; the index is among the ways of
- * the card afterwards. */
+/* The card of move number search->index, which plays one of these cards. Such moves are in the
+ * order of the bits of the cards' numbers of ways to pay, so that no branch depends on the cards.
+ * Afterwards the index is among the ways to pay for that card. */
 static unsigned find_card(Search *search, const ShiroPaid *paid, uint64_t cards,
                           const uint8_t *prices)
 {
@@ -324,7 +324,7 @@ static void pay(ShiroPlayer *p, const ShiroDeck *deck, unsigned cost, Move move)
     p->town_off |= (uint16_t)off;
 }
 
-/* A card leaves the hand: of its copies one that the opponent has seen. */
+/* A card leaves the hand: if the opponent has seen one of its copies, that one. */
 static unsigned hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
 {
     uint64_t seen = p->shown & deck->copies[card];
@@ -358,7 +358,7 @@ static void play(ShiroTable *table, unsigned player, Move move)
     p->discard |= bit_of(card);
 }
 
-/* 8.2: a new character, ON, without damage and markers; the old one and its runes lie beneath. */
+/* 8.2: a new character, ON, without damage and markers; the old one and its runes are under it. */
 static void change(ShiroTable *table, unsigned player, Move move)
 {
     ShiroPlayer *p = shiro_player(table, player);

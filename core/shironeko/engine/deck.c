@@ -7,7 +7,7 @@
 #include "shironeko/engine/move.h"
 #include "shironeko/engine/purse.h"
 
-/* By code; towns with an ability after all others. */
+/* By code; towns with an ability come after all other cards. */
 static int order(const ShiroCard *one, const ShiroCard *other)
 {
     if (one->kind == SHIRO_TOWN && !one->ability_count != !other->ability_count)
@@ -25,7 +25,7 @@ static void sort(const ShiroCard **cards, unsigned count)
         }
 }
 
-/* The number of a price, which is put into the deck's list when it is new. */
+/* The number of a price; a new one is added to the deck's list. */
 static uint8_t price_number(ShiroDeck *deck, unsigned cost, unsigned colour)
 {
     ShiroPrice price = {(uint8_t)cost, cost ? (uint8_t)colour : SHIRO_COLOURLESS};
@@ -80,7 +80,7 @@ static void mark_gifts(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bi
     }
 }
 
-/* 8.3: a monster whose first deed finds nobody cannot be played. */
+/* 8.3: a monster whose first deed has no possible target cannot be played. */
 static void mark_aim(ShiroDeck *deck, const ShiroAbility *ability, unsigned number)
 {
     uint64_t bit = bit_of(number);
@@ -138,7 +138,7 @@ static void mark(ShiroDeck *deck, unsigned number)
     }
 }
 
-/* Cards by sets of levels, colours and kinds, as filters have them. */
+/* The cards for each set of levels, colours and kinds that a filter may name. */
 static void mark_sets(ShiroDeck *deck)
 {
     deck->levels[0] = deck->colours[0] = deck->kinds[0] = deck->all;
@@ -153,7 +153,7 @@ static void mark_sets(ShiroDeck *deck)
     }
 }
 
-/* 8.2: what is one level above, awakened cards only if they have the same name. */
+/* 8.2: a card changes into one of the next level; into an awakened card only of the same name. */
 static void mark_changes(ShiroDeck *deck)
 {
     for (unsigned number = 0; number < deck->count; number++)
@@ -161,7 +161,6 @@ static void mark_changes(ShiroDeck *deck)
                              (~deck->kind[SHIRO_AWAKENED] | deck->namesake[number]);
 }
 
-/* A town with an ability. */
 static void mark_hall(ShiroDeck *deck, unsigned number)
 {
     const ShiroCard *town = deck->town[number];
@@ -215,7 +214,7 @@ void shiro_deck_build(ShiroDeck *deck, const ShiroCard *const *cards, unsigned c
     shiro_means_build(deck);
 }
 
-/* Copies of a card's name and kind among the first `count` cards. */
+/* Copies of a card (same name and kind) among the first `count` cards. */
 static unsigned copies(const ShiroCard *const *cards, unsigned count, const ShiroCard *card)
 {
     unsigned found = 0;

@@ -1,7 +1,7 @@
-/* What the deeds of abilities do, one after the other; what must be chosen for one is asked first. */
+/* Does the deeds of an ability, one after the other; what a deed needs chosen is asked first. */
 #include "shironeko/engine/rules.h"
 
-/* The deed is done. */
+/* Ends a deed and goes on to the next one. */
 static void effect_end(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
     const ShiroOp *op = &ability->op[frame->op];
@@ -35,7 +35,7 @@ static void do_strip(ShiroPlayer *p, ShiroSlot *s, unsigned amount)
     }
 }
 
-/* The top card goes back to the hand, where everybody has seen it, its runes to the discard. */
+/* The top card returns to the hand, where everybody has seen it; the runes go to the discard. */
 static void do_return(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
 {
     uint64_t card = bit_of(p->slot[slot].card);
@@ -99,7 +99,7 @@ static void do_to_all(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *
     effect_end(table, frame, ability);
 }
 
-/* Runes that come from the hand are chosen when the character is. */
+/* A rune from the hand is chosen after its character. */
 static bool wants_card(const ShiroOp *op)
 {
     return op->kind == SHIRO_OP_ATTACH && op->source == SHIRO_FROM_HAND;
@@ -154,7 +154,7 @@ static uint64_t summonable(const ShiroTable *table, unsigned player, uint64_t ca
     return cards & ~table->state.players[player].names;
 }
 
-/* The player whose cards these are. */
+/* The player to whom the cards of the deed belong. */
 static unsigned owner_of(const ShiroFrame *frame, const ShiroOp *op)
 {
     return op->kind == SHIRO_OP_DISCARD ? frame->player ^ op->who.enemy : frame->player;
@@ -205,7 +205,7 @@ static void do_with(ShiroTable *table, const ShiroFrame *frame, const ShiroOp *o
     } else if (op->kind == SHIRO_OP_SEARCH) {
         p->deck ^= bit;
         p->hand |= bit;
-        p->shown |= bit; /* 10.11: it is revealed */
+        p->shown |= bit; /* 10.11: it was revealed */
     } else if (op->kind == SHIRO_OP_RECOVER) {
         p->discard ^= bit;
         p->pile[p->under++] = (uint8_t)card;
@@ -221,14 +221,14 @@ static void do_with(ShiroTable *table, const ShiroFrame *frame, const ShiroOp *o
         table->state.result = (int8_t)!player;
 }
 
-/* Cards that there is no choice about are taken at once. */
+/* Asks for cards; where there is only one possibility, it is taken at once. */
 static void ask_card(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
     const ShiroOp *op = &ability->op[frame->op];
     unsigned player = owner_of(frame, op);
     bool several = op->kind != SHIRO_OP_SUMMON && !wants_card(op);
     if (looks_through_deck(op))
-        shiro_shuffle(shiro_player(table, player)); /* as it will be afterwards */
+        shiro_shuffle(shiro_player(table, player)); /* afterwards the deck is shuffled anyway */
     if (!frame->left)
         frame->left = several ? (uint8_t)op->amount : 1;
     while (frame->left) {

@@ -1,12 +1,12 @@
-/* The ways to pay: counted once for each purse that a deck's towns may yield, spelled out when one is
- * wanted. */
+/* The ways to pay. For every purse that the towns of a deck may yield they are counted once; a
+ * single way is worked out when it is wanted. */
 #include "shironeko/engine/purse.h"
 
 #include <assert.h>
 
 #include "shironeko/engine/move.h"
 
-/* Souls by vein. */
+/* The number of souls of each vein. */
 typedef struct Souls {
     const ShiroDeck *deck;
     unsigned have[SHIRO_SOUL_COLOURS];
@@ -19,8 +19,9 @@ static void souls_add(Souls *souls, unsigned vein, unsigned count)
     souls->total += count;
 }
 
-/* Fewest and most souls of a colour, of which there are `have`, for what is `left` of a price, with `after`
- * souls of later colours there: between them everything can be gone on with. */
+/* The fewest and most souls of a colour to spend on what is `left` of a price. There are `have` of
+ * it, and `after` of the colours that follow. Any number from *low to *high can be completed to a
+ * payment. */
 static void bounds(unsigned colour, unsigned have, unsigned needed, unsigned left, unsigned after,
                    unsigned *low, unsigned *high)
 {
@@ -83,7 +84,8 @@ static void means_fill(ShiroDeck *deck, ShiroMeans *means, const Souls *souls)
     }
 }
 
-/* Purses are numbered as souls of each vein are counted: with another base for each digit. */
+/* The number of a purse has the count of each vein's souls as its digits, with a base for each
+ * digit. */
 void shiro_means_build(ShiroDeck *deck)
 {
     unsigned purses = 1;
@@ -107,8 +109,8 @@ void shiro_means_build(ShiroDeck *deck)
     }
 }
 
-/* The souls of a vein, not the last, in way number *index of paying what is left; *index among the ways of
- * paying the rest afterwards. */
+/* The souls of a vein (not the last one) in way number *index of paying `left`. Afterwards *index
+ * is among the ways to pay the rest. */
 static unsigned vein_souls(const Souls *souls, unsigned vein, unsigned needed, unsigned left,
                            unsigned after, unsigned *index)
 {

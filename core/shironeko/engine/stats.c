@@ -1,5 +1,5 @@
-/* What characters are at the moment: printed values, what was given for the turn, and what abilities
- * give always, which is asked when it is needed and never kept. */
+/* What characters are now: printed values, what was given for the turn, and what "always" abilities
+ * give. The last is computed whenever it is asked for, and never kept. */
 #include "shironeko/engine/rules.h"
 
 bool shiro_colours_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability)
@@ -10,7 +10,7 @@ bool shiro_colours_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility
         unsigned have = need ? bits_count(runes & deck->rune[colour]) : 0;
         if (need <= have)
             continue;
-        if (colour == SHIRO_COLOURLESS) /* a rainbow is every colour, and that is none */
+        if (colour == SHIRO_COLOURLESS) /* a rainbow rune counts as any colour, and this is none */
             return false;
         missing += need - have;
     }
@@ -65,7 +65,7 @@ uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter
     return cards;
 }
 
-/* The slots whose characters are in all of some states. */
+/* The slots whose characters are in all of these states. */
 static unsigned slots_in(const ShiroPlayer *p, unsigned states)
 {
     unsigned on = shiro_marked(p, SHIRO_ON), slots = SHIRO_ALL_SLOTS;
@@ -101,7 +101,7 @@ unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, cons
 
 /* ---- What is given always ---- */
 
-/* What one character's abilities give to the one asked about, a bit as the giver sees it. */
+/* What one character's abilities give to the character `asked`, a slot bit on the giver's side. */
 static int given_from(const ShiroTable *table, unsigned giver, unsigned slot, unsigned asked,
                       ShiroGift gift)
 {

@@ -3,7 +3,7 @@
 
 enum { HAND_LIMIT = 7 };
 
-/* The cards of a player get ready (6.1). */
+/* A player's cards become ready (6.1). */
 static void start_ready(ShiroPlayer *p)
 {
     shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_ATTACKED);
@@ -70,7 +70,7 @@ static void step_attack(ShiroTable *table)
     }
 }
 
-/* 9.3b; what breaks through comes after the retreats (9.6). */
+/* 9.3b; damage that breaks through comes after the retreats (9.6). */
 static void step_battle(ShiroTable *table)
 {
     ShiroState *state = &table->state;
@@ -122,7 +122,7 @@ static void end_expire(ShiroTable *table)
     shiro_retreat_check(table, SHIRO_BOTH_SLOTS);
 }
 
-/* 9.6: Guard turns its character ON. */
+/* 9.6: a character with Guard is turned ON. */
 static void end_guard(ShiroTable *table)
 {
     unsigned player = table->state.active;
@@ -194,7 +194,7 @@ static void step_end(ShiroTable *table)
 
 /* ---- The opening (5) ---- */
 
-/* `attacker` counts the players who have been asked. */
+/* `attacker` counts the players who have already been asked. */
 static void step_mulligan(ShiroTable *table)
 {
     ShiroState *state = &table->state;
@@ -258,7 +258,7 @@ void shiro_advance(ShiroTable *table)
     while (state->result == RESULT_RUNNING) {
         if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
             return;
-        /* What is given may have changed (9.5). */
+        /* Values given by abilities may have changed (9.5). */
         if (UNLIKELY(shiro_decks_give(table, SHIRO_GIFT_HP)))
             shiro_retreat_check(table, 0);
         if (state->due)

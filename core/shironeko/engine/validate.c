@@ -1,7 +1,7 @@
-/* Recomputes what a state promises, for tests. */
+/* Checks the invariants of a state, for tests. */
 #include "shironeko/engine/rules.h"
 
-/* Puts cards where they are; false if one was somewhere already. */
+/* Adds cards to those seen; false if one of them was already there. */
 static bool place(uint64_t *seen, uint64_t cards)
 {
     bool apart = (*seen & cards) == 0;
@@ -36,7 +36,7 @@ static bool cards_ok(const ShiroTable *table, unsigned player)
     return apart && seen == shiro_deck_of(table, player)->all;
 }
 
-/* What is kept of the characters beside their slots. */
+/* What is kept about the characters outside their slots. */
 static bool front_ok(const ShiroTable *table, unsigned player)
 {
     const ShiroPlayer *p = &table->state.players[player];

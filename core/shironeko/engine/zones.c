@@ -1,4 +1,4 @@
-/* Cards on their ways between zones, and damage. */
+/* Moves cards between zones; damage. */
 #include "shironeko/engine/rules.h"
 
 unsigned shiro_deck_take(ShiroTable *table, unsigned player)
@@ -10,13 +10,13 @@ unsigned shiro_deck_take(ShiroTable *table, unsigned player)
         p->deck ^= bit_of(card);
         if (LIKELY(p->deck != 0))
             return card;
-    } else { /* the cards under it, the first put there first */
+    } else { /* the cards under it; the one put there first is taken first */
         card = p->pile[0];
         p->under--;
         for (unsigned i = 0; i < p->under; i++)
             p->pile[i] = p->pile[i + 1];
     }
-    if (p->under == 0) /* 1.2: at the instant */
+    if (p->under == 0) /* 1.2: immediately */
         table->state.result = (int8_t)!player;
     return card;
 }
@@ -39,13 +39,13 @@ void shiro_shuffle(ShiroPlayer *p)
 
 /* ---- Damage to a deck ---- */
 
-/* The place of card `index` of the damage area in the pile: it grows from the back. */
+/* The place in the pile of card `index` of the damage area, which grows from the back. */
 static unsigned area_place(unsigned index)
 {
     return SHIRO_MAIN - 1 - index;
 }
 
-/* A batch is laid into the pile while a later one is done (9.4 ii). */
+/* Puts the current batch into the pile, for the time that a later one is resolved (9.4 ii). */
 static void batch_push(ShiroState *state, ShiroPlayer *p)
 {
     unsigned mark = SHIRO_PILE_BATCH;
@@ -57,7 +57,7 @@ static void batch_push(ShiroState *state, ShiroPlayer *p)
     }
 }
 
-/* The batch that was laid there last. */
+/* Takes back the batch that was put there last. */
 static void batch_lift(ShiroState *state, ShiroPlayer *p)
 {
     unsigned entry = 0;
@@ -130,7 +130,7 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
     return cards;
 }
 
-/* Those of some characters whose damage has reached their HP. */
+/* Those of the slots whose characters have damage of at least their HP. */
 static unsigned beaten(const ShiroTable *table, unsigned slots)
 {
     unsigned leave = 0;

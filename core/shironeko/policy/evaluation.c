@@ -1,5 +1,5 @@
-/* What cards and deeds are worth, in tenths of a card of the deck: what a deck is damaged by counts one
- * a card, and a character what it will have dealt and kept away before it is gone. */
+/* What cards and deeds are worth, in tenths of a card of the deck. Damage to a deck counts by its
+ * cards; a character counts as much as it is expected to deal and to stop before it is gone. */
 #include "shironeko/policy/policy.h"
 #include "shironeko/engine/rules.h"
 
@@ -33,7 +33,7 @@ static int damage_value(const ShiroTable *table, unsigned player, unsigned slot,
     return amount >= holds ? value : value * amount / (2 * holds);
 }
 
-/* What the deed brings at one slot of `player`, by whether that is good for him. */
+/* What the deed does for `player` at one of their slots; negative if it is bad for them. */
 static int value_at(const ShiroTable *table, unsigned player, unsigned slot, const ShiroOp *op)
 {
     const ShiroPlayer *p = &table->state.players[player];
@@ -105,7 +105,7 @@ int shiro_op_value(const ShiroTable *table, unsigned player, unsigned self, cons
     switch (op->kind) {
     case SHIRO_OP_HIT:
         return (op->who.enemy ? 10 : -10) * op->amount;
-    case SHIRO_OP_DRAW: /* a card drawn is one of the deck less */
+    case SHIRO_OP_DRAW: /* a drawn card is also one card less in the deck */
         return left > 12 ? (PER_CARD - 10) * op->amount : CANNOT / (int)left;
     case SHIRO_OP_SEARCH:
         return left > 8 ? PER_CARD * op->amount : CANNOT / (int)left;

@@ -1,10 +1,11 @@
-/* The heuristic: every action gets a score, the best one is made, none is left for the end. */
+/* The heuristic: every action gets a score, and the best one is made; the turn ends when no action
+ * has a score above 0. */
 #include "shironeko/policy/policy.h"
 #include "shironeko/engine/rules.h"
 
 enum { NEVER = -10000, FEW_CARDS = 12 };
 
-/* What each card of a deck is worth to its player, by how many are left. */
+/* What it costs a player to take this much damage: more for each card when few would be left. */
 static int life(const ShiroPlayer *p, unsigned damage)
 {
     unsigned left = shiro_deck_left(p);
@@ -13,7 +14,7 @@ static int life(const ShiroPlayer *p, unsigned damage)
     return (int)damage * (left - damage < FEW_CARDS ? 20 : 10);
 }
 
-/* What the owner of the attacker has of a battle, and what is left of the defender's deck counted. */
+/* What a battle gains for the attacker's owner, with the damage that breaks through to the deck. */
 static int battle(const ShiroTable *table, unsigned attacker, unsigned blocker)
 {
     unsigned active = table->state.active, defender = !active;
@@ -58,7 +59,7 @@ static int ability_value(const ShiroTable *table, unsigned player, unsigned self
     return sum;
 }
 
-/* What a card does when it enters, as far as its runes allow. */
+/* What a card does when it enters with these runes. */
 static int entering_value(const ShiroTable *table, unsigned player, const ShiroCard *card,
                           uint64_t runes, ShiroWhen way)
 {
@@ -100,7 +101,7 @@ static int play_score(const ShiroTable *table, unsigned card)
     return entering_value(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 5;
 }
 
-/* A change gives a fresh character that may attack at once. */
+/* The new character may attack at once, which counts if the old one could not. */
 static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
 {
     unsigned player = table->state.active;
@@ -116,7 +117,6 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
            8 * printed->change + 0;
 }
 
-/* The best so far. */
 typedef struct Best {
     Move action;
     int score;
@@ -173,7 +173,7 @@ static Move decide_main(const ShiroTable *table)
 
 /* ---- Other choices ---- */
 
-/* Without a card for the first turns a hand is exchanged. */
+/* A hand without a card of level 1 is exchanged. */
 static Move decide_mulligan(const ShiroTable *table)
 {
     unsigned player = table->state.choice.player;
@@ -182,7 +182,8 @@ static Move decide_mulligan(const ShiroTable *table)
     return shiro_move(begins ? SHIRO_MOVE_NO : SHIRO_MOVE_YES, 0, 0, 0);
 }
 
-/* How much a card is wanted: one that can be paid soon, or changed into. */
+/* How much a card is wanted: more if one of the characters can change into it, less if its cost is
+ * out of reach for now. */
 static int wanted(const ShiroTable *table, unsigned player, unsigned card)
 {
     const ShiroPlayer *p = &table->state.players[player];
@@ -200,7 +201,7 @@ static int wanted(const ShiroTable *table, unsigned player, unsigned card)
     return cost > souls ? value - 20 * (cost - souls) : value;
 }
 
-/* What is discarded is wanted least, everything else most. */
+/* The least wanted card is discarded or becomes a rune; otherwise the most wanted one is taken. */
 static Move decide_card(const ShiroTable *table)
 {
     const ShiroChoice *choice = &table->state.choice;
@@ -235,7 +236,7 @@ static Move decide_slot(const ShiroTable *table)
                       0, 0);
 }
 
-/* "May" is worth it unless the deeds cost more than they bring. */
+/* An optional ability is used unless it costs more than it gains. */
 static Move decide_may(const ShiroTable *table)
 {
     const ShiroFrame *frame = &table->state.frame[table->state.frame[1].runs != 0];

@@ -1,16 +1,16 @@
-/* The chance to win from a position, from what both players have: decks as lives, characters, hands,
- * souls, and whose turn comes. In whole numbers, so that every build says the same. */
+/* The chance to win from a position, computed from what both players have (deck, characters, hand,
+ * towns) and whose turn it is. Whole numbers, so that every build gives the same value. */
 #include "shironeko/policy/policy.h"
 #include "shironeko/engine/rules.h"
 
 enum {
     PER_DECK = 10,
-    LOW_DECK = 12, /* below this each card counts more */
+    LOW_DECK = 12, /* below this each missing card costs more */
     PER_LOW = 12,
     PER_HAND = 9,
     PER_TOWN = 4,
-    TEMPO = 5,  /* for each attack of who is next, in tenths */
-    HALF = 130, /* a lead that wins three of four games */
+    TEMPO = 5,  /* for each point of attack of the turn player's characters */
+    HALF = 130, /* a lead that wins three games of four */
 };
 
 static int standing(const ShiroTable *table, unsigned player)

@@ -17,7 +17,7 @@ static const char *code_at(const ShiroTable *table, unsigned player, unsigned sl
     return shiro_card_at(table, player, slot)->code;
 }
 
-/* " with red 2 blue 1", for those who have souls of several colours. */
+/* " with red 2 blue 1", if the payer has souls of several colours. */
 static void write_payment(const ShiroTable *table, Move move, char *text, size_t size)
 {
     unsigned towns, colours = 0;

@@ -1,5 +1,5 @@
-/* A position as it is played on: moves by their names, answers within effects, and the last point
- * that zones alone can say. Knows nothing of JSON. */
+/* A position that can be played on: moves by their names, answers within effects, and the last
+ * point that is described by its zones alone. Knows nothing of JSON. */
 #include "shironeko/position/position.h"
 
 #include <stdio.h>
@@ -129,7 +129,7 @@ static bool asks_within_effect(const ShiroState *state)
            state->choice.kind <= SHIRO_CHOOSES_TRIGGER;
 }
 
-/* The table on which the move is legal, `scratch` after answers; NULL if there is none. */
+/* The table on which the move is legal: `table`, or `scratch` after some answers; NULL if none. */
 static const ShiroTable *find_table(const ShiroTable *table, const char *text, bool answer,
                                     ShiroTable *scratch, Move *move)
 {
@@ -149,7 +149,7 @@ bool shiro_position_allows(const ShiroPosition *position, const char *text, bool
     return find_table(&position->table, text, answer, &scratch, &move) != NULL;
 }
 
-/* Names the legal moves, as many as there is room for. */
+/* Writes a message with the legal moves, as many as fit. */
 static void list_legal(const ShiroTable *table, const char *text, Diagnostic *problem)
 {
     char excerpt[DIAGNOSTIC_EXCERPT], name[GAME_MOVE_TEXT];

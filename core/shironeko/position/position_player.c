@@ -1,4 +1,4 @@
-/* Reads one player of a position: the cards of every zone, the characters, what chance is left. */
+/* Reads one player of a position: the cards of every zone, the characters, the random stream. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ static bool is_town(PlanZone zone)
     return zone >= PLAN_TOWN_DECK;
 }
 
-/* The card whose code stands at `value`; NULL with a problem. */
+/* The card whose code is at `value`; NULL with a problem. */
 static const ShiroCard *read_card(const PositionPlan *plan, JsonValue value)
 {
     char code[CARD_CODE_SIZE] = "...";
@@ -48,7 +48,7 @@ static unsigned count_copies(const PlanPlayer *player, const ShiroCard *card)
     return count;
 }
 
-/* Whether the card may be in that zone, beside those that there are. */
+/* Whether the card may be in that zone, given the cards already read. */
 static bool check_card(const PositionPlan *plan, const PlanPlayer *player, JsonValue value,
                        const ShiroCard *card, PlanZone zone)
 {
@@ -67,7 +67,7 @@ static bool check_card(const PositionPlan *plan, const PlanPlayer *player, JsonV
     return true;
 }
 
-/* Cards that lie face down may be unknown. */
+/* Only cards that are face down may be unknown. */
 static bool is_unknown(const PositionPlan *plan, JsonValue value, PlanZone zone)
 {
     bool hidden = zone <= PLAN_HAND || zone == PLAN_TOWN_DECK;
@@ -231,7 +231,7 @@ static bool read_characters(PositionPlan *plan, PlanPlayer *player)
     return true;
 }
 
-/* A code, of a town that is ON, or an object. */
+/* A town: its code if it is ON, or an object. */
 static bool read_town(PositionPlan *plan, PlanPlayer *player, JsonValue value)
 {
     static const char *const names[] = {"card", "state", "used"};
@@ -285,7 +285,7 @@ static bool read_chance(const PositionPlan *plan, PlanPlayer *player)
             json_text_report(json, second, plan->problem, "the second word of a stream is odd"));
 }
 
-/* The cards that the player has in all, for those that are unknown. */
+/* All cards of the player; unknown ones are dealt from it. */
 static bool read_decklist(PositionPlan *plan, PlanPlayer *player)
 {
     const JsonText *json = plan->json;

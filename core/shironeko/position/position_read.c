@@ -1,5 +1,5 @@
-/* Reads a position: its JSON becomes a plan, the plan a table, and the moves are made. Whatever is
- * wrong is said with its place and, where something near exists, what was meant. */
+/* Reads a position: its JSON becomes a plan, the plan a table, and the moves are made. Every
+ * problem names its place and, where something similar exists, what was probably meant. */
 #include <stdlib.h>
 
 #include "json/json_now.h"
@@ -39,7 +39,7 @@ static bool read_winner(PositionPlan *plan)
     return true;
 }
 
-/* The end of a turn is only said of games that ended in it. */
+/* Only a game that is over may be in the phase "end". */
 static bool read_phase(PositionPlan *plan)
 {
     static const char *const words[] = {"mulligan", "start", "main", "end"};
@@ -141,7 +141,7 @@ static bool play_moves(ShiroPosition *position, const PositionPlan *plan)
     return true;
 }
 
-/* A "now" in the file says what is. */
+/* A "now" in the file must agree with the position. */
 static bool check_now(const ShiroPosition *position, const PositionPlan *plan)
 {
     if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)

@@ -1,5 +1,5 @@
-/* Puts what a position's text says on a table: numbers the cards, places them, and refuses what no
- * game leads to. */
+/* Puts a position that was read on a table: numbers the cards, places them, and refuses what cannot
+ * happen in a game. */
 #include <string.h>
 
 #include "shironeko/position/position_plan.h"
@@ -7,8 +7,8 @@
 
 /* ---- Unknown cards ---- */
 
-/* What is left of a decklist without the cards that are named; false with a problem if one is not
- * in it. */
+/* The cards of the decklist that the position does not name; false with a problem if it names one
+ * that is not in the list. */
 static bool list_left(const PositionPlan *plan, const PlanPlayer *player,
                       const ShiroCard *left[PLAN_CARDS], unsigned *count)
 {
@@ -29,7 +29,7 @@ static bool list_left(const PositionPlan *plan, const PlanPlayer *player,
     return true;
 }
 
-/* Takes a random one of the cards, a town or none; NULL if there is none. */
+/* Takes a random card out of `left`: a town if `town`, otherwise no town. NULL if there is none. */
 static const ShiroCard *deal_one(const ShiroCard *left[PLAN_CARDS], unsigned *count, bool town,
                                  Rng *rng)
 {
@@ -77,7 +77,7 @@ static void build_deck(const PlanPlayer *player, ShiroDeck *deck)
     shiro_deck_build(deck, cards, player->count);
 }
 
-/* The first number of a card that is not taken; copies are neighbours. */
+/* The lowest number of this card that is not taken; copies are neighbours. */
 static unsigned take_number(const ShiroCard *const *list, unsigned count, const ShiroCard *card,
                             uint64_t *taken)
 {
@@ -158,7 +158,7 @@ static void place_player(const PlanPlayer *plan, const ShiroDeck *deck, ShiroPla
     }
 }
 
-/* ---- What no game leads to ---- */
+/* ---- What cannot happen in a game ---- */
 
 static JsonValue place_of(const PlanPlayer *player, unsigned slot)
 {
@@ -202,7 +202,7 @@ static bool check_player(const PositionPlan *plan, const ShiroTable *table, unsi
     return true;
 }
 
-/* Whether a character has attack or HP until the end of the turn. */
+/* Whether a character was given attack or HP until the end of the turn. */
 static bool given_for_turn(const ShiroState *state)
 {
     bool given = false;

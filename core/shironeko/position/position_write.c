@@ -1,4 +1,4 @@
-/* Writes a position as JSON: the zones of a state, and around them what the zones do not say. */
+/* Writes a position as JSON: the zones of a state, and around them what zones do not say. */
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -8,10 +8,10 @@
 #include "shironeko/position/position.h"
 #include "shironeko/engine/rules.h"
 
-/* Every function below hands out NULL without memory, which jansson takes; `failed` keeps it. */
+/* Without memory, every function below returns NULL, which jansson accepts, and sets `failed`. */
 typedef struct Writer {
     const ShiroPosition *position;
-    const ShiroState *state; /* the one whose zones are written */
+    const ShiroState *state; /* whose zones are written */
     bool failed;
 } Writer;
 
@@ -99,7 +99,7 @@ static json_t *character_json(Writer *writer, unsigned player, unsigned slot)
     return object;
 }
 
-/* Up to the last one there is. */
+/* The slots up to the last occupied one. */
 static void put_characters(Writer *writer, json_t *object, unsigned player)
 {
     const ShiroPlayer *p = &writer->state->players[player];
@@ -157,7 +157,7 @@ static json_t *hex_json(uint64_t word)
     return json_string(text);
 }
 
-/* The stream goes without saying where nothing was drawn from it since the seed. */
+/* The stream is left out if nothing was drawn from it since the seed. */
 static void put_chance(Writer *writer, json_t *object, unsigned player)
 {
     const Rng *deals = &writer->state->players[player].deals;
@@ -168,8 +168,8 @@ static void put_chance(Writer *writer, json_t *object, unsigned player)
         json_pack("[oo]", hex_json(deals->state), hex_json(deals->increment)));
 }
 
-/* The damage area holds cards while triggers are done. Of a game that ended then it is told as what
- * it would have become. */
+/* The damage area has cards only while triggers are resolved. If the game ended then, they are
+ * written as part of the discard, where they would have gone. */
 static void put_discard(Writer *writer, json_t *object, unsigned player)
 {
     const ShiroPlayer *p = &writer->state->players[player];
@@ -220,7 +220,7 @@ static json_t *winner_json(int result)
                                         : json_null();
 }
 
-/* The moves that lead from the base to the present, and the present for the reader. */
+/* The moves from the base to the present, and, for people to read, the present itself. */
 static void put_present(Writer *writer, json_t *root)
 {
     const ShiroPosition *position = writer->position;

@@ -1,4 +1,4 @@
-/* The words of card.h in the spelling of the community database. */
+/* The words for the enumerations of card.h, spelled as in the community database. */
 #include "weiss/card/card.h"
 
 const char *const weiss_type_names[TYPE_COUNT] = {

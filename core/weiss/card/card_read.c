@@ -1,6 +1,6 @@
-/* Reads a card object of the community database. The files were scraped: what a card of its type
- * needs and does not have, or has as another kind or an unknown word, is an error with its place;
- * what its type has no use for may say anything. Adds no rules. */
+/* Reads a card object of the community database, whose files were scraped. A member that the card's
+ * type needs must be there, of the right JSON type, and a known word; otherwise it is an error with
+ * its place. A member that the type does not need may have any value. Adds no rules. */
 #include "weiss/card/card_read.h"
 
 #include <ctype.h>
@@ -33,7 +33,7 @@ static JsonValue require_string(const CardReader *reader, const char *name, cons
     return value;
 }
 
-/* The string `name`, or "" without one. */
+/* The string `name`, or "" if there is none. */
 static bool take_string(const CardReader *reader, const char *name, const char **text)
 {
     JsonValue value;
@@ -44,7 +44,7 @@ static bool take_string(const CardReader *reader, const char *name, const char *
     return true;
 }
 
-/* A number written with digits alone, spaces around them allowed. */
+/* A number of digits only; spaces around it are allowed. */
 static bool text_number(const char *text, long *number)
 {
     text += strspn(text, " ");
@@ -55,14 +55,14 @@ static bool text_number(const char *text, long *number)
     return true;
 }
 
-/* Whether a card of this type has a level, a cost and a colour to be played by. */
+/* Whether a card of this type has a level, a cost and a colour condition. */
 static bool has_cost(const WeissCard *card)
 {
     return card->type != TYPE_CLIMAX;
 }
 
-/* The string `name` as a number, at most `most`. One that is `needed` must be there; else what says
- * nothing, as the dashes of climaxes, is 0. */
+/* The string `name` as a number; more than `most` counts as `most`. If it is `needed` it must be a
+ * number; otherwise text that is no number, such as the dashes of climaxes, counts as 0. */
 static bool take_number(const CardReader *reader, const char *name, bool needed, long most,
                         long *number)
 {
@@ -83,8 +83,7 @@ static bool take_number(const CardReader *reader, const char *name, bool needed,
                                        diagnostic_excerpt(excerpt, text, strlen(text)));
 }
 
-/* Which of the words `text` is, upper and lower case taken as one; -1 with a problem at `value` if
- * it is none of them. */
+/* The index of `text` among the words, ignoring case; -1, with a problem at `value`, if absent. */
 static int find_word(const CardReader *reader, JsonValue value, const char *text, const char *what,
                      const char *const *words, int first, int count)
 {
@@ -113,7 +112,7 @@ static bool require_word(const CardReader *reader, const char *name, const char 
     return true;
 }
 
-/* A code has to be one word, or no decklist could name it. */
+/* A code has to be one word; otherwise no decklist could name it. */
 static bool read_code(const CardReader *reader, WeissCard *card)
 {
     JsonValue value = require_string(reader, "code", &card->code);
@@ -157,7 +156,7 @@ static bool read_level(const CardReader *reader, WeissCard *card)
                             diagnostic_excerpt(excerpt, text, strlen(text)));
 }
 
-/* Characters have soul, others none whatever is written. */
+/* Characters have soul; other cards have none, whatever is written. */
 static bool read_soul(const CardReader *reader, WeissCard *card)
 {
     JsonValue value;
@@ -191,8 +190,9 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
     return read_soul(reader, card);
 }
 
-/* The icon of one word. One set's file has "BLUE" where the card has a soul icon: on its climaxes
- * it stands beside GATE and STANDBY, on its characters where level 2 and 3 have SOUL elsewhere. */
+/* The icon that a word names. The file of one set has "BLUE" in place of the soul icon: on its
+ * climaxes beside GATE and STANDBY, on its characters where cards of level 2 and 3 of other sets
+ * have SOUL. */
 static int read_icon(const CardReader *reader, JsonValue value)
 {
     if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "a trigger icon", reader->problem))
@@ -231,7 +231,7 @@ static bool read_icons(const CardReader *reader, WeissCard *card)
     return true;
 }
 
-/* Adds one string of a list, which it may change, at texts[*count]. */
+/* Stores one string of a list, which it may change, at texts[*count]. */
 typedef void (*TextTaker)(char *text, const char **texts, uint16_t *count);
 
 static void take_ability(char *text, const char **texts, uint16_t *count)
@@ -239,7 +239,7 @@ static void take_ability(char *text, const char **texts, uint16_t *count)
     texts[(*count)++] = text;
 }
 
-/* "-", "－" and "0" stand where a card has no trait, as do words for it. */
+/* What the files have in place of a trait if a card has none: "-", "－", "0", words. */
 static bool is_no_trait(const char *text)
 {
     static const char *const words[] = {"", "-", "－", "0", "None", "No Traits"};
@@ -249,7 +249,7 @@ static bool is_no_trait(const char *text)
     return false;
 }
 
-/* Hyphens stand for zeros where a number is: "25:--", "-th". */
+/* In numbers of traits the files have hyphens in place of zeros: "25:--", "-th". */
 static void mend_zeros(char *trait)
 {
     for (char *at = trait; (at = strchr(at, '-')) != NULL; at++) {
@@ -273,7 +273,7 @@ static void take_trait(char *trait, const char **texts, uint16_t *count)
 
 enum { TRAIT_PARTS_MAX = 4 }; /* traits in one string */
 
-/* Two traits may stand in one string: "Net・Weapon". */
+/* One string may hold several traits: "Net・Weapon". */
 static void take_traits(char *text, const char **texts, uint16_t *count)
 {
     static const char dot[] = "・";
@@ -329,7 +329,7 @@ static bool read_lists(const CardReader *reader, WeissCard *card)
                       &card->ability_count);
 }
 
-/* The counter icon of an event stands before its text: 【COUNTER】, [COUNTER] or COUNTER@. */
+/* The counter icon of an event is written before its text: 【COUNTER】, [COUNTER] or COUNTER@. */
 static bool starts_with_counter(const char *text)
 {
     static const char word[] = "COUNTER";
@@ -359,7 +359,7 @@ static bool read_origin(const CardReader *reader, WeissCard *card)
            take_string(reader, "release", &card->release) && take_string(reader, "sid", &card->sid);
 }
 
-/* Reads what follows the type. Nothing is left allocated if that fails. */
+/* Reads everything after the type. If that fails, nothing stays allocated. */
 static bool read_typed(const CardReader *reader, WeissCard *card)
 {
     bool good = require_word(reader, "color", weiss_colour_names, COLOUR_COUNT, &card->colour) &&
@@ -372,9 +372,9 @@ static bool read_typed(const CardReader *reader, WeissCard *card)
     return good;
 }
 
-/* ---- Climaxes that another type was written on -------------------------------------------------- */
+/* ---- Climaxes with the type of another card -------------------------------------------------- */
 
-/* Whether the member is there for a number and says none: "", "-", "N/A". */
+/* Whether a member for a number is missing or holds no digit: "", "-", "N/A". */
 static bool says_none(const CardReader *reader, const char *name)
 {
     char text[DIAGNOSTIC_EXCERPT];
@@ -388,14 +388,14 @@ static bool says_none(const CardReader *reader, const char *name)
     return strpbrk(text, "0123456789") == NULL;
 }
 
-/* Every climax has two icons, or one that is no soul icon. */
+/* Every climax has two icons, or one that is not a soul icon. */
 static bool has_climax_icons(const WeissCard *card)
 {
     return card->icons[1] != TRIGGER_NONE ||
            (card->icons[0] != TRIGGER_NONE && card->icons[0] != TRIGGER_SOUL);
 }
 
-/* Climaxes help all characters, or say where they are put. */
+/* A climax's text names all of its owner's characters, or the climax area. */
 static bool has_climax_text(const WeissCard *card)
 {
     static const char *const phrases[] = {"climax area", "all of your characters get"};
@@ -406,7 +406,7 @@ static bool has_climax_text(const WeissCard *card)
     return false;
 }
 
-/* Reads a card that says another type as the climax that it obviously is. */
+/* Reads a card with another type as a climax, if everything else says that it is one. */
 static bool read_climax(const CardReader *reader, WeissCard *card)
 {
     if (!says_none(reader, "level") || !says_none(reader, "cost") || !says_none(reader, "power"))

@@ -1,4 +1,4 @@
-/* Members that are given to cards, as values of JSON that take the place of those the file has. */
+/* Corrections that give members to cards: JSON values that replace those of the file. */
 #include "weiss/card/card_repair.h"
 
 #include <jansson.h>
@@ -37,7 +37,7 @@ static json_t *words_list(const char *words)
     return list;
 }
 
-/* NULL without memory, or for words that are no UTF-8: these leave the card as it is. */
+/* The value of a member. NULL without memory, or for words not in UTF-8, which change nothing. */
 static json_t *member_value(const char *member, const char *words)
 {
     if (strcmp(member, "trigger") == 0)
@@ -55,7 +55,7 @@ bool given_add(Given **list, const char *code, const char *member, const char *w
     strcpy(given->code, code);
     strcpy(given->member, member);
     given->value = member_value(member, words);
-    while (*list != NULL) /* a later list counts more */
+    while (*list != NULL) /* a later list has precedence */
         list = &(*list)->next;
     *list = given;
     return true;
@@ -91,7 +91,7 @@ bool given_needed(const Given *list, const char *code)
     return false;
 }
 
-/* ---- A card with what it is given ------------------------------------------------------------ */
+/* ---- A card with the members given to it ----------------------------------------------------- */
 
 char *given_text(const Given *list, const char *code, const json_t *card)
 {

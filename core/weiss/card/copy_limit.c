@@ -1,4 +1,4 @@
-/* Reading the limit of copies off a card's texts, as the card file spells them. */
+/* Finds the limit of copies in a card's texts, which are spelled as in the card file. */
 #include "weiss/card/copy_limit.h"
 
 #include <stdbool.h>
@@ -6,14 +6,14 @@
 #include <string.h>
 #include <strings.h>
 
-/* Where `text` goes on after `words`, or NULL if it does not begin with them. */
+/* What follows `words` in `text`, or NULL if `text` does not begin with them. */
 static const char *after(const char *text, const char *words)
 {
     size_t length = strlen(words);
     return strncasecmp(text, words, length) == 0 ? text + length : NULL;
 }
 
-/* "any number of", "up to six", "up to 13"; NULL if it is none of these. */
+/* "any number of", "up to six", "up to 13": returns what follows; NULL for anything else. */
 static const char *read_number(const char *text, unsigned *number)
 {
     static const char *const words[] = {"one", "two",   "three", "four", "five",
@@ -32,7 +32,7 @@ static const char *read_number(const char *text, unsigned *number)
     return end > text ? end : NULL;
 }
 
-/* " and cards named "…" in your deck": the name may have marks of its own. */
+/* " and cards named "…" in your deck": the name itself may contain quotation marks. */
 static void read_partner(const char *text, WeissCopyLimit *limit)
 {
     const char *rest = after(text, " and ");

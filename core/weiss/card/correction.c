@@ -1,5 +1,4 @@
-/* Reading lists of corrections, and making them. What is corrected is bytes; nothing here knows
- * what a text says. */
+/* Reads and applies lists of corrections. Texts are mere bytes; their meaning is not known. */
 #include "weiss/card/correction.h"
 
 #include <ctype.h>
@@ -16,11 +15,11 @@ typedef struct ListReader {
     const char *text;
     const char *at;
     const char *end;
-    char *strings; /* free room for words */
+    char *strings; /* where the next string is stored */
     Diagnostic *problem;
 } ListReader;
 
-/* A word, or words in quotation marks: `start` and `length` without the marks. */
+/* A word, or words in quotation marks; `start` and `length` exclude the marks. */
 typedef struct Words {
     const char *start;
     size_t length;
@@ -68,7 +67,7 @@ static bool read_quoted(ListReader *reader, Words *words)
     return true;
 }
 
-/* The next word or quoted words of the line; `what` is said if there is none. */
+/* The next word or quoted words of the line. If there is none, a problem: `what` is expected. */
 static bool read_words(ListReader *reader, const char *what, Words *words)
 {
     skip_blanks(reader);
@@ -92,7 +91,7 @@ static const char *keep(ListReader *reader, Words words)
     return copy;
 }
 
-/* WORDS that a correction has, of a length that is no text. */
+/* A few words of a correction; a length that only a mistake can have is refused. */
 static bool read_short(ListReader *reader, const char *what, const char **kept)
 {
     Words words;
@@ -108,7 +107,7 @@ static bool read_short(ListReader *reader, const char *what, const char **kept)
     return true;
 }
 
-/* Which of `words` comes next; -1 with a problem. */
+/* The index of the next word among `words`; -1 with a problem. */
 static int read_keyword(ListReader *reader, const char *what, const char *const *words,
                         size_t count)
 {
@@ -144,7 +143,7 @@ static bool read_code(ListReader *reader, const char **code)
     return true;
 }
 
-/* "2", "trait", "name", "type", or another member. */
+/* The part to correct: the number of a text, "trait", "name", "type", or another member. */
 static bool read_part(ListReader *reader, WeissCorrection *correction)
 {
     static const char *const parts[] = {"trait", "name",  "type", "level",  "cost",
@@ -264,7 +263,7 @@ static bool read_list(ListReader *reader, WeissCorrections *corrections)
     return true;
 }
 
-/* Every word takes its bytes and at least one byte after it, which is room for its end. */
+/* Each string is stored with a NUL, in place of at least one byte after it in the text. */
 bool weiss_corrections_read(WeissCorrections *corrections, const char *text, size_t length,
                             Diagnostic *problem)
 {
@@ -294,22 +293,22 @@ void weiss_corrections_free(WeissCorrections *corrections)
     *corrections = (WeissCorrections){0};
 }
 
-/* ---- Making ---------------------------------------------------------------------------------- */
+/* ---- Applying -------------------------------------------------------------------------------- */
 
-/* The place of the words in the text, if they stand there once; NULL. */
+/* The place of the words in the text if they occur exactly once; otherwise NULL. */
 static const char *find_once(const char *text, const char *words)
 {
     const char *found = strstr(text, words);
     return found != NULL && strstr(found + 1, words) == NULL ? found : NULL;
 }
 
-/* What goes on the word before: "'s", ".". */
+/* Whether words follow the word before without a space: "'s", ".". */
 static bool clings(const char *words)
 {
     return strchr("'.,;:)]", *words) != NULL;
 }
 
-/* Writes the corrected text, or only counts its bytes where `out` is NULL. Returns their number. */
+/* Writes the corrected text to `out` unless it is NULL. Returns its size with the NUL. */
 static size_t write_corrected(const WeissCorrection *correction, const char *text,
                               const char *place, char *out)
 {
@@ -387,7 +386,7 @@ bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *dat
            weiss_database_give(database, correction->code, correction->member, correction->words);
 }
 
-/* What CORRECTION_IS says has been made when the card was read. */
+/* The result of a correction with CORRECTION_IS, already applied when the card was read. */
 static CorrectionResult tell_given(const WeissCorrection *correction, const WeissDatabase *database)
 {
     if (weiss_database_took(database, correction->code))

@@ -1,5 +1,5 @@
-/* The cards of all texts added: kept in batches, one for each text, and found by a hash of the
- * code. Knows JSON only as a list of cards; what a card object means is read by card_read.c. */
+/* The cards of all texts that were added. Each text has a batch of cards; a hash of the code finds
+ * a card. JSON is only a list of cards here; card_read.c knows what a card object means. */
 #include "weiss/card/database.h"
 
 #include <stdint.h>
@@ -63,8 +63,8 @@ void weiss_database_destroy(WeissDatabase *database)
     free(database);
 }
 
-/* Room for `cards` cards, and for their strings: decoded with its NUL, a string is never longer
- * than in the JSON text with its two quotation marks. */
+/* Room for `cards` cards and their strings. A decoded string with its NUL is never longer than the
+ * string with its quotation marks in the JSON text. */
 static Batch *batch_create(size_t cards, size_t text_length)
 {
     Batch *batch = calloc(1, sizeof *batch);
@@ -87,7 +87,7 @@ static uint64_t code_hash(const char *code)
     return hash;
 }
 
-/* Where the index has this code, or the free place for it. */
+/* The place of this code in the index, or the free place where it belongs. */
 static uint32_t *index_place(const WeissDatabase *database, const char *code)
 {
     size_t mask = database->index_size - 1;
@@ -151,7 +151,7 @@ static bool database_add_batch(WeissDatabase *database, Batch *batch)
     return true;
 }
 
-/* ---- Reading texts -------------------------------------------------------------------------------- */
+/* ---- Reading texts --------------------------------------------------------------------------- */
 
 static bool fail_memory(Diagnostic *problem)
 {
@@ -159,7 +159,7 @@ static bool fail_memory(Diagnostic *problem)
     return false;
 }
 
-/* Room for one more fault, counted only by who fills it in; NULL without memory. */
+/* Room for one more fault, which fault_add counts once it is filled; NULL without memory. */
 static WeissFault *fault_place(WeissDatabase *database)
 {
     if (database->fault_count == database->fault_capacity) {
@@ -173,8 +173,8 @@ static WeissFault *fault_place(WeissDatabase *database)
     return &database->faults[database->fault_count];
 }
 
-/* Keeps what `problem` says of the card with this code, or of a text; without memory `problem` says
- * that. */
+/* Stores `problem` as a fault of the card with this code, or of a text. False without memory, which
+ * `problem` then says. */
 static bool fault_add(WeissDatabase *database, WeissFaultKind kind, const char *source,
                       const char *code, Diagnostic *problem)
 {
@@ -200,7 +200,7 @@ static bool fault_add(WeissDatabase *database, WeissFaultKind kind, const char *
     return true;
 }
 
-/* The code of a card that cannot be read, in `code`; NULL if it has none. */
+/* The code of a card that cannot be read, copied to `code`; NULL if it has none. */
 static const char *code_of(const JsonText *json, JsonValue card, char *code)
 {
     if (json_text_kind(json, card) != JSON_KIND_OBJECT)
@@ -215,13 +215,13 @@ static const char *code_of(const JsonText *json, JsonValue card, char *code)
 /* A text of cards being read. */
 typedef struct TextReader {
     WeissDatabase *database;
-    const char *source; /* for its faults; NULL: the first one ends the reading */
+    const char *source; /* for its faults; NULL: the first fault ends the reading */
     const JsonText *json;
     Batch *batch;
     Diagnostic *problem;
 } TextReader;
 
-/* Reads a list of one card, whose strings live as long as the database. */
+/* Reads a list of one card; its strings live as long as the database. */
 static CardReading read_alone(const TextReader *reader, const char *text)
 {
     Diagnostic *problem = reader->problem;
@@ -238,7 +238,7 @@ static CardReading read_alone(const TextReader *reader, const char *text)
     return reading;
 }
 
-/* Reads a damaged card with what is given to its code. The problem keeps its place. */
+/* Reads a damaged card again with the members given for its code. The problem keeps its place. */
 static CardReading read_given(const TextReader *reader, JsonValue value, const char *code)
 {
     Diagnostic *problem = reader->problem;
@@ -327,7 +327,7 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
     return add_text(database, NULL, text, length, problem);
 }
 
-/* A problem with a place is the text's own. */
+/* A problem without a place is a lack of memory; every other one becomes a fault of the text. */
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem)
 {
@@ -356,7 +356,7 @@ const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t ind
     return &database->faults[index];
 }
 
-/* ---- Finding -------------------------------------------------------------------------------------- */
+/* ---- Finding --------------------------------------------------------------------------------- */
 
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code)
 {
@@ -381,7 +381,7 @@ char *weiss_database_room(WeissDatabase *database, size_t size)
     return batch->strings;
 }
 
-/* Of codes equally near the first in the alphabet is taken, whatever order the files came in. */
+/* Of codes equally near, the alphabetically first, so that the order of files does not matter. */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code)
 {
     unsigned limit = spelling_tolerance(code);
@@ -410,7 +410,7 @@ const WeissFault *weiss_database_left_out(const WeissDatabase *database, const c
     return NULL;
 }
 
-/* The English card with this Japanese number: "001" is "E001" there, "T01" is "TE01". */
+/* The English card with this Japanese number: "001" becomes "E001", "T01" becomes "TE01". */
 static const WeissCard *find_english(const WeissDatabase *database, const char *code)
 {
     char english[CARD_CODE_SIZE + 1];

@@ -1,7 +1,7 @@
-/* Carrying out the move that a player chose. */
+/* Carries out the move that a player chose. */
 #include "weiss/engine/rules.h"
 
-/* CR 5: the chosen cards go to the waiting room, as many are drawn. */
+/* CR 5: the chosen cards go to the waiting room, and as many are drawn. */
 static void apply_mulligan(WeissTable *table, unsigned player, Move move)
 {
     WeissPlayer *p = player_at(table, player);
@@ -27,7 +27,7 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
     table->state.step = STEP_CLOCK_DRAW_FIRST;
 }
 
-/* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
+/* An event stays in the resolution zone while its text is resolved (CR 3.13, 8.6.2). */
 static void play_event(WeissTable *table, unsigned player, unsigned card)
 {
     if (UNLIKELY(hand_given(table, player)) &&
@@ -39,7 +39,7 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
     use_event(table, player, card);
 }
 
-/* CR 8.6.2: pay, then the character comes to its position standing. */
+/* CR 8.6.2: the cost is paid, then the character is placed on its position, standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     if (UNLIKELY(hand_given(table, player)) &&
@@ -51,15 +51,15 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
-/* Whether nothing happens after an exchange of positions, and the same moves are there again but
- * for the exchanges. */
+/* Whether nothing happens after an exchange of positions, and apart from exchanges the same moves
+ * are legal again. */
 static bool is_still_main(const WeissTable *table, unsigned player)
 {
     return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
            (LIKELY(!table->match->position_sensitive) || text_offers_stay(table, player));
 }
 
-/* Whether the choice that is kept is the one that would be offered anew. For an assertion. */
+/* Whether the kept choice equals the one that would be offered now. Only for an assertion. */
 static __attribute__((unused)) bool is_main_as_anew(WeissTable *table)
 {
     const WeissChoice kept = table->state.choice;
@@ -140,7 +140,7 @@ static void apply_counter(WeissTable *table, unsigned player, Move move)
         play_event(table, player, card);
 }
 
-/* Answers to what an ability or a trigger icon asked. */
+/* An answer to what an ability or a trigger icon asked. */
 static void apply_answer(WeissTable *table, Move move)
 {
     if (table->state.due & DUE_RESOLVING)

@@ -31,7 +31,7 @@ bool weiss_attack_declare_step(WeissTable *table)
     return !weiss_offer_attack(table, may_attack_again(table) ? attackers : 0);
 }
 
-/* Who stands opposite a slot, as weiss_facing; from the back stage nobody does, but a player. */
+/* Who is opposite a slot, as weiss_facing. From the back stage only a player is (WEISS_NO_SLOT). */
 static unsigned opposite(const WeissState *state, unsigned slot)
 {
     unsigned facing = weiss_facing(state, state->active, slot);
@@ -40,8 +40,9 @@ static unsigned opposite(const WeissState *state, unsigned slot)
     return multiplayer_next_living(state, state->active) << 8 | WEISS_NO_SLOT;
 }
 
-/* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in
- * the middle of the defender's center stage. As weiss_facing; WEISS_NO_SLOT: there is no such. */
+/* Great Performance: whatever attack is declared becomes a frontal attack on the character in the
+ * middle of the defender's center stage. Player and slot as weiss_facing; WEISS_NO_SLOT if there is
+ * none. */
 static unsigned great_performer(const WeissTable *table, unsigned defender)
 {
     const WeissPlayer *p = &table->state.players[defender];
@@ -53,7 +54,7 @@ static unsigned great_performer(const WeissTable *table, unsigned defender)
 }
 
 /* CR 7.2: the type never changes afterwards; both soul changes last until end of turn. `facing` is
- * the defending player and the slot that is attacked. */
+ * the defending player and the slot under attack. */
 static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsigned facing)
 {
     WeissState *state = &table->state;
@@ -90,7 +91,7 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
     event_raise(table, EVENT_ATTACKED, state->active, attacker->card, slot, type);
 }
 
-/* The characters of the defender's back stage that the attacker may attack instead. */
+/* The characters of the defender's back stage that may be attacked instead. */
 static unsigned back_targets(const WeissTable *table, unsigned slot, unsigned defender)
 {
     unsigned back = table->state.players[defender].occupied & SLOTS_BACK;
@@ -105,7 +106,7 @@ void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type)
     WeissState *state = &table->state;
     unsigned facing = opposite(state, slot);
     unsigned performer = great_performer(table, facing >> 8);
-    if (UNLIKELY(performer != WEISS_NO_SLOT)) { /* it would replace any other target, too */
+    if (UNLIKELY(performer != WEISS_NO_SLOT)) { /* it would replace any other target */
         declare(table, slot, ATTACK_FRONTAL, performer);
         return;
     }
@@ -151,13 +152,13 @@ static void reverse_in_battle(WeissTable *table, unsigned loser, unsigned loser_
     if (bit_in(player_at(table, loser)->reversed, loser_slot)) /* CR 1.3.2.1 */
         return;
     weiss_stage_reverse(table, loser, loser_slot);
-    if (UNLIKELY(!bit_in(player_at(table, loser)->reversed, loser_slot))) /* it cannot */
+    if (UNLIKELY(!bit_in(player_at(table, loser)->reversed, loser_slot))) /* it may not */
         return;
     event_raise(table, EVENT_OPPONENT_REVERSED, winner,
                 player_at(table, winner)->stage[winner_slot].card, winner_slot, 0);
 }
 
-/* CR 7.6: the lower power becomes REVERSE, both when equal, at the same time. */
+/* CR 7.6: the character with lower power becomes REVERSE; with equal power both do, at once. */
 void weiss_attack_battle(WeissTable *table)
 {
     const WeissAttack *attack = &table->state.attack;

@@ -1,8 +1,8 @@
-/* What a player may choose: every choice of the game is offered here, with all its options in the
- * state, so that counting the moves and making the n-th one need no list. */
+/* What a player may choose. Every choice of the game is offered here; all its options are in the
+ * state, so counting the moves and making the n-th one need no list. */
 #include "weiss/engine/rules.h"
 
-/* The pairs of positions in the order of the moves. */
+/* The pairs of positions, in the order of their moves. */
 enum { PAIRS = 10 };
 static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
 static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
@@ -25,7 +25,7 @@ static bool offer(WeissTable *table, WeissChoice choice)
     return true;
 }
 
-/* The different subsets of a hand: identical cards are interchangeable. */
+/* The number of different subsets of a hand; copies of a card are interchangeable. */
 static unsigned mulligan_count(const WeissDeck *deck, uint64_t hand)
 {
     unsigned count = 1;
@@ -86,7 +86,7 @@ bool weiss_offer_card_or_pass(WeissTable *table, unsigned player, uint64_t cards
     return cards && offer_with_pass(table, CHOICE_CARD, player, cards, zone);
 }
 
-/* A card in the turn player's hand for a phase that passes by where there is none. */
+/* Offers a card in the turn player's hand, or to pass. Without any card the phase is skipped. */
 static bool offer_in_phase(WeissTable *table, WeissChoiceKind kind, uint64_t cards)
 {
     return (cards || table->every_phase) &&
@@ -100,7 +100,7 @@ bool weiss_offer_clock(WeissTable *table)
     return offer_in_phase(table, CHOICE_CLOCK, hand);
 }
 
-/* Of `cards` in hand those that may be played. */
+/* Those of `cards` in hand that may be played. */
 static uint64_t playable(const WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -146,7 +146,7 @@ bool weiss_offer_main(WeissTable *table)
                                         (acts ? bits_count(acts) : 0) + 1});
 }
 
-/* The ACT abilities go with the characters that have them. */
+/* ACT abilities move with the characters that have them. */
 static uint32_t acts_exchange(uint32_t acts, unsigned one, unsigned other)
 {
     uint32_t differ =
@@ -178,7 +178,8 @@ bool weiss_offer_climax(WeissTable *table)
     return offer_in_phase(table, CHOICE_CLIMAX, cards);
 }
 
-/* Leaves the slots that may make a frontal or direct attack, and those that may make a side one. */
+/* Removes the slots that may not make a frontal or direct attack from *attackers, and those that
+ * may not make a side attack from *side. */
 static void attackers_allowed(const WeissTable *table, unsigned faced, unsigned *attackers,
                               unsigned *side)
 {
@@ -201,7 +202,7 @@ bool weiss_offer_attack(WeissTable *table, unsigned attackers)
         if (facing != WEISS_NO_SLOT)
             faced |= (state->players[facing >> 8].occupied >> (facing & 0xFF) & 1u)
                      << bits_first(rest);
-        else if (UNLIKELY(bits_first(rest) <= SLOT_CR)) /* who stood opposite has lost */
+        else if (UNLIKELY(bits_first(rest) <= SLOT_CR)) /* the player opposite has lost */
             attackers ^= rest & -rest;
     }
     unsigned side = faced;
@@ -260,8 +261,9 @@ void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)
     weiss_offer_slot(table, CHOICE_ENCORE, player, encores, true);
 }
 
-/* Mulligan number `index`: of each card 0 to all copies, the first card's count changing fastest.
- * The bits are the places in the hand from the lowest card up. It is rare, so by itself. */
+/* Mulligan number `index`: 0 to all copies of each card; the count of the first card changes
+ * fastest. The bits are places in the hand from the lowest card up. Not inlined because it is
+ * rare. */
 static __attribute__((noinline)) Move mulligan_move(const WeissDeck *deck, uint64_t hand,
                                                     unsigned index)
 {
@@ -280,11 +282,11 @@ static __attribute__((noinline)) Move mulligan_move(const WeissDeck *deck, uint6
     return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
 }
 
-/* Characters on every position, then events, then exchanges of positions, then ACT abilities, then
- * the end. */
+/* The order of moves: characters on every position, events, exchanges of positions, ACT abilities,
+ * and the end of the phase. */
 static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned index)
 {
-    /* Counted from the end, for most moves are exchanges. */
+    /* Counted from the end, because most moves are exchanges. */
     unsigned acts = choice->more ? bits_count(choice->more) : 0;
     unsigned exchanges = bits_count(choice->slots);
     unsigned after = choice->count - 1 - index;
@@ -306,7 +308,7 @@ static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned
     return weiss_move(MOVE_PLAY, bits_nth(choice->cards ^ characters, event), WEISS_NO_SLOT);
 }
 
-/* Frontal attacks where somebody stands opposite and direct ones elsewhere, then side attacks. */
+/* First attacks that are frontal or, with nobody opposite, direct; then side attacks. */
 static Move attack_move(const WeissChoice *choice, unsigned index)
 {
     unsigned attackers = choice->slots & 0xFFu;
@@ -322,7 +324,7 @@ static Move attack_move(const WeissChoice *choice, unsigned index)
     return weiss_move(MOVE_END, 0, 0);
 }
 
-/* Of a choice that offers single cards: what a card, and what passing is called. */
+/* For choices among single cards: the kinds of moves that choose a card, and that pass. */
 static const struct {
     uint8_t card;
     uint8_t pass;

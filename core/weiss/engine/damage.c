@@ -1,11 +1,11 @@
-/* The damage process (CR 4.10): reveal one by one, a climax cancels all of it, otherwise all the
- * cards go on the clock together. Refresh and level-up break in between two reveals, so the
- * process lives in the state and is continued. */
+/* The damage process (CR 4.10): cards are revealed one by one; a climax cancels all of the damage,
+ * otherwise all the cards go to the clock together. Refresh and level-up can interrupt between two
+ * reveals, so the process is part of the state and is continued. */
 #include <math.h>
 
 #include "weiss/engine/rules.h"
 
-/* The chance that damage is cancelled, in WEISS_CHANCE_ONE; of a deck that is as good as shuffled. */
+/* The chance that damage is cancelled, in WEISS_CHANCE_ONE, if the deck is in random order. */
 static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -35,7 +35,7 @@ void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned
     table->tally[player]->expected[amount] += chance(table, player, (unsigned)amount);
 }
 
-/* CR 4.10.1.1: the top card is turned into the resolution zone. */
+/* CR 4.10.1.1: the top card is revealed and put into the resolution zone. */
 static void reveal_next(WeissTable *table, WeissDamage *damage)
 {
     WeissPlayer *p = player_at(table, damage->player);
@@ -55,7 +55,7 @@ static uint64_t cards_revealed(const WeissPlayer *p, const WeissDamage *damage)
     return cards;
 }
 
-/* CR 4.10.1.3: the cards come on top of the clock in the order in which they were revealed. */
+/* CR 4.10.1.3: the cards are put on top of the clock in the order in which they were revealed. */
 static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t cards)
 {
     WeissPlayer *p = player_at(table, damage->player);
@@ -68,7 +68,7 @@ static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t 
 }
 
 /* SHOT: "when the next damage dealt by the attacking character is canceled". The next damage uses
- * the shots up, cancelled or not. */
+ * up all shots, whether it is cancelled or not. */
 static void fire_shots(WeissTable *table, const WeissDamage *damage)
 {
     unsigned attacker = table->state.active;
@@ -126,7 +126,7 @@ void weiss_damage_run(WeissTable *table)
     while (damage->revealed < damage->amount && !damage->cancelled && p->zone[ZONE_DECK]) {
         reveal_next(table, damage);
         if (UNLIKELY(p->zone[ZONE_DECK] == 0) && p->zone[ZONE_WAITING_ROOM])
-            return; /* the refresh breaks in */
+            return; /* the refresh interrupts */
     }
     if (UNLIKELY(p->zone[ZONE_DECK] == 0))
         loss_register(table, damage);

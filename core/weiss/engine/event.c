@@ -1,4 +1,5 @@
-/* The names of the events, who listens to one, and how what it triggers enters standby (CR 8.3). */
+/* The names of the events, who is told of one, and how triggered abilities are put into standby (CR
+ * 8.3). */
 #include "weiss/engine/event.h"
 
 #include "weiss/engine/abilities.h"
@@ -10,7 +11,7 @@ const char *const weiss_event_names[EVENT_COUNT] = {
 #undef X
 };
 
-/* Nothing but card text could pay for an encore that its owner cannot pay now. */
+/* Whether an encore cannot be paid now and, without texts that could change that, never will be. */
 static bool is_moot(const WeissTable *table, const WeissStandby *standby)
 {
     return standby->kind == STANDBY_ENCORE && table->match->listened == 0 &&
@@ -33,7 +34,7 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
     state->due |= DUE_STANDBY;
 }
 
-/* Puts every ability that waits for the event on the stage into standby (CR 8.3), of a deck whose
+/* Puts every ability on the stage that waits for the event into standby (CR 8.3), for a deck whose
  * abilities have no text. */
 static void trigger_abilities(WeissTable *table, unsigned player, WeissEventKind event)
 {
@@ -57,7 +58,7 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEventKind
     }
 }
 
-/* The same with somebody who watches, or for abilities without a text. */
+/* Dispatches an event if there is an observer, or abilities without a text. */
 static __attribute__((noinline)) void dispatch_to_all(WeissTable *table, WeissEvent event)
 {
     if (table->observer)

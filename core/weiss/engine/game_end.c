@@ -1,4 +1,4 @@
-/* How a turn and a game end, and what is counted of the games of a deck (WeissTally). */
+/* How a turn and a game end, and what is counted over the games of a deck (WeissTally). */
 #include "weiss/engine/multiplayer.h"
 
 /* ---- Tallies ---- */
@@ -30,7 +30,7 @@ void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level)
     }
 }
 
-/* Copies of a card did it in the same game as one. */
+/* Several copies of a card with the same use in a game count once. */
 static void tally_cards(WeissTable *table, unsigned player)
 {
     WeissTally *tally = table->tally[player];
@@ -56,8 +56,8 @@ void weiss_tally_player(WeissTable *table, unsigned player)
     tally_level(table, player);
 }
 
-/* Cauchy and Schwarz: n times the sum of the squares of n numbers is no less than their sum
- * squared. */
+/* By the Cauchy-Schwarz inequality n times the sum of the squares of n numbers is at least the
+ * square of their sum. */
 static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
 {
     __extension__ typedef unsigned __int128 Wide;
@@ -84,9 +84,9 @@ static bool levels_fit(const WeissTally *tally, uint64_t games)
     return true;
 }
 
-/* Of a code that counted in so many games, the deck won no more than these, and lost no more than
- * it lost. A code counts at one number in each game, so that numbers add up to no more than the
- * games. */
+/* In the games in which a code counts, the deck cannot have won or lost more games than it did
+ * altogether. In each game a code counts under one number only, so this holds for each number,
+ * too. */
 static bool card_fits(const WeissTally *tally, unsigned use, unsigned card, uint64_t games,
                       uint64_t wins)
 {
@@ -120,7 +120,7 @@ const char *const weiss_limit_names[WEISS_LIMITS] = {
 void weiss_game_end(WeissTable *table, int result)
 {
     WeissState *state = &table->state;
-    if (UNLIKELY(state->overflow)) /* something was dropped: nobody has won this */
+    if (UNLIKELY(state->overflow)) /* something was dropped, so nobody has won */
         result = RESULT_TRUNCATED;
     state->result = (int8_t)result;
     for (unsigned player = 0; player < state->player_count; player++)
@@ -129,7 +129,7 @@ void weiss_game_end(WeissTable *table, int result)
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 
-/* The turn is over: the next living player's begins. False if it was the last. */
+/* Ends the turn and begins the next living player's. False if it was the last possible one. */
 bool weiss_turn_pass(WeissTable *table)
 {
     WeissState *state = &table->state;

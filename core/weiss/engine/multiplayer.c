@@ -1,5 +1,6 @@
-/* More than two players (docs/RULES.md, Battle Royale): who faces whom, who is related to whom and who "your opponent"
- * is to an ability, by the layout; removal, places and partial encores. */
+/* More than two players (docs/RULES.md, Battle Royale). The layout says who faces whom, who is
+ * related to whom, and who "your opponent" is for an ability. Also removal, places and partial
+ * encores. */
 #include "weiss/engine/multiplayer.h"
 
 /* ---- The layout ---- */
@@ -27,8 +28,8 @@ static unsigned layout_opposite(unsigned layout, unsigned player)
     return bits_nth(layout, (rank + count / 2) % count);
 }
 
-/* Whom the middle of the centre stage faces; `player` for nobody. With an odd number only the
- * turn player and the player before them face each other there. */
+/* Whom the middle of the center stage faces; `player` if nobody. With an odd number of players only
+ * the turn player and the player before them face each other there. */
 static unsigned middle_faces(const WeissState *state, unsigned player)
 {
     unsigned layout = state->multiplayer.layout;
@@ -122,7 +123,7 @@ static bool fights(const WeissState *state, unsigned stamp)
     return stamp && (stamp == state->attack.attacker || stamp == state->attack.target);
 }
 
-/* Whether the source fights in the attack, or was triggered by somebody who does. */
+/* Whether the source fights in this attack, or was triggered by a character that does. */
 static bool is_of_attack(const WeissState *state, const WeissStandby *source)
 {
     bool by_fighter =
@@ -130,7 +131,7 @@ static bool is_of_attack(const WeissState *state, const WeissStandby *source)
     return fights(state, source->stamp) || (is_triggered(source) && by_fighter);
 }
 
-/* Where the source stands, or stood when it left. */
+/* The slot of the source; if it has left, its last one. */
 static unsigned source_slot(const WeissState *state, unsigned me, const WeissStandby *source)
 {
     if (!source->stamp)
@@ -174,7 +175,7 @@ void multiplayer_opponent_find(WeissTable *table)
     multiplayer->group = multiplayer->rounds = multiplayer->given = multiplayer->asked = 0;
     if (multiplayer->vague && related & (related - 1))
         opponent = bits_pick(related, &player_at(table, me)->deals);
-    else if (multiplayer->vague) /* nobody, if who is related has just lost */
+    else if (multiplayer->vague) /* nobody is related if the only one has just lost */
         opponent = related ? bits_first(related) : multiplayer_next_in_layout(state, me);
     multiplayer->opponent = multiplayer->first = (uint8_t)opponent;
     multiplayer->first_vague = multiplayer->vague;
@@ -202,8 +203,8 @@ unsigned multiplayer_faced_slots(const WeissState *state, unsigned defender)
     return slots;
 }
 
-/* Who has their encore step next, or WEISS_PLAYERS_MAX: the turn player, then who was attacked, in
- * the order of the first attacks, then who is faced, in turn order. */
+/* The player with the next encore step, or WEISS_PLAYERS_MAX: first the turn player, then those who
+ * were attacked, in the order of the first attacks, then those who are faced, in turn order. */
 static unsigned encore_next(const WeissState *state)
 {
     const WeissMultiplayer *multiplayer = &state->multiplayer;
@@ -245,7 +246,7 @@ bool multiplayer_encore_step(WeissTable *table)
 
 /* ---- Leaving ---- */
 
-/* Of abilities in standby and later those of the living stay. */
+/* Of the abilities in standby and of the later ones only those of living players stay. */
 static void standby_leave(WeissState *state)
 {
     WeissStandby *later = state->standby + WEISS_STANDBY_MAX;
@@ -263,7 +264,6 @@ static void standby_leave(WeissState *state)
             later[-(int)++state->later_count] = later[-(int)i];
 }
 
-/* All of a player's cards leave the game. */
 static void cards_leave(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
@@ -272,7 +272,8 @@ static void cards_leave(WeissTable *table, unsigned player)
     weiss_player_clear(p, deck_of(table, player), deals);
 }
 
-/* What is in the resolution zone of those who go on: the process that had it there is broken off. */
+/* Cards in the resolution zone of the players who go on are put away: the process that had them
+ * there ends. */
 static void resolution_clear(WeissTable *table)
 {
     for (unsigned rest = table->state.living; rest; rest &= rest - 1) {
@@ -282,7 +283,7 @@ static void resolution_clear(WeissTable *table)
     }
 }
 
-/* The turn player has lost: their turn is over at once. */
+/* The turn player has lost, so the turn ends at once. */
 static bool turn_breaks_off(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -295,7 +296,7 @@ static bool turn_breaks_off(WeissTable *table)
     return weiss_turn_pass(table);
 }
 
-/* Players who lose while something is being done (they concede) take no more part in it: damage to
+/* Players who lose while something is being done (by conceding) have no more part in it: damage to
  * them ends, and so do their abilities and those that ask them. */
 static void processes_leave(WeissTable *table, unsigned losers)
 {
@@ -322,7 +323,7 @@ bool multiplayer_lose(WeissTable *table, unsigned losers)
     state->multiplayer.left = (uint8_t)(state->multiplayer.left | losers);
     standby_leave(state);
     modifier_leave(table, losers);
-    if (state->step == STEP_MULLIGAN) { /* no turn has begun, whose layout would stay */
+    if (state->step == STEP_MULLIGAN) { /* no turn has begun, so the layout is not frozen */
         state->multiplayer.layout = state->living;
         if (!bit_in(state->living, state->active))
             state->active = (uint8_t)multiplayer_next_living(state, state->active);
@@ -336,7 +337,7 @@ bool multiplayer_lose(WeissTable *table, unsigned losers)
 
 /* ---- Places ---- */
 
-/* How far a player is from losing, less being farther. */
+/* How near a player is to losing. */
 static unsigned damage_taken(const WeissPlayer *p)
 {
     return level_of(p) * WEISS_DECK_SIZE + clock_count(p);

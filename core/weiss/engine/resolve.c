@@ -1,8 +1,8 @@
-/* Abilities in standby are resolved one after the other in check timings (CR 8.5.1.2): encore,
- * SHOT, and what the cards' texts bring. */
+/* Resolves abilities in standby one after the other, in check timings (CR 8.5.1.2): encore, SHOT,
+ * and the abilities of card texts. */
 #include "weiss/engine/multiplayer.h"
 
-/* Notifies the observer about an ability that has a text. */
+/* Raises an event about an ability that has a text, for the observer. */
 static void source_notify(WeissTable *table, WeissEventKind event, const WeissStandby *source)
 {
     if (source->ability != NO_ABILITY)
@@ -52,8 +52,8 @@ static unsigned standby_different(const WeissTable *table, unsigned player)
     return options;
 }
 
-/* Of those the ones to choose from: an encore that cannot be paid is no reason to ask for an
- * order. */
+/* Those of them to choose from. An encore that cannot be paid is left out, so that nobody is asked
+ * for an order because of it. */
 static unsigned standby_options(WeissTable *table, unsigned player)
 {
     unsigned options = standby_different(table, player);
@@ -68,7 +68,7 @@ static unsigned standby_options(WeissTable *table, unsigned player)
     return idle == options ? idle & -idle : options & ~idle;
 }
 
-/* The only ability in standby is resolved next. An encore that cannot be paid is over at once. */
+/* Resolves the only ability in standby. An encore that cannot be paid is over at once. */
 static void standby_take_only(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -78,14 +78,14 @@ static void standby_take_only(WeissTable *table)
         state->standby_count = 0;
         state->due &= ~(uint32_t)DUE_STANDBY;
         state->resolutions++;
-        weiss_step_count(state); /* as if it had been taken */
+        weiss_step_count(state); /* as if the encore had been resolved */
         return;
     }
     weiss_standby_take(table, 0);
 }
 
 /* CR 8.5.1.2: the turn player chooses one of their abilities and resolves it; if they have none,
- * the others do so in turn order. */
+ * the next player in turn order does so. */
 bool weiss_standby_next(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -121,7 +121,7 @@ static void shot_run(WeissTable *table)
     weiss_damage_begin(table, table->state.attack.defender, 1, 0);
 }
 
-/* The instructions of an ability say themselves that it is resolved. */
+/* Ends an ability. ABILITY_RESOLVED is raised only if no OP_END has cleared DUE_RESOLVING. */
 static __attribute__((noinline)) void ability_over(WeissTable *table)
 {
     const WeissStandby source = table->state.frame.source;
@@ -143,7 +143,7 @@ void weiss_resolve_abandon(WeissTable *table)
         ability_over(table);
 }
 
-/* What is no ability of a card. */
+/* Runs what is not an ability of a card. */
 static __attribute__((noinline)) bool rule_run(WeissTable *table, unsigned kind)
 {
     Outcome outcome = OUTCOME_DONE;

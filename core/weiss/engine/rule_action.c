@@ -1,8 +1,8 @@
-/* Rule actions (CR 9): refresh and level-up break in at once; the losing verdict, the refresh
- * points of edition 2021 and what may not stay on the stage wait for a check timing. */
+/* Rule actions (CR 9). Refresh and level-up interrupt at once; the losing verdict, the refresh
+ * points of edition 2021 and the clearing of stage and climax area wait for a check timing. */
 #include "weiss/engine/multiplayer.h"
 
-/* CR 9.2.2: the card is not damage, so a climax cancels nothing. */
+/* CR 9.2.2: this card is not damage, so a climax cancels nothing. */
 static void penalty_pay(WeissTable *table, unsigned player)
 {
     unsigned card = deck_take(table, player, ZONE_CLOCK);
@@ -10,8 +10,8 @@ static void penalty_pay(WeissTable *table, unsigned player)
     event_raise(table, EVENT_PENALTY_PAID, player, card, WEISS_NO_SLOT, 0);
 }
 
-/* Edition 2022 puts the top card into the clock in the same action, edition 2021 leaves a refresh
- * point. The only place that knows the difference. */
+/* Edition 2022 puts the top card into the clock in the same action; edition 2021 gives a refresh
+ * point. This is the only place where the editions differ. */
 void weiss_refresh(WeissTable *table, unsigned player)
 {
     weiss_deck_remake(table, player);
@@ -25,7 +25,7 @@ void weiss_refresh(WeissTable *table, unsigned player)
     }
 }
 
-/* The oldest seven cards of the clock (CR 9.3): all but the newest ones above them. */
+/* The oldest seven cards of the clock (CR 9.3). */
 static uint64_t level_up_candidates(const WeissPlayer *p)
 {
     uint64_t cards = p->zone[ZONE_CLOCK];
@@ -46,7 +46,7 @@ bool weiss_level_up_begin(WeissTable *table, unsigned player)
     return true;
 }
 
-/* Cuts the pile of the clock above the seven cards that leave it. */
+/* Cuts the pile of the clock where the seven leaving cards begin. */
 static void clock_cut(WeissPlayer *p, uint64_t leaving)
 {
     uint8_t *link = &p->pile[PILE_CLOCK];
@@ -76,14 +76,14 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
         table->state.due |= DUE_VERDICT;
 }
 
-/* The interrupts that `player` owes; false if a choice waits. */
+/* Does the interrupts that `player` owes; false if a choice waits. */
 static bool interrupts_of(WeissTable *table, unsigned player)
 {
     for (;;) {
         const WeissPlayer *p = player_at(table, player);
         bool refresh = p->zone[ZONE_DECK] == 0 && p->zone[ZONE_WAITING_ROOM] != 0;
         bool level_up = clock_count(p) >= WEISS_CLOCK_LIMIT;
-        if (refresh && level_up) { /* CR 9.1.2.1.1: the player chooses which first */
+        if (refresh && level_up) { /* CR 9.1.2.1.1: the player chooses which comes first */
             weiss_offer_option(table, CHOICE_INTERRUPT, player, 2);
             return false;
         }
@@ -120,7 +120,7 @@ bool weiss_interrupts_run(WeissTable *table)
     return true;
 }
 
-/* These players lose together; false if that ends the game. */
+/* The players lose together; false if that ends the game. */
 static bool players_lose(WeissTable *table, unsigned losers)
 {
     WeissState *state = &table->state;
@@ -135,7 +135,7 @@ static bool players_lose(WeissTable *table, unsigned losers)
     return false;
 }
 
-/* CR 9.4.1: everybody who fulfils a losing condition loses, at the same time. */
+/* CR 9.4.1: everybody who meets a losing condition loses, at the same time. */
 static bool verdict(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -156,8 +156,9 @@ void weiss_player_lose(WeissTable *table, unsigned player)
     players_lose(table, 1u << player);
 }
 
-/* Edition 2021, after the verdict: the points open then are paid, the turn player's first, one at a
- * time and each with its interrupts; the next verdict comes when none of them is left. */
+/* Edition 2021: after the verdict the refresh points that are open then are paid one at a time, the
+ * turn player's first, each with its interrupts. The next verdict comes when all of them are
+ * paid. */
 static bool pay_one_point(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -188,7 +189,7 @@ static void points_fall_due(WeissTable *table)
         table->state.due &= ~(uint32_t)DUE_PENALTY;
 }
 
-/* Of several climaxes on the area the one placed last stays. */
+/* Of several climaxes in the climax area only the one placed last stays. */
 static void clear_climax_area(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
@@ -198,7 +199,7 @@ static void clear_climax_area(WeissTable *table, unsigned player)
         zone_move(table, player, bits_first(rest), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
 }
 
-/* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage together. */
+/* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage at the same time. */
 static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;

@@ -1,4 +1,4 @@
-/* The stage: characters come, go, change places and fall. */
+/* The stage: characters come, leave, change places and fall. */
 #include "weiss/engine/rules.h"
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
@@ -7,7 +7,6 @@ static void slot_clear(WeissPlayer *p, unsigned slot)
     p->stage[slot].card = WEISS_NO_CARD;
 }
 
-/* Moves everything that is on two slots from one to the other and back. */
 static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
 {
     WeissCharacter character = p->stage[one];
@@ -20,8 +19,8 @@ static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
     p->slot_masks ^= differ << one | differ << other;
 }
 
-/* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. For a
- * fourth one within an effect there is no room: the rule action then comes at once for the first. */
+/* The character on `slot` makes room for a new one; it stays on the stage until CR 9.6.1 is
+ * applied. If all places for such characters are taken, the first of them leaves at once. */
 static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
@@ -41,7 +40,7 @@ static void stage_touch(WeissTable *table, unsigned player, unsigned card)
         text_giver_touch(table, player, card);
 }
 
-/* Of what is kept nothing is known of a character that comes. */
+/* No kept answer is known yet about a character that comes. */
 static void newcomer_touch(WeissTable *table, unsigned player, unsigned card)
 {
     WeissKept *kept = &table->kept;
@@ -105,7 +104,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         if (texts)
             text_leaving_encores(table, source, &leaving);
     }
-    p->stage[slot].stamp = 0; /* up to here it tells who has just left */
+    p->stage[slot].stamp = 0; /* until here it identifies the character that has just left */
     if (UNLIKELY(table->state.modifier_count))
         modifier_forget(table, character.stamp);
 }
@@ -143,7 +142,6 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
     event_raise(table, EVENT_REVERSED, player, p->stage[slot].card, slot, 0);
 }
 
-/* All of a character at once. */
 static uint64_t character_word(const WeissCharacter *character)
 {
     uint64_t word;
@@ -162,7 +160,7 @@ void weiss_stage_expire(WeissTable *table)
             WeissCharacter *character = &player_at(table, player)->stage[slot];
             if (LIKELY(!(character_word(character) & given)))
                 continue;
-            if (UNLIKELY(character->power > 0)) /* it may have been all that kept it alive */
+            if (UNLIKELY(character->power > 0)) /* this power may have kept it on the stage */
                 table->state.due |= DUE_STAGE;
             character->power = 0;
             character->soul = 0;

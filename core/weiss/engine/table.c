@@ -1,4 +1,4 @@
-/* Tables are seated, emptied and copied; the phases by name. */
+/* Tables are seated, emptied and copied; the names of the phases. */
 #include <string.h>
 
 #include "weiss/engine/multiplayer.h"

@@ -1,4 +1,4 @@
-/* Cards move as effects and costs say. */
+/* Moves cards as effects and costs say. */
 #include "weiss/engine/transfer.h"
 
 #include "weiss/engine/rules.h"
@@ -71,7 +71,7 @@ static void pile_insert(WeissPlayer *p, unsigned pile, unsigned card, bool botto
         pile_push(p, pile, card);
 }
 
-/* Enters the card in what holds it beside the zone's mask. */
+/* Adds the card to whatever else describes its new zone besides the mask. */
 static void card_arrive(WeissTable *table, unsigned player, unsigned card, WeissZone to,
                         WeissPlacement placement)
 {
@@ -100,8 +100,8 @@ static bool is_public(WeissZone zone)
     return zone != ZONE_DECK && zone != ZONE_HAND && zone != ZONE_STOCK;
 }
 
-/* Who has seen where the card went: everybody if it was or is seen by all, its owner if it comes
- * from the hand, nobody from one unseen place to another. */
+/* Who knows where the card is now: everybody if it came from a public zone, its owner if it came
+ * from the hand, nobody if it went from one unseen place to another. */
 static void card_follow(WeissPlayer *p, unsigned card, WeissZone from, WeissPlacement placement)
 {
     if (placement == PLACEMENT_UNSEEN || placement == PLACEMENT_UNSEEN_BOTTOM)
@@ -140,7 +140,7 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
         climax_notify(table, player, card, from);
 }
 
-/* The deck cards whose place nobody keeps. */
+/* The cards of the deck without a known place. */
 static uint64_t deck_loose(const WeissPlayer *p)
 {
     uint64_t loose = p->zone[ZONE_DECK];
@@ -150,7 +150,8 @@ static uint64_t deck_loose(const WeissPlayer *p)
     return loose;
 }
 
-/* The next card below the known top gets a place: a loose one, or the uppermost of the bottom. */
+/* Gives a place to the next card below the known top: a random loose card, or the uppermost one of
+ * the bottom. */
 static void deck_place_next(WeissPlayer *p, uint64_t *loose)
 {
     unsigned card;

@@ -1,5 +1,5 @@
-/* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every
- * icon is resolved; no check timing falls between. */
+/* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every icon
+ * is resolved; there is no check timing in between. */
 #include "weiss/engine/multiplayer.h"
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)
@@ -31,7 +31,7 @@ void weiss_trigger_stock(WeissTable *table)
     card_seen(player_at(table, active), card);
 }
 
-/* CR 4.12.2.2: soul until end of turn, if the attacker is still there. */
+/* CR 4.12.2.2: soul until end of turn, if the attacker is still on the stage. */
 static bool icon_soul(WeissTable *table)
 {
     unsigned slot;
@@ -81,7 +81,7 @@ static bool icon_treasure(WeissTable *table)
     return icon_deck(table);
 }
 
-/* The cards in the waiting room that an icon may choose from. */
+/* The cards in the waiting room that may be chosen for an icon. */
 static uint64_t icon_candidates(WeissTable *table, WeissTrigger icon)
 {
     unsigned active = table->state.active;
@@ -162,7 +162,7 @@ bool weiss_trigger_icons(WeissTable *table)
     return true;
 }
 
-/* STANDBY and CHOICE ask where the chosen card goes. */
+/* For STANDBY and CHOICE: asks where the chosen card goes. */
 static void ask_where(WeissTable *table, WeissTrigger icon, unsigned card)
 {
     table->state.attack.chosen = (uint8_t)card;

@@ -1,10 +1,10 @@
 /* The course of the game: set-up, the phases of a turn in their order (CR 5, 6), and the loop that
- * goes on until somebody must choose. A check timing comes before every step; rule actions that
- * break in come before anything else. */
+ * goes on until somebody must choose. Before every step there is a check timing; rule actions that
+ * interrupt come before anything else. */
 #include "weiss/engine/multiplayer.h"
 
-/* A phase or step begins: "at the beginning of …" is triggered, then a check timing follows.
- * True if nothing is due, so that the step may follow at once. */
+/* Begins a phase or step: abilities that wait for "at the beginning of …" are triggered, and a
+ * check timing follows. True if nothing is due, so that the step may follow at once. */
 static bool begin(WeissTable *table, WeissEventKind event, WeissStep step)
 {
     table->state.step = (uint8_t)step;
@@ -28,13 +28,13 @@ static bool turn_begin(WeissTable *table)
     return begin(table, EVENT_STAND_PHASE, STEP_STAND);
 }
 
-/* All own characters, front and back, stand (RS21, WIKI). */
+/* All characters of the turn player, front and back, become STAND (RS21, WIKI). */
 static bool stand(WeissTable *table)
 {
     unsigned active = table->state.active;
     WeissPlayer *p = player_at(table, active);
     unsigned rising = p->occupied & ~(unsigned)p->standing;
-    if (UNLIKELY(table->state.player_count > 2)) /* REVERSE waits for an encore step */
+    if (UNLIKELY(table->state.player_count > 2)) /* a REVERSE character waits for an encore step */
         rising &= ~(unsigned)p->reversed;
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
     p->standing = (uint8_t)(p->standing | rising);
@@ -46,8 +46,8 @@ static bool stand(WeissTable *table)
     return go_on(table, STEP_DRAW_BEGIN);
 }
 
-/* After a trigger check comes the next one, if the attacker makes several; then only a frontal
- * attack is countered. */
+/* After a trigger check comes the next one if the attacker makes several. Only a frontal attack has
+ * a counter step. */
 static bool trigger_done(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
@@ -57,7 +57,7 @@ static bool trigger_done(WeissTable *table)
     return go_on(table, attack->type == ATTACK_FRONTAL ? STEP_COUNTER_BEGIN : STEP_DAMAGE_BEGIN);
 }
 
-/* Damage itself is done as a process; a battle follows in a frontal attack. */
+/* The damage itself is a process of its own; only a frontal attack has a battle. */
 static bool damage_step(WeissTable *table)
 {
     weiss_attack_damage(table);
@@ -65,7 +65,7 @@ static bool damage_step(WeissTable *table)
                  table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END);
 }
 
-/* There is no battle step where the defender has just lost and others play on. */
+/* There is no battle step if the defender has just lost and others play on. */
 static bool battle_begin(WeissTable *table)
 {
     if (LIKELY(bit_in(table->state.living, table->state.attack.defender)))
@@ -74,8 +74,9 @@ static bool battle_begin(WeissTable *table)
     return false;
 }
 
-/* CR 7.7: one REVERSE character after the other, the turn player's first, a check timing after
- * each. False while a choice waits; true when a character left or none is left, which moves on. */
+/* CR 7.7: one REVERSE character after the other, the turn player's first, with a check timing after
+ * each. False if a choice waits; true when a character has left, or when none is left and the end
+ * phase begins. */
 static bool encore_step(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -96,7 +97,7 @@ static bool encore_step(WeissTable *table)
     return true;
 }
 
-/* Hand limit of the turn player; false while a choice waits. */
+/* Applies the hand limit of the turn player; false if a choice waits. */
 static bool discard_step(WeissTable *table)
 {
     unsigned active = table->state.active;
@@ -121,8 +122,9 @@ static bool climax_leaves(WeissTable *table)
     return go_on(table, STEP_EXPIRY);
 }
 
-/* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much
- * in hand or on the climax area repeats the end phase, otherwise the turn is over. */
+/* "Until end of turn" ends. What that makes due is done first, and the step is repeated. If then
+ * there are too many cards in hand, or cards in the climax area, the end phase is repeated;
+ * otherwise the turn is over. */
 static bool turn_end(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -153,7 +155,8 @@ static bool mulligan_step(WeissTable *table)
     return true;
 }
 
-/* Does what is due before the next step. False if a choice waits, or the game is over or to end. */
+/* Does what is due before the next step. False if a choice waits, or the game is over or about to
+ * end. */
 static __attribute__((noinline)) bool settle(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -176,8 +179,8 @@ static __attribute__((noinline)) bool settle(WeissTable *table)
     return true;
 }
 
-/* The steps from the stand phase to the climax phase. A step that leaves nothing due runs into
- * the next one. False if a choice waits. */
+/* The steps from the stand phase to the climax phase. A step that leaves nothing due is followed by
+ * the next one at once. False if a choice waits. */
 static bool step_before_attack(WeissTable *table)
 {
     switch (table->state.step) {

@@ -1,5 +1,5 @@
-/* Checks that a state is sound: everything that it keeps twice is recomputed and compared, every
- * card is in exactly one place. Used by tests after every step of many games. */
+/* Checks that a state is sound: everything that is stored twice agrees, and every card is in
+ * exactly one place. Tests call it after every step of many games. */
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -24,7 +24,7 @@ __attribute__((format(printf, 3, 4))) static void expect(Report *report, bool ho
     report->sound = false;
 }
 
-/* The cards of a pile, or all ones if it is longer than a deck (a ring). */
+/* The cards of a pile; all ones if the pile is broken, because it has a loop or a wrong number. */
 static uint64_t pile_cards(const WeissPlayer *p, unsigned pile)
 {
     uint64_t cards = 0;
@@ -37,7 +37,7 @@ static uint64_t pile_cards(const WeissPlayer *p, unsigned pile)
     return cards;
 }
 
-/* Who has left a game that others play on has no cards. */
+/* A player who has left a game that others play on has no cards. */
 static void check_zones(Report *report, const WeissPlayer *p, const WeissDeck *deck,
                         unsigned player, bool left)
 {
@@ -118,7 +118,7 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
     bool choosing = table->state.result == RESULT_RUNNING && bit_in(table->state.living, player);
     bool level_up =
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
-    bool resolving = (table->state.due & DUE_RESOLVING) != 0; /* comes to its end before that */
+    bool resolving = (table->state.due & DUE_RESOLVING) != 0; /* it may ask first */
     expect(report,
            !choosing || level_up || resolving || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
            "player %u: seven cards in the clock", player);

@@ -19,7 +19,7 @@ unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile)
     return card;
 }
 
-/* The known top first, then the loose middle, then the known bottom from its upper end. */
+/* First the known top, then the loose middle, then the known bottom from its upper end. */
 unsigned weiss_deck_pick_placed(WeissPlayer *player)
 {
     if (player->pile[PILE_DECK_TOP] != WEISS_NO_CARD) {

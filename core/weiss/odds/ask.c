@@ -1,13 +1,13 @@
-/* Questions: the way of all probability through a program, node by node, and what is left of it. */
+/* Answers a question: carries all the probability through a program, node by node, and adds up what
+ * is left at the end. */
 #include <stdlib.h>
 
 #include "weiss/odds/process.h"
 
-/* One question being answered. */
 typedef struct Asking {
     const OddsProgram *program;
     Situations *at;    /* by node: the situations in which it begins */
-    Situations values; /* how lethal those are, where choices ask for it */
+    Situations values; /* how lethal they are, if a choice asks for it */
     OddsResult *result;
     size_t kept;
     bool failed;
@@ -55,7 +55,7 @@ static void reach(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t
     asking->failed |= number == NULL || asking->kept > ODDS_STATES_MAX;
 }
 
-/* Empties a node: what began there has gone on. */
+/* Processes all situations of a node, and empties it. */
 static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
 {
     Situations here = asking->at[node];

@@ -1,8 +1,8 @@
-/* The best order of steps: of those that are left the one after which what follows is most lethal,
- * over all that may happen. */
+/* The best order of steps: among the remaining steps, the best one makes what follows most lethal,
+ * averaged over everything that may happen. */
 #include "weiss/odds/process.h"
 
-/* Bits of a place: the node, the step that it is of, and the steps left after that one. */
+/* The bits of a place: the node, its step, and the steps that remain after that one. */
 enum { NODE_BITS = 17, STEP_BITS = 4 };
 
 typedef struct Search {
@@ -13,18 +13,18 @@ typedef struct Search {
     bool failed;
 } Search;
 
-/* A step being done, in a search. */
+/* A step that a search is trying. */
 typedef struct Doing {
     Search *search;
     unsigned step;
-    unsigned left; /* steps still to come, a bit each */
+    unsigned left; /* the remaining steps, a bit each */
     OddsBest *best;
 } Doing;
 
-/* How lethal the steps that are left are, each chosen when its time comes. */
+/* How lethal the remaining steps are, each chosen when its turn comes. */
 static double rest_value(Search *search, unsigned left, const OddsState *state);
 
-/* How lethal it is to go on from a node of the step that is being done. */
+/* How lethal it is to go on from a node of the current step. */
 static double node_value(OddsRun *run, uint32_t node, const OddsState *state)
 {
     const Doing *doing = run->context;
@@ -35,7 +35,7 @@ static double node_value(OddsRun *run, uint32_t node, const OddsState *state)
     return odds_value(run, &search->values, place, node, state, &search->failed);
 }
 
-/* Does one of the steps, with `left` to come after it. */
+/* How lethal it is to do a step now and those of `left` after it. */
 static double step_value(Search *search, unsigned step, unsigned left, const OddsState *state)
 {
     Doing doing = {.search = search, .step = step, .left = left};
@@ -56,7 +56,7 @@ static unsigned attacks_left(const Search *search, unsigned left)
     return attacks;
 }
 
-/* Of the steps that are left the most lethal to go on with; *lethal is how lethal it is. */
+/* The most lethal of the remaining steps; *lethal is how lethal it is. */
 static unsigned best_step(Search *search, unsigned left, const OddsState *state, double *lethal)
 {
     unsigned best = 0;
@@ -110,7 +110,8 @@ static void then_add(OddsBest *best, OddsThen then)
     best->then[best->then_count++] = then;
 }
 
-/* The first step has come to this; with a node of its own still to come, on. */
+/* The first step has led to this state. If the step has more nodes they follow, otherwise its best
+ * successor is noted. */
 static void first_done(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
                        const OddsState *state, double p)
 {

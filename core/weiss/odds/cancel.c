@@ -1,4 +1,4 @@
-/* How often damage is cancelled for a player of a game. */
+/* How likely damage is to be cancelled for a player of a game. */
 #include "weiss/odds/process.h"
 #include "weiss/engine/zones.h"
 

@@ -1,4 +1,4 @@
-/* How lethal situations are, each found once. */
+/* How lethal situations are, each computed once. */
 #include "weiss/odds/process.h"
 
 double odds_value(OddsRun *run, Situations *values, uint32_t place, uint32_t node,
@@ -6,7 +6,7 @@ double odds_value(OddsRun *run, Situations *values, uint32_t place, uint32_t nod
 {
     bool is_new;
     OddsState plain = *state;
-    plain.damage = 0; /* what was dealt before makes no difference */
+    plain.damage = 0; /* earlier damage makes no difference */
     double *known = situations_at(values, place, &plain, &is_new);
     if (known == NULL || !is_new) {
         *failed |= known == NULL;

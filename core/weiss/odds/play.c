@@ -1,4 +1,4 @@
-/* Steps on a table of the game. Cards carry nothing but whether they are climaxes. */
+/* Plays steps on a table of the game. A card is only a climax or none. */
 #include "weiss/odds/play.h"
 
 #include <stdlib.h>
@@ -62,7 +62,7 @@ void odds_table_destroy(OddsTable *odds)
     free(odds);
 }
 
-/* Puts `count` cards of which `climaxes` are climaxes from those without a place into a zone. */
+/* Puts `count` cards, `climaxes` of them climaxes, from `rest` into a zone. */
 static void zone_fill(OddsTable *odds, uint64_t *rest, unsigned zone, unsigned count,
                       unsigned climaxes)
 {
@@ -102,7 +102,7 @@ static bool is_climax(const OddsTable *odds, unsigned card)
     return bit_in(odds->deck[DAMAGED].climaxes, card);
 }
 
-/* Of the cards offered for a level-up one of the kind that the query says, if there is one. */
+/* Levels up with a card of the kind that the query asks for, if there is one. */
 static void level_choose(OddsTable *odds)
 {
     WeissState *state = &odds->table.state;
@@ -113,7 +113,7 @@ static void level_choose(OddsTable *odds)
     weiss_level_up(&odds->table, DAMAGED, bits_first(climax ? climaxes : others));
 }
 
-/* Refresh and level-up as they are due, level-up first. */
+/* Level-up and refresh as they are due, level-up first. */
 static void interrupt(OddsTable *odds)
 {
     WeissTable *table = &odds->table;
@@ -127,7 +127,7 @@ static void interrupt(OddsTable *odds)
     }
 }
 
-/* What comes after a process, up to the end of the check timing. */
+/* The interrupts after a process, and the check timing. */
 static void check(OddsTable *odds)
 {
     WeissTable *table = &odds->table;
@@ -176,7 +176,7 @@ static unsigned trigger(OddsTable *odds)
     return icons;
 }
 
-/* The top card goes somewhere; false if there is none. */
+/* Moves the top card to a zone; false if there is none. */
 static bool top_goes(OddsTable *odds, WeissZone to)
 {
     WeissTable *table = &odds->table;
@@ -223,7 +223,6 @@ static void give_back(OddsTable *odds, const OddsNode *node)
     weiss_deck_shuffle(table, DAMAGED);
 }
 
-/* Does a step; which outcome it had. */
 static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
 {
     odds->seen = 0;

@@ -1,14 +1,15 @@
-/* What a step does: one process (reveal by reveal, with refresh and level-up breaking in), then a
- * check timing. Follows rule_action.c and damage.c of the game, with chances instead of cards. */
+/* What a step does: one process (reveal by reveal, interrupted by refresh and level-up), then a
+ * check timing. It follows rule_action.c and damage.c of the game, with probabilities in place of
+ * cards. */
 #include "weiss/odds/process.h"
 
 #include "base/bits.h"
 #include "weiss/engine/state.h"
 
-/* Where a process stands. */
+/* How far a process is. */
 typedef enum Stage {
     STAGE_BEGIN,
-    STAGE_ACT,     /* cards are being revealed or put */
+    STAGE_ACT,     /* cards are being revealed or moved */
     STAGE_VERDICT, /* the process is over: CR 9.4.1 */
     STAGE_POINTS   /* edition 2021: the points open at the verdict are paid */
 } Stage;
@@ -17,9 +18,9 @@ typedef struct Process {
     OddsState state;
     const OddsNode *node;
     uint8_t stage;
-    uint8_t left;     /* cards still to be revealed or put */
+    uint8_t left;     /* cards still to be revealed or moved */
     uint8_t revealed; /* in the resolution zone */
-    uint8_t seen;     /* climaxes milled, revealed */
+    uint8_t seen;     /* climaxes milled or revealed */
     uint8_t due;      /* refresh points still to be paid in this check timing */
     uint8_t outcome;
 } Process;
@@ -33,7 +34,7 @@ bool odds_is_over(const OddsState *state)
 
 /* ---- The deck ---- */
 
-/* Cards of which nothing is known, between the known ones at both ends. */
+/* The number of unknown cards, which are between the known ones at both ends. */
 static unsigned middle(const OddsState *state)
 {
     return (unsigned)(state->deck - state->top - state->bottom);
@@ -99,7 +100,7 @@ static double level_value(OddsRun *run, const Process *process, bool climax)
     return value;
 }
 
-/* Whether a climax is the card that is levelled. */
+/* Whether the card for the level zone is a climax. */
 static bool levels_climax(OddsRun *run, const Process *process)
 {
     unsigned climaxes = bits_count(process->state.clock_climaxes);
@@ -129,7 +130,7 @@ static void remake_deck(OddsState *state)
 
 static void go_on(OddsRun *run, Process *process, double p);
 
-/* The top card goes to the clock, and whatever that brings about comes first. */
+/* Puts the top card into the clock; the interrupts that this causes come first. */
 static void put_in_clock(OddsRun *run, const Process *process, double p)
 {
     double climax = climax_next(&process->state);
@@ -144,7 +145,7 @@ static void put_in_clock(OddsRun *run, const Process *process, double p)
     }
 }
 
-/* Both done as often as they are due, level-up first; then the process goes on. */
+/* Level-up and refresh as often as they are due, level-up first; then the process goes on. */
 static void interrupts(OddsRun *run, Process *process, double p)
 {
     OddsState *state = &process->state;
@@ -183,7 +184,7 @@ static void damage_end(OddsRun *run, Process *process, double p)
     interrupts(run, process, p);
 }
 
-/* Whether the deck ran out and is made anew before the process goes on. */
+/* Whether a refresh comes before the process goes on. */
 static bool is_interrupted(const OddsState *state)
 {
     return state->deck == 0 && state->waiting;
@@ -256,7 +257,7 @@ static void act_end(OddsRun *run, Process *process, double p)
     interrupts(run, process, p);
 }
 
-/* Calls what follows for each number of climaxes among the next `count` unknown cards. */
+/* Calls `then` for each possible number of climaxes among the next `count` unknown cards. */
 static void each_count(OddsRun *run, const Process *process, unsigned count, double p,
                        void (*then)(OddsRun *, Process *, unsigned, unsigned, double))
 {
@@ -336,7 +337,7 @@ static void heal(OddsState *state, unsigned count)
     }
 }
 
-/* The next cards become known, one after the other. */
+/* Makes the next cards known, one after the other. */
 static void reveal_go_on(OddsRun *run, Process *process, double p)
 {
     OddsState *state = &process->state;
@@ -364,8 +365,8 @@ static void reveal_go_on(OddsRun *run, Process *process, double p)
     reveal_go_on(run, process, p);
 }
 
-/* The looked-at cards lie on top again, climaxes first, or without them; behind them come those that
- * were known already. */
+/* Puts the cards that were looked at back on top: all of them, climaxes first, or only the others,
+ * while the climaxes go where the node says. Cards below that were known before stay known. */
 static void look_put(OddsRun *run, Process *process, unsigned looked, unsigned climaxes, double p)
 {
     OddsState *state = &process->state;
@@ -405,7 +406,7 @@ static void look_begin(OddsRun *run, Process *process, double p)
     each_count(run, process, unknown, p, look_some);
 }
 
-/* Cards of the waiting room are shuffled into the deck. */
+/* Shuffles cards of the waiting room into the deck. */
 static void give_back(OddsState *state, const OddsNode *node)
 {
     bool climaxes = node->place == ODDS_CLIMAXES;
@@ -476,7 +477,7 @@ static void end(OddsRun *run, Process *process, double p)
                                  : node->next[process->outcome];
     if (odds_is_over(state))
         next = 0;
-    if (!run->goes_on && run->program->nodes[next].attacks == 0) /* what triggers there would be plays no part */
+    if (!run->goes_on && run->program->nodes[next].attacks == 0) /* triggers no longer matter */
         state->triggers[0] = state->triggers[1] = state->triggers[2] = 0;
     if (run->done)
         run->done(run, node, process->outcome, next, state, p);

@@ -1,4 +1,4 @@
-/* Which questions can be asked: the cards are those of one deck, and there are enough of them. */
+/* Which questions can be asked: their cards must be of one deck, and enough for the attacks. */
 #include "base/bits.h"
 #include "weiss/odds/odds.h"
 #include "weiss/engine/state.h"

@@ -1,4 +1,4 @@
-/* Situations by their bytes. */
+/* A hash table of situations, compared byte by byte. */
 #include "weiss/odds/situations.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 static_assert(sizeof(OddsState) == 24, "a situation is compared as three words");
 
-/* A product and its upper half for each word, added up (multiplicative hashing, Knuth, TAOCP 6.4). */
+/* Multiplicative hashing of each word (Knuth, TAOCP 6.4); folds in the upper half of the sum. */
 static size_t hash_of(const OddsState *state)
 {
     static const uint64_t factors[3] = {0x9E3779B97F4A7C15u, 0xC2B2AE3D27D4EB4Fu,
@@ -19,7 +19,7 @@ static size_t hash_of(const OddsState *state)
     return (size_t)(hash ^ hash >> 32);
 }
 
-/* Where the state is, or would be. */
+/* The place of the state in the table, or the free place where it belongs. */
 static Situation *find(const Situations *set, const OddsState *state)
 {
     size_t at = hash_of(state) & (set->room - 1);

@@ -1,5 +1,5 @@
-/* The language of steps: read from left to right into a tree, which is then written out as nodes,
- * the last step first, so that every node knows what comes after it. */
+/* The language of steps. Text is read from left to right into a tree, which is then written out as
+ * nodes, the last step first, so that every node knows what comes after it. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,13 +10,13 @@
 
 enum { STEPS_MAX = 512, WORD_MAX = 15, NOTHING = 0, DEPTH_MAX = 16 };
 
-/* A step of the tree; blocks are lists of such, by index, NOTHING at the end. */
+/* A step of the tree. A block is the index of its first step; NOTHING if it is empty. */
 typedef struct Step {
     OddsVerb verb;
     unsigned number;
     OddsPlace place;
     bool per_climax;
-    unsigned on[2]; /* ODDS_HIT, ODDS_CANCELLED: blocks */
+    unsigned on[2]; /* blocks for ODDS_HIT and ODDS_CANCELLED */
     unsigned block; /* of a repeat, or per climax */
     unsigned next;
 } Step;
@@ -56,7 +56,7 @@ static bool takes(Reader *reader, char sign)
     return true;
 }
 
-/* The next word as it stands there, cut to fit; reader->at stays before it. Returns its length. */
+/* The next word, cut to fit; returns its length. reader->at stays before it. */
 static size_t word_ahead(Reader *reader, char word[WORD_MAX + 1])
 {
     skip_space(reader);
@@ -79,7 +79,7 @@ static bool takes_word(Reader *reader, const char *expected)
     return true;
 }
 
-/* One of `count` words; `count` and a message if it is none of them. */
+/* The index of the next word among `words`; if it is none of them, `count` and a problem. */
 static unsigned word_of(Reader *reader, const char *what, const char *const *words, unsigned count)
 {
     char word[WORD_MAX + 1], message[SPELLING_HINT + 80], hint[SPELLING_HINT];
@@ -207,7 +207,7 @@ static bool read_step(Reader *reader, Step *step)
     }
 }
 
-/* Steps separated by semicolons, up to '}' or the end; none at all is a list, too. */
+/* Steps separated by semicolons, up to '}' or the end; the list may be empty. */
 static bool read_list(Reader *reader, unsigned *first)
 {
     unsigned *link = first;
@@ -230,7 +230,7 @@ static bool read_list(Reader *reader, unsigned *first)
     }
 }
 
-/* One text is one step. */
+/* Reads an argument, which is one step. */
 static bool read_text(Reader *reader, const char *text, unsigned *step)
 {
     reader->text = text;
@@ -286,7 +286,7 @@ static uint32_t node_add(Writer *writer, OddsNode node)
     return program->count++;
 }
 
-/* Room for the entries of a node that acts once for each of up to `number` climaxes. */
+/* Room for the entries of a node that does its block for each of at most `number` climaxes. */
 static uint32_t entries_add(Writer *writer, unsigned number)
 {
     OddsProgram *program = writer->program;
@@ -308,7 +308,7 @@ static uint32_t entries_add(Writer *writer, unsigned number)
 
 static uint32_t write_list(Writer *writer, unsigned step, uint32_t next, bool own);
 
-/* The most attacks on any way from a node on, itself among them. */
+/* The most attacks on any way that begins at a node, itself included. */
 static unsigned attacks_from(const OddsProgram *program, const OddsNode *node)
 {
     unsigned most = 0;

@@ -1,5 +1,5 @@
-/* The policy `baseline`: every decision is specified to the letter, so that others can simulate the
- * same games and compare. Cards are numbered in the order of their codes, so "lowest code" is the
+/* The policy `baseline`: every decision is specified exactly, so that others can simulate the same
+ * games and compare. Cards are numbered in the order of their codes, so the lowest code is the
  * lowest number. */
 #include "weiss/policy/policy.h"
 
@@ -34,7 +34,7 @@ static unsigned highest_level_highest_code(const WeissDeck *deck, uint64_t cards
     return best;
 }
 
-/* Every climax and every card of level 2 or higher. */
+/* Exchanges every climax and every card of level 2 or higher. */
 static Move decide_mulligan(const View *view, const WeissDeck *deck)
 {
     unsigned chosen = 0;
@@ -53,7 +53,7 @@ static Move decide_clock(const View *view, const WeissDeck *deck)
     return weiss_move(MOVE_CLOCK, card, 0);
 }
 
-/* The best playable character on the first empty slot, as long as there is one. */
+/* Plays the best playable character on the first empty slot, as long as there is one. */
 static Move decide_main(const View *view, const WeissDeck *deck)
 {
     uint64_t cards = weiss_view_choice(view)->cards & deck->characters;

@@ -25,14 +25,14 @@ uint32_t weiss_move_name(const View *view, Move move)
     return move ^ (uint32_t)choice->player << 29;
 }
 
-/* Of several free positions of the back stage the first stands for all. */
+/* If both positions of the back stage are free, the first one stands for both. */
 static bool is_twin_position(unsigned slot, unsigned occupied)
 {
     return slot == SLOT_BR && !(occupied & (1u << SLOT_BL | 1u << SLOT_BR));
 }
 
-/* Whether a move of the main phase leaves everything that counts as it is: an exchange within the
- * back stage, or the twin of another play. */
+/* Whether a move of the main phase makes no difference: an exchange within the back stage, or the
+ * twin of another move. */
 static bool changes_nothing(const View *view, Move move)
 {
     unsigned occupied = weiss_view_occupied(view, weiss_view_player(view));
@@ -46,8 +46,8 @@ static bool changes_nothing(const View *view, Move move)
     return back == 2 || (back == 1 && is_twin_position(first > SLOT_CR ? first : second, occupied));
 }
 
-/* From the last move to the first: were there ever too many, plays of some cards would be left out,
- * not the end of the phase or an ability. */
+/* From the last move to the first: if there are ever too many, plays of some cards are left out,
+ * never an ability or the end of the phase. */
 unsigned weiss_candidates(const View *view, Move *moves)
 {
     const WeissChoice *choice = weiss_view_choice(view);

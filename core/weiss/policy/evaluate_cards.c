@@ -1,4 +1,4 @@
-/* What each card of a deck is good for, from its abilities. */
+/* What each card of a deck is worth, read from its abilities. */
 #include <string.h>
 
 #include "weiss/policy/evaluate_parts.h"
@@ -36,7 +36,7 @@ static uint64_t climaxes_named(const Evaluator *evaluator, const Ability *abilit
     return named;
 }
 
-/* What the trigger of an ability makes of what it does. */
+/* Adds the worth of an AUTO to the values of its card; the trigger decides which of them. */
 static void evaluate_auto(const Evaluator *evaluator, const Ability *ability, Effect effect)
 {
     WeissCardValues *a = evaluator->card_values;
@@ -62,7 +62,7 @@ static void evaluate_auto(const Evaluator *evaluator, const Ability *ability, Ef
     }
 }
 
-/* The weights with some of them in the place of others. */
+/* Copies the weights and replaces some: the first of each pair gets the value of the second. */
 static WeissWeights weights_with(const WeissWeights *weights, const uint8_t (*pairs)[2],
                                  size_t count)
 {
@@ -72,8 +72,8 @@ static WeissWeights weights_with(const WeissWeights *weights, const uint8_t (*pa
     return changed;
 }
 
-/* Whether to pay is asked where all is there to pay with: the prices are others than those by which
- * cards are played. */
+/* The weights for the question whether to pay a cost. It is asked only if everything can be paid,
+ * so the prices differ from those for playing cards. */
 static WeissWeights weights_of_paying(const WeissWeights *weights)
 {
     static const uint8_t paid[][2] = {
@@ -93,8 +93,8 @@ static WeissWeights weights_of_paying(const WeissWeights *weights)
     return paying;
 }
 
-/* An event or an ACT is done at once, in the main phase: what it brings may be worth something else
- * than what a character does by the way. */
+/* The weights for events and ACTs. They are used at once, in the main phase, so what they bring may
+ * be worth more or less than what a character does in passing. */
 static WeissWeights weights_of_using(const WeissWeights *weights)
 {
     static const uint8_t used[][2] = {
@@ -110,7 +110,7 @@ static WeissWeights weights_of_using(const WeissWeights *weights)
     return weights_with(weights, used, sizeof used / sizeof *used);
 }
 
-/* What is gained by paying what an ability asks for while it is done. */
+/* Enters what paying the cost of an ability gains, asked while the ability is resolved. */
 static void evaluate_paying(const Evaluator *evaluator, const Ability *ability)
 {
     WeissCardValues *a = evaluator->card_values;

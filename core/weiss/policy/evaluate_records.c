@@ -1,4 +1,4 @@
-/* Records of card texts, roughly: which cards and places, how many, how much power and soul. */
+/* Rough readings of the records of card texts: cards and places, counts, power and soul. */
 #include "weiss/policy/evaluate_parts.h"
 
 int amount_guess(const Code *code, unsigned amount, int unknown)
@@ -7,7 +7,7 @@ int amount_guess(const Code *code, unsigned amount, int unknown)
     return said->kind == AMOUNT_NUMBER ? said->value : unknown;
 }
 
-/* How many cards there are, roughly. */
+/* Guesses for numbers of cards. */
 enum { COUNT_UNKNOWN = 2, COUNT_OF_ALL = 3, COUNT_MOST = 4 };
 
 int count_guess(const Code *code, unsigned amount)
@@ -16,7 +16,7 @@ int count_guess(const Code *code, unsigned amount)
     return count < 1 ? 1 : count > COUNT_MOST ? COUNT_MOST : count;
 }
 
-/* 0 where a set leaves it to its parts, or does not say it. */
+/* The number of cards; 0 if the set does not say it, or leaves it to its parts. */
 static int set_count(const Code *code, const CodeSet *set)
 {
     if (set->kind == SET_AS_MANY)
@@ -115,7 +115,7 @@ static void spot_set(const Code *code, Spot *spot, unsigned number)
         for (unsigned i = 0; i < set->more; i++)
             spot_set(code, spot, set->of + i);
         break;
-    case SET_IT_SUCH: /* told apart from others that were spoken of */
+    case SET_IT_SUCH: /* as opposed to other cards mentioned before */
     case SET_CHARACTER_SUCH:
         spot->zone = ZONE_STAGE;
         break;
@@ -133,7 +133,7 @@ Spot spot_of(const Code *code, unsigned number)
     return spot;
 }
 
-/* How much a value changes: what is said, or what is usual. */
+/* How much a value changes: what the text says, or `usual` if it is no fixed number. */
 static int value_given(const CodeGift *gift, int usual)
 {
     int value = gift->amount || gift->own_level ? (gift->value < 0 ? -usual : usual) : gift->value;

@@ -1,5 +1,5 @@
-/* Reading what abilities do out of their records, roughly: which cards go where, how much damage,
- * power and soul. Everything that is not known here counts nothing. */
+/* Reads from their records roughly what abilities do: which cards go where, how much damage, power
+ * and soul. An action that is not known here counts as WEIGHT_OTHER. */
 #include "weiss/policy/evaluate_parts.h"
 
 typedef struct Scan {
@@ -14,7 +14,7 @@ typedef struct Scan {
 
 #define W(name) weight_of(scan->weights, WEIGHT_##name)
 
-/* The same after what was said before. */
+/* The same cards, filled in from what was mentioned before. */
 static Spot spot_meant(const Scan *scan, Spot spot)
 {
     if (spot.known && !spot.own_card && spot.zone == ZONE_COUNT)
@@ -26,7 +26,7 @@ static Spot spot_meant(const Scan *scan, Spot spot)
 
 /* ---- Cards that go somewhere ---- */
 
-/* What it is worth that one's own card is in a zone and not in the deck. */
+/* What it is worth that one of the player's cards is in a zone instead of the deck. */
 static int own_zone(const Scan *scan, unsigned zone, bool chosen)
 {
     switch (zone) {
@@ -98,7 +98,7 @@ static int gains_value(Scan *scan, const CodeClause *clause)
 
 /* ---- Clauses ---- */
 
-/* Of so much damage what is not cancelled on average, in hundredths. */
+/* A guess how much of this damage is not cancelled on average, in hundredths. */
 static int damage_dealt(int number)
 {
     int dealt = 0;
@@ -122,7 +122,7 @@ static int damage_value(Scan *scan, const CodeClause *clause)
     return value;
 }
 
-/* What is chosen, searched or seen: the cards, or all of a place. */
+/* What a clause chooses, searches for or looks at: cards, or everything in a place. */
 static Spot spot_seen(const Scan *scan, const CodeClause *clause)
 {
     Spot spot = {.zone = ZONE_COUNT, .count = 1};
@@ -190,7 +190,7 @@ static int clause_value(Scan *scan, const CodeClause *clause)
 
 /* ---- Costs ---- */
 
-/* Which cards part number `index` of what is paid means. */
+/* The cards that part `index` of a payment means. */
 static Spot spot_paid(const Code *code, const CodePay *pay, unsigned index)
 {
     const CodePart *part = &code->parts[pay->parts.first + index];
@@ -206,7 +206,7 @@ static Spot spot_paid(const Code *code, const CodePay *pay, unsigned index)
     return spot;
 }
 
-/* What it costs that cards are put away. */
+/* Adds the price of putting cards away. */
 static void price_put(Scan *scan, Price *price, Spot spot, unsigned way)
 {
     if (spot.own_card) {
@@ -280,7 +280,7 @@ bool trigger_is_battle_won(const Code *code, const Ability *ability)
 
 static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to);
 
-/* The best of several modes; *next is where they have come to an end. */
+/* The worth of the best of several modes; *next is the instruction after all of them. */
 static int modes_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
     unsigned count = ops[at].to;
@@ -303,14 +303,14 @@ static int modes_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
     return best;
 }
 
-/* What is done at will. */
+/* Something optional. */
 typedef struct Will {
-    int done;      /* worth of it, with what follows "if you do" */
-    int otherwise; /* of what follows "if you do not" */
-    unsigned next; /* the instruction after all that */
+    int done;      /* worth of doing it, with what follows "if you do" */
+    int otherwise; /* worth of what follows "if you do not" */
+    unsigned next; /* the instruction after all of it */
 } Will;
 
-/* What is done at will from the instruction after `at` on. */
+/* What is optional from the instruction after `at` on. */
 static Will will_of(Scan *scan, const Op *ops, unsigned at)
 {
     unsigned end = ops[at].to > at ? ops[at].to : at + 1u;
@@ -327,7 +327,7 @@ static Will will_of(Scan *scan, const Op *ops, unsigned at)
     return will;
 }
 
-/* The same, and what it is worth to say yes is entered. */
+/* The worth of something optional. Also enters in the card values what saying yes gains. */
 static int asked_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
     const CodeClause *clause = &scan->code->clauses[ops[at].record];
@@ -344,7 +344,7 @@ static int asked_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
     return will.otherwise + (gain > 0 && !ops[at].actor ? gain : 0);
 }
 
-/* What the instructions from `from` up to `to` do. */
+/* What the instructions from `from` up to `to` are worth. */
 static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to)
 {
     int value = 0;
@@ -407,7 +407,7 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
     return scan.effect;
 }
 
-/* What an effect is worth by some weights, or of that what is done if its cost is paid. */
+/* The effect by these weights; with `paid`, valued as what is done if the cost is paid. */
 static Effect effect_by(const DeckText *text, const Ability *ability, const WeissWeights *weights,
                         WeissCardValues *paid)
 {
@@ -443,7 +443,7 @@ WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
 
 /* ---- Continuous abilities ---- */
 
-/* Whether a rule asks more than what time it is. */
+/* Whether a rule has a condition other than one about the time. */
 static bool rule_asks(const Code *code, const CodeRule *rule)
 {
     for (unsigned i = 0; i < rule->condition_count; i++) {

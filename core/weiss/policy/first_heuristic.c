@@ -1,12 +1,12 @@
-/* The policy `heuristic1`: the first heuristic, unchanged: what later ones are measured against.
- * Each decision is the option of the highest worth, a weighted sum of plain
- * features of what everybody can see. All weights are in one named table. Worth is counted in
- * hundredths of a point of damage, in whole numbers, so that every build decides alike. */
+/* The policy `heuristic1`: the first heuristic, kept as a measure for later ones. Each decision is
+ * the option of the highest worth, a weighted sum of plain features of what everybody can see. All
+ * weights are in one named table. Worth is counted in hundredths of a point of damage, in whole
+ * numbers, so that every build decides alike. */
 #include "weiss/policy/policy.h"
 
 #include <limits.h>
 
-/* name, value, what it is the worth of */
+/* name, value, what has this worth */
 #define WEIGHTS(X)                                                                                 \
     X(DAMAGE, 160, "one damage dealt in an attack")                                                \
     X(DIRECT_GAP, 70, "an own centre position left empty: the opponent attacks it directly")       \
@@ -90,7 +90,7 @@ static int value_side(Unit own, Unit other)
     return value_damage(own.soul - other.level);
 }
 
-/* The best attack that `own` can make against who stands opposite. */
+/* The worth of the best attack of `own` on the character opposite. */
 static int value_attack(Unit own, Unit other)
 {
     if (!own.there)
@@ -102,7 +102,7 @@ static int value_attack(Unit own, Unit other)
     return frontal > side ? frontal : side;
 }
 
-/* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
+/* The worth of a center position with `own` on it: this turn's attack, and how it stands later. */
 static int value_position(Unit own, Unit other, bool attacks)
 {
     if (!own.there)
@@ -122,7 +122,7 @@ static Unit unit_opposite(const View *view, unsigned slot)
     return unit_on(view, facing >> 8, facing & 0xFFu);
 }
 
-/* What the positions of the centre stage hold, and what stands opposite. */
+/* The player's positions, the characters opposite the center stage, and each position's worth. */
 typedef struct Front {
     Unit own[WEISS_POSITIONS];
     Unit other[3];
@@ -195,7 +195,7 @@ static void consider_moves(const View *view, const Front *front, Best *best)
         }
 }
 
-/* Texts may make each exchange of two positions look better than none. */
+/* The most exchanges in a turn: texts may make each one look better than none. */
 enum { EXCHANGES_MAX = 5 };
 
 static Move decide_main(const View *view)
@@ -233,7 +233,7 @@ static Move decide_attack(const View *view)
     return best.move;
 }
 
-/* What a card in hand is good for at this level and the next. */
+/* What a card in hand is worth at this level and the next. */
 static int value_in_hand(const View *view, const WeissDeck *deck, unsigned card)
 {
     unsigned level = weiss_view_level(view, weiss_view_player(view));
@@ -278,7 +278,7 @@ static unsigned most_wanted(const View *view, const WeissDeck *deck, uint64_t ca
     return most;
 }
 
-/* Two cards for one, as long as the damage does not bring the fourth level near. */
+/* Clocking gives two cards for one; it is done unless the damage brings level 4 near. */
 static Move decide_clock(const View *view, const WeissDeck *deck)
 {
     enum { LAST_LEVEL = 3, SAFE_CLOCK = 4 };
@@ -310,7 +310,8 @@ static bool has_colour(const View *view, const WeissDeck *deck, unsigned card)
     return false;
 }
 
-/* Climaxes go back to the deck sooner from the waiting room; a new colour opens more cards. */
+/* Prefers to keep climaxes out of the level zone, because they return to the deck from the waiting
+ * room. A new colour lets more cards be played. */
 static Move decide_level(const View *view, const WeissDeck *deck)
 {
     Best best = {0, INT_MIN};
@@ -324,7 +325,7 @@ static Move decide_level(const View *view, const WeissDeck *deck)
     return best.move;
 }
 
-/* Climaxes are played while there is somebody to attack with. */
+/* Plays a climax whenever a character can attack. */
 static Move decide_climax(const View *view)
 {
     unsigned standing = weiss_view_standing(view, weiss_view_player(view)) & SLOTS_CENTRE;
@@ -342,7 +343,7 @@ static unsigned strongest_slot(const View *view, unsigned player, unsigned slots
     return best;
 }
 
-/* A slot chosen for a trigger icon: the opponent's strongest character, or an own gap. */
+/* A slot chosen for a trigger icon: the opponent's strongest character, or a free slot. */
 static Move decide_slot(const View *view)
 {
     const WeissChoice *choice = weiss_view_choice(view);
@@ -356,8 +357,8 @@ static Move decide_slot(const View *view)
     return choice->pass ? weiss_move(MOVE_PASS, 0, 0) : weiss_first_move(view);
 }
 
-/* Encore for a character that is worth more than three stock, by another way than that if one is
- * offered. */
+/* Pays encore for a character worth one and a half times three stock; if there is another way than
+ * stock, by that. */
 static Move decide_encore(const View *view, const WeissDeck *deck)
 {
     unsigned encores = weiss_view_choice(view)->slots;
@@ -396,7 +397,7 @@ Move weiss_first_heuristic_decide(const View *view, Rng *rng)
         return decide_slot(view);
     case CHOICE_ENCORE:
         return decide_encore(view, deck);
-    case CHOICE_INTERRUPT: /* the level-up first puts six more cards into the new deck */
+    case CHOICE_INTERRUPT: /* six more cards for the new deck */
         return weiss_move(MOVE_LEVEL_UP, 0, 0);
     default:
         return weiss_first_move(view);

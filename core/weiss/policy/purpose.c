@@ -1,9 +1,10 @@
-/* What an ability that runs does with what is chosen: read in its instructions from where it stands. */
+/* What an ability being resolved does with what is chosen, read from its next instructions. */
 #include "weiss/policy/purpose.h"
 
 #include "weiss/policy/evaluate_parts.h"
 
-/* Where a clause puts what was chosen before, or (`first`) what it chooses itself. */
+/* The zone into which a clause puts what was chosen before, or (`first`) what it chooses itself;
+ * ZONE_COUNT if it does neither. */
 static unsigned clause_zone(const Code *code, const CodeClause *clause, bool first)
 {
     Spot spot = spot_of(code, clause->set);

@@ -1,4 +1,4 @@
-/* Strategies in play: which cards a rule means, and who plays by them. */
+/* Strategies in play: which cards a rule means, and who follows them. */
 #include "weiss/policy/strategy.h"
 
 #include <string.h>
@@ -64,7 +64,7 @@ uint64_t weiss_selector_cards(const WeissSelector *selector, const WeissDeck *de
     for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
         coloured |= bit_in(selector->colours, colour) ? deck->colour[colour] : 0;
     cards &= coloured;
-    /* A climax has no level: a rule that names one does not mean it. */
+    /* A climax has no level, so a rule with a level does not apply to it. */
     if (selector->level.low > 0 || selector->level.high < WEISS_LEVEL_MAX)
         cards &= deck->level_at_most[selector->level.high] & ~deck->climaxes;
     if (selector->level.low > 0)

@@ -1,4 +1,4 @@
-/* Strategies from JSON: every name, word and number is checked with its place. */
+/* Reads strategies from JSON. Every name, word and number is checked; a problem has its place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,16 +6,16 @@
 #include "base/spelling.h"
 #include "weiss/policy/strategy.h"
 
-/* A text that is read, and where to complain. */
+/* The text that is read, and where problems are reported. */
 typedef struct Reader {
     const JsonText *json;
-    const WeissDeck *deck; /* that the strategy is for; NULL: any */
+    const WeissDeck *deck; /* the deck of the strategy; NULL: any */
     Diagnostic *problem;
 } Reader;
 
 /* ---- Values ---- */
 
-/* A word, or a list of words, as bits. *bits stays as it is without the member. */
+/* A word, or a list of words, as bits. Without the member *bits is unchanged. */
 static bool read_bits(const Reader *reader, JsonValue object, const char *name,
                       const char *const *words, unsigned count, uint8_t *bits)
 {
@@ -37,7 +37,7 @@ static bool read_bits(const Reader *reader, JsonValue object, const char *name,
                                      "an empty list for \"%s\" fits no card", name);
 }
 
-/* The numbers of "A-B" or "A-", or the one of "A". */
+/* Reads "A-B", "A-" or "A". */
 static bool range_parse(const char *text, unsigned high, WeissRange *range)
 {
     char *end;
@@ -57,7 +57,7 @@ static bool range_parse(const char *text, unsigned high, WeissRange *range)
     return true;
 }
 
-/* A number, or a text as above; *range stays as it is without the member. */
+/* A number, or a text as above. Without the member *range is unchanged. */
 static bool read_range(const Reader *reader, JsonValue object, const char *name, unsigned high,
                        WeissRange *range)
 {
@@ -83,7 +83,7 @@ static bool read_range(const Reader *reader, JsonValue object, const char *name,
                             name, high, high);
 }
 
-/* A list of objects, at most `room`; JSON_NONE in *list without the member. */
+/* A list of at most `room` objects. Without the member *list is JSON_NONE. */
 static bool read_list(const Reader *reader, JsonValue object, const char *name, unsigned room,
                       JsonValue *list)
 {
@@ -103,7 +103,7 @@ static bool read_list(const Reader *reader, JsonValue object, const char *name, 
     return true;
 }
 
-/* The code of a card, which the deck must have. */
+/* The code of a card, which must be in the deck. */
 static bool read_code(const Reader *reader, JsonValue value, char *code)
 {
     const JsonText *json = reader->json;

@@ -1,6 +1,6 @@
-/* The estimate of a position: the log-odds of the player who attacks next are the difference of two
+/* The value of a position: the log-odds of the player who attacks next are the difference of two
  * weighted sums of features, one for each player. Whole numbers throughout, so that every build
- * says the same. */
+ * gives the same value. */
 #include "weiss/policy/value.h"
 
 #include <string.h>
@@ -43,10 +43,10 @@ VALUE_CURVES(X)
 /* A character as the features see it. */
 typedef struct ValueUnit {
     int power;
-    int soul; /* of the centre stage alone */
+    int soul; /* only of the center stage */
 } ValueUnit;
 
-/* What is read once of each player. */
+/* What is read once for each player. */
 typedef struct ValueSide {
     const WeissPlayer *player;
     const WeissDeck *deck;
@@ -54,7 +54,7 @@ typedef struct ValueSide {
     ValueUnit unit[WEISS_POSITIONS];
 } ValueSide;
 
-/* What texts give is asked only for who fights: it is most of the time that an estimate takes. */
+/* Values given by texts are asked for only on the center stage: this takes most of the time. */
 static void side_read(const WeissTable *table, unsigned player, ValueSide *side)
 {
     side->player = &table->state.players[player];
@@ -95,7 +95,7 @@ static int cancel_chance(const WeissTable *table, unsigned damage, unsigned card
                  SHIFT);
 }
 
-/* Characters that attack in the next attacks, or in what is left of those under way. */
+/* The slots that can attack in the next turn of attacks, or that still can in the current one. */
 static unsigned attackers(const WeissState *state, const ValueSide *side, bool next_turn)
 {
     unsigned slots = side->player->occupied & SLOTS_CENTRE;
@@ -107,16 +107,16 @@ static unsigned attackers(const WeissState *state, const ValueSide *side, bool n
     return slots;
 }
 
-/* The attacks of a turn: how much soul they have, and what they may do to the defender. */
+/* The attacks of a turn: their soul, and what decides how much of it is cancelled. */
 typedef struct ValueAttacks {
     int soul[WEISS_POSITIONS + 3];
     unsigned count;
-    int icon;       /* 1/16: the chance of a soul icon in a trigger check */
-    unsigned cards; /* the deck that may cancel, and its climaxes */
+    int icon;       /* the chance of a soul icon in a trigger check, in 1/16 */
+    unsigned cards; /* the deck that may cancel */
     unsigned climaxes;
 } ValueAttacks;
 
-/* Attacks of `slots`, frontal or direct, and of `fresh` characters still to be played. */
+/* The attacks of `slots`, frontal or direct, and of `fresh` characters still to be played. */
 static void attacks_read(const WeissTable *table, const ValueSide *own, const ValueSide *other,
                          unsigned slots, unsigned fresh, ValueAttacks *attacks)
 {
@@ -143,7 +143,7 @@ static void attacks_read(const WeissTable *table, const ValueSide *own, const Va
         attacks->soul[attacks->count++] = 1;
 }
 
-/* The chances in 1/4096 that an attack deals its soul, and one more. */
+/* The chances in 1/4096 that an attack deals its soul, and that it deals one more. */
 static void attack_chances(const WeissTable *table, const ValueAttacks *attacks, int soul,
                            int *plain, int *more)
 {
@@ -153,7 +153,7 @@ static void attack_chances(const WeissTable *table, const ValueAttacks *attacks,
             attacks->icon;
 }
 
-/* The damage to expect, in 1/16. */
+/* The expected damage, in 1/16. */
 static int attacks_expected(const WeissTable *table, const ValueAttacks *attacks)
 {
     int sum = 0;
@@ -167,10 +167,11 @@ static int attacks_expected(const WeissTable *table, const ValueAttacks *attacks
 
 enum { LETHAL_LIFE = 15, LETHAL_PLACES = 31 };
 
-/* How likely the attacks deal `life` damage together: 0 to LETHAL_PLACES - 1. */
+/* How likely the attacks deal `life` damage altogether: 0 to LETHAL_PLACES - 1. */
 static unsigned attacks_lethal(const WeissTable *table, const ValueAttacks *attacks, int life)
 {
-    int chance[LETHAL_LIFE + 1] = {1 << 16}; /* by damage so far, `life` standing for all above */
+    int chance[LETHAL_LIFE + 1] = {1 << 16}; /* by damage so far; `life` includes everything
+                                              * above */
     int most = (int)attacks->count;
     for (unsigned i = 0; i < attacks->count; i++)
         most += attacks->soul[i];
@@ -219,7 +220,7 @@ static void hand_read(const ValueSide *side, ValueFeatures *f)
     f->count[VALUE_HAND_POWER] = power / 1000;
 }
 
-/* Deck, waiting room and where the climaxes are. */
+/* Features of the deck, the waiting room, and the places of climaxes. */
 static void cards_read(const WeissTable *table, const ValueSide *side, ValueFeatures *f)
 {
     enum { SOON = 8, LATER = 16 };
@@ -248,7 +249,7 @@ static void cards_read(const WeissTable *table, const ValueSide *side, ValueFeat
     f->curve[VALUE_STOCK] = (uint8_t)at_most(stock_count(p), 10);
 }
 
-/* How a character of the centre stage compares with the one opposite, who can still fight. */
+/* Compares a character of the center stage with the one opposite, if that one can still fight. */
 static void opposite_read(const WeissTable *table, const ValueSide *own, const ValueSide *other,
                           unsigned slot, ValueFeatures *f)
 {
@@ -290,7 +291,7 @@ static unsigned damage_taken(const WeissPlayer *p)
     return at_most(level_of(p) * WEISS_CLOCK_LIMIT + clock_count(p), 27);
 }
 
-/* What is left of the life of `defends` after the attacks of `attacks`. */
+/* The features of the attacks of one player on the other. */
 static void attack_read(const WeissTable *table, const ValueSide *attacks, const ValueSide *defends,
                         bool next_turn, ValueFeatures *a, ValueFeatures *d)
 {
@@ -324,7 +325,7 @@ void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defen
         stage_read(table, &sides[role], &sides[!role], &features[role]);
         features[role].curve[VALUE_DAMAGE] = (uint8_t)damage_taken(sides[role].player);
     }
-    bool running = attacker == state->active; /* its own turn has begun */
+    bool running = attacker == state->active; /* the attacker's own turn */
     attack_read(table, &sides[0], &sides[1], !running, &features[0], &features[1]);
     attack_read(table, &sides[1], &sides[0], true, &features[1], &features[0]);
     WeissPhase phase = running ? weiss_step_phase((WeissStep)state->step) : PHASE_STAND;
@@ -340,7 +341,7 @@ void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defen
 
 enum { ODDS_STEP = 32, ODDS_PLACES = 256 };
 
-/* Half of WEISS_VALUE_ONE and more: the chance at 0, 32, 64, … 1/1024 of log-odds. */
+/* The chance at log-odds of 0, 32, 64, … 1024ths, at least half of WEISS_VALUE_ONE. */
 static const uint16_t chance_above[ODDS_PLACES + 1] = {
     32768, 33280, 33792, 34303, 34813, 35323, 35831, 36338, 36843, 37346, 37847, 38345, 38841,
     39334, 39824, 40310, 40793, 41273, 41748, 42220, 42687, 43150, 43608, 44062, 44511, 44954,
@@ -385,7 +386,7 @@ static int weigh(const ValueFeatures *features, ValueRole role)
     return sum;
 }
 
-/* The chance of the attacker against one defender. */
+/* The attacker's chance against one defender. */
 static int attacker_chance(const WeissTable *table, unsigned attacker, unsigned defender)
 {
     ValueFeatures features[VALUE_ROLES];
@@ -394,7 +395,7 @@ static int attacker_chance(const WeissTable *table, unsigned attacker, unsigned 
                      weigh(&features[VALUE_DEFENDS], VALUE_DEFENDS));
 }
 
-/* Of several living players: how each stands against the attacker, as odds, made to add up. */
+/* Several living players: the odds of each one against the attacker, scaled to add up. */
 static int chance_of_many(const WeissTable *table, unsigned player)
 {
     const WeissState *state = &table->state;

@@ -1,10 +1,10 @@
 /* All weights of the policy `heuristic` in one table. Worth is counted in hundredths of a point of
  * damage, in whole numbers, so that every build decides alike. A policy reads the weights through
- * the match (card_values.h), where others than the default ones can be put. */
+ * the match (card_values.h), which may hold other values than the default ones. */
 #ifndef WEISSFISH_WEISS_WEIGHTS_H
 #define WEISSFISH_WEISS_WEIGHTS_H
 
-/* name, value, what it is the worth of */
+/* name, value, description */
 #define WEISS_WEIGHTS(X)                                                                           \
     /* Damage and battles. */                                                                      \
     X(DAMAGE, 253, "one damage that is not cancelled")                                             \
@@ -213,11 +213,11 @@ struct WeissWeights {
     int value[WEIGHT_COUNT];
 };
 
-/* Their names, and what each is the worth of, in the order of the enumeration. */
+/* Their names and descriptions, in the order of the enumeration. */
 extern const char *const weiss_weight_names[WEIGHT_COUNT];
 extern const char *const weiss_weight_words[WEIGHT_COUNT];
 
-/* The weights that are played by if no others are named. */
+/* The weights that are used if no others are named. */
 extern const WeissWeights weiss_weights_default;
 
 #endif

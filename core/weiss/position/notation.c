@@ -1,5 +1,5 @@
-/* Moves in notation. Reading is writing backwards: the legal moves are written and compared, so
- * what is read can never be a move that the rules do not offer. */
+/* Moves in notation. To read one, all legal moves are written and compared with it, so nothing can
+ * be read that the rules do not offer. */
 #include "weiss/position/notation.h"
 
 #include <ctype.h>
@@ -46,7 +46,7 @@ const char *const weiss_choice_names[CHOICE_KIND_COUNT] = {
     [CHOICE_DECLARE] = "a number to declare",
 };
 
-/* The word of each kind, and how what it names is written. */
+/* How the parts of a move are written after its word. */
 typedef enum Shape {
     SHAPE_BARE,
     SHAPE_CARD,
@@ -96,8 +96,8 @@ static const char *code_of(const WeissTable *table, unsigned card)
     return deck_of(table, weiss_choice_owner(&table->state.choice))->card[card]->code;
 }
 
-/* A slot as the chooser sees it: the opponent's is "O.CL", that of the second player after them,
- * where there are more than two, "O2.CL". */
+/* A slot as the chooser sees it: an opponent's is "O.CL"; with more than two players that of the
+ * second player after the chooser is "O2.CL". */
 static void slot_write(char *text, unsigned slot)
 {
     static const char *const owners[WEISS_PLAYERS_MAX] = {"", "O.", "O2.", "O3.", "O4.", "O5."};
@@ -114,7 +114,7 @@ static void mulligan_write(const WeissTable *table, unsigned places, char *text)
                                        code_of(table, bits_first(hand)));
 }
 
-/* Whether two abilities in standby are told apart by their number alone. */
+/* Whether only a number distinguishes two abilities in standby. */
 static bool standby_beside(const WeissTable *table, const WeissStandby *one,
                            const WeissStandby *other)
 {
@@ -124,15 +124,16 @@ static bool standby_beside(const WeissTable *table, const WeissStandby *one,
     return one->slot < WEISS_POSITIONS || deck->card[one->card] == deck->card[other->card];
 }
 
-/* Printed abilities before encores and shots, which no card has printed in this way. */
+/* The order of the numbers: first printed abilities, then encores and shots, which no card has
+ * printed in this way. */
 static unsigned standby_rank(const WeissStandby *standby)
 {
     bool printed = standby->kind == STANDBY_ABILITY || standby->kind == STANDBY_LATER;
     return printed ? standby->ability : 0x10000u + standby->kind;
 }
 
-/* The source of a standby ability by where it stood, or else by its code, and which of that place's
- * it is, in printed order. */
+/* A standby ability: the slot of its source, or else the code, and the number of the ability among
+ * those written with it, in printed order. */
 static void standby_write(const WeissTable *table, unsigned index, char *text)
 {
     const WeissState *state = &table->state;
@@ -205,7 +206,7 @@ static const char *skip_space(const char *text)
     return text;
 }
 
-/* Equal but for case and the amount of space between words. */
+/* Whether two texts are equal, except for case and the amount of space between words. */
 static bool same_words(const char *one, const char *other)
 {
     one = skip_space(one);
@@ -224,8 +225,8 @@ static bool same_words(const char *one, const char *other)
     return *skip_space(one) == '\0' && *skip_space(other) == '\0';
 }
 
-/* "move CM CL" is "move CL CM", a mulligan may name its cards in any order, and the end of a phase
- * is also called "pass". */
+/* Whether a text names the move. "move CM CL" is also "move CL CM", and the end of a phase is also
+ * "pass"; mulligan_read reads the cards of a mulligan in any order. */
 static bool names_move(const WeissTable *table, const char *text, Move move)
 {
     char written[GAME_MOVE_TEXT];

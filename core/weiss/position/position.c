@@ -1,5 +1,5 @@
-/* A position as it is played on: moves by their names, answers within effects, and the last point
- * that zones alone can say. Knows nothing of JSON. */
+/* A position that can be played on: moves by their names, answers within effects, and the last
+ * point that is described by its zones alone. Knows nothing of JSON. */
 #include "weiss/position/position.h"
 
 #include <stdio.h>
@@ -38,7 +38,7 @@ WeissStep weiss_phase_step_begun(WeissPhase phase)
     return (WeissStep)phase_steps[phase].begun;
 }
 
-/* A choice that belongs to the course of a turn, not to an effect or a rule. */
+/* Whether a choice belongs to the course of a turn, not to an effect or a rule. */
 static bool is_phase_choice(WeissChoiceKind kind)
 {
     switch (kind) {
@@ -117,7 +117,7 @@ void weiss_position_destroy(WeissPosition *position)
     free(position);
 }
 
-/* Notes a move in notation, before it is made. */
+/* Records a move in notation; it must not have been made yet. */
 static bool move_note(WeissPosition *position, Move move)
 {
     char text[GAME_MOVE_TEXT];
@@ -146,7 +146,7 @@ bool weiss_position_make(WeissPosition *position, Move move)
     return true;
 }
 
-/* What is said where nobody says anything: no, pass, or the first option. */
+/* The default answer: no, pass, or else the first option. */
 static Move silent_answer(const WeissTable *table)
 {
     Move answer = weiss_table_move(table, 0);
@@ -205,8 +205,8 @@ static void report_illegal(const WeissTable *table, const char *text, Diagnostic
                      state->choice.player, weiss_choice_names[state->choice.kind], legal);
 }
 
-/* Whether the choice that waits is made without being named: a phase that can only be ended, or,
- * if effects are to be answered, a choice within one. */
+/* Whether the choice that waits is made without being named: a phase that can only be ended or,
+ * with `answer`, a choice within an effect. */
 static bool passes_by(const WeissState *state, bool answer)
 {
     if (state->result != RESULT_RUNNING)
@@ -222,7 +222,7 @@ bool weiss_position_end_empty_phases(WeissPosition *position)
     return true;
 }
 
-/* Tries it on a copy of the table. */
+/* Tries the move on a copy of the table. */
 bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer)
 {
     Move move;

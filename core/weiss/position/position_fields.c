@@ -1,5 +1,4 @@
-/* The simple values of a position's JSON that json_fields.h does not know. Knows nothing of
- * cards. */
+/* The simple values of a position's JSON that json_fields.h does not read. Knows no cards. */
 #include "weiss/position/position_plan.h"
 
 static bool order_has(const PlanOrder *order, int64_t player)

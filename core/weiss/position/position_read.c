@@ -1,5 +1,5 @@
-/* Reads a position: its JSON becomes a plan, the plan a table, and the moves are made. Whatever is
- * wrong is said with its place and, where something near exists, what was meant. */
+/* Reads a position: its JSON becomes a plan, the plan a table, and the moves are made. Every
+ * problem names its place and, where something similar exists, what was probably meant. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static bool read_seed(PositionPlan *plan, const WeissPositionOptions *options)
     return true;
 }
 
-/* A layout holds all who live. */
+/* A layout must contain all living players. */
 static bool check_layout(const PositionPlan *plan)
 {
     unsigned layout = 0;
@@ -135,7 +135,7 @@ static bool read_turn(PositionPlan *plan)
     return good;
 }
 
-/* The array of the players, counted; JSON_NONE with a problem. */
+/* The array of the players, whose number is stored; JSON_NONE with a problem. */
 static JsonValue find_players(PositionPlan *plan)
 {
     JsonValue list =
@@ -203,7 +203,7 @@ static bool play_moves(WeissPosition *position, const PositionPlan *plan)
     return true;
 }
 
-/* A "now" in the file says what is. */
+/* A "now" in the file must agree with the position. */
 static bool check_now(const WeissPosition *position, const PositionPlan *plan)
 {
     if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)
@@ -249,7 +249,7 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
                          .moves = JSON_NONE};
     if (read_plan(&plan, options))
         position = position_create(&plan);
-    bool chosen = options->seed_given || options->edition_given; /* otherwise than in the file */
+    bool chosen = options->seed_given || options->edition_given; /* not as in the file */
     if (position && !chosen && !check_now(position, &plan)) {
         weiss_position_destroy(position);
         position = NULL;

@@ -1,5 +1,5 @@
-/* Reads one player of a position: the cards of every zone, the stage, what chance is left. Says
- * what is wrong with its place. */
+/* Reads one player of a position: the cards of every zone, the stage, the random stream. A problem
+ * has its place. */
 #include <string.h>
 
 #include "weiss/position/notation.h"
@@ -28,7 +28,7 @@ static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard
     return json_text_report(plan->json, value, plan->problem, "%s", missing.message);
 }
 
-/* Only characters stand on the stage, only climaxes lie on the climax area. */
+/* Only characters are on the stage, only climaxes in the climax area. */
 static bool check_type(const PositionPlan *plan, const PlanCard *card)
 {
     if (card->zone == ZONE_STAGE && card->card->type != TYPE_CHARACTER)
@@ -66,7 +66,7 @@ static bool add_card(const PositionPlan *plan, PlanPlayer *player, JsonValue val
                             "\"?\" may only be in deck, hand and stock; this zone is public");
 }
 
-/* Adds the cards of the array `name`, if there is one, and says how many they are. */
+/* Adds the cards of the array `name`, if there is one. */
 static bool read_zone(const PositionPlan *plan, PlanPlayer *player, JsonValue object,
                       const char *name, WeissZone zone, unsigned pile, unsigned slot)
 {
@@ -98,7 +98,7 @@ static bool read_deck(const PositionPlan *plan, PlanPlayer *player, JsonValue ob
            read_zone(plan, player, deck, parts[2], ZONE_DECK, PILE_DECK_BOTTOM, 0);
 }
 
-/* One code, an array of them (the last one is the climax that counts), or null. */
+/* One code, an array of them (the last one is the current climax), or null. */
 static bool read_climax(const PositionPlan *plan, PlanPlayer *player, JsonValue object)
 {
     JsonValue climax = json_text_member(plan->json, object, "climax");
@@ -203,8 +203,7 @@ static bool read_stage(const PositionPlan *plan, PlanPlayer *player, JsonValue o
     return true;
 }
 
-/* Where the end of the game left something half done: cards in resolution, characters that a new
- * one had displaced. */
+/* What was in progress when the game ended: cards in the resolution zone, displaced characters. */
 static bool read_leftovers(const PositionPlan *plan, PlanPlayer *player, JsonValue object)
 {
     static const char *const names[] = {"resolution", "surplus"};
@@ -280,8 +279,7 @@ static bool read_all(const PositionPlan *plan, JsonValue object, PlanPlayer *pla
     return good;
 }
 
-/* A mulligan is a choice among the cards of a hand, which has to have some, and not too many to be
- * named in one move. */
+/* The hand for a mulligan must have some cards, and not too many to name in one move. */
 static bool check_mulligan_hand(const PositionPlan *plan, JsonValue object,
                                 const PlanPlayer *player)
 {
@@ -296,7 +294,7 @@ static bool check_mulligan_hand(const PositionPlan *plan, JsonValue object,
                             WEISS_MULLIGAN_HAND_MAX, hand);
 }
 
-/* The cards of who has lost leave a game that others play on. */
+/* With more than two players, the cards of a player who has lost have left the game. */
 static bool check_left(const PositionPlan *plan, JsonValue object, const PlanPlayer *player)
 {
     if (!player->lost || player->count == 0 || plan->player_count == 2 ||

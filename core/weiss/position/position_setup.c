@@ -1,5 +1,5 @@
-/* Puts what a position's text says on a table: numbers the cards, deals the unknown ones, links the
- * piles, and leaves every rule action to be looked at. Reads no JSON but to name a place. */
+/* Puts a position that was read on a table: numbers the cards, deals the unknown ones, links the
+ * piles, and marks all rule actions as due. JSON is used only for the places of problems. */
 #include "weiss/position/position_plan.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static int by_code(const void *one, const void *other)
     return strcmp((*(const WeissCard *const *)one)->code, (*(const WeissCard *const *)other)->code);
 }
 
-/* Takes the card number `index` out of a list, whose order stays. */
+/* Removes card number `index` from a list, whose order stays. */
 static const WeissCard *list_take(const WeissCard **list, unsigned *count, unsigned index)
 {
     const WeissCard *card = list[index];
@@ -37,7 +37,7 @@ static bool list_remove(const WeissCard **list, unsigned *count, const WeissCard
     return false;
 }
 
-/* Named cards must be in the decklist; what is left of it is dealt to the unknown ones. */
+/* Named cards must be in the decklist; the rest of it is dealt to the unknown ones. */
 static bool deal_unknown(PositionPlan *plan, PlanPlayer *player, Rng *rng)
 {
     const WeissCard *rest[WEISS_DECK_SIZE];
@@ -73,7 +73,7 @@ static void deck_build(WeissDeck *deck, const PlanPlayer *player)
     weiss_deck_build(deck, cards, player->count);
 }
 
-/* Makes the texts of the decks run. False with a problem without memory. */
+/* Links the texts of the decks, if there is a compiler. False without memory. */
 static bool decks_link(WeissPosition *position, PositionPlan *plan)
 {
     position->linked = plan->compiler != NULL;
@@ -103,11 +103,11 @@ static void character_place(WeissTable *table, WeissPlayer *p, const PlanPlayer 
     p->stage[slot].position = (uint8_t)(slot < WEISS_POSITIONS ? slot : 0);
     p->stage[slot].stamp = ++table->state.last_stamp;
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
-    p->weak = p->occupied; /* perhaps: whoever asks will see */
+    p->weak = p->occupied; /* it may be weak; that is checked when it is asked */
 }
 
-/* Piles are listed with the card that is put there last at the end, the known top of a deck with
- * the card drawn first at the beginning. */
+/* In a file the card on top of a pile comes last; only the known top of a deck begins with the card
+ * to be drawn first. */
 static void piles_link(WeissPlayer *p, const PlanPlayer *player, const uint8_t *numbers)
 {
     for (unsigned i = 0; i < player->count; i++) {
@@ -154,7 +154,7 @@ static unsigned order_mask(const PlanOrder *order)
     return players;
 }
 
-/* With more than two players. */
+/* What only more than two players have. */
 static void multiplayer_place(WeissState *state, const PositionPlan *plan)
 {
     WeissMultiplayer *multiplayer = &state->multiplayer;

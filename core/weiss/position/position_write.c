@@ -1,5 +1,4 @@
-/* Writes a position as JSON: the zones of a state, and around them what the zones do not say.
- * Changes nothing. */
+/* Writes a position as JSON: the zones of a state, and what zones do not say. Changes nothing. */
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -11,10 +10,10 @@
 #include "weiss/position/position_plan.h"
 #include "weiss/engine/zones.h"
 
-/* Every function below hands out NULL without memory, which jansson takes; `failed` keeps it. */
+/* Without memory, every function below returns NULL, which jansson accepts, and sets `failed`. */
 typedef struct Writer {
     const WeissPosition *position;
-    const WeissState *state; /* the one whose zones are written */
+    const WeissState *state; /* whose zones are written */
     bool failed;
 } Writer;
 
@@ -30,7 +29,7 @@ static void append(Writer *writer, json_t *list, json_t *value)
         writer->failed = true;
 }
 
-/* Writes a number that is 0 where it is left out. */
+/* Writes a number, unless it is 0. */
 static void put_number(Writer *writer, json_t *object, const char *name, int number)
 {
     if (number != 0)
@@ -71,7 +70,8 @@ static uint64_t pile_cards(const WeissPlayer *p, unsigned pile)
     return cards;
 }
 
-/* A deck that is known throughout is an array; of others the loose cards are named apart. */
+/* A deck whose whole order is known is an array; otherwise the cards without a known place are
+ * listed apart. */
 static json_t *deck_json(Writer *writer, unsigned player)
 {
     const WeissPlayer *p = &writer->state->players[player];
@@ -129,7 +129,7 @@ static json_t *stage_json(Writer *writer, unsigned player)
     return stage;
 }
 
-/* Zones in which something lies only while it is being done, or when the game ended in between. */
+/* Zones that hold cards only while something is in progress, or if the game ended then. */
 static void put_leftovers(Writer *writer, json_t *object, unsigned player)
 {
     const WeissPlayer *p = &writer->state->players[player];
@@ -151,7 +151,7 @@ static json_t *hex_json(uint64_t word)
     return json_string(text);
 }
 
-/* The stream goes without saying where nothing was drawn from it since the seed. */
+/* The stream is left out if nothing was drawn from it since the seed. */
 static void put_chance(Writer *writer, json_t *object, unsigned player)
 {
     const Rng *deals = &writer->state->players[player].deals;
@@ -240,7 +240,7 @@ static void put_players(Writer *writer, json_t *object, const char *name, unsign
     put(writer, object, name, list);
 }
 
-/* With more than two players, where it does not follow from the rest. */
+/* What only more than two players have, if it does not follow from the rest. */
 static void put_multiplayer(Writer *writer, json_t *object)
 {
     const WeissState *state = writer->state;
@@ -275,7 +275,7 @@ static json_t *choosing_json(Writer *writer)
     return choosing;
 }
 
-/* The moves that lead from the base to the present, and the present for the reader. */
+/* The moves from the base to the present, and, for people to read, the present itself. */
 static void put_present(Writer *writer, json_t *root)
 {
     const WeissPosition *position = writer->position;

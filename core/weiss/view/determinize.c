@@ -1,32 +1,31 @@
-/* Hidden cards are dealt anew within what is known of them. The places that cards left the deck for
- * are filled in the order of the mixing of the deck that they left it after: each may hold what was
- * in the deck by then, so the choices of the later ones contain those of the earlier ones, and one
- * draw for each makes every possible deal equally likely. What is left is the deck. */
+/* Deals hidden cards anew, within what is known of them. The hidden places are filled in the order
+ * of the mixings after which their cards left the deck. A place may hold any card that was in the
+ * deck by then, so the choices of a later place contain those of an earlier one, and one draw for
+ * each place makes every possible deal equally likely. What is left is the deck. */
 #include "weiss/view/determinize.h"
 
 #include <string.h>
 
 #include "weiss/view/view.h"
 
-/* The piles with cards that may be unknown. */
+/* The piles that may hold unknown cards. */
 static const uint8_t hidden_piles[] = {PILE_STOCK, PILE_DECK_TOP, PILE_DECK_BOTTOM};
 
 enum { HIDDEN_PILES = sizeof hidden_piles, BEYOND_TIME = WEISS_IN_DECK + 1 };
 
-/* One player's cards as they are dealt. */
 typedef struct Deal {
     WeissPlayer *player;
-    unsigned mixings;        /* of the deck so far */
+    unsigned mixings;        /* of the deck, so far */
     const uint16_t *left_at; /* by card: see WeissMixing */
     const uint16_t *entered; /* as far as the viewer knows */
-    uint64_t unknown;  /* in hidden zones, where the viewer has not seen them */
-    uint64_t placed;   /* of those: not just somewhere in the deck */
-    uint64_t left;     /* of those: not given a place so far */
-    uint8_t place[WEISS_DECK_SIZE]; /* known by the cards that lie there in truth */
+    uint64_t unknown;  /* in hidden zones, and not seen there by the viewer */
+    uint64_t placed;   /* of those: all but the loose cards of the deck */
+    uint64_t left;     /* of those: not dealt yet */
+    uint8_t place[WEISS_DECK_SIZE]; /* identified by the cards that are really there */
     uint8_t pile[HIDDEN_PILES][WEISS_DECK_SIZE];
     uint8_t place_count;
     uint8_t pile_count[HIDDEN_PILES];
-    uint8_t to[64]; /* the card that lies where this one does in truth */
+    uint8_t to[64]; /* what is dealt to the place where this card really is */
 } Deal;
 
 static void place_add(Deal *deal, unsigned card)
@@ -37,7 +36,8 @@ static void place_add(Deal *deal, unsigned card)
     deal->placed |= bit_of(card);
 }
 
-/* Piles have an order that everybody can count in; a hand is a number of cards. */
+/* Finds the places to fill: every card of a pile has one, because its order is public; so has every
+ * card of a hand. */
 static void places_find(Deal *deal)
 {
     const WeissPlayer *p = deal->player;
@@ -53,7 +53,7 @@ static void places_find(Deal *deal)
         place_add(deal, bits_first(down));
 }
 
-/* The mixing after which the card at a place left the deck. */
+/* The number of the last mixing before the card at a place left the deck. */
 static unsigned place_time(const Deal *deal, unsigned place)
 {
     unsigned left = deal->left_at[place];
@@ -73,7 +73,7 @@ static uint64_t cards_by(const Deal *deal, unsigned time)
     return cards;
 }
 
-/* Fills the places of one time; returns the next time that there is. */
+/* Fills the places of one time; returns the next time that occurs. */
 static unsigned places_fill(Deal *deal, unsigned time, Rng *rng)
 {
     unsigned next = BEYOND_TIME;
@@ -94,7 +94,7 @@ static unsigned places_fill(Deal *deal, unsigned time, Rng *rng)
     return next;
 }
 
-/* What lies just somewhere in the deck is what is left. */
+/* What is left becomes the loose cards of the deck. */
 static void deck_fill(Deal *deal)
 {
     uint64_t left = deal->left;
@@ -140,7 +140,7 @@ static void subject_deal(const Deal *deal, WeissStandby *standby, unsigned playe
         standby->subject = card_dealt(deal, standby->subject);
 }
 
-/* A card as WeissFrame.before has it. */
+/* A card in the form of WeissFrame.before. */
 static uint8_t named_dealt(const Deal *deal, unsigned named, unsigned side)
 {
     if (!named || (named > FRAME_THEIRS) != side)
@@ -148,7 +148,7 @@ static uint8_t named_dealt(const Deal *deal, unsigned named, unsigned side)
     return (uint8_t)(1 + FRAME_THEIRS * side + card_dealt(deal, (named - 1) % FRAME_THEIRS));
 }
 
-/* What waits or is being resolved goes on with the cards that now lie at the places it meant. */
+/* Abilities that wait or are being resolved go on with the cards dealt to the places they meant. */
 static void pending_deal(Deal *deal, WeissState *state, unsigned player)
 {
     WeissFrame *frame = &state->frame;
@@ -172,7 +172,7 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
         subject_deal(deal, &state->standby[i], player);
 }
 
-/* The cards whose abilities wait or are being resolved: everybody knows which they are. */
+/* The cards whose abilities wait or are being resolved; everybody knows them. */
 static uint64_t sources(const WeissState *state, unsigned player)
 {
     uint64_t cards = 0;
@@ -184,7 +184,7 @@ static uint64_t sources(const WeissState *state, unsigned player)
     return cards;
 }
 
-/* The cards that a player has in hidden zones where the viewer has not seen them. */
+/* A player's cards in hidden zones that the viewer has not seen there. */
 static uint64_t unknown_cards(const WeissTable *table, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];

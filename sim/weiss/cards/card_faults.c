@@ -1,4 +1,4 @@
-/* Lines about damaged cards. Decides nothing about what is one. */
+/* Lines about damaged cards. What is damaged is decided elsewhere. */
 #include "sim/weiss/cards/card_faults.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ static bool alike(const WeissFault *one, const WeissFault *other)
     return one->kind == other->kind && strcmp(one->source, other->source) == 0;
 }
 
-/* How many faults are of the kind and file of number `first`; 0 if an earlier one is. */
+/* The number of faults of the kind and file of number `first`; 0 if an earlier one is of them. */
 static size_t count_alike(const WeissDatabase *database, size_t first)
 {
     const WeissFault *fault = weiss_database_fault(database, first);
@@ -26,7 +26,7 @@ static size_t count_alike(const WeissDatabase *database, size_t first)
     return count;
 }
 
-/* "card X left out: why", "3 cards left out, the first is X: why" */
+/* "card X is left out: why", "3 cards are left out, the first is X: why" */
 static void say(const WeissFault *fault, size_t count)
 {
     const char *code = fault->code ? fault->code : "without a code";

@@ -1,4 +1,4 @@
-/* Reading card files, one set each. Looks at no text. */
+/* Reads card files, one set each. Card texts are not looked at. */
 #include "sim/weiss/cards/card_sets.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static char *set_name(const char *path)
     return xstrndup(start, length);
 }
 
-/* Notes the cards that a file added. */
+/* Records the cards that a file added. */
 static void add_set(CardSets *sets, const char *path, size_t first)
 {
     sets->sets = xrealloc(sets->sets, (sets->count + 1) * sizeof *sets->sets);
@@ -28,7 +28,7 @@ static void add_set(CardSets *sets, const char *path, size_t first)
         (CardSet){set_name(path), first, weiss_database_count(sets->database)};
 }
 
-/* Whether the file that was added last holds no cards at all. */
+/* Whether the file that was added last could not be read as cards at all. */
 static bool is_no_set(const CardSets *sets, size_t faults)
 {
     size_t count = weiss_database_fault_count(sets->database);

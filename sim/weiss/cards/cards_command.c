@@ -16,7 +16,7 @@
 
 typedef struct CardsArguments {
     Options options;
-    char **names; /* paths; explain: also codes and sets */
+    char **names; /* paths; for `explain` also codes and sets */
     unsigned count;
     unsigned attempts;
     bool unsupported;
@@ -181,7 +181,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
     return good ? EXIT_DONE : EXIT_BAD;
 }
 
-/* Whether `name` is the part of a code before its hyphen, '_' counting as '/'. */
+/* Whether `name` is the part of a code before its hyphen; '_' counts as '/'. */
 static bool is_set_of(const char *name, const char *code)
 {
     for (; *code && *code != '-'; name++, code++) {
@@ -218,7 +218,7 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
     return EXIT_BAD;
 }
 
-/* Explains what is no path: a card or a set among the cards of --cards. */
+/* Explains a name that is no path: a card or a set among the cards of --cards. */
 static int explain_name(const CardsArguments *arguments, const char *name)
 {
     WeissDatabase *database = cards_load(&arguments->options);

@@ -1,4 +1,4 @@
-/* Exercising every card of card files on several threads, and the lines that tell of it (schema
+/* Exercises every card of card files on several threads, and prints a line for each ability (schema
  * weissfish.exercise/1), in the order of the cards whatever the threads do. */
 #include "sim/weiss/cards/cards_exercise.h"
 
@@ -25,21 +25,21 @@ static const char *const type_names[ABILITY_TYPE_COUNT] = {
     [ABILITY_TYPE_REPLAY] = "replay",
 };
 
-/* How many abilities were exercised and ran. */
+/* How many abilities were exercised, and how many of them ran. */
 typedef struct Tally {
     size_t all[ABILITY_TYPE_COUNT];
     size_t ran[ABILITY_TYPE_COUNT];
-    ExerciseParts parts; /* of all abilities */
+    ExerciseParts parts; /* summed over all abilities */
 } Tally;
 
-/* The lines of the cards that are done, and the work that is shared out. */
+/* The work that the threads share, and the lines of finished cards. */
 typedef struct Work {
     const CardsExercise *exercise;
     ExercisePool *pool;
-    size_t count; /* cards */
+    size_t count; /* number of cards */
     atomic_size_t next;
     atomic_bool failed;
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* protects everything below */
     char **lines;         /* by card, until they are printed */
     size_t printed;
     Progress progress;
@@ -49,14 +49,14 @@ typedef struct Worker {
     pthread_t thread;
     Work *work;
     Tally tally;
-    char *lines; /* of the card under way */
+    char *lines; /* of the present card */
     size_t length;
     bool failed;
 } Worker;
 
 /* ---- One line -------------------------------------------------------------------------------- */
 
-/* Makes the moves from the position on; their notation goes into the list. */
+/* Makes the moves from the position on, and adds their notation to the list. */
 static bool moves_make(WeissPosition *position, const ExerciseResult *result, json_t *list)
 {
     char text[GAME_MOVE_TEXT];
@@ -115,7 +115,7 @@ static char *line_of(const CardsExercise *exercise, const ExerciseResult *result
     return line;
 }
 
-/* Counts an ability and adds its line to those of the card. */
+/* Counts an ability, and adds its line to those of the card. */
 static void take_result(void *context, const ExerciseResult *result)
 {
     Worker *worker = context;
@@ -141,7 +141,7 @@ static void take_result(void *context, const ExerciseResult *result)
 
 /* ---- All cards ------------------------------------------------------------------------------- */
 
-/* Hands over the lines of a card; prints what is complete from the first card on. */
+/* Stores the lines of a card, and prints all lines that are now complete from the first card on. */
 static void hand_over(Work *work, size_t card, char *lines)
 {
     pthread_mutex_lock(&work->lock);
@@ -179,14 +179,14 @@ static void *worker_main(void *context)
     return NULL;
 }
 
-/* Compiles every card, so that the threads only look texts up. */
+/* Compiles every card in advance, so that the threads only look texts up. */
 static bool compile_all(const CardSets *sets)
 {
     size_t count = weiss_database_count(sets->database);
     for (size_t i = 0; i < count; i++)
         if (text_compiler_card(sets->compiler, weiss_database_card(sets->database, i)) == NULL)
             return false;
-    /* The last look-up makes the room that a next text would need. */
+    /* The last look-up makes the room that another text would need. */
     return count == 0 ||
            text_compiler_card(sets->compiler, weiss_database_card(sets->database, 0)) != NULL;
 }
@@ -222,7 +222,7 @@ static void print_tally(const Worker *workers, unsigned count)
     print_share("", sum.parts.declined, sum.parts.count, "were declined");
 }
 
-/* Runs the workers; those that cannot be started leave their share to the others. */
+/* Runs the workers; if some cannot be started, the others do their work. */
 static bool work_run(Work *work, Worker *workers, unsigned count)
 {
     unsigned started = 0;

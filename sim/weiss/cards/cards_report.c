@@ -1,5 +1,5 @@
-/* Counting what of card files is executable; the counts as text, JSON (schema weissfish.cards/1) or
- * CSV. */
+/* Counts how much of card files is executable; prints the counts as text, JSON (schema
+ * weissfish.cards/1) or CSV. */
 #include "sim/weiss/cards/cards_report.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 /* ---- Counting -------------------------------------------------------------------------------- */
 
-/* Judges a card; what is not exact is listed. */
+/* Counts a card, and lists its abilities that are not exact. */
 static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *card)
 {
     size_t listed = report->unsupported.count;
@@ -93,7 +93,7 @@ static void print_unsupported(const CardsReport *report)
     }
 }
 
-/* The cards that are not counted: `kind` of fault. */
+/* Lists the cards with this kind of fault, which are not counted. */
 static void print_faults(const CardsReport *report, WeissFaultKind kind, const char *heading)
 {
     const WeissDatabase *database = report->sets->database;
@@ -144,7 +144,7 @@ static json_t *corrections_json(const CardsReport *report)
                      (json_int_t)corrections->unfit);
 }
 
-/* [{"file","line","column","code","why"}] of what was left out, or of what was mended. */
+/* [{"file","line","column","code","why"}] of the cards left out, or of those mended. */
 static json_t *faults_json(const CardsReport *report, bool mended)
 {
     const WeissDatabase *database = report->sets->database;
@@ -208,7 +208,7 @@ static bool print_json(const CardsReport *report, bool unsupported)
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
-/* A row a set, or with `unsupported` instead a row for each ability that is not exact. */
+/* A row for each set or, with `unsupported`, a row for each ability that is not exact. */
 static void print_csv(const CardsReport *report, bool unsupported)
 {
     puts(unsupported ? "code,ability,offset,part,text"

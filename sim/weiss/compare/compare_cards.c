@@ -58,7 +58,7 @@ const char *compare_card_unplayed(const CompareCard *card)
     return card->games[CARD_LEGAL] ? "legal, never chosen" : "never legal";
 }
 
-/* "54.2 (51.0-57.3)"; a dash where there was no such game. */
+/* "54.2 (51.0-57.3)"; a dash if there was no such game. */
 static void print_won(StatsInterval won, uint64_t games)
 {
     char text[128] = "-";

@@ -1,4 +1,4 @@
-/* What `compare` tells of Weiss Schwarz alone, as JSON and CSV. */
+/* What `compare` prints only for Weiss Schwarz, as JSON and CSV. */
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/compare/compare_cards.h"

@@ -1,5 +1,5 @@
-/* `compare` and `merge` for Weiss Schwarz: arguments of its own, decks with understood texts,
- * changed decks and strategies. */
+/* `compare` and `merge` for Weiss Schwarz: its own arguments, decks with their texts, changed decks
+ * and strategies. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,7 +106,7 @@ static void side_open(CompareSide *side, const Matchup *matchup, unsigned deck)
                          sizeof side->inexact);
 }
 
-/* With --strict the cards that --swap brings must be wholly understood, too. */
+/* --strict also refuses cards of --swap if some of their text is not played. */
 static bool strict_accepts(const WeissComparison *own)
 {
     bool accepted = true;
@@ -217,7 +217,7 @@ static uint64_t turn_games(const void *tally, unsigned turn)
 
 static const CompareSection sections[] = {
     {"level_up", levels_json, levels_text, levels_page},
-    {"level_curve", curve_json, curve_text, NULL}, /* on the page in the section of level-ups */
+    {"level_curve", curve_json, curve_text, NULL}, /* on the page: with the level-ups */
     {.page = compare_page_length},
     {"damage_taken", damage_json, damage_text, damage_page},
 };

@@ -1,4 +1,4 @@
-/* The cards of each deck on the page about a comparison, and how much of their text was played. */
+/* On the page about a comparison: the cards of each deck, and how much of their text was played. */
 #include <stdlib.h>
 
 #include "sim/weiss/compare/compare_sections.h"
@@ -7,13 +7,13 @@
 
 /* --- card by card ----------------------------------------------------------------------------- */
 
-/* A row that is being written. */
+/* The row that is being written. */
 typedef struct Row {
     FILE *out;
     const Comparison *comparison;
     const CompareCard *card;
     unsigned deck;
-    unsigned number; /* of the card in the document */
+    unsigned number; /* the index of the card in the document */
 } Row;
 
 enum { CARD, IN_HAND, WON_DRAWN, WON_WITHOUT, WON_OPENING, PLAYED, WON_PLAYED, TEXT, COLUMNS };
@@ -37,7 +37,7 @@ static void write_games(const Row *row, unsigned column, const char *key, WeissC
     fputs("</td>", row->out);
 }
 
-/* A card that was never played is marked, and why it may be. */
+/* A card that was never played is marked, with the probable reason. */
 static void write_played(const Row *row)
 {
     const char *unplayed = compare_card_unplayed(row->card);
@@ -49,7 +49,7 @@ static void write_played(const Row *row)
     html_format(row->out, "<b>never: %s</b></td>", unplayed);
 }
 
-/* Nothing where there was no such game. */
+/* A dash if there was no such game. */
 static void write_won(const Row *row, unsigned column, const char *key, StatsInterval won,
                       uint64_t games)
 {

@@ -1,4 +1,4 @@
-/* Pictures of levels and damage; compare_plots.c says how decks are told apart. */
+/* Pictures of levels and damage; compare_plots.c explains how decks are distinguished. */
 #include "sim/weiss/compare/compare_section_plots.h"
 
 #include "sim/compare/compare_figures.h"
@@ -32,7 +32,7 @@ static void describe_levels(FILE *out, const void *context)
                 tally_curve_mean(totals->tally[1], turn - 1));
 }
 
-/* Whether damage of this amount was common enough to tell anything. */
+/* Whether damage of this amount was frequent enough to be drawn. */
 static bool amount_drawn(const WeissTally *tally, unsigned amount)
 {
     const double wide = 0.16;
@@ -40,7 +40,7 @@ static bool amount_drawn(const WeissTally *tally, unsigned amount)
     return tally->packets[amount] && rate.high - rate.low <= wide;
 }
 
-/* The most damage at once that is drawn. */
+/* The largest damage that is drawn. */
 static unsigned last_drawn(const RunnerTotals *totals)
 {
     unsigned last = 1;
@@ -60,7 +60,7 @@ static bool any_drawn(const Comparison *comparison)
     return any;
 }
 
-/* What was cancelled with its interval, and beside it what exact odds make of the same damage. */
+/* The share cancelled, with its interval, and beside it the share expected by exact odds. */
 static void write_cancelled(FILE *commands, const void *context)
 {
     const Comparison *comparison = context;

@@ -1,4 +1,4 @@
-/* The tables of the page about a comparison that are of Weiss Schwarz alone. */
+/* The tables that only Weiss Schwarz has on the page about a comparison. */
 #include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/tally_figures.h"
 
@@ -39,7 +39,7 @@ void compare_page_levels(FILE *out, const Comparison *comparison)
           out);
 }
 
-/* A table of a deck alone, with its name above. */
+/* Begins a table about one deck, whose name is above it. */
 static void begin_deck_table(FILE *out, const Comparison *comparison, unsigned deck,
                              const char *kind, const char *before)
 {

@@ -1,4 +1,4 @@
-/* What `compare` tells of Weiss Schwarz alone, as text. */
+/* What `compare` prints only for Weiss Schwarz, as text. */
 #include <stdio.h>
 
 #include "sim/output/columns.h"

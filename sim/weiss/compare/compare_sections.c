@@ -1,4 +1,4 @@
-/* The page about a comparison: its order, and the sections that are of Weiss Schwarz alone. */
+/* The page about a comparison: the order of its sections, and those that only Weiss Schwarz has. */
 #include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/compare_section_plots.h"
 

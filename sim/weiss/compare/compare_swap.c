@@ -1,4 +1,4 @@
-/* Changed decks: reading what is to be changed, making the deck, and what it is worth. */
+/* Changed decks: reads what to change, makes the deck, and computes what the change is worth. */
 #include "sim/weiss/compare/compare_swap.h"
 
 #include <stdarg.h>
@@ -12,7 +12,7 @@
 
 /* ---- What is to be changed ---- */
 
-/* A complaint about a word of --swap, or with NULL about the changes as a whole. Returns false. */
+/* Complains about a word of --swap or, if it is NULL, about all changes together. Returns false. */
 __attribute__((format(printf, 2, 3))) static bool fail(const char *word, const char *format, ...)
 {
     Diagnostic problem = {0};
@@ -28,7 +28,7 @@ __attribute__((format(printf, 2, 3))) static bool fail(const char *word, const c
     return false;
 }
 
-/* Two codes, and the deck that they are meant for. */
+/* The two codes of a word, and the deck that they are for. */
 typedef struct Words {
     unsigned deck;
     char out[CARD_CODE_SIZE];
@@ -57,7 +57,7 @@ static DecklistEntry *entry_find(const Decklist *list, const char *code)
     return NULL;
 }
 
-/* Why no copy of a card can go: `whole` is the deck without changes. */
+/* Complains that there is no copy to take out; `whole` is the deck without changes. */
 static void complain_of_missing(const DeckFile *whole, const Words *words, const char *word)
 {
     const char *codes[DECKLIST_CARDS_MAX] = {NULL};
@@ -100,7 +100,7 @@ static bool list_copy(DeckFile *to, const DeckFile *from)
     memcpy(to->list.entries, from->list.entries, from->list.count * sizeof *to->list.entries);
     memcpy(to->cards, from->cards, from->list.count * sizeof *to->cards);
     for (size_t i = 0; i < to->list.count; i++)
-        to->list.entries[i].line = 0; /* the file is not what is complained of */
+        to->list.entries[i].line = 0; /* complaints are not about the file */
     return true;
 }
 
@@ -139,7 +139,7 @@ static void change_note(CompareSwap *swap, const WeissCard *out, const WeissCard
     swap->changes[i].count++;
 }
 
-/* One copy of a card goes, one of another comes. */
+/* Takes one copy of a card out and puts one of another in. */
 static bool change(CompareSwap *swap, const char *word, const Words *words, const Matchup *matchup)
 {
     DecklistEntry *entry = entry_find(&swap->file.list, words->out);
@@ -164,7 +164,7 @@ bool compare_swap_needs_codes(const SwapChange *change)
     return strcmp(change->in->name, change->out->name) == 0;
 }
 
-/* lanterns with 2 "Ferry Pilot" for "Lamp Cat", by codes where the names are the same. */
+/* lanterns with 2 "Ferry Pilot" for "Lamp Cat"; codes if the two names are equal. */
 static void list_name(CompareSwap *swap, const char *name)
 {
     size_t size;

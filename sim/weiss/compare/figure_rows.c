@@ -1,5 +1,5 @@
-/* The figures of a deck: a row each, which all forms of a report read; and the columns of its cards in
- * the log of games. */
+/* The figures of a deck, a row for each, which all forms of a report read; and the columns for its
+ * cards in the log of games. */
 #include "sim/weiss/compare/figure_rows.h"
 
 #include <stddef.h>
@@ -8,7 +8,7 @@
 
 /* ---- Ways to write a field ---- */
 
-/* A sum of chances in WEISS_CHANCE_ONE: rounded to as many decimals as tell any two apart. */
+/* A sum of chances in WEISS_CHANCE_ONE, rounded to as many decimals as distinguish any two. */
 static void put_chance(CsvText *text, uint64_t chance)
 {
     const uint64_t ones = 100000000;
@@ -20,7 +20,7 @@ static void put_chance(CsvText *text, uint64_t chance)
         csv_put(text, (char)('0' + part / one % 10));
 }
 
-/* A list of chances, by index. */
+/* Chances by index: "3=0.25 4=0.5" */
 static void field_chances(CsvText *text, const uint64_t *words, unsigned count)
 {
     bool any = false;
@@ -36,7 +36,7 @@ static void field_chances(CsvText *text, const uint64_t *words, unsigned count)
     }
 }
 
-/* "0 0 1 1": for each turn the level that it ended on. */
+/* "0 0 1 1": the level at the end of each turn. */
 static void field_levels(CsvText *text, const uint64_t *words, unsigned count)
 {
     enum { LEVELS = WEISS_LOSING_LEVEL + 1 };
@@ -54,8 +54,8 @@ static void field_levels(CsvText *text, const uint64_t *words, unsigned count)
 
 /* ---- The figures ---- */
 
-/* LOG(column, member, how it is written) is in the log alone; SUM(name, words, member) and
- * MEAN(name, words, member) are numbers a game in every form. */
+/* LOG(column, member, how it is written) is only in the log; SUM(name, words, member) and
+ * MEAN(name, words, member) are numbers per game in every form. */
 #define WEISS_FIGURES(LOG, SUM, MEAN)                                                              \
     LOG("levels", level_curve, field_levels)                                                       \
     LOG("level_1", level_reached[1], csv_field_number)                                             \
@@ -99,8 +99,8 @@ static void field_levels(CsvText *text, const uint64_t *words, unsigned count)
      .put = csv_field_number},
 static const GameFigure figures[] = {WEISS_FIGURES(LOG, SUM, MEAN)};
 
-/* Nothing of the tally is left out but how level 0 is reached, three words. The cards, behind the
- * rest, have columns of their own. */
+/* The list has the whole tally, except three words about reaching level 0. The cards, which are
+ * after the rest, have their own columns. */
 #define WORDS(name, member, writer) +WORDS_OF(member)
 #define WORD(name, words, member) +WORDS_OF(member)
 static_assert((3 WEISS_FIGURES(WORDS, WORD, WORD)) * sizeof(uint64_t) ==
@@ -112,7 +112,7 @@ static_assert((3 WEISS_FIGURES(WORDS, WORD, WORD)) * sizeof(uint64_t) ==
 static const char card_use_letters[CARD_USES] = {
     [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p', [CARD_LEGAL] = 'l'};
 
-/* The first number of the next code, from a number on; `count` behind the last. */
+/* The first number, from `number` on, of another code; the deck's count after the last. */
 static unsigned code_next(const WeissDeck *deck, unsigned number)
 {
     while (number < deck->count && bit_in(deck->same_before[0], number))
@@ -120,7 +120,7 @@ static unsigned code_next(const WeissDeck *deck, unsigned number)
     return number;
 }
 
-/* What the cards of one code did, whichever of its numbers it was counted at. */
+/* What the cards of one code did, at whichever of its numbers it was counted. */
 static void put_card_uses(CsvText *text, const WeissTally *tally, unsigned first, unsigned end)
 {
     csv_put(text, ',');

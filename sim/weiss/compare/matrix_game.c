@@ -13,7 +13,7 @@
 #include "weiss/engine/table.h"
 #include "weiss/weiss_game.h"
 
-/* A field, and the strategies of the decks that have one. */
+/* What a field of Weiss Schwarz has of its own: the decks, and the strategies of some. */
 typedef struct Own {
     Opponents *opponents;
     WeissStrategy strategy[STRATEGY_DECKS_MAX];

@@ -1,4 +1,4 @@
-/* Reading lists of corrections from their files, and making what they say. */
+/* Reads lists of corrections from their files, and applies them. */
 #include "sim/weiss/deck/corrections.h"
 
 #include <limits.h>
@@ -29,7 +29,7 @@ static void complain_unfit(const char *path, const WeissCorrection *correction, 
     complain(path, &problem);
 }
 
-/* Makes the corrections of one list. False after a complaint without memory. */
+/* Applies the corrections of one list. False after a complaint about memory. */
 static bool make_all(const WeissCorrections *list, const char *path, WeissDatabase *database,
                      CorrectionCount *count)
 {
@@ -55,7 +55,7 @@ static bool make_all(const WeissCorrections *list, const char *path, WeissDataba
     return true;
 }
 
-/* Gives the cards that are still to be read what one list says of them. */
+/* Prepares the corrections of one list that take effect when cards are read. */
 static bool give_all(const WeissCorrections *list, const char *path, WeissDatabase *database,
                      CorrectionCount *count)
 {
@@ -90,7 +90,7 @@ static bool use_list(ListUser use, WeissDatabase *database, const char *path,
     return good;
 }
 
-/* The shipped list first. */
+/* The shipped list comes first. */
 static bool use_lists(ListUser use, WeissDatabase *database, const Options *options,
                       CorrectionCount *count)
 {

@@ -1,5 +1,5 @@
-/* `weissfish deck`: its two sub-commands, their options, and reading the decks that they are given.
- * What is printed about checked decks is in deck_report.c. */
+/* `weissfish deck`: its two sub-commands, their options, and reading the decks. deck_report.c
+ * prints what is said about checked decks. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ typedef struct DeckArguments {
     Options options;
     char **paths;
     unsigned count;
-    DecklistFormat to; /* convert */
+    DecklistFormat to; /* for `convert` */
     bool to_given;
 } DeckArguments;
 
@@ -59,8 +59,8 @@ static const struct argp check_argp = {
     .children = children,
 };
 
-/* Opens all decks, so that every one that cannot be read is complained about; closes them again and
- * returns false if there is one. */
+/* Opens all decks, so that every unreadable one is complained about. If there is one, closes all of
+ * them and returns false. */
 static bool open_decks(DeckCheck *checks, const DeckArguments *arguments,
                        const WeissDatabase *database, TextCompiler *compiler)
 {
@@ -156,7 +156,7 @@ static const struct argp convert_argp = {
     .children = children,
 };
 
-/* A count that no reader takes is not written. */
+/* A count that no reader accepts is not written. */
 static bool counts_writable(const DeckFile *deck)
 {
     bool good = true;

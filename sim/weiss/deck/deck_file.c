@@ -1,5 +1,4 @@
-/* Decks for play out of decklist files. What is wrong with one is found here; how a complaint looks
- * is the program's matter. */
+/* Reads decks from decklist files, and finds what is wrong with them. */
 #include "sim/weiss/deck/deck_file.h"
 
 #include <stdarg.h>
@@ -11,7 +10,7 @@
 #include "weiss/text/source/name.h"
 #include "sim/cli/memory.h"
 
-/* Cards that were left out can be named, too: their codes come after those of the others. */
+/* Cards that were left out can be named, too; their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)
 {
     return weiss_database_find(database, code) || weiss_database_left_out(database, code);
@@ -42,7 +41,7 @@ static DecklistCards cards_of(const WeissDatabase *database)
     return (DecklistCards){database, is_known, count_all, code_at, name_at};
 }
 
-/* Complains of each card of the deck that was left out of the database; true if there is none. */
+/* Complains about each card of the deck left out of the database; true if there is none. */
 static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *database)
 {
     bool good = true;
@@ -60,7 +59,7 @@ static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *databa
     return good;
 }
 
-/* Whether no card of the database is of the set that this unknown code names, nor is near. */
+/* Whether the database has no card of the set of this unknown code, and no similar code. */
 static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
 {
     const char *hyphen = strrchr(code, '-');
@@ -104,14 +103,14 @@ void deck_file_close(DeckFile *deck)
     *deck = (DeckFile){0};
 }
 
-/* Collects problems: all are counted, those that fit are kept. */
+/* A list of problems: all are counted, as many as fit are kept. */
 typedef struct ProblemList {
     Diagnostic *problems;
     unsigned limit;
     unsigned count;
 } ProblemList;
 
-/* Adds a problem (printf style) of `entry`, or with NULL of the deck as a whole. */
+/* Adds a problem (printf style) with `entry` or, if it is NULL, with the deck as a whole. */
 __attribute__((format(printf, 3, 4))) static void
 add_problem(ProblemList *list, const DecklistEntry *entry, const char *format, ...)
 {
@@ -130,8 +129,8 @@ add_problem(ProblemList *list, const DecklistEntry *entry, const char *format, .
     list->count++;
 }
 
-/* A whole database that is missing is one problem, at the first card of it: false where `index` is
- * not of an unknown set, or the only one. */
+/* If a whole card database is missing, that is one problem, reported at the first of its cards.
+ * False if entry `index` is not of an unknown set, or is the only one. */
 static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
 {
     size_t others = 0;
@@ -162,7 +161,7 @@ static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
     add_problem(list, entry, "%s", problem.message);
 }
 
-/* Whether a card has the other name that a limit speaks of. */
+/* Whether a card has the other name that is part of a limit. */
 static bool shares_limit(const WeissCard *card, const WeissCopyLimit *limit)
 {
     char own[WEISS_NAME_KEY_SIZE];
@@ -174,7 +173,7 @@ static bool shares_limit(const WeissCard *card, const WeissCopyLimit *limit)
     return strcmp(own, other) == 0;
 }
 
-/* Copies among the first `entries` entries, under whatever code, that count for the limit of card
+/* The copies among the first `entries` entries, of any code, that count for the limit of card
  * `index`. */
 static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLimit *limit,
                           size_t entries)
@@ -188,8 +187,8 @@ static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLim
     return copies;
 }
 
-/* Reported once a name, at the entry with which it becomes too many; what shares its limit with
- * another name, where all are listed. */
+/* Reported once per name, at the entry that is too much; for a limit shared with another name, at
+ * each of its entries. */
 static void check_copies(ProblemList *list, const DeckFile *deck, size_t index)
 {
     const WeissCard *card = deck->cards[index];
@@ -220,7 +219,7 @@ static unsigned climaxes_among(const DeckFile *deck, size_t entries)
     return climaxes;
 }
 
-/* Reported once, at the entry with which there are too many. */
+/* Reported once, at the entry that is too much. */
 static void check_climaxes(ProblemList *list, const DeckFile *deck, size_t index)
 {
     if (climaxes_among(deck, index) > WEISS_CLIMAXES_MAX ||
@@ -259,7 +258,7 @@ bool deck_file_known(const DeckFile *deck, const WeissDatabase *database)
     return known;
 }
 
-/* A complaint for every problem; true if there is none. */
+/* Complains about every problem; true if there is none. */
 static bool is_legal(const DeckFile *deck, const WeissDatabase *database)
 {
     unsigned count = deck_file_problems(deck, database, NULL, 0);

@@ -27,7 +27,7 @@ void deck_check_close(DeckCheck *check)
     deck_file_close(&check->file);
 }
 
-/* Whether the title of card `index` is the first of its kind in the deck. */
+/* Whether no card before card `index` has its title. */
 static bool new_title(const DeckFile *deck, size_t index)
 {
     if (deck->cards[index] == NULL)
@@ -38,7 +38,7 @@ static bool new_title(const DeckFile *deck, size_t index)
     return true;
 }
 
-/* Ability texts of the different cards of a deck. */
+/* The number of ability texts on the different cards of a deck. */
 typedef struct TextCount {
     unsigned total;
     unsigned exact;
@@ -223,7 +223,7 @@ static bool print_json(const DeckCheck *checks, unsigned count)
 
 /* --- CSV -------------------------------------------------------------------------------------- */
 
-/* One row a card. */
+/* A row for each card. */
 static void print_csv(const DeckCheck *checks, unsigned count)
 {
     printf("file,deck,legal,code,card,count,known,abilities,exact\n");

@@ -1,5 +1,4 @@
-/* Decklists as text in the formats that deckbuilders take. Only puts together; what it writes,
- * decklist_read reads back to the same list. */
+/* Writes decklists in formats that deckbuilders accept. decklist_read reads the same list back. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +15,7 @@ const char *const decklist_format_names[DECKLIST_FORMAT_COUNT] = {
     [DECKLIST_DECKLOG] = "decklog",
 };
 
-/* Writes a name on one line, whatever is in it. */
+/* Writes a name on one line, whatever it contains. */
 static void write_name(FILE *out, const char *name)
 {
     for (; *name != '\0'; name++)
@@ -47,14 +46,14 @@ static bool write_csv(FILE *out, const char *name, const DecklistCard *cards, si
     return true;
 }
 
-/* A string, or an empty one where the bytes are no UTF-8. */
+/* A string; an empty one if the bytes are not UTF-8. */
 static json_t *json_words(const char *text)
 {
     json_t *string = json_string(text);
     return string != NULL ? string : json_string("");
 }
 
-/* Writes the deck {`title`: name, `member`: items} and lets go of `items`. */
+/* Writes the deck {`title`: name, `member`: items} and releases `items`. */
 static bool write_deck(FILE *out, const char *title, const char *name, const char *member,
                        json_t *items)
 {
@@ -67,7 +66,7 @@ static bool write_deck(FILE *out, const char *title, const char *name, const cha
     return good;
 }
 
-/* Sets the four parts of a code to "SET/SIDErelease-sid", if it has that shape. */
+/* Adds the four parts of a code of the form "SET/SIDErelease-sid"; none for another form. */
 static void set_parts(json_t *object, const char *code)
 {
     const char *slash = strchr(code, '/');
@@ -81,7 +80,7 @@ static void set_parts(json_t *object, const char *code)
     json_object_set_new(object, "sid", json_string(dash + 1));
 }
 
-/* One copy for Encore Decks. The parts are taken from the code: some databases split it wrongly. */
+/* One copy for Encore Decks. Its parts come from the code: some databases split it wrongly. */
 static json_t *encore_card(const WeissCard *card)
 {
     json_t *object = json_object();

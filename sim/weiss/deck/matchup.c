@@ -1,4 +1,4 @@
-/* Reading, checking and seating two decks. */
+/* Reads, checks and seats two decks. */
 #include "sim/weiss/deck/matchup.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ bool matchup_open(Matchup *matchup, const Options *options, const char *const *p
     return legal;
 }
 
-/* The seats that play by a strategy do so. */
+/* Gives their strategies to the seats that have one. */
 static void seat_strategies(const Matchup *matchup, unsigned first, WeissMatch *match)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)

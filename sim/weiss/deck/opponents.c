@@ -1,4 +1,4 @@
-/* Reading, checking and compiling the decks of a field. */
+/* Reads, checks and compiles the decks of a field. */
 #include "sim/weiss/deck/opponents.h"
 
 #include <stdlib.h>

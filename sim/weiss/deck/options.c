@@ -1,4 +1,4 @@
-/* Editions, corrections, and loading cards. */
+/* Editions, corrections, and the loading of cards. */
 #include "sim/weiss/deck/options.h"
 
 #include <stdlib.h>

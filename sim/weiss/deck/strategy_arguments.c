@@ -1,4 +1,4 @@
-/* Strategies as arguments name them. */
+/* Strategies as named in arguments. */
 #include "sim/weiss/deck/strategy_arguments.h"
 
 #include <stdlib.h>
@@ -53,7 +53,7 @@ json_t *strategy_arguments_json(const StrategyArguments *arguments)
 
 void strategy_arguments_read(StrategyArguments *arguments, const json_t *files)
 {
-    for (unsigned deck = 0; deck < STRATEGY_DECKS_MAX; deck++) /* texts or null */
+    for (unsigned deck = 0; deck < STRATEGY_DECKS_MAX; deck++) /* strings, or null */
         arguments->files[deck] = json_string_value(json_array_get(files, deck));
 }
 

@@ -1,5 +1,4 @@
-/* Strategies from files and into them: a line for each rule, and what a rule leaves open is left
- * out. */
+/* Reads and writes strategies: a line for each rule, without what a rule leaves open. */
 #include "sim/weiss/deck/strategy_file.h"
 
 #include <stdlib.h>
@@ -22,7 +21,7 @@ bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const ch
     return good;
 }
 
-/* Whether an agent asks the heuristic what to do, or plays games out with it. */
+/* Whether an agent asks the heuristic, or plays games out with it. */
 static bool agent_listens(const char *agent)
 {
     static const char *const deaf[] = {"random", "baseline", "heuristic1"};
@@ -48,7 +47,7 @@ bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, cons
 
 /* ---- Rules as JSON ---- */
 
-/* A number, or "A-B". Nothing where all from 0 to `high` are meant. */
+/* A number, or "A-B"; nothing if the range is all from 0 to `high`. */
 static void set_range(json_t *object, const char *name, WeissRange range, unsigned high)
 {
     char text[16];
@@ -65,7 +64,7 @@ static void set_range(json_t *object, const char *name, WeissRange range, unsign
     json_object_set_new(object, name, json_string(text));
 }
 
-/* A word, or several; nothing where all are meant. */
+/* A word, or several; nothing if all are meant. */
 static void set_words(json_t *object, const char *name, unsigned bits, const char *const *words,
                       unsigned count)
 {
@@ -167,7 +166,7 @@ json_t *strategy_json(const WeissStrategy *strategy)
 
 /* ---- The file ---- */
 
-/* A value on one line; of a list or an object each member on a line of its own. */
+/* Writes a value on one line; a list or an object has one line per member. */
 static void write_value(FILE *out, const json_t *value)
 {
     enum { FLAGS = JSON_ENCODE_ANY };

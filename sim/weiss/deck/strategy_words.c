@@ -16,7 +16,7 @@ static void write_range(FILE *out, WeissRange range, unsigned high)
         fprintf(out, "%u to %u", range.low, range.high);
 }
 
-/* Words joined by "or"; nothing where all are meant. Returns whether there were some. */
+/* Words joined by "or"; nothing if all are meant. Returns whether words were written. */
 static bool write_choice(FILE *out, unsigned bits, const char *const *words, unsigned count)
 {
     const char *between = "";
@@ -35,7 +35,7 @@ static bool is_all(const WeissSelector *cards)
     return memcmp(cards, &weiss_selector_all, sizeof *cards) == 0;
 }
 
-/* "red or blue characters of level 0 to 1"; a card by its name if the deck is known. */
+/* "red or blue characters of level 0 to 1"; a card by its name, if the deck is known. */
 static void write_cards(FILE *out, const WeissSelector *cards, bool one, const WeissDeck *deck)
 {
     static const char *const plural[TYPE_COUNT] = {"characters", "events", "climaxes"};
@@ -108,7 +108,7 @@ static void write_put(FILE *out, const WeissPut *put, const WeissDeck *deck)
         fprintf(out, ", if you hold %u of it or more", put->copies);
 }
 
-/* Thousandths of a win are said in points: parts of a hundred games. */
+/* Thousandths of a win are written as points, which are parts of a hundred games. */
 static void write_weighing(FILE *out, const WeissClockRule *rule)
 {
     fputs("clock", out);

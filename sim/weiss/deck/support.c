@@ -1,4 +1,4 @@
-/* How much of a card is played: what the linker of card texts says. */
+/* How much of a card is played, according to the linker of card texts. */
 #include "sim/weiss/deck/support.h"
 
 #include <limits.h>
@@ -63,7 +63,7 @@ char *cards_meaning(const Meaning *meaning)
 
 /* --- what is not exact ------------------------------------------------------------------------ */
 
-/* Where the part at `node` stands in the text; the text's end if its words are spread. */
+/* The offset of the part at `node` in the text; the text's end if its words are apart. */
 static size_t find_part(const AbilityText *ability, unsigned node, const Grammar *grammar)
 {
     char *words = cards_render(&ability->program, node, grammar);

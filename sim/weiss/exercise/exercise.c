@@ -1,5 +1,6 @@
-/* One card's abilities, one after the other: decks around the card, positions with them, and a game
- * played on from each with a liking for whatever lets texts run. */
+/* Exercises the abilities of one card, one after the other: makes decks around the card and
+ * positions with them, and plays on from each position with a preference for what lets texts
+ * run. */
 #include "sim/weiss/exercise/exercise.h"
 
 #include <stdlib.h>
@@ -17,7 +18,7 @@
 
 enum { ME = 0, PLAYERS = 2, MOVES_OF_ATTEMPT = 60, TURNS_OF_ATTEMPT = 2 };
 
-/* Everything that one card needs: decks, a table, and what is looked out for. */
+/* Everything that is needed for one card: decks, a table, and what is observed. */
 typedef struct Exercise {
     const ExerciseOptions *options;
     WeissDeck decks[PLAYERS];
@@ -25,27 +26,27 @@ typedef struct Exercise {
     WeissTally tally;
     WeissTable table;
     WeissTable snapshot; /* when the ability began, or its cost was paid */
-    WeissState base;     /* the last position that the zones say */
+    WeissState base;     /* the last position that is described by its zones */
     Rng rng;
     ExerciseResult result;
     uint64_t kin;    /* cards of the deck that the card's texts mention */
     unsigned card;   /* the number of the card in the deck */
-    unsigned number; /* of the ability in the deck's text: those from here to `end` are one */
+    unsigned number; /* of the ability in the deck's text; all from here to `end` belong to it */
     unsigned end;
     unsigned runs;
-    uint8_t encore; /* the last one taken */
+    uint8_t encore; /* which encore was used last */
     bool tracking;
-    bool begun; /* what is tracked began as the ability */
+    bool begun; /* what is tracked began as the exercised ability */
     bool paid;
     bool declined;         /* a part of what is tracked was declined, */
-    bool accepted;         /* and one was not */
-    bool declining;        /* all parts are, to see what comes of it */
+    bool accepted;         /* and one was accepted */
+    bool declining;        /* all parts are being declined, to see the result */
     uint64_t parts;        /* optional parts of the ability, by instruction */
-    uint64_t taken;        /* of those: played with a yes, */
-    uint64_t refused;      /* and with a no */
-    WeissState asked;      /* where the first part was declined, */
-    struct Exercise *kept; /* and all that was so then */
-    ExerciseResult shown;  /* the last time that it ran */
+    uint64_t taken;        /* those that were accepted, */
+    uint64_t refused;      /* and those that were declined */
+    WeissState asked;      /* the state in which the first part was declined, */
+    struct Exercise *kept; /* and a copy of everything from then */
+    ExerciseResult shown;  /* the last run */
     WeissState shown_base;
 } Exercise;
 
@@ -54,9 +55,9 @@ static const Ability *target(const Exercise *exercise)
     return &exercise->decks[ME].text->abilities[exercise->number];
 }
 
-/* ---- Seeing whether it ran ---- */
+/* ---- Whether it ran ----------- */
 
-/* Whether the name (ability_name) is that of the ability that is exercised. */
+/* Whether a name (ability_name) is that of the exercised ability. */
 static bool is_target(const Exercise *exercise, unsigned name)
 {
     return name >= ability_name(ME, exercise->number) && name < ability_name(ME, exercise->end);
@@ -68,7 +69,7 @@ static void ran(Exercise *exercise)
     exercise->runs++;
 }
 
-/* Keeps the play in which it has just run. */
+/* Keeps the play in which the ability has just run. */
 static void show(Exercise *exercise)
 {
     exercise->shown = exercise->result;
@@ -76,8 +77,8 @@ static void show(Exercise *exercise)
     exercise->shown.before = exercise->result.before ? &exercise->shown_base : NULL;
 }
 
-/* Whether an ability has done something: moved, turned or shown a card, dealt damage, changed a
- * value, begun what lasts for a time. */
+/* Whether an ability has done something: moved, turned or revealed a card, dealt damage, changed a
+ * value, or begun something that lasts. */
 static bool state_differs(const WeissState *one, const WeissState *other)
 {
     return memcmp(one->players, other->players, PLAYERS * sizeof *one->players) != 0 ||
@@ -88,7 +89,8 @@ static bool state_differs(const WeissState *one, const WeissState *other)
            one->step != other->step || one->result != other->result;
 }
 
-/* Any ability may go on as the one that is exercised, or that one as another: a REPLAY. */
+/* Takes a snapshot. Any ability is tracked, because with a REPLAY another one may go on as the
+ * exercised one, or that one as another. */
 static void keep(Exercise *exercise, const WeissTable *table, unsigned name, bool paid)
 {
     exercise->snapshot = *table;
@@ -126,7 +128,7 @@ static void resolution_over(Exercise *exercise, const WeissTable *table, unsigne
         exercise->options->seen(exercise->options->context, &one);
 }
 
-/* Events during which it is asked what a continuous ability gives. */
+/* The events at which the gains of a continuous ability are compared. */
 static const uint64_t asked_at =
     1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE | 1ull << EVENT_ATTACK_PHASE |
     1ull << EVENT_ATTACKED | 1ull << EVENT_TRIGGER_STEP | 1ull << EVENT_COUNTER_STEP |
@@ -172,7 +174,7 @@ static void observer(void *context, const WeissTable *table, const WeissEvent *e
 
 /* ---- Playing on ---- */
 
-/* How much a move is liked: above all what has to do with the card, and what lets texts run. */
+/* How much a move is preferred: above all if it has to do with the card, or lets texts run. */
 static unsigned liking(const Exercise *exercise, Move move)
 {
     const WeissState *state = &exercise->table.state;
@@ -232,7 +234,7 @@ static Move pick_move(Exercise *exercise)
     return weiss_table_move(&exercise->table, i);
 }
 
-/* Whether a position says all of the state, what was done in this turn too. */
+/* Whether a position describes the whole state, including what was done in this turn. */
 static bool is_plain(const WeissState *state)
 {
     return weiss_position_plain(state) && !state->attack.checks;
@@ -257,7 +259,7 @@ static bool is_optional(const Op *op)
     return op->code == OP_MAY || op->code == OP_MAY_CLAUSE || op->code == OP_PAY;
 }
 
-/* A bit for each instruction of the ability that may be declined. */
+/* A bit for each instruction of the ability that can be declined. */
 static uint64_t parts_of(const Exercise *exercise)
 {
     const DeckText *text = exercise->decks[ME].text;
@@ -271,7 +273,7 @@ static uint64_t parts_of(const Exercise *exercise)
     return parts;
 }
 
-/* The part of the ability that a player is asked about now, a bit; 0: nothing of that kind. */
+/* The bit of the part of the ability that a player is asked about now; 0 if there is none. */
 static uint64_t part_asked(const Exercise *exercise)
 {
     const WeissState *state = &exercise->table.state;
@@ -292,7 +294,7 @@ static bool move_declines(Move move)
     return weiss_move_kind(move) == MOVE_NO || weiss_move_kind(move) == MOVE_PASS;
 }
 
-/* Makes a move, having noted what becomes of the part that is asked about. */
+/* Makes a move, and records whether it accepts or declines the part that is asked about. */
 static void answer(Exercise *exercise, Move move)
 {
     uint64_t part = part_asked(exercise);
@@ -311,8 +313,8 @@ static Move decline_move(Exercise *exercise)
     return weiss_table_move(&exercise->table, i);
 }
 
-/* Declines the part that is asked about, and all that come after it, up to the end of the ability;
- * then everything is as it was. */
+/* Declines the part that is asked about, and all that follow, up to the end of the ability. Then
+ * everything is restored. */
 static void decline(Exercise *exercise)
 {
     enum { MOVES = 30 };
@@ -336,7 +338,7 @@ static void make_move(Exercise *exercise, Move move)
     answer(exercise, move);
 }
 
-/* Plays on from the position until the ability runs or the attempt is given up. */
+/* Plays on until the ability runs or the attempt is given up. */
 static void play_on(Exercise *exercise)
 {
     const WeissState *state = &exercise->table.state;
@@ -344,7 +346,7 @@ static void play_on(Exercise *exercise)
     for (unsigned made = 0; !exercise->result.ran && made < MOVES_OF_ATTEMPT; made++) {
         if (state->result != RESULT_RUNNING || state->turn >= last_turn)
             return;
-        unsigned stage = state->frame.stage; /* not the second card of a list */
+        unsigned stage = state->frame.stage; /* tells a list's second card */
         if (part_asked(exercise) && (stage == 0 || stage >= STAGE_OWN))
             decline(exercise);
         make_move(exercise, pick_move(exercise));
@@ -356,7 +358,7 @@ static void play_on(Exercise *exercise)
     }
 }
 
-/* One position, and on from there. */
+/* One attempt: makes a position and plays on from it. */
 static void attempt(Exercise *exercise)
 {
     weiss_table_observe(&exercise->table, NULL, NULL);
@@ -395,7 +397,7 @@ static unsigned card_number(const WeissDeck *deck, const WeissCard *card)
     return number;
 }
 
-/* The cards of the deck among the partners. */
+/* The cards of the deck that are among the partners. */
 static uint64_t kin_of(const WeissDeck *deck, const ExercisePool *pool,
                        const ExercisePartners *partners)
 {
@@ -408,7 +410,7 @@ static uint64_t kin_of(const WeissDeck *deck, const ExercisePool *pool,
     return kin;
 }
 
-/* Two decks around the card, seated. */
+/* Makes and seats two decks around the card. */
 static bool decks_make(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,
                        size_t card, const ExercisePartners *partners)
 {
@@ -431,7 +433,7 @@ static bool decks_make(Exercise *exercise, const ExercisePool *pool, TextCompile
     return true;
 }
 
-/* Finds the ability, with what stands for itself in it, in the deck's text. */
+/* Finds the ability in the deck's text, together with those made from it. */
 static void find_ability(Exercise *exercise, unsigned index)
 {
     const DeckText *text = exercise->decks[ME].text;
@@ -448,7 +450,7 @@ static void find_ability(Exercise *exercise, unsigned index)
 
 /* ---- A card ---- */
 
-/* Whether it is only a rule of deck building, with nothing to do in a game. */
+/* Whether the ability is only a rule for building decks, with nothing to do in a game. */
 static bool rules_deck(const Exercise *exercise)
 {
     for (unsigned number = exercise->number; number < exercise->end; number++) {
@@ -459,7 +461,7 @@ static bool rules_deck(const Exercise *exercise)
     return true;
 }
 
-/* Whether it ran often enough, each of its optional parts with a yes and with a no. */
+/* Whether it ran often enough, with each of its optional parts both accepted and declined. */
 static bool is_done(const Exercise *exercise)
 {
     return exercise->runs >= exercise->options->runs &&
@@ -500,7 +502,7 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
     exercise->taken = exercise->refused = 0;
     while (exercise->result.attempts < exercise->options->attempts && !is_done(exercise) &&
            !is_stopped(exercise->options)) {
-        bool enough = exercise->runs >= exercise->options->runs; /* but for some parts */
+        bool enough = exercise->runs >= exercise->options->runs; /* except for some parts */
         if (enough && exercise->result.attempts >= ran_at + ATTEMPTS_FOR_PARTS)
             break;
         if (!enough && exercise->result.attempts % ATTEMPTS_WITH_DECKS == 0 &&

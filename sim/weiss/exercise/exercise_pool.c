@@ -1,5 +1,5 @@
-/* Finding the cards that a text mentions: by the spelling in which the rules compare names, first
- * in the card's own set, then in those of its title, then anywhere. */
+/* Finds the cards that a text mentions, by the spelling in which the rules compare names: first in
+ * the card's own set, then in those of its title, then anywhere. */
 #include "sim/weiss/exercise/exercise_pool.h"
 
 #include <stdio.h>
@@ -9,15 +9,14 @@
 #include "weiss/text/source/name.h"
 #include "sim/cli/memory.h"
 
-/* The set of a card, and its name and traits as they are compared, without spaces and with '\n'
- * before each. */
+/* A card, its set, and its name and traits for comparison: no spaces, a line feed before each. */
 typedef struct PoolCard {
     const WeissCard *card;
     char *keys;
     uint16_t set;
 } PoolCard;
 
-/* Cards to choose from wherever they are. */
+/* Cards of all sets. */
 typedef struct PoolList {
     size_t *cards;
     size_t count;
@@ -73,7 +72,6 @@ static void list_add(PoolList *list, size_t card)
     list->cards[list->count++] = card;
 }
 
-/* Notes an event or climax in its lists. */
 static void pool_list(ExercisePool *pool, size_t i)
 {
     const WeissCard *card = pool->cards[i].card;
@@ -127,7 +125,8 @@ static bool partner_add(ExercisePartners *partners, size_t card)
     return true;
 }
 
-/* Adds cards first..end-1 whose name or trait is, or with `part` contains, the key. */
+/* Adds those of the cards from `first` to before `end` whose name or trait is the key or, with
+ * `part`, contains it. */
 static unsigned search(const ExercisePool *pool, size_t first, size_t end, const char *key,
                        bool part, ExercisePartners *partners, unsigned room)
 {
@@ -153,7 +152,7 @@ static bool same_title(const ExercisePool *pool, unsigned one, unsigned other)
                             (size_t)(slash - code) + 1) == 0;
 }
 
-/* In the card's own set (`reach` 0), in those of its title (1), in all (2). */
+/* Searches the card's own set (`reach` 0), those of its title (1), or all others (2). */
 static unsigned search_reach(const ExercisePool *pool, size_t card, const char *key, bool part,
                              unsigned reach, ExercisePartners *partners)
 {
@@ -226,7 +225,7 @@ static void draft_add(DeckDraft *draft, const WeissCard *card, unsigned copies)
     }
 }
 
-/* Some cards for each word that the texts mention. */
+/* Adds some cards for each word that the texts mention. */
 static void draft_partners(const ExercisePool *pool, const ExercisePartners *partners,
                            DeckDraft *draft, Rng *rng)
 {
@@ -248,7 +247,7 @@ static void draft_list(const ExercisePool *pool, const PoolList *list, DeckDraft
         draft_add(draft, pool->cards[list->cards[rng_below(rng, (uint32_t)list->count)]].card, 2);
 }
 
-/* What small sets have too few of: events, and climaxes with the icons that the texts name. */
+/* Adds what small sets have too few of: events, and climaxes with the icons that the texts name. */
 static void draft_rare(const ExercisePool *pool, const ExercisePartners *partners,
                        DeckDraft *draft, Rng *rng)
 {
@@ -278,7 +277,7 @@ static bool shares_trait(const WeissCard *one, const WeissCard *other)
     return false;
 }
 
-/* A card of the set, rather one that shares a trait with the card. */
+/* A random card of the set, preferably one that shares a trait with the card. */
 static const WeissCard *companion(const ExercisePool *pool, size_t card, Rng *rng)
 {
     const WeissCard *found = any_of_set(pool, card, rng);

@@ -1,4 +1,4 @@
-/* Asking everything that continuous abilities may give, with the ability and without it. */
+/* Compares everything that continuous abilities may give, with the ability and without it. */
 #include "sim/weiss/exercise/exercise_probe.h"
 
 #include <string.h>
@@ -85,7 +85,7 @@ bool exercise_gives(const WeissTable *table, unsigned player, unsigned number)
     Probe without;
     Ability *ability = &deck_of(table, player)->text->abilities[number];
     WeissTable *asked =
-        (WeissTable *)(uintptr_t)table; /* what is kept of it follows from the state */
+        (WeissTable *)(uintptr_t)table; /* its kept answers follow from the state */
     const uint16_t gives = ability->gives;
     probe_take(table, ability->meaning, &with);
     ability->gives = 0;

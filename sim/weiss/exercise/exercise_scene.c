@@ -1,12 +1,12 @@
-/* Dealing a position by chance: where the card of the ability lies, and when in the turn it is, go
- * by what the ability waits for; everything else is dealt at random, richly. */
+/* Deals a random position. Where the card of the ability is, and when in the turn, depends on what
+ * the ability waits for; everything else is random and rich. */
 #include "sim/weiss/exercise/exercise_scene.h"
 
 #include "weiss/engine/zones.h"
 
 enum { ME = 0, THEY = 1 };
 
-/* What one player still has to deal. */
+/* What is still to be dealt to one player. */
 typedef struct Dealer {
     WeissTable *table;
     Rng *rng;
@@ -15,17 +15,17 @@ typedef struct Dealer {
     uint64_t kin;  /* cards that the texts of the card mention */
 } Dealer;
 
-/* What there is much of, for texts that count it. */
+/* What the position has much of, for texts that count it. */
 typedef enum Theme {
     THEME_CLIMAXES, /* in the waiting room */
-    THEME_EVENTS,   /* there */
+    THEME_EVENTS,   /* there, too */
     THEME_KIN_MEMORY,
     THEME_KIN_LEVEL,
     THEME_KIN_WAITING,
     THEME_MARKERS,
     THEME_SHORT_DECK,
     THEME_YOUNG, /* the opponent has level 0 */
-    THEME_COUNT /* nothing */
+    THEME_COUNT /* nothing in particular */
 } Theme;
 
 static bool chance(Rng *rng, unsigned percent)
@@ -38,7 +38,7 @@ static unsigned between(Rng *rng, unsigned least, unsigned most)
     return least + rng_below(rng, most - least + 1);
 }
 
-/* Takes one of `wanted` that is left, else WEISS_NO_CARD. */
+/* Takes one of those of `wanted` that are left; WEISS_NO_CARD if there is none. */
 static unsigned take(Dealer *dealer, uint64_t wanted)
 {
     wanted &= dealer->left;
@@ -111,7 +111,7 @@ static void deal_stage(Dealer *dealer)
     }
 }
 
-/* Level cards that give some colours, and the level at which most cards can be played. */
+/* Deals the level zone, usually high enough for most cards to be played. */
 static void deal_level(Dealer *dealer, unsigned least, Theme theme)
 {
     const WeissDeck *deck = deck_of(dealer->table, dealer->player);
@@ -123,13 +123,13 @@ static void deal_level(Dealer *dealer, unsigned least, Theme theme)
     put_cards(dealer, level, ZONE_LEVEL, theme == THEME_KIN_LEVEL && kin ? kin : ~deck->climaxes);
 }
 
-/* Few, or many. */
+/* A random number, often very small. */
 static unsigned amount(Rng *rng, unsigned most)
 {
     return chance(rng, 20) ? rng_below(rng, 2) : between(rng, 0, most);
 }
 
-/* What the theme says there is much of. */
+/* Deals what the theme has much of. */
 static void deal_theme(Dealer *dealer, Theme theme)
 {
     enum { MANY = 8 };
@@ -144,7 +144,7 @@ static void deal_theme(Dealer *dealer, Theme theme)
         put_cards(dealer, MANY, ZONE_WAITING_ROOM, dealer->kin);
 }
 
-/* The climaxes that the texts mention, more often than others. */
+/* The climaxes to choose from: often only those that the texts mention. */
 static uint64_t liked_climaxes(const Dealer *dealer)
 {
     uint64_t climaxes = deck_of(dealer->table, dealer->player)->climaxes;
@@ -152,7 +152,7 @@ static uint64_t liked_climaxes(const Dealer *dealer)
     return kin && chance(dealer->rng, 65) ? kin : climaxes;
 }
 
-/* Everything else, in an order in which nothing runs short that matters more. */
+/* Deals everything else, the more important first, in case cards run out. */
 static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Theme theme)
 {
     Rng *rng = dealer->rng;
@@ -176,20 +176,20 @@ static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Them
 
 /* ---- The card ---- */
 
-/* A zone of the mask. */
+/* A random zone of the mask. */
 static WeissZone zone_of(unsigned zones, Rng *rng)
 {
     return (WeissZone)bits_pick(zones, rng);
 }
 
-/* "When you use this card's Backup". */
+/* Whether the ability waits for "When you use this card's Backup". */
 static bool waits_for_backup(const WeissDeck *deck, const Ability *ability, unsigned card)
 {
     return (ability->events >> EVENT_ABILITY_USED & 1u) &&
            bit_in(deck->text->with[ABILITY_TYPE_BACKUP], card);
 }
 
-/* Where the card of the ability lies at first. */
+/* Where the card of the ability is at first. */
 static WeissZone home_zone(const Ability *ability, Rng *rng)
 {
     static const unsigned played = 1u << ABILITY_TYPE_BACKUP | 1u << ABILITY_TYPE_EVENT |
@@ -240,11 +240,11 @@ typedef struct SceneTime {
     unsigned active;
 } SceneTime;
 
-/* Events that are near the beginning of a phase; of others an attack is a good guess. */
+/* For events near the beginning of a phase: when to begin. For others an attack is a good guess. */
 static const struct {
     uint64_t events;
     WeissStep step;
-    uint8_t mine; /* percent in which it is player 0's turn */
+    uint8_t mine; /* percent: how often it is player 0's turn */
 } moments[] = {
     {1ull << EVENT_PLACED | 1ull << EVENT_PLAYED, STEP_MAIN, 85},
     {1ull << EVENT_CLIMAX_PLACED, STEP_CLIMAX, 80},

@@ -1,4 +1,4 @@
-/* Reads a situation from options: every number with its place. */
+/* Reads a situation from options; a problem with a number has its place. */
 #include "sim/weiss/odds/odds_arguments.h"
 
 #include <ctype.h>
@@ -33,14 +33,14 @@ static const struct argp_option option_list[] = {
      "Play it N times through the game engine instead, with intervals", 0},
     {0}};
 
-/* Ends the program with a message about the place `at` of what option `name` was given. */
+/* Ends the program with a message about column `at` of the value of option `name`. */
 static void refuse(const struct argp_state *state, const char *name, const char *text, size_t at,
                    const char *message)
 {
     argp_error(state, "--%s '%s': column %zu: %s", name, text, at + 1, message);
 }
 
-/* Numbers of 0 to `high` separated by colons, at least `least` of `count`. */
+/* Numbers from 0 to `high` separated by colons: at least `least` and at most `count`. */
 static void read_numbers(const struct argp_state *state, const char *name, const char *text,
                          unsigned high, unsigned least, unsigned count, unsigned *numbers)
 {

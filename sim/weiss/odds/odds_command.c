@@ -60,7 +60,7 @@ static int complain_of_size(void)
     return complain_of(&problem);
 }
 
-/* The steps, each text one of them. NULL after a complaint. */
+/* Compiles the steps, each text one of them. NULL after a complaint. */
 static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsigned count)
 {
     Diagnostic problem;
@@ -77,7 +77,7 @@ static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsi
 
 /* ---- weissfish odds ---- */
 
-/* Plays; what was played of it stands in the arguments then. */
+/* Plays the steps; the number of plays made is then in the arguments. */
 static int play(OddsArguments *arguments, const OddsProgram *program, OddsResult *result)
 {
     uint64_t asked = arguments->monte_carlo;

@@ -1,4 +1,4 @@
-/* Counts what plays come to. */
+/* Counts the results of plays. */
 #include "sim/weiss/odds/odds_monte_carlo.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void count(OddsResult *result, const OddsPlay *play)
         result->damage_count = damage + 1;
 }
 
-/* Counts become shares. */
+/* Turns counts into shares. */
 static void divide(OddsResult *result, const uint64_t *cancelled, uint64_t games)
 {
     double all = (double)games;

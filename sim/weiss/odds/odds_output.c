@@ -6,7 +6,7 @@
 #include "sim/output/document.h"
 #include "sim/stats/stats.h"
 
-/* The chance of so much damage or more. */
+/* The chance of this much damage or more. */
 static double at_least(const OddsResult *result, unsigned damage)
 {
     double sum = 0;
@@ -20,7 +20,7 @@ static int edition_year(const OddsArguments *arguments)
     return weiss_edition_year(arguments->query.edition);
 }
 
-/* The interval of a share that was observed. */
+/* The interval of an observed share. */
 static StatsInterval interval(const OddsArguments *arguments, double share)
 {
     double games = (double)arguments->monte_carlo;
@@ -131,7 +131,7 @@ static void print_csv(const OddsResult *result)
         printf("%u,%.17g,%.17g\n", i, result->damage[i], at_least(result, i));
 }
 
-/* That the plays are not all that were asked for: before a text, or beside another form. */
+/* Says that there were fewer plays than asked for: before a text, otherwise on standard error. */
 static void print_lack(const OddsArguments *arguments)
 {
     bool text = arguments->options.format == FORMAT_TEXT;

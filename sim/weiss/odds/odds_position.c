@@ -1,5 +1,4 @@
-/* Counts the cards of a position. Where a card lies in a deck is not asked: nobody at the table knows
- * it. */
+/* Counts the cards of a position. Nobody at the table knows a deck's order, so it is not used. */
 #include "sim/weiss/odds/odds_position.h"
 
 #include <stdlib.h>
@@ -23,8 +22,8 @@ static void take_triggers(OddsState *state, const WeissPlayer *p, const WeissDec
         state->triggers[soul_icons(deck, bits_first(cards))]++;
 }
 
-/* One attack for each standing character of the center stage: direct with one soul more where nobody
- * stands opposite, else frontal. */
+/* One attack for each standing character of the center stage: direct, with one soul more, if nobody
+ * is opposite; otherwise frontal. */
 static void take_attacks(OddsArguments *arguments, const WeissTable *table,
                          char texts[ODDS_TEXTS][ODDS_TEXT_SIZE])
 {

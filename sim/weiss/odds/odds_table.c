@@ -12,7 +12,7 @@ enum { DAMAGE_MAX = 10, CLIMAXES_MAX = WEISS_CLIMAXES_MAX, KEY_CLIMAXES = 0x200,
 
 typedef struct TableArguments {
     Options options;
-    unsigned climaxes; /* the only ones, or CLIMAXES_MAX + 1: all */
+    unsigned climaxes; /* which number to print; CLIMAXES_MAX + 1: all */
     const char *picture;
 } TableArguments;
 
@@ -54,7 +54,7 @@ static const struct argp table_argp = {
 
 typedef void Line(void *context, unsigned damage, unsigned cards, unsigned climaxes, double cancel);
 
-/* Every possible line of the table, or those of so many climaxes. */
+/* Calls `line` for every possible line of the table, or for those with `only` climaxes. */
 static void each_line(unsigned only, Line *line, void *context)
 {
     for (unsigned climaxes = 0; climaxes <= CLIMAXES_MAX; climaxes++)
@@ -110,7 +110,7 @@ static bool ends_with(const char *text, const char *end)
     return length >= strlen(end) && strcmp(text + length - strlen(end), end) == 0;
 }
 
-/* One curve for each damage, over the cards in the deck. */
+/* Draws one curve per amount of damage, over the number of cards in the deck. */
 static bool draw(const char *file, unsigned only)
 {
     unsigned climaxes = only > CLIMAXES_MAX ? CLIMAXES_MAX : only;

@@ -1,4 +1,4 @@
-/* What Battle Royale plays. */
+/* Opens what `royale` plays. */
 #include "sim/weiss/royale/royale.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static bool read_strategies(Royale *royale, const char *const *paths)
     return true;
 }
 
-/* A match for each seating of the decks. */
+/* Builds a match for each seating of the decks. */
 static void build_matches(Royale *royale, const char *const *strategies)
 {
     RunnerPlan *plan = &royale->plan;

@@ -18,10 +18,10 @@ typedef struct Arguments {
     LongRunArguments long_run;
     uint64_t games;
     bool strict;
-    const char *report; /* file of the page; NULL: none */
+    const char *report; /* path of the page; NULL: none */
 } Arguments;
 
-/* Options of `compare` that say nothing of more than two players, and why. */
+/* Options of `compare` that have no meaning for more than two players, and why. */
 static const struct {
     const char *name;
     const char *why;
@@ -101,7 +101,7 @@ static const struct argp royale_argp = {
         "milliseconds).",
     .children = children};
 
-/* With --strict a deck whose text is not wholly executed is refused. */
+/* --strict refuses a deck if some of its text is not played. */
 static bool strict_accepts(const Opponents *opponents)
 {
     bool accepted = true;
@@ -118,7 +118,7 @@ static bool strict_accepts(const Opponents *opponents)
     return accepted;
 }
 
-/* What was played is printed in any case. */
+/* The text is printed even if the page cannot be written. */
 static bool print_game(const RoyaleResult *result, const MatchArguments *match,
                        const StrategyArguments *strategies, const char *report)
 {
@@ -158,7 +158,7 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
     int status = long_run_play(&run, &totals);
     result.partial = long_run_lack_json(&run);
     if (status == EXIT_DONE && ranks_self() == 0) {
-        bool ended = run.lack != LONG_RUN_INTERRUPTED; /* a page is of a run that has */
+        bool ended = run.lack != LONG_RUN_INTERRUPTED; /* a page is only for a run that has ended */
         long_run_print_lack(&run, &totals, match->options.format);
         if (!print_game(&result, match, &arguments->strategies, ended ? arguments->report : NULL))
             status = EXIT_BAD;

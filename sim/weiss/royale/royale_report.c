@@ -20,7 +20,7 @@ typedef struct Writer {
     char *command;      /* that plays the games again */
     char *svg;          /* NULL: not drawn */
     char *description;  /* the same in words */
-    Diagnostic problem; /* why it was not drawn; else empty */
+    Diagnostic problem; /* why it was not drawn; otherwise empty */
 } Writer;
 
 static unsigned deck_count(const Writer *writer)
@@ -188,7 +188,7 @@ static void write_decks(FILE *out, const Writer *writer)
     page_table_end(out);
 }
 
-/* A column for each seat, or place: in how many games. */
+/* A table with a column for each seat or place: the number of games. */
 static void write_counts(FILE *out, const Writer *writer, const char *what,
                          const uint64_t (*counts)[RUNNER_DECKS_MAX], const char *member)
 {
@@ -280,7 +280,7 @@ static void write_page(FILE *out, const void *context)
     page_end(out, options_notice(writer->result->royale->opponents->edition));
 }
 
-/* The command that plays the table again; free() it. */
+/* The command that plays the table again (free it). */
 static char *royale_reproduce(const RoyaleResult *result, const MatchArguments *arguments,
                               const StrategyArguments *strategies)
 {

@@ -1,4 +1,4 @@
-/* The result of `royale` as text, a column for each deck, and as CSV. */
+/* The result of `royale` as text, with a column for each deck, and as CSV. */
 #include <stdio.h>
 
 #include "sim/output/columns.h"
@@ -58,7 +58,7 @@ static void print_words(const RoyaleResult *result, const char *label, bool agen
     putchar('\n');
 }
 
-/* A row of shares in percent, by deck. */
+/* A row with a share of each deck, in percent. */
 static void print_shares(const RoyaleResult *result, const char *label,
                          FigureText (*share)(const RoyaleResult *result, unsigned deck,
                                              unsigned index),
@@ -70,7 +70,7 @@ static void print_shares(const RoyaleResult *result, const char *label,
     putchar('\n');
 }
 
-/* A row of what `figure` says of each deck; `index` is handed on to it. */
+/* A row with the `figure` of each deck; `index` is passed to it. */
 static void print_row(const RoyaleResult *result, const char *label,
                       double (*figure)(const RoyaleResult *result, unsigned deck, unsigned index),
                       unsigned index)
@@ -98,7 +98,7 @@ static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsig
     return royale_place_mean(result, deck);
 }
 
-/* Each seat had an equal part of the games. */
+/* Each deck had each seat in an equal part of the games. */
 static FigureText share_seat(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     return figure_part(result->totals->multiplayer.seat_wins[deck][index],
@@ -200,7 +200,7 @@ void royale_print_text(const RoyaleResult *result)
            compare_mean(totals->decisions, totals->games));
 }
 
-/* A line of names, then a row for each deck. */
+/* A line of column names, then a row for each deck. */
 static void print_csv(const RoyaleResult *result)
 {
     unsigned players = result->royale->opponents->count;

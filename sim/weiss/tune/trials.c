@@ -1,4 +1,4 @@
-/* Games that part where strategies decide otherwise, played by threads. */
+/* Plays games on several threads; they branch where strategies differ from the reference. */
 #include "sim/weiss/tune/trials.h"
 
 #include <pthread.h>
@@ -19,19 +19,19 @@ typedef struct Work {
     unsigned count;
     TrialsGames games;
     const atomic_int *interrupted;
-    atomic_uint_fast64_t next; /* block of pairs that nobody has taken */
+    atomic_uint_fast64_t next; /* the next block of pairs that nobody has taken */
 } Work;
 
-/* A thread's own. */
+/* What belongs to one thread. */
 typedef struct Bench {
     const Trials *trials;
     Work *work;
-    WeissMatch *match;  /* by opponent, and by the deck that begins */
+    WeissMatch *match;  /* by opponent, and by the deck that goes first */
     WeissTable *table;  /* the game that the reference plays */
-    WeissTable *branch; /* one that has parted from it */
-    WeissTally *tally;  /* what nobody asks for */
+    WeissTable *branch; /* a game that has branched off */
+    WeissTally *tally;  /* not used */
     TrialsSums sums;
-    unsigned following[TRIALS_MAX]; /* strategies that have decided as the reference so far */
+    unsigned following[TRIALS_MAX]; /* strategies that have decided like the reference so far */
     unsigned following_count;
     unsigned points[TRIALS_MAX + 1]; /* half points in this pair; the last are the reference's */
     pthread_t thread;
@@ -83,7 +83,7 @@ void trials_close(Trials *trials)
 
 /* ---- Games ---- */
 
-/* From here on the deck is played by a strategy; `match` is the thread's own. */
+/* From now on the seat plays by a strategy; `match` belongs to the thread. */
 static void play_by(WeissMatch *match, unsigned seat, const WeissStrategy *strategy)
 {
     match->card_values[seat].strategy = strategy;
@@ -96,7 +96,7 @@ static unsigned points_of(const WeissTable *table, unsigned seat)
     return result < 0 ? 1 : 2u * ((unsigned)result == seat);
 }
 
-/* Makes a move and plays on to the end; returns the half points of the seat. */
+/* Branches off with a move and plays to the end; returns the half points of the seat. */
 static unsigned branch_play(Bench *bench, unsigned seat, Move move)
 {
     WeissTable *table = bench->branch;
@@ -111,7 +111,7 @@ static unsigned branch_play(Bench *bench, unsigned seat, Move move)
     return points_of(table, seat);
 }
 
-/* What the reference decides; strategies that decide otherwise part from it. */
+/* The move of the reference; strategies that decide otherwise branch off. */
 static Move part(Bench *bench, WeissMatch *match, unsigned seat, const View *view)
 {
     const Work *work = bench->work;
@@ -132,7 +132,7 @@ static Move part(Bench *bench, WeissMatch *match, unsigned seat, const View *vie
     return move;
 }
 
-/* Whether a strategy may have something to say. */
+/* Whether the strategies may differ in this decision. */
 static bool is_asked(const WeissTable *table, unsigned seat)
 {
     const WeissChoice *choice = &table->state.choice;
@@ -140,7 +140,7 @@ static bool is_asked(const WeissTable *table, unsigned seat)
            (choice->kind == CHOICE_MULLIGAN || choice->kind == CHOICE_CLOCK);
 }
 
-/* The game of a pair that deck `first` begins. */
+/* The game of a pair in which deck `first` goes first. */
 static void game_play(Bench *bench, uint64_t pair, unsigned opponent, unsigned first)
 {
     WeissMatch *match = &bench->match[SEATS * opponent];

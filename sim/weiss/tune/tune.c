@@ -1,4 +1,4 @@
-/* The search from beginning to end. */
+/* The search, from beginning to end. */
 #include "sim/weiss/tune/tune.h"
 
 #include <stdio.h>
@@ -98,7 +98,7 @@ bool tune_run(Tune *tune)
             tune_weights(tune, tune->budget / 20 * 15);
     }
     if (!tune->changed && tune->runner_up_errors > 0)
-        tune->leader = tune->runner_up; /* only more games can tell */
+        tune->leader = tune->runner_up; /* only more games can decide */
     if (!tune->stopped)
         tune_confirm(tune);
     if (!tune->stopped && tune->confirm.confirmed)

@@ -1,4 +1,4 @@
-/* What a search changes of the rules for the clock phase. */
+/* How a search changes the rules for the clock phase. */
 #include <stdio.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ static void rule_remove(WeissStrategy *strategy, unsigned index)
             (strategy->clock_count - index) * sizeof *strategy->clock);
 }
 
-/* Takes rules away that never come to be asked. */
+/* Removes rules that can never apply, because an earlier one covers them. */
 static void rules_tidy(WeissStrategy *strategy)
 {
     for (unsigned i = 0; i < strategy->clock_count; i++)
@@ -43,7 +43,8 @@ static void rules_tidy(WeissStrategy *strategy)
 
 /* ---- When ---- */
 
-/* A rule before all others; what goes into the clock first is as in the rule that it hides. */
+/* Adds a rule before all others. It puts cards into the clock in the order of the first rule below
+ * it that clocks. */
 static void add_rule(TuneMoves *moves, WeissClockRule rule)
 {
     const WeissStrategy *leader = moves->leader;
@@ -87,7 +88,7 @@ static void add_more(TuneMoves *moves, WeissClockRule rule, const int16_t *more,
     }
 }
 
-/* A situation that is worth a rule of its own. */
+/* A situation that may need a rule of its own. */
 typedef struct Situation {
     WeissClockAsk ask;
     WeissRange range;
@@ -124,7 +125,7 @@ static void add_situations(TuneMoves *moves, WeissRange level)
 
 /* ---- Which card ---- */
 
-/* Cards that go into the clock before others, whenever one does. */
+/* Adds cards to be put into the clock before others, in all rules that clock. */
 static void add_put(TuneMoves *moves, const WeissPut *put)
 {
     WeissStrategy strategy = *moves->leader;

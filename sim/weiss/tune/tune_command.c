@@ -28,12 +28,12 @@ typedef struct Arguments {
     TunePart part;
     const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
     unsigned count;
-    const char *from;   /* strategy file; NULL: the shipped strategy */
-    const char *out;    /* likewise; NULL: none is written */
-    const char *report; /* file of the page; NULL: none */
-    uint64_t budget;    /* seconds */
+    const char *from;   /* path of a strategy; NULL: the shipped one */
+    const char *out;    /* path for the strategy; NULL: it is not written */
+    const char *report; /* path of the page; NULL: none */
+    uint64_t budget;    /* in seconds */
     bool part_given;
-    bool details; /* printed, too */
+    bool details; /* print them, too */
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -127,8 +127,7 @@ static const struct argp tune_argp = {
            "strategy from which the search began.",
     .children = children};
 
-/* Whether two strategies differ only in what mulligan and clock ask for, so that trials can set
- * them against each other. */
+/* Whether two strategies differ only in mulligan and clock, so that trials can compare them. */
 static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
 {
     static const char *const own[] = {"CLOCK_", "KEPT_", "KEEP_"};
@@ -156,13 +155,13 @@ static json_t *run_json(const Tune *tune)
                      decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
 }
 
-/* After an interruption: what was kept, and how to go on, or what was found so far. */
+/* After an interruption: how to go on from the state or, without one, what was found so far. */
 static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
 {
     if (!atomic_load(&saving_interrupted))
         return EXIT_BAD;
     if (!arguments->saving.state) {
-        tune_print(tune); /* as far as it is, and says so */
+        tune_print(tune); /* which says that it is unfinished */
         saving_leave();
     }
     fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
@@ -171,7 +170,7 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
     return EXIT_SAVED;
 }
 
-/* The command that searches again; free() it. */
+/* The command that searches again (free it). */
 static char *again(const Arguments *arguments)
 {
     char *text = NULL;
@@ -191,7 +190,7 @@ static char *again(const Arguments *arguments)
     return xstream_end(command, &text);
 }
 
-/* All that is told of the search. What was found is printed in any case. */
+/* Prints and writes the result; it is printed even if it cannot be written. */
 static bool tell(const Arguments *arguments, const Tune *tune)
 {
     bool told = tune_print(tune);
@@ -215,7 +214,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
     int status = EXIT_BAD;
     tune->journal = &journal;
     tune->trials = trials_open(tune->opponents, tune->options);
-    /* A state that cannot be written is better known before the games are played. */
+    /* A state that cannot be written is better reported before the games than after them. */
     if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
         tune_journal_save(&journal, 0, true)) {
         saving_catch_signals();
@@ -277,7 +276,7 @@ int tune_command(int argc, char **argv)
     saving_default(&arguments.saving);
     if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
-    if (ranks_self() > 0) /* the first process searches alone */
+    if (ranks_self() > 0) /* only the first process searches */
         return EXIT_DONE;
     tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
     int status = tune_decks(&arguments, &decks, argv);

@@ -1,6 +1,6 @@
-/* Confirmation: the winner against where the search began, on pairs that it has not seen, half
- * of them with opponents that it has not seen. The interval holds at every look
- * (stats_pairs_sequence), so asking after every lot is a sequential test. */
+/* Confirmation: the winner against the strategy from which the search began, on new pairs, half of
+ * them with new opponents. The interval holds at every look (stats_pairs_sequence), so looking
+ * after every lot is a sequential test. */
 #include <math.h>
 #include <string.h>
 
@@ -8,8 +8,8 @@
 
 enum { LOT_PAIRS = 256 };
 
-/* A pair's difference as a score: no difference is one half. A difference of one half point, which
- * takes a draw, counts as the next lower one. */
+/* Turns the differences of pairs into scores; no difference is one half. A difference of an odd
+ * number of half points, which takes a draw, counts as the next lower one. */
 static void add_scores(const uint64_t *differences, uint64_t *slots)
 {
     for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
@@ -25,7 +25,7 @@ static StatsInterval gain_so_far(const TuneConfirm *confirm)
     return (StatsInterval){2 * score.value - 1, 2 * score.low - 1, 2 * score.high - 1};
 }
 
-/* Every look holds, so what one has ruled out stays so. */
+/* Every look holds, so what an earlier one has ruled out stays ruled out. */
 static void narrow(TuneConfirm *confirm)
 {
     StatsInterval now = gain_so_far(confirm);
@@ -35,7 +35,7 @@ static void narrow(TuneConfirm *confirm)
     confirm->confirmed = confirm->gain.low > 0;
 }
 
-/* Worth nothing, or known to a tenth of what it is worth. */
+/* Whether the gain is certainly none, or known to a tenth of its value. */
 static bool is_settled(const TuneConfirm *confirm)
 {
     return confirm->gain.high < 0 || confirm->gain.low > 0.9 * confirm->gain.value;

@@ -1,4 +1,4 @@
-/* The state of a search on the disk. */
+/* The state of a search, in a file. */
 #include "sim/weiss/tune/tune_journal.h"
 
 #include <unistd.h>
@@ -19,7 +19,7 @@ static json_t *words_json(const uint64_t *words, unsigned count)
     return array;
 }
 
-/* More than any lot has, so that no sum of them overflows. */
+/* More than any lot has, yet sums of such numbers do not overflow. */
 #define WORD_MAX ((json_int_t)1 << 48)
 
 static bool words_read(const json_t *array, uint64_t *words, unsigned count)
@@ -75,7 +75,7 @@ bool tune_journal_read(TuneJournal *journal, unsigned count, TrialsSums *sums)
         journal->next++;
         return true;
     }
-    /* What does not fit is played again, and all after it. */
+    /* A record that does not fit is played again, and so are all after it. */
     while (json_array_size(journal->records) > journal->next)
         json_array_remove(journal->records, json_array_size(journal->records) - 1);
     return false;
@@ -103,7 +103,7 @@ bool tune_journal_save(TuneJournal *journal, double seconds, bool now)
     return written || fail(journal, &problem);
 }
 
-/* A lot played whole pairs, and compared every strategy in each of them. */
+/* A lot has whole pairs, and every strategy was compared in each of them. */
 static bool record_is_valid(const json_t *record)
 {
     uint64_t slots[STATS_DIFFERENCE_SLOTS];
@@ -124,7 +124,7 @@ static bool record_is_valid(const json_t *record)
            json_integer_value(json_object_get(record, "decisions")) >= 0;
 }
 
-/* Takes what a state holds. */
+/* Takes over what a state contains. */
 static bool take(TuneJournal *journal, const json_t *document, Diagnostic *problem)
 {
     json_t *records = json_object_get(document, "records");

@@ -1,4 +1,4 @@
-/* What a search changes of the rules for the opening hand. */
+/* How a search changes the rules for the opening hand. */
 #include <stdio.h>
 #include <string.h>
 
@@ -48,7 +48,8 @@ static void rule_remove(WeissStrategy *strategy, unsigned index)
             (strategy->keep_count - index) * sizeof *strategy->keep);
 }
 
-/* Takes rules away that no card of the deck is left for, and turns in which none is. */
+/* Removes rules to which no card of the deck is left, and from the others the turns in which none
+ * is. */
 static void rules_drop_covered(WeissStrategy *strategy, const WeissDeck *deck)
 {
     uint64_t covered[2] = {0, 0};
@@ -68,7 +69,7 @@ static void rules_drop_covered(WeissStrategy *strategy, const WeissDeck *deck)
     }
 }
 
-/* Two rules that differ in the turn alone, and follow each other, become one. */
+/* Joins neighbouring rules that differ only in the turn. */
 static void rules_join(WeissStrategy *strategy)
 {
     for (unsigned i = 0; i + 1 < strategy->keep_count; i++) {
@@ -81,7 +82,7 @@ static void rules_join(WeissStrategy *strategy)
     }
 }
 
-/* What is put away anyway needs no rule, but there must be one. */
+/* Cards without a rule are put away, so a last rule doing this is not needed; but one must stay. */
 static void rules_tidy(WeissStrategy *strategy, const WeissDeck *deck)
 {
     rules_drop_covered(strategy, deck);
@@ -90,8 +91,8 @@ static void rules_tidy(WeissStrategy *strategy, const WeissDeck *deck)
         strategy->keep_count--;
 }
 
-/* The cards that rules keep, if every rule keeps all or none of its cards, in any turn; 0 if one
- * does not. */
+/* The cards that the rules keep, if every rule keeps all or none of its cards, in both turns;
+ * otherwise 0. */
 static uint64_t cards_kept(const WeissStrategy *strategy, const WeissDeck *deck)
 {
     uint64_t left = deck->all;
@@ -124,7 +125,7 @@ void tune_mulligan_shorten(WeissStrategy *strategy, const WeissDeck *deck)
     }
 }
 
-/* A rule before all others. */
+/* Adds a rule before all others. */
 static void add_rule(TuneMoves *moves, const WeissKeepRule *rule)
 {
     if (moves->leader->keep_count == STRATEGY_RULES_MAX)
@@ -164,7 +165,7 @@ static void add_without(TuneMoves *moves)
     }
 }
 
-/* Classes of cards that the deck has: characters and events by level, climaxes. */
+/* The classes of cards that the deck has: characters and events by level, and climaxes. */
 typedef struct Classes {
     WeissKeepRule rule[2 * (WEISS_LEVEL_MAX + 1) + 1];
     unsigned count;

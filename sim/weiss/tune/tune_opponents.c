@@ -1,4 +1,4 @@
-/* Choosing opponents. */
+/* Chooses opponents. */
 #include "sim/weiss/tune/tune_opponents.h"
 
 #include <limits.h>

@@ -99,7 +99,7 @@ const char *tune_rest_words(const Tune *tune)
                : NULL;
 }
 
-/* What matters most first; the numbers say which rule is asked first. */
+/* The most important rule comes first; the numbers say in which order they are asked. */
 static void print_rules(const Tune *tune)
 {
     puts("What to do, the most important first (points lost without the rule, 95% interval):");
@@ -121,7 +121,7 @@ static void print_rules(const Tune *tune)
         puts("Where two rules fit, the one with the smaller number decides.");
 }
 
-/* Of a search that was interrupted nothing is confirmed. */
+/* After an interruption nothing is confirmed. */
 static void print_unfinished(const Tune *tune)
 {
     printf("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
@@ -215,7 +215,7 @@ static json_t *words_json(const WeissStrategy *strategy)
     return lines;
 }
 
-/* What matters most first. */
+/* The most important rule comes first. */
 static json_t *rules_json(const Tune *tune)
 {
     static const char *const kinds[] = {"mulligan", "clock", "weights"};

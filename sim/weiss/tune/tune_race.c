@@ -1,5 +1,5 @@
-/* Racing: candidates play the same games as the leader, fewer and fewer of them more and more games
- * (successive halving; Jamieson and Talwalkar 2016). */
+/* Racing: candidates play the same games as the leader; fewer and fewer of them play more and more
+ * games (successive halving; Jamieson and Talwalkar 2016). */
 #include <math.h>
 #include <stdlib.h>
 
@@ -7,8 +7,8 @@
 
 #include "sim/cli/memory.h"
 
-/* Standard errors: a gain beyond the first is taken at once, one below the second is given up.
- * Where many were tried the best one needs more to take the lead. */
+/* In standard errors: above `sure` a gain is taken at once, below `hopeless` a candidate is given
+ * up. Because many were tried, the best one needs more than usual to take the lead. */
 static const double sure = 3.5, hopeless = -1.0;
 static const double needed[TUNE_METHODS] = {[TUNE_RACE] = 2.5, [TUNE_SPSA] = 1.5};
 
@@ -36,7 +36,7 @@ static int by_gain(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-/* Plays a stage in lots, and puts the best in front. */
+/* Plays a stage in lots, and sorts by gain. */
 static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint64_t pairs,
                        uint64_t until)
 {
@@ -58,7 +58,7 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
     return true;
 }
 
-/* How many go on: half of them, and none that has no chance or never differs from the leader. */
+/* How many go on: at most half, and none that is hopeless or never differs from the leader. */
 static unsigned survivors(TuneCandidate *const *running, unsigned count)
 {
     unsigned left = 0;
@@ -68,7 +68,7 @@ static unsigned survivors(TuneCandidate *const *running, unsigned count)
     return left;
 }
 
-/* Whether the last one need not play on: it is good enough, or unlikely ever to be. */
+/* Whether the last candidate is good enough, or unlikely ever to be. */
 static bool decided(const TuneCandidate *last, uint64_t pairs, uint64_t most)
 {
     return last->gain > needed[TUNE_RACE] * last->error || last->gain < 0.25 * last->error ||
@@ -97,7 +97,7 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
             break;
         left = next;
     }
-    /* Of a race that was broken off the first may be so by luck. */
+    /* In a race that was broken off the best may be first only by luck. */
     double least = left > 1 && method == TUNE_RACE ? sure : needed[method];
     bool taken = best && best->error > 0 && best->gain > least * best->error;
     if (best)
@@ -105,7 +105,7 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
     return taken;
 }
 
-/* Races the neighbours at one depth, as often as one is better. Returns whether one was. */
+/* Races the neighbours at one depth until none is better. Returns whether one was. */
 static bool climb_depth(Tune *tune, TuneMoves *moves, TuneDepth depth, unsigned precision,
                         uint64_t until)
 {

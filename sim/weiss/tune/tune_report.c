@@ -1,4 +1,4 @@
-/* The sections of the page, and its picture. */
+/* The page about a search: its sections and its picture. */
 #include "sim/weiss/tune/tune_report.h"
 
 #include <math.h>
@@ -13,15 +13,15 @@
 typedef struct Writer {
     const Tune *tune;
     const char *command;
-    char *svg;          /* NULL if it was not drawn */
+    char *svg;          /* NULL: not drawn */
     char *description;  /* the same in words */
-    Diagnostic problem; /* why it was not; else empty */
+    Diagnostic problem; /* why it was not drawn; otherwise empty */
 } Writer;
 
 /* ---- The picture ---- */
 
-/* Where the search stood before a step, as it saw it: the gains of the steps taken added up, and
- * their errors. */
+/* What the search had gained before a step, by its own figures: the sum of the gains of the steps
+ * taken, and of their variances. */
 typedef struct Stand {
     double gain;
     double variance;
@@ -123,7 +123,7 @@ static void write_verdict(FILE *out, const Tune *tune)
           out);
 }
 
-/* Lines as the points of a list. */
+/* Writes lines as the items of a list. */
 static void write_lines(FILE *out, const char *list,
                         void (*lines)(FILE *, const WeissStrategy *, const char *),
                         const WeissStrategy *strategy)
@@ -152,7 +152,7 @@ static void write_rule(FILE *out, const Tune *tune, unsigned number)
     free(words);
 }
 
-/* What matters most first. */
+/* The most important rule comes first. */
 static void write_rules(FILE *out, const Tune *tune)
 {
     page_table(out, "rules");

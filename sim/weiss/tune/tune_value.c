@@ -1,4 +1,4 @@
-/* What each rule of the strategy that was found is worth: the strategy against itself without the
+/* What each rule of the found strategy is worth: the strategy is compared with itself without the
  * rule, on pairs that neither search nor confirmation has seen. */
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static void list_rules(Tune *tune)
         tune->rules[tune->rule_count++] = (TuneRule){.kind = TUNE_RULE_WEIGHTS};
 }
 
-/* Plays a lot against the opponents of one side; false if it is to stop. */
+/* Plays a lot against the opponents of one side; false if the search is to stop. */
 static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSide side,
                      uint64_t *pairs, uint64_t (*differences)[STATS_DIFFERENCE_SLOTS])
 {

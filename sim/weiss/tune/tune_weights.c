@@ -1,6 +1,6 @@
-/* Simultaneous perturbation (Spall 1992) of the weights of the clock phase: both sides of a
- * random direction play the same games, and the weights move along it by what the one wins of
- * the other. */
+/* Simultaneous perturbation (Spall 1992) of the weights of the clock phase: both sides of a random
+ * direction play the same games, and the weights move along it by as much as one side beats the
+ * other. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +11,16 @@
 
 enum { PAIRS = 96, WEIGHTS_MAX = WEIGHT_COUNT };
 
-/* A step of the first rounds is about a fifth of a weight. */
+/* Spall's exponents, and his A (`patience`). In the first rounds, directions are tried about a
+ * fifth of each weight away. */
 static const double gain_first = 2.5, gain_power = 0.602, step_power = 0.101, patience = 20;
 
 typedef struct Climb {
-    unsigned weight[WEIGHTS_MAX]; /* those that move */
+    unsigned weight[WEIGHTS_MAX]; /* which weights move */
     unsigned count;
     double place[WEIGHTS_MAX]; /* in units of the step */
-    double sum[WEIGHTS_MAX];   /* of the places of the second half of the rounds, and */
-    unsigned summed;           /* how many they are */
+    double sum[WEIGHTS_MAX];   /* of the places in the last third of the rounds, */
+    unsigned summed;           /* and their number */
     double step[WEIGHTS_MAX];
     int start[WEIGHTS_MAX];
 } Climb;
@@ -41,7 +42,7 @@ static Climb climb_begin(const WeissStrategy *leader)
     return climb;
 }
 
-/* The leader with weights at `share` of the way to a place. */
+/* The leader, with its weights at `share` of the way to a place. */
 static void strategy_at(const Climb *climb, const double *place, double share,
                         WeissStrategy *strategy)
 {
@@ -56,7 +57,7 @@ static void strategy_at(const Climb *climb, const double *place, double share,
     }
 }
 
-/* One look in a random direction. False if it is to stop. */
+/* Tries one random direction. False if the search is to stop. */
 static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
 {
     static TrialsSums sums;
@@ -84,8 +85,8 @@ static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
     return true;
 }
 
-/* Where the weights have come to, the middle of where they have been, and the way there, against
- * the leader. */
+/* Races against the leader: where the weights have ended, the mean of where they were, and places
+ * before and beyond it. */
 static void climb_race(Tune *tune, Climb *climb, uint64_t until)
 {
     static const double shares[] = {1, 0.6, 1, 1.5};
@@ -111,7 +112,7 @@ void tune_weights(Tune *tune, uint64_t until)
     Rng rng = rng_keyed(tune->options->seed, TUNE_UNSEEN_PAIRS, STREAM);
     bool goes_on = tune->decisions < until;
     uint64_t left = goes_on ? until - tune->decisions : 0;
-    uint64_t end = until - left / 4; /* what is left then is for the race */
+    uint64_t end = until - left / 4; /* the rest is for the race */
     for (unsigned round = 0; goes_on && tune->decisions < end; round++) {
         goes_on = climb_step(tune, &climb, round, &rng);
         climb.summed += tune->decisions > until - left / 2;

@@ -1,4 +1,4 @@
-/* All zones of a player as text for people, in the order of the board. */
+/* All zones of a player as text, in the order of the board. */
 #include "sim/weiss/watch/board_text.h"
 
 #include "weiss/position/notation.h"
@@ -75,7 +75,7 @@ static void end_zone(const BoardText *board)
     board->line->hanging = hanging;
 }
 
-/* Cards without an order, those of one code together. */
+/* Cards without an order; those of one code together. */
 static void write_cards(const BoardText *board, const char *label, uint64_t cards)
 {
     if (!cards)
@@ -94,7 +94,7 @@ static void write_cards(const BoardText *board, const char *label, uint64_t card
     end_zone(board);
 }
 
-/* The cards of a pile from its top card down. */
+/* The cards of a pile, from its top card down. */
 static void add_pile(const BoardText *board, unsigned pile)
 {
     const WeissPlayer *p = player_of(board);
@@ -137,7 +137,7 @@ static void write_character(const BoardText *board, unsigned slot)
     end_zone(board);
 }
 
-/* The cards of the deck whose place nobody keeps. */
+/* The cards of the deck without a known place. */
 static uint64_t loose_cards(const WeissPlayer *p)
 {
     uint64_t cards = p->zone[ZONE_DECK];

@@ -9,7 +9,7 @@
 #include "weiss/position/notation.h"
 #include "weiss/weiss_game.h"
 
-/* A position with the cards that it is made of. */
+/* A position, with the cards on which it depends. */
 typedef struct OpenPosition {
     WeissDatabase *database;
     TextCompiler *compiler;

@@ -1,4 +1,4 @@
-/* A position as text for people, zones in the order of the board. Hidden cards are shown too, for a
+/* A position as text, with zones in the order of the board. Hidden cards are shown, too, because a
  * position says what is, not what a player sees. */
 #include "sim/weiss/watch/position_show.h"
 
@@ -8,7 +8,7 @@
 #include "sim/weiss/watch/board_text.h"
 #include "weiss/position/notation.h"
 
-/* With more than two players: whom the turn player's positions face. */
+/* With more than two players: whom the positions of the turn player face. */
 static void show_facing(TranscriptLine *line, const WeissState *state)
 {
     transcript_line_add(line, "player %u faces", state->active);

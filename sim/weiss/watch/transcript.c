@@ -1,5 +1,5 @@
-/* A game told event by event. The order of the events is the engine's; here several of
- * them become one where people see one thing: a card that is paid, played and placed. */
+/* Tells a game event by event, in the order of the engine. Several events become one where people
+ * see one thing: a card that is paid for, played and placed. */
 #include "sim/weiss/watch/transcript.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ static void say(Transcript *t, const WeissTable *table, const WeissEvent *h)
     }
 }
 
-/* Events after which another one of the same card may follow that tells them too. */
+/* Pairs of events of the same card: the first is held back, as the second, if any, tells both. */
 static const struct {
     uint8_t event;
     uint8_t teller;
@@ -114,7 +114,7 @@ WeissPhase transcript_phase(WeissPhase before, const WeissEvent *event)
     }
 }
 
-/* Notes the phase; what is waiting to be written belongs to the one before. */
+/* Follows the phase; lines that are still to be written belong to the one before. */
 static void follow_phase(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     WeissPhase phase = transcript_phase((WeissPhase)t->phase, h);
@@ -132,7 +132,7 @@ static void follow_phase(Transcript *t, const WeissTable *table, const WeissEven
     }
 }
 
-/* What is shown before the event is told. */
+/* Writes what must be shown before the event is told. */
 static void show_before(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     transcript_show_revealed_cards(t, table);
@@ -147,7 +147,7 @@ static void show_before(Transcript *t, const WeissTable *table, const WeissEvent
         transcript_show_looked(t, table);
 }
 
-/* Whether cards that leave the stock now do so as a cost. */
+/* Whether cards that leave the stock now are a payment. */
 static bool is_paying(const WeissTable *table)
 {
     const WeissFrame *frame = &table->state.frame;

@@ -1,5 +1,6 @@
-/* What a transcript says of abilities: their words where they are short or new, what they reveal,
- * and which characters are stronger or weaker afterwards. What they move tells itself. */
+/* What a transcript says of abilities: their words, if these are short or new, what they reveal,
+ * and which characters have changed power or soul afterwards. Cards that they move are told by
+ * events. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 
 /* --- its words -------------------------------------------------------------------------------- */
 
-/* Whether the ability is quoted for the first time. */
+/* Whether the ability has not been quoted yet. */
 static bool is_new(Transcript *t, unsigned name)
 {
     for (unsigned i = 0; i < t->quoted_count; i++)
@@ -22,7 +23,7 @@ static bool is_new(Transcript *t, unsigned name)
     return true;
 }
 
-/* The first time up to three lines, later on what the line has room for. */
+/* The first time up to three lines, later as much as fits on the line. */
 static void add_quote(Transcript *t, const char *text, bool fresh)
 {
     enum {
@@ -115,7 +116,8 @@ void transcript_show_revealed_cards(Transcript *t, const WeissTable *table)
         show_cards(t, table, frame->source.player, "reveals", shown);
 }
 
-/* Cards of the deck that are looked at, unless it is the whole deck: those that lay there before. */
+/* Shows cards of the deck that are looked at, unless there are too many: only those that the
+ * ability has not put there. */
 static void show_looked(Transcript *t, const WeissTable *table, unsigned player, uint64_t among)
 {
     enum { LOOKED_MAX = 10 };
@@ -126,7 +128,7 @@ static void show_looked(Transcript *t, const WeissTable *table, unsigned player,
         show_cards(t, table, player, "looks at", fresh);
 }
 
-/* The master's, or the opponent's where the choice is among those. */
+/* The cards of the ability's master or, if the choice is among the opponent's, those. */
 void transcript_show_looked(Transcript *t, const WeissTable *table)
 {
     const WeissState *state = &table->state;
@@ -144,7 +146,7 @@ void transcript_show_looked(Transcript *t, const WeissTable *table)
 
 /* --- its beginning and its end ---------------------------------------------------------------- */
 
-/* The line waits for what the ability does: one that does nothing is told in short. */
+/* The line waits for what the ability does, because one that does nothing gets a short line. */
 void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
@@ -161,7 +163,7 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissEve
     note_characters(t, table);
 }
 
-/* The line as far as the ability's words. */
+/* Writes the line up to the ability's words. */
 static void begin_ability(Transcript *t, const WeissTable *table)
 {
     const WeissEvent *h = &t->begun;
@@ -188,7 +190,7 @@ void transcript_show_ability(Transcript *t, const WeissTable *table)
     t->resolving = true;
 }
 
-/* Whether all is as it was before the ability, but for the ability itself. */
+/* Whether the ability has changed anything, apart from being resolved itself. */
 static bool has_changed(const Transcript *t, const WeissTable *table)
 {
     const WeissState *was = &t->state;

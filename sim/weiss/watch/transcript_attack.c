@@ -1,5 +1,5 @@
-/* What a transcript says of attacks, of damage card by card, and of the rule actions that come of
- * it: level-ups, refreshes and their penalties. */
+/* What a transcript says of attacks, of damage card by card, and of the rule actions that follow:
+ * level-ups, refreshes and their penalties. */
 #include "sim/weiss/watch/board_text.h"
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
@@ -43,7 +43,7 @@ static void say_trigger_check(Transcript *t, const WeissTable *table, const Weis
     transcript_end_line(t);
 }
 
-/* The slot of the attacker, or WEISS_NO_SLOT if it left. */
+/* The slot of the attacker; WEISS_NO_SLOT if it has left. */
 static unsigned attacker_slot(const WeissTable *table)
 {
     const WeissAttack *attack = &table->state.attack;
@@ -51,7 +51,7 @@ static unsigned attacker_slot(const WeissTable *table)
                             attack->slot);
 }
 
-/* Says why no damage follows, where none does. */
+/* If no damage will follow, says why. */
 static void say_damage_step(Transcript *t, const WeissTable *table)
 {
     unsigned active = table->state.active;
@@ -137,7 +137,7 @@ static void say_damage_cancelled(Transcript *t, const WeissTable *table, const W
 
 /* --- rule actions ----------------------------------------------------------------------------- */
 
-/* The other cards of the clock go to the waiting room, which is told by no event of their own. */
+/* The other cards of the clock go to the waiting room without an event of their own. */
 static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];

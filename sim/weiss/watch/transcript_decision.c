@@ -1,5 +1,5 @@
-/* What a transcript says of decisions. Those that an event tells with more, such as what was paid,
- * wait for it. */
+/* What a transcript says of decisions. If an event tells one with more detail, such as what was
+ * paid, the decision waits for it. */
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
 #include "weiss/engine/rules.h"
@@ -54,7 +54,7 @@ static void add_end(Transcript *t, const WeissTable *table)
     }
 }
 
-/* Ability number `index` in standby: whose, and of which card. */
+/* Ability number `index` in standby: its kind and its card. */
 static void add_resolve(Transcript *t, const WeissTable *table, unsigned index)
 {
     static const char *const kinds[] = {"encore of ", "shot of ", "", "", ""};
@@ -78,18 +78,18 @@ static void add_target(Transcript *t, const WeissTable *table, unsigned player, 
         transcript_line_add(&t->line, "%s", weiss_slot_names[slot]);
 }
 
-/* Decisions that the events after them tell, with their cards and costs. */
+/* Whether events tell the decision, with its cards and costs. */
 static bool told_by_event(Move move)
 {
     WeissMoveKind kind = weiss_move_kind(move);
     if (kind == MOVE_ENCORE && weiss_move_first(move) > 0)
-        return false; /* a cost with choices of its own may come first */
+        return false; /* its cost may ask for choices first */
     return kind == MOVE_PLAY || kind == MOVE_MOVE || kind == MOVE_CLIMAX || kind == MOVE_ATTACK ||
            kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_REVERSE ||
            kind == MOVE_ENCORE || kind == MOVE_ACT || kind == MOVE_REFRESH;
 }
 
-/* The icon of the trigger card that asks, or TRIGGER_NONE if it is an ability that does. */
+/* The icon of the trigger card about which the player is asked; TRIGGER_NONE if an ability asks. */
 static WeissTrigger icon_asking(const WeissTable *table)
 {
     const WeissState *state = &table->state;
@@ -99,7 +99,7 @@ static WeissTrigger icon_asking(const WeissTable *table)
         ->icons[state->attack.icon];
 }
 
-/* "You may", "you may pay": the words that ask stand before. */
+/* The answer to "you may" or "you may pay", which is quoted before it. */
 static void add_answer(Transcript *t, const WeissTable *table, bool yes)
 {
     WeissTrigger icon = icon_asking(table);
@@ -110,7 +110,7 @@ static void add_answer(Transcript *t, const WeissTable *table, bool yes)
         transcript_line_add(&t->line, "says %s", yes ? "yes" : "no");
 }
 
-/* CHOICE asks where its card goes; an ability which of its parts is done, or for a number. */
+/* CHOICE asks where its card goes; an ability asks which of its parts is done. */
 static void add_mode(Transcript *t, const WeissTable *table, unsigned number)
 {
     if (icon_asking(table) == TRIGGER_NONE)
@@ -173,7 +173,7 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
     }
 }
 
-/* The move of cards that the line of this decision tells, so that it needs none of its own. */
+/* The move of cards that the line of this decision tells already. */
 static TranscriptZoneMove zone_move_told(unsigned player, WeissMoveKind kind)
 {
     switch (kind) {

@@ -1,6 +1,6 @@
-/* Lines of a transcript. A change of style is one byte below STYLE_COUNT + MARK_FIRST in the line's
- * text, which takes no column; no other control character gets there. Characters count as terminals
- * show them, the brackets of card texts two columns wide. */
+/* Lines of a transcript. A change of style is one byte below STYLE_COUNT + MARK_FIRST in the text
+ * of the line; it takes no column, and no other control character gets into the text. Characters
+ * have the width that terminals give them; the brackets of card texts take two columns. */
 #include "sim/weiss/watch/transcript_line.h"
 
 #include <assert.h>
@@ -48,8 +48,8 @@ void transcript_line_widen(TranscriptLine *line, unsigned columns)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* A card's name or a file's must not steer the terminal: ASCII's control characters, and those of
- * U+0080 to U+009F. */
+/* Replaces control characters (those of ASCII, and U+0080 to U+009F), because names of cards and
+ * files must not control the terminal. */
 static void visible_make(char *text)
 {
     for (unsigned char *byte = (unsigned char *)text; *byte != '\0'; byte++) {
@@ -86,7 +86,7 @@ void transcript_line_add_as(TranscriptLine *line, TranscriptStyle style, const c
     transcript_line_style(line, STYLE_PLAIN);
 }
 
-/* What is shown of a card's name where it was shown before. */
+/* How many columns of a card's name are shown when it was shown before. */
 static unsigned name_columns(const TranscriptLine *line)
 {
     enum { OF = 5, PARTS = 2 };
@@ -124,7 +124,7 @@ static bool alike(const TranscriptLine *line, const WeissCard *one, const WeissC
     return strncmp(one->name, other->name, columns_bytes(one->name, name_columns(line) - 1)) == 0;
 }
 
-/* Whether the card was named before; *doubtful: whether another one was that looks like it. */
+/* Whether the card was named before; *doubtful: whether another card was that looks like it. */
 static bool was_seen(const TranscriptLine *line, const WeissCard *card, bool *doubtful)
 {
     bool seen = false;
@@ -156,7 +156,7 @@ void transcript_line_card(TranscriptLine *line, const WeissCard *card)
 
 /* --- columns ---------------------------------------------------------------------------------- */
 
-/* The bytes of the character at `text`. */
+/* The number of bytes of the character at `text`. */
 static size_t character_bytes(const char *text)
 {
     size_t bytes = 1;
@@ -165,8 +165,8 @@ static size_t character_bytes(const char *text)
     return bytes;
 }
 
-/* U+3000 to U+D7FF, where the brackets of card texts are and what is written in Asia, U+FF00 to U+FF7F,
- * the full-width forms, and what lies beyond U+FFFF are wide. */
+/* Wide are U+3000 to U+D7FF (brackets of card texts, Asian scripts), U+FF00 to U+FF7F (full-width
+ * forms), and everything beyond U+FFFF. */
 static unsigned character_columns(const char *text)
 {
     unsigned char first = (unsigned char)*text;
@@ -184,7 +184,8 @@ unsigned transcript_line_columns(const TranscriptLine *line)
     return columns;
 }
 
-/* Bytes of `text` that fit `columns`, cut at the last space; within a word that is longer. */
+/* The number of bytes of `text` that fit into `columns`: up to the last space, or within a word
+ * that is longer. */
 static size_t fold_at(const char *text, unsigned columns)
 {
     size_t at = 0;
@@ -218,7 +219,7 @@ void transcript_line_rule(TranscriptLine *line)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Writes so many bytes of `text`, which begin in `style`; the style that they end in. */
+/* Writes `bytes` bytes of `text`, which begin in `style`; returns the style in which they end. */
 static TranscriptStyle write_piece(TranscriptLine *line, const char *text, size_t bytes,
                                    TranscriptStyle style)
 {
@@ -254,7 +255,7 @@ static void write_margin(const TranscriptLine *line, unsigned column, unsigned n
     fprintf(line->out, "%*s", (int)column - (TRANSCRIPT_MARGIN - 2), "");
 }
 
-/* On a narrow terminal text begins no farther than in its middle. */
+/* On a narrow terminal text begins in its middle at the latest. */
 static unsigned indented(const TranscriptLine *line, unsigned column)
 {
     unsigned most = line->width / 2;

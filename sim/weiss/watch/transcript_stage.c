@@ -1,11 +1,11 @@
-/* What a transcript says of characters that come, go, change places, stand, rest and fall. */
+/* What a transcript says of characters: placed, leaving, moving, standing, resting, reversed. */
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
 
 static void say_placed(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     if (h->detail >> 4)
-        return; /* played: told */
+        return; /* told when it was played */
     transcript_begin_card(t, table, h, "puts");
     transcript_line_add(&t->line, " on %s from the %s", weiss_slot_names[h->slot],
                         transcript_zone_words[h->detail & 0xF]);

@@ -1,5 +1,5 @@
-/* The pieces that the lines of a transcript are made of, and the lines about cards that only change
- * zone: those that go the same way one after the other are one line. */
+/* The pieces of which the lines of a transcript are made, and the lines about cards that only
+ * change zone: cards that go the same way one after the other share a line. */
 #include "sim/weiss/watch/transcript_text.h"
 
 #include <ctype.h>
@@ -130,7 +130,7 @@ void transcript_flush_moved(Transcript *t, const WeissTable *table)
     if (count == 0)
         return;
     t->moved_count = 0;
-    transcript_begin_line(t, table, t->route.player); /* no cards are waiting now */
+    transcript_begin_line(t, table, t->route.player); /* no cards are waiting any more */
     add_verb(t);
     transcript_add_cards(t, table, t->route.player, t->moved, count);
     transcript_end_line(t);
@@ -152,8 +152,8 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
     return count;
 }
 
-/* Whether the rules alone say where the card goes, which was told when it was revealed or played:
- * the trigger card goes to the stock, a card that was played where it belongs. */
+/* Whether the place to which the card goes follows from the rules, because the card was told when
+ * it was revealed or played: a trigger card goes to the stock, a played card where it belongs. */
 static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptZoneMove route)
 {
     if (same_zone_move(route, t->told))

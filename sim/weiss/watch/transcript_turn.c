@@ -1,17 +1,16 @@
-/* What a transcript says at the beginning of a turn and at the end of the game: where everybody
- * stands, who wins and why. */
+/* What a transcript says at the beginning of a turn and at the end of the game: the state of each
+ * player, who wins and why. */
 #include "sim/weiss/watch/board_text.h"
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/engine/rules.h"
 
-/* Where the players stand. */
 static void show_players(Transcript *t, const WeissTable *table, bool zones)
 {
     enum { INDENT = 3 };
     BoardText board = {.line = &t->line, .table = table, .column = TRANSCRIPT_MARGIN};
     for (; board.player < table->state.player_count; board.player++) {
         if (table->state.player_count > 2 && bit_in(table->state.multiplayer.left, board.player))
-            continue; /* with no cards */
+            continue; /* has no cards */
         transcript_add_player(t, board.player);
         transcript_line_add(&t->line, "  ");
         board_add_counts(&board);
@@ -26,7 +25,7 @@ void transcript_show_zones(Transcript *t, const WeissTable *table)
     show_players(t, table, true);
 }
 
-/* Turns that are not to be told are passed over in silence. */
+/* Nothing is written in turns that are not to be shown. */
 static void mute(Transcript *t)
 {
     t->line.muted =

@@ -1,5 +1,4 @@
-/* `weissfish watch`: one game of a comparison, told from beginning to end, or the position before
- * one of its decisions. */
+/* `weissfish watch`: one whole game of a comparison, or the position before a decision of it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +21,7 @@ static const struct argp_option option_list[] = {
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
-/* Reads "N", "N-M" or "N-"; ends the program with a message if it is none. */
+/* Reads "N", "N-M" or "N-"; ends the program with a message if it is something else. */
 static void read_turns(const struct argp_state *state, char *text, WatchArguments *arguments)
 {
     char *dash = strchr(text, '-');
@@ -116,7 +115,7 @@ static const struct argp watch_argp = {
         "royale with more than two decks, plays as number I.",
     .children = children};
 
-/* Tells the game, which may be NULL. */
+/* Prints the game; `watched` may be NULL. */
 static int watch(Watched *watched)
 {
     int status = EXIT_DONE;

@@ -3,7 +3,7 @@
 
 #include "sim/weiss/watch/watched_game.h"
 
-/* Remembers the move that the agent makes. */
+/* Records the move that the agent makes. */
 static void note_move(void *context, const WeissTable *table, const WeissEvent *event)
 {
     (void)table;
@@ -11,9 +11,8 @@ static void note_move(void *context, const WeissTable *table, const WeissEvent *
         *(Move *)context = event->detail;
 }
 
-/* Brings `position` to where the game is, after the move `made`: taken anew wherever the zones say
- * everything, otherwise followed by the move and the phases that the game passed by. False without
- * memory. */
+/* Updates `position` after the move `made`: it is taken from the table where zones say everything;
+ * otherwise the move is added, and the phases that the game passed by. False without memory. */
 static bool position_follow(WeissPosition **position, const Watched *watched, const Move *made)
 {
     if (!weiss_position_plain(&watched->table.state))

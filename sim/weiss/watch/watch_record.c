@@ -1,4 +1,4 @@
-/* Events as JSON objects: which fields of an event mean something is said in one table. */
+/* Events as JSON objects; one table says which fields of each event have a meaning. */
 #include "sim/weiss/watch/watch_record.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@
 #include "sim/weiss/watch/transcript.h"
 #include "weiss/position/notation.h"
 
-/* What an event's `detail` is. */
+/* The meaning of an event's `detail`. */
 typedef enum DetailKind {
     DETAIL_NONE,
     DETAIL_NUMBER,
@@ -36,7 +36,7 @@ static const struct {
     [EVENT_BATTLE_STEP] = {.slot = true},
     [EVENT_ATTACK_END] = {.slot = true},
     [EVENT_TURN_END] = {.detail = DETAIL_NUMBER},
-    [EVENT_CHOSEN] = {.detail = DETAIL_NONE}, /* a move: told by itself */
+    [EVENT_CHOSEN] = {.detail = DETAIL_NONE}, /* a move, which is written separately */
     [EVENT_MOVED] = {.card = true, .detail = DETAIL_ZONE_MOVE},
     [EVENT_PLAYED] = {.card = true, .slot = true},
     [EVENT_PLACED] = {.card = true, .slot = true, .detail = DETAIL_FROM},

@@ -27,7 +27,7 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
     line->muted = muted;
 }
 
-/* What the agent that chooses next thinks of its chances, if it searches: with a copy of its random
+/* Estimates the chances of the agent that chooses next, if it searches. Uses a copy of its random
  * stream, so that the game stays the same. */
 static void estimate(Watched *watched)
 {
@@ -62,7 +62,7 @@ static void add_levels(const WeissTally *tally, TranscriptLine *line)
     }
 }
 
-/* What each player did and suffered in the whole game. */
+/* Totals of each player over the whole game. */
 static void print_summary(const Watched *watched, TranscriptLine *line)
 {
     transcript_line_gap(line);

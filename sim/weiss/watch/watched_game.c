@@ -1,4 +1,4 @@
-/* The game that `watch` plays: the one that compare, or royale, counts under its number. */
+/* The game that `watch` plays: the one with this number in `compare` or `royale`. */
 #include "sim/weiss/watch/watched_game.h"
 #include "weiss/weiss_game.h"
 
@@ -24,7 +24,7 @@ void watched_close(Watched *watched)
     free(watched);
 }
 
-/* With the agents of the decks; NULL after a complaint. */
+/* Creates it with the agents of the decks; NULL after a complaint. */
 static Watched *watched_create(const WatchArguments *arguments, const WatchedDeck *decks,
                                unsigned players)
 {
@@ -46,7 +46,7 @@ static Watched *watched_create(const WatchArguments *arguments, const WatchedDec
     return watched;
 }
 
-/* Seats the game of a plan. */
+/* Seats the game, which is one of a plan. */
 static void seat(Watched *watched, const RunnerPlan *plan)
 {
     static const char *const labels[WEISS_PLAYERS_MAX] = {"A", "B", "C", "D", "E", "F"};

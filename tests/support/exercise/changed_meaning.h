@@ -1,5 +1,5 @@
-/* Where in a program an operand stands, and what it cannot mean there: changes that change nothing
- * because of the words around them. They are left out of the sample, each with a reason. */
+/* The place of an operand in a program, and what makes no difference there: changes that change
+ * nothing because of the words around them. They are left out of the sample, each for a reason. */
 #ifndef WEISSFISH_TESTS_CHANGED_MEANING_H
 #define WEISSFISH_TESTS_CHANGED_MEANING_H
 
@@ -9,7 +9,7 @@
 #include "same_meaning.h"
 #include "weiss/text/grammar/program.h"
 
-/* The rule of each kind, and which kinds cards use at all in what is exact. */
+/* The rule of each kind, and which kinds exact texts use at all. */
 typedef struct ChangeRules {
     const Grammar *grammar;
     uint16_t rule[TEXT_KIND_COUNT];
@@ -36,7 +36,6 @@ static inline void change_rules_make(ChangeRules *rules, const Grammar *grammar)
     rules->condition = grammar_rule_find(grammar, "condition_one");
 }
 
-/* Notes the kinds of a program. */
 static inline void change_rules_use(ChangeRules *rules, const uint16_t *node)
 {
     rules->used[node_kind(node)] = true;
@@ -47,7 +46,7 @@ static inline void change_rules_use(ChangeRules *rules, const uint16_t *node)
         change_rules_use(rules, part);
 }
 
-/* The nodes from the whole program down to one, which is the last. */
+/* The nodes from the whole program down to one node, which is the last. */
 typedef struct ChangePath {
     const uint16_t *nodes[64];
     unsigned count;
@@ -105,7 +104,7 @@ static inline bool change_has(const uint16_t *node, TextKind kind)
     return false;
 }
 
-/* A noun that names cards elsewhere than on the own stage: this card is none of them. */
+/* Whether a noun names only cards that are not on the player's own stage, so not this card. */
 static inline bool change_is_elsewhere(const uint16_t *noun)
 {
     static const TextKind zones[] = {TEXT_ZONE_IS_WAITING_ROOM, TEXT_ZONE_IS_HAND,
@@ -122,7 +121,7 @@ static inline bool change_is_elsewhere(const uint16_t *noun)
     return false;
 }
 
-/* A cost with which this card leaves the stage. */
+/* Whether this card leaves the stage by the cost of its ability. */
 static inline bool change_source_leaves(const uint16_t *ability)
 {
     if (node_kind(ability) != TEXT_ABILITY_AUTO && node_kind(ability) != TEXT_ABILITY_ACT)
@@ -132,7 +131,7 @@ static inline bool change_source_leaves(const uint16_t *ability)
            (change_has(cost, TEXT_PUT) || change_has(cost, TEXT_RETURN));
 }
 
-/* Whether this card cannot be one of the noun at the end of the path but one. */
+/* Whether this card cannot be among the cards of the noun, the last node but one on the path. */
 static inline bool change_leaves_source_out(const ChangePath *path)
 {
     static const TextKind around[] = {TEXT_SEARCH, TEXT_BEING_CARDS, TEXT_FOR_EACH,
@@ -153,7 +152,7 @@ static inline bool change_leaves_source_out(const ChangePath *path)
            change_has(path->nodes[0], TEXT_SPAN_HAND) || change_source_leaves(path->nodes[0]);
 }
 
-/* The noun nearest to the end of the path, or NULL. */
+/* The last noun on the path, or NULL. */
 static inline const uint16_t *change_noun(const ChangePath *path)
 {
     for (unsigned i = path->count; i-- > 0;)
@@ -180,8 +179,8 @@ static inline bool change_is_among(TextKind post)
     }
 }
 
-/* Places that need not be said: after a look the cards looked at are meant, of characters those on
- * the stage, of climaxes those in the climax area. */
+/* Places that need not be said: after a look the cards that were looked at, for characters the
+ * stage, for climaxes the climax area. */
 static inline bool change_goes_without_saying(const uint16_t *posts)
 {
     const uint16_t *post = node_first(posts);
@@ -199,7 +198,7 @@ static inline bool change_is_count(TextKind kind)
     return kind >= TEXT_COUNT_EXACT && kind <= TEXT_COUNT_EITHER;
 }
 
-/* Of the number of a set its noun, or NULL. */
+/* The noun that the number of a set counts, or NULL. */
 static inline const uint16_t *change_counted(const ChangePath *path)
 {
     for (unsigned up = 1; up < 4 && up < path->count; up++) {
@@ -210,30 +209,30 @@ static inline const uint16_t *change_counted(const ChangePath *path)
     return NULL;
 }
 
-/* Whether the number, state, count or mark at the end of the path is the only one that can be. */
+/* Whether the number, state, count or mark at the end of the path is the only possible one. */
 static inline bool change_is_bound(const ChangePath *path)
 {
     TextKind kind = node_kind(change_above(path, 0));
     if (change_is_count(kind) && change_within_kind(path, TEXT_BEING_CARDS))
         return true; /* "that card is a …": one */
-    if (kind == TEXT_NUMBER && change_counted(path)) /* a side has one character in battle */
+    if (kind == TEXT_NUMBER && change_counted(path)) /* a side has only one character in battle */
         return change_has(change_counted(path), TEXT_POST_BATTLE);
     if (kind == TEXT_STATE_SOME || kind == TEXT_STATE_STAND) /* others cannot be rested */
         return change_within_kind(path, TEXT_REST);
-    if (kind == TEXT_COUNT_UP_TO || kind == TEXT_COUNT_EXACT) /* all are looked at (cli.md) */
+    if (kind == TEXT_COUNT_UP_TO || kind == TEXT_COUNT_EXACT) /* all cards are looked at */
         return change_within_kind(path, TEXT_LOOK);
-    if (kind == TEXT_MARK_CLOCK) /* which Alarm says, too */
+    if (kind == TEXT_MARK_CLOCK) /* Alarm says it, too */
         return change_has(path->nodes[0], TEXT_KEYWORD_ALARM) ||
                node_kind(path->nodes[0]) == TEXT_ABILITY_SHIFT;
-    return kind == TEXT_MARK_CXCOMBO; /* which is no more than a name */
+    return kind == TEXT_MARK_CXCOMBO; /* it is only a name */
 }
 
-/* Whether what stands at the end of the path cannot be anything else there. */
+/* Whether the end of the path cannot be anything else. */
 static inline bool change_is_idle(const ChangeRules *rules, const ChangePath *path)
 {
     const uint16_t *node = change_above(path, 0);
     if (change_within_kind(path, TEXT_CHAIN_COPIES) || change_within_kind(path, TEXT_COPIES_IN) ||
-        change_within_kind(path, TEXT_COPIES_INTO)) /* what decks may hold is no part of a game */
+        change_within_kind(path, TEXT_COPIES_INTO)) /* rules for decks are no part of a game */
         return true;
     if (change_rule(rules, node) == rules->owner) /* cards go to their owner's zones, and are */
         return change_within(rules, path, rules->way) || /* played from their owner's hand */
@@ -269,7 +268,6 @@ static inline bool change_is_reversed(TextKind happening)
            happening == TEXT_BECOMES_REVERSED_DURING || happening == TEXT_IS_REVERSED_BATTLE;
 }
 
-/* The event that the path leads through. */
 static inline const uint16_t *change_event(const ChangePath *path)
 {
     for (unsigned i = path->count; i-- > 0;)
@@ -288,7 +286,7 @@ static inline bool change_is_rest(TextKind thing)
     return thing == TEXT_THE_REST || thing == TEXT_THE_REST_OF_CARDS || thing == TEXT_THE_REMAINING;
 }
 
-/* Whether a clause before the node speaks of cards that "it" could mean. */
+/* Whether a clause before the node mentions cards that "it" could mean. */
 static inline bool change_speaks(const uint16_t *code, const uint16_t *node)
 {
     bool speaks = false;
@@ -299,7 +297,7 @@ static inline bool change_speaks(const uint16_t *code, const uint16_t *node)
     return speaks;
 }
 
-/* The same of the count and the number of a set. */
+/* The same for the count and the number of a set. */
 static inline bool change_means_same_count(const ChangeRules *rules, const ChangePath *path,
                                            TextKind one, TextKind other)
 {
@@ -310,7 +308,7 @@ static inline bool change_means_same_count(const ChangeRules *rules, const Chang
     if (one == TEXT_BOUND_LOWER) /* nothing is lower than 0 */
         return other == TEXT_BOUND_IS && change_is_none(node_first(node));
     if (one == TEXT_COUNT_EXACT && other == TEXT_COUNT_UP_TO &&
-        change_within_kind(path, TEXT_CHAIN_MAY)) /* who may choose one may choose none */
+        change_within_kind(path, TEXT_CHAIN_MAY)) /* whoever may choose one may choose none */
         return true;
     if (one == TEXT_COUNT_EXACT || one == TEXT_COUNT_OR_MORE) /* to have one is to have some */
         return change_within(rules, path, rules->condition) && change_is_one(node_first(node)) &&
@@ -319,13 +317,13 @@ static inline bool change_means_same_count(const ChangeRules *rules, const Chang
     return false;
 }
 
-/* The same of what cards are called and where they are. */
+/* The same for what cards are called and where they are. */
 static inline bool change_means_same_card(const ChangeRules *rules, const ChangePath *path,
                                           TextKind one, TextKind other)
 {
     const uint16_t *noun = change_noun(path);
     const uint16_t *node = change_above(path, 0);
-    if (one == TEXT_THIS_CARD) /* nothing else was spoken of */
+    if (one == TEXT_THIS_CARD) /* nothing else was mentioned */
         return change_is_pronoun(other) && !change_speaks(path->nodes[0], node);
     if (change_is_pronoun(one)) /* nothing was looked at that could have a rest */
         return change_is_rest(other) && !change_has(path->nodes[0], TEXT_LOOK);
@@ -341,7 +339,7 @@ static inline bool change_means_same_card(const ChangeRules *rules, const Change
     if (change_rule(rules, node) != rules->card_kind || !noun)
         return change_is_among(one) && change_is_among(other);
     TextKind head = node_kind(change_above(path, 1));
-    if (head == TEXT_HEAD_NAMED) /* the name says what it is */
+    if (head == TEXT_HEAD_NAMED) /* the name decides */
         return true;
     if (change_has(node_part(noun, 2), TEXT_ZONE_IS_CLIMAX_AREA) || /* all there are climaxes, */
         change_has(node_part(noun, 2), TEXT_POST_UNDER_THIS))       /* or markers */
@@ -350,23 +348,23 @@ static inline bool change_means_same_card(const ChangeRules *rules, const Change
            (head != TEXT_HEAD_KIND || !change_is_elsewhere(noun));
 }
 
-/* Whether two kinds of one rule mean the same at the end of the path, though not everywhere. */
+/* Whether two kinds of one rule mean the same at the end of the path, but not everywhere. */
 static inline bool change_means_same(const ChangeRules *rules, const ChangePath *path, TextKind one,
                                      TextKind other)
 {
     const uint16_t *parent = change_above(path, 1);
     switch (one) {
-    case TEXT_AS_UNSAID: /* somebody only defends in a battle */
+    case TEXT_AS_UNSAID: /* a character defends only in a battle */
         return other == TEXT_AS_DEFENDER;
-    case TEXT_KEYWORD_NONE: /* where a granted ability works, or an event, it cannot say */
+    case TEXT_KEYWORD_NONE: /* in a granted ability, or an event, it cannot say where that works */
     case TEXT_KEYWORD_MEMORY:
         return path->count > 2 || node_kind(path->nodes[0]) == TEXT_ABILITY_COUNTER_EVENT ||
                change_has(path->nodes[0], TEXT_SPAN_HAND) ||
                change_has(path->nodes[0], TEXT_PLAYED_FROM);
-    case TEXT_KEYWORD_ALARM: /* which the clock icon says, too */
+    case TEXT_KEYWORD_ALARM: /* the clock icon says it, too */
         return change_has(path->nodes[0], TEXT_MARK_CLOCK) ||
                node_kind(path->nodes[0]) == TEXT_ABILITY_CONT;
-    case TEXT_DURATION_NONE: /* what is said of playing cards is said of the hand */
+    case TEXT_DURATION_NONE: /* playing cards concerns only the hand */
         return other == TEXT_DURATION_IN_HAND && (change_has(parent, TEXT_PLAYED_FROM) ||
                                                   node_kind(parent) == TEXT_FREE_COLOUR ||
                                                   node_kind(parent) == TEXT_FREE_COLOUR_PLAY);

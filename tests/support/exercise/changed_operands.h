@@ -1,5 +1,5 @@
-/* Changing one operand of a compiled card text: a number, a name or trait, or an alternative of the
- * grammar for another of its rule. The change is made in the compiler's own copy and taken back. */
+/* Changes one operand of a compiled card text: a number, a name or trait, or an alternative of the
+ * grammar for another one of its rule. The change is made in the compiler's own copy and undone. */
 #ifndef WEISSFISH_TESTS_CHANGED_OPERANDS_H
 #define WEISSFISH_TESTS_CHANGED_OPERANDS_H
 
@@ -11,13 +11,12 @@
 #include "changed_meaning.h"
 #include "sim/weiss/exercise/exercise.h"
 
-/* What is put in the place of a node. */
 typedef enum ChangeWay {
     CHANGE_VALUE,  /* another number in a leaf */
     CHANGE_STRING, /* another name or trait in a leaf */
     CHANGE_KIND,   /* an alternative with the same parts */
     CHANGE_BARE,   /* an alternative without parts */
-    CHANGE_PART    /* one of its own parts, of the same rule: the rest is left out */
+    CHANGE_PART    /* one of its own parts of the same rule, without the rest */
 } ChangeWay;
 
 typedef struct Change {
@@ -29,7 +28,7 @@ typedef struct Change {
 
 /* ---- Which changes there are ----------------------------------------------------------------- */
 
-/* The next piece of an alternative from *at on that is a part, or NULL. */
+/* The next part of an alternative from piece *at on, or NULL. */
 static inline const Piece *change_next_part(const Alternative *alternative, unsigned *at)
 {
     while (*at < alternative->piece_count)
@@ -66,7 +65,7 @@ static inline void change_add(ChangeList *list, unsigned node, ChangeWay way, un
     list->changes[list->count++] = (Change){.node = node, .way = way, .value = value};
 }
 
-/* Numbers: one more or less, but none; of powers, which come in such steps, 500. */
+/* Adds for a number one more and one less (but not 0); for powers 500, their step. */
 static inline void change_list_number(ChangeList *list, unsigned node, unsigned value)
 {
     unsigned step = value >= 500 ? 500 : 1;
@@ -75,7 +74,8 @@ static inline void change_list_number(ChangeList *list, unsigned node, unsigned 
     change_add(list, node, CHANGE_VALUE, value + step);
 }
 
-/* The node without what it adds to one of its parts; "then" and "you" add nothing. */
+/* Adds every part that can replace the node because it is of the same rule; for "then" and "you"
+ * that would change nothing. */
 static inline void change_list_parts(const ChangeRules *rules, ChangeList *list, unsigned node,
                                      unsigned kind)
 {
@@ -89,7 +89,7 @@ static inline void change_list_parts(const ChangeRules *rules, ChangeList *list,
             change_add(list, node, CHANGE_PART, part);
 }
 
-/* Other alternatives of the rule: with the same parts, or with none. */
+/* Adds other alternatives of the rule with the same parts, or without parts. */
 static inline void change_list_kinds(const ChangeRules *rules, const ChangePath *path,
                                      ChangeList *list, unsigned node)
 {
@@ -109,7 +109,7 @@ static inline void change_list_kinds(const ChangeRules *rules, const ChangePath 
     }
 }
 
-/* What a node may be changed to, words that mean the same left out. */
+/* Lists what a node may be changed to, without words that mean the same. */
 static inline void change_list(const ChangeRules *rules, const Program *program, unsigned node,
                                ChangeList *list)
 {
@@ -140,12 +140,12 @@ static inline unsigned change_next_node(const Program *program, unsigned node)
 
 typedef struct ChangeMade {
     const Program *program;
-    uint16_t *code; /* as it was */
-    unsigned index; /* of the string changed */
-    char *string;   /* as it was, or NULL */
+    uint16_t *code; /* before the change */
+    unsigned index; /* of the changed string */
+    char *string;   /* before the change, or NULL */
 } ChangeMade;
 
-/* Puts `size` words at `with` in the place of the node; the nodes around it shrink. */
+/* Replaces the node by the `size` words at `with`; the nodes around it shrink. */
 static inline void change_splice(uint16_t *code, unsigned node, const uint16_t *with, unsigned size)
 {
     unsigned whole = code[1];
@@ -161,8 +161,7 @@ static inline void change_splice(uint16_t *code, unsigned node, const uint16_t *
     memmove(code + node + size, code + node + old, (whole - node - old) * sizeof *code);
 }
 
-/* The meaning of a text goes with its program: it is built again when that was changed. The program is one of an
- * AbilityText. */
+/* Builds the meaning of a text anew from its changed program, which must be an AbilityText's. */
 static inline void change_meaning(const Program *program)
 {
     static Grammar *grammar;

@@ -1,5 +1,5 @@
-/* A sample of changed operands: the game with each is compared with the game as printed, in the
- * same positions, until the two differ. */
+/* A sample of changed operands: the game with each change is compared with the game as printed, in
+ * the same positions, until the two differ. */
 #ifndef WEISSFISH_TESTS_CHANGED_RUN_H
 #define WEISSFISH_TESTS_CHANGED_RUN_H
 
@@ -11,11 +11,11 @@
 /* Positions are dealt in batches, each with decks of its own. */
 enum { CHANGED_SCENES = 16, CHANGED_ABILITIES_MAX = 64 };
 
-/* An exact ability whose text no card before has. */
+/* An exact ability whose text no earlier card has. */
 typedef struct ChangedAbility {
     size_t card;
     unsigned index;
-    size_t nodes; /* of all abilities before it */
+    size_t nodes; /* number of nodes of all abilities before it */
 } ChangedAbility;
 
 typedef struct ChangedRun {
@@ -26,9 +26,9 @@ typedef struct ChangedRun {
     size_t count;
     size_t nodes;
     Trace *trace;
-    unsigned batches; /* tried with a change at most */
+    unsigned batches; /* the most batches for a change */
     unsigned sampled;
-    unsigned unseen; /* changes with which nothing differed */
+    unsigned unseen; /* changes that made no difference */
 } ChangedRun;
 
 /* ---- The abilities of a database ------------------------------------------------------------- */
@@ -67,7 +67,7 @@ static inline size_t changed_count_nodes(const Program *program)
     return count;
 }
 
-/* Whether the text was met before; `known` has `slots` places, more than there are texts. */
+/* Whether the text was seen before; `known` has `slots` places, more than there are texts. */
 static inline bool changed_is_known(const AbilityText **known, size_t slots,
                                     const AbilityText *text)
 {
@@ -87,7 +87,7 @@ static inline size_t changed_count_texts(const ChangedRun *run)
     return count;
 }
 
-/* Lists the exact abilities, each text once, and the kinds that they are made of. */
+/* Lists the exact abilities, each text once, and the kinds that they use. */
 static inline void changed_collect(ChangedRun *run)
 {
     size_t texts = changed_count_texts(run);
@@ -109,7 +109,7 @@ static inline void changed_collect(ChangedRun *run)
     free(known);
 }
 
-/* Opens card files or folders; false if they are not there. */
+/* Opens card files or folders; false if they do not exist. */
 static inline bool changed_open(ChangedRun *run, char *const *paths, unsigned count,
                                 unsigned batches)
 {
@@ -142,7 +142,7 @@ static inline void changed_close(ChangedRun *run)
 
 /* ---- Drawing a change ------------------------------------------------------------------------ */
 
-/* The ability that has the node number `node` of all. */
+/* The ability with node number `node` of all nodes. */
 static inline const ChangedAbility *changed_ability(const ChangedRun *run, size_t node)
 {
     size_t low = 0;
@@ -165,7 +165,7 @@ static inline bool changed_same_word(const char *one, const char *other)
     return strcmp(keys[0], keys[1]) == 0;
 }
 
-/* Another name or trait of the same set. */
+/* Another name or trait from the same set. */
 static inline char *changed_word(const ChangedRun *run, size_t card, TextKind kind,
                                  const char *word, Rng *rng)
 {
@@ -186,7 +186,7 @@ static inline char *changed_word(const ChangedRun *run, size_t card, TextKind ki
     return strdup("another");
 }
 
-/* Draws one of the changes of a node that leave the ability exact; false if there is none. */
+/* Draws a change of a node that leaves the ability exact; false if there is none. */
 static inline bool changed_draw(const ChangedRun *run, const ChangedAbility *ability, size_t node,
                                 Rng *rng, Change *change)
 {
@@ -219,7 +219,7 @@ static inline bool changed_draw(const ChangedRun *run, const ChangedAbility *abi
 
 /* ---- Comparing ------------------------------------------------------------------------------- */
 
-/* Plays one batch of positions with what is printed and with the change. Whether they differ. */
+/* Plays one batch of positions as printed and with the change; returns whether they differ. */
 static inline bool changed_batch(const ChangedRun *run, const ChangedAbility *ability,
                                  const Change *change, uint64_t seed)
 {
@@ -242,7 +242,7 @@ static inline bool changed_batch(const ChangedRun *run, const ChangedAbility *ab
     return differs;
 }
 
-/* Tells of a change with which nothing differed. */
+/* Reports a change that made no difference. */
 static inline void changed_tell(const ChangedRun *run, const ChangedAbility *ability,
                                 const Change *change)
 {
@@ -276,8 +276,7 @@ static inline void changed_one(ChangedRun *run, const ChangedAbility *ability, c
     changed_tell(run, ability, change);
 }
 
-/* Draws `size` changes, every node of every exact text being as likely as any other, and compares
- * each. */
+/* Draws `size` changes, with every node of every exact text equally likely, and compares each. */
 static inline void changed_sample(ChangedRun *run, unsigned size, uint64_t seed)
 {
     Rng rng = rng_keyed(seed, size, 0);

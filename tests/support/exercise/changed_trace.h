@@ -1,4 +1,4 @@
-/* Playing a card's ability from dealt positions and keeping what can be seen of the game after every
+/* Plays a card's ability from dealt positions and records what can be seen of the game after every
  * move, so that a second run with another program can be compared with the first. */
 #ifndef WEISSFISH_TESTS_CHANGED_TRACE_H
 #define WEISSFISH_TESTS_CHANGED_TRACE_H
@@ -15,7 +15,7 @@
 
 enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
 
-/* What was seen at the beginning and after each move. */
+/* What was seen at the start and after each move. */
 typedef struct TraceLooks {
     uint64_t seen[TRACE_MOVES + 1];
     unsigned count;
@@ -25,17 +25,17 @@ typedef struct TraceLooks {
 typedef struct Trace {
     const ExercisePool *pool;
     TextCompiler *compiler;
-    size_t card_count; /* of the database */
-    size_t card;       /* number in it */
+    size_t card_count; /* in the database */
+    size_t card;       /* its number there */
     const WeissCard *printed;
     ExercisePartners partners;
-    char keys[TRACE_KEYS][WEISS_NAME_KEY_SIZE]; /* traits that it is asked for */
+    char keys[TRACE_KEYS][WEISS_NAME_KEY_SIZE]; /* traits that are asked about */
     unsigned key_count;
     WeissDeck decks[TRACE_PLAYERS];
     WeissMatch match;
     WeissTally tally;
     WeissTable table;
-    Ability ability; /* as it was printed: it decides what is dealt */
+    Ability ability; /* as printed; decides what is dealt */
     uint64_t kin;
     unsigned number; /* of the card in the deck */
     TraceLooks looks;
@@ -50,7 +50,7 @@ static inline void trace_unlink(Trace *trace)
             deck_text_unlink(&trace->decks[player]);
 }
 
-/* Links the texts of the decks as they are now, and seats them. */
+/* Links the texts of the decks as they are now, and seats the decks. */
 static inline void trace_link(Trace *trace)
 {
     const WeissDeck *decks[TRACE_PLAYERS];
@@ -77,7 +77,7 @@ static inline uint64_t trace_kin(const Trace *trace)
     return kin;
 }
 
-/* Puts cards of any set among those that go with the card, which stand first. */
+/* Replaces some of the companions, which come first, by cards of any set. */
 static inline void trace_strangers(const Trace *trace, const WeissCard **cards, unsigned count,
                                    Rng *rng)
 {
@@ -87,7 +87,7 @@ static inline void trace_strangers(const Trace *trace, const WeissCard **cards, 
             exercise_pool_card(trace->pool, rng_below(rng, (uint32_t)trace->card_count));
 }
 
-/* New decks around the card, linked as printed; `index` is the ability's on the card. */
+/* Makes new decks around the card, linked as printed; `index` numbers the card's abilities. */
 static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
 {
     trace_unlink(trace);
@@ -109,7 +109,7 @@ static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
     trace->kin = trace_kin(trace);
 }
 
-/* The words of the card's texts, and `more` (or NULL), are the traits that are asked for. */
+/* The traits to ask about: the words of the card's texts and `more` (or NULL). */
 static inline void trace_keys(Trace *trace, const CardText *text, const char *more)
 {
     trace->key_count = 0;
@@ -124,7 +124,7 @@ static inline void trace_keys(Trace *trace, const CardText *text, const char *mo
     }
 }
 
-/* Begins with another card. */
+/* Starts with another card. */
 static inline void trace_begin(Trace *trace, size_t card, const CardText *text, const char *more)
 {
     trace->card = card;
@@ -153,7 +153,7 @@ static inline uint64_t trace_word(uint64_t hash, uint64_t word)
     return rng_mix(hash ^ word);
 }
 
-/* What one character has. */
+/* The values and states of one character. */
 static inline uint64_t trace_character(const Trace *trace, unsigned player, unsigned slot,
                                        uint64_t hash)
 {
@@ -203,8 +203,8 @@ static inline uint64_t trace_player(const Trace *trace, unsigned player, uint64_
     return trace_word(hash, hand_limit(table, player));
 }
 
-/* All that players can see of the game, and what they are offered. Which instruction of which
- * program is under way is left out: programs that do the same may be laid out differently. */
+/* Everything that players can see of the game and of their options. The current instruction is left
+ * out, because programs that do the same may be laid out differently. */
 static inline uint64_t trace_look(const Trace *trace)
 {
     const WeissState *state = &trace->table.state;
@@ -221,7 +221,7 @@ static inline uint64_t trace_look(const Trace *trace)
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
-/* How much a move is liked: what has to do with the card, and what lets texts run. */
+/* How much a move is preferred: if it has to do with the card, or lets texts run. */
 static inline unsigned trace_liking(const Trace *trace, Move move)
 {
     static const uint8_t likings[MOVE_KIND_COUNT] = {
@@ -262,7 +262,7 @@ static inline Move trace_pick(const Trace *trace, Rng *rng)
     return weiss_table_move(&trace->table, i);
 }
 
-/* The top cards of the decks may have been seen before, and cards of the memory lie face down. */
+/* At random, shows players top cards of their decks, and turns a card in the memory face down. */
 static inline void trace_vary(Trace *trace, Rng *rng)
 {
     for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
@@ -274,8 +274,8 @@ static inline void trace_vary(Trace *trace, Rng *rng)
     }
 }
 
-/* Plays on from one dealt position and notes what is seen; with `printed` stops where it is another
- * than was noted there. Whether it was. */
+/* Plays on from one dealt position and records what is seen; with `printed` stops where that
+ * differs from what was recorded there. Returns whether it did. */
 static inline bool trace_play(Trace *trace, Rng rng, const TraceLooks *printed)
 {
     WeissState *state = &trace->table.state;

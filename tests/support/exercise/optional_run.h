@@ -1,5 +1,5 @@
-/* Exercising cards, and looking at what becomes of a part that is declined: "you may …" with a no. A
- * third reading of the printed English: where all that is said after it speaks of what would have been
+/* Exercises cards and looks at what happens when an optional part ("you may …") is declined. A
+ * third reading of the printed English: if everything after it depends on what would have been
  * done, nothing may happen. */
 #ifndef WEISSFISH_TESTS_OPTIONAL_RUN_H
 #define WEISSFISH_TESTS_OPTIONAL_RUN_H
@@ -9,17 +9,17 @@
 #include "plain_reader.h"
 #include "sim/weiss/exercise/exercise.h"
 
-/* How many abilities are such, how often a no was looked at, and what was wrong. */
+/* How many abilities are of that kind, how often a part was declined, and what was wrong. */
 typedef struct DeclinedRun {
     TextCompiler *compiler;
     unsigned abilities;
     unsigned cases;
     unsigned wrong;
-    const AbilityText *text; /* the ability read last */
+    const AbilityText *text; /* the last ability read */
     bool read;
 } DeclinedRun;
 
-/* Sentences that speak of what was done before them, or are asked for themselves. */
+/* Sentences that depend on what was done before, or ask again themselves. */
 static const char *const declined_sentences[] = {
     "if you do[ ,]", "(then, )?if (that|those) (card|cards|character|characters)",
     "(then, )?if (it|they) (is|are|was|were) ",
@@ -45,7 +45,7 @@ static inline bool declined_sentence(const char *sentence)
     return false;
 }
 
-/* Whether nothing is left to be done of a printed ability once its first "you may" is declined. */
+/* Whether nothing is left of a printed ability when its first "you may" is declined. */
 static inline bool declined_read(const char *printed)
 {
     static char ascii[PRINTED_SIZE];

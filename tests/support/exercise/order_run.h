@@ -1,6 +1,6 @@
-/* Two simultaneous abilities of one player in both orders (CR 8.5.1.2): where both say plainly what they
- * do (plain_reader.h) and neither asks for anything, the counts of all zones and the values of all
- * characters are the same in the end. */
+/* Resolves two simultaneous abilities of one player in both orders (CR 8.5.1.2). If both plainly
+ * say what they do (plain_reader.h) and neither asks for anything, the counts of all zones and the
+ * values of all characters must be the same afterwards. */
 #ifndef WEISSFISH_TESTS_ORDER_RUN_H
 #define WEISSFISH_TESTS_ORDER_RUN_H
 
@@ -15,9 +15,9 @@ typedef struct OrderRun {
 /* What is compared. */
 typedef struct OrderEnd {
     int zones[2][ZONE_COUNT];
-    int power[2]; /* of all characters together, */
+    int power[2]; /* given to all characters together, */
     int soul[2];
-    unsigned over; /* 1: all of it was resolved */
+    unsigned over; /* 1: everything was resolved */
 } OrderEnd;
 
 static inline bool order_plain(const WeissTable *table, const WeissStandby *standby,
@@ -58,7 +58,7 @@ static inline OrderEnd order_end(const WeissTable *from, unsigned first)
             break;
         if (kind != CHOICE_YES_NO && kind != CHOICE_CARD && kind != CHOICE_SLOT)
             return end;
-        unsigned yes = 0; /* the first card, the first slot, yes */
+        unsigned yes = 0; /* the first card, the first slot, or yes */
         for (unsigned n = 0; n < table.state.choice.count; n++)
             if (weiss_move_kind(weiss_table_move(&table, n)) == MOVE_YES)
                 yes = n;
@@ -97,8 +97,8 @@ static inline void order_compare(OrderRun *run, const WeissTable *table, TextCom
     cr_expect_fail("%s: the order of two abilities changes what they do", card->code);
 }
 
-/* Plays a few moves, with a liking for attacks and for the card, and compares at the first choice of
- * an order. */
+/* Plays a few moves, preferably attacks and moves with the card, and compares at the first choice
+ * of an order. */
 static inline void order_play(OrderRun *run, TwiceTable *twice, unsigned card,
                               TextCompiler *compiler)
 {
@@ -143,7 +143,7 @@ static inline void order_card(OrderRun *run, const ExercisePool *pool, TextCompi
     deck_text_unlink(&twice.decks[1]);
 }
 
-/* Every `step`th character with two abilities at least. False without a database. */
+/* Runs every `step`th character with at least two abilities. False without a database. */
 static inline bool order_run(OrderRun *run, size_t first, size_t step)
 {
     char path[] = WEISSFISH_SHARED_DIR "/cards";

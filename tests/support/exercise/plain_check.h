@@ -1,5 +1,5 @@
-/* What a plain text says (plain_reader.h) against what the game did: zones counted, cards looked
- * at, values compared, before and after. */
+/* Compares what a plain text says (plain_reader.h) with what the game did: zones are counted, cards
+ * and values compared, before and after. */
 #ifndef WEISSFISH_TESTS_PLAIN_CHECK_H
 #define WEISSFISH_TESTS_PLAIN_CHECK_H
 
@@ -7,26 +7,26 @@
 #include "sim/weiss/exercise/exercise.h"
 #include "weiss/engine/rules.h"
 
-/* What may have happened: by how much each count of cards has changed at least and at most, of
- * player 0 and 1, and what characters got. */
+/* What may have happened: the least and the most by which each count of cards of player 0 and 1 has
+ * changed, and what characters got. */
 typedef struct PlainChange {
     int least[2][ZONE_COUNT];
     int most[2][ZONE_COUNT];
     int damage;
     int power; /* of the source */
     int soul;
-    int one_power; /* of one of the own characters */
+    int one_power; /* of one of the player's own characters */
     int one_soul;
-    bool fits_nothing; /* the reader cannot say what happens then */
+    bool fits_nothing; /* the reader does not know what happens then */
 } PlainChange;
 
-/* One case looked at. */
+/* One case that is checked. */
 typedef struct PlainCase {
     const ExerciseCase *seen;
     const WeissPlayer *before[2];
     const WeissPlayer *after[2];
     const WeissDeck *decks[2];
-    unsigned slot; /* of the source on the stage, or WEISS_NO_SLOT */
+    unsigned slot; /* of the source on the stage; otherwise WEISS_NO_SLOT */
     char message[256];
 } PlainCase;
 
@@ -42,7 +42,7 @@ static inline bool plain_has_word(const char *text, const char *word)
     return strstr(text, word) != NULL;
 }
 
-/* Whether a description is of the simple ones: "level 1 or lower <music> or <…> character". */
+/* Whether a description is a simple one: "level 1 or lower <music> or <…> character". */
 static inline bool plain_filter_known(const char *filter)
 {
     static regex_t simple;
@@ -119,8 +119,8 @@ static inline int plain_smaller(int one, int other)
     return one < other ? one : other;
 }
 
-/* "Choose N … in your waiting room": as many as there are, unless "up to"; a filter that is not
- * understood may fit none. */
+/* "Choose N … in your waiting room": as many as there are, unless it says "up to". A filter that is
+ * not understood may fit no card. */
 static inline void plain_choose_from(PlainChange *change, const PlainCase *one,
                                      const PlainClause *clause, WeissZone from)
 {
@@ -207,7 +207,7 @@ static inline void plain_add(PlainChange *change, const PlainCase *one, const Pl
 
 /* ---- What happened --------------------------------------------------------------------------- */
 
-/* Refresh, level-up or a loss broke in, or nearly: that is not what is looked at. */
+/* Whether a refresh, a level-up or a loss happened, or nearly did; such cases are not checked. */
 static inline bool plain_disturbed(const PlainCase *one, const PlainText *plain)
 {
     enum { NEAR = 8 };
@@ -229,7 +229,7 @@ static inline bool plain_disturbed(const PlainCase *one, const PlainText *plain)
     return false;
 }
 
-/* The opponent's clock grew by all of the damage, or not at all; then cards went to the waiting
+/* The opponent's clock grew by all of the damage, or it did not grow and cards went to the waiting
  * room. */
 static inline bool plain_damage_fits(const PlainCase *one, int damage, const int *moved)
 {
@@ -271,7 +271,7 @@ static inline bool plain_zones_fit(PlainCase *one, const PlainChange *change)
     return true;
 }
 
-/* The characters who are still there: values and states. */
+/* The values and states of the characters that are still there. */
 static inline bool plain_stage_fits(PlainCase *one, const PlainChange *change)
 {
     int others = 0;
@@ -309,7 +309,7 @@ static inline bool plain_stage_fits(PlainCase *one, const PlainChange *change)
     return true;
 }
 
-/* Whether what happened is what the first `done` clauses say, and nothing else. */
+/* Whether exactly what the first `done` clauses say has happened. */
 static inline bool plain_fits(PlainCase *one, const PlainText *plain, unsigned done)
 {
     PlainChange change = {0};
@@ -320,7 +320,7 @@ static inline bool plain_fits(PlainCase *one, const PlainText *plain, unsigned d
     return plain_zones_fit(one, &change) && plain_stage_fits(one, &change);
 }
 
-/* How many of the clauses are to be done: those that ask for the card put away only if it is such. */
+/* How many clauses are done; those that depend on the card put away only if its kind is right. */
 static inline unsigned plain_done_clauses(const PlainCase *one, const PlainText *plain)
 {
     uint64_t put = one->after[0]->zone[ZONE_WAITING_ROOM] & one->before[0]->zone[ZONE_DECK];
@@ -334,7 +334,7 @@ static inline bool plain_expected(PlainCase *one, const PlainText *plain)
     unsigned count = plain_done_clauses(one, plain);
     char first[sizeof one->message] = "";
     bool unpaid = plain->costs && !one->seen->paid;
-    bool all = !unpaid && !one->seen->declined; /* of what was declined nothing is done */
+    bool all = !unpaid && !one->seen->declined; /* what was declined is not done */
     if (all && plain_fits(one, plain, count))
         return true;
     memcpy(first, one->message, sizeof first);
@@ -348,7 +348,7 @@ static inline bool plain_expected(PlainCase *one, const PlainText *plain)
     return false;
 }
 
-/* Whether a resolution did what the text says; `*checked` is false where that cannot be said. */
+/* Whether a resolution did what the text says; *checked is false if that cannot be decided. */
 static inline bool plain_check(const ExerciseCase *seen, const PlainText *plain, char *message,
                                bool *checked)
 {

@@ -1,5 +1,5 @@
-/* A second, simple reader of printed card text, for the tests alone: whole-sentence patterns for
- * the plainest effects, read from the printed English. It knows nothing of the program's cleaner,
+/* A second, simple reader of printed card text, only for tests: whole-sentence patterns for the
+ * plainest effects, read from the printed English. It knows nothing of the program's cleaner,
  * grammar or compiled form. */
 #ifndef WEISSFISH_TESTS_PLAIN_READER_H
 #define WEISSFISH_TESTS_PLAIN_READER_H
@@ -16,14 +16,14 @@ typedef enum PlainKind {
     PLAIN_DAMAGE,       /* count */
     PLAIN_HEAL,         /* count */
     PLAIN_THIS_GETS,    /* power, soul */
-    PLAIN_ONE_GETS,     /* power, soul: one of the own characters */
+    PLAIN_ONE_GETS,     /* power, soul: one of the player's own characters */
     PLAIN_FROM_WAITING, /* count, to, filter */
     PLAIN_SEARCH,       /* count, filter */
     PLAIN_LOOK,         /* count, filter: one to hand, the rest to the waiting room */
     PLAIN_DISCARD,      /* count */
     PLAIN_THIS_MOVES,   /* to */
     PLAIN_THEIRS_MOVES, /* to: a character of the opponent */
-    PLAIN_NOTHING       /* seen, shuffled */
+    PLAIN_NOTHING       /* cards seen, deck shuffled */
 } PlainKind;
 
 enum { PLAIN_CLAUSES_MAX = 8, PLAIN_FILTER_SIZE = 200 };
@@ -32,7 +32,7 @@ typedef struct PlainClause {
     PlainKind kind;
     int count;
     bool up_to;
-    bool at_will; /* from here on it may be left */
+    bool at_will; /* from here on it is optional */
     WeissZone to;
     int power;
     int soul;
@@ -45,7 +45,7 @@ typedef struct PlainText {
     PlainClause clauses[PLAIN_CLAUSES_MAX];
     bool costs;     /* "you may pay the cost. If you do, …" */
     bool perhaps;   /* a condition, or a time, comes first */
-    unsigned that;  /* from this clause on only "if that card is a …"; 0: there is none */
+    unsigned that;  /* from this clause on only "if that card is a …"; 0: none */
     char that_filter[PLAIN_FILTER_SIZE];
 } PlainText;
 
@@ -54,7 +54,7 @@ typedef struct PlainText {
 #define PLAIN_NUMBER "([0-9]+|a|an|one|two|three|four|five)"
 #define PLAIN_THEM "(it|them|that card|those cards)"
 
-/* `count`, `to` and so on are the numbers of groups; 0 is none. */
+/* `count`, `to` and so on are numbers of groups; 0: none. */
 typedef struct PlainPattern {
     PlainKind kind;
     const char *pattern;
@@ -141,7 +141,7 @@ static inline const regex_t *plain_compiled(unsigned index)
 
 /* ---- Parts of a clause ----------------------------------------------------------------------- */
 
-/* A number in digits or as a word; 1 for nothing. */
+/* A number in digits or as a word; 1 if it is missing. */
 static inline int plain_number(const char *text, regmatch_t group)
 {
     static const char *const words[] = {"a", "one", "two", "three", "four", "five"};
@@ -215,14 +215,14 @@ static inline bool plain_skip(const char **text, const char *words)
     return true;
 }
 
-/* What stands between two clauses; false if nothing that is known does. */
+/* Skips what joins two clauses; false if it is unknown. */
 static inline bool plain_joint(const char **text)
 {
     return plain_skip(text, ", and ") || plain_skip(text, ". then, ") || plain_skip(text, ". ") ||
            plain_skip(text, ", ") || plain_skip(text, " and ");
 }
 
-/* "If that card is a <…> character, ", of the one that the clause before has put away. */
+/* Reads "If that card is a <…> character, " about the card that the clause before has put away. */
 static inline bool plain_that(const char **text, PlainText *plain, const PlainClause *before)
 {
     const char *at = *text;
@@ -238,7 +238,7 @@ static inline bool plain_that(const char **text, PlainText *plain, const PlainCl
     return true;
 }
 
-/* Reads clauses up to the end; false if anything else stands there. */
+/* Reads clauses up to the end; false if there is anything else. */
 static inline bool plain_clauses(const char *text, PlainText *plain)
 {
     bool at_will = false;
@@ -265,7 +265,7 @@ static inline bool plain_clauses(const char *text, PlainText *plain)
     return false;
 }
 
-/* Tags, keywords, the cost and the limit before what is said. */
+/* Skips tags, keywords, the cost and the limit before the effect. */
 static inline const char *plain_head(const char *text)
 {
     static const char *const words[] = {"brainstorm ", "memory ", "experience ", "resonate ",
@@ -288,7 +288,7 @@ static inline const char *plain_head(const char *text)
     return text;
 }
 
-/* Commas and stops in quotation marks, which end nothing, become semicolons. */
+/* Commas and full stops within quotation marks end nothing; they are changed to semicolons. */
 static inline void plain_hide_quoted(char *text)
 {
     bool quoted = false;
@@ -316,7 +316,7 @@ static inline void plain_replace(char *text, const char *from, const char *to)
     }
 }
 
-/* Reads a printed ability. False if it is not one of the plainest. */
+/* Reads a printed ability; false if it is not one of the plainest. */
 static inline bool plain_read(const char *printed, PlainText *plain)
 {
     static char ascii[PRINTED_SIZE];

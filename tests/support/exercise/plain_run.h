@@ -1,4 +1,4 @@
-/* Exercising cards with the plain reader looking on. */
+/* Exercises cards while the plain reader checks them. */
 #ifndef WEISSFISH_TESTS_PLAIN_RUN_H
 #define WEISSFISH_TESTS_PLAIN_RUN_H
 
@@ -6,19 +6,19 @@
 
 #include "plain_check.h"
 
-/* How many abilities were read, how often each was looked at, and what was wrong. */
+/* How many abilities were read, how often each was checked, and what was wrong. */
 typedef struct PlainRun {
     unsigned abilities;
     unsigned cases;
     unsigned wrong;
-    const AbilityText *text; /* the ability read last */
+    const AbilityText *text; /* the last ability read */
     const WeissCard *card;
     PlainText plain;
     bool read;
     bool counted;
 } PlainRun;
 
-/* The printed text of an ability; NULL where the strings of the card are not its abilities. */
+/* The printed text of an ability; NULL if the strings of the card are not its abilities. */
 static inline const char *plain_printed(const ExerciseCase *one, const CardText *text)
 {
     return one->card->ability_count == text->count ? one->card->abilities[one->index] : NULL;

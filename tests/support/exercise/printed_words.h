@@ -1,6 +1,6 @@
-/* The words of a printed text in one spelling, for comparing it with what the program makes of it.
- * Written for the tests alone: it shares nothing with the program's cleaner. Small letters, digits
- * for number words, no signs but +, - and ' inside of words, no reminders in parentheses and no
+/* The words of a printed text in one spelling, to compare it with what the program makes of it.
+ * Only for tests: it shares nothing with the program's cleaner. Lower case letters, digits for
+ * number words, no signs except +, - and ' inside words, no reminders in parentheses and no
  * Japanese glosses; icons are words. */
 #ifndef WEISSFISH_TESTS_PRINTED_WORDS_H
 #define WEISSFISH_TESTS_PRINTED_WORDS_H
@@ -13,7 +13,7 @@
 
 enum { PRINTED_SIZE = 1 << 15, PRINTED_FOREIGN = 1 };
 
-/* As it stands in the data, as it is meant: whole words, for any card. */
+/* As written in the data, and as meant: whole words, for any card. */
 static const char *const printed_synonyms[][2] = {
     {"his or her", "their"}, {"he or she", "they"}, {"him or her", "them"}, {"his her", "their"},
     /* counted and measured */
@@ -24,7 +24,7 @@ static const char *const printed_synonyms[][2] = {
     {"+ 500", "+500"}, {"+ 1000", "+1000"}, {"+ 1500", "+1500"},
     {"level or lower", "level 0 or lower"}, {"cost or lower", "cost 0 or lower"},
     {"soul +1 until", "+1 soul until"}, {"of your gets 1", "of your gets +1"},
-    /* words that were left out, or stand twice */
+    /* words that are missing, or written twice */
     {"00 until", "00 power until"}, {"00 and the following", "00 power and the following"},
     {"00 for each", "00 power for each"},
     {"+500 act", "+500 power act"}, {"+1000 act", "+1000 power act"},
@@ -65,7 +65,7 @@ static const char *const printed_synonyms[][2] = {
     {"bottom or your deck", "bottom of your deck"}, {"a trigger step 2", "a trigger check 2"},
     {"color requirement", "color requirements"}, {"fulfilling the color", "fulfilling color"},
     {"hand you can choose", "hand you may choose"}, {"this unit gets", "this card gets"},
-    /* icons that were lost; tags that are those of another kind of ability */
+    /* icons that are missing; tags of another kind of ability */
     {"with with in its", "with in its"}, {"with in its trigger", "with soul in its trigger"},
     {"number of in the trigger", "number of soul in the trigger"},
     {"soul for each in the trigger", "soul for each soul in the trigger"},
@@ -96,7 +96,7 @@ static const char *const printed_synonyms[][2] = {
     {"waiting rom", "waiting room"}, {"homuculus", "homunculus"}, {"adolscence", "adolescence"},
 };
 
-/* One character of UTF-8 at `text`; its bytes in *size. */
+/* One UTF-8 character at `text`; its length in *size. */
 static inline unsigned printed_glyph(const char *text, size_t *size)
 {
     const unsigned char *byte = (const unsigned char *)text;
@@ -109,7 +109,7 @@ static inline unsigned printed_glyph(const char *text, size_t *size)
     return code;
 }
 
-/* Brackets and quotation marks as ASCII: {} of tags, <> of traits; 0 for other signs. */
+/* Brackets and quotation marks in ASCII: {} for tags, <> for traits; 0 for other signs. */
 static inline char printed_bracket(unsigned code)
 {
     switch (code) {
@@ -129,11 +129,11 @@ static inline char printed_bracket(unsigned code)
     }
 }
 
-/* Plain ASCII: typographic and full-width signs as ASCII, circled numbers as digits, and
- * PRINTED_FOREIGN for all else. */
+/* Plain ASCII: typographic and full-width signs in ASCII, circled numbers as digits, and
+ * PRINTED_FOREIGN for everything else. */
 static inline void printed_ascii(const char *text, char *out)
 {
-    static const char game[] = "ゲーム"; /* a trait that was left in Japanese */
+    static const char game[] = "ゲーム"; /* a trait that was not translated */
     static const char *const roman[] = {"i", "ii", "iii", "iv", "v", "vi"};
     size_t size;
     for (; *text; text += size) {
@@ -161,8 +161,8 @@ static inline void printed_ascii(const char *text, char *out)
     *out = '\0';
 }
 
-/* The last sign of the group in parentheses that begins at `text`; one that is not closed goes on
- * up to the next tag, or to the end. */
+/* The last sign of the group in parentheses that begins at `text`; one that is not closed extends
+ * to the next tag, or to the end. */
 static inline const char *printed_group_end(const char *text)
 {
     unsigned depth = 0;
@@ -206,7 +206,7 @@ static inline void printed_drop_groups(char *text)
     *out = '\0';
 }
 
-/* A reminder that has lost its opening sign begins after the cost, or with the text. */
+/* Removes a reminder without its opening sign, which begins after the cost, or with the text. */
 static inline void printed_drop_unopened(char *text)
 {
     char *close = strrchr(text, ')');
@@ -225,8 +225,7 @@ static inline bool printed_in_word(char letter)
     return isalnum((unsigned char)letter) || strchr("+-'", letter) != NULL;
 }
 
-/* A word, with the dashes that stand for zeros after a digit in one set, and without the signs that
- * stand for themselves. */
+/* Writes a word: 0 for the dashes that one set has after digits, and no signs that stand alone. */
 static inline char *printed_put_word(char *out, const char *word, size_t length)
 {
     bool file = length == 3 && strncmp(word, "gif", length) == 0; /* of an icon's picture */
@@ -261,7 +260,7 @@ static inline void printed_replace(char *text, const char *from, const char *to)
     }
 }
 
-/* A placeholder such as "-" or "0" says nothing. */
+/* Whether a text says anything; "-" or "0" does not. */
 static inline bool printed_says_anything(const char *text)
 {
     for (; *text; text++)
@@ -270,7 +269,7 @@ static inline bool printed_says_anything(const char *text)
     return false;
 }
 
-/* Adds the words of `text` to `words` (PRINTED_SIZE bytes in all), a space after each. */
+/* Appends the words of `text` to `words` (PRINTED_SIZE bytes in all), with a space after each. */
 static inline void printed_words(const char *text, char *words)
 {
     static char ascii[PRINTED_SIZE];

@@ -1,5 +1,4 @@
-/* Kinds of the grammar that differ in wording and not in what they mean: to change one for the
- * other changes nothing. */
+/* Kinds of the grammar that differ only in wording: replacing one by the other changes nothing. */
 #ifndef WEISSFISH_TESTS_SAME_MEANING_H
 #define WEISSFISH_TESTS_SAME_MEANING_H
 
@@ -8,7 +7,7 @@
 
 #include "weiss/text/grammar/grammar.h"
 
-/* One class after the other, each ended by TEXT_NUMBER. */
+/* One class after the other, each followed by TEXT_NUMBER. */
 static const uint16_t same_meanings[] = {
 #define SAME(...) __VA_ARGS__, TEXT_NUMBER,
 #define K(name) TEXT_##name
@@ -68,7 +67,7 @@ static const uint16_t same_meanings[] = {
     SAME(K(PERFORMED_IT), K(PERFORMED_ACTION), K(PERFORMED_EFFECT), K(PERFORMED_EFFECTS),
          K(PERFORMED_THAT), K(PERFORMED_THIS), K(PERFORMED_CHOSEN), K(PERFORMED_COUNTED),
          K(PERFORMED_EACH))
-    /* the same thing said with another verb or preposition */
+    /* the same with another verb or preposition */
     SAME(K(GETS), K(GET), K(GAINS), K(GAIN_PLURAL), K(HAVE_GET), K(GET_BOTH))
     SAME(K(GAIN_CHOSEN), K(GAIN_CHOSEN_GAINS), K(GAIN_THE_CHOSEN))
     SAME(K(GETS_NAME), K(GETS_NAME_IS))
@@ -105,7 +104,7 @@ static const uint16_t same_meanings[] = {
     SAME(K(TO_UNDER), K(TO_UNDER_ORDER))
     SAME(K(AS_MARKER), K(AS_MARKERS), K(AS_MARKERS_ORDER), K(AS_MARKER_ORDER),
          K(AS_ORDER_MARKER), K(AS_ORDER_MARKERS), K(AS_ORDER), K(AS_MARKER_UNSAID))
-    /* nothing asks which way up a marker lies */
+    /* it does not matter which way up a marker is */
     SAME(K(FACING_UNSAID), K(FACING_UP), K(FACING_DOWN))
     SAME(K(OF_OF), K(OF_ON), K(OF_IN))
     SAME(K(POSITION_ANY), K(POSITION_ANY_ON))
@@ -137,7 +136,7 @@ static const uint16_t same_meanings[] = {
     SAME(K(SET_BATTLE_OPPONENT), K(SET_BATTLE_OPPONENT_MANY))
     SAME(K(SET_TRAIT_OF), K(SET_TRAITS_OF))
     SAME(K(SET_COMMA), K(SET_COMMA_AND), K(SET_AND))
-    /* what is not said to be another's is one's own */
+    /* unless another is named, it is one's own */
     SAME(K(OWNER_YOUR), K(OWNER_YOUR_OWN), K(OWNER_THE), K(OWNER_UNSAID), K(OWNER_A))
     SAME(K(OWNER_OPPONENT), K(OWNER_THEIR))
     SAME(K(POST_IN), K(POST_ON), K(POST_FROM))
@@ -154,7 +153,7 @@ static const uint16_t same_meanings[] = {
     SAME(K(HAVING_AND), K(HAVING_COMMA), K(HAVING_COMMA_AND))
     SAME(K(CONDITION_COMMA_AND), K(CONDITION_COMMA), K(CONDITION_AND), K(CONDITION_COMMA_AND_IF))
     SAME(K(CONDITION_OR), K(CONDITION_COMMA_OR), K(CONDITION_COMMA_OR_IF))
-    /* any of them will do, also after "and" */
+    /* any of them is enough, also after "and" */
     SAME(K(TRAITS_OR), K(TRAITS_COMMA), K(TRAITS_AND))
     SAME(K(NAMES_COMMA), K(NAMES_COMMA_AND), K(NAMES_OR), K(NAMES_AND))
     SAME(K(KINDS_OR), K(KINDS_OR_A), K(KINDS_OR_AN), K(KINDS_AND), K(KINDS_COMMA_OR_A))
@@ -165,7 +164,7 @@ static const uint16_t same_meanings[] = {
     SAME(K(CHAIN_COMMA_AND), K(CHAIN_COMMA), K(CHAIN_AND))
     SAME(K(CHAIN_LAST), K(CHAIN_AFTERWARDS))
     SAME(K(CHAIN_IF), K(CHAIN_WHEN_CONDITION))
-    /* who was asked is who did it */
+    /* whoever was asked did it */
     SAME(K(IF_YOU_DO), K(IF_SO), K(IF_YOU_PAID), K(IF_THEY_DO), K(IF_THEY_DOES),
          K(IF_OPPONENT_DOES))
     SAME(K(IF_YOU_DO_NOT), K(IF_NOT_PAID), K(IF_NOT), K(IF_IT_IS_NOT), K(IF_OPPONENT_DOES_NOT),
@@ -200,7 +199,7 @@ static const uint16_t same_meanings[] = {
          K(CAUSE_EFFECT_OF_TAG))
     SAME(K(CAUSE_HELDS_TAG), K(CAUSE_HELDS_TAG_ONE))
     SAME(K(CAUSE_OPPONENTS), K(CAUSE_OPPONENTS_CARD))
-    /* words that tell players what kind of ability it is, and change nothing (CR 10) */
+    /* words that tell players the kind of an ability, and change nothing (CR 10) */
     SAME(K(ABILITY_EVENT), K(ABILITY_EVENT_BRAINSTORM), K(ABILITY_EVENT_MEMORY),
          K(ABILITY_EVENT_EXPERIENCE))
     SAME(K(MARKS_NONE), K(MARK_CXCOMBO))

@@ -1,7 +1,7 @@
-/* An effect without a legal target does nothing. A reading of the printed English of its own finds the
- * abilities that choose among the cards of one place and do nothing but with what was chosen; the place
- * is emptied where such an ability begins, or where its cost is paid, and it is resolved: all must stay
- * as it is. */
+/* An effect without a legal target does nothing. A separate reading of the printed English finds
+ * the abilities that choose among the cards of one place and only do something with what was
+ * chosen. The place is emptied when such an ability begins, or when its cost is paid, and the
+ * ability is resolved: everything must stay as it is. */
 #ifndef WEISSFISH_TESTS_TARGET_RUN_H
 #define WEISSFISH_TESTS_TARGET_RUN_H
 
@@ -13,7 +13,7 @@
 #include "weiss/engine/rules.h"
 #include "weiss/engine/transfer.h"
 
-/* Where the cards are among which an ability chooses. */
+/* The place of the cards among which an ability chooses. */
 typedef struct TargetPlace {
     const char *pattern; /* of the clause that chooses */
     uint8_t player;
@@ -21,15 +21,15 @@ typedef struct TargetPlace {
     bool others; /* "your other characters": this card stays */
 } TargetPlace;
 
-/* How many abilities are such, how often one was resolved without a target, how often it did something
- * then, and how often it did where nothing was taken away. */
+/* How many abilities are of that kind, how often one was resolved without a target, how often it
+ * did something then, and how often it did something when nothing was taken away. */
 typedef struct TargetRun {
     TextCompiler *compiler;
     unsigned abilities;
     unsigned cases;
     unsigned wrong;
     unsigned able;
-    const AbilityText *text; /* the ability read last */
+    const AbilityText *text; /* the last ability read */
     const TargetPlace *place;
     bool pays;
 } TargetRun;
@@ -50,17 +50,17 @@ static const TargetPlace target_places[] = {
     {TARGET_SOME "[^.,;]*characters? (in|on) your opponent's (center |back )?stage$", 1, ZONE_STAGE,
      false}};
 
-/* What a clause may begin with that does nothing without what was chosen. */
+/* The beginnings of clauses that do nothing without what was chosen. */
 static const char target_depends[] =
     "^(and |then )*(that |those |it |they |them |"
     "(put|return|reveal|move|rest|stand|reverse|\\{rest\\}|\\{stand\\}|\\{reverse\\}) "
     "(it|them|that|those)( |$)|x is equal |until end of turn$|until the end of [^,]*$|\")";
 
-/* After these the whole sentence speaks of what was chosen, or is about doing it. */
+/* After these the whole sentence depends on what was chosen. */
 static const char target_sentence[] = "^(if you do[ ,]|if (that|those|it|they) )";
 
-/* What stands before the choice and does something itself, or leads elsewhere; of "【STAND】 this card," the
- * sign has gone with the tags. */
+/* What may not come before the choice, because it does something itself or leads elsewhere; in
+ * "【STAND】 this card," the sign has been removed with the tags. */
 static const char target_before[] =
     "(^|, |\\. |and |\\} |\\] )(then |you may "
     ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
@@ -77,7 +77,7 @@ static inline bool target_matches(const char *pattern, const char *text)
     return found;
 }
 
-/* The next clause of a sentence, up to a comma or an "and" before what is done with it. */
+/* The next clause of a sentence: up to a comma, or to an "and" before what is done with it. */
 static inline const char *target_clause(const char *text, char *clause)
 {
     static const char *const ands[] = {" and put ",    " and return ", " and that ", " and those ",
@@ -94,7 +94,7 @@ static inline const char *target_clause(const char *text, char *clause)
     return text + strspn(text, ", ");
 }
 
-/* Whether every clause of a sentence does something with what was chosen alone. */
+/* Whether every clause of a sentence only does something with what was chosen. */
 static inline bool target_sentence_depends(const char *sentence)
 {
     static char clause[PRINTED_SIZE];
@@ -108,7 +108,7 @@ static inline bool target_sentence_depends(const char *sentence)
     return true;
 }
 
-/* The place among whose cards a printed ability chooses, if it does nothing else; or NULL. */
+/* The place from which a printed ability chooses a card, if that is all it does; otherwise NULL. */
 static inline const TargetPlace *target_read(const char *printed, bool *pays)
 {
     static char ascii[PRINTED_SIZE];
@@ -194,7 +194,7 @@ static inline void target_witness(void *context, const WeissTable *table, const 
     trial->over = true;
 }
 
-/* A part that waits for a later time and means nobody does nothing then. */
+/* A part that waits for a later time and has no cards does nothing then. */
 static inline bool target_changed(const WeissState *one, const WeissState *other)
 {
     return memcmp(one->players, other->players, 2 * sizeof *one->players) != 0 ||
@@ -204,7 +204,7 @@ static inline bool target_changed(const WeissState *one, const WeissState *other
            one->result != other->result;
 }
 
-/* Yes, and the first that is offered. */
+/* Yes, or the first option. */
 static inline Move target_answer(const WeissTable *table)
 {
     Move move = weiss_table_move(table, 0);
@@ -214,8 +214,8 @@ static inline Move target_answer(const WeissTable *table)
     return move;
 }
 
-/* Resolves the ability once more, the place emptied, or all as it was if there is none. Whether it came
- * to its end, and in *changed whether anything is another. */
+/* Resolves the ability once more, with the place emptied or, if it is NULL, unchanged. Returns
+ * whether the ability ended; *changed is whether anything differs. */
 static inline bool target_resolve(const ExerciseCase *one, const TargetPlace *place, bool pays,
                                   bool *changed)
 {

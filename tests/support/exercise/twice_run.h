@@ -1,4 +1,4 @@
-/* The same card twice on the stage: what two copies give is what each gives alone, added up. Deals
+/* The same card twice on the stage: two copies give the sum of what each gives alone. Deals
  * positions with continuous abilities and asks for the values of all characters, with both copies,
  * with each alone, and with none. */
 #ifndef WEISSFISH_TESTS_TWICE_RUN_H
@@ -17,12 +17,12 @@
 #include "weiss/weiss_game.h"
 
 typedef struct TwiceRun {
-    unsigned abilities; /* of which a position was found in which they give something */
+    unsigned abilities; /* for which a position was found in which they give something */
     unsigned cases;
     unsigned wrong;
 } TwiceRun;
 
-/* One card's decks and table. */
+/* The decks and the table of one card. */
 typedef struct TwiceTable {
     WeissDeck decks[2];
     WeissMatch match;
@@ -32,10 +32,10 @@ typedef struct TwiceTable {
 } TwiceTable;
 
 typedef struct TwiceValues {
-    int of[2][WEISS_POSITIONS][3]; /* power, soul, level beside what is printed */
+    int of[2][WEISS_POSITIONS][3]; /* power, soul, level in addition to what is printed */
 } TwiceValues;
 
-/* Whether what others give decides what this one gives. */
+/* Whether what this card gives depends on what others give. */
 static inline bool twice_depends(const char *printed)
 {
     static char ascii[PRINTED_SIZE];
@@ -64,7 +64,7 @@ static inline TwiceValues twice_values(const WeissTable *table)
     return values;
 }
 
-/* The values while the cards `mute` (a bit each) of player 0 give nothing. */
+/* The values while the cards of `mute` (a bit each) of player 0 give nothing. */
 static inline TwiceValues twice_without(TwiceTable *twice, uint64_t mute)
 {
     DeckText *text = (DeckText *)(uintptr_t)twice->decks[0].text;
@@ -81,7 +81,7 @@ static inline TwiceValues twice_without(TwiceTable *twice, uint64_t mute)
     return values;
 }
 
-/* Puts a second copy, from a zone without order, in the place of another of the own characters. Its
+/* Replaces one of the player's characters by a second copy, from a zone without order. Returns its
  * number, or WEISS_NO_CARD. */
 static inline unsigned twice_place(TwiceTable *twice, unsigned card)
 {
@@ -107,7 +107,7 @@ static inline unsigned twice_place(TwiceTable *twice, unsigned card)
     return WEISS_NO_CARD;
 }
 
-/* False, and complained of, where two copies are not what each is alone. */
+/* False, after a complaint, if two copies do not give the sum. */
 static inline bool twice_compare(TwiceRun *run, TwiceTable *twice, unsigned card, unsigned copy)
 {
     TwiceValues both = twice_without(twice, 0);
@@ -183,7 +183,7 @@ static inline void twice_card(TwiceRun *run, const ExercisePool *pool, TextCompi
     deck_text_unlink(&twice.decks[1]);
 }
 
-/* Every `step`th character whose texts do not ask for values. False without a database. */
+/* Runs every `step`th character whose texts do not ask for values. False without a database. */
 static inline bool twice_run(TwiceRun *run, size_t first, size_t step)
 {
     char path[] = WEISSFISH_SHARED_DIR "/cards";

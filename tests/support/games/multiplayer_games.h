@@ -1,5 +1,5 @@
-/* Random games of three to six players, each state checked after every move: what any state must
- * hold, and what the rules of Battle Royale promise of turns, layouts and places. */
+/* Random games of three to six players. Each state is checked after every move: what must hold in
+ * any state, and what Battle Royale requires of turns, layouts and places. */
 #ifndef WEISSFISH_TESTS_MULTIPLAYER_GAMES_H
 #define WEISSFISH_TESTS_MULTIPLAYER_GAMES_H
 
@@ -15,7 +15,7 @@ static const char *const royale_decks[] = {
 
 enum { ROYALE_DECKS = sizeof royale_decks / sizeof *royale_decks };
 
-/* What a state is compared with that was seen before it. */
+/* What was seen of the state before. */
 typedef struct RoyaleSeen {
     unsigned living;
     unsigned layout;
@@ -23,7 +23,7 @@ typedef struct RoyaleSeen {
     unsigned turn;
 } RoyaleSeen;
 
-/* Facing is mutual, nobody faces himself or one who has lost, and all faced are related. */
+/* Facing is mutual, never with oneself or a player who has lost; whoever is faced is related. */
 static inline void royale_check_facing(const WeissState *state)
 {
     for (unsigned player = 0; player < state->player_count; player++)
@@ -66,7 +66,7 @@ static inline void royale_check(const WeissTable *table, RoyaleSeen *seen)
     *seen = (RoyaleSeen){state->living, state->multiplayer.layout, state->active, state->turn};
 }
 
-/* The winner is first, and of the others each as many places behind as lived on. */
+/* The winner is first; any other player's place is 1 + the number of players who lived on. */
 static inline void royale_check_places(const WeissState *state)
 {
     unsigned places[WEISS_PLAYERS_MAX + 1] = {0};
@@ -82,10 +82,10 @@ static inline void royale_check_places(const WeissState *state)
         cr_assert_gt(places[place], 0, "nobody is number %u", place);
 }
 
-/* Called before each decision, or NULL. */
+/* Called before each decision; may be NULL. */
 typedef void RoyaleAlso(const WeissTable *table, const Opponents *opponents);
 
-/* Plays games `first` to `first + count - 1` of so many players. */
+/* Plays games `first` to `first + count - 1` of `players` players. */
 static inline void royale_games_play(unsigned players, uint64_t first, uint64_t count,
                                      RoyaleAlso *also)
 {

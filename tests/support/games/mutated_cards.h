@@ -1,6 +1,6 @@
 /* Databases of cards whose texts are changed at random: words, clauses and numbers are exchanged
- * between abilities, taken away, doubled. Whatever of them is called exact must be playable. What is
- * changed depends on the seed alone. */
+ * between abilities, removed, doubled. Whatever is called exact must still be playable. The changes
+ * depend only on the seed. */
 #ifndef WEISSFISH_TESTS_MUTATED_CARDS_H
 #define WEISSFISH_TESTS_MUTATED_CARDS_H
 
@@ -14,7 +14,7 @@
 
 enum { MUTATED_TEXT = 4096, MUTATED_PIECES = 4096 };
 
-/* A text taken to pieces: words, or clauses, each with the space or comma after it. */
+/* A text in pieces: words, or clauses, each with the space or comma after it. */
 typedef struct MutatedText {
     unsigned count;
     const char *piece[MUTATED_PIECES];
@@ -50,7 +50,7 @@ static inline void mutated_join(const MutatedText *text, char *line, size_t size
     line[length] = '\0';
 }
 
-/* One change; pieces of `other` come in. */
+/* Makes one change; pieces may come from `other`. */
 static inline void mutated_change(MutatedText *text, const MutatedText *other, Rng *rng)
 {
     if (text->count == 0 || other->count == 0)
@@ -58,17 +58,17 @@ static inline void mutated_change(MutatedText *text, const MutatedText *other, R
     unsigned at = rng_below(rng, text->count);
     unsigned from = rng_below(rng, other->count);
     switch (rng_below(rng, 4)) {
-    case 0: /* exchanged */
+    case 0: /* replaced */
         text->piece[at] = other->piece[from];
         text->length[at] = other->length[from];
         break;
-    case 1: /* taken away */
+    case 1: /* removed */
         text->count--;
         memmove(text->piece + at, text->piece + at + 1, (text->count - at) * sizeof *text->piece);
         memmove(text->length + at, text->length + at + 1,
                 (text->count - at) * sizeof *text->length);
         break;
-    case 2: /* one more, from here or there */
+    case 2: /* one more, from this text or the other */
         if (text->count == MUTATED_PIECES)
             break;
         memmove(text->piece + at + 1, text->piece + at, (text->count - at) * sizeof *text->piece);
@@ -80,7 +80,7 @@ static inline void mutated_change(MutatedText *text, const MutatedText *other, R
             text->length[at] = other->length[from];
         }
         break;
-    default: { /* two of them exchanged */
+    default: { /* two exchanged */
         unsigned with = rng_below(rng, text->count);
         const char *piece = text->piece[at];
         size_t length = text->length[at];
@@ -92,7 +92,7 @@ static inline void mutated_change(MutatedText *text, const MutatedText *other, R
     }
 }
 
-/* Every number becomes another one in one of four times. */
+/* Changes each number of one or two digits with a probability of 1/4. */
 static inline void mutated_numbers(char *line, Rng *rng)
 {
     static const char *const numbers[] = {"0", "1", "2", "3", "4", "5", "8", "10", "50", "99"};
@@ -117,7 +117,8 @@ static inline void mutated_numbers(char *line, Rng *rng)
     strcpy(line, changed);
 }
 
-/* The text changed one to three times, with pieces of another. */
+/* Changes the text one to three times, with pieces of another; in half of the texts numbers,
+ * too. */
 static inline void mutated_line(char *line, const char *other, Rng *rng)
 {
     static const char *const apart[] = {" ", ",.\"", ".\""};
@@ -149,7 +150,7 @@ static inline const char *mutated_other(const WeissDatabase *from, Rng *rng)
     return "";
 }
 
-/* The abilities of a card, most of them changed; now and then one of another card stands among them. */
+/* The abilities of a card, most of them changed; sometimes one of another card is among them. */
 static inline json_t *mutated_abilities(const WeissDatabase *from, const WeissCard *card, Rng *rng)
 {
     json_t *abilities = json_array();
@@ -198,7 +199,7 @@ static inline json_t *mutated_card(const WeissDatabase *from, const WeissCard *c
         mutated_abilities(from, card, rng));
 }
 
-/* `count` cards of a database drawn at random, with changed texts; weiss_database_destroy it. */
+/* `count` random cards of a database, with changed texts (weiss_database_destroy it). */
 static inline WeissDatabase *mutated_database(const WeissDatabase *from, unsigned count, Rng *rng)
 {
     WeissDatabase *database = weiss_database_create();

@@ -1,4 +1,4 @@
-/* Games of lists drawn at random out of databases with changed texts (mutated_cards.h). */
+/* Games of random lists from databases with changed texts (mutated_cards.h). */
 #ifndef WEISSFISH_TESTS_MUTATED_GAMES_H
 #define WEISSFISH_TESTS_MUTATED_GAMES_H
 
@@ -25,8 +25,8 @@ static inline void mutated_database_play(RandomGames *games, const WeissDatabase
     weiss_database_destroy(database);
 }
 
-/* Databases first .. first + count - 1 out of the shipped cards and one shared file in `of`. What is
- * truncated says nothing here: changed texts may well go on for ever. */
+/* Runs databases first .. first + count - 1, made of the shipped cards and one shared file in `of`.
+ * Truncated games do not matter here, because changed texts may well go on for ever. */
 static inline void mutated_games_run(unsigned of, uint64_t seed, uint64_t first, uint64_t count)
 {
     static RandomGames games;

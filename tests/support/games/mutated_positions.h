@@ -1,5 +1,5 @@
-/* Positions of random games, written, changed as texts, and read again: one that is not refused is
- * played on, every state checked. What is changed depends on the seed alone. */
+/* Positions of random games, written, changed as texts, and read again. One that is not refused is
+ * played on, and every state checked. The changes depend only on the seed. */
 #ifndef WEISSFISH_TESTS_MUTATED_POSITIONS_H
 #define WEISSFISH_TESTS_MUTATED_POSITIONS_H
 
@@ -12,11 +12,10 @@ enum { POSITION_MOVES = 300, POSITION_CHANGES_MAX = 4, POSITION_TEXT = 1 << 16 }
 typedef struct MutatedPositions {
     const CardSets *sets;
     RandomGames games;
-    uint64_t read; /* that were not refused */
+    uint64_t read; /* not refused */
 } MutatedPositions;
 
-/* The text with some of its lines, or of its words, exchanged, taken away and doubled, and a few
- * digits others. */
+/* Exchanges, removes and doubles some lines or words of the text, and changes a few digits. */
 static inline void mutated_position(char *text, Rng *rng)
 {
     static const char *const apart[] = {"\n", ",", "\""};
@@ -36,7 +35,8 @@ static inline void mutated_position(char *text, Rng *rng)
     }
 }
 
-/* Random moves until a position can be written that has some game behind it; NULL if the game ends. */
+/* Makes random moves until a position can be written that is not from the start of a game; NULL if
+ * the game ends. */
 static inline char *position_dealt(MutatedPositions *positions, uint64_t number, Rng *rng)
 {
     RandomGames *games = &positions->games;
@@ -104,7 +104,7 @@ static inline void mutated_position_play(MutatedPositions *positions, uint64_t n
     free(text);
 }
 
-/* Positions first .. first + count - 1 out of random_sets_open. Enough of them must be no nonsense. */
+/* Runs positions first .. first + count - 1 of random_sets_open. Enough must be accepted. */
 static inline void mutated_positions_run(unsigned of, uint64_t seed, uint64_t first, uint64_t count)
 {
     static MutatedPositions positions;

@@ -1,5 +1,5 @@
-/* Games of lists drawn at random (random_lists.h): two to six players, both editions, agents of all
- * kinds, every state checked. A game depends on its number alone. */
+/* Games of random lists (random_lists.h): two to six players, both editions, all kinds of agents,
+ * every state checked. A game depends only on its number. */
 #ifndef WEISSFISH_TESTS_RANDOM_GAMES_H
 #define WEISSFISH_TESTS_RANDOM_GAMES_H
 
@@ -10,13 +10,13 @@
 #include "weiss/weiss_game.h"
 
 enum {
-    RANDOM_TABLE_GAMES = 8,         /* that the same lists play, seats moving on */
-    RANDOM_DECISIONS_MAX = 200000,  /* of a game; more is one that does not end */
+    RANDOM_TABLE_GAMES = 8,         /* of the same lists, in changing seats */
+    RANDOM_DECISIONS_MAX = 200000,  /* of a game; one with more never ends */
     RANDOM_AGENTS = 4,
     RANDOM_SHARES = 2000
 };
 
-/* Who plays, and in how many of RANDOM_SHARES seats. */
+/* Agents, and in how many of RANDOM_SHARES seats each plays. */
 static const struct {
     const char *name;
     unsigned share;
@@ -35,7 +35,7 @@ typedef struct RandomGames {
     uint64_t played;
     uint64_t decisions;
     uint64_t truncated;
-    uint64_t limits[WEISS_LIMITS]; /* truncated games by the limit that they met */
+    uint64_t limits[WEISS_LIMITS]; /* truncated games, by the limit that they met */
 } RandomGames;
 
 static inline void random_games_open(RandomGames *games, const RandomLists *lists, uint64_t seed)
@@ -58,7 +58,7 @@ static inline void random_games_close(RandomGames *games)
         deck_text_unlink(&games->decks[i]);
 }
 
-/* Two players at most tables. */
+/* Most tables have two players. */
 static inline unsigned random_players(Rng *rng)
 {
     unsigned players = 2 + rng_below(rng, 20);
@@ -105,7 +105,7 @@ static inline void random_count(RandomGames *games, uint64_t decisions)
     games->limits[state->result == RESULT_TRUNCATED ? state->overflow : 0]++;
 }
 
-/* Plays the game from where the table is to its end. */
+/* Plays the game from the present state to its end. */
 static inline void random_play_on(RandomGames *games, uint64_t index, Agent *const *agents)
 {
     WeissState *state = &games->table.state;
@@ -125,7 +125,6 @@ static inline void random_play_on(RandomGames *games, uint64_t index, Agent *con
     random_count(games, decisions);
 }
 
-/* Plays game number `index` of its table. */
 static inline void random_game(RandomGames *games, uint64_t index)
 {
     unsigned players = games->match.player_count;
@@ -143,7 +142,7 @@ static inline void random_game(RandomGames *games, uint64_t index)
     random_play_on(games, index, agents);
 }
 
-/* Plays games first .. first + count - 1; `first` is where a table begins. */
+/* Plays games first .. first + count - 1; a table must begin at `first`. */
 static inline void random_games_play(RandomGames *games, uint64_t first, uint64_t count)
 {
     for (uint64_t index = first; index < first + count; index++) {
@@ -153,7 +152,7 @@ static inline void random_games_play(RandomGames *games, uint64_t first, uint64_
     }
 }
 
-/* At most one game in a thousand is truncated; of few games one may be. */
+/* At most one game in a thousand is truncated; of a few games one may be. */
 static inline void random_games_expect(const RandomGames *games)
 {
     cr_expect(games->truncated * 1000 <= games->played + 999, "%llu of %llu games are truncated",
@@ -164,7 +163,7 @@ static inline void random_games_expect(const RandomGames *games)
                     weiss_limit_names[limit]);
 }
 
-/* Plays so many games of lists out of the exact cards of random_sets_open. */
+/* Plays so many games of lists with the exact cards of random_sets_open. */
 static inline void random_games_run(unsigned of, uint64_t seed, uint64_t first, uint64_t count)
 {
     static RandomGames games;

@@ -1,5 +1,5 @@
-/* Lists drawn at random out of the cards of a database: not such as anybody would play, so that
- * cards meet that no real list puts together. What is drawn depends on the stream alone. */
+/* Random lists of the cards of a database. Nobody would play them, so they bring cards together
+ * that no real list has. What is drawn depends only on the stream. */
 #ifndef WEISSFISH_TESTS_RANDOM_LISTS_H
 #define WEISSFISH_TESTS_RANDOM_LISTS_H
 
@@ -20,7 +20,7 @@ typedef struct RandomLists {
     TextCompiler *compiler;
     const WeissCard **cards;
     size_t count;
-    size_t *first; /* of each set, and at the end of all */
+    size_t *first; /* of each set; after the last, the number of all */
     size_t sets;
 } RandomLists;
 
@@ -67,7 +67,7 @@ static inline void random_lists_free(RandomLists *lists)
 
 enum { RANDOM_FILES_MAX = 256 };
 
-/* The shipped cards, and of the shared files of cards one in `of` (0: none of them). */
+/* The shipped cards, and one in `of` of the shared card files (0: none). */
 static inline void random_sets_open(CardSets *sets, unsigned of)
 {
     char shipped[] = WEISSFISH_SOURCE_DIR "/decks/cards";
@@ -88,7 +88,7 @@ static inline void random_sets_open(CardSets *sets, unsigned of)
 
 enum { RANDOM_TRIES = 600 };
 
-/* From where a list is drawn: one set, two, or all; and of which colours. */
+/* From where a list is drawn: one set, two, or all; and which colours. */
 typedef struct RandomScope {
     size_t set[2];
     unsigned sets; /* 0: all */
@@ -126,7 +126,7 @@ static inline unsigned random_copies(const WeissCard *const *cards, unsigned cou
     return copies;
 }
 
-/* Draws a legal list into `cards`, WEISS_DECK_SIZE places. Where its scope has too few cards, the
+/* Draws a legal list into `cards` (WEISS_DECK_SIZE places). If its scope has too few cards, the
  * last ones come from anywhere. */
 static inline void random_list(const RandomLists *lists, Rng *rng, const WeissCard **cards)
 {
@@ -157,7 +157,7 @@ static inline void random_list(const RandomLists *lists, Rng *rng, const WeissCa
     }
 }
 
-/* A list compiled for play; deck_text_unlink lets go of it. */
+/* A list compiled for play; release it with deck_text_unlink. */
 static inline void random_deck(const RandomLists *lists, Rng *rng, WeissDeck *deck)
 {
     const WeissCard *cards[WEISS_DECK_SIZE];
@@ -166,7 +166,7 @@ static inline void random_deck(const RandomLists *lists, Rng *rng, WeissDeck *de
     cr_assert(deck_text_link(deck, lists->compiler));
 }
 
-/* For whoever looks into a failure: the list as a decklist. */
+/* Prints the list as a decklist, to examine a failure. */
 static inline void random_deck_print(const WeissDeck *deck, FILE *out)
 {
     for (unsigned first = 0, next; first < deck->count; first = next) {

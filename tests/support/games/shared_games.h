@@ -1,5 +1,6 @@
-/* Games of the shared decks against each other, each state checked after every move: cards, masks,
- * piles, caches. Game by game other decks, agents and seats, so that a few games see all of them. */
+/* Games of the shared decks against each other; after every move the state is checked: cards,
+ * masks, piles, caches. Decks, agents and seats change from game to game, so that a few games see
+ * all of them. */
 #ifndef WEISSFISH_TESTS_SHARED_GAMES_H
 #define WEISSFISH_TESTS_SHARED_GAMES_H
 
@@ -22,7 +23,7 @@
 enum {
     SHARED_DECKS_MAX = 24,
     SHARED_AGENTS = 2,
-    SHARED_DECISIONS_MAX = 50000 /* of a game; more is one that does not end */
+    SHARED_DECISIONS_MAX = 50000 /* of a game; one with more never ends */
 };
 
 typedef struct SharedGames {
@@ -42,7 +43,7 @@ typedef struct SharedGames {
 
 static SharedGames shared_games;
 
-/* False, with a word, where the shared material is not there. */
+/* False, after a message, if the shared files are missing. */
 static inline bool shared_games_there(void)
 {
     if (access(SHARED_DECKS, R_OK) == 0 && access(SHARED_CARDS, R_OK) == 0)
@@ -107,8 +108,8 @@ static inline void shared_game_end(SharedGames *games, uint64_t index, const uns
             games->table.state.turn, weiss_limit_names[games->table.state.overflow]);
 }
 
-/* Plays game number `index`. Every pair of decks comes once in count² games, every pair of agents
- * to every pair of decks in four times as many. */
+/* Plays game number `index`. Every pair of decks occurs once in count² games, every pair of agents
+ * with every pair of decks in four times as many. */
 static inline void shared_game_play(SharedGames *games, WeissEdition edition, uint64_t index)
 {
     unsigned count = games->count;
@@ -152,7 +153,7 @@ static inline void shared_games_play(WeissEdition edition, uint64_t first, uint6
     shared_games_close(games);
 }
 
-/* What all characters have now, asked as the match lets it be asked. */
+/* What all characters have now, by the present masks of the match. */
 typedef struct SharedGains {
     int power[2][SLOT_COUNT];
     int soul[2][SLOT_COUNT];
@@ -184,8 +185,8 @@ static inline void shared_gains_read(const WeissTable *table, bool together, Sha
     }
 }
 
-/* For `also`: characters asked one by one and all together, by masks and by
- * what is printed, have the same. */
+/* For `also`: characters have the same values whether they are asked one by one, all together, by
+ * masks, or by what is printed. */
 static inline void shared_gains_compare(WeissTable *table)
 {
     const WeissMatch *match = table->match;
@@ -196,7 +197,7 @@ static inline void shared_gains_compare(WeissTable *table)
     shared_gains_read(table, true, &other);
     cr_assert_arr_eq(&given, &other, sizeof given, "together, turn %u", table->state.turn);
     unmasked = *match;
-    unmasked.unmasked = true; /* there are then no masks */
+    unmasked.unmasked = true; /* so there are no masks */
     table->match = &unmasked;
     shared_gains_read(table, false, &other);
     table->match = match;
