@@ -55,7 +55,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->paths[arguments->count++] = argument;
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which states?");
+        argp_error(state, "expected the state files of the parts");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

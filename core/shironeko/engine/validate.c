@@ -76,7 +76,7 @@ bool shiro_table_ok(const ShiroTable *table, const char **why)
 {
     const ShiroState *state = &table->state;
     bool running = state->result == RESULT_RUNNING;
-    *why = "a choice has no options, or a game that is over has some";
+    *why = "a choice without options, or options in a game that is over";
     if (running != (state->choice.kind != SHIRO_CHOOSES_NOTHING) ||
         (running && state->choice.count < 2))
         return false;
@@ -85,7 +85,7 @@ bool shiro_table_ok(const ShiroTable *table, const char **why)
         *why = "a card is nowhere, or in two places";
         if (!cards_ok(table, player) || !towns_ok(table, player))
             return false;
-        *why = "what is kept of the characters is not what they are";
+        *why = "the kept values of a character differ from a recount";
         if (!front_ok(table, player))
             return false;
         *why = "a card that was seen is not in the hand";

@@ -55,7 +55,7 @@ static bool check_card(const PositionPlan *plan, const PlanPlayer *player, JsonV
     bool town = card->kind == SHIRO_TOWN;
     const char *wrong = NULL;
     if (town != is_town(zone))
-        wrong = town ? "a town is in no zone of cards" : "only towns are in town zones";
+        wrong = town ? "a town belongs in a town zone" : "only towns are in town zones";
     else if ((zone == PLAN_CHARACTER || zone == PLAN_RUNE) && !shiro_is_character(card))
         wrong = "only characters are in play";
     if (wrong)
@@ -275,14 +275,14 @@ static bool read_chance(const PositionPlan *plan, PlanPlayer *player)
         return true;
     if (json_text_size(json, list) != 2)
         return json_text_report(json, list, plan->problem,
-                                "expected the two words of a stream for \"chance\"");
+                                "expected the two numbers of a random stream for \"chance\"");
     JsonValue first = json_text_first(json, list);
     JsonValue second = json_text_next(json, list, first);
     player->chance_given = true;
     return json_read_hex(json, first, &player->chance.state, plan->problem) &&
            json_read_hex(json, second, &player->chance.increment, plan->problem) &&
            (player->chance.increment & 1 ||
-            json_text_report(json, second, plan->problem, "the second word of a stream is odd"));
+            json_text_report(json, second, plan->problem, "the second number of a random stream must be odd"));
 }
 
 /* All cards of the player; unknown ones are dealt from it. */

@@ -142,6 +142,6 @@ bool weiss_table_validate(const WeissTable *table, char *message, size_t size)
            "standby against what is due");
     expect(&report, !state->overflow || state->result == RESULT_TRUNCATED,
            "a limit was exceeded and the game goes on");
-    expect(&report, text_kept_valid(table), "an answer that is kept is not what it would be anew");
+    expect(&report, text_kept_valid(table), "a kept answer differs from the one made anew");
     return report.sound;
 }

@@ -244,7 +244,7 @@ static bool read_text(Reader *reader, const char *text, unsigned *step)
     if (reader->text[reader->at] == '}')
         return fail_at(reader, reader->at, "this '}' has no '{'");
     if (reader->text[reader->at])
-        return fail_at(reader, reader->at, "the step is over here");
+        return fail_at(reader, reader->at, "expected the end of the step");
     return reader->steps[*step].next == NOTHING ||
            fail_at(reader, reader->at - 1,
                    "one step per argument: ';' separates steps only in braces");

@@ -241,7 +241,7 @@ static bool read_chance(const PositionPlan *plan, JsonValue object, PlanPlayer *
         return true;
     if (json_text_size(plan->json, list) != 2)
         return json_text_report(plan->json, list, plan->problem,
-                                "expected the two words of a stream for \"chance\"");
+                                "expected the two numbers of a random stream for \"chance\"");
     JsonValue first = json_text_first(plan->json, list);
     JsonValue second = json_text_next(plan->json, list, first);
     player->chance_given = true;

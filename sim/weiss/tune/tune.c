@@ -15,7 +15,7 @@ static const char *leading(const Tune *tune)
     for (unsigned i = tune->step_count; i-- > 0;)
         if (tune->steps[i].taken)
             return tune->steps[i].what;
-    return "as it began";
+    return "no change yet";
 }
 
 static void draw(Tune *tune)

@@ -105,7 +105,7 @@ void tune_rule_words(FILE *out, const Tune *tune, const TuneRule *rule)
         strategy_clock_words(out, &tune->leader.clock[rule->index], deck);
         break;
     case TUNE_RULE_WEIGHTS:
-        fprintf(out, "weigh what clocking brings otherwise than before (%u weights)",
+        fprintf(out, "weigh what clocking brings with %u other weights",
                 strategy_weight_count(&tune->leader));
     }
 }
