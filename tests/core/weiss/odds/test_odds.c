@@ -309,7 +309,7 @@ Test(odds, a_wrong_step_is_named_with_its_column)
         {"repeat 2 damage 1", 10, "'{' expected"},
         {"damage 1; damage 2", 18, "one step per argument"},
         {"damage 1 }", 10, "no '{'"},
-        {"damage 1 2", 10, "over here"},
+        {"damage 1 2", 10, "end of the step"},
         {"look 3 under", 8, "no place for climaxes"},
         {"repeat 50 { repeat 50 { repeat 50 { damage 1 } } }", 0, "written out"},
     };

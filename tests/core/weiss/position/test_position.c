@@ -400,7 +400,7 @@ static const struct {
     {POSITION(MAIN, "\"level\":[\"LF/W01-001\",\"LF/W01-001\",\"LF/W01-001\",\n\"LF/W01-001\"]",
               ""),
      4, 1, "at level 4 the game is over"},
-    {POSITION(MAIN, "\"chance\":[\"0x1\"]", ""), 3, 11, "two words"},
+    {POSITION(MAIN, "\"chance\":[\"0x1\"]", ""), 3, 11, "two numbers"},
     {POSITION(MAIN, "\"chance\":[\"0x1\",\"0x2\"]", ""), 3, 18, "odd"},
     {POSITION(MAIN, "\"chance\":[\"1\",\"0x2\"]", ""), 3, 12, "hexadecimal"},
     {POSITION(MAIN, "\"resolution\":[]", ""), 3, 15, "only for finished games"},
