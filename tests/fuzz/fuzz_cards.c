@@ -20,7 +20,9 @@ static size_t card_bytes(const WeissCard *card)
         bytes += strlen(card->traits[i]);
     for (unsigned i = 0; i < card->ability_count; i++)
         bytes += strlen(card->abilities[i]);
-    return bytes;
+    for (unsigned i = 0; i < card->japanese_count; i++)
+        bytes += strlen(card->japanese[i]);
+    return bytes + strlen(card->gloss) + strlen(card->sid) + strlen(card->release);
 }
 
 static void require(bool condition)

@@ -52,6 +52,7 @@ enum {
 typedef struct WeissCard {
     const char *code; /* "BD/W47-E001"; unique in a database */
     const char *name;
+    const char *gloss; /* the name in another language, where the file has both; or "" */
     const char *title; /* the database's "expansion" */
     const char *rarity;
     const char *side; /* "W", "S" */
@@ -60,8 +61,10 @@ typedef struct WeissCard {
     const char *sid;
     const char **traits;
     const char **abilities; /* texts as the file has them */
+    const char **japanese;  /* the official texts ("jpAbility"), where the file has them */
     uint16_t trait_count;
     uint16_t ability_count;
+    uint16_t japanese_count;
     int16_t power;
     uint8_t type;   /* WeissType */
     uint8_t colour; /* WeissColour */

@@ -10,6 +10,7 @@
 #include "base/spelling.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/card_repair.h"
+#include "weiss/card/cut.h"
 
 /* The cards of one text, and the strings that they point into. */
 typedef struct Batch {
@@ -255,7 +256,7 @@ static CardReading read_given(const TextReader *reader, JsonValue value, const c
     free(text);
     if (reading == CARD_NO_MEMORY)
         return reading;
-    if (reading == CARD_READ) {
+    if (reading != CARD_DAMAGED) {
         given_note(given, code);
         diagnostic_whole(problem, "read with a correction of it");
         reading = CARD_MENDED;
@@ -327,12 +328,36 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
     return add_text(database, NULL, text, length, problem);
 }
 
+/* Reads the cards before the damage of a text that is no JSON; `problem` says where it is. False
+ * without memory, or if there are none, and then `problem` is the old one. */
+static bool add_before_damage(WeissDatabase *database, const char *source, const char *text,
+                              size_t length, Diagnostic *problem)
+{
+    Diagnostic damage = *problem;
+    size_t whole = cut_before_damage(text, length, problem);
+    char *head = whole > 0 ? malloc(whole + 1) : NULL;
+    if (head == NULL)
+        return whole > 0 ? fail_memory(problem) : false;
+    memcpy(head, text, whole);
+    head[whole] = ']';
+    bool good = add_text(database, source, head, whole + 1, problem);
+    free(head);
+    if (good || problem->line != 0)
+        *problem = damage;
+    return good;
+}
+
 /* A problem without a place is a lack of memory; every other one becomes a fault of the text. */
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem)
 {
-    return add_text(database, source, text, length, problem) ||
-           (problem->line != 0 && fault_add(database, FAULT_TEXT, source, NULL, problem));
+    if (add_text(database, source, text, length, problem))
+        return true;
+    if (problem->line == 0)
+        return false;
+    bool cut = add_before_damage(database, source, text, length, problem);
+    return problem->line != 0 &&
+           fault_add(database, cut ? FAULT_CUT : FAULT_TEXT, source, NULL, problem);
 }
 
 bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,

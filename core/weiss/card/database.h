@@ -25,6 +25,7 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
 typedef enum WeissFaultKind {
     FAULT_LEFT_OUT, /* a card that cannot be read */
     FAULT_MENDED,   /* a card with an obvious mistake, which was put right */
+    FAULT_CUT,      /* the rest of a text, after the last card before what is no JSON */
     FAULT_TEXT      /* the whole text: it is no JSON, or no list */
 } WeissFaultKind;
 
@@ -37,8 +38,9 @@ typedef struct WeissFault {
     size_t column;
 } WeissFault;
 
-/* The same, but what cannot be read is left out and kept as a fault of `source`. Only without
- * memory it returns false, with a problem that has no place; then nothing is added. */
+/* The same, but what cannot be read is left out and kept as a fault of `source`; of a text that is
+ * damaged somewhere the cards before that are read. Only without memory it returns false, with a
+ * problem that has no place; then nothing is added. */
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem);
 

@@ -5,11 +5,14 @@
 #include "sim/cli/command.h"
 #include "weiss/card/database.h"
 
-/* Says on standard error what was left out of the database or mended: a line for a file and kind,
- * with the first of them and their number. False, after that, if this is a reason to go no further:
- * one of the `count` files that somebody named in `paths` holds no cards at all, or
- * --strict-cards. */
+/* Why cards are missing at the end of a damaged file. */
+#define CARD_FAULT_CUT "only the cards before this place are read"
+
+/* Says on standard error what was left out of the database: a line for each file, or end of one,
+ * that is no JSON, and one for all cards, with the first of them and their number; if `mended`
+ * another one for those put right. False, after that, if this is a reason to go no further: one of
+ * the `count` files that somebody named in `paths` is no JSON, or --strict-cards. */
 bool card_faults_say(const WeissDatabase *database, const Options *options,
-                     const char *const *paths, unsigned count);
+                     const char *const *paths, unsigned count, bool mended);
 
 #endif

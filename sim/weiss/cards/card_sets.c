@@ -82,7 +82,8 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
         sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
                                                  : read_file(sets, paths[i]);
     if (sets->database)
-        sets->whole &= card_faults_say(sets->database, options, (const char *const *)paths, count);
+        sets->whole &=
+            card_faults_say(sets->database, options, (const char *const *)paths, count, true);
     if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
         corrections_make(sets->database, options, &sets->corrections))
         sets->compiler = support_open(sets->database);

@@ -9,6 +9,7 @@
 #include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
+#include "sim/weiss/cards/card_faults.h"
 
 /* ---- Counting -------------------------------------------------------------------------------- */
 
@@ -93,7 +94,7 @@ static void print_unsupported(const CardsReport *report)
     }
 }
 
-/* Lists the cards with this kind of fault, which are not counted. */
+/* Lists the cards that were mended, or else all that is not counted. */
 static void print_faults(const CardsReport *report, WeissFaultKind kind, const char *heading)
 {
     const WeissDatabase *database = report->sets->database;
@@ -101,8 +102,9 @@ static void print_faults(const CardsReport *report, WeissFaultKind kind, const c
         const WeissFault *fault = weiss_database_fault(database, i);
         if ((fault->kind == FAULT_MENDED) != (kind == FAULT_MENDED))
             continue;
+        const char *what = fault->kind == FAULT_CUT ? CARD_FAULT_CUT : fault->code;
         printf("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
-               fault->code ? fault->code : "", fault->code ? ": " : "", fault->why);
+               what ? what : "", what ? ": " : "", fault->why);
         heading = "";
     }
 }

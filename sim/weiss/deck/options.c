@@ -87,7 +87,7 @@ WeissDatabase *cards_load(const Options *options)
     }
     if (!corrections_give(database, options) ||
         !card_files_load(options, "cards", add_cards, database) ||
-        !card_faults_say(database, options, options->cards, options->cards_count) ||
+        !card_faults_say(database, options, options->cards, options->cards_count, false) ||
         !corrections_make(database, options, NULL)) {
         weiss_database_destroy(database);
         return NULL;

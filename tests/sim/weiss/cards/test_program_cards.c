@@ -132,6 +132,34 @@ Test(program_cards, check_leaves_out_what_cannot_be_read_and_names_it)
     cr_expect(program_contains(run.out, "T_W03.json:4:1: \"code\" is missing"), "%s", run.out);
 }
 
+Test(program_cards, other_commands_say_in_one_line_what_is_left_out)
+{
+    write_damaged();
+    program_write("T_W04.json", "[" CARD("T/W04-1", DRAWS) ",\n{\"code\":\"T/W04-2\"}]");
+    Run run = program("deck", "check", LANTERNS, "--cards", ".");
+    cr_expect_eq(run.status, 0);
+    cr_expect_str_eq(run.err,
+                     "weissfish: ./T_W03.json:2:1: 3 cards of 2 files are left out, the first is "
+                     "T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish "
+                     "cards check` names all)\n");
+}
+
+Test(program_cards, check_reads_the_cards_before_the_damage_of_a_file)
+{
+    write_cards();
+    program_write("T_W02.json", "[" CARD("T/W02-1", DRAWS) ",\n{\"code\":");
+    Run run = program("cards", "check", ".", "--format", "json");
+    cr_expect_eq(run.status, 0);
+    cr_expect(program_contains(run.err, "T_W02.json:2:9: only the cards before this place are read"),
+              "%s", run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "cards.total"), 4);
+    cr_expect_eq(size_at(document, "skipped"), 1);
+    cr_expect_eq(count_at(document, "skipped.0.line"), 2);
+    cr_expect_eq(program("cards", "check", ".", "--strict-cards").status, 2);
+    program_expect_refusal(program("cards", "check", "T_W02.json"), ": T_W02.json:2:9: ", "");
+}
+
 Test(program_cards, corrections_bring_back_a_card_that_was_left_out)
 {
     write_damaged();
