@@ -87,26 +87,34 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
     return true;
 }
 
-/* The counter icon of an event is written before its text: 【COUNTER】, [COUNTER] or COUNTER@. */
+/* The counter icon of an event is written before its text: 【COUNTER】, [COUNTER], COUNTER@, "COUNTER -",
+ * 【カウンター】, or "●", which stands before options, too. */
 static bool starts_with_counter(const char *text)
 {
-    static const char word[] = "COUNTER";
+    static const char *const words[] = {"COUNTER", "カウンター", "CONTER -"};
+    static const char open[] = "【", bullet[] = "●";
     text += strspn(text, " ");
-    if (strncmp(text, "【", strlen("【")) == 0)
-        text += strlen("【");
-    else if (*text == '[')
-        text++;
-    if (strncmp(text, word, sizeof word - 1) != 0)
-        return false;
-    text += sizeof word - 1;
-    return *text == '@' || *text == ']' || strncmp(text, "】", strlen("】")) == 0;
+    if (strncmp(text, bullet, sizeof bullet - 1) == 0)
+        return true;
+    bool opened = strncmp(text, open, sizeof open - 1) == 0;
+    text += opened ? sizeof open - 1 : *text == '[';
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(text, words[i], strlen(words[i])) == 0)
+            return *(text += strlen(words[i])) == ' ' || (*text != '\0' && strchr("@]:", *text) != NULL) ||
+                   strncmp(text, "】", strlen("】")) == 0;
+    return false;
 }
 
 void weiss_card_mark(WeissCard *card)
 {
+    bool options = false;
     card->counter = false;
-    for (unsigned i = 0; i < card->ability_count; i++)
-        card->counter |= card->type == TYPE_EVENT && starts_with_counter(card->abilities[i]);
+    for (unsigned i = 0; i < card->ability_count && card->type == TYPE_EVENT; i++) {
+        const char *text = card->abilities[i];
+        bool option = options && strncmp(text, "●", strlen("●")) == 0;
+        card->counter |= !option && starts_with_counter(text);
+        options |= strstr(text, "following") != NULL || strstr(text, "次の") != NULL;
+    }
 }
 
 /* "WE", "SPR" and others tell the side, too; so does the release, "W12". */

@@ -247,15 +247,34 @@ static size_t take_mark(TextBuffer *out, const char *text)
     return taken;
 }
 
-/* A tag at the start of a text that lost its brackets altogether: "AUTO When …". */
+/* A tag at the start of a text that lost its brackets altogether: "AUTO When …", "AUTO - When …". */
 static size_t take_first_word(TextBuffer *out, const char *text)
 {
     size_t length = strcspn(text, " ");
     const struct Tag *tag = find_tag(text, length);
-    if (tag == NULL || !tag->ability || text[length] != ' ' || !isupper((unsigned char)text[1]))
+    bool dash = strncmp(text + length, " - ", LENGTH(" - ")) == 0;
+    if (tag == NULL || !tag->ability || text[length] != ' ' || length == 1 ||
+        (!dash && !isupper((unsigned char)text[1])))
         return 0;
     put_tag(out, tag, text + length);
     return length;
+}
+
+/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter icon. */
+static void mend_start(TextBuffer *out)
+{
+    static const char counter[] = "【COUNTER】", bullet[] = "●";
+    size_t at = out->length > 0 ? clean_ability_tag(out->bytes) : 0;
+    if (at == 0)
+        return;
+    at += out->bytes[at] == ' ';
+    if (clean_begins(out->bytes + at, "- |-[") > 0)
+        text_buffer_remove(out, at, out->bytes[at + 1] == ' ' ? 2 : 1);
+    if (clean_begins(out->bytes + at, bullet) == 0)
+        return;
+    text_buffer_remove(out, at, LENGTH(bullet));
+    bool apart = out->bytes[at] == ' ';
+    text_buffer_insert(out, at, apart ? counter : "【COUNTER】 ", LENGTH(counter) + !apart);
 }
 
 void clean_marks(TextBuffer *out, TextBuffer *room, const char *text)
@@ -274,4 +293,5 @@ void clean_marks(TextBuffer *out, TextBuffer *room, const char *text)
         rest += taken == 0;
     }
     text_buffer_trim(out);
+    mend_start(out);
 }

@@ -1,5 +1,5 @@
 /* Step 2 of the cleaner: reminder texts in parentheses. Which sentences are reminders is data
- * (clean_notes.def); a parenthesis with any other sentence stays, without its reminders, unless it
+ * (clean_notes.def), and so are remarks outside of them; a parenthesis with any other sentence stays, without its reminders, unless it
  * is the whole text. */
 #include <string.h>
 #include <strings.h>
@@ -15,10 +15,24 @@ static const struct {
 #define NOTE(words) {words, NOTE_BEGINS},
 #define NOTE_WITH(words) {words, NOTE_CONTAINS},
 #define NOTE_WHOLE(words) {words, NOTE_IS_WHOLE},
+#define REMARK(words)
 #include "weiss/text/source/clean_notes.def"
 #undef NOTE
 #undef NOTE_WITH
 #undef NOTE_WHOLE
+#undef REMARK
+};
+
+static const char *const remarks[] = {
+#define NOTE(words)
+#define NOTE_WITH(words)
+#define NOTE_WHOLE(words)
+#define REMARK(words) words,
+#include "weiss/text/source/clean_notes.def"
+#undef NOTE
+#undef NOTE_WITH
+#undef NOTE_WHOLE
+#undef REMARK
 };
 
 static bool begins(const char *text, size_t length, const char *words)
@@ -120,6 +134,14 @@ static void drop_headless(TextBuffer *out)
     size_t start = cost != NULL && cost[1] == ' ' ? (size_t)(cost + 2 - out->bytes) : 0;
     if (is_known(out->bytes + start, out->length - start, true))
         text_buffer_remove(out, start, out->length - start);
+}
+
+bool clean_is_remark(const char *text)
+{
+    for (unsigned i = 0; i < sizeof remarks / sizeof *remarks; i++)
+        if (begins(text, strlen(text), remarks[i]))
+            return true;
+    return false;
 }
 
 void clean_notes(TextBuffer *out, const char *text)

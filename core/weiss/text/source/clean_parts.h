@@ -53,6 +53,9 @@ size_t clean_any_tag(const char *text);
 /* 2. Reminder texts in parentheses taken out. */
 void clean_notes(TextBuffer *out, const char *text);
 
+/* Whether a string of a card is a remark of the people who typed it, and no text of the card. */
+bool clean_is_remark(const char *text);
+
 /* 3. The strings of a card made into its abilities, one after the other, each with its NUL. `notes`
  * and `room` are scratch. Returns their number. */
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "weiss/text/source/clean_parts.h"
+#include "weiss/text/source/glyph.h"
 
 typedef struct Splitter {
     TextBuffer *out;
@@ -19,8 +20,8 @@ static bool is_placeholder(const char *text)
     if (strcasecmp(text, "none") == 0 || strcasecmp(text, "null") == 0 ||
         strcasecmp(text, "n/a") == 0)
         return true;
-    for (; *text != '\0'; text++)
-        if (isalpha((unsigned char)*text))
+    for (Glyph glyph; (glyph = glyph_at(text)).size > 0; text += glyph.size)
+        if (isalpha((unsigned char)*text) || glyph_is_japanese(glyph.code))
             return false;
     return true;
 }
@@ -38,6 +39,16 @@ static bool is_outside_quotes(const Splitter *splitter)
     return clean_count_byte(splitter->out->bytes + splitter->start, length, '"') % 2 == 0;
 }
 
+/* Whether a line was torn off where it became too long: it has no end, and `text` no beginning. */
+static bool is_torn(const Splitter *splitter, const char *text)
+{
+    enum { LINE_MIN = 50 };
+    static const char beginnings[] = "All |Both |Choose |Deal |Declare |Draw |During |If |Look |Perform "
+                                     "|Place |Put |Return |Reveal |Search |Send |This |When |X |You ";
+    return splitter->out->length - splitter->start > LINE_MIN &&
+           clean_is_letter(text_buffer_last(splitter->out)) && clean_begins(text, beginnings) == 0;
+}
+
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
  * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
  * string goes on only in the middle of a sentence or a quotation, or with a REPLAY. */
@@ -51,7 +62,8 @@ static bool continues(const Splitter *splitter, const char *text)
         return clean_ability_tag(text) == 0;
     return islower((unsigned char)*text) || *text == ',' ||
            text_buffer_last(splitter->out) == ',' ||
-           (!ends_something(text_buffer_last(splitter->out)) && !is_outside_quotes(splitter));
+           (!ends_something(text_buffer_last(splitter->out)) &&
+            (!is_outside_quotes(splitter) || is_torn(splitter, text)));
 }
 
 static void end_ability(Splitter *splitter)
@@ -106,18 +118,78 @@ static bool has_stray_marks(const Splitter *splitter, const char *text)
            strcmp(text + length - 2, ".\"") == 0 && strstr(text, ".\" \"") == NULL;
 }
 
+/* ---- Lists of options ------------------------------------------------------------------------ */
+
+/* Whether the ability being written says that something follows: options, or an ability. */
+static bool announces(const Splitter *splitter)
+{
+    static const char *const words[] = {"following", "choice:", "次の", "以下の"};
+    const char *ability = splitter->out->bytes + splitter->start;
+    for (unsigned i = 0; splitter->count > 0 && i < sizeof words / sizeof *words; i++)
+        if (strstr(ability, words[i]) != NULL)
+            return true;
+    return false;
+}
+
+/* Bytes of what stands before an option on a line of its own: "-", "a)", "●". */
+static size_t option_mark(const Splitter *splitter, const char *text)
+{
+    size_t mark = clean_begins(text, "-|●");
+    if (mark == 0 && islower((unsigned char)text[0]) && text[1] == ')')
+        mark = strlen("a)");
+    mark += mark > 0 && text[mark] == ' ';
+    bool starts = isupper((unsigned char)text[mark]) || clean_begins(text + mark, "\"|[|【") > 0 ||
+                  glyph_is_japanese(glyph_at(text + mark).code);
+    return starts && announces(splitter) ? mark : 0;
+}
+
+/* Whether a string with a tag of its own is the ability that the text before it announces last. */
+static bool is_announced(const Splitter *splitter, const char *text)
+{
+    return clean_ability_tag(text) > 0 && text_buffer_last(splitter->out) == ':' &&
+           announces(splitter);
+}
+
+/* Goes on with an option, or a granted ability, in quotation marks as printed cards have them. */
+static void put_option(Splitter *splitter, const char *text)
+{
+    bool marked = *text == '"';
+    text_buffer_put_string(splitter->out, marked ? " " : " \"");
+    text_buffer_put_string(splitter->out, text);
+    if (!marked)
+        text_buffer_put_byte(splitter->out, '"');
+}
+
+/* The bullet before the first text of an event is its counter icon. */
+static char *take_bullet(Splitter *splitter, char *text)
+{
+    size_t bullet = splitter->is_event ? clean_begins(text, "●") : 0;
+    if (bullet == 0)
+        return text;
+    end_ability(splitter);
+    text_buffer_put_string(splitter->out, "【COUNTER】 ");
+    return text + bullet + strspn(text + bullet, " ");
+}
+
 static void put_string(Splitter *splitter, char *text)
 {
+    size_t mark = option_mark(splitter, text);
+    if (mark > 0 || is_announced(splitter, text)) {
+        put_option(splitter, text + mark);
+        return;
+    }
     if (has_stray_marks(splitter, text)) {
         text[strlen(text) - 1] = '\0';
         text++;
     }
     if (*text == '-' && clean_ability_tag(text + 1) > 0)
         text++;
-    if (continues(splitter, text))
+    char *rest = take_bullet(splitter, text);
+    if (rest == text && continues(splitter, text))
         text_buffer_put_byte(splitter->out, ' ');
-    else
+    else if (rest == text)
         end_ability(splitter);
+    text = rest;
     for (; *text != '\0'; text++) {
         if (begins_ability(splitter, text))
             end_ability(splitter);
@@ -135,7 +207,7 @@ unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const
         text_buffer_clear(room);
         if (notes->length > 0)
             clean_notes(room, notes->bytes);
-        if (room->length > 0 && !is_placeholder(room->bytes))
+        if (room->length > 0 && !is_placeholder(room->bytes) && !clean_is_remark(room->bytes))
             put_string(&splitter, room->bytes);
     }
     text_buffer_trim(out);

@@ -162,6 +162,10 @@ Test(database, marks_counter_events)
         {"Event", "COUNTER@ Draw 1 card.", true},
         {"Event", "Draw 1 card. 【COUNTER】 is a word.", false},
         {"Event", "COUNTERS are put here.", false},
+        {"Event", "COUNTER - Draw 1 card.", true},
+        {"Event", "【カウンター】 橋", true},
+        {"Event", "● Draw 1 card.", true},
+        {"Event", "Perform the following.\",\"● Draw 1 card.", false},
         {"Character", "【COUNTER】 Draw 1 card.", false},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {

@@ -1,4 +1,6 @@
 /* The cleaner and the parts of a text: what is split, what is joined, what is not touched. */
+#include <stdio.h>
+
 #include "clean_check.h"
 
 TestSuite(clean_split, .init = clean_open, .fini = clean_close);
@@ -73,4 +75,95 @@ Test(clean_split, torn_texts_are_joined)
               "If there is a climax among those cards, draw 1 card."),
         TEXTS("【REPLAY】 Playback Put the top 2 cards of your deck into your waiting room. "
               "If there is a climax among those cards, draw 1 card."));
+}
+
+Test(clean_split, options_on_lines_of_their_own_are_joined_in_quotation_marks)
+{
+    static const char *const marks[][2] = {
+        {"-Draw 1 card.", "-Return this card to your hand."},
+        {"- Draw 1 card.", "\xE2\x80\x93 Return this card to your hand."},
+        {"a) Draw 1 card.", "b) Return this card to your hand."},
+        {"a) \"Draw 1 card.\"", "b) \"Return this card to your hand.\""},
+        {"● Draw 1 card.", "●Return this card to your hand."},
+        {"\"Draw 1 card.\"", "『Return this card to your hand.』"},
+    };
+    for (unsigned i = 0; i < LENGTH(marks); i++) {
+        const char *one = marks[i][0], *other = marks[i][1];
+        assert_split(TYPE_EVENT,
+                     TEXTS("Choose 1 of the following 2 effects, and perform it.", one, other),
+                     TEXTS("Choose 1 of the following 2 effects, and perform it. \"Draw 1 card.\" "
+                           "\"Return this card to your hand.\""));
+        assert_split(TYPE_CHARACTER,
+                     TEXTS("【AUTO】 When this card attacks, perform 1 of the following:", one, other,
+                           "【CONT】 This card gets +500 power."),
+                     TEXTS("【AUTO】 When this card attacks, perform 1 of the following. \"Draw 1 card.\" "
+                           "\"Return this card to your hand.\"",
+                           "【CONT】 This card gets +500 power."));
+    }
+}
+
+Test(clean_split, a_granted_ability_on_a_line_of_its_own_is_joined)
+{
+    assert_split(
+        TYPE_CHARACTER,
+        TEXTS("【CONT】 This card gets the following ability:", "【AUTO】 Encore [(2)]",
+              "【CONT】 This card cannot attack."),
+        TEXTS("【CONT】 This card gets the following ability. \"【AUTO】 Encore [(2)]\"",
+              "【CONT】 This card cannot attack."));
+}
+
+Test(clean_split, lines_of_an_event_that_became_too_long_are_joined)
+{
+    assert_split(TYPE_EVENT,
+                 TEXTS("Look at the top card of your deck, put it into the Waiting", "Room.",
+                       "Draw 1 card."),
+                 TEXTS("Look at the top card of your deck, put it into the Waiting Room.",
+                       "Draw 1 card."));
+    assert_split(TYPE_EVENT,
+                 TEXTS("All players return all cards from their waiting rooms to their decks",
+                       "Choose 1 of your characters."),
+                 TEXTS("All players return all cards from their waiting rooms to their decks.",
+                       "Choose 1 of your characters."));
+}
+
+Test(clean_split, remarks_between_abilities_are_none)
+{
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【CONT】 This card gets +500 power.", "*Note: Has a soul icon",
+                       "Note: has one", "(Book：When this card is triggered, you may draw 1 card)",
+                       "<font color=\"red\">※</font>", "※橋", "Retrain of LB/W01-001.",
+                       "https://example.org/bridge", "Visit us!", "Q: What?"),
+                 TEXTS("【CONT】 This card gets +500 power."));
+    assert_split(TYPE_CHARACTER, TEXTS("Translations Coming Soon!"),
+                 TEXTS("Translations Coming Soon!"));
+}
+
+Test(clean_split, tags_of_all_dialects_begin_abilities)
+{
+    static const char *const tags[][2] = {
+        {"【A】", "【AUTO】"},    {"[A] - ", "【AUTO】"}, {"[A] \xE2\x80\x93 ", "【AUTO】"},
+        {"AUTO - ", "【AUTO】"}, {"【自】", "【AUTO】"}, {"[AUTO] ", "【AUTO】"},
+    };
+    for (unsigned i = 0; i < LENGTH(tags); i++) {
+        char text[128], expected[128];
+        snprintf(text, sizeof text, "%sWhen this card attacks, draw 1 card.", tags[i][0]);
+        snprintf(expected, sizeof expected, "%s When this card attacks, draw 1 card.", tags[i][1]);
+        assert_split(TYPE_CHARACTER, TEXTS("【CONT】 This card gets +500 power.", text),
+                     TEXTS("【CONT】 This card gets +500 power.", expected));
+    }
+    assert_split(TYPE_CHARACTER, TEXTS("【C】 橋", "[S] ● Backup 500 Level 1 [(1)]", "CONT - 馬"),
+                 TEXTS("【CONT】 橋", "【ACT】 【COUNTER】 Backup 500, Level 1 [(1)]", "【CONT】 馬"));
+    assert_split(TYPE_EVENT, TEXTS("A Ferry is moved. Draw 1 card."),
+                 TEXTS("A Ferry is moved. Draw 1 card."));
+}
+
+Test(clean_split, the_bullet_before_an_event_is_its_counter_icon)
+{
+    assert_split(TYPE_EVENT, TEXTS("●Draw 1 card.", "Choose 1 climax."),
+                 TEXTS("【COUNTER】 Draw 1 card.", "Choose 1 climax."));
+}
+
+Test(clean_split, texts_in_japanese_are_abilities)
+{
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "-"), TEXTS("あなたは1枚引く."));
 }
