@@ -85,7 +85,7 @@ static bool count_strings(const CardReader *reader, JsonValue value, const char 
     return json_text_expect(reader->json, value, JSON_KIND_ARRAY, what, reader->problem);
 }
 
-/* The string of an item: JSON_NONE in `string` for null. False after a problem for anything else. */
+/* The string of an item; JSON_NONE for null. False after a problem for anything else. */
 static bool item_string(const CardReader *reader, JsonValue item, const char *what,
                         JsonValue *string)
 {

@@ -1,6 +1,6 @@
-/* Reads a card object of the community databases, whose files were typed or scraped by many. What the
- * card's type needs must be there, in whatever spelling; the rest may have any value. What is wrong
- * and can be told from the rest of the card is put right and noted. Adds no rules. */
+/* Reads a card object of the community databases, whose files were typed or scraped by many. What
+ * the card's type needs must be there, in whatever spelling; the rest may have any value. What is
+ * wrong and can be told from the rest of the card is put right and noted. Adds no rules. */
 #include "weiss/card/card_read.h"
 
 #include <stdio.h>
@@ -76,7 +76,8 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
     card->level = 0;
     if (card->type != TYPE_CLIMAX) {
         bool needed = card->type == TYPE_CHARACTER;
-        if (!read_level(reader, card) || !read_number(reader, "cost", true, WEISS_COST_MAX, &cost) ||
+        if (!read_level(reader, card) ||
+            !read_number(reader, "cost", true, WEISS_COST_MAX, &cost) ||
             !read_number(reader, "power", needed, WEISS_POWER_MAX, &power) ||
             !read_number(reader, "soul", needed, UINT8_MAX, &soul))
             return false;
@@ -87,8 +88,8 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
     return true;
 }
 
-/* The counter icon of an event is written before its text: 【COUNTER】, [COUNTER], COUNTER@, "COUNTER -",
- * 【カウンター】, or "●", which stands before options, too. */
+/* The counter icon of an event is written before its text: 【COUNTER】, [COUNTER], COUNTER@,
+ * "COUNTER -", 【カウンター】, or "●", which stands before options, too. */
 static bool starts_with_counter(const char *text)
 {
     static const char *const words[] = {"COUNTER", "カウンター", "CONTER -"};
@@ -98,11 +99,13 @@ static bool starts_with_counter(const char *text)
         return true;
     bool opened = strncmp(text, open, sizeof open - 1) == 0;
     text += opened ? sizeof open - 1 : *text == '[';
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+    size_t length = 0;
+    for (unsigned i = 0; i < sizeof words / sizeof *words && length == 0; i++)
         if (strncmp(text, words[i], strlen(words[i])) == 0)
-            return *(text += strlen(words[i])) == ' ' || (*text != '\0' && strchr("@]:", *text) != NULL) ||
-                   strncmp(text, "】", strlen("】")) == 0;
-    return false;
+            length = strlen(words[i]);
+    text += length;
+    bool ends = strspn(text, " @]:") > 0 || strncmp(text, "】", strlen("】")) == 0;
+    return length > 0 && ends;
 }
 
 void weiss_card_mark(WeissCard *card)
@@ -166,7 +169,7 @@ typedef struct Attempt {
     char *rest;
 } Attempt;
 
-/* Reads the card as one of this type, which is not the one that the file says if there is a `why`. */
+/* Reads the card as one of this type; with a `why` if that is not the one that the file says. */
 static bool read_as(Attempt *attempt, WeissType type, const char *why)
 {
     CardReader *reader = &attempt->reader;
@@ -245,23 +248,35 @@ static bool read_climax(Attempt *attempt)
     return fits || give_up(attempt);
 }
 
-/* The same for characters: no other card has power, soul and traits. */
+/* Whether the card has an ability that waits for something, which no event has. */
+static bool has_auto(const WeissCard *card)
+{
+    static const char *const tags[] = {"【AUTO】", "【自】", "【A】"};
+    for (unsigned i = 0; i < card->ability_count; i++)
+        for (unsigned k = 0; k < sizeof tags / sizeof *tags; k++)
+            if (strncmp(card->abilities[i], tags[k], strlen(tags[k])) == 0)
+                return true;
+    return false;
+}
+
+/* The same for an event as a character: no other card has power, soul and traits, and waits for something. */
 static bool read_character(Attempt *attempt)
 {
     if (says_none(attempt, "power") || says_none(attempt, "soul"))
         return false;
-    bool good =
-        read_as(attempt, TYPE_CHARACTER, "read as a character: it has power, soul and traits");
-    return good && (attempt->card->trait_count > 0 || give_up(attempt));
+    if (!read_as(attempt, TYPE_CHARACTER,
+                 "read as a character: it has power, soul, traits and an AUTO ability"))
+        return false;
+    return (attempt->card->trait_count > 0 && has_auto(attempt->card)) || give_up(attempt);
 }
 
 /* Whether numbers and icons say that a card is not of the type that its file says. */
 static bool is_doubtful(const Attempt *attempt, int type)
 {
-    bool power = !says_none(attempt, "power"), soul = !says_none(attempt, "soul");
+    bool power = !says_none(attempt, "power");
     if (type == TYPE_EVENT)
-        return (power && soul) || card_count_icons(&attempt->reader) > 0;
-    return type == TYPE_CHARACTER ? !power && !soul : power;
+        return (power && !says_none(attempt, "soul")) || card_count_icons(&attempt->reader) > 0;
+    return type == TYPE_CHARACTER && !power && says_none(attempt, "soul");
 }
 
 /* Whether the last attempt ended without memory: the only problem without a place. */
@@ -276,16 +291,16 @@ static bool read_told(Attempt *attempt, int type)
 {
     return !lacks_memory(attempt) &&
            ((type != TYPE_CLIMAX && read_climax(attempt)) ||
-            (!lacks_memory(attempt) && (type == TYPE_EVENT || type == TYPE_CLIMAX) &&
-             read_character(attempt)));
+            (!lacks_memory(attempt) && type == TYPE_EVENT && read_character(attempt)));
 }
 
-/* Reads a card as what its file says it is. A climax with power and without a climax's icons is
- * another card, nobody knows which. */
+/* Reads a card as what its file says it is. A climax with power, but without soul and without a
+ * climax's icons, is a character whose soul was not written down. */
 static bool read_with_type(Attempt *attempt, int type)
 {
     bool good = read_as(attempt, (WeissType)type, NULL);
-    bool fits = type != TYPE_CLIMAX || says_none(attempt, "power");
+    bool fits =
+        type != TYPE_CLIMAX || says_none(attempt, "power") || !says_none(attempt, "soul");
     if (lacks_memory(attempt) || fits || (good && has_climax_icons(attempt->card)))
         return good;
     const CardReader *reader = &attempt->reader;
@@ -294,8 +309,8 @@ static bool read_with_type(Attempt *attempt, int type)
     return give_up(attempt);
 }
 
-/* Reads what follows the name. Of several reasons why it cannot be read that of the type in the file
- * counts. */
+/* Reads what follows the name. Of several reasons why it cannot be read that of the type in the
+ * file counts. */
 static bool read_rest(Attempt *attempt)
 {
     Diagnostic *problem = attempt->reader.problem;

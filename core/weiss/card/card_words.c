@@ -19,9 +19,9 @@ static const struct {
     {WORD_COLOUR, "緑", COLOUR_GREEN},
     {WORD_COLOUR, "赤", COLOUR_RED},
     {WORD_COLOUR, "青", COLOUR_BLUE},
-    /* One file has "BLUE" in place of the soul icon: on its climaxes beside GATE and STANDBY, on its
-     * characters where cards of level 2 and 3 of other sets have SOUL. The others are names that
-     * players give to the icons, after their pictures. */
+    /* One file has "BLUE" in place of the soul icon: on its climaxes beside GATE and STANDBY, on
+     * its characters where cards of level 2 and 3 of other sets have SOUL. The others are names
+     * that players give to the icons, after their pictures. */
     {WORD_ICON, "BLUE", TRIGGER_SOUL},
     {WORD_ICON, "WIND", TRIGGER_RETURN},
     {WORD_ICON, "BAG", TRIGGER_POOL},

@@ -247,7 +247,7 @@ static size_t take_mark(TextBuffer *out, const char *text)
     return taken;
 }
 
-/* A tag at the start of a text that lost its brackets altogether: "AUTO When …", "AUTO - When …". */
+/* A tag at the start of a text that lost its brackets: "AUTO When …", "AUTO - When …". */
 static size_t take_first_word(TextBuffer *out, const char *text)
 {
     size_t length = strcspn(text, " ");

@@ -1,6 +1,6 @@
-/* Step 2 of the cleaner: reminder texts in parentheses. Which sentences are reminders is data
- * (clean_notes.def), and so are remarks outside of them; a parenthesis with any other sentence stays, without its reminders, unless it
- * is the whole text. */
+/* Step 2 of the cleaner: reminder texts in parentheses, and remarks that are no texts of a card.
+ * Which sentences are reminders is data (clean_notes.def); a parenthesis with any other sentence
+ * stays, without its reminders, unless it is the whole text. */
 #include <string.h>
 #include <strings.h>
 

@@ -104,18 +104,18 @@ Test(reading, takes_the_icons_of_a_climax_from_its_text)
     } cases[] = {
         {"\"trigger\":[],\"ability\":[\"(Book：When this card is triggered, you may draw 1 card)\"]",
          {TRIGGER_DRAW, TRIGGER_NONE}},
-        {"\"trigger\":[\"ERROR\"],\"ability\":[\"(Gate: When this card is triggered, you may choose "
-         "one Climax in your Waiting Room, add it to Hand)\"]",
+        {"\"trigger\":[\"ERROR\"],\"ability\":[\"(Gate: When this card is triggered, you may "
+         "choose one Climax in your Waiting Room, add it to Hand)\"]",
          {TRIGGER_SOUL, TRIGGER_GATE}},
-        {"\"trigger\":[\"CHOICE\"],\"ability\":[\"(Flame： When this card is Triggered, if the damage "
-         "is cancelled, deal 1 damage)\"]",
+        {"\"trigger\":[\"CHOICE\"],\"ability\":[\"(Flame： When this card is Triggered, if the "
+         "damage is cancelled, deal 1 damage)\"]",
          {TRIGGER_SOUL, TRIGGER_SHOT}},
         {"\"trigger\":[\"SOUL\"],\"ability\":[\"（このカードがトリガーした時、あなたは相手のキャラを1枚選び、手札に戻してよい）\"]",
          {TRIGGER_SOUL, TRIGGER_RETURN}},
         {"\"trigger\":[],\"ability\":[\"【C】All your Characters get +2 Soul.\"]",
          {TRIGGER_SOUL, TRIGGER_SOUL}},
         {"\"trigger\":[\"GATE\"],\"ability\":[]", {TRIGGER_SOUL, TRIGGER_GATE}},
-        {"\"trigger\":[\"POOL\"],\"ability\":[\"(Book: When this card is triggered, draw 1 card)\"]",
+        {"\"trigger\":[\"POOL\"],\"ability\":[\"(Book: When this card is triggered, draw one)\"]",
          {TRIGGER_POOL, TRIGGER_NONE}},
         {"\"trigger\":[],\"ability\":[]", {TRIGGER_NONE, TRIGGER_NONE}},
     };
@@ -133,8 +133,8 @@ Test(reading, takes_the_icons_of_a_climax_from_its_text)
 Test(reading, takes_the_icon_that_files_have_for_unknown_pictures_as_none)
 {
     WeissDatabase *database = database_of_readable(
-        "[{" CHARACTER ",\"trigger\":[\"CHOICE\"]},{" NAME COLOR "\"code\":\"E\",\"type\":\"Event\","
-        "\"level\":1,\"cost\":1,\"trigger\":[\"CHOICE\"],\"ability\":[\"Draw 1 card.\"]}]");
+        "[{" CHARACTER ",\"trigger\":[\"CHOICE\"]},{" NAME COLOR "\"code\":\"E\","
+        "\"type\":\"Event\",\"level\":1,\"cost\":1,\"trigger\":[\"CHOICE\"],\"ability\":[\"Draw 1 card.\"]}]");
     cr_assert_eq(weiss_database_count(database), 2);
     for (size_t i = 0; i < 2; i++) {
         cr_assert_eq(weiss_database_card(database, i)->icons[0], TRIGGER_NONE);
@@ -146,7 +146,7 @@ Test(reading, takes_the_icon_that_files_have_for_unknown_pictures_as_none)
 Test(reading, mends_characters_that_another_type_was_written_on)
 {
     WeissDatabase *database = database_of_readable(
-        "[{" CHARACTER ",\n\"type\":\"Event\",\"attributes\":[\"Bridge\"]}]");
+        "[{" CHARACTER ",\n\"type\":\"Event\",\"attributes\":[\"Bridge\"],\"ability\":[\"【AUTO】 x\"]}]");
     cr_assert_eq(weiss_database_card(database, 0)->type, TYPE_CHARACTER);
     assert_fault(database, 0, FAULT_MENDED, "LB/W01-001", 2, 8, "read as a character");
     weiss_database_destroy(database);
@@ -159,7 +159,7 @@ Test(reading, leaves_out_what_nobody_can_tell)
         {CHARACTER ",\"color\":\"UNKNOWN\"", "unknown color 'UNKNOWN'"},
         {CHARACTER ",\"type\":\"Unknown\"", "unknown type 'Unknown'"},
         {AS_CLIMAX "\"power\":\"3000\"," REST, "expected the type of a card with power"},
-        {AS_CLIMAX "\"trigger\":[],\"ability\":[\"(FIND: When this is triggered, reveal 3 cards)\"]",
+        {AS_CLIMAX "\"trigger\":[],\"ability\":[\"(FIND: When this is triggered, reveal 3)\"]",
          "a climax without an icon that is known"},
         {AS_CLIMAX "\"trigger\":[\"MOON\"],\"ability\":[]", "unknown trigger icon 'MOON'"},
         {AS_CLIMAX "\"type\":\"Event\",\"trigger\":[\"SOUL\",\"SOUL\"],\"ability\":[\"Draw.\"]",

@@ -96,8 +96,8 @@ Test(clean_split, options_on_lines_of_their_own_are_joined_in_quotation_marks)
         assert_split(TYPE_CHARACTER,
                      TEXTS("【AUTO】 When this card attacks, perform 1 of the following:", one, other,
                            "【CONT】 This card gets +500 power."),
-                     TEXTS("【AUTO】 When this card attacks, perform 1 of the following. \"Draw 1 card.\" "
-                           "\"Return this card to your hand.\"",
+                     TEXTS("【AUTO】 When this card attacks, perform 1 of the following. "
+                           "\"Draw 1 card.\" \"Return this card to your hand.\"",
                            "【CONT】 This card gets +500 power."));
     }
 }
