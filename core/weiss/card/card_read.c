@@ -19,8 +19,7 @@ static bool read_code(const CardReader *reader, WeissCard *card)
     if (card_code_fits(card->code, strlen(card->code)))
         return true;
     return json_text_report(reader->json, value, reader->problem,
-                            "expected a card code of 1 to %d characters without spaces, commas, "
-                            "quotation marks and '#', and not with = + - @ in front",
+                            "expected a card code of 1 to %d characters without spaces, commas, quotation marks and '#', and not with = + - @ in front",
                             CARD_CODE_SIZE - 1);
 }
 
@@ -239,8 +238,7 @@ static bool read_climax(Attempt *attempt)
         !says_none(attempt, "power") || !says_none(attempt, "soul"))
         return false;
     if (!read_as(attempt, TYPE_CLIMAX,
-                 "read as a climax: it has no level, no cost and no power, and a climax's icons "
-                 "and text"))
+                 "read as a climax: it has no level, no cost and no power, and a climax's icons and text"))
         return false;
     bool two_souls = card->icons[0] == TRIGGER_SOUL && card->icons[1] == TRIGGER_SOUL;
     bool fits = card->trait_count == 0 && has_climax_icons(card) && has_climax_text(card) &&

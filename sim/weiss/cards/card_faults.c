@@ -50,8 +50,7 @@ static void say_count(const FaultCount *count, bool mended)
                          code, why);
     else
         diagnostic_whole(&problem,
-                         "%zu cards%s are left out, the first is %s: %s "
-                         "(`weissfish cards check` names all)",
+                         "%zu cards%s are left out, the first is %s: %s (`weissfish cards check` names all)",
                          count->cards, files, code, why);
     say(count->first, &problem);
 }

@@ -44,8 +44,7 @@ static bool is_torn(const Splitter *splitter, const char *text)
 {
     enum { LINE_MIN = 50 };
     static const char beginnings[] =
-        "All |Both |Choose |Deal |Declare |Draw |During |If |Look |Perform |Place |Put |Return "
-        "|Reveal |Search |Send |This |When |X |You ";
+        "All |Both |Choose |Deal |Declare |Draw |During |If |Look |Perform |Place |Put |Return |Reveal |Search |Send |This |When |X |You ";
     return splitter->out->length - splitter->start > LINE_MIN &&
            clean_is_letter(text_buffer_last(splitter->out)) && clean_begins(text, beginnings) == 0;
 }

@@ -104,11 +104,9 @@ Test(reading, takes_the_icons_of_a_climax_from_its_text)
     } cases[] = {
         {"\"trigger\":[],\"ability\":[\"(Book：When this card is triggered, you may draw 1 card)\"]",
          {TRIGGER_DRAW, TRIGGER_NONE}},
-        {"\"trigger\":[\"ERROR\"],\"ability\":[\"(Gate: When this card is triggered, you may "
-         "choose one Climax in your Waiting Room, add it to Hand)\"]",
+        {"\"trigger\":[\"ERROR\"],\"ability\":[\"(Gate: When this card is triggered, you may choose one Climax in your Waiting Room, add it to Hand)\"]",
          {TRIGGER_SOUL, TRIGGER_GATE}},
-        {"\"trigger\":[\"CHOICE\"],\"ability\":[\"(Flame： When this card is Triggered, if the "
-         "damage is cancelled, deal 1 damage)\"]",
+        {"\"trigger\":[\"CHOICE\"],\"ability\":[\"(Flame： When this card is Triggered, if the damage is cancelled, deal 1 damage)\"]",
          {TRIGGER_SOUL, TRIGGER_SHOT}},
         {"\"trigger\":[\"SOUL\"],\"ability\":[\"（このカードがトリガーした時、あなたは相手のキャラを1枚選び、手札に戻してよい）\"]",
          {TRIGGER_SOUL, TRIGGER_RETURN}},

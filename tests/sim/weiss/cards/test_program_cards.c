@@ -139,9 +139,7 @@ Test(program_cards, other_commands_say_in_one_line_what_is_left_out)
     Run run = program("deck", "check", LANTERNS, "--cards", ".");
     cr_expect_eq(run.status, 0);
     cr_expect_str_eq(run.err,
-                     "weissfish: ./T_W03.json:2:1: 3 cards of 2 files are left out, the first is "
-                     "T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish "
-                     "cards check` names all)\n");
+                     "weissfish: ./T_W03.json:2:1: 3 cards of 2 files are left out, the first is T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish cards check` names all)\n");
 }
 
 Test(program_cards, check_reads_the_cards_before_the_damage_of_a_file)
@@ -167,8 +165,7 @@ Test(program_cards, corrections_bring_back_a_card_that_was_left_out)
                               "T/W03-1 level is 3\n");
     Run run = program("cards", "check", ".", "--format", "json", "--corrections", "list.txt");
     cr_expect_eq(run.status, 0);
-    cr_expect(program_contains(run.err, "list.txt:4:1: this correction does not fit card T/W03-1 "
-                                        "(any more): the card can be read without it"),
+    cr_expect(program_contains(run.err, "list.txt:4:1: this correction does not fit card T/W03-1 (any more): the card can be read without it"),
               "%s", run.err);
     json_t *document = program_parse(run.out);
     cr_expect_eq(count_at(document, "sets.1.cards.total"), 2, "it still lacks its texts");
