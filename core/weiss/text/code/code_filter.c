@@ -516,6 +516,13 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
 
 unsigned code_filter(Coder *coder, const uint16_t *node)
 {
+    unsigned number = code_filter_counted(coder, node);
+    require(coder, node, !node || !(coder->code.filters[number].flags & FILTER_ICONS));
+    return number;
+}
+
+unsigned code_filter_counted(Coder *coder, const uint16_t *node)
+{
     if (!node)
         return 0;
     CodeFilter filter = filter_of(coder, node);

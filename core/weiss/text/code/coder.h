@@ -26,6 +26,8 @@ void code_clear(Code *code);
 
 /* The numbers of the records for what a node says; NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
+/* The same where cards are counted: trigger icons may be in their place. */
+unsigned code_filter_counted(Coder *coder, const uint16_t *node);
 /* An equal filter for cards of one side only: it may then be about one zone. */
 unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides);
 unsigned code_place(Coder *coder, const uint16_t *node);
@@ -39,8 +41,10 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
  * flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
-/* … where what cannot be counted is refused: "the number of characters" of whom? */
+/* … where what cannot be counted is refused: "the number of characters" of whom? And where trigger icons may be
+ * counted in place of cards. */
 unsigned counted_set(Coder *coder, const uint16_t *cards);
+unsigned counted_number(Coder *coder, const uint16_t *cards);
 /* A set that somebody has, in a `place` if that is not 0; and a set of which the text says that it is `such`. */
 unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);

@@ -319,8 +319,7 @@ Test(unsupported_replacement, who_attacks_whom)
 }
 
 /* Another card attacks, a target by its name, and what is played in one of several ways. */
-Test(unsupported_replacement, what_is_almost_an_attack_or_a_play, .init = verdict_begin,
-     .fini = verdict_end)
+Test(unsupported_replacement, what_is_almost_an_attack_or_a_play)
 {
 #define IN_BACK "in your opponent's back stage, and "
 #define AS_DEFENDER "frontal attacks that character as the defending character instead."
