@@ -204,13 +204,13 @@ static void among_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
     test_add(coder, tests, kind, 0, 0);
 }
 
-/* "Put into your waiting room by this effect", not by one round of it; what a cost was paid with is "those cards". */
+/* "Put into your waiting room by this effect", not by one round of it or by others; what a cost was paid with is "those
+ * cards". */
 static void put_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     bool cost = fits(coder, node, "PUT_BEFORE(_, _, THIS_COST)");
     require(coder, node,
-            fits(coder, node, "PUT_BEFORE(_, , _, )") &&
-                !fits(coder, node, "PUT_BEFORE(_, _, THIS_ACTION)"));
+            fits(coder, node, "PUT_BEFORE(_, , |THIS_EFFECT|THAT_EFFECT|THIS_COST, )"));
     tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
     test_add(coder, tests, cost ? TEST_CANDIDATES : kind,
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);

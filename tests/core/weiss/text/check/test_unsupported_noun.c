@@ -78,6 +78,22 @@ Test(unsupported_noun, trigger_icons_that_are_not_counted)
             CONT "If you do not have a 《Music》 trigger icon, this card gets +1000 power.");
 }
 
+/* What this effect has put is known, what others have put is not. */
+#define PUT_2 "put the top 2 cards of your deck into your waiting room, choose up to 1 "
+#define X_OF_CARDS                                                                                 \
+    "level X or lower character in your waiting room, and return it to your hand. X is equal to "  \
+    "the total level of the cards put into your waiting room "
+
+Test(unsupported_noun, cards_put_by_others)
+{
+    CLAIMED(WHEN PUT_2 X_OF_CARDS "by this effect.");
+    DOUBTED(WHEN PUT_2 X_OF_CARDS "by your opponent's effects.",
+            WHEN PUT_2 X_OF_CARDS "by your effects.",
+            WHEN PUT_2 X_OF_CARDS "by the effect of \"N0\".",
+            WHEN PUT_2 X_OF_CARDS "by this card's effect.",
+            WHEN PUT_2 X_OF_CARDS "by this damage.", WHEN PUT_2 X_OF_CARDS "by this action.");
+}
+
 Test(unsupported_noun, which_way_up_cards_lie)
 {
     CLAIMED(ACT "[Put 1 \"N0\" in your memory from face up to face down] Draw 1 card.");
