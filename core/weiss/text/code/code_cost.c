@@ -58,7 +58,9 @@ static CodePart cards_part(Coder *coder, const uint16_t *node)
 static CodePart part_of(Coder *coder, const uint16_t *node)
 {
     require(coder, node,
-            !says_fit(coder, node, "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|AT_RANDOM|DIFFERENT_NAMES"));
+            !says_fit(coder, node,
+                      "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|EITHER_PLAYER|THAT_PLAYER|AT_RANDOM|"
+                      "DIFFERENT_NAMES"));
     switch (meaning_kind(node)) {
     case MEAN_IT:
     case MEAN_THEM:
