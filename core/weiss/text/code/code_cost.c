@@ -72,6 +72,8 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
     case MEAN_END_CARDS:
     case MEAN_SOME_OF:
     case MEAN_AS_MANY:
+    case MEAN_BATTLE_OPPONENT: /* nobody pays with these */
+    case MEAN_FACING:
         code_refuse(coder, node);
         return (CodePart){0};
     default:

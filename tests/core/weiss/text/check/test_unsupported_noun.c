@@ -78,6 +78,15 @@ Test(unsupported_noun, trigger_icons_that_are_not_counted)
             CONT "If you do not have a 《Music》 trigger icon, this card gets +1000 power.");
 }
 
+Test(unsupported_noun, revealed_cards_where_none_is)
+{
+    CLAIMED(WHEN "put the top card of your deck into your waiting room. This card gets +X power "
+                 "until end of turn. X is equal to the level of the revealed card ×1000.");
+    DOUBTED(WHEN "choose 1 of your opponent's characters, return it to your opponent's hand, and "
+                 "deal X damage to your opponent. X is equal to the revealed character's soul.",
+            WHEN "choose 1 card in your waiting room, and put the revealed card into your clock.");
+}
+
 /* What this effect has put is known, what others have put is not. */
 #define PUT_2 "put the top 2 cards of your deck into your waiting room, choose up to 1 "
 #define X_OF_CARDS                                                                                 \
