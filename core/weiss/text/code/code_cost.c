@@ -364,8 +364,8 @@ unsigned code_free_play(Coder *coder, const uint16_t *ability)
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
                       "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), "
-                      "MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))))), "
-                      "IF(DONE, MAY(PLAY(THIS, WITH_COST(0))))))",
+                      "MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))), )), "
+                      "IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
                       found))
         return 0;
     bool own = fits(coder, found[0], "PLAYS(YOU, WITHIN(THIS, ZONE(YOU, HAND)))") ||
