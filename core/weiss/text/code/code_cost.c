@@ -59,7 +59,9 @@ static CodePart cards_part(Coder *coder, const uint16_t *node)
 static CodePart part_of(Coder *coder, const uint16_t *node)
 {
     require(coder, node,
-            !says_fit(coder, node, "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|AT_RANDOM|DIFFERENT_NAMES"));
+            !says_fit(coder, node,
+                      "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|EITHER_PLAYER|THAT_PLAYER|AT_RANDOM|"
+                      "DIFFERENT_NAMES"));
     switch (meaning_kind(node)) {
     case MEAN_IT:
     case MEAN_THEM:
@@ -71,6 +73,8 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
     case MEAN_END_CARDS:
     case MEAN_SOME_OF:
     case MEAN_AS_MANY:
+    case MEAN_BATTLE_OPPONENT: /* nobody pays with these */
+    case MEAN_FACING:
         code_refuse(coder, node);
         return (CodePart){0};
     default:
@@ -362,8 +366,8 @@ unsigned code_free_play(Coder *coder, const uint16_t *ability)
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
                       "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), "
-                      "MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))))), "
-                      "IF(DONE, MAY(PLAY(THIS, WITH_COST(0))))))",
+                      "MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))), )), "
+                      "IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
                       found))
         return 0;
     bool own = fits(coder, found[0], "PLAYS(YOU, WITHIN(THIS, ZONE(YOU, HAND)))") ||

@@ -156,7 +156,7 @@ Test(unsupported_clause, how_many_traits)
 }
 
 /* Of numbers that a player may declare there are up to eight below 16. */
-Test(unsupported_clause, what_is_declared, .init = verdict_begin, .fini = verdict_end)
+Test(unsupported_clause, what_is_declared)
 {
     CLAIMED_EVENTS("Declare 1 or 2. Draw 1 card.", "Declare 0 or 15. Draw 1 card.",
                    "Declare 1 or 2 or 3 or 4 or 5 or 6 or 7 or 8. Draw 1 card.");

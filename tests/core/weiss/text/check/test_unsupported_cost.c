@@ -21,6 +21,12 @@ Test(unsupported_cost, costs)
         ACT "[Put another of your opponent's characters into your waiting room] Draw 1 card.",
         ACT "[Put your opponent's characters into your waiting room] Draw 1 card.",
         ACT "[Put an opponent's character into your waiting room] Draw 1 card.",
+        ACT "[【REST】 1 of your or your opponent's 【STAND】 characters] Draw 1 card.",
+        ACT "[【REST】 your battle opponent] Draw 1 card.",
+        ACT "[【REST】 this card's battle opponent] Draw 1 card.",
+        ACT "[【REST】 the character facing this card] Draw 1 card.",
+        "【AUTO】 [【REST】 1 of that player's 【STAND】 characters] When this card attacks, you may "
+        "pay the cost. If you do, draw 1 card.",
         ACT "[Put 1 card named \"A\" into your waiting room] Draw 1 card.",
         ACT "[Put 1 card from your hand into your waiting room face down] Draw 1 card.",
         ACT "[Put 1 card from your hand into your memory face down] Draw 1 card.",

@@ -56,6 +56,53 @@ Test(unsupported_noun, cards_taken_at_random)
             "your deck.");
 }
 
+/* They are on cards; where cards are chosen, put or given something, there are none. */
+Test(unsupported_noun, trigger_icons_that_are_not_counted)
+{
+    CLAIMED(WHEN "reveal the top card of your deck. This card gets +X power until end of turn. X "
+                 "is equal to the number of trigger icons revealed among those cards.",
+            WHEN "put the top card of your deck into your waiting room. For each trigger icon "
+                 "revealed among those cards, draw 1 card.");
+    DOUBTED(WHEN "choose 1 trigger icon in your waiting room, and return it to your hand.",
+            WHEN "choose 1 of your trigger icons, and that character gets +1000 power until end of "
+                 "turn.",
+            WHEN "search your deck for up to 1 《Music》 trigger icon, put it into your hand, and "
+                 "shuffle your deck.",
+            WHEN "if you have 2 or more trigger icons in your hand, draw 1 card.",
+            WHEN "reveal the top card of your deck. If that card is a trigger icon, draw 1 card.",
+            WHEN "if the total level of the trigger icons in your clock is 3 or higher, draw 1 "
+                 "card.",
+            AUTO "When your other trigger icon is placed on the stage, draw 1 card.",
+            ACT "[Put 1 trigger icon from your hand into your waiting room] Draw 1 card.",
+            CONT "All of your other trigger icons get +1000 power.",
+            CONT "If you do not have a 《Music》 trigger icon, this card gets +1000 power.");
+}
+
+Test(unsupported_noun, revealed_cards_where_none_is)
+{
+    CLAIMED(WHEN "put the top card of your deck into your waiting room. This card gets +X power "
+                 "until end of turn. X is equal to the level of the revealed card ×1000.");
+    DOUBTED(WHEN "choose 1 of your opponent's characters, return it to your opponent's hand, and "
+                 "deal X damage to your opponent. X is equal to the revealed character's soul.",
+            WHEN "choose 1 card in your waiting room, and put the revealed card into your clock.");
+}
+
+/* What this effect has put is known, what others have put is not. */
+#define PUT_2 "put the top 2 cards of your deck into your waiting room, choose up to 1 "
+#define X_OF_CARDS                                                                                 \
+    "level X or lower character in your waiting room, and return it to your hand. X is equal to "  \
+    "the total level of the cards put into your waiting room "
+
+Test(unsupported_noun, cards_put_by_others)
+{
+    CLAIMED(WHEN PUT_2 X_OF_CARDS "by this effect.");
+    DOUBTED(WHEN PUT_2 X_OF_CARDS "by your opponent's effects.",
+            WHEN PUT_2 X_OF_CARDS "by your effects.",
+            WHEN PUT_2 X_OF_CARDS "by the effect of \"N0\".",
+            WHEN PUT_2 X_OF_CARDS "by this card's effect.",
+            WHEN PUT_2 X_OF_CARDS "by this damage.", WHEN PUT_2 X_OF_CARDS "by this action.");
+}
+
 Test(unsupported_noun, which_way_up_cards_lie)
 {
     CLAIMED(ACT "[Put 1 \"N0\" in your memory from face up to face down] Draw 1 card.");
@@ -379,7 +426,7 @@ Test(unsupported_noun, traits_of_chosen_characters)
                  "character. That character loses all of that trait until end of turn.");
 }
 
-Test(unsupported_noun, three_for_later_are_not_claimed, .init = verdict_begin, .fini = verdict_end)
+Test(unsupported_noun, three_for_later_are_not_claimed)
 {
     VERDICTS(
         TYPE_CHARACTER, false,

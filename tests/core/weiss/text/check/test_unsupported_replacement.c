@@ -19,6 +19,8 @@ Test(unsupported_replacement, when_it_is_played)
             "【CONT】 When this card is played from your hand or this card attacks, " GIVEN,
             "【CONT】 When this card is played from your opponent's hand, " GIVEN,
             "【CONT】 When this card is played from your stock, " GIVEN,
+            WHEN_PLAYED "your opponent may choose 1 of your characters, and put it into your "
+                        "waiting room." FREE,
             "【CONT】 When you play 1 card and this card from your hand, " GIVEN,
             "【CONT】 When you play 1 card from your hand, " GIVEN,
             "【CONT】 When you draw 1 card from your hand, " GIVEN,
@@ -259,6 +261,8 @@ Test(unsupported_replacement, attacks_of_the_back_stage)
              "back stage.",
         CONT "If this card is in your back stage, you may choose this card as the character that "
              "performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage, your opponent may choose this card as "
+             "the character that performs an attack. If you do, this card direct attacks.",
         CONT "If this card is 【REST】 in your back stage, you may choose this card as the "
              "character that performs an attack. If you do, this card direct attacks.",
         CONT "If this card is 【STAND】 in your opponent's back stage, you may choose this card as "
@@ -319,8 +323,7 @@ Test(unsupported_replacement, who_attacks_whom)
 }
 
 /* Another card attacks, a target by its name, and what is played in one of several ways. */
-Test(unsupported_replacement, what_is_almost_an_attack_or_a_play, .init = verdict_begin,
-     .fini = verdict_end)
+Test(unsupported_replacement, what_is_almost_an_attack_or_a_play)
 {
 #define IN_BACK "in your opponent's back stage, and "
 #define AS_DEFENDER "frontal attacks that character as the defending character instead."

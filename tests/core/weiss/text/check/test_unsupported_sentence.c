@@ -195,6 +195,8 @@ Test(unsupported_sentence, clauses_that_do_not_follow)
         WHEN "draw 1 card if your level is 2 or higher, and draw 1 card.",
         WHEN "you may draw 1 card. If you do or your level is 2 or higher, draw 1 card.",
         WHEN "draw 1 card. If you do not, draw 1 card.",
+        WHEN "if you do, draw 1 card.",
+        WHEN "if so, and you have another character, draw 1 card.",
         WHEN "during your turn, this card gets +1000 power until end of turn.",
         WHEN "during your turn, this card gets +1000 power.",
         WHEN "this card gets +1000 power during your turn.",
@@ -378,7 +380,7 @@ Test(unsupported_sentence, exchanges_between_players)
 }
 
 /* What has no room in the state, or no one meaning, is doubted. */
-Test(unsupported_sentence, what_is_too_much_is_doubted, .init = verdict_begin, .fini = verdict_end)
+Test(unsupported_sentence, what_is_too_much_is_doubted)
 {
     CLAIMED(
         "【AUTO】 When this card attacks, draw 1 card. This ability activates up to 7 times per "

@@ -228,6 +228,23 @@ Test(continuous_parts, hands_under_conditions)
     ROWS_RUN(in_hands);
 }
 
+/* ---- Characters of whom it is not said whose they are ---- */
+
+static const Row of_all[] = {
+    {"characters of both sides",
+     "T: 【CONT】 Give all other characters 《Love》.|【CONT】 All other characters get +500 "
+     "power.|【CONT】 All 《Love》 characters get +20 power.|【CONT】 All of your 《Love》 characters "
+     "get +3 power.",
+     "main", ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N0'}}", "",
+     "power CL 1000;power CM 2523"},
+};
+
+Test(continuous_parts, characters_of_both_sides)
+{
+    row_run(&of_all[0]);
+    cr_expect_eq(board_power(1, SLOT_CM), 2520);
+}
+
 /* ---- Against a deck without texts ---- */
 
 /* Lets go of the texts of one player, as if his deck had been read without them. */
