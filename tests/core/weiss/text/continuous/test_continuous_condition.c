@@ -21,6 +21,11 @@ static const Row times[] = {
      CONT("This card gets +1000 power, and cannot attack during your turn."), "attack",
      ON(",'CM':{'card':'N0'}"), NULL, "",
      "power CL 2000;not attack CL direct;may attack CM direct"},
+    {"the soul of this card, also that of a trigger icon",
+     CONT("This card gets +X power. X is equal to this card's soul ×1000.")
+     "|【AUTO】 When this card attacks, if this card's power is 2000 or more, draw 1 card.",
+     "attack", ON("") ",'deck':{'top':['A','S0'],'shuffled':['B','C']}", NULL, "attack CL direct",
+     "hand=A;power CL 4000"},
     {"the soul is kept, not now",
      CONT("This card's soul does not decrease by side attacking during your opponent's turn."),
      "attack", ON(""), "'stage':{'CR':{'card':'N1'}},'hand':['CNT'],'level':['NG']",
