@@ -121,8 +121,7 @@ static bool read_code(const CardReader *reader, WeissCard *card)
     if (card_code_fits(card->code, strlen(card->code)))
         return true;
     return json_text_report(reader->json, value, reader->problem,
-                            "expected a card code of 1 to %d characters without spaces, commas, "
-                            "quotation marks and '#', and not with = + - @ in front",
+                            "expected a card code of 1 to %d characters without spaces, commas, quotation marks and '#', and not with = + - @ in front",
                             CARD_CODE_SIZE - 1);
 }
 
@@ -425,8 +424,7 @@ static void report_mended(const CardReader *reader)
 {
     JsonValue type = json_text_member(reader->json, reader->object, "type");
     json_text_report(reader->json, type != JSON_NONE ? type : reader->object, reader->problem,
-                     "read as a climax: it has no level, no cost and no power, and a climax's "
-                     "icons and text");
+                     "read as a climax: it has no level, no cost and no power, and a climax's icons and text");
 }
 
 CardReading weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,

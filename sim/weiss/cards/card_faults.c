@@ -42,8 +42,7 @@ static void say(const WeissFault *fault, size_t count)
         diagnostic_whole(&problem, "card %s is left out: %s", code, fault->why);
     else
         diagnostic_whole(&problem,
-                         "%zu cards are left out, the first is %s: %s "
-                         "(`weissfish cards check` names all)",
+                         "%zu cards are left out, the first is %s: %s (`weissfish cards check` names all)",
                          count, code, fault->why);
     problem.line = fault->line;
     problem.column = fault->column;

@@ -8,8 +8,7 @@
 
 static const struct argp_option option_list[] = {
     {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
-     "Corrections of cards whose texts are damaged, in addition to the shipped ones; "
-     "repeatable", 90},
+     "Corrections of cards whose texts are damaged, in addition to the shipped ones; repeatable", 90},
     {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
      "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
     {"edition", OPTION_KEY_EDITION, "2021|2022", 0,

@@ -148,8 +148,7 @@ Test(json, bounds_the_depth)
 
 Test(json, walks_arrays_and_objects_in_order)
 {
-    JsonText *json = parse("\xEF\xBB\xBF{\"first\":[1,[2,{}],{\"x\":[]}],\"second\":{\"y\":\"z\"}, "
-                           "\"third\" : null}\r\n");
+    JsonText *json = parse("\xEF\xBB\xBF{\"first\":[1,[2,{}],{\"x\":[]}],\"second\":{\"y\":\"z\"}, \"third\" : null}\r\n");
     cr_assert_eq(json_text_kind(json, JSON_ROOT), JSON_KIND_OBJECT);
     cr_assert_eq(json_text_size(json, JSON_ROOT), 3);
     static const char *const names[] = {"first", "second", "third"};

@@ -216,19 +216,16 @@ static void assert_limit(const char *text, unsigned most, const char *with)
 Test(database, cards_say_how_many_of_them_a_deck_may_have)
 {
     assert_limit(
-        "【CONT】 You CAN put any number of cards with the same card name as this card into "
-        "your deck. More.",
+        "【CONT】 You CAN put any number of cards with the same card name as this card into your deck. More.",
         WEISS_DECK_SIZE, "");
     assert_limit("Put any number of cards into your waiting room.", 4, "");
     assert_limit("You can put up to eight cards with the same card name as this card in your deck.",
                  8, "");
     assert_limit("You may put up to 13 cards with the same card name as this card into your deck.",
                  13, "");
-    assert_limit("You can put up to 4 cards with the same card name as this card and cards named "
-                 "\"\"Bow\" Ann\" in your deck.",
+    assert_limit("You can put up to 4 cards with the same card name as this card and cards named \"\"Bow\" Ann\" in your deck.",
                  4, "\"Bow\" Ann");
-    assert_limit("You may put up to 4 cards with the same card name as this card and \"Ann\" into "
-                 "your deck.",
+    assert_limit("You may put up to 4 cards with the same card name as this card and \"Ann\" into your deck.",
                  4, "Ann");
 }
 
@@ -300,8 +297,7 @@ Test(database, refuses_unknown_words_and_names_the_known)
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"COMBACK\"]}]", 2, 19,
                    "unknown trigger icon 'COMBACK'; did you mean 'COMEBACK'?");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"MOON\"]}]", 2, 19,
-                   "unknown trigger icon 'MOON': expected SOUL, RETURN, POOL, COMEBACK, DRAW, "
-                   "SHOT, TREASURE, GATE, STANDBY or CHOICE");
+                   "unknown trigger icon 'MOON': expected SOUL, RETURN, POOL, COMEBACK, DRAW, SHOT, TREASURE, GATE, STANDBY or CHOICE");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"SOUL\",\"SOUL\"]}]", 2, 26,
                    "at most 2 trigger icons");
 }
@@ -402,11 +398,9 @@ Test(database, says_why_a_card_is_not_there)
     cr_assert_null(weiss_database_left_out(database, "LB/W01-E001"), "the first one is there");
     cr_assert_not_null(weiss_database_left_out(database, "B"));
     weiss_database_miss(database, "B", NULL, &problem);
-    cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:88: expected a level "
-                                      "from \"0\" to \"3\", found \"-\"");
+    cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:88: expected a level from \"0\" to \"3\", found \"-\"");
     weiss_database_miss(database, "LB/W01-001", NULL, &problem);
-    cr_assert_str_eq(problem.message, "no card 'LB/W01-001'; this is a Japanese number: did you "
-                                      "mean the English 'LB/W01-E001'?");
+    cr_assert_str_eq(problem.message, "no card 'LB/W01-001'; this is a Japanese number: did you mean the English 'LB/W01-E001'?");
     weiss_database_miss(database, "LB/W01-E1", NULL, &problem);
     cr_assert_str_eq(problem.message, "no card 'LB/W01-E1'; did you mean 'LB/W01-E001'?");
     weiss_database_miss(database, "QQQQQ", "where is it?", &problem);

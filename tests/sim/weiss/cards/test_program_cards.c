@@ -139,8 +139,7 @@ Test(program_cards, corrections_bring_back_a_card_that_was_left_out)
                               "T/W03-1 level is 3\n");
     Run run = program("cards", "check", ".", "--format", "json", "--corrections", "list.txt");
     cr_expect_eq(run.status, 0);
-    cr_expect(program_contains(run.err, "list.txt:4:1: this correction does not fit card T/W03-1 "
-                                        "(any more): the card can be read without it"),
+    cr_expect(program_contains(run.err, "list.txt:4:1: this correction does not fit card T/W03-1 (any more): the card can be read without it"),
               "%s", run.err);
     json_t *document = program_parse(run.out);
     cr_expect_eq(count_at(document, "sets.1.cards.total"), 2, "it still lacks its texts");
