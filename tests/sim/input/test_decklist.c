@@ -224,6 +224,7 @@ Test(decklist, refuses_damaged_csv_at_its_place)
         {"\"LB/W01-001\"x,4", 1, 13, "expected ',' or the end of the line"},
         {"LB/W01-001,", 1, 12, "expected a count of 1 to 50, found ''"},
         {",4", 1, 1, "expected a card code"},
+        {";;QQ,4", 1, 1, "expected a card code"},
         {"LB W01,4", 1, 1, "found 'LB'"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++)

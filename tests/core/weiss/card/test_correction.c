@@ -226,7 +226,7 @@ Test(correction, complaints_have_their_place)
          "expected the words to delete, found nothing in quotation marks"},
         {"LB/W01-001 0 delete a b", 1, 23, "expected the end of the line, found 'b'"},
         {"\"LB/W01 1\" 0 delete a", 1, 2,
-         "expected a card code of 1 to 63 characters without spaces, commas, quotation marks and '#'"},
+         "expected a card code of 1 to 63 characters without spaces, commas, semicolons, quotation marks and '#'"},
         {"LB/W01-001 0 delete \"When this card is played, perform the effect, and draw 1 card, or 1 card\"",
          1, 22, "a correction has a few words (at most 63 bytes); these are 72 bytes"},
     };
