@@ -230,8 +230,7 @@ static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common op
 static const struct argp fit_argp = {.options = option_list,
                                      .parser = parse_option,
                                      .args_doc = "DECK...",
-                                     .doc = "Fits the weights of the heuristic to what its moves "
-                                            "gain when they are played out.",
+                                     .doc = "Fits the weights of the heuristic to what its moves gain when they are played out.",
                                      .children = children};
 
 int main(int argc, char **argv)

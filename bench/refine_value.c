@@ -270,8 +270,7 @@ static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common op
 static const struct argp refine_argp = {.options = option_list,
                                         .parser = parse_option,
                                         .args_doc = "DECK...",
-                                        .doc = "Refines the weights of the value of a position by "
-                                               "what choices change.",
+                                        .doc = "Refines the weights of the value of a position by what choices change.",
                                         .children = children};
 
 int main(int argc, char **argv)

@@ -215,8 +215,7 @@ int main(int argc, char **argv)
     static Ladder ladder = {.percent = FULL};
     options_default(&ladder.options);
     if (!read_arguments(&ladder, argc, argv)) {
-        fprintf(stderr, "usage: strength [--percent P] [--only WORDS] [--seed N] --cards PATH... "
-                        "--real DECK... --plain DECK...\n");
+        fprintf(stderr, "usage: strength [--percent P] [--only WORDS] [--seed N] --cards PATH... --real DECK... --plain DECK...\n");
         return EXIT_BAD;
     }
     for (unsigned kind = 0; kind < PANEL_KINDS; kind++)

@@ -25,8 +25,7 @@ static void print_help(FILE *out)
             fprintf(out, "  %-10s %s\n", program->commands[i].name, program->commands[i].summary);
     }
     fprintf(out, "\n`weissfish COMMAND --help` tells a command's options.\n"
-                 "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, "
-                 "3 interrupted and saved.\n");
+                 "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n");
 }
 
 /* Ensures that an incomplete result does not look like a complete one. Runs at exit, because argp

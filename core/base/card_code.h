@@ -8,8 +8,8 @@
 enum { CARD_CODE_SIZE = 64 }; /* bytes of the longest code with its end */
 
 /* Whether these bytes can be a card code: 1 to CARD_CODE_SIZE - 1 visible ASCII characters without
- * comma, quotation mark and '#', so that any decklist format can name the card; the first is not
- * '=', '+', '-' or '@', which would make a table cell a formula. */
+ * comma, semicolon, quotation mark and '#', so that any decklist format can name the card; the
+ * first is not '=', '+', '-' or '@', which would make a table cell a formula. */
 bool card_code_fits(const char *code, size_t length);
 
 #endif

@@ -78,6 +78,12 @@ JsonText *json_text_parse(const char *text, size_t length, JsonRules rules, Diag
         json_damage_report(text, length, start, &error, problem);
         return NULL;
     }
+    const char *zero = memchr(text, '\0', length);
+    if (zero != NULL) { /* jansson passes over one behind a number */
+        diagnostic_at(problem, text, (size_t)(zero - text), "a byte of value 0 is no part of JSON");
+        json_decref(root);
+        return NULL;
+    }
     JsonText *json = malloc(sizeof *json);
     Entry *entries = calloc(count_entries(root), sizeof *entries);
     if (json == NULL || entries == NULL) {

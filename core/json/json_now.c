@@ -61,8 +61,7 @@ bool position_now_holds(const JsonText *json, const char *written, Diagnostic *p
     if (!holds)
         json_text_report(
             json, now, problem,
-            "\"%s\" is not what the zones and moves of this file lead to; \"now\" only "
-            "shows it: change zones or \"moves\" and leave \"now\" out",
+            "\"%s\" is not what the zones and moves of this file lead to; \"now\" only shows it: change zones or \"moves\" and leave \"now\" out",
             path);
     json_decref(present);
     return holds;

@@ -31,8 +31,7 @@ bool agent_names_read(const Game *game, const char *text, unsigned decks, char *
     }
     if (count != 1 && count != decks) {
         diagnostic_whole(&problem,
-                         "--agents takes one agent for all, or one for each of %u decks; "
-                         "there are %u",
+                         "--agents takes one agent for all, or one for each of %u decks; there are %u",
                          decks, count);
         complain(NULL, &problem);
         return false;

@@ -37,8 +37,7 @@ static void describe_taken(int file, const char *path, Diagnostic *problem)
     ssize_t length = pread(file, process, sizeof process - 1, 0);
     process[strspn(process, "0123456789")] = '\0';
     diagnostic_whole(problem,
-                     "%s is being written by another run%s%s; wait until it has ended, or name "
-                     "another file",
+                     "%s is being written by another run%s%s; wait until it has ended, or name another file",
                      path, length > 0 ? ", process " : "", process);
 }
 

@@ -385,8 +385,7 @@ static char *help_filter(int key, const char *text, void *input)
 }
 
 static const char doc[] =
-    "Measures the engine on two decks (default: two shipped ones): one thing by NAME, or "
-    "everything. Each figure is the median of five runs.\v-";
+    "Measures the engine on two decks (default: two shipped ones): one thing by NAME, or everything. Each figure is the median of five runs.\v-";
 
 static bool print_json(const Bench *bench)
 {

@@ -50,8 +50,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_END:
         if (arguments->sprt.wanted && arguments->long_run.shards > 1)
             argp_error(state,
-                       "--sprt looks at the pairs in order until it is decided: it cannot be "
-                       "used with --shard");
+                       "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
@@ -62,12 +61,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char text_after[] =
     "\v"
-    "The result depends only on decks, agents, options and seed, not on the number of threads "
-    "(except with a budget in milliseconds).\n\n"
-    "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% "
-    "interval that holds however often you look at it: if you stop as soon as it excludes 50, you "
-    "are wrong in at most one run of twenty. It is about twice as wide as that of the result, "
-    "which is for runs whose length was set beforehand.";
+    "The result depends only on decks, agents, options and seed, not on the number of threads (except with a budget in milliseconds).\n\n"
+    "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% interval that holds however often you look at it: if you stop as soon as it excludes 50, you are wrong in at most one run of twenty. It is about twice as wide as that of the result, which is for runs whose length was set beforehand.";
 
 /* Reads the arguments; the game adds its own options. */
 static bool parse(CompareArguments *arguments, int argc, char **argv)

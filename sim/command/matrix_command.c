@@ -11,8 +11,7 @@ enum { KEY_GAMES = 0x200, KEY_COLOUR, KEY_REPORT, KEY_WEIGHTS, GAMES_DEFAULT = 2
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games per pairing, half begun by each deck (default 2000)", 0},
     {"weights", KEY_WEIGHTS, "W,W,...", 0,
-     "How often each deck is met: a number of any size for each deck, in order. Also reports "
-     "what each deck wins against such a field (against itself one half)",
+     "How often each deck is met: a number of any size for each deck, in order. Also reports what each deck wins against such a field (against itself one half)",
      0},
     {"report", KEY_REPORT, "FILE.html", 0,
      "Also write a self-contained page with heat-map, matchups, mix and pictures (needs gnuplot)",
@@ -92,10 +91,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 }
 
 static const char doc[] =
-    "Plays every deck of a field against every other and reports win rates, each deck's "
-    "worst matchup, and the mix of decks that no deck beats.\v"
-    "Each pairing is played as `compare` plays it with the same options and seed. The result "
-    "does not depend on the number of threads (except with a budget in milliseconds).";
+    "Plays every deck of a field against every other and reports win rates, each deck's worst matchup, and the mix of decks that no deck beats.\v"
+    "Each pairing is played as `compare` plays it with the same options and seed. The result does not depend on the number of threads (except with a budget in milliseconds).";
 
 int matrix_run(const MatrixGame *game, int argc, char **argv)
 {

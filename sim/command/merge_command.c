@@ -63,8 +63,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 }
 
 static const char doc[] =
-    "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
-    "comparison (or of one `matrix` or `royale`), and prints what the whole would have printed.\v"
+    "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one comparison (or of one `matrix` or `royale`), and prints what the whole would have printed.\v"
     "Decks and cards are read from where they were for the first state.";
 
 static bool complain_of(const char *path, const Diagnostic *problem)

@@ -38,10 +38,8 @@ static const AgentEstimate *ahead_of_decision(const AgentAnalysis *analysis)
 /* Why the decision is not the move with the best figure. */
 static const char *why_not(const AgentAnalysis *analysis)
 {
-    return analysis->own ? "the heuristic chooses the first row, and the search leaves it only for "
-                           "a gain of 1.5 standard errors"
-                         : "the search, which also tries other replies than the heuristic's, "
-                           "found the first row better";
+    return analysis->own ? "the heuristic chooses the first row, and the search leaves it only for a gain of 1.5 standard errors"
+                         : "the search, which also tries other replies than the heuristic's, found the first row better";
 }
 
 void position_print_chooser(FILE *out, const PositionGame *game, const void *table)
@@ -119,11 +117,9 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
     }
     print_ahead(game, table, analysis);
     printf(
-        "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) "
-        "the\n"
+        "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) the\n"
         "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
-        "holds the figure of infinitely many worlds 95 times in 100; it says nothing about "
-        "better play.\n");
+        "holds the figure of infinitely many worlds 95 times in 100; it says nothing about better play.\n");
     printf("\nthe turn may go on:");
     for (unsigned i = 0; i < analysis->line_length; i++)
         printf("%s %s%s", i ? ";" : "",

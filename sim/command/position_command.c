@@ -31,8 +31,7 @@ static const struct argp_option show_options[] = {
 static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
     {"auto", KEY_AUTO, NULL, 0,
-     "Also answer questions of effects that no --move answers, with no, pass, or the first "
-     "option", 1},
+     "Also answer questions of effects that no --move answers, with no, pass, or the first option", 1},
     {0}};
 
 static const struct argp_option analyze_options[] = {
@@ -93,16 +92,12 @@ static const VerbHelp moves_help = {
 
 static const VerbHelp apply_help = {
     apply_options, "FILE --move MOVE...",
-    "Makes moves and prints the position that they lead to, as JSON. A phase ends only "
-    "by a move. If nothing else can be done in it, a move of a later phase ends it, too." FILE_DOC,
+    "Makes moves and prints the position that they lead to, as JSON. A phase ends only by a move. If nothing else can be done in it, a move of a later phase ends it, too." FILE_DOC,
     USES_POSITION | USES_JSON};
 
 static const VerbHelp analyze_help = {
     analyze_options, "FILE",
-    "Ranks the moves of a position by the chance to win, each with an interval, and says how "
-    "the turn may go on. The agent knows what the player who chooses may know: the player's "
-    "own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names "
-    "them." FILE_DOC,
+    "Ranks the moves of a position by the chance to win, each with an interval, and says how the turn may go on. The agent knows what the player who chooses may know: the player's own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names them." FILE_DOC,
     USES_POSITION | USES_TEXT_OR_JSON};
 
 /* Verbs --------------------------------------------------------------------------------------- */

@@ -112,8 +112,7 @@ void compare_page_won(FILE *out, const Comparison *comparison)
     write_share_row(out, comparison, "score, 95% interval over the pairs", "score", compare_paired);
     page_table_end(out);
     if (compare_swept(totals))
-        fputs("<p class=\"small\">One deck won both games of every pair, so the interval over the "
-              "pairs has no width: use the other one.</p>\n",
+        fputs("<p class=\"small\">One deck won both games of every pair, so the interval over the pairs has no width: use the other one.</p>\n",
               out);
     write_pairs(out, comparison);
     write_elo(out, comparison);

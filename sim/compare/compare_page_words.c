@@ -54,8 +54,7 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     write_games(out, totals);
     fputs(" its true share lies between ", out);
     write_interval(out, totals, better);
-    fputs(" (the interval that is right 95 times in 100). Even the lower end is above one half. "
-          "The chance that it is the stronger deck at all is ",
+    fputs(" (the interval that is right 95 times in 100). Even the lower end is above one half. The chance that it is the stronger deck at all is ",
           out);
     compare_page_likelihood(out, stats_superiority(totals->wins[better], totals->wins[!better]));
     fputs(".</p>\n", out);
@@ -81,17 +80,14 @@ static void verdict_open(FILE *out, const Comparison *comparison)
         out, ", %s, do not tell <bdi>%s</bdi> and <bdi>%s</bdi> apart. The first one scores ",
         compare_players(comparison).text, comparison->side[0].name, comparison->side[1].name);
     page_percent(out, page_key("decks.0.score.value"), score.value);
-    fputs(".</p>\n<p><b>How sure is that?</b> The true share of the first deck may lie anywhere "
-          "between ",
+    fputs(".</p>\n<p><b>How sure is that?</b> The true share of the first deck may lie anywhere between ",
           out);
     write_interval(out, totals, 0);
-    fputs(" (the interval that is right 95 times in 100), and that includes one half: either deck "
-          "may be the better one. ",
+    fputs(" (the interval that is right 95 times in 100), and that includes one half: either deck may be the better one. ",
           out);
     if (needed)
         html_format(out,
-                    "If the score stayed as it is, about %s games would be needed to show which "
-                    "(<code>--games</code>).",
+                    "If the score stayed as it is, about %s games would be needed to show which (<code>--games</code>).",
                     figure_commas(two_digits(needed)).text);
     else
         fputs("These games do not tell how many would be needed to show which.", out);
@@ -136,8 +132,7 @@ static void write_sprt(FILE *out, const Comparison *comparison)
     page_number(out, page_key("sprt.upper"), test.upper, 2);
     html_format(out, " (%s)", terms_llr);
     fputs(
-        ". A run that stops when its test is decided stops at a moment of luck: the win rates here "
-        "lean a little towards the side that the test chose.</p>\n",
+        ". A run that stops when its test is decided stops at a moment of luck: the win rates here lean a little towards the side that the test chose.</p>\n",
         out);
 }
 
@@ -157,8 +152,7 @@ static void write_bar(FILE *out, const Comparison *comparison)
         fputs("</span>", out);
     }
     html_format(out,
-                "</div>\n<p class=\"ends\"><span class=\"deck-a\"><bdi>%s</bdi></span> "
-                "<span class=\"deck-b\"><bdi>%s</bdi></span></p>\n",
+                "</div>\n<p class=\"ends\"><span class=\"deck-a\"><bdi>%s</bdi></span> <span class=\"deck-b\"><bdi>%s</bdi></span></p>\n",
                 comparison->side[0].name, comparison->side[1].name);
 }
 
@@ -169,12 +163,10 @@ static void write_players(FILE *out, const Comparison *comparison)
         html_format(out, "<p>Both decks were played by the agent <code>%s</code>", agents[0]);
     else
         html_format(out,
-                    "<p>The agent <code>%s</code> played the first deck, <code>%s</code> the "
-                    "second: the verdict is about deck and player together. They played",
+                    "<p>The agent <code>%s</code> played the first deck, <code>%s</code> the second: the verdict is about deck and player together. They played",
                     agents[0], agents[1]);
     fprintf(out,
-            ", every two games on the same shuffles with the seats exchanged, so that neither luck "
-            "nor the first turn favours a deck. %s</p>\n",
+            ", every two games on the same shuffles with the seats exchanged, so that neither luck nor the first turn favours a deck. %s</p>\n",
             players_doubt);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (comparison->side[deck].strategy)
@@ -188,9 +180,7 @@ static void write_doubt(FILE *out, const Comparison *comparison)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         doubt |= comparison->side[deck].abilities_exact < comparison->side[deck].abilities;
     if (doubt)
-        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are "
-              "understood. <a href=\"#texts\">Which ones</a>; a deck may be better than shown "
-              "here.</p>\n",
+        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are understood. <a href=\"#texts\">Which ones</a>; a deck may be better than shown here.</p>\n",
               out);
 }
 

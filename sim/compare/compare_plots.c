@@ -38,12 +38,10 @@ static void write_win_rate(FILE *commands, const void *context)
         write_rates(commands, totals, deck);
     fputs("set yrange [-3.5:0.5]\n"
           "set ytics ('all games' 0, 'by pairs' -1, 'going first' -2, 'going second' -3)\n"
-          "unset grid\nset grid x lt 1 lw 1 lc rgb faint\nset xlabel 'games won, %' textcolor rgb "
-          "muted\n"
+          "unset grid\nset grid x lt 1 lw 1 lc rgb faint\nset xlabel 'games won, %' textcolor rgb muted\n"
           "set arrow 1 from 50, graph 0 to 50, graph 1 nohead lw 1.5 lc rgb muted\n"
           "set bars 0.6\n"
-          "plot $deck0 using 2:1:3:4 with xerrorbars lc rgb deck_a lw 2 pt 7 ps 0.7, "
-          "$deck1 using 2:1:3:4 with xerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
+          "plot $deck0 using 2:1:3:4 with xerrorbars lc rgb deck_a lw 2 pt 7 ps 0.7, $deck1 using 2:1:3:4 with xerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
           commands);
 }
 
@@ -101,9 +99,7 @@ static void describe_length(FILE *out, const void *context)
 
 const ComparePlot compare_plot_win_rate = {"win_rate",
                                            "Share of the games won",
-                                           "Each bar is the interval in which the true share lies "
-                                           "95 times in 100; the upright line is one "
-                                           "half.",
+                                           "Each bar is the interval in which the true share lies 95 times in 100; the upright line is one half.",
                                            true,
                                            compare_plot_always,
                                            write_win_rate,

@@ -9,8 +9,7 @@ enum { KEY_SPRT = 0x600, KEY_ALPHA, KEY_BETA };
 
 static const struct argp_option option_list[] = {
     {"sprt", KEY_SPRT, "ELO0,ELO1", 0,
-     "Play until it is decided whether deck A is ELO0 or ELO1 better (normalized Elo), playing at "
-     "most --games (default 2000000)",
+     "Play until it is decided whether deck A is ELO0 or ELO1 better (normalized Elo), playing at most --games (default 2000000)",
      1},
     {"alpha", KEY_ALPHA, "P", 0, "How often ELO0 may be rejected wrongly (default 0.05)", 1},
     {"beta", KEY_BETA, "P", 0, "How often ELO1 may be rejected wrongly (default 0.05)", 1},
@@ -29,8 +28,7 @@ static void parse_hypotheses(CompareSprt *sprt, const char *text, struct argp_st
     if (!good || !(sprt->elo0 < sprt->elo1) || sprt->elo0 < -STATS_NELO_MAX ||
         sprt->elo1 > STATS_NELO_MAX)
         argp_error(state,
-                   "--sprt takes two differences from -%d to %d, the smaller first, as in "
-                   "0,20, not '%s'",
+                   "--sprt takes two differences from -%d to %d, the smaller first, as in 0,20, not '%s'",
                    STATS_NELO_MAX, STATS_NELO_MAX, text);
     sprt->wanted = true;
 }

@@ -161,8 +161,7 @@ void compare_print_text(const Comparison *comparison)
     if (comparison->game->text)
         comparison->game->text(comparison);
     print_inexact(comparison);
-    printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a "
-           "game\n",
+    printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
            totals->seconds, options->threads, compare_rate(totals),
            compare_rate(totals) * decisions / 1e6, decisions);
 }

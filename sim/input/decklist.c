@@ -97,8 +97,7 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
         return decklist_fail(reader, offset, "no card is called '%s'; did you mean '%s', %s?",
                              excerpt, name, code);
     return decklist_fail(reader, offset,
-                         "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is "
-                         "called '%s'",
+                         "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is called '%s'",
                          excerpt);
 }
 
@@ -208,8 +207,7 @@ static bool read_content(DecklistReader *reader)
                                            : decklist_read_lines(reader, start);
     if (good && reader->list->count == 0)
         return decklist_fail(reader, 0,
-                             "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines "
-                             "'CODE,4', or JSON from Encore Decks or Decklog");
+                             "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");
     return good;
 }
 

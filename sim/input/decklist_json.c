@@ -157,16 +157,14 @@ static bool read_root(const DeckJson *reader)
     Diagnostic *problem = reader->deck->problem;
     if (json_text_kind(reader->json, JSON_ROOT) == JSON_KIND_ARRAY)
         return json_text_report(reader->json, JSON_ROOT, problem,
-                                "expected a decklist, an object '{', found a list; a card database "
-                                "is given with --cards");
+                                "expected a decklist, an object '{', found a list; a card database is given with --cards");
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         JsonValue cards = json_text_member(reader->json, JSON_ROOT, formats[i].cards);
         if (cards != JSON_NONE)
             return read_format(reader, &formats[i], cards);
     }
     return json_text_report(reader->json, JSON_ROOT, problem,
-                            "no cards in it: expected \"cards\" (Encore Decks), \"list\" (Decklog) "
-                            "or \"Ratios\"");
+                            "no cards in it: expected \"cards\" (Encore Decks), \"list\" (Decklog) or \"Ratios\"");
 }
 
 bool decklist_read_json(DecklistReader *reader)

@@ -168,8 +168,7 @@ static bool read_code_first(LineReader *reader, Slice code, const char *end)
     if (!is_count_last(word) && !is_numeric(word)) {
         Slice rest = trimmed((Slice){word.start, end});
         return decklist_fail(reader->deck, offset_of(reader, rest.start),
-                             "expected 'x4' or nothing after the code, found '%s'; a line is "
-                             "'4 CODE name' or 'CODE x4'",
+                             "expected 'x4' or nothing after the code, found '%s'; a line is '4 CODE name' or 'CODE x4'",
                              diagnostic_excerpt(excerpt, rest.start, slice_length(rest)));
     }
     Slice digits = {word.start + times_length(word), word.end};

@@ -67,8 +67,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     page_count(out, page_key("games"), totals->games);
     html_format(
         out,
-        " in all, with the agent <code>%s</code> on both sides, every two games on the same "
-        "shuffles with the seats exchanged. First player won ",
+        " in all, with the agent <code>%s</code> on both sides, every two games on the same shuffles with the seats exchanged. First player won ",
         matrix->agent);
     page_part(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1],
               totals->games);
@@ -89,9 +88,7 @@ static void write_doubt(FILE *out, const Matrix *matrix)
     for (unsigned deck = 0; deck < matrix->count; deck++)
         doubt |= matrix->deck[deck].abilities_exact < matrix->deck[deck].abilities;
     if (doubt)
-        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are "
-              "understood: <a href=\"#decks\">how many of each deck</a>. Such a deck may be better "
-              "than shown here; <code>weissfish deck check</code> names the cards.</p>\n",
+        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are understood: <a href=\"#decks\">how many of each deck</a>. Such a deck may be better than shown here; <code>weissfish deck check</code> names the cards.</p>\n",
               out);
 }
 
@@ -123,8 +120,7 @@ void matrix_page_verdict(FILE *out, const MatrixPage *page)
     else
         html_format(
             out,
-            "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
-            "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
+            "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not tell the best decks apart. <bdi>%s</bdi> is ahead with ",
             players.text, best);
     write_ahead(out, page);
     write_mix_words(out, page);
@@ -274,8 +270,7 @@ void matrix_page_decks(FILE *out, const MatrixPage *page)
 void matrix_page_weights(FILE *out, const MatrixPage *page)
 {
     const Matrix *matrix = page->matrix;
-    fputs("<p>What each deck wins where the decks are met in these shares, with its 95% interval; "
-          "against itself one half.</p>\n",
+    fputs("<p>What each deck wins where the decks are met in these shares, with its 95% interval; against itself one half.</p>\n",
           out);
     page_table(out, "weights");
     fputs("<thead><tr><th scope=\"col\">deck</th><th scope=\"col\">met</th>"

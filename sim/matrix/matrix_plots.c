@@ -32,8 +32,7 @@ void matrix_plot_rates(FILE *out, const void *context)
     }
     fputs("END\nset xlabel 'games won, %' textcolor rgb muted\n"
           "set arrow 1 from 50, graph 0 to 50, graph 1 nohead lw 1.5 lc rgb muted\n"
-          "plot $worst using 2:1:3:4 with xerrorbars lc rgb deck_b lw 1.5 pt 9 ps 0.7, "
-          "$all using 2:1:3:4 with xerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6\n",
+          "plot $worst using 2:1:3:4 with xerrorbars lc rgb deck_b lw 1.5 pt 9 ps 0.7, $all using 2:1:3:4 with xerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6\n",
           out);
 }
 

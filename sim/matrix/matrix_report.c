@@ -23,12 +23,10 @@ enum { PLOT_RATES, PLOT_MIX, PLOTS };
 static const Plot plots[PLOTS] = {
     [PLOT_RATES] =
         {"rates", "Share of the games won",
-         "Circles: against all decks of the field; triangles: in the worst matchup, with "
-         "95% intervals. The upright line is one half.",
+         "Circles: against all decks of the field; triangles: in the worst matchup, with 95% intervals. The upright line is one half.",
          matrix_plot_rates, matrix_describe_rates},
     [PLOT_MIX] = {"mix", "Share in the mix",
-                  "The bars contain the share in 95 of 100 repetitions with results as uncertain "
-                  "as these.",
+                  "The bars contain the share in 95 of 100 repetitions with results as uncertain as these.",
                   matrix_plot_mix, matrix_describe_mix},
 };
 
@@ -84,10 +82,7 @@ static void write_matchups(FILE *out, const Writer *writer)
     show(out, writer, PLOT_MIX);
     fputs(
         "</div>\n"
-        "<p>The mix says how often to choose each deck against a player who chooses as well as "
-        "possible: no deck of the field scores more than one half against it. Where decks "
-        "are close it depends on small differences, as the bars show; of mixes that are equally "
-        "good it is the most even one.</p>\n",
+        "<p>The mix says how often to choose each deck against a player who chooses as well as possible: no deck of the field scores more than one half against it. Where decks are close it depends on small differences, as the bars show; of mixes that are equally good it is the most even one.</p>\n",
         out);
     matrix_page_decks(out, &writer->page);
     page_section_end(out);

@@ -149,9 +149,7 @@ static void print_mix(const Layout *layout)
                figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
     printf(
-        "  These are the shares to choose the decks in against a player who chooses as well as\n  "
-        "possible. The brackets contain 95 of 100 such mixes, from results as uncertain as "
-        "these.\n");
+        "  These are the shares to choose the decks in against a player who chooses as well as\n  possible. The brackets contain 95 of 100 such mixes, from results as uncertain as these.\n");
 }
 
 /* The decks with at least one percent of the mix, and those that certainly belong to it. */

@@ -74,11 +74,8 @@ void page_reproduce(FILE *out, const char *command, const char *agent)
     html_format(
         out,
         page_is_timed(agent)
-            ? "<p>With it weissfish %s plays such games again, but not the same ones: how far a "
-              "budget in milliseconds goes depends on the machine.</p>\n"
-            : "<p>With it weissfish %s plays the same games again, on any machine and with any "
-              "number of threads; with <code>--report FILE.html</code> it makes this page "
-              "from them.</p>\n",
+            ? "<p>With it weissfish %s plays such games again, but not the same ones: how far a budget in milliseconds goes depends on the machine.</p>\n"
+            : "<p>With it weissfish %s plays the same games again, on any machine and with any number of threads; with <code>--report FILE.html</code> it makes this page from them.</p>\n",
         WEISSFISH_VERSION);
 }
 

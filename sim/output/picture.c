@@ -82,8 +82,7 @@ static bool start(int script, int output, pid_t *child, Diagnostic *problem)
     posix_spawn_file_actions_destroy(&actions);
     if (reason == ENOENT)
         diagnostic_whole(problem,
-                         "pictures are drawn by gnuplot, which is not installed (Debian package "
-                         "gnuplot-nox: apt-get install gnuplot-nox)");
+                         "pictures are drawn by gnuplot, which is not installed (Debian package gnuplot-nox: apt-get install gnuplot-nox)");
     else if (reason)
         fail(problem, "gnuplot does not start", reason);
     return reason == 0;

@@ -53,8 +53,7 @@ bool report_ready(const char *path)
     Diagnostic problem;
     if (!is_named_as_page(path)) {
         diagnostic_whole(&problem,
-                         "--report writes an HTML page, so its name cannot be '%s'; name it "
-                         "%.*s.html",
+                         "--report writes an HTML page, so its name cannot be '%s'; name it %.*s.html",
                          path, (int)(strrchr(path, '.') - path), path);
         complain(NULL, &problem);
         return false;

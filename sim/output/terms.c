@@ -1,8 +1,7 @@
 /* The words for terms that several outputs explain. */
 #include "sim/output/terms.h"
 
-const char terms_llr[] = "LLR, the log-likelihood ratio: how much better one answer explains "
-                         "these games than the other";
+const char terms_llr[] = "LLR, the log-likelihood ratio: how much better one answer explains these games than the other";
 const char terms_superiority[] = "the chance that it is the stronger of the two";
 const char *terms_seat(const StatsSeat *seat)
 {
@@ -15,8 +14,7 @@ void terms_unplayed(FILE *out, const char *deck, unsigned played, unsigned abili
                     const char *cards)
 {
     fprintf(out,
-            "\n%s: %u of %u abilities are played. Some text of these cards is not understood and "
-            "left out:\n  %s\n",
+            "\n%s: %u of %u abilities are played. Some text of these cards is not understood and left out:\n  %s\n",
             deck, played, abilities, cards);
 }
 

@@ -65,8 +65,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->rows && arguments->saving.state &&
             strcmp(arguments->rows, arguments->saving.state) == 0)
             argp_error(state,
-                       "--state and --games-csv name the same file, '%s'; rows and state "
-                       "need one each",
+                       "--state and --games-csv name the same file, '%s'; rows and state need one each",
                        arguments->rows);
         return 0;
     default:
@@ -183,12 +182,10 @@ static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnos
     uint64_t games = state->totals.games;
     if (!arguments->saving.resume && games < state->part)
         diagnostic_whole(reason,
-                         "is there already, with %llu of %llu games played; continue it "
-                         "with --resume, or remove it",
+                         "is there already, with %llu of %llu games played; continue it with --resume, or remove it",
                          (unsigned long long)games, (unsigned long long)state->part);
     else if (arguments->saving.resume && arguments->rows && state->mark == 0 && games)
-        diagnostic_whole(reason, "was saved without rows: --games-csv must be given from the "
-                                 "first game on");
+        diagnostic_whole(reason, "was saved without rows: --games-csv must be given from the first game on");
     else
         return true;
     return false;
@@ -358,8 +355,7 @@ void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputF
                 begins, games, (unsigned long long)run->plan.part, gap);
     if (run->lack == LONG_RUN_SHARD)
         fprintf(out,
-                "%sThis is only part %u of %u, %llu of %llu games: with --state FILE each part is "
-                "kept, and `merge` joins them.\n%s",
+                "%sThis is only part %u of %u, %llu of %llu games: with --state FILE each part is kept, and `merge` joins them.\n%s",
                 begins, shard, arguments->shards, games, all, gap);
 }
 

@@ -262,8 +262,7 @@ static bool is_of_game(const json_t *document, const Game *game, Diagnostic *pro
                          played, game->name);
     else if (!read_number(document, "tally_words", &words) ||
              words != game->tally_size / sizeof(uint64_t))
-        diagnostic_whole(problem, "counts other figures than this version of weissfish; its "
-                                  "games cannot be added to this one's");
+        diagnostic_whole(problem, "counts other figures than this version of weissfish; its games cannot be added to this one's");
     else
         return true;
     return false;

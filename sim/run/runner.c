@@ -407,8 +407,7 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
         return;
     keeping->warned = true;
     fprintf(stderr,
-            "weissfish: interrupted; the games under way are finished first; interrupt again "
-            "to end the program at once\n");
+            "weissfish: interrupted; the games under way are finished first; interrupt again to end the program at once\n");
 }
 
 /* A faster program is worth the minutes that it takes to build if much is left to play. Before the

@@ -54,8 +54,7 @@ static bool is_ours(const json_t *document, const char *schema, const char *what
         diagnostic_whole(problem, "is not a state of a %s", what);
     else if (strcmp(written_as, schema) != 0 || !version || strcmp(version, WEISSFISH_VERSION) != 0)
         diagnostic_whole(problem,
-                         "was saved by another version of weissfish, %s with %s (this is %s with "
-                         "%s), and its games cannot be added to this one's",
+                         "was saved by another version of weissfish, %s with %s (this is %s with %s), and its games cannot be added to this one's",
                          version ? version : "unknown", written_as, WEISSFISH_VERSION, schema);
     else
         return true;

@@ -119,9 +119,7 @@ static const ComparePlot *const plots[] = {&compare_plot_win_rate, &shiro_plot_d
 static const CompareGame shiro_compare = {
     .rules = &shiro_game,
     .doc =
-        "Plays two decks of the Shironeko TCG against each other, on each shuffle twice with the "
-        "seats exchanged, and says who wins, how sure that is, and what happened: cards left in "
-        "the deck, damage by turn, changes and triggers.",
+        "Plays two decks of the Shironeko TCG against each other, on each shuffle twice with the seats exchanged, and says who wins, how sure that is, and what happened: cards left in the deck, damage by turn, changes and triggers.",
     .options = &options_argp,
     .rows = &rows,
     .sections = sections,

@@ -50,8 +50,7 @@ static void write_damage(FILE *commands, const void *context)
                 shiro_damage_mean(other, turn));
     fputs("END\nset xlabel 'turn of the game' textcolor rgb muted\n"
           "set ylabel 'cards' textcolor rgb muted\nset yrange [0:1<*]\n"
-          "plot $damage using 1:2 with linespoints lc rgb deck_a lw 2 pt 7 ps 0.5, "
-          "$damage using 1:3 with linespoints lc rgb deck_b lw 2 dt (8,4) pt 9 ps 0.7\n",
+          "plot $damage using 1:2 with linespoints lc rgb deck_a lw 2 pt 7 ps 0.5, $damage using 1:3 with linespoints lc rgb deck_b lw 2 dt (8,4) pt 9 ps 0.7\n",
           commands);
 }
 

@@ -43,8 +43,7 @@ static const struct argp check_argp = {
     .parser = parse_option,
     .args_doc = "DECK...",
     .doc =
-        "Says whether decklists of the Shironeko TCG are legal: 32 characters, 8 monsters and 10 "
-        "towns, at most 3 of a name and kind (Soul Mines aside), every card known.",
+        "Says whether decklists of the Shironeko TCG are legal: 32 characters, 8 monsters and 10 towns, at most 3 of a name and kind (Soul Mines aside), every card known.",
     .children = children};
 
 static unsigned print_text(const ShiroDeckFile *file, const ShiroCards *cards)

@@ -54,9 +54,7 @@ static const struct argp_child children[] = {
 static const struct argp watch_argp = {.options = option_list,
                                        .parser = parse_option,
                                        .args_doc = "DECK DECK",
-                                       .doc = "Writes one game of the Shironeko TCG: every "
-                                              "decision in the notation of moves, what is drawn, "
-                                              "built and damaged.",
+                                       .doc = "Writes one game of the Shironeko TCG: every decision in the notation of moves, what is drawn, built and damaged.",
                                        .children = children};
 
 /* A game that is being written; players are named by the letters of their decks. */

@@ -44,8 +44,7 @@ bool outliers_find(const OutlierPairs *parts, unsigned count, const char *kind, 
             others[slot] += parts[part][slot];
     name_part(name, sizeof name, kind, named, count, first);
     snprintf(text, OUTLIER_TEXT,
-             "%s: deck A scored %.1f%% in its %llu pairs, %.1f%% in the other %llu, by chance less "
-             "than once in a million runs; the result may be wrong. Is the machine sound?",
+             "%s: deck A scored %.1f%% in its %llu pairs, %.1f%% in the other %llu, by chance less than once in a million runs; the result may be wrong. Is the machine sound?",
              name, score(parts[named]), (unsigned long long)count_pairs(parts[named]),
              score(others), (unsigned long long)count_pairs(others));
     return true;

@@ -37,8 +37,7 @@ static void write_frame(const char *page)
     char *text;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    fputs("<!DOCTYPE html><html><body><iframe style=\"border:0;width:390px;height:9000px\" "
-          "srcdoc=\"",
+    fputs("<!DOCTYPE html><html><body><iframe style=\"border:0;width:390px;height:9000px\" srcdoc=\"",
           out);
     for (const char *at = page; *at; at++)
         if (*at == '"')
@@ -63,9 +62,7 @@ static const char *measured(void)
 /* Words on the last sheet, of all sheets that are printed. */
 static void expect_full_sheets(void)
 {
-    cr_assert_eq(system(BROWSER "--print-to-pdf=page.pdf --print-to-pdf-no-header "
-                                "file://$PWD/page.html >/dev/null 2>&1 && "
-                                "pdftotext page.pdf printed"),
+    cr_assert_eq(system(BROWSER "--print-to-pdf=page.pdf --print-to-pdf-no-header file://$PWD/page.html >/dev/null 2>&1 && pdftotext page.pdf printed"),
                  0);
     char *text = program_keep(strdup(program_file("printed")));
     char *last = text;

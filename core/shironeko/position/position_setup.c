@@ -180,8 +180,7 @@ static bool check_character(const PositionPlan *plan, const ShiroTable *table, u
                                 deck->card[s->card]->name);
     if (s->damage >= shiro_hp(table, player, slot))
         return json_text_report(plan->json, place, plan->problem,
-                                "impossible position: %s has %u damage and %u HP, and would have "
-                                "retreated",
+                                "impossible position: %s has %u damage and %u HP, and would have retreated",
                                 deck->card[s->card]->code, s->damage,
                                 shiro_hp(table, player, slot));
     return true;
@@ -194,8 +193,7 @@ static bool check_player(const PositionPlan *plan, const ShiroTable *table, unsi
         return true;
     if (shiro_deck_left(p) == 0)
         return json_text_report(plan->json, plan->players[player].object, plan->problem,
-                                "impossible position: a player without a deck has lost; \"winner\" "
-                                "says so");
+                                "impossible position: a player without a deck has lost; \"winner\" says so");
     for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
         if (!check_character(plan, table, player, bits_first(slots)))
             return false;

@@ -19,7 +19,7 @@ static bool read_code(const CardReader *reader, WeissCard *card)
     if (card_code_fits(card->code, strlen(card->code)))
         return true;
     return json_text_report(reader->json, value, reader->problem,
-                            "expected a card code of 1 to %d characters without spaces, commas, quotation marks and '#', and not with = + - @ in front",
+                            "expected a card code of 1 to %d characters without spaces, commas, semicolons, quotation marks and '#', and not with = + - @ in front",
                             CARD_CODE_SIZE - 1);
 }
 

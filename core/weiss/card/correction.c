@@ -136,8 +136,7 @@ static bool read_code(ListReader *reader, const char **code)
         return false;
     if (!card_code_fits(words.start, words.length))
         return COMPLAIN(reader, words.start,
-                        "expected a card code of 1 to %d characters without spaces, commas, "
-                        "quotation marks and '#'",
+                        "expected a card code of 1 to %d characters without spaces, commas, semicolons, quotation marks and '#'",
                         CARD_CODE_SIZE - 1);
     *code = keep(reader, words);
     return true;

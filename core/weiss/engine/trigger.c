@@ -34,9 +34,12 @@ void weiss_trigger_stock(WeissTable *table)
 /* CR 4.12.2.2: soul until end of turn, if the attacker is still on the stage. */
 static bool icon_soul(WeissTable *table)
 {
+    unsigned active = table->state.active;
     unsigned slot;
-    if (attacker_slot(table, &slot))
-        player_at(table, table->state.active)->stage[slot].soul++;
+    if (attacker_slot(table, &slot)) {
+        player_at(table, active)->stage[slot].soul++;
+        kept_touch(table, active, INPUT_VALUES);
+    }
     return false;
 }
 

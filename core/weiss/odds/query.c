@@ -31,8 +31,7 @@ bool odds_query_check(const OddsQuery *query, const OddsProgram *program, Diagno
         return false;
     if (state->deck == 0)
         return refuse(problem,
-                      "the deck that takes the damage has no cards; give --deck N:C, N cards "
-                      "with C climaxes among them, as in --deck 30:6");
+                      "the deck that takes the damage has no cards; give --deck N:C, N cards with C climaxes among them, as in --deck 30:6");
     if (cards > WEISS_DECK_SIZE) {
         diagnostic_whole(problem, "deck, waiting room, clock and level hold %u cards: %d at most",
                          cards, WEISS_DECK_SIZE);

@@ -78,8 +78,7 @@ static bool read_range(const Reader *reader, JsonValue object, const char *name,
             return true;
     }
     return json_text_report(json, value, reader->problem,
-                            "expected for \"%s\" a number from 0 to %u, or several as in \"0-%u\" "
-                            "or \"1-\"",
+                            "expected for \"%s\" a number from 0 to %u, or several as in \"0-%u\" or \"1-\"",
                             name, high, high);
 }
 
@@ -187,8 +186,7 @@ static bool read_mulligan(const Reader *reader, WeissStrategy *strategy)
         return true;
     if (json_text_size(reader->json, list) == 0)
         return json_text_report(reader->json, list, reader->problem,
-                                "there is no rule; to put every card away write [{\"keep\": "
-                                "\"none\"}], or leave \"mulligan\" out");
+                                "there is no rule; to put every card away write [{\"keep\": \"none\"}], or leave \"mulligan\" out");
     for (JsonValue item = json_text_first(reader->json, list); item != JSON_NONE;
          item = json_text_next(reader->json, list, item))
         if (!read_keep_rule(reader, item, &strategy->keep[strategy->keep_count++]))

@@ -40,8 +40,7 @@ static bool check_living(const PositionPlan *plan, JsonValue list)
     if (plan->result != RESULT_RUNNING || (living >= 2 && !plan->players[plan->active].lost))
         return check_layout(plan);
     return json_text_report(plan->json, list, plan->problem,
-                            "impossible position: two players and the active one must be in the "
-                            "game, or \"winner\" says how it ended");
+                            "impossible position: two players and the active one must be in the game, or \"winner\" says how it ended");
 }
 
 static bool read_players(PositionPlan *plan, JsonValue list)

@@ -117,8 +117,7 @@ static bool read_level(const PositionPlan *plan, PlanPlayer *player, JsonValue o
     if (player->count - first <= LEVELS_MAX || plan->result != RESULT_RUNNING)
         return true;
     return json_text_report(plan->json, player->cards[first + LEVELS_MAX].place, plan->problem,
-                            "impossible position: at level %d the game is over, and \"winner\" is "
-                            "null",
+                            "impossible position: at level %d the game is over, and \"winner\" is null",
                             WEISS_LOSING_LEVEL);
 }
 

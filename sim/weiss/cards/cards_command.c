@@ -77,11 +77,8 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With "
-           "--format csv, --unsupported prints its list instead of the sets. Cards that cannot be "
-           "read are left out and named.\n\n"
-           "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on "
-           "the others).",
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named.\n\n"
+           "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
     .children = children,
 };
 
@@ -113,11 +110,8 @@ static int check_command(int argc, char **argv)
 static const struct argp explain_argp = {
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
-    .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, "
-           "each one rendered only from its compiled form, and its meaning in canonical "
-           "English, the same for all texts that mean the same."
-           "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or "
-           "BD_W47), PATH a JSON file of cards or a folder of them.",
+    .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, each one rendered only from its compiled form, and its meaning in canonical English, the same for all texts that mean the same."
+           "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or BD_W47), PATH a JSON file of cards or a folder of them.",
     .children = children,
 };
 
@@ -264,9 +258,7 @@ static const struct argp exercise_argp = {
     .options = exercise_options,
     .parser = parse_arguments,
     .args_doc = "PATH...",
-    .doc = "Puts every exact ability of a card database into positions in which it can be used, "
-           "and plays on until it has run. Prints a line of JSON for each: the position before, "
-           "the moves, and the position after; for one that did not run, the last try."
+    .doc = "Puts every exact ability of a card database into positions in which it can be used, and plays on until it has run. Prints a line of JSON for each: the position before, the moves, and the position after; for one that did not run, the last try."
            "\vPATH is a JSON file of cards or a folder of them; decks are made of their cards.",
     .children = children,
 };
@@ -312,8 +304,7 @@ static void print_help(FILE *out)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(
         out,
-        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards "
-        "exercise --help` tell more.\n");
+        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards exercise --help` tell more.\n");
 }
 
 int cards_command(int argc, char **argv)

@@ -93,10 +93,7 @@ void compare_cards_print_text(const Comparison *comparison)
     CompareCard cards[WEISS_DECK_SIZE];
     const RunnerTotals *totals = comparison->totals;
     printf(
-        "\nCard by card, all in %%: games in which it was in hand at some time; won with it and "
-        "without it (95%%\ninterval); won with it in the opening hand; games in which it was "
-        "played, and won when played. Long games\nsee more cards: compare cards with each other, "
-        "not with the win rate of the deck.\n");
+        "\nCard by card, all in %%: games in which it was in hand at some time; won with it and without it (95%%\ninterval); won with it in the opening hand; games in which it was played, and won when played. Long games\nsee more cards: compare cards with each other, not with the win rate of the deck.\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         unsigned count = compare_cards_collect(side->deck, totals->tally[deck], cards);

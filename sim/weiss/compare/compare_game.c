@@ -32,12 +32,10 @@ typedef struct OwnArguments {
 
 static const struct argp_option option_list[] = {
     {"per-card", KEY_PER_CARD, NULL, 0,
-     "Also how often each card was drawn and played, and how often its deck won then (always in "
-     "JSON; CSV then has a row per card)",
+     "Also how often each card was drawn and played, and how often its deck won then (always in JSON; CSV then has a row per card)",
      0},
     {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
-     "Also play deck A (or B) with one copy of the first card replaced by the second, on the same "
-     "deals, and report what that is worth; repeatable, for more copies",
+     "Also play deck A (or B) with one copy of the first card replaced by the second, on the same deals, and report what that is worth; repeatable, for more copies",
      0},
     {0}};
 
@@ -228,8 +226,7 @@ static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_l
 const CompareGame weiss_compare = {
     .rules = &weiss_game,
     .doc =
-        "Plays two decks against each other, on each shuffle twice with the seats exchanged, and "
-        "says who wins, how sure that is, when decks level up and how much damage is cancelled.",
+        "Plays two decks against each other, on each shuffle twice with the seats exchanged, and says who wins, how sure that is, when decks level up and how much damage is cancelled.",
     .options = &weiss_options_argp,
     .argp = &own_argp,
     .arguments_size = sizeof(OwnArguments),

@@ -152,8 +152,7 @@ static void write_missing(FILE *out, const Comparison *comparison, unsigned deck
 
 void compare_page_texts(FILE *out, const Comparison *comparison)
 {
-    fputs("<p>A text is played exactly as printed, or not at all; nothing is guessed. The texts of "
-          "each different card of a deck are counted once.</p>\n",
+    fputs("<p>A text is played exactly as printed, or not at all; nothing is guessed. The texts of each different card of a deck are counted once.</p>\n",
           out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];

@@ -15,8 +15,7 @@ static void write_levels(FILE *commands, const void *context)
                 tally_curve_mean(totals->tally[1], turn));
     fputs("END\nset xlabel 'turn of the game' textcolor rgb muted\n"
           "set ylabel 'mean level' textcolor rgb muted\nset yrange [0:4]\nset ytics 1\n"
-          "plot $levels using 1:2 with linespoints lc rgb deck_a lw 2 pt 7 ps 0.5, "
-          "$levels using 1:3 with linespoints lc rgb deck_b lw 2 dt (8,4) pt 9 ps 0.7\n",
+          "plot $levels using 1:2 with linespoints lc rgb deck_a lw 2 pt 7 ps 0.5, $levels using 1:3 with linespoints lc rgb deck_b lw 2 dt (8,4) pt 9 ps 0.7\n",
           commands);
 }
 
@@ -81,10 +80,7 @@ static void write_cancelled(FILE *commands, const void *context)
     fputs("set xtics 1\nset xlabel 'damage at once' textcolor rgb muted\n"
           "set ylabel 'cancelled, %' textcolor rgb muted\n"
           "set yrange [0:*]\nset bars 0.6\n"
-          "plot $deck0 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, "
-          "$deck1 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, "
-          "$deck0 using 1:2:3:4 with yerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6, "
-          "$deck1 using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.8\n",
+          "plot $deck0 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, $deck1 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, $deck0 using 1:2:3:4 with yerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6, $deck1 using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.8\n",
           commands);
 }
 
@@ -114,9 +110,7 @@ const ComparePlot weiss_plot_levels = {"levels",
 const ComparePlot weiss_plot_cancelled = {
     "cancelled",
     "Damage cancelled, beside the exact odds",
-    "How much damage was cancelled, with 95% intervals, and as a short line beside it how much "
-    "should have been by exact odds, from the cards in the deck each time. Damage too rare to tell "
-    "is left out.",
+    "How much damage was cancelled, with 95% intervals, and as a short line beside it how much should have been by exact odds, from the cards in the deck each time. Damage too rare to tell is left out.",
     true,
     any_drawn,
     write_cancelled,

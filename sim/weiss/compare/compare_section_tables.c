@@ -34,8 +34,7 @@ void compare_page_levels(FILE *out, const Comparison *comparison)
         compare_page_row_end(out);
     }
     page_table_end(out);
-    fputs("<p class=\"small\">Turns of both players are counted; after ± stands the standard "
-          "deviation.</p>\n",
+    fputs("<p class=\"small\">Turns of both players are counted; after ± stands the standard deviation.</p>\n",
           out);
 }
 
@@ -81,8 +80,7 @@ void compare_page_curve(FILE *out, const Comparison *comparison)
           out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         write_curve(out, comparison, deck);
-    fputs("</div>\n<p class=\"small\">Turns that fewer than one game in a hundred reaches are left "
-          "out.</p>\n</details>\n",
+    fputs("</div>\n<p class=\"small\">Turns that fewer than one game in a hundred reaches are left out.</p>\n</details>\n",
           out);
 }
 
@@ -124,12 +122,6 @@ void compare_page_damage(FILE *out, const Comparison *comparison)
     }
     fputs(
         "</div>\n"
-        "<p class=\"small\">What is cancelled by exact odds is computed anew for each damage from "
-        "the number "
-        "of cards and of climaxes that are in the deck when it begins; a refresh in the middle of "
-        "the damage, with what is then in the waiting room, is followed. It assumes that the deck "
-        "is as good as shuffled: that every order of its cards is equally likely. Cards that an "
-        "effect has put on top or at the bottom, or looked at and left there, are the reason where "
-        "many games differ from it; in few games it is chance.</p>\n",
+        "<p class=\"small\">What is cancelled by exact odds is computed anew for each damage from the number of cards and of climaxes that are in the deck when it begins; a refresh in the middle of the damage, with what is then in the waiting room, is followed. It assumes that the deck is as good as shuffled: that every order of its cards is equally likely. Cards that an effect has put on top or at the bottom, or looked at and left there, are the reason where many games differ from it; in few games it is chance.</p>\n",
         out);
 }

@@ -68,10 +68,7 @@ void damage_page(FILE *out, const ComparePage *page)
 static void write_decks(FILE *out, const ComparePage *page)
 {
     page_section(out, "cards", "Card by card");
-    fputs("<p>How often a card was in hand at some time, and what its deck won with it and "
-          "without it; what it won with the card in the opening hand; how often it was played, and "
-          "what was won then. Long games see more cards: compare cards with each other, not with "
-          "the win rate of the deck.</p>\n",
+    fputs("<p>How often a card was in hand at some time, and what its deck won with it and without it; what it won with the card in the opening hand; how often it was played, and what was won then. Long games see more cards: compare cards with each other, not with the win rate of the deck.</p>\n",
           out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         compare_page_cards(out, page->comparison, deck);

@@ -144,8 +144,7 @@ static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
         }
     if (others != 0 && first)
         add_problem(list, &deck->list.entries[index],
-                    "no card '%s', nor %zu other cards of this list: no card file has their "
-                    "sets; " CARDS_HINT " README.md says where to get a card database",
+                    "no card '%s', nor %zu other cards of this list: no card file has their sets; " CARDS_HINT " README.md says where to get a card database",
                     deck->list.entries[index].code, others);
     return others != 0;
 }

@@ -154,8 +154,7 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_cards(&checks[i]);
         putchar('\n');
     }
-    printf("Not checked: whether these titles may be played together, and lists of restricted "
-           "cards.\n");
+    printf("Not checked: whether these titles may be played together, and lists of restricted cards.\n");
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */

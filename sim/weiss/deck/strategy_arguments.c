@@ -11,9 +11,7 @@ enum { KEY_STRATEGY = 0x380 };
 
 static const struct argp_option option_list[] = {
     {"strategy", KEY_STRATEGY, "A=FILE", 0,
-     "What deck A (or B, ...) keeps of its opening hand and when it clocks, from a strategy file "
-     "as "
-     "`tune` writes it; once for each deck",
+     "What deck A (or B, ...) keeps of its opening hand and when it clocks, from a strategy file as `tune` writes it; once for each deck",
      0},
     {0}};
 

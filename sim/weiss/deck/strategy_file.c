@@ -38,8 +38,7 @@ bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, cons
     if (agent_listens(agent))
         return strategy_file_read(strategy, deck, path);
     diagnostic_whole(&problem,
-                     "--strategy: the agent '%s' uses no strategy; 'heuristic' does, and "
-                     "so do agents that play games out with it",
+                     "--strategy: the agent '%s' uses no strategy; 'heuristic' does, and so do agents that play games out with it",
                      agent);
     complain(NULL, &problem);
     return false;

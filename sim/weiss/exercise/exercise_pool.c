@@ -176,7 +176,11 @@ static void find_word(const ExercisePool *pool, size_t card, const char *word,
         return;
     for (unsigned reach = 0; reach < 3 && !found; reach++) {
         found = search_reach(pool, card, key, false, reach, partners);
-        found = found ? found : search_reach(pool, card, key, true, reach, partners);
+        if (found)
+            continue;
+        found = search_reach(pool, card, key, true, reach, partners);
+        if (found && reach == 0) /* a whole name may be one of another set of the title */
+            found += search_reach(pool, card, key, false, 1, partners);
     }
     partners->words += found > 0;
 }

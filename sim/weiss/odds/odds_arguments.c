@@ -21,12 +21,10 @@ static const struct argp_option option_list[] = {
     {"clock", KEY_CLOCK, "K[:C]", 0, "K cards in the clock, the C newest climaxes (default 0)", 0},
     {"level", KEY_LEVEL, "L", 0, "Level (default 0)", 0},
     {"triggers", KEY_TRIGGERS, "A:B:C", 0,
-     "The attacker's deck: A cards without a soul icon, B with one, C with two (default: none has "
-     "one)",
+     "The attacker's deck: A cards without a soul icon, B with one, C with two (default: none has one)",
      0},
     {"level-choice", KEY_LEVEL_CHOICE, "WHICH", 0,
-     "Card for the level zone at a level-up: nonclimax (default) or climax if there is one; best "
-     "or worst for the damaged player",
+     "Card for the level zone at a level-up: nonclimax (default) or climax if there is one; best or worst for the damaged player",
      0},
     {"position", KEY_POSITION, "FILE", 0, "Take the situation from a position, see below", 0},
     {"monte-carlo", KEY_MONTE_CARLO, "N", 0,

@@ -23,8 +23,7 @@ static const struct argp command_argp = {
     .parser = parse_command,
     .args_doc = "STEP...\nbest STEP...\ntable",
     .doc =
-        "What damage does to a player, exactly: it follows every cancel, refresh and level-up, "
-        "and needs no card files.\v"
+        "What damage does to a player, exactly: it follows every cancel, refresh and level-up, and needs no card files.\v"
         "Steps, done in order:\n"
         "  attack N    trigger check, then N damage and one more for each soul icon\n"
         "  damage N    N damage\n"
@@ -35,13 +34,8 @@ static const struct argp command_argp = {
         "  look N bottom|waiting|top   the climaxes among the top N go there, the others stay\n"
         "  return N climaxes|others    from the waiting room into the deck, shuffled\n"
         "  repeat N { STEP; STEP }\n"
-        "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: "
-        "per climax { ... }, once for each climax among those cards. \"Attack again if it was "
-        "cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
-        "`odds best` finds the most lethal order of the steps, choosing each next step knowing "
-        "what the ones before have done. `odds table` prints how often damage is cancelled "
-        "(`odds table --help`). --position takes the counts from a position, its turn player "
-        "attacking; without steps one attack for each standing character of the center stage.",
+        "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: per climax { ... }, once for each climax among those cards. \"Attack again if it was cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
+        "`odds best` finds the most lethal order of the steps, choosing each next step knowing what the ones before have done. `odds table` prints how often damage is cancelled (`odds table --help`). --position takes the counts from a position, its turn player attacking; without steps one attack for each standing character of the center stage.",
     .children = children};
 
 static int complain_of(const Diagnostic *problem)
@@ -54,8 +48,7 @@ static int complain_of_size(void)
 {
     Diagnostic problem;
     diagnostic_whole(&problem,
-                     "more than %d different situations: give fewer steps, or use "
-                     "--monte-carlo",
+                     "more than %d different situations: give fewer steps, or use --monte-carlo",
                      ODDS_STATES_MAX);
     return complain_of(&problem);
 }

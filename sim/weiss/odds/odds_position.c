@@ -72,8 +72,7 @@ bool odds_position_take(OddsArguments *arguments, char texts[ODDS_TEXTS][ODDS_TE
         text ? weiss_position_read(text, length, database, &overrides, &problem) : NULL;
     bool taken = position && position->table.state.player_count == 2;
     if (position && !taken)
-        diagnostic_whole(&problem, "the attacks go to several players, but odds takes only one: "
-                                   "give that player's deck with --deck");
+        diagnostic_whole(&problem, "the attacks go to several players, but odds takes only one: give that player's deck with --deck");
     if (taken)
         take(arguments, position, texts);
     else if (compiler)

@@ -48,8 +48,7 @@ static const struct argp table_argp = {
     .options = option_list,
     .parser = parse_option,
     .doc =
-        "How often damage is cancelled, by damage, cards in the deck, and climaxes among them. A "
-        "deck with fewer cards than the damage is not refreshed here.",
+        "How often damage is cancelled, by damage, cards in the deck, and climaxes among them. A deck with fewer cards than the damage is not refreshed here.",
     .children = children};
 
 typedef void Line(void *context, unsigned damage, unsigned cards, unsigned climaxes, double cancel);

@@ -93,12 +93,8 @@ static const struct argp royale_argp = {
     .parser = parse_option,
     .args_doc = "DECK DECK DECK...",
     .doc =
-        "Plays three to six decks against each other at one table (Battle Royale): each attacks "
-        "its neighbours, the last one standing wins. Reports wins, places, what each seat is worth "
-        "and how long each deck survives.\v"
-        "On the same deals each deck plays each seat once; then the decks sit in another order. "
-        "The result does not depend on the number of threads (except with a budget in "
-        "milliseconds).",
+        "Plays three to six decks against each other at one table (Battle Royale): each attacks its neighbours, the last one standing wins. Reports wins, places, what each seat is worth and how long each deck survives.\v"
+        "On the same deals each deck plays each seat once; then the decks sit in another order. The result does not depend on the number of threads (except with a budget in milliseconds).",
     .children = children};
 
 /* --strict refuses a deck if some of its text is not played. */

@@ -98,8 +98,7 @@ static void write_verdict(FILE *out, const Writer *writer)
     if (best >= 0) {
         StatsInterval rate = royale_win_rate(writer->result, (unsigned)best);
         html_format(out,
-                    "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It is the last one "
-                    "standing in ",
+                    "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It is the last one standing in ",
                     deck_name(writer, (unsigned)best), players.text);
         page_percent(out, page_key("decks.%d.win_rate.value", best), rate.value);
         fputs(" of the games (", out);
@@ -109,8 +108,7 @@ static void write_verdict(FILE *out, const Writer *writer)
         fputs(", 95% interval).</p>\n", out);
     } else {
         html_format(out,
-                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do "
-                    "not tell the best of them apart.</p>\n",
+                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not tell the best of them apart.</p>\n",
                     players.text);
     }
     fputs("<p>", out);
@@ -246,14 +244,12 @@ static void write_sections(FILE *out, const Writer *writer)
     page_section_end(out);
     page_section(out, "seats", "Seat by seat");
     html_format(out,
-                "<p>Games won by the deck of the row in each seat, in turn order; it sat in each "
-                "in %llu games.</p>\n",
+                "<p>Games won by the deck of the row in each seat, in turn order; it sat in each in %llu games.</p>\n",
                 (unsigned long long)(totals->games / deck_count(writer)));
     write_counts(out, writer, "seat", totals->multiplayer.seat_wins, "seat_wins");
     page_section_end(out);
     page_section(out, "places", "Places");
-    fputs("<p>Games that the deck of the row ended in each place. Decks that lose together share "
-          "the better one.</p>\n",
+    fputs("<p>Games that the deck of the row ended in each place. Decks that lose together share the better one.</p>\n",
           out);
     write_counts(out, writer, "place", totals->multiplayer.places, "places");
     page_section_end(out);

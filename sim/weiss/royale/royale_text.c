@@ -141,8 +141,7 @@ static void print_verdict(const RoyaleResult *result)
                figure_part(totals->wins[best], totals->games).text,
                result->royale->opponents->count);
     else
-        printf("No deck is shown to win most: %llu games, %s, do not tell the best of them "
-               "apart.\n\n",
+        printf("No deck is shown to win most: %llu games, %s, do not tell the best of them apart.\n\n",
                (unsigned long long)totals->games, players.text);
 }
 

@@ -41,13 +41,11 @@ static const struct argp_option option_list[] = {
      "Begin from the strategy in this file (default: the heuristic without a strategy)", 0},
     {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
     {"budget", KEY_BUDGET, "SECONDS", 0,
-     "Search and confirm with as many games as two cores play in this many seconds (default "
-     "60)", 0},
+     "Search and confirm with as many games as two cores play in this many seconds (default 60)", 0},
     {"details", KEY_DETAILS, NULL, 0,
      "Also print the weights that differ, and each step of the search", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a self-contained page with the strategy and the curves of the search (needs "
-     "gnuplot)",
+     "Also write a self-contained page with the strategy and the curves of the search (needs gnuplot)",
      0},
     {0}};
 
@@ -113,18 +111,9 @@ static const struct argp tune_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "mulligan|clock DECK [OPPONENT...]",
-    .doc = "Finds what a deck should keep of its opening hand (mulligan), or when it should clock "
-           "and which card (clock), and reports what that is worth on games that the search did "
-           "not see. "
-           "`compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit "
-           "it.\v"
-           "Without opponents the deck plays against itself, and the result is confirmed against "
-           "the shipped decks; with two opponents or more, against every second one. The "
-           "heuristic plays, the opponents without a strategy.\n\n"
-           "The budget counts decisions, one and a half million a second, so the result "
-           "depends only on decks, options and seed. Finding no gain is a result, too: the file "
-           "then holds the "
-           "strategy from which the search began.",
+    .doc = "Finds what a deck should keep of its opening hand (mulligan), or when it should clock and which card (clock), and reports what that is worth on games that the search did not see. `compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit it.\v"
+           "Without opponents the deck plays against itself, and the result is confirmed against the shipped decks; with two opponents or more, against every second one. The heuristic plays, the opponents without a strategy.\n\n"
+           "The budget counts decisions, one and a half million a second, so the result depends only on decks, options and seed. Finding no gain is a result, too: the file then holds the strategy from which the search began.",
     .children = children};
 
 /* Whether two strategies differ only in mulligan and clock, so that trials can compare them. */

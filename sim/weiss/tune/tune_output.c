@@ -39,8 +39,7 @@ void tune_verdict(FILE *out, const Tune *tune)
                 tune_part_names[tune->part]);
     else
         fprintf(out,
-                "No gain found for %s: of %u changes tried the best ones together are worth "
-                "%s points (%s .. %s)",
+                "No gain found for %s: of %u changes tried the best ones together are worth %s points (%s .. %s)",
                 name, tune->tried, gain.text, low.text, high.text);
 }
 

@@ -67,9 +67,7 @@ static void plot(FILE *out, const void *context)
           "set ylabel 'gain, points' textcolor rgb muted\n"
           "set xrange [0:*]\nset yrange [*:*]\nset bars 0.5\n"
           "set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead lw 1 lc rgb muted\n"
-          "plot $leader using 1:2 with steps lc rgb deck_a lw 2, "
-          "$tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5, "
-          "$confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
+          "plot $leader using 1:2 with steps lc rgb deck_a lw 2, $tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5, $confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
           out);
 }
 
@@ -117,9 +115,7 @@ static void write_verdict(FILE *out, const Tune *tune)
     page_count(out, page_key("candidates"), tune->tried);
     fputs(" changes were tried, in ", out);
     page_count(out, page_key("games"), tune->games);
-    fputs(" games. The agent <code>heuristic</code> played both sides, the opponents without a "
-          "strategy; every two games are on the same shuffles with the seats exchanged. Other "
-          "players may come to other results.</p>\n",
+    fputs(" games. The agent <code>heuristic</code> played both sides, the opponents without a strategy; every two games are on the same shuffles with the seats exchanged. Other players may come to other results.</p>\n",
           out);
 }
 
@@ -164,9 +160,7 @@ static void write_rules(FILE *out, const Tune *tune)
     if (tune_rest_words(tune))
         html_format(out, "<tr><th scope=\"row\">%s</th><td></td></tr>\n", tune_rest_words(tune));
     page_table_end(out);
-    fputs("<p>The most important rule is first. Points are what is lost without the rule. Where "
-          "two rules of a kind fit, the one with the "
-          "smaller number decides.</p>\n",
+    fputs("<p>The most important rule is first. Points are what is lost without the rule. Where two rules of a kind fit, the one with the smaller number decides.</p>\n",
           out);
 }
 
@@ -184,9 +178,7 @@ static void write_strategy(FILE *out, const Tune *tune)
         write_lines(out, "ul", strategy_weights, strategy);
         fputs("</details>\n", out);
     }
-    fputs("<p>With <code>--out FILE</code> this is written to a file, which "
-          "people can edit, and <code>weissfish compare --strategy A=FILE</code> plays by "
-          "it.</p>\n",
+    fputs("<p>With <code>--out FILE</code> this is written to a file, which people can edit, and <code>weissfish compare --strategy A=FILE</code> plays by it.</p>\n",
           out);
     page_section_end(out);
 }
@@ -217,8 +209,7 @@ static void write_gains(FILE *out, const Tune *tune)
     if (tune->confirm.default_gain.high != 0)
         write_gain(out, "the shipped strategy instead", "default_gain", tune->confirm.default_gain);
     page_table_end(out);
-    fputs("<p class=\"small\">95% intervals. The first one holds however often it is looked at, "
-          "which is why it is the widest; it decides.</p>\n",
+    fputs("<p class=\"small\">95% intervals. The first one holds however often it is looked at, which is why it is the widest; it decides.</p>\n",
           out);
     page_section_end(out);
 }
@@ -256,11 +247,7 @@ static void write_search(FILE *out, const Writer *writer)
     PagePicture picture = {.name = "search",
                            .svg = writer->svg,
                            .title = "Gain over the beginning",
-                           .words = "The line is the search's estimate for its leader, the "
-                                    "circles the best of each race with its standard error. These "
-                                    "estimates are too high, because what was lucky was picked: "
-                                    "the triangle "
-                                    "is the gain in games not seen before, with its 95% interval.",
+                           .words = "The line is the search's estimate for its leader, the circles the best of each race with its standard error. These estimates are too high, because what was lucky was picked: the triangle is the gain in games not seen before, with its 95% interval.",
                            .description = writer->description};
     page_picture(out, &picture);
     page_table(out, "steps");

@@ -105,14 +105,8 @@ static const struct argp watch_argp = {
     .parser = parse_option,
     .args_doc = "DECK DECK [DECK...]",
     .doc =
-        "Plays one game and writes it down: every decision, what is revealed, what abilities say "
-        "and do, damage card by card, level-ups. The decks are A and B (three to six at one table "
-        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 "
-        "with "
-        "three cards in the clock, "
-        "\"3000/1\" power and soul. The numbers in the margin count the decisions, for --at."
-        "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
-        "royale with more than two decks, plays as number I.",
+        "Plays one game and writes it down: every decision, what is revealed, what abilities say and do, damage card by card, level-ups. The decks are A and B (three to six at one table up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 with three cards in the clock, \"3000/1\" power and soul. The numbers in the margin count the decisions, for --at."
+        "\vWith the same decks, agents, edition and seed it is the same game that compare, or royale with more than two decks, plays as number I.",
     .children = children};
 
 /* Prints the game; `watched` may be NULL. */

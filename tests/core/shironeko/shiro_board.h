@@ -31,14 +31,11 @@ static const char shiro_board_cards[] =
     "2,"
     "'attack':1,'hp':2,'text':['always [red any]: give this +5/+0','activate 1: draw 1',"
     "'activate 0: damage enemy 1']},"
-    "{'code':'BOLT','name':'Bolt','kind':'monster','colour':'red','cost':1,'text':['play: damage "
-    "enemy 2',"
+    "{'code':'BOLT','name':'Bolt','kind':'monster','colour':'red','cost':1,'text':['play: damage enemy 2',"
     "'trigger: damage enemy 2']},"
-    "{'code':'MEND','name':'Mend','kind':'monster','colour':'red','cost':1,'text':['play: recover "
-    "2',"
+    "{'code':'MEND','name':'Mend','kind':'monster','colour':'red','cost':1,'text':['play: recover 2',"
     "'trigger: recover 3']},"
-    "{'code':'DEEP','name':'Deep','kind':'monster','colour':'red','cost':1,'text':['trigger: hit "
-    "me 1']},"
+    "{'code':'DEEP','name':'Deep','kind':'monster','colour':'red','cost':1,'text':['trigger: hit me 1']},"
     "{'code':'BANE','name':'Bane','kind':'monster','colour':'red','cost':1,"
     "'text':['play: poison enemy; paralyse enemy']},"
     "{'code':'RM','name':'Red Soul Mine','kind':'town','colour':'red'},"
@@ -321,6 +318,7 @@ static inline unsigned board_left(unsigned player)
 static inline void board_close(void)
 {
     shiro_cards_free(shiro_board_set);
+    shiro_board_set = NULL;
 }
 
 #endif

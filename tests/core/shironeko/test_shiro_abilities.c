@@ -272,8 +272,7 @@ Test(shiro_abilities, this_is_nobody_when_the_card_has_left)
 {
     board_close();
     board_open_with("{'code':'X','name':'X','kind':'character','colour':'red','cost':0,'level':1,"
-                    "'attack':1,'hp':1,'text':['appear: return this','play: give this +1/+0; draw "
-                    "1']}");
+                    "'attack':1,'hp':1,'text':['appear: return this','play: give this +1/+0; draw 1']}");
     board_put(0, "ONE");
     board_hand(0, "X");
     board_settle();
@@ -288,8 +287,7 @@ Test(shiro_abilities, an_ability_whose_card_has_left_has_no_slot)
 {
     board_close();
     board_open_with("{'code':'X','name':'X','kind':'character','colour':'red','cost':0,'level':1,"
-                    "'attack':1,'hp':1,'text':['appear: return this','play may: give this "
-                    "+1/+0']}");
+                    "'attack':1,'hp':1,'text':['appear: return this','play may: give this +1/+0']}");
     board_put(0, "ONE");
     board_hand(0, "X");
     board_settle();

@@ -45,8 +45,7 @@ static const Row bad_heads[] = {
     {CHARACTER, "attack if enemie <= 1: draw 1", "enemie", "no condition 'enemie'; did you mean"},
     {CHARACTER, "attack if deck = 1: draw 1", "=", "expected '<=' or '>='"},
     {CHARACTER, "attack if deck <= 41: draw 1", "41", "expected a number from 0 to 40"},
-    {CHARACTER, "always may: guard", "may", "only an ability that happens by itself in play can "
-                                            "be declined"},
+    {CHARACTER, "always may: guard", "may", "only an ability that happens by itself in play can be declined"},
     {MONSTER, "play may: draw 1", "may", "only an ability that happens by itself"},
     {CHARACTER, "activate 1 may: draw 1", "may", "only an ability that happens by itself"},
     {CHARACTER, "trigger may: draw 1", "may", "only an ability that happens by itself"},
@@ -75,8 +74,7 @@ static const Row bad_deeds[] = {
     {MONSTER, "play: give ally +21/+0", "+21/+0", "expected attack and HP"},
     {MONSTER, "play: give ally", "", "expected attack and HP"},
     {MONSTER, "play: hit enemy 1", "enemy", "expected 'me' or 'opponent'"},
-    {MONSTER, "play: on ally (level 5)", "5", "expected a level from 1 to 4 or a range such as "
-                                              "1-2"},
+    {MONSTER, "play: on ally (level 5)", "5", "expected a level from 1 to 4 or a range such as 1-2"},
     {MONSTER, "play: on ally (level 0)", "0", "expected a level"},
     {MONSTER, "play: on ally (level 3-2)", "3-2", "expected a level"},
     {MONSTER, "play: on ally (job Cook)", "Cook", "expected a job that some card has"},

@@ -115,8 +115,7 @@ Test(program_interrupt, an_interrupted_exercise_tells_of_the_cards_so_far)
         "T_W01.json",
         "[{\"code\":\"T/W01-1\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","
         "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":["
-        "\"【AUTO】 When this card attacks, if you have 9 or more other characters, draw 1 "
-        "card.\"]}]");
+        "\"【AUTO】 When this card attacks, if you have 9 or more other characters, draw 1 card.\"]}]");
     Run run = INTERRUPTED("cards", "exercise", "T_W01.json", "--attempts", "1000000");
     cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
     cr_expect(program_contains(run.err, "this is the result so far"), "%s", run.err);

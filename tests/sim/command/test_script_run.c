@@ -275,8 +275,7 @@ Test(script_run, a_tree_that_cannot_be_written_is_built_elsewhere)
     program_write(TREE "/build", "no folder");
     Run run = RUN("compare");
     cr_expect_eq(run.status, 2);
-    cr_expect(program_contains(run.err, "/" TREE "/build cannot be written; name a folder to build "
-                                        "in: WEISSFISH_BUILD=FOLDER"),
+    cr_expect(program_contains(run.err, "/" TREE "/build cannot be written; name a folder to build in: WEISSFISH_BUILD=FOLDER"),
               "%s", run.err);
     setenv("WEISSFISH_BUILD", path_to("else where"), 1);
     cr_expect(begins(RUN("compare").out, PLAIN));

@@ -63,8 +63,7 @@ Test(program_disk, rows_that_find_no_room_end_the_run_which_goes_on_later)
     program_expect_refusal(run, ": rows.part: cannot be written: File too large",
                            " --resume --games-csv rows ");
     cr_expect(program_contains(run.err, "weissfish: stopped after "), "%s", run.err);
-    cr_expect(program_contains(run.err, " of 3000 games, saved in state. To go on:\n  "
-                                        "scripts/run-mpi 3 compare "),
+    cr_expect(program_contains(run.err, " of 3000 games, saved in state. To go on:\n  scripts/run-mpi 3 compare "),
               "%s", run.err);
     cr_expect_str_eq(program_file("rows"), rows);
     cr_expect_geq(long_run_games(), 200);

@@ -224,6 +224,7 @@ Test(decklist, refuses_damaged_csv_at_its_place)
         {"\"LB/W01-001\"x,4", 1, 13, "expected ',' or the end of the line"},
         {"LB/W01-001,", 1, 12, "expected a count of 1 to 50, found ''"},
         {",4", 1, 1, "expected a card code"},
+        {";;QQ,4", 1, 1, "expected a card code"},
         {"LB W01,4", 1, 1, "found 'LB'"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++)
@@ -404,8 +405,7 @@ Test(decklist, takes_names_that_one_card_has)
     assert_meant("4 Six Ferries, Ann", "4 LB/W01-E041",
                  "'Six Ferries, Ann' is read as LB/W01-E041");
     assert_meant("six ferries ann x2\nOSTLER OF THE LOW BRIDGE", "2 LB/W01-E041, 1 LB/W01-E001",
-                 "'six ferries ann' is read as LB/W01-E041; 'OSTLER OF THE LOW BRIDGE' is read as "
-                 "LB/W01-E001");
+                 "'six ferries ann' is read as LB/W01-E041; 'OSTLER OF THE LOW BRIDGE' is read as LB/W01-E001");
     assert_meant("3 Ann's \"Ferry\"", "3 LB/W01-023", "'Ann's \"Ferry\"' is read as LB/W01-023");
     assert_meant("3 #Ferry, Ann # a comment", "3 LB/W01-027",
                  "'#Ferry, Ann' is read as LB/W01-027");
@@ -419,9 +419,7 @@ Test(decklist, passes_headings_over_and_says_so)
     assert_meant("https://lists.example/1\nCharacter - 42\n4 LB/W01-E041\nClimax (8)\nLevel 0:\n"
                  "Deck name: LB/W01\n-----\n2 LB/W01-E001",
                  "4 LB/W01-E041, 2 LB/W01-E001",
-                 "'https://lists.example/1' is ignored; 'Character - 42' is ignored; "
-                 "'Climax (8)' is ignored; 'Level 0:' is ignored; 'Deck name: LB/W01' is "
-                 "ignored; '-----' is ignored");
+                 "'https://lists.example/1' is ignored; 'Character - 42' is ignored; 'Climax (8)' is ignored; 'Level 0:' is ignored; 'Deck name: LB/W01' is ignored; '-----' is ignored");
 }
 
 Test(decklist, refuses_what_may_be_several_cards)

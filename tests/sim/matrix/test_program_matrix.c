@@ -258,8 +258,7 @@ Test(program_matrix, few_games_do_not_name_a_best_deck_nor_a_mix)
     cr_expect_not(flag_at(document, "decks.0.mix.shown") || flag_at(document, "decks.1.mix.shown"));
     cr_expect_eq(number_at(document, "decks.0.mix.low"), 0);
     cr_expect_eq(number_at(document, "decks.0.mix.high"), 1);
-    cr_expect(program_contains(text, "No deck is shown to win most: 40 games a pairing, played by "
-                                     "the heuristic, "),
+    cr_expect(program_contains(text, "No deck is shown to win most: 40 games a pairing, played by the heuristic, "),
               "%s", text);
     cr_expect(program_contains(text, "\nNo deck is shown to belong in it.\n"), "%s", text);
 }

@@ -272,6 +272,7 @@ static inline void trace_vary(Trace *trace, Rng *rng)
         if (p->zone[ZONE_MEMORY] && rng_below(rng, 8) == 0)
             p->face_down |= bit_of(bits_first(p->zone[ZONE_MEMORY]));
     }
+    weiss_table_forget(&trace->table);
 }
 
 /* Plays on from one dealt position and records what is seen; with `printed` stops where that

@@ -69,12 +69,10 @@ typedef struct PlainPattern {
 static const PlainPattern plain_patterns[] = {
     {PLAIN_DRAW, "^draw (up to )?" PLAIN_NUMBER " cards?", 1, 2, 0, 0, 0, 0},
     {PLAIN_TOP_OF_DECK,
-     "^put the top (" PLAIN_NUMBER " )?cards? of your deck in(to)? your "
-     "(waiting room|stock|clock|memory)",
+     "^put the top (" PLAIN_NUMBER " )?cards? of your deck in(to)? your (waiting room|stock|clock|memory)",
      0, 2, 4, 0, 0, 0},
     {PLAIN_TOP_OF_DECK,
-     "^put (up to )?" PLAIN_NUMBER " cards? from the top of your deck in(to)? your "
-     "(waiting room|stock|clock|memory)",
+     "^put (up to )?" PLAIN_NUMBER " cards? from the top of your deck in(to)? your (waiting room|stock|clock|memory)",
      1, 2, 4, 0, 0, 0},
     {PLAIN_DAMAGE, "^deal " PLAIN_NUMBER " damage to your opponent", 0, 1, 0, 0, 0, 0},
     {PLAIN_HEAL, "^put the top card of your clock into your waiting room", 0, 0, 0, 0, 0, 0},
@@ -92,8 +90,7 @@ static const PlainPattern plain_patterns[] = {
      "( and \\+([0-9]+) soul)? until end of turn",
      0, 0, 0, 0, 2, 4},
     {PLAIN_ONE_GETS,
-     "^choose (1|one) of your characters,? and that character gets \\+([0-9]+) soul until end of "
-     "turn",
+     "^choose (1|one) of your characters,? and that character gets \\+([0-9]+) soul until end of turn",
      0, 0, 0, 0, 0, 2},
     {PLAIN_FROM_WAITING,
      "^choose (up to )?" PLAIN_NUMBER " ([^.,]*) in your waiting room,? (and )?(return|put) "
@@ -102,13 +99,10 @@ static const PlainPattern plain_patterns[] = {
     {PLAIN_SEARCH,
      "^search your deck for (up to )?" PLAIN_NUMBER " ([^.,]*), (reveal " PLAIN_THEM
      " to your opponent,? )?(and )?put " PLAIN_THEM
-     " into your hand(,? and shuffle your deck|\\. shuffle your deck( afterwards)?|, shuffle your "
-     "deck)",
+     " into your hand(,? and shuffle your deck|\\. shuffle your deck( afterwards)?|, shuffle your deck)",
      1, 2, 0, 3, 0, 0},
     {PLAIN_LOOK,
-     "^look at (up to )?" PLAIN_NUMBER " cards from the top of your deck(, choose|,? and choose) "
-     "up to (1|one) ([^.,]*) from among them, (reveal it to your opponent, )?put it into your "
-     "hand, and put the rest into your waiting room",
+     "^look at (up to )?" PLAIN_NUMBER " cards from the top of your deck(, choose|,? and choose) up to (1|one) ([^.,]*) from among them, (reveal it to your opponent, )?put it into your hand, and put the rest into your waiting room",
      0, 2, 0, 5, 0, 0},
     {PLAIN_DISCARD,
      "^choose " PLAIN_NUMBER " cards? in your hand,? (and )?put " PLAIN_THEM
@@ -120,8 +114,7 @@ static const PlainPattern plain_patterns[] = {
      "^(put|return) this card (in)?to your (hand|stock|memory|clock|waiting room)",
      0, 0, 3, 0, 0, 0},
     {PLAIN_THEIRS_MOVES,
-     "^choose (1|one) of your opponent's characters,? and (put|return) it (in)?to their "
-     "(waiting room|hand|stock|clock|memory)",
+     "^choose (1|one) of your opponent's characters,? and (put|return) it (in)?to their (waiting room|hand|stock|clock|memory)",
      0, 0, 4, 0, 0, 0},
     {PLAIN_NOTHING, "^shuffle your deck", 0, 0, 0, 0, 0, 0},
 };

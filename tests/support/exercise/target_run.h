@@ -53,8 +53,7 @@ static const TargetPlace target_places[] = {
 /* The beginnings of clauses that do nothing without what was chosen. */
 static const char target_depends[] =
     "^(and |then )*(that |those |it |they |them |"
-    "(put|return|reveal|move|rest|stand|reverse|\\{rest\\}|\\{stand\\}|\\{reverse\\}) "
-    "(it|them|that|those)( |$)|x is equal |until end of turn$|until the end of [^,]*$|\")";
+    "(put|return|reveal|move|rest|stand|reverse|\\{rest\\}|\\{stand\\}|\\{reverse\\}) (it|them|that|those)( |$)|x is equal |until end of turn$|until the end of [^,]*$|\")";
 
 /* After these the whole sentence depends on what was chosen. */
 static const char target_sentence[] = "^(if you do[ ,]|if (that|those|it|they) )";
@@ -62,10 +61,8 @@ static const char target_sentence[] = "^(if you do[ ,]|if (that|those|it|they) )
 /* What may not come before the choice, because it does something itself or leads elsewhere; in
  * "【STAND】 this card," the sign has been removed with the tags. */
 static const char target_before[] =
-    "(^|, |\\. |and |\\} |\\] )(then |you may "
-    ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
-    "declare|flip|all |each |for each|your opponent "
-    "(draws|puts|chooses|reveals|may)|move|stand|rest|"
+    "(^|, |\\. |and |\\} |\\] )(then |you may )*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
+    "declare|flip|all |each |for each|your opponent (draws|puts|chooses|reveals|may)|move|stand|rest|"
     "reverse|until|[-+][0-9]|[0-9]+ of your |this card(,| and | gets| gains| cannot)|\\{)";
 
 static inline bool target_matches(const char *pattern, const char *text)

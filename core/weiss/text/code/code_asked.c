@@ -125,9 +125,6 @@ static bool icons_known(const Coder *coder, const CodeFilter *filter)
 static bool can_be_counted(const Coder *coder, unsigned number)
 {
     const CodeSet *set = &coder->code.sets[number];
-    const CodeFilter *filter = filter_of_set(coder, set);
-    if (!icons_known(coder, filter))
-        return false;
     return can_be_asked(coder, set) && set_is_somewhere(coder, number) &&
            (set->kind != SET_END || set->count != COUNT_ALL);
 }
@@ -139,9 +136,18 @@ unsigned counted_set(Coder *coder, const uint16_t *cards)
     return set;
 }
 
+unsigned counted_number(Coder *coder, const uint16_t *cards)
+{
+    if (!fits(coder, cards, "CARDS(ALL)") || !says(coder, cards, MEAN_TRIGGER_ICON))
+        return counted_set(coder, cards);
+    CodeSet icons = make_set(SET_CARDS, code_filter_counted(coder, part(coder, cards, 1)), 0);
+    require(coder, cards, coder->failed || icons_known(coder, filter_of_set(coder, &icons)));
+    return add_set(coder, icons);
+}
+
 unsigned code_each(Coder *coder, const uint16_t *such)
 {
-    unsigned number = code_filter(coder, such);
+    unsigned number = code_filter_counted(coder, such);
     const CodeFilter *filter = &coder->code.filters[number];
     require(coder, such,
             !(filter->flags & FILTER_RANDOM) && !filter_has(coder, filter, TEST_DIFFERENT_NAMES) &&

@@ -59,7 +59,9 @@ static CodePart cards_part(Coder *coder, const uint16_t *node)
 static CodePart part_of(Coder *coder, const uint16_t *node)
 {
     require(coder, node,
-            !says_fit(coder, node, "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|AT_RANDOM|DIFFERENT_NAMES"));
+            !says_fit(coder, node,
+                      "OPPONENT|THEY|ALL_PLAYERS|A_PLAYER|EITHER_PLAYER|THAT_PLAYER|AT_RANDOM|"
+                      "DIFFERENT_NAMES"));
     switch (meaning_kind(node)) {
     case MEAN_IT:
     case MEAN_THEM:
@@ -71,6 +73,8 @@ static CodePart part_of(Coder *coder, const uint16_t *node)
     case MEAN_END_CARDS:
     case MEAN_SOME_OF:
     case MEAN_AS_MANY:
+    case MEAN_BATTLE_OPPONENT: /* nobody pays with these */
+    case MEAN_FACING:
         code_refuse(coder, node);
         return (CodePart){0};
     default:
@@ -342,8 +346,7 @@ unsigned code_substitute(Coder *coder, const uint16_t *ability)
     if (!meaning_fits(
             coder->meaning, ability,
             "CONT(, _, IF(WOULD_PAY(@), MAY(INSTEAD("
-            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(YOU, WAITING_ROOM))), "
-            "CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
+            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(YOU, WAITING_ROOM))), CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
             &payment))
         return 0;
     require(coder, payment, !says(coder, payment, MEAN_AT_RANDOM));
@@ -361,9 +364,7 @@ unsigned code_free_play(Coder *coder, const uint16_t *ability)
         *found[2]; /* the trigger, and the set from which one goes to the waiting room */
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
-                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), "
-                      "MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))))), "
-                      "IF(DONE, MAY(PLAY(THIS, WITH_COST(0))))))",
+                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), MOVE(IT, TO(ZONE(YOU, WAITING_ROOM)))), )), IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
                       found))
         return 0;
     bool own = fits(coder, found[0], "PLAYS(YOU, WITHIN(THIS, ZONE(YOU, HAND)))") ||

@@ -204,14 +204,13 @@ static void among_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
     test_add(coder, tests, kind, 0, 0);
 }
 
-/* "Put into your waiting room by this effect", which is not the same as by "this action". What a
- * cost was paid with is "those cards". */
+/* "Put into your waiting room by this effect", not by one round of it or by others. What a cost was
+ * paid with is "those cards". */
 static void put_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     bool cost = fits(coder, node, "PUT_BEFORE(_, _, THIS_COST)");
     require(coder, node,
-            fits(coder, node, "PUT_BEFORE(_, , _, )") &&
-                !fits(coder, node, "PUT_BEFORE(_, _, THIS_ACTION)"));
+            fits(coder, node, "PUT_BEFORE(_, , |THIS_EFFECT|THAT_EFFECT|THIS_COST, )"));
     tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
     test_add(coder, tests, cost ? TEST_CANDIDATES : kind,
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
@@ -517,6 +516,13 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
 }
 
 unsigned code_filter(Coder *coder, const uint16_t *node)
+{
+    unsigned number = code_filter_counted(coder, node);
+    require(coder, node, !node || !(coder->code.filters[number].flags & FILTER_ICONS));
+    return number;
+}
+
+unsigned code_filter_counted(Coder *coder, const uint16_t *node)
 {
     if (!node)
         return 0;

@@ -208,7 +208,7 @@ static unsigned depending(Coder *coder, const uint16_t *node)
 /* The amounts: what they are of, and their value. */
 static const CodeRow amounts_said[] = {
     {MEAN_X, .record = AMOUNT_X},
-    {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_set, 0}},
+    {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_number, 0}},
     {MEAN_COLORS, AMOUNT_COLOURS, .of = {counted_set, 0}},
     {MEAN_ICONS, AMOUNT_ICONS, .of = {counted_set, 1}, .more = {icon_of, 0}},
     {MEAN_VALUE, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},

@@ -78,7 +78,7 @@ static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 #define BACK_STAGE "AT(ZONE(YOU, BACK_STAGE))"
     const uint16_t *condition = part(coder, part(coder, body, 0), 0);
     return fits(coder, body,
-                "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS))), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&
+                "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS), )), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&
            (fits(coder, condition, "IS(THIS, AND(STANDING, " BACK_STAGE "))") ||
             fits(coder, condition, "IS(SUCH(THIS, STANDING), " BACK_STAGE ")"));
 }

@@ -26,6 +26,8 @@ void code_clear(Code *code);
 
 /* The number of the record for what a node says; 0 for NULL. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
+/* Like code_filter, for cards that are counted: trigger icons may be in their place. */
+unsigned code_filter_counted(Coder *coder, const uint16_t *node);
 /* The same filter for cards of one side, if that makes it about one zone; else `number` itself. */
 unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides);
 unsigned code_place(Coder *coder, const uint16_t *node);
@@ -40,8 +42,10 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* Like code_set, for cards that are counted or about which something is said: "those cards" are
  * then the ones that were put, flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
-/* Like code_counted, but refuses what cannot be counted: "the number of characters", of whom? */
+/* Like code_counted, but refuses what cannot be counted: "the number of characters", of whom? In
+ * counted_number trigger icons may be counted in place of cards. */
 unsigned counted_set(Coder *coder, const uint16_t *cards);
+unsigned counted_number(Coder *coder, const uint16_t *cards);
 /* A set that somebody has (in `place`, if not 0); and a set that the text says is `such`. */
 unsigned had_set(Coder *coder, const uint16_t *cards, unsigned place);
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such);

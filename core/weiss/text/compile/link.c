@@ -314,6 +314,13 @@ static bool that_player_known(const Meaning *meaning, const uint16_t *ability)
             !meaning_has_anywhere(meaning, what, stands_for_ability));
 }
 
+/* "The revealed card": only where one is revealed, also by a trigger check or off a pile. */
+static bool revealed_known(const Meaning *meaning, const uint16_t *ability)
+{
+    return !meaning_has_fit(meaning, ability, "THE_REVEALED|THE_REVEALED_CARDS") ||
+           meaning_has_fit(meaning, ability, "REVEAL|FLIP|CHECK_REVEALS|END_CARDS");
+}
+
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
 {
@@ -336,7 +343,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, type);
     if (meaning_is(node, MEAN_SUNDER) || !ability_is_of_type(&ability, ability.zones, type) ||
         !x_known || !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
-        !that_player_known(ability.meaning, node))
+        !that_player_known(ability.meaning, node) || !revealed_known(ability.meaning, node))
         unsupported = node;
     if (!unsupported && !assumptions_supported(&ability))
         unsupported = node;

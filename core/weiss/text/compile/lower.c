@@ -183,6 +183,7 @@ static uint16_t lasting_if(const Lowering *l)
 static void lower_if_done(Lowering *l)
 {
     const Trace *trace = l->now.optional ? &l->now : &l->before;
+    claim(l, trace->optional || l->now.begun || l->before.begun); /* "if you do" what? */
     whole_note(l, trace->optional);
     if (!trace->optional)
         emit(l, OP_DID, NULL);

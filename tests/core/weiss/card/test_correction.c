@@ -71,13 +71,11 @@ Test(correction, an_icon_is_inserted)
 {
     cr_assert_eq(make("LB/W01-001 1 insert 【GATE】 after \"perform the\""), CORRECTION_MADE);
     cr_assert_str_eq(card()->abilities[1],
-                     "When this card is played, perform the 【GATE】 effect, and draw 1 card, or 1 "
-                     "card.");
+                     "When this card is played, perform the 【GATE】 effect, and draw 1 card, or 1 card.");
     cr_assert_eq(make("LB/W01-001 1 insert \"'s friend\" after \"this card\""), CORRECTION_MADE);
     cr_assert_eq(make("LB/W01-001 1 insert quickly before played"), CORRECTION_MADE);
     cr_assert_str_eq(card()->abilities[1],
-                     "When this card's friend is quickly played, perform the 【GATE】 effect, and "
-                     "draw 1 card, or 1 card.");
+                     "When this card's friend is quickly played, perform the 【GATE】 effect, and draw 1 card, or 1 card.");
 }
 
 Test(correction, words_are_replaced_and_deleted)
@@ -206,11 +204,9 @@ Test(correction, complaints_have_their_place)
         {"LB/W01-001 0 inset a after b", 1, 14,
          "'inset' is not what a correction does; did you mean 'insert'?"},
         {"\nLB/W01-001", 2, 11,
-         "expected the number of a text (from 0), 'trait', 'name', 'type' or a member before the "
-         "end of the line"},
+         "expected the number of a text (from 0), 'trait', 'name', 'type' or a member before the end of the line"},
         {"LB/W01-001 triat delete a", 1, 12,
-         "'triat' is not the number of a text (from 0), 'trait', 'name', 'type' or a member; did "
-         "you mean 'trait'?"},
+         "'triat' is not the number of a text (from 0), 'trait', 'name', 'type' or a member; did you mean 'trait'?"},
         {"LB/W01-001 0x delete a", 1, 12,
          "expected the number of a text (from 0), 'trait', 'name', 'type' or a member"},
         {"LB/W01-001 99999 delete a", 1, 12, "no card has that many texts"},
@@ -230,10 +226,8 @@ Test(correction, complaints_have_their_place)
          "expected the words to delete, found nothing in quotation marks"},
         {"LB/W01-001 0 delete a b", 1, 23, "expected the end of the line, found 'b'"},
         {"\"LB/W01 1\" 0 delete a", 1, 2,
-         "expected a card code of 1 to 63 characters without spaces, commas, quotation marks and "
-         "'#'"},
-        {"LB/W01-001 0 delete "
-         "\"When this card is played, perform the effect, and draw 1 card, or 1 card\"",
+         "expected a card code of 1 to 63 characters without spaces, commas, semicolons, quotation marks and '#'"},
+        {"LB/W01-001 0 delete \"When this card is played, perform the effect, and draw 1 card, or 1 card\"",
          1, 22, "a correction has a few words (at most 63 bytes); these are 72 bytes"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -229,8 +229,7 @@ Test(odds, everything_sums_to_one)
     query.start.triggers[0] = 20;
     query.start.triggers[1] = 8;
     query.start.triggers[2] = 4;
-    ask("attack 3 on cancel { damage 1 }|repeat 2 { attack 2; mill 3 per climax { damage 1 } "
-        "}|heal 1");
+    ask("attack 3 on cancel { damage 1 }|repeat 2 { attack 2; mill 3 per climax { damage 1 } }|heal 1");
     double damage = 0, final = 0;
     for (unsigned i = 0; i < result.damage_count; i++)
         damage += result.damage[i];

@@ -65,8 +65,7 @@ Test(position_moves, an_illegal_move_changes_nothing_and_names_the_legal_ones)
     char *before = written(position);
     cr_expect_not(weiss_position_play(position, "reverse BR", true, &problem));
     cr_expect_str_eq(problem.message,
-                     "illegal move 'reverse BR': player 0 chooses which reversed character leaves "
-                     "next; legal: reverse CL, reverse CR");
+                     "illegal move 'reverse BR': player 0 chooses which reversed character leaves next; legal: reverse CL, reverse CR");
     char *after = written(position);
     cr_expect_str_eq(before, after);
     free(before);

@@ -85,26 +85,19 @@ static const Row refreshes[] = {
      "'stage':{'CL':{'card':'T'}}," SIX ",'deck':['G'],'waiting_room':['H','H','H']", NULL,
      "act CL 0;refresh;level A", "levels=A;clock=H;wr=B C D E F G;deck 1;hand=H"},
     {"T25: a cost with the last card of the deck is paid, and then comes the refresh",
-     "T: 【ACT】 [(1) Put the top card of your deck into your waiting room] This card gets +1000 "
-     "power until end of turn.",
+     "T: 【ACT】 [(1) Put the top card of your deck into your waiting room] This card gets +1000 power until end of turn.",
      "main", "'stage':{'CL':{'card':'T'}},'stock':['A'],'deck':['B']", NULL, "act CL 0",
      "power CL 2000;deck 1;clock 1;stock 0;wr 0"},
     {"8.4 a clock of seven waits for the rest of the cost",
-     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "
-     "your "
-     "waiting room] Draw 1 card.",
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your waiting room] Draw 1 card.",
      "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
      "act CL 0", "asks card;clock 7;levels 0"},
     {"8.4 and then levels up before the effect",
-     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "
-     "your "
-     "waiting room] Draw 1 card.",
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your waiting room] Draw 1 card.",
      "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
      "act CL 0;choose N0", "asks level;hand=N1"},
     {"T26: a search that takes the last card",
-     "T event: Search your deck for up to 1 character, reveal it to your opponent, put it into "
-     "your "
-     "hand, and shuffle your deck.",
+     "T event: Search your deck for up to 1 character, reveal it to your opponent, put it into your hand, and shuffle your deck.",
      "main", "'hand':['T'],'deck':['A'],'waiting_room':['B','B','B']", NULL, "play T;choose A",
      "hand=A;deck=B B;clock=B;wr=T"},
     {"T30: both reach level 4 in one effect: a draw", LAST, "main", LAST_OWN, LAST_OTHER,
@@ -140,13 +133,11 @@ Test(ruling, refresh_and_costs)
 
 static const Row attacks[] = {
     {"T37: a defender that left: still frontal, damage and no battle",
-     "T: 【AUTO】 When this card attacks, you may return the character facing this card to your "
-     "opponent's hand.",
+     "T: 【AUTO】 When this card attacks, you may return the character facing this card to your opponent's hand.",
      "attack", TIE, "'stage':{'CR':{'card':'N3'}}", "attack CL frontal;yes",
      "o.hand=N3;CL=T rest;soul CL 1;o.clock 1"},
     {"T38: a defender that left: still side, the soul stays lost",
-     "T: 【AUTO】 When this card attacks, you may return the character facing this card to your "
-     "opponent's hand.",
+     "T: 【AUTO】 When this card attacks, you may return the character facing this card to your opponent's hand.",
      "attack", TIE, "'stage':{'CR':{'card':'N1'}}", "attack CL side;yes",
      "o.hand=N1;soul CL 0;o.clock 0"},
     {"T43: the turn player's bomb is first", BOMB, "attack", TIE, "'stage':{'CR':{'card':'T'}}",
@@ -156,26 +147,20 @@ static const Row attacks[] = {
     {"T43: and does what it says", BOMB, "attack", TIE, "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal;yes;yes", "o.CR=-;CL=-;deck 12"},
     {"T46: two checks, the icons of both",
-     "T: 【AUTO】 When this card attacks, during this card's attack, perform a trigger check 2 "
-     "times "
-     "during the trigger step.",
+     "T: 【AUTO】 When this card attacks, during this card's attack, perform a trigger check 2 times during the trigger step.",
      "attack", TIE ",'deck':{'top':['S0','S0'],'shuffled':['A','B']}", NULL, "attack CL direct",
      "soul CL 4;stock=S0 S0;o.clock 4"},
     {"T49: who cannot use encore has none with three stock either",
-     "T: 【AUTO】 When this card attacks, your opponent cannot use \"【AUTO】 Encore\" until end "
-     "of "
-     "turn.",
+     "T: 【AUTO】 When this card attacks, your opponent cannot use \"【AUTO】 Encore\" until end of turn.",
      "attack", "'stage':{'CL':{'card':'T','power':5000}}",
      "'stock':['A','B','C'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;end",
      "o.CR=-;o.wr=N0;o.stock 3;turn 4"},
     {"T55: a supporter whose power is gone leaves, and encore is asked",
-     "T event: Choose 1 of your opponent's characters, and that character gets -1000 power until "
-     "end of turn.",
+     "T event: Choose 1 of your opponent's characters, and that character gets -1000 power until end of turn.",
      "main", "'hand':['T']", "'stock':['B','C','D'],'stage':{'BL':{'card':'A'}}", "play T",
      "o.BL=-;asks encore;by 1"},
     {"T55: one that comes back has its own power",
-     "T event: Choose 1 of your opponent's characters, "
-     "and that character gets -1000 power until end of turn.",
+     "T event: Choose 1 of your opponent's characters, and that character gets -1000 power until end of turn.",
      "main", "'hand':['T']", "'stock':['B','C','D'],'stage':{'BL':{'card':'A'}}", "play T;encore 0",
      "o.BL=A rest;power o.BL 500"},
     {"T56: who comes later gets nothing of an effect that was",
@@ -191,12 +176,10 @@ static const Row attacks[] = {
      "'climax':'T','stage':{'CL':{'card':'N0','state':'rest'}}", NULL, "end",
      "power CL 2000;wr=T;turn 4"},
     {"T70: who rests does not become REST",
-     "T: 【AUTO】 When this card becomes 【REST】, draw 1 card.~U event: 【REST】 all of your "
-     "characters.",
+     "T: 【AUTO】 When this card becomes 【REST】, draw 1 card.~U event: 【REST】 all of your characters.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T','state':'rest'}}", NULL, "play U", "hand 0"},
     {"T70: who stands does",
-     "T: 【AUTO】 When this card becomes 【REST】, draw 1 card.~U event: 【REST】 all of your "
-     "characters.",
+     "T: 【AUTO】 When this card becomes 【REST】, draw 1 card.~U event: 【REST】 all of your characters.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1;CL=T rest"},
     {"T70: as a cost it cannot be paid by one that rests",
      "T: 【ACT】 [【REST】 this card] Draw 1 card.", "main",
@@ -233,12 +216,10 @@ static const Row qa003_01[] = {
      CLOCK_ENCORE "~U event: Choose 1 of your characters, and put it into your waiting room.",
      "main", "'hand':['U'],'stage':{'CR':{'card':'T'}}", NULL, "play U;encore 1", "CR=T rest"},
     {"in the opponent's turn, by the opponent's effect",
-     CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting "
-                  "room.",
+     CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting room.",
      "main", "'hand':['U']", "'stage':{'CR':{'card':'T'}}", "play U", "asks encore;by 1"},
     {"in the opponent's turn: it comes back",
-     CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting "
-                  "room.",
+     CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting room.",
      "main", "'hand':['U']", "'stage':{'CR':{'card':'T'}}", "play U;encore 1",
      "o.CR=T rest;o.clock 1"},
 };
@@ -310,10 +291,7 @@ Test(ruling, qa003_04_what_can_be_cancelled)
 /* The cards flipped over are in the waiting room when the effect looks there. */
 static const Row qa003_06[] = {
     {"two characters for two climaxes",
-     "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, "
-     "and "
-     "put them into your waiting room. For each climax revealed among those cards, choose up to 1 "
-     "character in your waiting room, and return it to your hand.",
+     "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, choose up to 1 character in your waiting room, and return it to your hand.",
      "main",
      "'stage':{'BL':{'card':'T'}},'stock':['EV0'],'deck':{'top':['A','CX','B','CX'],'shuffled':['C'"
      ",'D']}",
@@ -397,14 +375,11 @@ Test(ruling, qa003_07b_attack_types_and_soul)
  * without the attacker too; damage needs the attacker. */
 static const Row qa003_07_steps[] = {
     {"a defender returned to hand makes no direct attack",
-     "T: 【AUTO】 When this card attacks, return all of your opponent's characters in the center "
-     "stage to your opponent's hand.",
+     "T: 【AUTO】 When this card attacks, return all of your opponent's characters in the center stage to your opponent's hand.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N0'}}",
      "attack CL frontal", "o.CR=-;soul CL 1;o.clock 1"},
     {"on attack: the turn player's ability, then the other's",
-     "T: 【AUTO】 When this card attacks, you may draw 1 card.~U: 【AUTO】 When this card is "
-     "frontal "
-     "attacked, you may draw 1 card.",
+     "T: 【AUTO】 When this card attacks, you may draw 1 card.~U: 【AUTO】 When this card is frontal attacked, you may draw 1 card.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'U'}}",
      "attack CL frontal;yes", "asks yes_no;by 1;stock 0"},
     {"an attacker that left still triggers, and deals nothing",

@@ -177,15 +177,13 @@ Test(program_swap, text_and_csv_tell_of_it)
     const char *text = program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN));
     const char *csv =
         program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "csv"));
-    cr_expect(program_contains(text, "lanterns with 1 \"Nonna, Drum on Her Back\" for \"Marli, "
-                                     "Paper and Glue\":\n  win rate "),
+    cr_expect(program_contains(text, "lanterns with 1 \"Nonna, Drum on Her Back\" for \"Marli, Paper and Glue\":\n  win rate "),
               "%s", text);
     cr_expect(program_contains(text, "the change is worth "));
     cr_expect(program_contains(text, " points of the win rate ("), "%s", text);
     cr_expect(program_contains(text, ", played by baseline\n"), "%s", text);
     cr_expect(program_contains(csv,
-                               "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her "
-                               "Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
+                               "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
               "%s", csv);
 }
 

@@ -23,16 +23,13 @@ static const char more_cards[] =
     "\"level\":\"0\",\"ability\":[]},"
     "{\"code\":\"TS/W01-002\",\"name\":\"Crowd\",\"type\":\"Character\",\"color\":\"RED\","
     "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
-    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put any number of cards with the same card "
-    "name as this card in your deck.\",\"(A reminder.)\"]},"
+    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put any number of cards with the same card name as this card in your deck.\",\"(A reminder.)\"]},"
     "{\"code\":\"TS/W01-003\",\"name\":\"Six\",\"type\":\"Character\",\"color\":\"RED\","
     "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
-    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to six cards with the same card "
-    "name as this card in your deck.\"]},"
+    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to six cards with the same card name as this card in your deck.\"]},"
     "{\"code\":\"TS/W01-004\",\"name\":\"Pair\",\"type\":\"Character\",\"color\":\"RED\","
     "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
-    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to 4 cards with the same card name as "
-    "this card and cards named \\\"Twin\\\" in your deck.\"]}]";
+    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to 4 cards with the same card name as this card and cards named \\\"Twin\\\" in your deck.\"]}]";
 
 static WeissDatabase *database;
 static char path[] = "/tmp/weissfish-deck-XXXXXX";
@@ -112,8 +109,7 @@ Test(deck_file, an_unknown_card_is_named_with_its_place_and_the_nearest_code)
     expect_problem("4 LF/W01-001\n  4 LF/W1-002\n", 2, 5,
                    "no card 'LF/W1-002'; did you mean 'LF/W01-002'?");
     expect_problem("1 QQ/X99-Z01\n", 1, 3,
-                   "no card 'QQ/X99-Z01'; are its cards among those of "
-                   "--cards?");
+                   "no card 'QQ/X99-Z01'; are its cards among those of --cards?");
 }
 
 Test(deck_file, four_of_a_name_counts_all_codes_of_the_name)

@@ -74,10 +74,8 @@ Test(strategy_file, is_told_in_plain_words)
          "'type':'climax'},{'lacking':true,'copies':2}]},{'do':'weigh','more':5,'hand':'0-4'}]",
          "opening hand: as the heuristic does\n"
          "clock phase: never clock at level 3 with 4 or more in the clock\n"
-         "clock phase: always clock at level 0 to 1; first climaxes, then cards of a colour that "
-         "you lack, if you hold 2 of it or more\n"
-         "clock phase: clock with up to 4 in hand if it looks better, or at most 0.5 points "
-         "worse\n"},
+         "clock phase: always clock at level 0 to 1; first climaxes, then cards of a colour that you lack, if you hold 2 of it or more\n"
+         "clock phase: clock with up to 4 in hand if it looks better, or at most 0.5 points worse\n"},
         {"'weights':{'LETHAL':3}",
          "opening hand: as the heuristic does\nclock phase: as the heuristic does\n"
          "LETHAL 3, not 900: damage that ends the game, beside its amount\n"},

@@ -20,17 +20,13 @@ Test(optional_parts, is_read_from_english)
         bool nothing;
     } cases[] = {
         {"【AUTO】 When this card attacks, you may draw 1 card.", true},
-        {"【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. Deal 1 "
-         "damage to your opponent.",
+        {"【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. Deal 1 damage to your opponent.",
          false},
-        {"【AUTO】 When this card attacks, you may put the top card of your deck into your waiting room. "
-         "If that card is a climax, draw 1 card.",
+        {"【AUTO】 When this card attacks, you may put the top card of your deck into your waiting room. If that card is a climax, draw 1 card.",
          true},
         {"【AUTO】 When this card attacks, draw 1 card.", false},
         {"【AUTO】 When this card attacks, you may draw 1 card. If you do not, deal 1 damage.", false},
-        {"【AUTO】 When this card attacks, you may choose 1 of your characters, and that character gets "
-         "the following ability until end of turn. \"【AUTO】 When this card attacks, draw 1 card. You "
-         "lose the game.\"",
+        {"【AUTO】 When this card attacks, you may choose 1 of your characters, and that character gets the following ability until end of turn. \"【AUTO】 When this card attacks, draw 1 card. You lose the game.\"",
          true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)

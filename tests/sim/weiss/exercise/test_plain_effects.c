@@ -23,14 +23,11 @@ Test(plain_effects, are_read_from_english)
         {"【AUTO】 When this card attacks, draw a card.", 1, PLAIN_DRAW, false},
         {"【ACT】 [(1)] Deal 2 damage to your opponent. (Damage may be canceled)", 1, PLAIN_DAMAGE,
          false},
-        {"【AUTO】 When this card attacks, if “A, B” is in your climax area, you may put the top card "
-         "of your clock into your waiting room.",
+        {"【AUTO】 When this card attacks, if “A, B” is in your climax area, you may put the top card of your clock into your waiting room.",
          1, PLAIN_HEAL, true},
-        {"Choose 1 《Music》 character in your waiting room, and return it to your hand. Shuffle "
-         "your deck.",
+        {"Choose 1 《Music》 character in your waiting room, and return it to your hand. Shuffle your deck.",
          2, PLAIN_FROM_WAITING, false},
-        {"【AUTO】 When this card attacks, you may put the top card of your deck into your waiting room. "
-         "If that card is a 《Music》 character, this card gets +2000 power until end of turn.",
+        {"【AUTO】 When this card attacks, you may put the top card of your deck into your waiting room. If that card is a 《Music》 character, this card gets +2000 power until end of turn.",
          2, PLAIN_TOP_OF_DECK, false},
         {"【AUTO】 When this card attacks, juggle.", 0, PLAIN_NOTHING, false},
     };

@@ -70,8 +70,7 @@ Test(program_odds, the_best_order_is_no_worse_than_the_one_given)
     cr_expect_geq(json_real_value(json_object_get(document, "lethal")),
                   json_real_value(json_object_get(document, "given")) - 1e-12);
     cr_expect_gt(size_at(document, "then"), 0);
-    cr_expect_not_null(strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: "
-                                                                                         ""));
+    cr_expect_not_null(strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: "));
 }
 
 Test(program_odds, a_table_in_all_forms)

@@ -144,8 +144,7 @@ Test(program_watch, zones_are_shown_by_turn_phase_or_decision)
     const char *decision = watched("--turn", "3", "--zones=decision");
     cr_expect_eq(count_of(none, "\n         deck, mixed "), 0);
     cr_expect_eq(count_of(turn, "\n         deck, mixed "), 4, "two players, and the end");
-    expect(turn, "\n         CL             Rikka, Tumbler on the Cart LF/W02-065 3000/1, level 0, "
-                 "rested\n");
+    expect(turn, "\n         CL             Rikka, Tumbler on the Cart LF/W02-065 3000/1, level 0, rested\n");
     expect(turn, "\n         clock, newest  Aunt Bellow, Calls the Dance LF/W02-003; ");
     expect(turn, "\n         waiting room   ");
     expect(turn, "\n         deck, mixed    34 cards, 4 climaxes\n");

@@ -119,9 +119,7 @@ Test(transcript, a_level_up_tells_the_card_and_what_the_clock_is_left_with)
                       "attack CL direct; level LF/W01-002");
     expect(text, "B takes 2 damage: " OSK "; Osk, Who Lost the Kite → clock 8");
     expect(text,
-           "2 B reaches level 1 with " TAVI " → clock 1, waiting room: Pell, Trimmer of Wicks; "
-           "Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Tavi, "
-           "First Down the Steps; Osk, Who Lost the Kite");
+           "2 B reaches level 1 with " TAVI " → clock 1, waiting room: Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Tavi, First Down the Steps; Osk, Who Lost the Kite");
     free(text);
 }
 
@@ -134,8 +132,7 @@ Test(transcript, a_refresh_in_the_middle_of_damage_is_told_where_it_happens)
                       "attack CL direct");
     expect(text,
            "B damage, 1 of 2: " OSK
-           " B refreshes: a new deck of 4 cards, 0 climaxes B takes "
-           "2 damage: " TAVI " → clock 2 B refresh penalty: Tavi, First Down the Steps → clock 3");
+           " B refreshes: a new deck of 4 cards, 0 climaxes B takes 2 damage: " TAVI " → clock 2 B refresh penalty: Tavi, First Down the Steps → clock 3");
     expect_not(text, "shuffles");
     free(text);
 }

@@ -14,11 +14,9 @@ TestSuite(transcript_texts, .init = board_open, .fini = board_close);
 Test(transcript_texts, an_ability_is_quoted_and_told_with_its_cost)
 {
     char *text = told(BRAINSTORM, "act BL 0");
-    expect(text, "Main 1 A uses BL Gaffer Thole, Swears It Is True LF/W02-009: 【ACT】 Brainstorm "
-                 "[(1) 【REST】 this card] Flip over 4 cards");
+    expect(text, "Main 1 A uses BL Gaffer Thole, Swears It Is True LF/W02-009: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards");
     expect(text, "A pays " TAVI " A BL Gaffer Thole, Swears It Is True rests");
-    expect(text, "A flips over " OSK "; Osk, Who Lost the Kite; Tavi, First Down the Steps; Tavi, "
-                 "First Down the Steps A resolution zone → waiting room: Tavi, ");
+    expect(text, "A flips over " OSK "; Osk, Who Lost the Kite; Tavi, First Down the Steps; Tavi, First Down the Steps A resolution zone → waiting room: Tavi, ");
     free(text);
 }
 
@@ -40,11 +38,8 @@ Test(transcript_texts, what_becomes_stronger_is_told_when_the_ability_is_over)
                                "\"deck\":[" PLAIN "]"),
                       "play LF/W02-089; choose CL");
     expect(text,
-           "1 A plays the event Brawl at the Dumpling Stall LF/W02-089 A Brawl at the Dumpling "
-           "Stall: Choose 1 of your 《Festival》 characters, and that character gets +1500 "
-           "power and +1 soul until end of turn.");
-    expect(text, "2 A chooses CL Ferro, Spits a Little Flame LF/W02-066 4000/1 A CL Ferro, Spits a "
-                 "Little Flame 4000/1 → 5500/2");
+           "1 A plays the event Brawl at the Dumpling Stall LF/W02-089 A Brawl at the Dumpling Stall: Choose 1 of your 《Festival》 characters, and that character gets +1500 power and +1 soul until end of turn.");
+    expect(text, "2 A chooses CL Ferro, Spits a Little Flame LF/W02-066 4000/1 A CL Ferro, Spits a Little Flame 4000/1 → 5500/2");
     expect_not(text, "waiting room: Brawl");
     free(text);
 }
@@ -82,8 +77,7 @@ Test(transcript_texts, a_marker_is_told_with_the_card_above_it)
 Test(transcript_texts, a_backup_is_a_counter)
 {
     char *text = told(COUNTERED, "attack CL frontal; counter LF/W02-046");
-    expect(text, "2 B counters with Nan Corrow, Blanket and Broth LF/W02-046: 【ACT】 【COUNTER】 "
-                 "Backup 1500, Level 1 [Put this card from your hand into your waiting room]");
+    expect(text, "2 B counters with Nan Corrow, Blanket and Broth LF/W02-046: 【ACT】 【COUNTER】 Backup 1500, Level 1 [Put this card from your hand into your waiting room]");
     expect(text, "B CR Pell, Trimmer of Wicks 3000/1 → 4500/1");
     expect(text, "A battles: 2500 against 4500");
     free(text);

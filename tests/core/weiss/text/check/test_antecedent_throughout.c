@@ -167,12 +167,10 @@ static const Row chosen[] = {
      "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'BR':{'card':'N0'}}",
      "'stage':{'CL':{'card':'N1'},'CM':{'card':'N1'}}",
      "attack CL direct;choose BR;choose CM", "BR=-;wr=N0;o.CM=N1 stand"},
-    {"a card chosen in the hand", T "choose 1 card in your hand, look at the top card of your deck, and "
-                                    "if the card you chose is a climax, draw 1 card.",
+    {"a card chosen in the hand", T "choose 1 card in your hand, look at the top card of your deck, and if the card you chose is a climax, draw 1 card.",
      "attack", "'deck':['A','B','C','D'],'hand':['CX','N0']" STAGE, "",
      "attack CL direct;choose CX", "hand 3"},
-    {"and another", T "choose 1 card in your hand, look at the top card of your deck, and if the card "
-                      "you chose is a climax, draw 1 card.",
+    {"and another", T "choose 1 card in your hand, look at the top card of your deck, and if the card you chose is a climax, draw 1 card.",
      "attack", "'deck':['CX','A','B','C','D'],'hand':['CX','N0']" STAGE, "",
      "attack CL direct;choose N0", "hand 2"},
     {"markers under the character chosen", MARKED, "attack",
@@ -197,24 +195,14 @@ Test(antecedent_throughout, chosen_otherwise_is_not_claimed, .init = verdict_beg
 {
     VERDICTS(
         TYPE_CHARACTER, false,
-        "【CONT】 If the character chosen by this card's effect is level 1 or higher, this card "
-        "gets +1000 power.",
-        "【AUTO】 When this card attacks, if the character chosen by this card's effect is level 1 "
-        "or higher, draw 1 card.",
-        "【AUTO】 When this card attacks, choose 2 of your characters, put the top card of your deck "
-        "into your waiting room, and if the character chosen is level 1 or higher, draw 1 card.",
-        "【AUTO】 When this card attacks, choose 1 of your characters, choose 1 of your opponent's "
-        "characters, put the top card of your deck into your waiting room, and if the character "
-        "chosen is level 1 or higher, draw 1 card.",
-        "【AUTO】 When this card attacks, choose 1 of your characters, your opponent chooses 1 of their "
-        "characters, and if the character chosen is level 1 or higher, draw 1 card.",
-        "【AUTO】 When this card attacks, all players choose 1 of their characters. If the character you "
-        "chose is level 1 or higher, draw 1 card.",
-        "【AUTO】 When this card attacks, all players choose 1 of their characters, and put the top card "
-        "of their decks into their waiting rooms. If the character you chose is level 1 or higher, draw "
-        "1 card.",
-        "【AUTO】 When this card attacks, deal X damage to your opponent. X is equal to the level of "
-        "the character you chose.");
+        "【CONT】 If the character chosen by this card's effect is level 1 or higher, this card gets +1000 power.",
+        "【AUTO】 When this card attacks, if the character chosen by this card's effect is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, choose 2 of your characters, put the top card of your deck into your waiting room, and if the character chosen is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, choose 1 of your characters, choose 1 of your opponent's characters, put the top card of your deck into your waiting room, and if the character chosen is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, choose 1 of your characters, your opponent chooses 1 of their characters, and if the character chosen is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, all players choose 1 of their characters. If the character you chose is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, all players choose 1 of their characters, and put the top card of their decks into their waiting rooms. If the character you chose is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, deal X damage to your opponent. X is equal to the level of the character you chose.");
 }
 
 /* What an effect puts in two clauses is not claimed where "those cards" are spoken of besides. */
@@ -222,8 +210,5 @@ Test(antecedent_throughout, sums_beside_those_are_not_claimed, .init = verdict_b
      .fini = verdict_end)
 {
     VERDICTS(TYPE_CHARACTER, false,
-             "【AUTO】 When this card attacks, put the top 2 cards of your deck into your waiting room, "
-             "put the top 2 cards of your deck into your waiting room, and if there is a climax among "
-             "those cards, this card gets +X power until end of turn. X is equal to the number of "
-             "cards put into your waiting room by this effect ×1000.");
+             "【AUTO】 When this card attacks, put the top 2 cards of your deck into your waiting room, put the top 2 cards of your deck into your waiting room, and if there is a climax among those cards, this card gets +X power until end of turn. X is equal to the number of cards put into your waiting room by this effect ×1000.");
 }

@@ -7,8 +7,7 @@ TestSuite(unsupported_ban, .init = verdict_begin, .fini = verdict_end);
 
 Test(unsupported_ban, what_cards_cannot)
 {
-    CLAIMED(CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's "
-                 "characters.",
+    CLAIMED(CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's characters.",
             CONT "This card cannot be put into your memory.",
             CONT "This card cannot be chosen by your opponent's effects or returned to hand.",
             CONT "This card cannot move to another position of your stage.",
@@ -21,15 +20,12 @@ Test(unsupported_ban, what_cards_cannot)
             CONT "You cannot use the \"【AUTO】 Encore\" of this card.",
             CONT "You cannot use 【ACT】 of characters in your stage.",
             CONT "You cannot receive damage by the 【AUTO】 effects of your opponent's characters.",
-            CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-                 "characters.");
+            CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters.");
     DOUBTED(
         CONT
         "This card cannot become 【REVERSE】 by the 【ACT】 effects of your opponent's characters.",
-        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's level "
-             "1 or higher characters.",
-        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's "
-             "characters in the center stage.",
+        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's level 1 or higher characters.",
+        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's characters in the center stage.",
         CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your characters.",
         CONT "This card cannot become 【REVERSE】 by your 【AUTO】 effects.",
         CONT "This card cannot be put into your clock.",
@@ -73,22 +69,16 @@ Test(unsupported_ban, what_cards_cannot)
         CONT "You cannot use 【ACT】 of characters in your waiting room.",
         CONT "You cannot perform 2 or more attacks.",
         CONT "You cannot receive damage by your opponent's effects.",
-        CONT "Your opponent cannot receive damage by the 【AUTO】 effects of your opponent's "
-             "characters.",
-        CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-             "characters or play events from your hand.",
-        CONT "Your opponent cannot receive 2 or less damage by the 【AUTO】 effects of your "
-             "opponent's characters.",
+        CONT "Your opponent cannot receive damage by the 【AUTO】 effects of your opponent's characters.",
+        CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters or play events from your hand.",
+        CONT "Your opponent cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters.",
         CONT "You cannot receive 2 or less damage by your opponent's effects.");
     DOUBTED_EVENTS(
         "You cannot receive 2 or less damage by your opponent's effects until end of turn.",
-        "Your opponent cannot use 【ACT】 of level 1 or higher characters on their stage until end "
-        "of turn.",
+        "Your opponent cannot use 【ACT】 of level 1 or higher characters on their stage until end of turn.",
         "Your opponent cannot use 【ACT】 of characters in their memory until end of turn.",
-        "Your opponent cannot use 【ACT】 of characters on their stage or perform 2 or more "
-        "attacks until end of turn.",
-        "Your opponent cannot perform 2 or more attacks or play events from hand until end of "
-        "turn.",
+        "Your opponent cannot use 【ACT】 of characters on their stage or perform 2 or more attacks until end of turn.",
+        "Your opponent cannot perform 2 or more attacks or play events from hand until end of turn.",
         "Your opponent cannot play events from their hand during their next turn.");
 }
 

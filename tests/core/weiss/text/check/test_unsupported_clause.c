@@ -8,8 +8,7 @@ TestSuite(unsupported_clause, .init = verdict_begin, .fini = verdict_end);
 
 Test(unsupported_clause, gains)
 {
-    CLAIMED(WHEN "this card gets +1000 power until end of turn and +1 soul until end of your "
-                 "opponent's next turn.");
+    CLAIMED(WHEN "this card gets +1000 power until end of turn and +1 soul until end of your opponent's next turn.");
     DOUBTED(
         WHEN "choose 1 of your characters, and that character gets +1 cost until end of turn.",
         WHEN "this card gets +1000 power and +1 cost until end of turn.",
@@ -25,11 +24,8 @@ Test(unsupported_clause, gains)
         WHEN "this card does not 【STAND】 during your next draw phase.",
         WHEN "this card does not 【STAND】 during the next stand phase.",
         WHEN "1 of your characters or this card does not 【STAND】 during your next stand phase.",
-        WHEN "choose 1 of the following abilities, and this card gets that ability while in your "
-             "hand. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
-        WHEN "choose 1 of the following abilities, and 1 of your characters or this card gets that "
-             "ability until end of turn. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card "
-             "gets +1000 power.\"",
+        WHEN "choose 1 of the following abilities, and this card gets that ability while in your hand. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
+        WHEN "choose 1 of the following abilities, and 1 of your characters or this card gets that ability until end of turn. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
         WHEN "this card gets that ability until end of turn.");
 }
 
@@ -43,22 +39,15 @@ Test(unsupported_clause, searches_and_shuffles)
         WHEN
         "search your deck for 1 card in your deck, put it into your hand, and shuffle your deck.",
         WHEN "search your deck for all characters, put them into your hand, and shuffle your deck.",
-        WHEN "search your deck for 2 or more characters, put them into your hand, and shuffle your "
-             "deck.",
+        WHEN "search your deck for 2 or more characters, put them into your hand, and shuffle your deck.",
         WHEN "search your deck for no characters, put them into your hand, and shuffle your deck.",
-        WHEN "search your waiting room for up to 1 character and up to 1 event, put them into your "
-             "hand, and shuffle your deck.",
-        WHEN "search your deck for up to 1 character and all events, put them into your hand, and "
-             "shuffle your deck.",
-        WHEN "search your deck for up to 1 character and up to 1 event or up to 1 climax, put them "
-             "into your hand, and shuffle your deck.",
-        WHEN "search your deck for up to 1 character and this card, put them into your hand, and "
-             "shuffle your deck.",
-        WHEN "search your deck for up to 1 character or up to 1 event, put it into your hand, and "
-             "shuffle your deck.",
+        WHEN "search your waiting room for up to 1 character and up to 1 event, put them into your hand, and shuffle your deck.",
+        WHEN "search your deck for up to 1 character and all events, put them into your hand, and shuffle your deck.",
+        WHEN "search your deck for up to 1 character and up to 1 event or up to 1 climax, put them into your hand, and shuffle your deck.",
+        WHEN "search your deck for up to 1 character and this card, put them into your hand, and shuffle your deck.",
+        WHEN "search your deck for up to 1 character or up to 1 event, put it into your hand, and shuffle your deck.",
         WHEN "search all of your zones for 1 character, and put it into your hand.",
-        WHEN "search the middle position of your center stage for 1 character, and put it into "
-             "your hand.",
+        WHEN "search the middle position of your center stage for 1 character, and put it into your hand.",
         WHEN "search your deck and waiting room for 1 character, and put it into your hand.",
         WHEN "search the declared zone for 1 character, and put it into your hand.",
         WHEN "shuffle all of your zones.", WHEN "shuffle the zone you declared.",
@@ -92,14 +81,11 @@ Test(unsupported_clause, durations)
 Test(unsupported_clause, what_is_searched)
 {
     CLAIMED(WHEN "search your deck for any number of cards, and put them into your hand.", WHEN
-            "declare either your clock or your memory. Search the zone you declared for up to 1 "
-            "card, and put it into your hand.");
+            "declare either your clock or your memory. Search the zone you declared for up to 1 card, and put it into your hand.");
     DOUBTED(WHEN "search your deck for 1 card and 1 " ICONLESS ".",
             WHEN
-            "declare either your clock or your memory. Search the zone you declared for 1 card "
-            "and 1 event, and put them into your hand.",
-            WHEN "declare either your clock or your memory. Search the zone you declared for this "
-                 "card, and put it into your hand.",
+            "declare either your clock or your memory. Search the zone you declared for 1 card and 1 event, and put them into your hand.",
+            WHEN "declare either your clock or your memory. Search the zone you declared for this card, and put it into your hand.",
             WHEN "declare either all of your zones or your clock.",
             WHEN "declare either their clock or your clock.",
             WHEN "declare either your opponent's clock or your clock.",
@@ -123,17 +109,13 @@ Test(unsupported_clause, what_is_looked_at)
 
 Test(unsupported_clause, what_is_given)
 {
-    CLAIMED(WHEN "all of your characters gain the following ability. \"【CONT】 This card gets +1 "
-                 "soul.\"",
-            "【AUTO】 When this card attacks, until end of turn, this card gets +1 soul, and this "
-            "card's "
-            "soul does not decrease by side attacking.",
+    CLAIMED(WHEN "all of your characters gain the following ability. \"【CONT】 This card gets +1 soul.\"",
+            "【AUTO】 When this card attacks, until end of turn, this card gets +1 soul, and this card's soul does not decrease by side attacking.",
             WHEN
             "until end of turn, this card gets +1 soul, and all your characters get +500 power.",
             WHEN "until end of turn, this card gets +1 or -1 level.",
             WHEN
-            "until end of turn, this card gets +1 soul, and all your 《Music》 characters and this "
-            "card get +500 power.",
+            "until end of turn, this card gets +1 soul, and all your 《Music》 characters and this card get +500 power.",
             WHEN
             "until end of turn, this card gets +1 soul, and 1 of your characters gets +500 power.",
             WHEN "until end of turn, this card gets +1 soul, and your characters get +500 power.");
@@ -156,7 +138,7 @@ Test(unsupported_clause, how_many_traits)
 }
 
 /* Of numbers that a player may declare there are up to eight below 16. */
-Test(unsupported_clause, what_is_declared, .init = verdict_begin, .fini = verdict_end)
+Test(unsupported_clause, what_is_declared)
 {
     CLAIMED_EVENTS("Declare 1 or 2. Draw 1 card.", "Declare 0 or 15. Draw 1 card.",
                    "Declare 1 or 2 or 3 or 4 or 5 or 6 or 7 or 8. Draw 1 card.");
@@ -166,17 +148,14 @@ Test(unsupported_clause, what_is_declared, .init = verdict_begin, .fini = verdic
                    "Declare either your clock and stock or your hand. Draw 1 card.",
                    "Declare either your hand or your opponent's hand. Draw 1 card.",
                    "Declare either your declared zone or your hand. Draw 1 card.",
-                   "Declare either the left position of your center stage or your stock. Draw 1 "
-                   "card.");
+                   "Declare either the left position of your center stage or your stock. Draw 1 card.");
 }
 
 Test(unsupported_clause, what_does_not_run_is_not_claimed)
 {
     DOUBTED_EVENTS(
         "If you have the same number of cards in your hand, draw 1 card.",
-        "Look at up to 2 cards from the top of your deck, choose the same number of cards in your "
-        "hand, and put "
-        "them into your waiting room.",
+        "Look at up to 2 cards from the top of your deck, choose the same number of cards in your hand, and put them into your waiting room.",
         "Draw up to 2 cards, and put an equal number of cards in your hand into your waiting room.",
         /* DG/S03-E097: two decks are milled */
         "Put the top 2 cards of all players' decks into the waiting room.",
@@ -189,12 +168,7 @@ Test(unsupported_clause, what_does_not_run_is_not_claimed)
         /* nothing was looked at */
         "Search for up to 1 character, and put it into your hand.",
         /* MAR/S89-E039: a time said once, of both? */
-        "All of your characters get +1000 power and your opponent cannot use \"【AUTO】 Encore\" "
-        "until "
-        "end "
-        "of turn.",
+        "All of your characters get +1000 power and your opponent cannot use \"【AUTO】 Encore\" until end of turn.",
         /* OVL/S99-E054: asked at each time of the span */
-        "During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of "
-        "your "
-        "opponent's characters until the end of your opponent's next turn.");
+        "During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your opponent's characters until the end of your opponent's next turn.");
 }

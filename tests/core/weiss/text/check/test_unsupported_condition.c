@@ -10,17 +10,12 @@ TestSuite(unsupported_condition, .init = verdict_begin, .fini = verdict_end);
 Test(unsupported_condition, lists_whose_parts_may_take_the_same_card)
 {
     DOUBTED(
-        "【CONT】 If you or your opponent has a 《Music》 character and 2 or more other 《Sports》 "
-        "characters, this card gets +500 power.",
-        "【CONT】 If you or your opponent has a 《Music》 and 《Sports》 character, this card gets "
-        "+500 power.",
-        "【CONT】 If your waiting room has 2 of your 《Music》 characters and 2 or more other "
-        "《Sports》 characters, this card gets +500 power.",
-        "【CONT】 If your waiting room has 2 or less 《Music》 characters and 2 or more other "
-        "《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If you or your opponent has a 《Music》 character and 2 or more other 《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If you or your opponent has a 《Music》 and 《Sports》 character, this card gets +500 power.",
+        "【CONT】 If your waiting room has 2 of your 《Music》 characters and 2 or more other 《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If your waiting room has 2 or less 《Music》 characters and 2 or more other 《Sports》 characters, this card gets +500 power.",
         "【CONT】 If your waiting room has a 《Sports》 character, " TWO_MORE TWO_MORE TWO_MORE
-            TWO_MORE "and 1 or more other 《Book》 characters, this card gets +500 "
-        "power.");
+            TWO_MORE "and 1 or more other 《Book》 characters, this card gets +500 power.");
 }
 
 #define CONT "【CONT】 "
@@ -35,12 +30,9 @@ Test(unsupported_condition, conditions)
             CONT "During the attack of this card, this card gets +1000 power.");
     DOUBTED(
         CONT "If your level is higher than that damage, this card gets +1000 power.",
-        CONT "If you have 1 character with \"A\" and \"B\" in its card name, this card gets +1000 "
-             "power.",
-        CONT "If your hand has 1 character with \"A\" and \"B\" in its card name, this card gets "
-             "+1000 power.",
-        CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this "
-             "card gets +1000 power.",
+        CONT "If you have 1 character with \"A\" and \"B\" in its card name, this card gets +1000 power.",
+        CONT "If your hand has 1 character with \"A\" and \"B\" in its card name, this card gets +1000 power.",
+        CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this card gets +1000 power.",
         CONT "If your level is the same as this card's, this card gets +1000 power.",
         CONT "If the levels of all your characters are higher than 2, this card gets +1000 power.",
         CONT "If so, this card gets +1000 power.",
@@ -52,22 +44,14 @@ Test(unsupported_condition, conditions)
 
 Test(unsupported_condition, past_actions)
 {
-    CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character "
-                 "into your waiting room, draw 1 card.",
-            WHEN "put all cards in your clock into your hand. If you returned 1 character, draw 1 "
-                 "card.");
-    DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character "
-                 "into your clock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put this card into your "
-                 "hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character and 1 event "
-                 "into your hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
-                 "hand and stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
-                 "hand or into your stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character to its "
-                 "original place, draw 1 card.",
+    CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character into your waiting room, draw 1 card.",
+            WHEN "put all cards in your clock into your hand. If you returned 1 character, draw 1 card.");
+    DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character into your clock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put this card into your hand, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character and 1 event into your hand, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character into your hand and stock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character into your hand or into your stock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character to its original place, draw 1 card.",
             WHEN "put the top card of your deck into your hand. If you draw 1 card, draw 1 card.",
             WHEN "draw 1 card. If you draw this card, draw 1 card.",
             WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
@@ -81,52 +65,37 @@ Test(unsupported_condition, past_actions)
             "deal 1 damage to your opponent. If this damage you received is canceled, draw 1 card.",
             WHEN "you may deal 1 damage to your opponent. If this damage is canceled, draw 1 card.",
             WHEN "draw 1 card. If this damage is canceled, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. If this damage dealt by this card is canceled, "
-                 "draw 1 card.");
+            WHEN "deal 1 damage to your opponent. If this damage dealt by this card is canceled, draw 1 card.");
 }
 
 Test(unsupported_condition, past_actions_of_several)
 {
-    DOUBTED(WHEN "you may put this card underneath your \"N0\" as a marker. If you put "
-                 "it underneath your \"N0\" as a marker, draw 1 card.",
-            WHEN "you may return all of your other characters to your hand. If you "
-                 "returned 1 character, draw 1 card.",
+    DOUBTED(WHEN "you may put this card underneath your \"N0\" as a marker. If you put it underneath your \"N0\" as a marker, draw 1 card.",
+            WHEN "you may return all of your other characters to your hand. If you returned 1 character, draw 1 card.",
             WHEN "you may put no card in your hand into your clock.",
-            WHEN "you may 【REST】 all of your characters. If you 【REST】 1 character, "
-                 "draw 1 card.",
-            WHEN "put your \"N0\" into your stock. If you put your \"N0\" into your "
-                 "stock, draw 1 card.");
+            WHEN "you may 【REST】 all of your characters. If you 【REST】 1 character, draw 1 card.",
+            WHEN "put your \"N0\" into your stock. If you put your \"N0\" into your stock, draw 1 card.");
 }
 
 Test(unsupported_condition, levels_names_and_states)
 {
-    CLAIMED(WHEN "if the number of cards in your hand ×2 is less than your opponent's "
-                 "hand, draw 1 card.",
+    CLAIMED(WHEN "if the number of cards in your hand ×2 is less than your opponent's hand, draw 1 card.",
             WHEN "if your level is less than your opponent's hand, draw 1 card.",
             WHEN "if you are 1 level or lower, draw 1 card.",
-            WHEN "if the number of trigger icons on that chosen card is 2 or more, "
-                 "draw 1 card.",
+            WHEN "if the number of trigger icons on that chosen card is 2 or more, draw 1 card.",
             CONT "When this card, this card is 【REST】, this card gets +1000 power.",
             WHEN "if this card, your other character is 【REST】, draw 1 card.");
-    DOUBTED(WHEN "if the level of this card is higher than your opponent's, draw 1 "
-                 "card.",
-            WHEN "if the level of this card +1 is higher than your opponent's, draw 1 "
-                 "card.",
+    DOUBTED(WHEN "if the level of this card is higher than your opponent's, draw 1 card.",
+            WHEN "if the level of this card +1 is higher than your opponent's, draw 1 card.",
             WHEN "if your level is higher than your opponent's, draw 1 card.",
-            WHEN "if the level of 1 of your characters is higher than your opponent's, "
-                 "draw 1 card.",
-            WHEN "if the level of the card in your clock is higher than your "
-                 "opponent's, draw 1 card.",
-            WHEN "if the level of the card put into your opponent's waiting room by "
-                 "this effect is higher than your opponent's, draw 1 card.",
-            WHEN "if you have 1 or more cards chosen by your character's effect, draw "
-                 "1 card.",
-            WHEN "if the levels of 2 characters or 1 character on your stage are the "
-                 "same as this card's, draw 1 card.",
+            WHEN "if the level of 1 of your characters is higher than your opponent's, draw 1 card.",
+            WHEN "if the level of the card in your clock is higher than your opponent's, draw 1 card.",
+            WHEN "if the level of the card put into your opponent's waiting room by this effect is higher than your opponent's, draw 1 card.",
+            WHEN "if you have 1 or more cards chosen by your character's effect, draw 1 card.",
+            WHEN "if the levels of 2 characters or 1 character on your stage are the same as this card's, draw 1 card.",
             CONT "When this card is face up, this card gets +1000 power.",
             CONT "When that chosen card is 【REST】, this card gets +1000 power.",
-            WHEN "if there is a character with \"A\" and \"B\" in its card name in "
-                 "your waiting room, draw 1 card.");
+            WHEN "if there is a character with \"A\" and \"B\" in its card name in your waiting room, draw 1 card.");
 }
 
 Test(unsupported_condition, sets_and_conditions)
@@ -154,8 +123,7 @@ Test(unsupported_condition, others_than_the_part_before)
             WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
             WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
             CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",
-            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 "
-                 "power.");
+            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 power.");
 }
 
 Test(unsupported_condition, what_does_not_run_is_not_known, .fini = question_close)

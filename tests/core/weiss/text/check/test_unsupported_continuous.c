@@ -50,11 +50,9 @@ Test(unsupported_continuous, what_a_card_gets_off_the_stage)
     DOUBTED(
         "【CONT】 If this card is in your hand, this card gets 《Music》.",
         "【CONT】 Experience If this card is in your level, this card gets +3 level.",
-        "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the "
-        "following ability. \"【ACT】 [(1)] Draw 1 card.\"",
+        "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the following ability. \"【ACT】 [(1)] Draw 1 card.\"",
         "【CONT】 Your \"Ann\" get -1 level while in your hand.",
-        "【CONT】 If this card is in your waiting room, this card's card name is also regarded as "
-        "\"Ann\".");
+        "【CONT】 If this card is in your waiting room, this card's card name is also regarded as \"Ann\".");
 }
 
 /* An event with power in the data is a character that somebody mistyped. */
@@ -77,26 +75,18 @@ Test(unsupported_continuous, what_stands_as_long_as_the_card)
     DOUBTED(
         CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
         CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",
-        CONT "This card gets +500 power and can be played from your hand without fulfilling color "
-             "requirements.",
-        CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be "
-             "played from your hand without fulfilling color requirements.",
+        CONT "This card gets +500 power and can be played from your hand without fulfilling color requirements.",
+        CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be played from your hand without fulfilling color requirements.",
         CONT "During this card's attack, perform a trigger check 3 times on the trigger step.",
         CONT "Until end of turn, this card gets +500 power.",
         CONT "This card gets +500 power, and cannot be played from your hand.",
         CONT
-        "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you "
-        "may put a marker from underneath this card into your waiting room instead of a card "
-        "from your stock.\"",
+        "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you may put a marker from underneath this card into your waiting room instead of a card from your stock.\"",
         CONT
-        "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
-        "your characters, and put it into your waiting room. If you do, you may play this card "
-        "with 0 cost.\"");
+        "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of your characters, and put it into your waiting room. If you do, you may play this card with 0 cost.\"");
     DOUBTED_EVENTS(
-        "This card cannot be played from your hand, and all of your characters get +500 power. "
-        "Draw 1 card.",
-        "This card gets -1 level while in your hand, and all of your characters get +500 "
-        "power. Draw 1 card.");
+        "This card cannot be played from your hand, and all of your characters get +500 power. Draw 1 card.",
+        "This card gets -1 level while in your hand, and all of your characters get +500 power. Draw 1 card.");
 }
 
 #define WHEN "【AUTO】 When this card attacks, "
@@ -107,60 +97,38 @@ Test(unsupported_continuous, abilities)
 {
     VERDICTS(TYPE_CLIMAX, true, AUTO "When your character attacks, draw 1 card.");
     DOUBTED(CONT "All of that player's characters get +1000 power.",
-            WHEN "your opponent chooses the number 1 or 2. Declare 1 or 2. Draw X "
-                 "cards. X is equal to the number your opponent declared.",
-            WHEN "choose 1 card of the level that your opponent declared in your hand, "
-                 "and put it into your clock.",
-            CONT "This card gets +500 power for each of your other \"A\" or \"B\" or "
-                 "\"C\" or \"D\" or \"E\" or \"F\" or \"G\" or \"H\" or \"I\" or \"J\" or "
-                 "\"K\" or \"L\" or \"M\" or \"N\" or \"O\" or \"P\" or \"Q\" or \"R\" or "
-                 "\"S\" or \"T\" or \"U\" or \"V\" or \"W\" or \"X\" or \"Y\" or \"Z\" or "
-                 "\"AA\" or \"AB\" or \"AC\" or \"AD\" or \"AE\" or \"AF\" or \"AG\" or "
-                 "\"AH\" or \"AI\".",
-            AUTO "When your character is placed on the stage, choose 1 of that "
-                 "player's characters, and that character gets the following ability until "
-                 "end of turn. \"【CONT】 This card gets +1000 power.\"",
-            CONT "This card gets +X power. X is equal to the number of X cards in your "
-                 "hand.",
-            CONT "This card gets +X power. If you have 1 card in your hand, X is equal "
-                 "to your level.",
+            WHEN "your opponent chooses the number 1 or 2. Declare 1 or 2. Draw X cards. X is equal to the number your opponent declared.",
+            WHEN "choose 1 card of the level that your opponent declared in your hand, and put it into your clock.",
+            CONT "This card gets +500 power for each of your other \"A\" or \"B\" or \"C\" or \"D\" or \"E\" or \"F\" or \"G\" or \"H\" or \"I\" or \"J\" or \"K\" or \"L\" or \"M\" or \"N\" or \"O\" or \"P\" or \"Q\" or \"R\" or \"S\" or \"T\" or \"U\" or \"V\" or \"W\" or \"X\" or \"Y\" or \"Z\" or \"AA\" or \"AB\" or \"AC\" or \"AD\" or \"AE\" or \"AF\" or \"AG\" or \"AH\" or \"AI\".",
+            AUTO "When your character is placed on the stage, choose 1 of that player's characters, and that character gets the following ability until end of turn. \"【CONT】 This card gets +1000 power.\"",
+            CONT "This card gets +X power. X is equal to the number of X cards in your hand.",
+            CONT "This card gets +X power. If you have 1 card in your hand, X is equal to your level.",
             WHEN "this card gets the following 2 abilities until end of turn.",
             AUTO "When this card is put into your stock, draw 1 card.",
             ACT "[Put this card in your memory into your waiting room] Draw 1 card.",
-            CONT "Characters in your center stage or characters in your back stage get "
-                 "+1000 power.",
+            CONT "Characters in your center stage or characters in your back stage get +1000 power.",
             ACT "[(1)] If this card in your memory, draw 1 card.",
             ACT "[(1)] If this card is in your memory or your clock, draw 1 card.",
             CONT "All of your characters get +X power.",
-            CONT "This card gets +X power. X is equal to your level. All of your other "
-                 "characters get +X power. X is equal to 2.",
+            CONT "This card gets +X power. X is equal to your level. All of your other characters get +X power. X is equal to 2.",
             CONT "This card gets +500 power for each of that player's characters.",
-            ACT "[(1)] This ability does not activate if you are level 1 or higher. "
-                "Draw 1 card.",
+            ACT "[(1)] This ability does not activate if you are level 1 or higher. Draw 1 card.",
             ACT "[Put 1 \"A\" from your hand on your stage] Draw 1 card.",
-            ACT "[Put the top card of your deck underneath this card as a marker in "
-                "any order] Draw 1 card.");
-    DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your "
-                        "\"N0\", and put it into your waiting room. If you do, you may play this "
-                        "card with 0 cost.");
+            ACT "[Put the top card of your deck underneath this card as a marker in any order] Draw 1 card.");
+    DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your \"N0\", and put it into your waiting room. If you do, you may play this card with 0 cost.");
 }
 
 Test(unsupported_continuous, abilities_given_to_cards_off_the_stage)
 {
     CLAIMED(CONT "Cards in your hand get \"【CONT】 This card gets -1 level while in your hand.\"",
-            CONT "All characters in your hand get \"【CONT】 This card cannot be played from your "
-                 "hand.\"");
-    DOUBTED(CONT "All cards in your hand get the following ability. \"【CONT】 You get +1 to the "
-                 "limit on the number of cards in your hand.\"",
-            CONT "This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
-                 "hand.\" while in your hand.",
-            CONT "All characters in your hand get \"【CONT】 All of your characters get +1000 "
-                 "power.\"",
+            CONT "All characters in your hand get \"【CONT】 This card cannot be played from your hand.\"");
+    DOUBTED(CONT "All cards in your hand get the following ability. \"【CONT】 You get +1 to the limit on the number of cards in your hand.\"",
+            CONT "This card gets \"【CONT】 You get +1 to the limit on the number of cards in your hand.\" while in your hand.",
+            CONT "All characters in your hand get \"【CONT】 All of your characters get +1000 power.\"",
             CONT "All characters in your hand get \"【CONT】 This card gets +1000 power.\"",
             CONT "All characters in your hand get \"【ACT】 [(1)] Draw 1 card.\"",
             CONT "All characters in your hand get \"【CONT】 Great Performance\".",
-            CONT "All characters in your memory get \"【CONT】 All of your characters get +1000 "
-                 "power.\"");
+            CONT "All characters in your memory get \"【CONT】 All of your characters get +1000 power.\"");
 }
 
 #define OTHERS CONT "All of your other characters get the following ability. \""
@@ -171,8 +139,7 @@ Test(unsupported_continuous, abilities_that_give_abilities)
             OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"");
     DOUBTED(OTHERS OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"\"",
             OTHERS OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"\"",
-            ACT "[(1)] Choose 1 of your other characters, and that character gets the following "
-                "ability until end of turn. \"" OTHERS OTHERS OTHERS CONT
+            ACT "[(1)] Choose 1 of your other characters, and that character gets the following ability until end of turn. \"" OTHERS OTHERS OTHERS CONT
                 "This card gets +1000 power.\"\"\"\"");
 }
 

@@ -21,6 +21,11 @@ Test(unsupported_cost, costs)
         ACT "[Put another of your opponent's characters into your waiting room] Draw 1 card.",
         ACT "[Put your opponent's characters into your waiting room] Draw 1 card.",
         ACT "[Put an opponent's character into your waiting room] Draw 1 card.",
+        ACT "[【REST】 1 of your or your opponent's 【STAND】 characters] Draw 1 card.",
+        ACT "[【REST】 your battle opponent] Draw 1 card.",
+        ACT "[【REST】 this card's battle opponent] Draw 1 card.",
+        ACT "[【REST】 the character facing this card] Draw 1 card.",
+        "【AUTO】 [【REST】 1 of that player's 【STAND】 characters] When this card attacks, you may pay the cost. If you do, draw 1 card.",
         ACT "[Put 1 card named \"A\" into your waiting room] Draw 1 card.",
         ACT "[Put 1 card from your hand into your waiting room face down] Draw 1 card.",
         ACT "[Put 1 card from your hand into your memory face down] Draw 1 card.",
@@ -45,15 +50,13 @@ Test(unsupported_cost, costs)
         ACT "[Exchange 2 characters in your center stage and this card] Draw 1 card.",
         ACT "[Exchange 1 event in your center stage and this card] Draw 1 card.",
         ACT "[Exchange 1 character in your center stage and that character] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage and 1 character in your back stage] Draw 1 "
-            "card.",
+        ACT "[Exchange 1 character in your center stage and 1 character in your back stage] Draw 1 card.",
         ACT "[Exchange 1 character in your center stage] Draw 1 card.",
         ACT "[Exchange this card and 1 character in your center stage] Draw 1 card.",
         ACT "[Exchange up to 1 character in your center stage and this card] Draw 1 card.",
         ACT "[Exchange X characters in your center stage and this card] Draw 1 card.",
         ACT "[Exchange 1 character in your opponent's center stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage with the same level as that character and "
-            "this card] Draw 1 card.",
+        ACT "[Exchange 1 character in your center stage with the same level as that character and this card] Draw 1 card.",
         ACT "[Put 1 card in your memory face down] Draw 1 card.",
         ACT "[Put 1 face up card in your memory face up] Draw 1 card.",
         ACT "[Put 1 card in your opponent's memory from face up to face down] Draw 1 card.",
@@ -68,13 +71,10 @@ Test(unsupported_cost, costs)
 
 Test(unsupported_cost, what_characters_alone_have)
 {
-    CLAIMED("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
-            "waiting room]");
-    DOUBTED_EVENTS("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into "
-                   "your waiting room]");
+    CLAIMED("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your waiting room]");
+    DOUBTED_EVENTS("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your waiting room]");
     VERDICTS(TYPE_CLIMAX, false,
-             "【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
-             "waiting room]",
+             "【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your waiting room]",
              "【ACT】 [(1)] Draw 1 card.");
 }
 
@@ -87,9 +87,7 @@ Test(unsupported_cost, what_is_paid)
         "【ACT】 [Put 1 card in your hand into your stock or into your waiting room]" DRAW,
         "【ACT】 [Put 1 random card in your hand into your waiting room]" DRAW,
         "【ACT】 [Put 1 card in your hand into your opponent's waiting room]" DRAW,
-        "【ACT】 [Exchange 1 character with the lowest power in your center stage and this "
-        "card]" DRAW,
+        "【ACT】 [Exchange 1 character with the lowest power in your center stage and this card]" DRAW,
         "【ACT】 [Exchange 2 characters in your center stage and this card]" DRAW,
-        "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of "
-        "your characters as a marker]" DRAW);
+        "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of your characters as a marker]" DRAW);
 }

@@ -59,15 +59,11 @@ Test(unsupported_destination, moves)
 
 Test(unsupported_destination, destinations)
 {
-    CLAIMED(WHEN "choose 1 character in your waiting room, and put it on any position of your "
-                 "stage as 【REST】.");
+    CLAIMED(WHEN "choose 1 character in your waiting room, and put it on any position of your stage as 【REST】.");
     DOUBTED(
-        WHEN "choose 1 card in your waiting room, and put it in the stage position that a "
-             "character in your stage was on.",
-        WHEN "choose 1 character in your waiting room, and put it on any position of your stage as "
-             "【REVERSE】.",
-        WHEN "choose 1 character in your waiting room, and put it on any position of your stage as "
-             "face up.",
+        WHEN "choose 1 card in your waiting room, and put it in the stage position that a character in your stage was on.",
+        WHEN "choose 1 character in your waiting room, and put it on any position of your stage as 【REVERSE】.",
+        WHEN "choose 1 character in your waiting room, and put it on any position of your stage as face up.",
         WHEN "choose 1 card in your waiting room, and put it into your marker area.",
         WHEN "choose 1 card in your waiting room, and put it into all players' marker areas.",
         WHEN "choose 1 card in your waiting room, and put it into the zone you declared.",
@@ -80,8 +76,7 @@ Test(unsupported_destination, destinations)
         WHEN
         "choose 1 card in your waiting room, and put it into your hand or to its original place.",
         WHEN "choose 1 card in your waiting room, and put it to its original place.",
-        WHEN "choose 1 character in your waiting room, and put it on your stage as the defending "
-             "character.",
+        WHEN "choose 1 character in your waiting room, and put it on your stage as the defending character.",
         WHEN "choose 1 character in your waiting room, and put it on your stage as 【REVERSE】.",
         WHEN "put this card on the stage position that a 《Music》 character was on.",
         WHEN "put this card on the stage position that an event was on.");
@@ -91,24 +86,15 @@ Test(unsupported_destination, destinations)
 
 Test(unsupported_destination, previous_positions)
 {
-    CLAIMED(AUTO "When this card is put into your waiting room from the stage, return this card to "
-                 "its previous stage position as 【REST】.");
+    CLAIMED(AUTO "When this card is put into your waiting room from the stage, return this card to its previous stage position as 【REST】.");
     CLAIMED_EVENTS(
-        "Choose 1 of your characters, and that character gets the following ability "
-        "until end of turn. \"【AUTO】 When this card is put into your waiting room from "
-        "the stage, return this card to its previous stage position as 【REST】.\"");
-    DOUBTED(WHEN "choose 1 character in your waiting room, and put it on its previous stage "
-                 "position.",
-            WHEN "choose 1 character in your waiting room, put it into your memory, and return it "
-                 "to its previous stage position.",
-            AUTO "Memory If this card is in your memory, at the beginning of your main phase, "
-                 "choose 1 \"N0\" in your waiting room, and put it on this card's previous stage "
-                 "position.");
+        "Choose 1 of your characters, and that character gets the following ability until end of turn. \"【AUTO】 When this card is put into your waiting room from the stage, return this card to its previous stage position as 【REST】.\"");
+    DOUBTED(WHEN "choose 1 character in your waiting room, and put it on its previous stage position.",
+            WHEN "choose 1 character in your waiting room, put it into your memory, and return it to its previous stage position.",
+            AUTO "Memory If this card is in your memory, at the beginning of your main phase, choose 1 \"N0\" in your waiting room, and put it on this card's previous stage position.");
     DOUBTED_EVENTS("Put this card on this card's previous stage position.",
-                   "Choose 1 character in your waiting room, and put it on this card's previous "
-                   "stage position.",
-                   "Choose 1 character in your waiting room, and put it on its previous stage "
-                   "position.");
+                   "Choose 1 character in your waiting room, and put it on this card's previous stage position.",
+                   "Choose 1 character in your waiting room, and put it on its previous stage position.");
 }
 
 Test(unsupported_destination, who_stands_on_the_stage)

@@ -105,8 +105,7 @@ Test(unsupported_ignored, a_deck_without_texts)
 {
     Row gives = {.rule = "without texts",
                  .cards =
-                     "T: 【CONT】 All of your opponent's characters get the following ability. "
-                     "\"【ACT】 [(0)] This card gets +500 power until end of turn.\""};
+                     "T: 【CONT】 All of your opponent's characters get the following ability. \"【ACT】 [(0)] This card gets +500 power until end of turn.\""};
     const WeissDeck *decks[2];
     row_rule = gives.rule;
     row_load(&gives);

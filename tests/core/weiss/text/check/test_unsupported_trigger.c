@@ -12,8 +12,7 @@ Test(unsupported_trigger, occasions)
     CLAIMED(AUTO "When this card becomes 【STAND】, draw 1 card.",
             AUTO "At the beginning of turn, draw 1 card.",
             AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
-            AUTO "When this card is put into your waiting room from your stage with 1 marker "
-                 "underneath it, draw 1 card.",
+            AUTO "When this card is put into your waiting room from your stage with 1 marker underneath it, draw 1 card.",
             AUTO "When this card attacks or at the beginning of turn, draw 1 card.");
     DOUBTED(AUTO "When this card becomes face up, draw 1 card.",
             AUTO "When this card becomes 【REVERSE】 from 【STAND】, draw 1 card.",
@@ -35,18 +34,12 @@ Test(unsupported_trigger, occasions)
             AUTO "When damage dealt by 2 of your characters is canceled, draw 1 card.",
             AUTO "When you draw this card, draw 1 card.", AUTO "When you draw 1 card, draw 1 card.",
             AUTO "If this card is placed on the stage, when this card attacks, draw 1 card.",
-            AUTO "If your other character is placed underneath this card, when this card attacks, "
-                 "draw 1 card.",
-            AUTO "When you use an 【ACT】, if that card is put into your waiting room by that "
-                 "effect, draw 1 card.",
-            AUTO "When you use an 【ACT】, if your character is put into the declared zone by that "
-                 "effect, draw 1 card.",
-            AUTO "When you use an 【ACT】, if 2 of your characters is put into your waiting room "
-                 "by that effect, draw 1 card.",
-            AUTO "When you use an 【ACT】, if your character is put into your waiting room by this "
-                 "effect, draw 1 card.",
-            AUTO "When you use an 【ACT】, if your character is put into your waiting room from "
-                 "your hand by that effect, draw 1 card.",
+            AUTO "If your other character is placed underneath this card, when this card attacks, draw 1 card.",
+            AUTO "When you use an 【ACT】, if that card is put into your waiting room by that effect, draw 1 card.",
+            AUTO "When you use an 【ACT】, if your character is put into the declared zone by that effect, draw 1 card.",
+            AUTO "When you use an 【ACT】, if 2 of your characters is put into your waiting room by that effect, draw 1 card.",
+            AUTO "When you use an 【ACT】, if your character is put into your waiting room by this effect, draw 1 card.",
+            AUTO "When you use an 【ACT】, if your character is put into your waiting room from your hand by that effect, draw 1 card.",
             AUTO "When you use an 【ACT】, if your character is attacked, draw 1 card.",
             WHEN "if your character is put into your waiting room by that effect, draw 1 card.");
 }
@@ -65,8 +58,7 @@ Test(unsupported_trigger, parties)
             AUTO "When all of your characters attacks, draw 1 card.",
             AUTO "When 1 of that player's characters attacks, draw 1 card.",
             AUTO "When that character's battle opponent becomes 【REVERSE】, draw 1 card.",
-            AUTO "When this card's level X or higher battle opponent becomes 【REVERSE】, draw 1 "
-                 "card. X is equal to that damage.",
+            AUTO "When this card's level X or higher battle opponent becomes 【REVERSE】, draw 1 card. X is equal to that damage.",
             AUTO "When this card's highest level battle opponent becomes 【REVERSE】, draw 1 card.",
             AUTO "When this card and your other character attacks, draw 1 card.",
             AUTO "When that player's character or this card attacks, draw 1 card.",
@@ -75,46 +67,33 @@ Test(unsupported_trigger, parties)
 
 Test(unsupported_trigger, routes)
 {
-    CLAIMED(AUTO "When this card is placed on the stage from your hand or by the effect of \"A\", "
-                 "draw 1 card.");
+    CLAIMED(AUTO "When this card is placed on the stage from your hand or by the effect of \"A\", draw 1 card.");
     DOUBTED(
         AUTO "When this card is put into the declared zone, draw 1 card.",
         AUTO "When this card is put into all of your zones, draw 1 card.",
         AUTO "When your card is put into your waiting room from your hand or deck, draw 1 card.",
         AUTO
         "When your card is put into your waiting room from your hand or your deck, draw 1 card.",
-        AUTO "When your card is put into your waiting room from your hand or the declared zone, "
-             "draw 1 card.",
-        AUTO "When your card is put into your waiting room from the declared zone or your hand, "
-             "draw 1 card.",
-        AUTO "When your card is put into your waiting room from your hand or from your deck, draw "
-             "1 card.",
-        AUTO "When your card is put into your waiting room from your hand or from the declared "
-             "zone, draw 1 card.",
-        AUTO "When your card is put into your waiting room from the declared zone or from your "
-             "hand, draw 1 card.",
+        AUTO "When your card is put into your waiting room from your hand or the declared zone, draw 1 card.",
+        AUTO "When your card is put into your waiting room from the declared zone or your hand, draw 1 card.",
+        AUTO "When your card is put into your waiting room from your hand or from your deck, draw 1 card.",
+        AUTO "When your card is put into your waiting room from your hand or from the declared zone, draw 1 card.",
+        AUTO "When your card is put into your waiting room from the declared zone or from your hand, draw 1 card.",
         AUTO "When this card is placed on the stage from your hand or by that effect, draw 1 card.",
-        AUTO "When this card is placed on the stage from the declared zone or by the effect of "
-             "\"A\", draw 1 card.",
+        AUTO "When this card is placed on the stage from the declared zone or by the effect of \"A\", draw 1 card.",
         AUTO
         "When this card is placed on the stage from your hand, or by that effect, draw 1 card.",
         AUTO "When this card is placed on the stage from your hand by that effect, draw 1 card.",
-        AUTO "When this card is placed on the stage by the 【ACT】 effect of that character, draw "
-             "1 card.",
-        AUTO "When this card is put into your waiting room from your stage with 2 markers "
-             "underneath it, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your stage with 1 or more markers "
-             "underneath it, draw 1 card.",
+        AUTO "When this card is placed on the stage by the 【ACT】 effect of that character, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your stage with 2 markers underneath it, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your stage with 1 or more markers underneath it, draw 1 card.",
         AUTO
         "When this card is put into your waiting room from your stage with a marker, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your stage with a marker "
-             "underneath this card, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your stage with a marker underneath this card, draw 1 card.",
         AUTO
         "When this card is put into your waiting room from your stage with no traits, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your stage without a marker "
-             "underneath it, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your hand with a marker underneath "
-             "it, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your stage without a marker underneath it, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your hand with a marker underneath it, draw 1 card.",
         AUTO "When this card is placed on your hand or your stage, draw 1 card.",
         AUTO "When this card is placed on your stage or your hand, draw 1 card.",
         AUTO "When this card is placed on your stage or the declared zone, draw 1 card.",
@@ -127,12 +106,9 @@ Test(unsupported_trigger, routes)
 Test(unsupported_trigger, when_it_counts)
 {
     DOUBTED(
-        "【AUTO】 This ability does not activate if you played an event this turn. When this card "
-        "attacks, draw 1 card.",
-        "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 "
-        "card.",
-        "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 "
-        "card.",
+        "【AUTO】 This ability does not activate if you played an event this turn. When this card attacks, draw 1 card.",
+        "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 card.",
+        "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 card.",
         "【AUTO】 At the end of the attack of that character, draw 1 card.",
         "【AUTO】 When your opponent's 【STAND】 character becomes 【REST】, draw 1 card.");
 }
@@ -141,34 +117,24 @@ Test(unsupported_trigger, when_it_counts)
 Test(unsupported_trigger, happenings_with_names_in_them)
 {
     DOUBTED(
-        "【AUTO】 When this card is chosen by a \"Backup\" effect or becomes 【REVERSE】, draw 1 "
-        "card.",
-        "【AUTO】 When this card is placed on the stage from the marker area of your 《Music》 "
-        "character or attacks, draw 1 card.");
+        "【AUTO】 When this card is chosen by a \"Backup\" effect or becomes 【REVERSE】, draw 1 card.",
+        "【AUTO】 When this card is placed on the stage from the marker area of your 《Music》 character or attacks, draw 1 card.");
 }
 
 Test(unsupported_trigger, triggers)
 {
-    DOUBTED(AUTO "When the character in your center stage attacks or becomes 【REST】, "
-                 "draw 1 card.",
+    DOUBTED(AUTO "When the character in your center stage attacks or becomes 【REST】, draw 1 card.",
             AUTO "When the character on your stage becomes 【REVERSE】, draw 1 card.",
             AUTO "When the character in your center stage becomes 【REST】, draw 1 card.",
             AUTO "When the character becomes 【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of your characters and this card becomes "
-                 "【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of your random characters becomes "
-                 "【REVERSE】, draw 1 card.",
+            AUTO "When the battle opponent of your characters and this card becomes 【REVERSE】, draw 1 card.",
+            AUTO "When the battle opponent of your random characters becomes 【REVERSE】, draw 1 card.",
             AUTO "When the top card of your deck becomes 【REVERSE】, draw 1 card.",
-            AUTO "At the end of the attack of the character in your center stage, draw "
-                 "1 card.",
+            AUTO "At the end of the attack of the character in your center stage, draw 1 card.",
             AUTO "At the beginning of the attack of your other character, draw 1 card.",
-            AUTO "When you use \"Brainstorm\", if a card is put into your waiting room "
-                 "by that effect or put into your hand, draw 1 card.",
-            AUTO "When you use \"Brainstorm\", if a card is put from your deck into "
-                 "your waiting room, draw 1 card.",
-            AUTO "When the character revealed by this effect in your center stage "
-                 "attacks, draw 1 card.",
+            AUTO "When you use \"Brainstorm\", if a card is put into your waiting room by that effect or put into your hand, draw 1 card.",
+            AUTO "When you use \"Brainstorm\", if a card is put from your deck into your waiting room, draw 1 card.",
+            AUTO "When the character revealed by this effect in your center stage attacks, draw 1 card.",
             AUTO "When this card is placed underneath that character, draw 1 card.",
-            AUTO "When a card is put into your hand from your clock or your stock, "
-                 "draw 1 card.");
+            AUTO "When a card is put into your hand from your clock or your stock, draw 1 card.");
 }

@@ -7,8 +7,7 @@ TestSuite(unsupported_zone, .init = verdict_begin, .fini = verdict_end);
 Test(unsupported_zone, places_without_a_top)
 {
     DOUBTED(
-        "【AUTO】 [Put 1 card from the top of all of your zones into your waiting room] When this "
-        "card attacks, you may pay the cost. If you do, draw 1 card.");
+        "【AUTO】 [Put 1 card from the top of all of your zones into your waiting room] When this card attacks, you may pay the cost. If you do, draw 1 card.");
     DOUBTED_EVENTS(
         "Put the top card of all of your zones into your waiting room.",
         "Put the top card of your hand and stock into your waiting room.",
@@ -22,13 +21,10 @@ Test(unsupported_zone, some_of_the_cards_at_an_end)
 {
     DOUBTED_EVENTS(
         "Put 2 other cards from the top of your deck into your waiting room.",
-        "Put 2 《Music》 characters or 《Sports》 characters from the top of your deck into your "
-        "waiting room.",
+        "Put 2 《Music》 characters or 《Sports》 characters from the top of your deck into your waiting room.",
         "Put 2 《Music》 characters from the top of your deck into your waiting room.",
         "Put 2 face up cards from the top of your deck into your waiting room.",
-        "Put 2 cards from the top of your deck with \"Ferry\" in their card names into your "
-        "waiting "
-        "room.",
+        "Put 2 cards from the top of your deck with \"Ferry\" in their card names into your waiting room.",
         "Put 2 cards from the top of your deck in your stock into your waiting room.");
 }
 

@@ -33,9 +33,7 @@ static const Row places[] = {
     {"another one triggers", HEARS("When this card triggers"), "attack",
      ON("") ",'deck':{'top':['A','B'],'shuffled':['C']}", NULL, "attack CL direct", "hand="},
     {"from the hand into the stock",
-     HEARS("When this card is put into your stock from your hand") "~U event: Choose 1 card in "
-                                                                   "your hand, and put it into "
-                                                                   "your stock.",
+     HEARS("When this card is put into your stock from your hand") "~U event: Choose 1 card in your hand, and put it into your stock.",
      "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B;stock=T"},
 };
 

@@ -74,8 +74,7 @@ static const Row unnamed[] = {
     {"where nobody was, who attacks gets nothing", STRONG, "attack",
      "'deck':['A','B','C','D','E','F']" TWO, "", "attack CL direct", "power CL 1000;power BR 1000"},
     {"a choice that is passed leaves nobody",
-     T "you may choose 1 character in your waiting room, and return it to your hand. That "
-       "character gets +1000 power until end of turn.",
+     T "you may choose 1 character in your waiting room, and return it to your hand. That character gets +1000 power until end of turn.",
      "attack", "'deck':['A','B','C','D','E','F']" STAGE, "", "attack CL direct", "power CL 1000"},
 };
 
@@ -214,9 +213,7 @@ static const Row kept_for_later[] = {
      STANDS, "", NEXT_DRAW ";choose BL", "not choose BL;may choose BR;may choose CR"},
     {"one that has left the memory is not meant any more",
      LEAVES("another of your characters and this card",
-            "") "~U: 【AUTO】 At the beginning of your opponent's main phase, choose 1 \"T\" in "
-                "your memory, and "
-                "return it to your hand.",
+            "") "~U: 【AUTO】 At the beginning of your opponent's main phase, choose 1 \"T\" in your memory, and return it to your hand.",
      "climax", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BR':{'card':'U'}}", "",
      NEXT_DRAW ";choose BL", "memory=;hand 2;BL=N0 stand"},
     {"both get what is given to them",
@@ -255,14 +252,10 @@ static const Row from_among[] = {
     {"and of one that finds two", FINDS, "main", HERE("'M','M','EV0'"), "",
      "act CL 0;choose M;choose M", "hand=M;stock=M;asks main"},
     {"what was put is chosen where it lies",
-     "T: 【ACT】 [(0)] Put the top card of your deck into your waiting room, choose 1 card from "
-     "among "
-     "them, put it into your hand, choose 1 card from among them, and put it into your stock.",
+     "T: 【ACT】 [(0)] Put the top card of your deck into your waiting room, choose 1 card from among them, put it into your hand, choose 1 card from among them, and put it into your stock.",
      "main", HERE("'A','B'"), "", "act CL 0", "hand=A;stock=;wr=N1 N1"},
     {"and of two each",
-     "T: 【ACT】 [(0)] Put the top 2 cards of your deck into your waiting room, choose 1 card from "
-     "among them, put it into your hand, choose 1 card from among them, and put it into your "
-     "stock.",
+     "T: 【ACT】 [(0)] Put the top 2 cards of your deck into your waiting room, choose 1 card from among them, put it into your hand, choose 1 card from among them, and put it into your stock.",
      "main", HERE("'A','B','C'"), "", "act CL 0;choose B", "hand=B;stock=A;wr=N1 N1"},
 };
 

@@ -61,19 +61,10 @@ static const char cards[] =
     "\"【CONT】 All your other characters get +500 powr.\",\"【CONT】 All your \\\"Ferry\\\"" NAMED(
         "B") NAMED("C") NAMED("D") NAMED("E") NAMED("F") NAMED("G") NAMED("H")
         NAMED("I") " get +500 power.\","
-                   "\"【AUTO】 When this card attacks, this card gets the following ability until "
-                   "end of turn. \\\"【AUTO】 "
-                   "When this card becomes 【REVERSE】, you may put the top card of your deck into "
-                   "your stock.\\\" "
-                   "Then, choose 1 of your other characters, and that character gets +1000 power "
-                   "until end of "
-                   "turn, and look at up to 3 cards from the top of your deck, choose 1 card from "
-                   "among them, put "
-                   "it into your hand, and put the rest into your waiting room.\"]},"
+                   "\"【AUTO】 When this card attacks, this card gets the following ability until end of turn. \\\"【AUTO】 When this card becomes 【REVERSE】, you may put the top card of your deck into your stock.\\\" Then, choose 1 of your other characters, and that character gets +1000 power until end of turn, and look at up to 3 cards from the top of your deck, choose 1 card from among them, put it into your hand, and put the rest into your waiting room.\"]},"
                    "{\"code\":\"B\",\"name\":\"Second\",\"type\":\"Event\",\"color\":\"RED\","
                    "\"level\":\"0\","
-                   "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody "
-                   "understands.\"]},"
+                   "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody understands.\"]},"
                    /* texts that grow while they are cleaned, of all steps in the one that is meant */
                    "{\"code\":\"C\",\"name\":\"Third\",\"type\":\"Character\",\"color\":\"RED\","
                    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
@@ -87,10 +78,7 @@ static const char cards[] =
                    " you\\\"\"]},"
                    "{\"code\":\"F\",\"name\":\"Sixth\",\"type\":\"Character\",\"color\":\"RED\","
                    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
-                   "\"ability\":[\"【CONT】 All your other caracters get +500 power, and this "
-                   "card gets +1000 power, and this is not a text that anybody understands, however long it "
-                   "may be, nor is what comes after that, which goes on and on and on until it is longer than "
-                   "what there is room for at first.\"]}]";
+                   "\"ability\":[\"【CONT】 All your other caracters get +500 power, and this card gets +1000 power, and this is not a text that anybody understands, however long it may be, nor is what comes after that, which goes on and on and on until it is longer than what there is room for at first.\"]}]";
 
 static WeissDatabase *database;
 static TextCompiler *compiler;
@@ -226,8 +214,7 @@ Test(compiler_out_of_memory, a_deck_is_linked_whole_or_not_at_all)
 /* "This card gets" `count` quotations of `length` times "Draw 1 card." */
 static char *long_text(unsigned count, unsigned length)
 {
-    static const char begin[] = "【AUTO】 When this card attacks, this card gets the following "
-                                "abilities until end of turn.";
+    static const char begin[] = "【AUTO】 When this card attacks, this card gets the following abilities until end of turn.";
     char *text = __real_malloc(sizeof begin + count * (length * 13u + 20u));
     char *end = stpcpy(text, begin);
     for (unsigned i = 0; i < count; i++) {

@@ -107,11 +107,9 @@ static const char *ops_of(const Ability *ability)
 
 Test(link, clauses_of_a_sentence_are_done_one_after_the_other)
 {
-    expect_ops(ATTACKS "draw 1 card, choose 1 of your characters, and that character gets +1000 "
-                       "power until end of turn.",
+    expect_ops(ATTACKS "draw 1 card, choose 1 of your characters, and that character gets +1000 power until end of turn.",
                "do DRAW; do CHOOSE; do GAIN");
-    expect_ops(ATTACKS "this card gets +X power until end of turn. X is equal to the number of "
-                       "your characters ×500.",
+    expect_ops(ATTACKS "this card gets +X power until end of turn. X is equal to the number of your characters ×500.",
                "do GAIN");
 }
 
@@ -123,21 +121,17 @@ Test(link, may_holds_to_the_end_of_its_sentence)
 
 Test(link, what_is_done_later_ends_before_what_is_not)
 {
-    expect_ops(ATTACKS "if you have 2 or more cards in your hand, at the end of the turn, draw 1 card, "
-                       "and shuffle your deck.",
+    expect_ops(ATTACKS "if you have 2 or more cards in your hand, at the end of the turn, draw 1 card, and shuffle your deck.",
                "if 5; later 5; do DRAW; do SHUFFLE; end");
 }
 
 Test(link, may_before_a_choice_is_a_choice_with_pass)
 {
-    expect_ops(ATTACKS "you may choose 1 character in your waiting room, and return it to your "
-                       "hand.",
+    expect_ops(ATTACKS "you may choose 1 character in your waiting room, and return it to your hand.",
                "may do CHOOSE 2; do MOVE");
-    expect_ops(ATTACKS "you may put 1 card from your hand into your waiting room. If you do, draw "
-                       "1 card.",
+    expect_ops(ATTACKS "you may put 1 card from your hand into your waiting room. If you do, draw 1 card.",
                "may do MOVE 1; done? 3; do DRAW");
-    expect_ops("【AUTO】 At the beginning of your opponent`s attack phase, you may move this card "
-               "to an open position of your center stage.",
+    expect_ops("【AUTO】 At the beginning of your opponent`s attack phase, you may move this card to an open position of your center stage.",
                "may do MOVE 1");
     expect_ops(ATTACKS "you may put the top card of your clock into your waiting room.",
                "may 2; do MOVE");
@@ -145,53 +139,41 @@ Test(link, may_before_a_choice_is_a_choice_with_pass)
 
 Test(link, paying_the_cost_and_all_that_hangs_on_it)
 {
-    expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, reveal the "
-               "top card of your deck. If that card is a climax, draw 1 card.",
+    expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, reveal the top card of your deck. If that card is a climax, draw 1 card.",
                "pay 1; done? 5; do REVEAL; if 5; do DRAW");
-    expect_ops("【AUTO】 [(1)] When this card attacks, if you have 2 or more other characters, you "
-               "may pay the cost. If you do, draw 1 card.",
+    expect_ops("【AUTO】 [(1)] When this card attacks, if you have 2 or more other characters, you may pay the cost. If you do, draw 1 card.",
                "if 2; pay 2; done? 4; do DRAW");
-    expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do not, put "
-               "this card into your waiting room.",
+    expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do not, put this card into your waiting room.",
                "pay 1; not done? 3; do MOVE");
 }
 
 Test(link, if_you_do_after_a_must_asks_whether_it_was_done)
 {
-    expect_ops(ATTACKS "choose 1 of your characters, and put it into your waiting room. If you do, "
-                       "draw 1 card.",
+    expect_ops(ATTACKS "choose 1 of your characters, and put it into your waiting room. If you do, draw 1 card.",
                "do CHOOSE; do MOVE; did; done? 5; do DRAW");
 }
 
 Test(link, a_may_that_an_if_keeps_from_being_asked_was_not_done)
 {
-    expect_ops(ATTACKS "you may draw 1 card. If you do, put the top card of your deck into your "
-                       "stock. You may put the top card of your clock into your waiting room.",
+    expect_ops(ATTACKS "you may draw 1 card. If you do, put the top card of your deck into your stock. You may put the top card of your clock into your waiting room.",
                "may 2; do DRAW; done? 4; do MOVE; may 6; do MOVE");
-    expect_ops(ATTACKS "you may draw 1 card. If you have 2 or more other characters, you may draw "
-                       "1 card. If you do, put the top card of your deck into your stock.",
+    expect_ops(ATTACKS "you may draw 1 card. If you have 2 or more other characters, you may draw 1 card. If you do, put the top card of your deck into your stock.",
                "may 2; do DRAW; forget; if 6; may 6; do DRAW; done? 8; do MOVE");
 }
 
 Test(link, otherwise_is_the_other_branch)
 {
-    expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, draw 1 card. "
-                       "Otherwise, put it into your stock.",
+    expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, draw 1 card. Otherwise, put it into your stock.",
                "do REVEAL; if 4; do DRAW; jump 5; do MOVE");
-    expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, deal 3 damage "
-                       "to your opponent, otherwise, deal 1 damage to your opponent.",
+    expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, deal 3 damage to your opponent, otherwise, deal 1 damage to your opponent.",
                "do REVEAL; if 4; do DEAL_DAMAGE; jump 5; do DEAL_DAMAGE");
 }
 
 Test(link, the_rest_of_cards_looked_at_is_put_away_in_any_case)
 {
-    expect_ops(ATTACKS "look at up to 3 cards from the top of your deck, you may choose 1 card "
-                       "from among them, put it into your hand, and put the rest into your "
-                       "waiting room.",
+    expect_ops(ATTACKS "look at up to 3 cards from the top of your deck, you may choose 1 card from among them, put it into your hand, and put the rest into your waiting room.",
                "do LOOK; may do CHOOSE 3; do MOVE; do MOVE");
-    expect_ops(ATTACKS "look at up to 3 cards from the top of your deck. If you have 2 or more "
-                       "other characters, choose 1 card from among them, put it into your hand, "
-                       "put the rest into your waiting room, and draw 1 card.",
+    expect_ops(ATTACKS "look at up to 3 cards from the top of your deck. If you have 2 or more other characters, choose 1 card from among them, put it into your hand, put the rest into your waiting room, and draw 1 card.",
                "do LOOK; if 7; do CHOOSE; do MOVE; do MOVE; do DRAW; jump 8; do MOVE");
 }
 
@@ -199,25 +181,19 @@ Test(link, effects_in_quotation_marks_are_done_in_their_place)
 {
     expect_ops(ATTACKS "perform the following action 2 times. \\\"Draw 1 card.\\\"",
                "repeat 3; do DRAW; again 1");
-    expect_ops(ATTACKS "choose 1 of the following effects, and perform it. \\\"Draw 1 card.\\\" "
-                       "\\\"[(1)] You may pay the cost. If you do, deal 1 damage to your "
-                       "opponent.\\\"",
+    expect_ops(ATTACKS "choose 1 of the following effects, and perform it. \\\"Draw 1 card.\\\" \\\"[(1)] You may pay the cost. If you do, deal 1 damage to your opponent.\\\"",
                "mode 2; jump 3; jump 5; do DRAW; jump 9; pay 6; done? 8; do DEAL_DAMAGE; jump 9");
 }
 
 Test(link, for_each_is_a_loop)
 {
-    expect_ops("【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your "
-               "deck, and put them into your waiting room. For each climax revealed among those "
-               "cards, you may choose 1 character in your waiting room, and return it to your "
-               "hand.",
+    expect_ops("【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, you may choose 1 character in your waiting room, and return it to your hand.",
                "do FLIP; do MOVE; each 6; may do CHOOSE 5; do MOVE; again 3");
 }
 
 Test(link, one_of_two_clauses_is_a_mode)
 {
-    expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand "
-                       "or put it into your stock.",
+    expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand or put it into your stock.",
                "do CHOOSE; mode 2; jump 4; jump 6; do MOVE; jump 7; do MOVE");
 }
 
@@ -239,9 +215,7 @@ Test(link, granted_abilities_come_after_the_printed_ones)
 {
     const DeckText *text = link_copies(
         "Character",
-        "'" ATTACKS "this card gets the following 2 abilities until end of turn. \\'【CONT】 This "
-        "card cannot side attack.\\' \\'" ATTACKS "draw 1 card.\\'','【CONT】 This card cannot side "
-        "attack.'",
+        "'" ATTACKS "this card gets the following 2 abilities until end of turn. \\'【CONT】 This card cannot side attack.\\' \\'" ATTACKS "draw 1 card.\\'','【CONT】 This card cannot side attack.'",
         1);
     const Ability *abilities = text->abilities;
     cr_assert_eq(text->count[0], 2);
@@ -265,9 +239,7 @@ Test(link, keywords_carry_their_numbers)
 {
     const DeckText *text = link_copies(
         "Character",
-        "'【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Put this card from your hand into your waiting "
-        "room]','【AUTO】 【CLOCK】 Shift, Level 1','【AUTO】 Encore [(2)]','【AUTO】 Bond/\\'Lock\\' "
-        "[(1)]'",
+        "'【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Put this card from your hand into your waiting room]','【AUTO】 【CLOCK】 Shift, Level 1','【AUTO】 Encore [(2)]','【AUTO】 Bond/\\'Lock\\' [(1)]'",
         1);
     const Ability *a = text->abilities;
     cr_assert_eq(text->count[0], 4);
@@ -284,8 +256,7 @@ Test(link, keywords_carry_their_numbers)
 
 Test(link, activations_per_turn)
 {
-    cr_assert_eq(link_one("【AUTO】 This ability activates up to 2 times per turn. When this card "
-                          "attacks, draw 1 card.")
+    cr_assert_eq(link_one("【AUTO】 This ability activates up to 2 times per turn. When this card attacks, draw 1 card.")
                      ->times,
                  2);
     tear_down();
@@ -308,14 +279,11 @@ Test(link, abilities_work_where_their_words_say)
                  1 << ZONE_STAGE);
     expect_zones("【AUTO】 When this card is put into your waiting room from your hand, draw 1 card.",
                  1 << ZONE_WAITING_ROOM);
-    expect_zones("【AUTO】 Memory At the beginning of your main phase, if this card is in your "
-                 "memory, draw 1 card.",
+    expect_zones("【AUTO】 Memory At the beginning of your main phase, if this card is in your memory, draw 1 card.",
                  1 << ZONE_MEMORY);
-    expect_zones("【AUTO】 Memory If this card is in your memory, at the beginning of your main "
-                 "phase, draw 1 card.",
+    expect_zones("【AUTO】 Memory If this card is in your memory, at the beginning of your main phase, draw 1 card.",
                  1 << ZONE_MEMORY);
-    expect_zones("【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the "
-                 "beginning of your main phase, draw 1 card.",
+    expect_zones("【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of your main phase, draw 1 card.",
                  1 << ZONE_CLOCK);
     expect_zones("【ACT】 [Put this card from your hand into your waiting room] Draw 1 card.",
                  1 << ZONE_HAND);
@@ -333,8 +301,7 @@ Test(link, how_an_event_is_played_stands_for_itself)
 {
     const DeckText *text = link_copies(
         "Event",
-        "'【COUNTER】 If you do not have a 《Lock》 character, this card cannot be played from your "
-        "hand. Draw 1 card.'",
+        "'【COUNTER】 If you do not have a 《Lock》 character, this card cannot be played from your hand. Draw 1 card.'",
         1);
     cr_assert_eq(text->count[0], 2);
     cr_assert_eq(text->abilities[0].type, ABILITY_TYPE_COUNTER);
@@ -360,28 +327,21 @@ Test(link, a_replay_runs_if_the_card_has_one_of_the_name)
     link_copies("Character", FEVER, 1);
     cr_expect(replay_runs(FEVER ",'【REPLAY】 Trigger FEVER Draw 1 card.'"));
     cr_expect(
-        replay_runs("'【AUTO】 When this card attacks, draw 1 card. Trigger FEVER.','【REPLAY】 "
-                    "Trigger FEVER Draw 1 card.'"));
+        replay_runs("'【AUTO】 When this card attacks, draw 1 card. Trigger FEVER.','【REPLAY】 Trigger FEVER Draw 1 card.'"));
     cr_expect_not(replay_runs(FEVER));
     cr_expect_not(replay_runs(FEVER ",'【REPLAY】 Playback Draw 1 card.'"));
-    cr_expect_not(replay_runs(FEVER ",'【REPLAY】 Trigger FEVER Put this card to its original "
-                                    "place.'"));
-    cr_expect_not(replay_runs(FEVER ",'【REPLAY】 Trigger FEVER Draw 1 card.','【REPLAY】 Trigger "
-                                    "FEVER Draw 2 cards.'"));
-    cr_expect_not(replay_runs("'【AUTO】 When this card attacks, Trigger FEVER, and draw 1 "
-                              "card.','【REPLAY】 Trigger FEVER Draw 1 card.'"));
+    cr_expect_not(replay_runs(FEVER ",'【REPLAY】 Trigger FEVER Put this card to its original place.'"));
+    cr_expect_not(replay_runs(FEVER ",'【REPLAY】 Trigger FEVER Draw 1 card.','【REPLAY】 Trigger FEVER Draw 2 cards.'"));
+    cr_expect_not(replay_runs("'【AUTO】 When this card attacks, Trigger FEVER, and draw 1 card.','【REPLAY】 Trigger FEVER Draw 1 card.'"));
     cr_expect_not(replay_runs("'【ACT】 Trigger FEVER.','【REPLAY】 Trigger FEVER Draw 1 card.'"));
     cr_expect_not(
-        replay_runs("'【AUTO】 When this card attacks, this card gets the following ability "
-                    "until end of turn. \\\"【AUTO】 When this card attacks, Trigger "
-                    "FEVER.\\\"','【REPLAY】 Trigger FEVER Draw 1 card.'"));
+        replay_runs("'【AUTO】 When this card attacks, this card gets the following ability until end of turn. \\\"【AUTO】 When this card attacks, Trigger FEVER.\\\"','【REPLAY】 Trigger FEVER Draw 1 card.'"));
 }
 
 Test(link, an_ability_is_exact_only_if_what_it_grants_is)
 {
     AbilityVerdict verdicts[1];
-    link_one(ATTACKS "this card gets the following ability until end of turn. \\\"【AUTO】 "
-                     "Sunder/\\\"Lock\\\" [(1)]\\\"");
+    link_one(ATTACKS "this card gets the following ability until end of turn. \\\"【AUTO】 Sunder/\\\"Lock\\\" [(1)]\\\"");
     const WeissCard *card = weiss_database_card(database, 0);
     cr_assert(card_text_judge(card, text_compiler_card(compiler, card), verdicts));
     cr_assert_not(verdicts[0].exact);
@@ -401,11 +361,9 @@ Test(link, what_nobody_can_use_or_has_is_not_exact)
         {ATTACKS "if \\\"\\\" is in your climax area, draw 1 card.", false},
         {"【CONT】 If \\\"\\\" is in your climax area, this card gets +500 power.", false},
         {"【ACT】 [Put this card from your hand into your waiting room] Draw 1 card.", false},
-        {"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting "
-         "room]",
+        {"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting room]",
          true},
-        {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your "
-         "hand into your waiting room]\\\" while in your hand.",
+        {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting room]\\\" while in your hand.",
          false},
         {"【CONT】 All of your characters with \\\"Assist\\\" get +500 power.", true},
         {"【CONT】 All of your characters with \\\"【AUTO】 Encore [(1)]\\\" get +500 power.", false},

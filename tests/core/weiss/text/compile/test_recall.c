@@ -101,8 +101,7 @@ static const Row characters[] = {
     {"and both may be one", "T: " CHOOSES GIVES LEAVES, "main", TWO_OF_IT, "",
      "act CL 0;choose CM;act CR 0;choose CM", "power CM 2000;power CL 1000"},
     {"another position is the same character",
-     "T: " CHOOSES GIVES "~R event: Choose 1 of your characters, and move it to an open position "
-     "of your back stage.",
+     "T: " CHOOSES GIVES "~R event: Choose 1 of your characters, and move it to an open position of your back stage.",
      "main", "'hand':['R','A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "",
      "act CL 0;choose CM;play R;choose CM;choose BL", "power BL 2500"},
     {"somebody else leaves", "T: " CHOOSES GIVES LEAVES, "main",
@@ -150,8 +149,7 @@ static const Row later[] = {
      "main", "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N2'}}", "",
      "act CL 0;choose CM;end;pass;attack CL direct", "power CL 2000"},
     {"he whom \"you chose\"",
-     "T: " CHOOSES ATTACKS "put the top card of your deck into your waiting room, and the character "
-     "you chose by this card's effect gets +1000 power until end of turn.",
+     "T: " CHOOSES ATTACKS "put the top card of your deck into your waiting room, and the character you chose by this card's effect gets +1000 power until end of turn.",
      "main", BOARD, "", "act CL 0;choose CM;end;pass;attack CL direct", "power CM 3000"},
     {"and by what says what X is",
      "T: " CHOOSES ATTACKS "this card gets +X power until end of turn. X is equal to the level of "
@@ -188,36 +186,24 @@ Test(recall, others_keep_nothing)
 Test(recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, .fini = verdict_end)
 {
     static const char *texts[][2] = {
-        {"【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it "
-         "to "
-         "your hand.",
+        {"【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it to your hand.",
          "【CONT】 The character chosen by this card's effect gets +500 power."},
         {"【AUTO】 When this card attacks, draw 1 card.",
          "【CONT】 The character chosen by this card's effect gets +500 power."},
-        {CHOOSES, "【CONT】 If the character chosen by this card's effect is in your waiting room, "
-                  "this card gets +500 power."},
+        {CHOOSES, "【CONT】 If the character chosen by this card's effect is in your waiting room, this card gets +500 power."},
         {CHOOSES,
-         "【CONT】 If the character chosen by this card's effect is not level 1 or higher, "
-         "this card gets +500 power."},
+         "【CONT】 If the character chosen by this card's effect is not level 1 or higher, this card gets +500 power."},
         {CHOOSES,
-         "【AUTO】 When the character chosen by this card's effect is put into your waiting "
-         "room from your stage, draw 1 card."},
-        {CHOOSES, "【CONT】 All of your characters get the following ability. \"【CONT】 The "
-                  "character chosen by this card's effect gets +500 power.\""},
-        {"【AUTO】 When this card is put into your waiting room from your hand, choose 1 of your "
-         "characters.",
+         "【AUTO】 When the character chosen by this card's effect is put into your waiting room from your stage, draw 1 card."},
+        {CHOOSES, "【CONT】 All of your characters get the following ability. \"【CONT】 The character chosen by this card's effect gets +500 power.\""},
+        {"【AUTO】 When this card is put into your waiting room from your hand, choose 1 of your characters.",
          "【CONT】 The character chosen by this card's effect gets +500 power."},
-        {CHOOSES, "【AUTO】 When this card attacks, the character you chose gets +500 power until end "
-                  "of turn, and the character chosen by this card's effect gets +500 power until end "
-                  "of turn."},
+        {CHOOSES, "【AUTO】 When this card attacks, the character you chose gets +500 power until end of turn, and the character chosen by this card's effect gets +500 power until end of turn."},
         {CHOOSES, "【CONT】 The character chosen by that card's effect gets +500 power."},
         {CHOOSES, "【CONT】 The character chosen by this effect gets +500 power."},
-        {CHOOSES, "【CONT】 If you have a character chosen by this card's effect, this card gets +500 "
-                  "power."},
-        {CHOOSES, "【AUTO】 When this card attacks, return all characters in your waiting room chosen "
-                  "by this card's effect to your hand."},
-        {CHOOSES, "【AUTO】 When a character is put into your waiting room from the stage, the "
-                  "character chosen by this card's effect gets +500 power until end of turn."},
+        {CHOOSES, "【CONT】 If you have a character chosen by this card's effect, this card gets +500 power."},
+        {CHOOSES, "【AUTO】 When this card attacks, return all characters in your waiting room chosen by this card's effect to your hand."},
+        {CHOOSES, "【AUTO】 When a character is put into your waiting room from the stage, the character chosen by this card's effect gets +500 power until end of turn."},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         WeissCard card = {.code = "T/1",
@@ -239,19 +225,14 @@ Test(recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, .fini
  * stage. */
 Test(recall, a_choice_of_its_own, .init = verdict_begin, .fini = verdict_end)
 {
-    DOUBTED("【AUTO】 When this card attacks, your opponent chooses 1 of their characters, and the "
-            "character chosen by this card's effect gets -500 power until end of turn.",
-            "【AUTO】 When this card attacks, choose in your waiting room 1 character, and return the "
-            "character chosen by this card's effect to your hand.",
-            "【AUTO】 When this card attacks, choose in your waiting room, 1 character, and return the "
-            "character chosen by this card's effect to your hand.",
-            "【AUTO】 When this card attacks, choose 1 of your characters. Your opponent chooses 1 of "
-            "your characters. The character chosen by this effect gets +500 power until end of turn.",
+    DOUBTED("【AUTO】 When this card attacks, your opponent chooses 1 of their characters, and the character chosen by this card's effect gets -500 power until end of turn.",
+            "【AUTO】 When this card attacks, choose in your waiting room 1 character, and return the character chosen by this card's effect to your hand.",
+            "【AUTO】 When this card attacks, choose in your waiting room, 1 character, and return the character chosen by this card's effect to your hand.",
+            "【AUTO】 When this card attacks, choose 1 of your characters. Your opponent chooses 1 of your characters. The character chosen by this effect gets +500 power until end of turn.",
             "【CONT】 The character you chose gets +500 power.",
             "【CONT】 The chosen character gets +500 power.",
             "【CONT】 The character chosen by this effect gets +500 power.",
-            "【CONT】 This card gets +X power. X is equal to the level of the character you chose "
-            "×1000.",
+            "【CONT】 This card gets +X power. X is equal to the level of the character you chose ×1000.",
             "【CONT】 This card gets +X power. X is equal to the level of the chosen character ×1000.",
             "【CONT】 If the character you chose is level 1 or higher, this card gets +500 power.",
             "【CONT】 If the chosen character is level 1 or higher, this card gets +500 power.");

@@ -21,6 +21,11 @@ static const Row times[] = {
      CONT("This card gets +1000 power, and cannot attack during your turn."), "attack",
      ON(",'CM':{'card':'N0'}"), NULL, "",
      "power CL 2000;not attack CL direct;may attack CM direct"},
+    {"the soul of this card, also that of a trigger icon",
+     CONT("This card gets +X power. X is equal to this card's soul ×1000.")
+     "|【AUTO】 When this card attacks, if this card's power is 2000 or more, draw 1 card.",
+     "attack", ON("") ",'deck':{'top':['A','S0'],'shuffled':['B','C']}", NULL, "attack CL direct",
+     "hand=A;power CL 4000"},
     {"the soul is kept, not now",
      CONT("This card's soul does not decrease by side attacking during your opponent's turn."),
      "attack", ON(""), "'stage':{'CR':{'card':'N1'}},'hand':['CNT'],'level':['NG']",
@@ -34,12 +39,10 @@ static const Row times[] = {
     {"a ban of playing, now", CONT("You cannot play events from your hand during your turn."),
      "main", ON("") ",'hand':['EV0']", NULL, "", "not play EV0"},
     {"without colour, not now",
-     "T 1: 【CONT】 This card can be played from your hand without fulfilling color requirements "
-     "during your opponent's turn.",
+     "T 1: 【CONT】 This card can be played from your hand without fulfilling color requirements during your opponent's turn.",
      "main", HAND ",'level':['NB'],'stock':['A']", NULL, "", "not play T CL"},
     {"without colour, now",
-     "T 1: 【CONT】 This card can be played from your hand without fulfilling color requirements "
-     "during your turn.",
+     "T 1: 【CONT】 This card can be played from your hand without fulfilling color requirements during your turn.",
      "main", HAND ",'level':['NB'],'stock':['A']", NULL, "", "may play T CL"},
     {"gains and a ban, not now",
      CONT("This card gets +1000 power and cannot attack during your opponent's turn."), "attack",
@@ -61,19 +64,14 @@ static const Row conditions[] = {
      CONT("This card gets +1000 power if your level is 1 or higher."), "main", ON(""), NULL, "",
      "power CL 1000"},
     {"conditions first and last, only the last holds",
-     CONT("If you have 2 or more cards in your hand, this card gets +1000 power if your level is 1 "
-          "or higher."),
+     CONT("If you have 2 or more cards in your hand, this card gets +1000 power if your level is 1 or higher."),
      "main", ON("") ",'level':['A']", NULL, "", "power CL 1000"},
     {"the back stage is attacked under a condition that holds",
-     CONT("If your level is 1 or higher, when this card attacks, you may choose 1 character in "
-          "your opponent's back stage, and this card frontal attacks that character as the "
-          "defending character instead."),
+     CONT("If your level is 1 or higher, when this card attacks, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead."),
      "attack", ON("") ",'level':['A']", "'stage':{'BL':{'card':'N0'}}", "attack CL direct",
      "may choose O.BL"},
     {"and not under one that does not",
-     CONT("If your level is 1 or higher, when this card attacks, you may choose 1 character in "
-          "your opponent's back stage, and this card frontal attacks that character as the "
-          "defending character instead."),
+     CONT("If your level is 1 or higher, when this card attacks, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead."),
      "attack", ON(""), "'stage':{'BL':{'card':'N0'}}", "attack CL direct", "o.clock 2"},
     {"an effect said with its condition last",
      "T: 【ACT】 Draw 1 card if your level is 1 or higher.", "main",

@@ -29,24 +29,17 @@ static const Row hands[] = {
      "T: 【CONT】 This card gets +1000 power. You cannot play this card from your hand.", "main",
      "'hand':['T']," ON(""), NULL, "", "power CL 2000;not play T CM"},
     {"nor has it to do with the other's hand",
-     "T: 【CONT】 You cannot play this card from your hand. Your opponent cannot play events from "
-     "their "
-     "hand.",
+     "T: 【CONT】 You cannot play this card from your hand. Your opponent cannot play events from their hand.",
      "main", ON(""), "'hand':['EV0','N0']", "pass;pass;pass;pass", "not play EV0;may play N0 CL"},
     {"without colours in hand, power on the stage",
-     "T: 【CONT】 This card gets +1000 power. You can play events without fulfilling color "
-     "requirements.",
+     "T: 【CONT】 This card gets +1000 power. You can play events without fulfilling color requirements.",
      "main", ON(""), NULL, "", "power CL 2000"},
     {"the colours of one's own cards in hand alone",
-     "T: 【CONT】 This card gets \"【CONT】 Your opponent cannot play events from their hand.\" "
-     "while in your "
-     "hand and can be played from your hand without fulfilling color requirements.",
+     "T: 【CONT】 This card gets \"【CONT】 Your opponent cannot play events from their hand.\" while in your hand and can be played from your hand without fulfilling color requirements.",
      "main", "'hand':['T']", "'hand':['NG'],'level':['N0'],'stock':['A']", "pass;pass;pass;pass",
      "turn 4;asks main;not play NG CL"},
     {"a level and no colours in hand",
-     "N3B 1: 【CONT】 This card gets -1 level while in your hand and can be played from your hand "
-     "without "
-     "fulfilling color requirements.",
+     "N3B 1: 【CONT】 This card gets -1 level while in your hand and can be played from your hand without fulfilling color requirements.",
      "main", "'hand':['N3B']", NULL, "", "may play N3B CL"},
 };
 
@@ -65,55 +58,36 @@ static const Row players[] = {
      "T: 【CONT】 This card gets +1000 power. Your opponent cannot use \"Backup\" from their hand.",
      "main", ON(""), NULL, "", "power CL 2000"},
     {"damage and events",
-     "T: 【CONT】 You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-     "characters. "
-     "You cannot play events from your hand.",
+     "T: 【CONT】 You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters. You cannot play events from your hand.",
      "main", ON(",'CM':{'card':'N0'}") ",'hand':['EV0']", NULL, "", "not play EV0"},
     {"a larger hand of one's own alone",
-     "T: 【CONT】 You get +1 to the limit on the number of cards in your hand. Your opponent "
-     "cannot use "
-     "\"【AUTO】 Encore\".",
+     "T: 【CONT】 You get +1 to the limit on the number of cards in your hand. Your opponent cannot use \"【AUTO】 Encore\".",
      "main", ON("") ",'hand':['A','B','C','D','E','F','G','H']",
      "'hand':['A','B','C','D','E','F','G','H']", "pass;pass;pass;pass;pass;pass;pass",
-     "turn 4;hand 8;asks "
-     "discard"},
+     "turn 4;hand 8;asks discard"},
     {"one's events, the other's climax cards",
-     "T: 【CONT】 You cannot play events from your hand. Your opponent cannot play climax cards "
-     "from their "
-     "hand.",
+     "T: 【CONT】 You cannot play events from your hand. Your opponent cannot play climax cards from their hand.",
      "main", ON("") ",'hand':['EV0']", "'hand':['EV0','CX']", "pass;pass;pass;pass",
      "turn 4;may play EV0;not climax CX"},
     {"one's colours, the other's climax cards",
-     "T: 【CONT】 You can play events without fulfilling color requirements. Your opponent cannot "
-     "play climax "
-     "cards from their hand.",
+     "T: 【CONT】 You can play events without fulfilling color requirements. Your opponent cannot play climax cards from their hand.",
      "main", ON(""), "'hand':['CX']", "pass;pass;pass;pass;pass", "turn 4;not climax CX"},
     {"one's counters, the other's climax cards",
-     "T: 【CONT】 \"EV0\" events get 【COUNTER】 while in your hand. Your opponent cannot play "
-     "climax cards from "
-     "their hand.",
+     "T: 【CONT】 \"EV0\" events get 【COUNTER】 while in your hand. Your opponent cannot play climax cards from their hand.",
      "main", ON(""), "'hand':['CX','EV0']", "pass;pass;pass;pass;pass", "turn 4;not climax CX"},
     {"Backup and encore",
-     "T: 【CONT】 Your opponent cannot use \"Backup\" from their hand. Your opponent cannot use "
-     "\"【AUTO】 "
-     "Encore\".",
+     "T: 【CONT】 Your opponent cannot use \"Backup\" from their hand. Your opponent cannot use \"【AUTO】 Encore\".",
      "attack", ON(""), "'stage':{'CR':{'card':'A'}},'stock':['A','A','A']",
      "attack CL frontal;pass", "o.CR=-"},
     {"the attack of a back row, only in the other's turn",
-     "T: 【CONT】 During your opponent's turn, when this card attacks, you may choose 1 character "
-     "in your "
-     "opponent's back stage, and this card frontal attacks that character as the defending "
-     "character instead.",
+     "T: 【CONT】 During your opponent's turn, when this card attacks, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead.",
      "attack", "'stage':{'CL':{'card':'T'}}", "'stage':{'BL':{'card':'A'},'CR':{'card':'N0'}}",
      "attack CL frontal", "CL=T reverse;o.BL=A stand"},
     {"a climax that lies there",
-     "T climax: 【CONT】 You get +1 to the limit on the number of cards in your hand. This card "
-     "cannot be played "
-     "from your hand.",
+     "T climax: 【CONT】 You get +1 to the limit on the number of cards in your hand. This card cannot be played from your hand.",
      "main", "'hand':['T','A'],'climax':'T'", NULL, "", "cx=T"},
     {"on one's turn and only if",
-     "T: 【CONT】 During your turn, this card gets +1000 power if you have 1 or more cards in your "
-     "hand.",
+     "T: 【CONT】 During your turn, this card gets +1000 power if you have 1 or more cards in your hand.",
      "main", ON("") ",'hand':['A']", NULL, "pass;pass;pass", "turn 4;power CL 1000"},
     {"a name, and power", "T: 【CONT】 This card's card name is also regarded as \"Ann\"." POWER,
      "main", ON(""), NULL, "", "power CL 2000"},
@@ -128,12 +102,10 @@ Test(continuous_parts, players)
 
 static const Row costs_in_hand[] = {
     {"of any colour in one's own turn",
-     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
-     "without fulfilling color requirements during your turn.",
+     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand without fulfilling color requirements during your turn.",
      "main", "'hand':['T'],'level':['NB']", NULL, "", "may play T CL"},
     {"of any colour in the other's turn alone",
-     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
-     "without fulfilling color requirements during your opponent's turn.",
+     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand without fulfilling color requirements during your opponent's turn.",
      "main", "'hand':['T'],'level':['NB']", NULL, "", "not play T CL"},
     {"what cannot be played by name",
      "T event: You cannot play \"B\" from your hand until end of turn.", "main",
@@ -143,15 +115,12 @@ static const Row costs_in_hand[] = {
 /* What is kept of a player beside what is asked about him. */
 static const Row together[] = {
     {"what lasts for the hand forbids nothing else",
-     "T event: Your opponent cannot play \"B\" from their hand until end of turn.~U: 【CONT】 Your "
-     "opponent cannot use \"【AUTO】 Encore\".",
+     "T event: Your opponent cannot play \"B\" from their hand until end of turn.~U: 【CONT】 Your opponent cannot use \"【AUTO】 Encore\".",
      "main", "'hand':['T'],'stage':{'CL':{'card':'U'},'CM':{'card':'N1'}}",
      "'stage':{'CM':{'card':'N0'}},'stock':['A','A','A']",
      "play T;pass;pass;attack CM frontal;pass", "o.CM=-;o.stock 3"},
     {"a use counted of a card that is not on the stage",
-     "T: 【AUTO】 This ability activates up to 1 time per turn. If this card is in your memory, "
-     "when your character is placed on the stage from your hand, draw 1 card.~U 1: 【CONT】 This "
-     "card gets -1 level while in your hand.",
+     "T: 【AUTO】 This ability activates up to 1 time per turn. If this card is in your memory, when your character is placed on the stage from your hand, draw 1 card.~U 1: 【CONT】 This card gets -1 level while in your hand.",
      "main", "'hand':['N0','U','S0'],'memory':['T']", NULL, "play N0 CL;play U CM;play S0 CR",
      "hand 1"},
 };
@@ -191,13 +160,10 @@ static const Row in_hands[] = {
     {"while in hand, said first", "T 1: 【CONT】 While in your hand, this card gets -1 level.",
      "main", HAND, NULL, "", "may play T CL"},
     {"a level in hand counts",
-     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your "
-     "hand, this card gets +1000 power.~U 1: 【CONT】 This card gets -1 "
-     "level while in your hand.",
+     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your hand, this card gets +1000 power.~U 1: 【CONT】 This card gets -1 level while in your hand.",
      "main", ON("") ",'hand':['U']", NULL, "", "power CL 2000"},
     {"a level on the stage does not",
-     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your hand, this card gets "
-     "+1000 power.~U 1: 【CONT】 This card gets -1 level while in your hand.",
+     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your hand, this card gets +1000 power.~U 1: 【CONT】 This card gets -1 level while in your hand.",
      "main", ON("") ",'hand':['N1']", NULL, "", "power CL 1000"},
     {"characters cannot be played", CONT("You cannot play characters from your hand."), "main",
      ON("") ",'hand':['N0','EV0']", NULL, "", "not play N0 CM;may play EV0"},
@@ -228,6 +194,21 @@ Test(continuous_parts, hands_under_conditions)
     ROWS_RUN(in_hands);
 }
 
+/* ---- Characters of whom it is not said whose they are ---- */
+
+static const Row of_all[] = {
+    {"characters of both sides",
+     "T: 【CONT】 Give all other characters 《Love》.|【CONT】 All other characters get +500 power.|【CONT】 All 《Love》 characters get +20 power.|【CONT】 All of your 《Love》 characters get +3 power.",
+     "main", ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N0'}}", "",
+     "power CL 1000;power CM 2523"},
+};
+
+Test(continuous_parts, characters_of_both_sides)
+{
+    row_run(&of_all[0]);
+    cr_expect_eq(board_power(1, SLOT_CM), 2520);
+}
+
 /* ---- Against a deck without texts ---- */
 
 /* Lets go of the texts of one player, as if his deck had been read without them. */
@@ -241,14 +222,7 @@ static void half_set(unsigned without)
 
 static const Row halves[] = {
     {"gains of both sides",
-     "T: 【CONT】 This card gets +1000 power.|【CONT】 The character facing this card gets -500 "
-     "power.|【CONT】 This card gets 《Magic》.|【CONT】 If this card is 《Magic》, this card gets "
-     "+100 "
-     "power.|【CONT】 All your characters with \"Encore\" get +10 power.|【AUTO】 Encore "
-     "[(1)]|【ACT】 "
-     "Draw 1 card.|【CONT】 You cannot play events from your hand.|【AUTO】 When your opponent's "
-     "character attacks, draw 1 card.|【CONT】 All your other characters get \"【ACT】 Draw 1 "
-     "card.\"",
+     "T: 【CONT】 This card gets +1000 power.|【CONT】 The character facing this card gets -500 power.|【CONT】 This card gets 《Magic》.|【CONT】 If this card is 《Magic》, this card gets +100 power.|【CONT】 All your characters with \"Encore\" get +10 power.|【AUTO】 Encore [(1)]|【ACT】 Draw 1 card.|【CONT】 You cannot play events from your hand.|【AUTO】 When your opponent's character attacks, draw 1 card.|【CONT】 All your other characters get \"【ACT】 Draw 1 card.\"",
      "main", "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CL':{'card':'T'}}",
      "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CR':{'card':'T'}}", "", "power CL 1610"},
 };

@@ -420,16 +420,13 @@ static const Row nearly[] = {
      "T: 【CONT】 If the total level of your opponent's characters is 3 or higher, " GETS, "main",
      ON(""), "'stage':{'CM':{'card':'N3'}}", "", "power CL 2000"},
     {"two abilities in quotation marks",
-     "T: 【CONT】 This card gains the following abilities. \"【AUTO】 When this card attacks, draw "
-     "1 card.\" \"【CONT】 This card gets +1000 power.\"",
+     "T: 【CONT】 This card gains the following abilities. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1000 power.\"",
      "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
     {"two of which one is said to follow",
-     "T: 【CONT】 This card gains the following ability. \"【AUTO】 When this card attacks, draw 1 "
-     "card.\" \"【CONT】 This card gets +1000 power.\"",
+     "T: 【CONT】 This card gains the following ability. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1000 power.\"",
      "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
     {"a condition after what holds in the other's turn",
-     "T: 【CONT】 During your opponent's turn, this card cannot become 【REVERSE】 if you have 1 "
-     "or more other characters.",
+     "T: 【CONT】 During your opponent's turn, this card cannot become 【REVERSE】 if you have 1 or more other characters.",
      "attack", PAIR, "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "CL=T reverse"},
 };
 

@@ -37,61 +37,42 @@ static const Row gains[] = {
      "T: 【CONT】 You cannot play event cards and \"Backup\" from hand.", "main",
      ON("") ",'hand':['EV0']", NULL, "", "not play EV0"},
     {"TSK/S101-E097 neither to the hand nor to the memory",
-     "T event: Choose up to 5 of your opponent's characters, and they get the following ability "
-     "until "
-     "end of turn. \"【CONT】 This card cannot be returned to hand or put into memory.\"~U event: "
-     "Choose "
-     "1 of your opponent's characters, and put it into their memory.",
+     "T event: Choose up to 5 of your opponent's characters, and they get the following ability until end of turn. \"【CONT】 This card cannot be returned to hand or put into memory.\"~U event: Choose 1 of your opponent's characters, and put it into their memory.",
      "main", "'hand':['T','U']", "'stage':{'CL':{'card':'N0'}}", "play T;choose O.CL;play U",
      "o.CL=N0 stand;o.memory="},
     {"RWBY/WXE01-39 several abilities under a condition",
-     "T: 【CONT】 If all of your characters are 《Music》, this card gets the following abilities. "
-     "\"【CONT】 During your turn, this card gets +5000 power.\" \"【CONT】 This card gets +1 "
-     "soul.\"",
+     "T: 【CONT】 If all of your characters are 《Music》, this card gets the following abilities. \"【CONT】 During your turn, this card gets +5000 power.\" \"【CONT】 This card gets +1 soul.\"",
      "main", ON(""), NULL, "", "power CL 6000;soul CL 2"},
     {"DDM/S88-E023 all players' hands",
-     "T: 【CONT】 During this card's battle, all players cannot play \"Backup\" from their "
-     "hands.~U: "
-     "【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting "
-     "room]",
+     "T: 【CONT】 During this card's battle, all players cannot play \"Backup\" from their hands.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]",
      "attack", FRONT, "'hand':['U'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
      "asks attack;o.hand=U"},
     {"BD/W63-E088 power and an encore",
-     "T: 【CONT】 All of your other \"N1\" gets +500 power, and \"【AUTO】 Encore [Put 1 character "
-     "from "
-     "your hand into your waiting room]\".",
+     "T: 【CONT】 All of your other \"N1\" gets +500 power, and \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\".",
      "main", "'hand':['A','N0'],'stage':{'CL':{'card':'N1'},'BL':{'card':'T'}}", NULL,
      "play A CL;encore 1", "CL=N1 rest;power CL 4500"},
     {"NIK/S117-E025 no damage to a player for a turn",
-     "T: 【AUTO】 When this card is frontal attacked, choose 1 character in battle, and that "
-     "character "
-     "gets the following ability until end of turn. \"【CONT】 This card cannot deal damage to a "
-     "player.\"",
+     "T: 【AUTO】 When this card is frontal attacked, choose 1 character in battle, and that character gets the following ability until end of turn. \"【CONT】 This card cannot deal damage to a player.\"",
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal;choose O.CL", "o.clock 0"},
     {"LL/W24-PE03 by AUTO effects of the opponent's characters",
-     "T: 【CONT】 This card cannot be 【REVERSE】 by your opponent character's 【AUTO】 "
-     "effects." AUTO_REVERSE,
+     "T: 【CONT】 This card cannot be 【REVERSE】 by your opponent character's 【AUTO】 effects." AUTO_REVERSE,
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}",
      "attack CL direct", "o.BL=T stand"},
     {"LL/W02-E137 from them",
-     "T: 【CONT】 This card cannot become 【REVERSE】 from your opponent character's 【AUTO】 "
-     "effects." AUTO_REVERSE,
+     "T: 【CONT】 This card cannot become 【REVERSE】 from your opponent character's 【AUTO】 effects." AUTO_REVERSE,
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}",
      "attack CL direct", "o.BL=T stand"},
     {"LL/W02-E137 the battle reverses it all the same",
-     "T: 【CONT】 This card cannot become 【REVERSE】 from your opponent character's 【AUTO】 "
-     "effects.",
+     "T: 【CONT】 This card cannot become 【REVERSE】 from your opponent character's 【AUTO】 effects.",
      "attack", "'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.CR=T reverse"},
     {"FS/S64-E032 no damage by AUTO effects during its battle",
-     "T: 【CONT】 During this card's battle, you cannot receive damage by 【AUTO】 effects of your "
-     "opponent's characters.~U: 【AUTO】 When this card attacks, deal 1 damage to your opponent.",
+     "T: 【CONT】 During this card's battle, you cannot receive damage by 【AUTO】 effects of your opponent's characters.~U: 【AUTO】 When this card attacks, deal 1 damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'U','soul':-1},'CM':{'card':'N0'}}",
      "'stage':{'CR':{'card':'T'}}", "attack CL frontal", "o.clock 0"},
     {"AOT/SX04-017 that character cannot use encore",
-     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, that character cannot use "
-     "\"【AUTO】 Encore\" until end of turn.",
+     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, that character cannot use \"【AUTO】 Encore\" until end of turn.",
      "attack", ON(""), "'stock':['A','B','C'],'stage':{'CR':{'card':'A'}}", "attack CL frontal;end",
      "o.CR=-;o.stock 3"},
     {"KC/S25-E022 not in one's own next stand phase",
@@ -99,15 +80,11 @@ static const Row gains[] = {
      "main", "'stage':{'BL':{'card':'T'}},'hand':['CX']", "'hand':['CX']",
      "act BL 0;end;end;end;pass;end;end;end", "turn 5;BL=T rest"},
     {"KS/W55-E044 ACT abilities forbidden",
-     "T event: Your opponent cannot use any 【ACT】 of characters on their stage until the end of "
-     "your "
-     "opponent's next turn.~U: 【ACT】 Draw 1 card.",
+     "T event: Your opponent cannot use any 【ACT】 of characters on their stage until the end of your opponent's next turn.~U: 【ACT】 Draw 1 card.",
      "main", "'hand':['T']", "'hand':['CX'],'stage':{'CL':{'card':'U'}}", "play T;end;end;end;pass",
      "turn 4;asks main;not act CL 0"},
     {"SDS/SX05-084 three things forbidden",
-     "T: 【CONT】 This card cannot be returned to hand, move to another stage position, or be put "
-     "into "
-     "memory.~U event: Choose 1 of your characters, and return it to your hand.",
+     "T: 【CONT】 This card cannot be returned to hand, move to another stage position, or be put into memory.~U event: Choose 1 of your characters, and return it to your hand.",
      "main", ON("") ",'hand':['U']", NULL, "play U", "CL=T stand;not move CL CM"},
     {"AOT/S50-E097 two attacks forbidden",
      "T: 【CONT】 This card cannot direct attack and side attack.", "attack", FRONT, NULL, "",
@@ -117,21 +94,13 @@ static const Row gains[] = {
      "'stage':{'CL':{'card':'N3'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.CR=T stand"},
     {"RZ/S46-E015 two traits, and one for the character opposite",
-     "T: 【CONT】 If this card is on the stage, this card gets 《Sloth》 and 《Diligence》, and "
-     "the character "
-     "facing this card gets 《Sloth》.~U: 【CONT】 If the character facing this card is "
-     "《Diligence》, this "
-     "card gets +2000 power.",
+     "T: 【CONT】 If this card is on the stage, this card gets 《Sloth》 and 《Diligence》, and the character facing this card gets 《Sloth》.~U: 【CONT】 If the character facing this card is 《Diligence》, this card gets +2000 power.",
      "main", ON(""), "'stage':{'CR':{'card':'U'}}", "", "power o.CR 3000"},
     {"BM/S15-E036 either of two parts of names",
-     "T: 【CONT】 If you do not have another character with either \"1\" or \"2\" in its card "
-     "name, this "
-     "card cannot attack.",
+     "T: 【CONT】 If you do not have another character with either \"1\" or \"2\" in its card name, this card cannot attack.",
      "attack", FRONT, NULL, "", "not attack CL direct"},
     {"OSK/S121-E038 Assist and Memory",
-     "T: 【CONT】 Assist Memory If your memory has 2 or more cards, all of your characters in "
-     "front of this "
-     "card get +2000 power.",
+     "T: 【CONT】 Assist Memory If your memory has 2 or more cards, all of your characters in front of this card get +2000 power.",
      "main", "'memory':['A','B'],'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
      "power CL 4000"},
     {"characters cannot be played", "T: 【CONT】 You cannot play characters from your hand.",
@@ -145,9 +114,7 @@ static const Row gains[] = {
      "T event: If you do not have a character, this card cannot be played from hand. Draw 1 card.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "hand 1"},
     {"SAO/S100-E020 without the colour",
-     "T event 1: This card can be played from your hand without fulfilling color requirements. "
-     "Draw 1 "
-     "card.",
+     "T event 1: This card can be played from your hand without fulfilling color requirements. Draw 1 card.",
      "main", "'hand':['T'],'level':['NB']", NULL, "play T", "hand 1"},
     {"KGL/S95-E055 events without their colour",
      "T: 【CONT】 You can play events from your hand without fulfilling color requirements.",
@@ -156,49 +123,34 @@ static const Row gains[] = {
      "T: 【CONT】 You cannot play climax cards from your hand during your climax phase.", "climax",
      ON("") ",'hand':['CX'],'clock':['A']", NULL, "", "not climax CX"},
     {"KS/W76-E022 does not become REVERSE",
-     "T: 【CONT】 If the character facing this card is cost 1 or lower, this card does not become "
-     "【REVERSE】.",
+     "T: 【CONT】 If the character facing this card is cost 1 or lower, this card does not become 【REVERSE】.",
      "attack", FRONT, "'stage':{'CR':{'card':'N2'}}", "attack CL frontal", "CL=T rest"},
     {"KS/W76-E052 does not STAND",
-     "T: 【CONT】 If you do not have any other 《Music》 characters, this card does not 【STAND】 "
-     "during "
-     "your stand phase.",
+     "T: 【CONT】 If you do not have any other 《Music》 characters, this card does not 【STAND】 during your stand phase.",
      "attack", "", "'stage':{'CL':{'card':'T','state':'rest'}}", "end", "o.CL=T rest"},
     {"BTR/W107-E043 a gain and a ban",
-     "T: 【CONT】 Memory If your memory has 1 or more cards, this card gets +2500 power and cannot "
-     "be "
-     "chosen by your opponent's effects.~U event: Choose 1 of your opponent's characters, and "
-     "return "
-     "it to their hand.",
+     "T: 【CONT】 Memory If your memory has 1 or more cards, this card gets +2500 power and cannot be chosen by your opponent's effects.~U event: Choose 1 of your opponent's characters, and return it to their hand.",
      "main", "'hand':['U']", "'memory':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}",
      "play U", "power o.CL 3500;o.hand=N0"},
     {"CSM/S96-E007 a ban that goes on",
      "T: 【CONT】 During your turn, this card gets +4000 power, and cannot side attack.", "attack",
      FRONT, "'stage':{'CR':{'card':'N0'}}", "", "power CL 5000;not attack CL side"},
     {"Gga/WS02-E094 a gain that goes on",
-     "T: 【CONT】 This card gets +1 level and +500 power for each marker underneath this card, and "
-     "gets "
-     "《Guild》.~U event: Choose 1 of your 《Guild》 characters, and return it to your hand.",
+     "T: 【CONT】 This card gets +1 level and +500 power for each marker underneath this card, and gets 《Guild》.~U event: Choose 1 of your 《Guild》 characters, and return it to your hand.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0'}}", NULL,
      "", "level CL 1;power CL 1500"},
     {"MKI/W126-E064 an ability for each marker",
-     "T: 【CONT】 This card gets the following ability for each marker underneath this card. "
-     "\"【CONT】 All "
-     "of your other characters get +500 power.\"",
+     "T: 【CONT】 This card gets the following ability for each marker underneath this card. \"【CONT】 All of your other characters get +500 power.\"",
      "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'N0'}}", NULL, "",
      "power CM 3000"},
     {"Gid/WS02-TE06 a level less while on the stage",
      "T 1: 【CONT】 This card gets -1 level while on the stage.", "main", "'hand':['T']," ON(""),
      NULL, "", "level CL 0;not play T CM"},
     {"SAO/S20-E027 a level less in the hand",
-     "T 1: 【CONT】 If the number of cards in your deck is 5 or less, this card gets -1 level in "
-     "your "
-     "hand.",
+     "T 1: 【CONT】 If the number of cards in your deck is 5 or less, this card gets -1 level in your hand.",
      "main", "'hand':['T'],'deck':['A','B','C']", NULL, "play T CL", "CL=T stand;level CL 1"},
     {"DG/S03-E059 a trait that is given counts",
-     "T: 【CONT】 All of your other characters get 《Love》.~U: 【CONT】 This card gets +X power. "
-     "X is "
-     "equal to the number of your 《Love》 characters ×1000.",
+     "T: 【CONT】 All of your other characters get 《Love》.~U: 【CONT】 This card gets +X power. X is equal to the number of your 《Love》 characters ×1000.",
      "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'BL':{'card':'N0'}}", NULL, "",
      "power CM 3000"},
 };
@@ -247,9 +199,7 @@ Test(gain_synonym, the_ability_that_was_chosen)
 
 static const Row given[] = {
     {"to both parts of the stage",
-     "T: 【CONT】 All of your other 《Music》 characters in your center stage and back stage get "
-     "+500 "
-     "power.",
+     "T: 【CONT】 All of your other 《Music》 characters in your center stage and back stage get +500 power.",
      "main", "'stage':{'CL':{'card':'T'},'BR':{'card':'T'},'CM':{'card':'N0'}}", NULL, "",
      "power CL 1500;power BR 1500;power CM 2000"},
     {"to one's own",

@@ -29,8 +29,7 @@ static void word_play(const char *words)
     Row row = {.rule = words, .cards = cards, .phase = "main"};
     snprintf(cards, sizeof cards,
              alarm
-                 ? "T: 【AUTO】 %s At the beginning of your climax phase, if this card is the top "
-                   "card of your clock, draw 1 card."
+                 ? "T: 【AUTO】 %s At the beginning of your climax phase, if this card is the top card of your clock, draw 1 card."
                  : "T: 【ACT】 %s [(1)] Draw 1 card.",
              words);
     row.own = alarm ? "'clock':['T']," DRAWS : ON("") ",'stock':['A']," DRAWS;

@@ -47,8 +47,7 @@ Test(parse_error, marks_that_nobody_closes)
     unread("【CONT】 All your \"Ann \". Bob");
     unread("【CONT】 All your \"Ann/\"Bob");
     unread("【CONT】 All your \"Ann [\"Bob");
-    unread("【CONT】 This card gets \"【CONT】 All your 《Music get\" \"【CONT】 All your "
-           "《Magic》 get\"");
+    unread("【CONT】 This card gets \"【CONT】 All your 《Music get\" \"【CONT】 All your 《Magic》 get\"");
     unread("【CONT】 All your \"");
     unread("【CONT】 This card gets \"【CONT】 This card gets +1 soul");
 }

@@ -63,69 +63,50 @@ Test(render, when_an_ability_does_not_count)
 {
     UNDERSTOOD(
         {TEXT_LIMIT_NOT_IF,
-         "【AUTO】 This ability does not activate if it is the starting player's "
-         "first turn. When this card attacks, draw 1 card."},
-        {TEXT_LIMIT_IF_NOT, "【AUTO】 [(1)] If your level is 1 or higher, this ability does not "
-                            "activate. When this card attacks, draw 1 card."},
-        {TEXT_LIMIT_USED, "【ACT】 [(1)] This ability can be used up to 3 times per turn. Draw 1 "
-                          "card."},
+         "【AUTO】 This ability does not activate if it is the starting player's first turn. When this card attacks, draw 1 card."},
+        {TEXT_LIMIT_IF_NOT, "【AUTO】 [(1)] If your level is 1 or higher, this ability does not activate. When this card attacks, draw 1 card."},
+        {TEXT_LIMIT_USED, "【ACT】 [(1)] This ability can be used up to 3 times per turn. Draw 1 card."},
         {TEXT_TRIGGER_WHEN_THERE,
-         "【AUTO】 When this card is in your waiting room at the beginning "
-         "of your attack phase, draw 1 card."},
+         "【AUTO】 When this card is in your waiting room at the beginning of your attack phase, draw 1 card."},
         {TEXT_CHAIN_WHEN_CONDITION,
-         "【CONT】 When your opponent has a level 3 or higher character, "
-         "this card gets +500 power."});
+         "【CONT】 When your opponent has a level 3 or higher character, this card gets +500 power."});
 }
 
 Test(render, notes_that_are_rules)
 {
-    UNDERSTOOD({TEXT_NOTE_NOT_NEGATIVE, "Declare any number, and draw X cards. X is equal to the "
-                                        "number you declared. (You cannot declare a negative "
-                                        "number)"},
+    UNDERSTOOD({TEXT_NOTE_NOT_NEGATIVE, "Declare any number, and draw X cards. X is equal to the number you declared. (You cannot declare a negative number)"},
                {TEXT_NOTE_LOSE_AT,
-                "【CONT】 You do not lose by reaching level 4. (You lose when you "
-                "reach level 5)"});
+                "【CONT】 You do not lose by reaching level 4. (You lose when you reach level 5)"});
 }
 
 Test(render, one_or_the_other)
 {
     UNDERSTOOD(
-        {TEXT_COST_OR, "【ACT】 [Put 1 card into your clock or put 1 card into your stock] Draw 1 "
-                       "card."},
-        {TEXT_CHAIN_COMMA_OR, "Choose 1 of your opponent's characters, and move it to another "
-                              "open position of their stage, or choose 1 of your characters "
-                              "and 【REST】 it."},
-        {TEXT_SET_THE_ENDS_EITHER, "Put the top 3 cards of your deck or your opponent's deck "
-                                   "into the waiting room."},
-        {TEXT_KINDS_TRAITS, "Choose 1 《Bridge》 or 《Ferry》 in your clock, and return it to "
-                            "your hand."});
+        {TEXT_COST_OR, "【ACT】 [Put 1 card into your clock or put 1 card into your stock] Draw 1 card."},
+        {TEXT_CHAIN_COMMA_OR, "Choose 1 of your opponent's characters, and move it to another open position of their stage, or choose 1 of your characters and 【REST】 it."},
+        {TEXT_SET_THE_ENDS_EITHER, "Put the top 3 cards of your deck or your opponent's deck into the waiting room."},
+        {TEXT_KINDS_TRAITS, "Choose 1 《Bridge》 or 《Ferry》 in your clock, and return it to your hand."});
 }
 
 Test(render, x_by_cases)
 {
     UNDERSTOOD(
-        {TEXT_CHAIN_IF_AND, "Draw X cards. X is equal to 1 if the number of your characters "
-                            "is 3, and X is equal to 2 if the number is 4 or more."},
-        {TEXT_IF_IT_COMPARED, "Draw X cards. If the number of your characters is 2 or less, X "
-                              "is equal to 1, if it is 3 or more, X is equal to 2."},
-        {TEXT_QUANTITY_COLOURS_AMONG, "If the number of colors revealed among those cards is "
-                                      "2 or more, draw 1 card."});
+        {TEXT_CHAIN_IF_AND, "Draw X cards. X is equal to 1 if the number of your characters is 3, and X is equal to 2 if the number is 4 or more."},
+        {TEXT_IF_IT_COMPARED, "Draw X cards. If the number of your characters is 2 or less, X is equal to 1, if it is 3 or more, X is equal to 2."},
+        {TEXT_QUANTITY_COLOURS_AMONG, "If the number of colors revealed among those cards is 2 or more, draw 1 card."});
 }
 
 Test(render, names_and_traits_that_change)
 {
     UNDERSTOOD({TEXT_LOSES_NAME, "【CONT】 This card's card name will not be regarded as \"Ann\"."},
-               {TEXT_GET_NAMES, "【CONT】 The card names of all of your other characters are also "
-                                "regarded as \"Ann\"."},
-               {TEXT_LOSE_ALL_TRAITS, "【CONT】 All of your opponent's characters lose all their "
-                                      "traits."});
+               {TEXT_GET_NAMES, "【CONT】 The card names of all of your other characters are also regarded as \"Ann\"."},
+               {TEXT_LOSE_ALL_TRAITS, "【CONT】 All of your opponent's characters lose all their traits."});
 }
 
 Test(render, traits_alone_leave_other_readings_as_they_were)
 {
     UNDERSTOOD({TEXT_KINDS_OR_AN,
-                "If that card is a 《Bridge》 or 《Ferry》 character or an event, "
-                "draw 1 card."});
+                "If that card is a 《Bridge》 or 《Ferry》 character or an event, draw 1 card."});
 }
 
 /* The next character that counts: spaces do not, capitals are small. */

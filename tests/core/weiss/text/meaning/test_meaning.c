@@ -95,10 +95,8 @@ static const struct Pair {
      "choose a 《Boat》 or 《Sea》 character from your waiting room, and return it to your hand."},
     {WHEN "X is equal to the number of your characters ×500.",
      WHEN "X is equal to 500 multiplied by the number of your characters."},
-    {WHEN "this card gets the following ability until end of turn. \"【CONT】 This card cannot "
-          "side attack.\"",
-     WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot "
-          "side attack.\""},
+    {WHEN "this card gets the following ability until end of turn. \"【CONT】 This card cannot side attack.\"",
+     WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot side attack.\""},
     {"【AUTO】 【1/TURN】 When this card attacks, draw 1 card.",
      "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."},
 };
@@ -139,15 +137,9 @@ Test(meaning, canonical_english)
          "【CONT】 all your other 《Sea》 character gets +500 power"},
         {WHEN
          "you may draw up to 2 cards. If you do, put 1 card from your hand into your waiting room.",
-         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in "
-         "your hand into "
-         "your waiting room)"},
-        {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up "
-         "to 1 level 1 or "
-         "lower character, and put it into your hand.",
-         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 "
-         "character with "
-         "level at most 1, put it into your hand"},
+         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in your hand into your waiting room)"},
+        {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or lower character, and put it into your hand.",
+         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into your hand"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char printed[1024];

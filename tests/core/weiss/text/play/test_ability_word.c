@@ -296,10 +296,7 @@ Test(ability_word, shift_exchanges_in_place)
 
 static const Row fusions[] = {
     {"5HY/W101-E080 that card by its name, and what was under this one goes under it",
-     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your "
-     "stage, and "
-     "put this card and all of the markers underneath this card face up underneath that \"N1\" as "
-     "markers.",
+     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your stage, and put this card and all of the markers underneath this card face up underneath that \"N1\" as markers.",
      "main", "'stage':{'CL':{'card':'T','markers':['N1','A']}}", NULL, "act CL 0;choose CR",
      "CL=-;CR=N1 stand;marker=A T"},
     {"JJ/SE42-E16 Fusion: what was fused comes, and the others lie under it", FUSION, "main",

@@ -171,23 +171,19 @@ Test(ban, the_battle_opponent_cannot_become_reverse)
 
 static const Row damages[] = {
     {"little damage by AUTO effects is not received",
-     CONT("You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-          "characters.") "~U: 【AUTO】 When this card attacks, deal 1 damage to your opponent.",
+     CONT("You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters.") "~U: 【AUTO】 When this card attacks, deal 1 damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'U'}}", "'stage':{'BL':{'card':'T'}}", "attack CL direct",
      "o.clock 2"},
     {"however much the number is",
-     CONT("You cannot receive 99 or less damage by the 【AUTO】 effects of your opponent's "
-          "characters.") "~U: 【AUTO】 When this card attacks, deal 60 damage to your opponent.",
+     CONT("You cannot receive 99 or less damage by the 【AUTO】 effects of your opponent's characters.") "~U: 【AUTO】 When this card attacks, deal 60 damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'U'}}", "'stage':{'BL':{'card':'T'}}", "attack CL direct",
      "o.clock 2"},
     {"more damage is",
-     CONT("You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-          "characters.") "~U: 【AUTO】 When this card attacks, deal 3 damage to your opponent.",
+     CONT("You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters.") "~U: 【AUTO】 When this card attacks, deal 3 damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'U'}}", "'stage':{'BL':{'card':'T'}}", "attack CL direct",
      "o.clock 5"},
     {"damage by ACT effects is received",
-     CONT("You cannot receive damage by the 【AUTO】 effects of your opponent's "
-          "characters.") "~U: 【ACT】 Deal 1 damage to your opponent.",
+     CONT("You cannot receive damage by the 【AUTO】 effects of your opponent's characters.") "~U: 【ACT】 Deal 1 damage to your opponent.",
      "main", "'stage':{'CL':{'card':'U'}}", "'stage':{'BL':{'card':'T'}}", "act CL 0", "o.clock 1"},
 };
 
@@ -215,11 +211,7 @@ static const Row forbidden[] = {
      ON("") ",'hand':['N0','A','A','A','A','A','A','A']", NULL, "act CL 0;pass;pass;pass",
      "asks discard"},
     {"for stock, after something else",
-     "T: 【ACT】 [(1)] Your opponent cannot use any 【ACT】 of characters on their stage until the "
-     "end of your "
-     "opponent's next turn. Your opponent cannot play \"N0\" from their hand until the end of your "
-     "opponent's "
-     "next turn.",
+     "T: 【ACT】 [(1)] Your opponent cannot use any 【ACT】 of characters on their stage until the end of your opponent's next turn. Your opponent cannot play \"N0\" from their hand until the end of your opponent's next turn.",
      "main", ON("") ",'stock':['A']", "'hand':['N0']", "act CL 0;pass;pass;pass;pass",
      "turn 4;not play N0 CL"},
 };
@@ -257,59 +249,45 @@ static const Row bans[] = {
      "attack", BOTH, "'stage':{'CR':{'card':'N0'}}", "",
      "may attack CL frontal;not attack CL side"},
     {"cannot attack until end of turn",
-     "T event: Choose 1 of your opponent's characters, and that character cannot attack until the "
-     "end of your opponent's next turn.",
+     "T event: Choose 1 of your opponent's characters, and that character cannot attack until the end of your opponent's next turn.",
      "main", "'hand':['T']", "'hand':['CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
      "play T;choose O.CL;end;end;end;pass;end;end",
      "turn 4;not attack CL direct;may attack CM direct"},
     {"cr_1_3_3 cannot become REVERSE", "T: 【CONT】 This card cannot become 【REVERSE】.", "attack",
      BOTH, "'stage':{'CR':{'card':'N3'}}", "attack CL frontal", "CL=T rest"},
     {"cannot become REVERSE by AUTO effects of the opponent's characters",
-     "T: 【CONT】 This card cannot become 【REVERSE】 by your opponent's 【AUTO】 effects.~U: "
-     "【AUTO】 "
-     "When this card attacks, 【REVERSE】 all of your opponent's characters.",
+     "T: 【CONT】 This card cannot become 【REVERSE】 by your opponent's 【AUTO】 effects.~U: 【AUTO】 When this card attacks, 【REVERSE】 all of your opponent's characters.",
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}",
      "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct",
      "o.BL=T stand;o.BR=N1 reverse"},
     {"does not stand in its next stand phase",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
-     "your "
-     "opponent's next stand phase.",
+     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during your opponent's next stand phase.",
      "main", "'hand':['T']",
      "'stage':{'CL':{'card':'N0','state':'rest'},'CM':{'card':'N0','state':'rest'}}",
      "play T;choose O.CL;end;end;end", "turn 4;o.CL=N0 rest;o.CM=N0 stand"},
     {"and stands in the one after it",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
-     "your "
-     "opponent's next stand phase.",
+     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during your opponent's next stand phase.",
      "main", "'hand':['T']", "'stage':{'BL':{'card':'N0','state':'rest'}}," LONG_DECK,
      "play T;end;end;end;pass;end;end;end;pass;end;end;end", "turn 6;o.BL=N0 stand"},
     {"this card does not stand under a condition",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
-     "during your "
-     "stand phase.",
+     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 during your stand phase.",
      "attack", "", "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'}}", "end",
      "o.CL=T rest"},
     {"this card stands with another one there",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
-     "during your "
-     "stand phase.",
+     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 during your stand phase.",
      "attack", "",
      "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'},'BL':{'card':'T','state':'rest'}}",
      "end", "o.CL=T stand"},
     {"cannot be chosen by the opponent's effects",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your "
-     "opponent's characters, and return it to their hand.",
+     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your opponent's characters, and return it to their hand.",
      "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}",
      "play U", "not choose O.CL;may choose O.CM"},
     {"but what concerns all concerns it",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: All of your "
-     "opponent's characters get -1000 power until end of turn.",
+     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: All of your opponent's characters get -1000 power until end of turn.",
      "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "play U",
      "o.CL=-;power o.CM 1000"},
     {"and one's own effects choose it",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your "
-     "characters, and return it to your hand.",
+     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your characters, and return it to your hand.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "play U",
      "may choose CL"},
     {"the RETURN icon chooses too",
@@ -325,14 +303,12 @@ static const Row bans[] = {
      "T: 【CONT】 This card's soul does not decrease by side attacking.", "attack", BOTH,
      "'stage':{'CR':{'card':'N3'}}", "attack CL side", "soul CL 1;o.clock 1"},
     {"side attacks do not lower the soul, for a turn",
-     "T event: Choose 1 of your characters, and that character's soul does not decrease by side "
-     "attacking until end of turn.",
+     "T event: Choose 1 of your characters, and that character's soul does not decrease by side attacking until end of turn.",
      "main", "'hand':['T','CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
      "'stage':{'CR':{'card':'N3'},'CM':{'card':'N3'}}",
      "play T;choose CL;end;end;attack CL side;attack CM side", "soul CL 1;o.clock 1"},
     {"cannot be returned to hand",
-     "T: 【CONT】 This card cannot be returned to hand.~U event: Return all of your opponent's "
-     "characters to your opponent's hand.",
+     "T: 【CONT】 This card cannot be returned to hand.~U event: Return all of your opponent's characters to your opponent's hand.",
      "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "play U",
      "o.CL=T stand;o.CM=-"},
     {"the RETURN icon returns to hand too", "T: 【CONT】 This card cannot be returned to hand.",
@@ -351,29 +327,19 @@ Test(ban, bans_of_characters)
 
 static const Row player_bans_rows[] = {
     {"cannot play events",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
-     "end "
-     "of turn.",
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until end of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
      "attack CL frontal", "asks attack;o.hand=CNT"},
     {"cannot play Backup",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play \"Backup\" from their hand "
-     "until "
-     "end of turn.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into "
-     "your "
-     "waiting room]",
+     "T: 【AUTO】 When this card attacks, your opponent cannot play \"Backup\" from their hand until end of turn.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]",
      "attack", BOTH, "'hand':['U'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
      "asks attack;o.hand=U"},
     {"cannot play events or Backup, but that is all",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events or \"Backup\" from "
-     "their "
-     "hand until end of turn.",
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events or \"Backup\" from their hand until end of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
      "attack CM direct", "asks attack"},
     {"without a ban the counter is asked",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
-     "end "
-     "of turn.",
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until end of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CM':{'card':'N0'}}",
      "attack CM frontal", "asks counter"},
     {"you cannot play events", "T: 【CONT】 You cannot play events from your hand.", "main",
@@ -383,9 +349,7 @@ static const Row player_bans_rows[] = {
      "'hand':['T','A'],'stock':['A','A','A'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;play A CL", "asks main"},
     {"no damage by AUTO effects of the opponent's characters",
-     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.~U: 【AUTO】 When "
-     "this "
-     "card is placed on the stage from your hand, deal 1 damage to your opponent.",
+     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.~U: 【AUTO】 When this card is placed on the stage from your hand, deal 1 damage to your opponent.",
      "main", "'hand':['U']", "'stage':{'BL':{'card':'T'}}", "play U CL", "o.clock 0"},
     {"the attack's damage is none of that",
      "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.", "attack",
@@ -442,9 +406,7 @@ Test(ban, the_other_characters_have_no_encore)
 
 static const Row damage[] = {
     {"twice nothing",
-     "T: 【AUTO】 When this card attacks, deal 1 damage to your opponent 2 times.~U: 【CONT】 You "
-     "cannot "
-     "receive damage by the 【AUTO】 effects of your opponent's characters.",
+     "T: 【AUTO】 When this card attacks, deal 1 damage to your opponent 2 times.~U: 【CONT】 You cannot receive damage by the 【AUTO】 effects of your opponent's characters.",
      "attack", ON(""), "'stage':{'BL':{'card':'U'}}", "attack CL direct", "o.clock 2"},
 };
 

@@ -24,23 +24,19 @@ TestSuite(capacity, .fini = text_board_close);
 
 static const Row lasting[] = {
     {"the same ability nine times",
-     WHEN "perform the following action 9 times. \"This card gets the following ability until end "
-          "of turn. \"【CONT】 This card gets +500 power.\"\"",
+     WHEN "perform the following action 9 times. \"This card gets the following ability until end of turn. \"【CONT】 This card gets +500 power.\"\"",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 5500"},
     {"more power than one note holds",
-     WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card "
-          "gets +10000 power until the end of your opponent's next turn.",
+     WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card gets +10000 power until the end of your opponent's next turn.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 31000"},
     {"much more power than one note holds",
-     WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card "
-          "gets +20000 power until the end of your opponent's next turn.",
+     WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card gets +20000 power until the end of your opponent's next turn.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 41000"},
     {"X of a sentence about the hand",
      "T event 2: Draw 1 card. This card gets -X level in your hand, X is equal to your level.",
      "main", "'hand':['T'],'level':['N0']", NULL, "play T", "hand=A"},
     {"not at one time of the turn",
-     EVENT "Choose 1 of your characters, and that character cannot 【STAND】 during your stand "
-           "phase until the end of your opponent's next turn."
+     EVENT "Choose 1 of your characters, and that character cannot 【STAND】 during your stand phase until the end of your opponent's next turn."
            "~U event: 【STAND】 all of your characters.",
      "main", "'hand':['T','U'],'stage':{'CL':{'card':'N0','state':'rest'}}", NULL, "play T;play U",
      "CL=N0 stand"},
@@ -62,21 +58,16 @@ static const Row lasting[] = {
     {"no more than forty of a turn", "T: " RAISES, "main", ON(""), NULL, FORTY("act CL 0;"),
      "power CL 21000;not act CL 0"},
     {"the power of characters, asked in the hand",
-     "T 1: 【CONT】 If you have a character with power 3000 or higher, this card gets -1 level "
-     "while in your hand.",
+     "T 1: 【CONT】 If you have a character with power 3000 or higher, this card gets -1 level while in your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N1'}}", NULL, "", "may play T CM"},
     {"their soul",
-     "T 1: 【CONT】 If you have a character with soul 3 or higher, this card gets -1 level while "
-     "in "
-     "your hand.",
+     "T 1: 【CONT】 If you have a character with soul 3 or higher, this card gets -1 level while in your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N2'}}", NULL, "", "not play T CM"},
     {"more for each, and cannot move",
-     "T: 【CONT】 This card gets +500 power for each of your other characters and cannot move to "
-     "another position of the stage.",
+     "T: 【CONT】 This card gets +500 power for each of your other characters and cannot move to another position of the stage.",
      "main", ON(",'CM':{'card':'N0'}"), NULL, "", "power CL 1500;not move CL BL"},
     {"less for each, and cannot move",
-     "T: 【CONT】 This card gets -500 power for each of your other characters and cannot move to "
-     "another position of the stage.",
+     "T: 【CONT】 This card gets -500 power for each of your other characters and cannot move to another position of the stage.",
      "main", ON(",'CM':{'card':'N0'}"), NULL, "", "power CL 500;not move CL BL"},
     {"a cost laid on the clock", "T: 【ACT】 [Put this card on your clock] Draw 1 card.", "main",
      ON(""), NULL, "act CL 0", "clock=T;hand=A"},
@@ -91,8 +82,7 @@ Test(capacity, lasting)
 
 static const Row misplaced[] = {
     {"a climax that is to be put on the stage stays where it is",
-     "T: 【ACT】 [(0)] Flip over 2 cards from the top of your deck, and put them into your waiting "
-     "room, put it in any position of your stage.",
+     "T: 【ACT】 [(0)] Flip over 2 cards from the top of your deck, and put them into your waiting room, put it in any position of your stage.",
      "main", ON("") ",'deck':['CX','CX','A','B','C']", NULL, "act CL 0", "wr=CX CX"},
 };
 
@@ -151,8 +141,7 @@ Test(capacity, the_first_eight_traits)
     Row takes = {"one of eight", TAKES, "main", ON(""), "'stage':{'CL':{'card':'U'}}", "", "hand="};
     text_board_close();
     board_cards_load();
-    char card[] = "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that "
-                  "character. That character loses all of that trait until end of turn.";
+    char card[] = "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that character. That character loses all of that trait until end of turn.";
     row_rule = takes.rule;
     row_add_card(card);
     text_board_traits = "\"1\",\"2\",\"3\",\"4\",\"5\",\"6\",\"7\",\"8\",\"9\"";
@@ -172,8 +161,7 @@ Test(capacity, the_first_eight_traits)
 /* Four characters placed over four others by one effect. */
 static const Row displaced[] = {
     {"the first leaves before the others",
-     "T: 【ACT】 [【REST】 this card] Choose up to 4 \"N0\" in your waiting room, and put them on "
-     "separate positions of your stage.",
+     "T: 【ACT】 [【REST】 this card] Choose up to 4 \"N0\" in your waiting room, and put them on separate positions of your stage.",
      "main",
      "'stage':{'CL':{'card':'A'},'CM':{'card':'B'},'CR':{'card':'C'},'BL':{'card':'D'},"
      "'BR':{'card':'T'}},'waiting_room':['N0','N0','N0','N0'],'stock':['E','F','G']",
@@ -193,18 +181,10 @@ Test(capacity, a_fourth_displaced_character)
 
 static const Row many[] = {
     {"five names",
-     "T: 【CONT】 This card's card name is also regarded as \"N0\". This card's card name is also "
-     "regarded "
-     "as \"N1\". This card's card name is also regarded as \"N2\". This card's card name is also "
-     "regarded "
-     "as \"N3\". This card's card name is also regarded as \"NB\".~U: 【CONT】 All of your \"N3\" "
-     "get +1000 "
-     "power.",
+     "T: 【CONT】 This card's card name is also regarded as \"N0\". This card's card name is also regarded as \"N1\". This card's card name is also regarded as \"N2\". This card's card name is also regarded as \"N3\". This card's card name is also regarded as \"NB\".~U: 【CONT】 All of your \"N3\" get +1000 power.",
      "main", ON(",'BL':{'card':'U'}"), NULL, "", "power CL 2000"},
     {"an ability for each of many",
-     "T: 【CONT】 All of your characters get the following ability for each card in your memory. "
-     "\"【ACT】 "
-     "[(1)] Draw 1 card.\"",
+     "T: 【CONT】 All of your characters get the following ability for each card in your memory. \"【ACT】 [(1)] Draw 1 card.\"",
      "main",
      ON("") ",'stock':['P'],'memory':['A','B','C','D','E','F','G','H','A','B','C','D','E','F','G','"
             "H','A',"

@@ -424,8 +424,7 @@ static const Row remnants[] = {
      "T: 【AUTO】 When your other character attacks, during that attack, you may draw 1 card.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CM direct;yes", "hand=A"},
     {"two checks, and what follows them",
-     WHEN "perform a trigger check 2 times during the trigger step. If performed 2 times, draw 1 "
-          "card.",
+     WHEN "perform a trigger check 2 times during the trigger step. If performed 2 times, draw 1 card.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "stock=A B;hand=C"},
     {"a new may after what was paid for", PAYS, "attack",
      ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL, "attack CL direct;yes;yes",
@@ -451,8 +450,7 @@ static const Row remnants[] = {
      EVENT "Each player draws 1 card, and if you have 1 card in your hand, draw 1 card.", "main",
      "'hand':['T']", NULL, "play T", "hand=A B;o.hand=A"},
     {"of the level, face up",
-     EVENT "Choose 1 face up card from your level, and put it into your "
-           "hand.",
+     EVENT "Choose 1 face up card from your level, and put it into your hand.",
      "main", "'hand':['T'],'level':['A']", NULL, "play T", "hand=A;levels="},
     {"any character of a trait",
      WHEN "reveal the top card of your deck. If that card is any 《Music》 character, draw 1 card."
@@ -470,16 +468,13 @@ static const Row remnants[] = {
      ON(",'CM':{'card':'N0'}") ",'hand':['N1','N2']", NULL, "attack CL direct;choose N1;choose N1",
      "clock=N1 T;hand=N2"},
     {"what was put on the stage",
-     EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, "
-           "draw 1 card.",
+     EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, draw 1 card.",
      "main", "'hand':['T','N0']", NULL, "play T;choose CL", "CL=N0 stand;hand=A"},
     {"what was put into the memory",
-     EVENT "Put 1 card from your hand into your memory. If you put 1 card into your memory, draw 1 "
-           "card.",
+     EVENT "Put 1 card from your hand into your memory. If you put 1 card into your memory, draw 1 card.",
      "main", "'hand':['T','N0']", NULL, "play T", "memory=N0;hand=A"},
     {"the opponent chooses as many as were drawn",
-     EVENT "Draw up to 2 cards, your opponent chooses the same number of cards in their hand, and "
-           "puts them into their clock.",
+     EVENT "Draw up to 2 cards, your opponent chooses the same number of cards in their hand, and puts them into their clock.",
      "main", "'hand':['T']", "'hand':['N0','N1','N2']", "play T;yes;no;choose N1",
      "hand=A;o.clock=N1"},
 };
@@ -506,8 +501,7 @@ static const Row damages[] = {
      "'clock':['A','B','C','D','E','F']," DECK_ABC, "act CL 0;level A;level B",
      "o.levels=B;levels=A"},
     {"a card that cannot deal damage",
-     "T: 【CONT】 This card cannot deal damage to a player.|【ACT】 Deal either 1 or 2 damage to "
-     "your opponent.",
+     "T: 【CONT】 This card cannot deal damage to a player.|【ACT】 Deal either 1 or 2 damage to your opponent.",
      "main", ON(""), DECK_ABC, "act CL 0;mode 1", "o.clock=;o.deck 5"},
 };
 

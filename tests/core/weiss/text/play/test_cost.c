@@ -323,18 +323,14 @@ Test(cost, costs_underneath_this_card)
 
 static const Row worded[] = {
     {"RSL/S69-E033 commas in a cost",
-     "T: 【ACT】 [(1) Put the top card of your deck into your clock, and 【REST】 this card] Draw "
-     "1 card.",
+     "T: 【ACT】 [(1) Put the top card of your deck into your clock, and 【REST】 this card] Draw 1 card.",
      "main", ON("") ",'stock':['P']," TOP, NULL, "act CL 0", "clock=A;hand=B;CL=T rest;wr=P"},
     {"BM/S15-E101 cards returned and the deck shuffled as a cost",
-     "T: 【ACT】 [Return 2 characters in your waiting room to your deck. Shuffle your deck "
-     "afterwards] "
-     "This card gets +2000 power until end of turn.",
+     "T: 【ACT】 [Return 2 characters in your waiting room to your deck. Shuffle your deck afterwards] This card gets +2000 power until end of turn.",
      "main", ON("") ",'waiting_room':['A','B','CX']," TOP, NULL, "act CL 0",
      "deck 8;wr=CX;power CL 3000"},
     {"SFN/S108-E098 revealed and put at the bottom as a cost",
-     "T 1: 【ACT】 【COUNTER】 Backup 1500, Level 0 [Reveal this card in your hand & Put it at the "
-     "bottom of your deck]",
+     "T 1: 【ACT】 【COUNTER】 Backup 1500, Level 0 [Reveal this card in your hand & Put it at the bottom of your deck]",
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
      "'hand':['T'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;counter T",
      "o.deck 12;o.hand=;power o.CR 3500"},
@@ -379,21 +375,16 @@ static const Row costs[] = {
      ON(",'CM':{'card':'N0'}") ",'stock':['A']", NULL, "act CL 0;choose CM",
      "CM=N0 rest;stock=;hand 1"},
     {"a pile at the end",
-     PAID("Put 1 card from your hand into your waiting room & Put the top card of your deck into "
-          "your clock"),
+     PAID("Put 1 card from your hand into your waiting room & Put the top card of your deck into your clock"),
      "main", ON("") ",'hand':['N0','N1']", NULL, "act CL 0;choose N1", "wr=N1;clock=A;hand 2"},
     {"them", PAID("Reveal 2 \"N0\" in your hand & Put them into your waiting room"), "main",
      ON("") ",'hand':['N0','N0','N0']", NULL, "act CL 0", "wr=N0 N0;hand 2"},
     {"what was chosen is not put as well",
-     PAID("Choose 1 card in your clock and put it into your level & Put 1 card from your clock "
-          "into your "
-          "waiting room"),
+     PAID("Choose 1 card in your clock and put it into your level & Put 1 card from your clock into your waiting room"),
      "main", ON("") ",'clock':['N0','N1']", NULL, "act CL 0;choose N1",
      "levels=N1;wr=N0;clock=;hand 1"},
     {"Backup X is an ACT, too",
-     ANY_ACT "~U: 【ACT】 【COUNTER】 Backup X, Level 0 [(1) Put this card from your hand into "
-             "your waiting room] "
-             "X is equal to the number of your characters ×500.",
+     ANY_ACT "~U: 【ACT】 【COUNTER】 Backup X, Level 0 [(1) Put this card from your hand into your waiting room] X is equal to the number of your characters ×500.",
      "attack", "'stage':{'CL':{'card':'N1'}}",
      "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CR':{'card':'N0'}}",
      "attack CL frontal;counter U", "o.marker=;o.wr=A U"},
@@ -405,15 +396,7 @@ static const Row costs[] = {
     {"nothing comes between", PAID("Put the top 2 cards of your deck into your clock"), "main",
      ON("") ",'clock':['A','B','C','D','E','F']", NULL, "act CL 0", "asks level;clock 8"},
     {"nine things to do",
-     PAID("【REST】 1 of your \"A\" & 【REST】 1 of your \"B\" & Put 1 \"A\" from your hand into "
-          "your clock "
-          "& Put 1 \"B\" from your hand into your clock & Put 1 \"C\" from your hand into your "
-          "clock & "
-          "Put 1 \"D\" from your hand into your clock & Put 1 \"E\" from your hand into your stock "
-          "& Put 1 "
-          "\"F\" from your hand into your stock & Put 1 \"G\" from your hand into your stock & Put "
-          "1 \"H\" "
-          "from your hand into your stock"),
+     PAID("【REST】 1 of your \"A\" & 【REST】 1 of your \"B\" & Put 1 \"A\" from your hand into your clock & Put 1 \"B\" from your hand into your clock & Put 1 \"C\" from your hand into your clock & Put 1 \"D\" from your hand into your clock & Put 1 \"E\" from your hand into your stock & Put 1 \"F\" from your hand into your stock & Put 1 \"G\" from your hand into your stock & Put 1 \"H\" from your hand into your stock"),
      "main", ON(",'CM':{'card':'A'},'CR':{'card':'B'}") ",'hand':['A','B','C','D','E','F','G','H']",
      NULL, "act CL 0", "clock=A B C D;stock=E F G H;hand 1"},
 };
@@ -434,10 +417,8 @@ static const Row within[] = {
      "act CL 0;mode 1;yes;choose B", "wr=B C;stock="},
     {"the stock holds no more than the first of them", CHOICES_OF_COST, "main",
      ON("") ",'hand':['A','B'],'stock':['C','C']", NULL, "act CL 0;mode 1;no", "wr=C;stock=C"},
-    {"of two ACTs given that one comes first whose giver does: what is offered follows the "
-     "exchange",
-     "S: 【CONT】 All of your other characters get \"【ACT】 [(1)] Draw 1 card.\" ~ "
-     "T: 【CONT】 All of your other characters get \"【ACT】 [(3)] Draw 2 cards.\"",
+    {"of two ACTs given that one comes first whose giver does: what is offered follows the exchange",
+     "S: 【CONT】 All of your other characters get \"【ACT】 [(1)] Draw 1 card.\" ~ T: 【CONT】 All of your other characters get \"【ACT】 [(3)] Draw 2 cards.\"",
      "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'S'},'BL':{'card':'T'}},'stock':['C']", NULL,
      "move CM BL", "not act CL 0;may act CL 1"},
 };

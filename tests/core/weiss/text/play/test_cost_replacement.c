@@ -30,8 +30,7 @@ static const Row instead[] = {
      NULL, "act CM 0", "marker=;wr=A B;hand 1"},
     {"of several markers one is chosen", ACT_OF_YOURS ACT_FOR_2, "main",
      MARKED("'A','B'") ",'stock':['P','P']", NULL, "act CM 0;yes;choose B", "marker=A;wr=B P"},
-    {"the cost of an AUTO is another", ACT_OF_YOURS "~U: 【AUTO】 [(1)] When this card attacks, you may "
-     "pay the cost. If you do, draw 1 card.", "attack", MARKED("'A'"), NULL, "attack CM direct",
+    {"the cost of an AUTO is another", ACT_OF_YOURS "~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.", "attack", MARKED("'A'"), NULL, "attack CM direct",
      "marker=A;asks attack"},
     {"the opponent's markers are not one's own", ACT_OF_YOURS ACT_FOR_2, "main",
      "'stage':{'CM':{'card':'U'}},'stock':['P']", MARKED("'A'"), "", "not act CM 0"},
@@ -41,9 +40,7 @@ static const Row instead[] = {
      "'stock':['P']", NULL, "act CM 0;choose A", "marker=B;hand 1;not act CR 0"},
     {"LL/W24-E029 the cost of Change",
      MARKER_FOR("\"Change\" cost for 1 of your characters")
-     "~U: 【AUTO】 Change [(1)] At the beginning of your climax phase, you may pay the cost. If you do, "
-     "draw 1 card.~V: 【AUTO】 [(1)] At the beginning of your climax phase, you may pay the cost. If "
-     "you do, draw 1 card.",
+     "~U: 【AUTO】 Change [(1)] At the beginning of your climax phase, you may pay the cost. If you do, draw 1 card.~V: 【AUTO】 [(1)] At the beginning of your climax phase, you may pay the cost. If you do, draw 1 card.",
      "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'U'},'CR':{'card':'V'}}",
      NULL, "pass;resolve CM 0;yes;choose A", "marker=B;hand 1"},
     {"which is no other cost",
@@ -68,9 +65,7 @@ static const Row playing[] = {
      "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'V'}}", NULL, "play U",
      "marker=;wr=A U;hand 1"},
     {"HOL/W104-E016 a character with a name",
-     "T: 【CONT】 If you would pay the cost for \"N2\" in your hand, you may put 1 marker from "
-     "underneath this card into your waiting room instead of 1 card from your stock.~U: 【CONT】 This "
-     "card gets +500 power.", "main", E2_AND("") MARKED("'A'"), NULL, "play N2 CR",
+     "T: 【CONT】 If you would pay the cost for \"N2\" in your hand, you may put 1 marker from underneath this card into your waiting room instead of 1 card from your stock.~U: 【CONT】 This card gets +500 power.", "main", E2_AND("") MARKED("'A'"), NULL, "play N2 CR",
      "marker=;CR=N2 stand;wr=A;not play EV1"},
     {"without a marker nothing is played", FOR_EVENTS "U: 【CONT】 This card gets +500 power.", "main",
      E2_AND("") ON(""), NULL, "", "not play EV1"},
@@ -111,8 +106,7 @@ static const Row played[] = {
      "'hand':['N3B'],'stage':{'CL':{'card':'N1'}},'stock':['P']", "'stage':{'CL':{'card':'N0'}}", "",
      "not play N3B BL"},
     {"APO/S53-E056 said otherwise",
-     "N3B: 【CONT】 When you play this card from your hand, you may choose 1 of your cards named "
-     "\"N0\", and put it into your waiting room. If you do, you may play this card for 0 cost.|"
+     "N3B: 【CONT】 When you play this card from your hand, you may choose 1 of your cards named \"N0\", and put it into your waiting room. If you do, you may play this card for 0 cost.|"
      "【CONT】 This card gets +2 cost while in your hand.",
      "main", "'hand':['N3B'],'stage':{'CL':{'card':'N0'}}", NULL, "play N3B BL", "wr=N0;BL=N3B stand"},
 };
@@ -134,10 +128,7 @@ Test(cost_replacement, played_for_another)
 static const Row paying[] = {
     {"the cost of an AUTO",
      MARKER_FOR(
-         "cost for the 【AUTO】 of 1 of your characters") "~U: 【AUTO】 [(1)] When this card "
-                                                          "attacks, you may pay the cost. If you "
-                                                          "do, draw 1 card.|【ACT】 "
-                                                          "[(1)] Draw 1 card.",
+         "cost for the 【AUTO】 of 1 of your characters") "~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.|【ACT】 [(1)] Draw 1 card.",
      "attack", "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'U'}}", NULL,
      "attack CM direct;yes", "marker=;wr=A;hand 1"},
     {"but not of an ACT beside it",

@@ -200,16 +200,13 @@ static const Row later[] = {
      "T event: At the end of the next turn, put the top card of your deck into your clock.", "main",
      "'hand':['T']", NULL, "play T;pass;pass;pass", "turn 4;clock="},
     {"and not before",
-     "T event: At the end of the next turn, put the top card of your deck into your "
-     "clock.",
+     "T event: At the end of the next turn, put the top card of your deck into your clock.",
      "main", "'hand':['T']", NULL, "play T;pass;pass;pass;pass;pass;pass;pass", "turn 5;clock 1"},
     {"at the end of your next turn, said in this one",
      "T event: At the end of your next turn, put the top card of your deck into your clock.",
      "main", "'hand':['T']", NULL, "play T;pass;pass;pass", "turn 4;clock="},
     {"TSK/S70-E014 at the end of turn, said last",
-     "T: 【ACT】 [【REST】 this card] Choose 1 \"N0\" in your waiting room, put it on any position "
-     "of "
-     "your stage, and put that character into your memory at the end of turn.",
+     "T: 【ACT】 [【REST】 this card] Choose 1 \"N0\" in your waiting room, put it on any position of your stage, and put that character into your memory at the end of turn.",
      "main", "'waiting_room':['N0'],'stage':{'CL':{'card':'T'}}", NULL,
      "act CL 0;choose CR;pass;pass;pass", "memory=N0;CR=-"},
 };

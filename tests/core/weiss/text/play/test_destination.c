@@ -36,8 +36,7 @@ static const Row ends[] = {
      "T event: Put the bottom card of your deck into your waiting room.", "main",
      "'hand':['T'],'deck':{'shuffled':['A','A','A']}", NULL, "play T", "wr=A T;deck=A A"},
     {"a card put at the bottom is the bottom card",
-     "T event: Choose 1 character in your waiting room, and put it at the bottom of your deck.~U "
-     "event: Put the bottom card of your deck into your waiting room.",
+     "T event: Choose 1 character in your waiting room, and put it at the bottom of your deck.~U event: Put the bottom card of your deck into your waiting room.",
      "main", "'hand':['T','U'],'waiting_room':['N3']," DECK_ABC, NULL, "play T;play U",
      "wr=N3 T U;deck 5"},
     {"the bottom card of the stock",
@@ -53,30 +52,23 @@ static const Row ends[] = {
      "T event: Put the top 2 cards of your deck into your clock.", "main", "'hand':['T']," DECK_ABC,
      NULL, "play T", "clock=A B"},
     {"up to two into the stock: one",
-     "T event: Put up to 2 cards from the top of your deck into "
-     "your stock.",
+     "T event: Put up to 2 cards from the top of your deck into your stock.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;yes;no", "stock=A"},
     {"up to two into the stock: none",
-     "T event: Put up to 2 cards from the top of your deck into "
-     "your stock.",
+     "T event: Put up to 2 cards from the top of your deck into your stock.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;no", "stock=;asks main"},
     {"a card back on top is drawn next",
-     "T event: Choose 1 character in your waiting room, put it on the top of your deck, and draw 1 "
-     "card.",
+     "T event: Choose 1 character in your waiting room, put it on the top of your deck, and draw 1 card.",
      "main", "'hand':['T'],'waiting_room':['N3']," DECK_ABC, NULL, "play T", "hand=N3"},
     {"as many as were put away: stock for stock",
-     "T event: Put all cards in your stock into your waiting room, and put the same number of "
-     "cards "
-     "from the top of your deck into your stock.",
+     "T event: Put all cards in your stock into your waiting room, and put the same number of cards from the top of your deck into your stock.",
      "main", "'hand':['T'],'stock':['E','F']," DECK_ABC, NULL, "play T", "stock=A B;wr=E F T"},
     {"as many as were discarded: cards for cards",
-     "T event: Choose any number of cards in your hand, put them into your waiting room, and draw "
-     "the same number of cards.",
+     "T event: Choose any number of cards in your hand, put them into your waiting room, and draw the same number of cards.",
      "main", "'hand':['T','N0','N1','N2']," DECK_ABC, NULL, "play T;choose N0;choose N2;pass",
      "hand=A B N1;wr=N0 N2 T"},
     {"the opponent mills",
-     "T event: Your opponent puts the top 2 cards of their deck into their "
-     "waiting room.",
+     "T event: Your opponent puts the top 2 cards of their deck into their waiting room.",
      "main", "'hand':['T']", DECK_ABC, "play T", "o.wr=A B"},
 };
 
@@ -94,49 +86,34 @@ Test(destination, ends_of_zones)
 
 static const Row looks[] = {
     {"top or bottom: the bottom",
-     "T event: Look at the top card of your deck, put it on the top or at the bottom of your deck, "
-     "and draw 1 card.",
+     "T event: Look at the top card of your deck, put it on the top or at the bottom of your deck, and draw 1 card.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;mode 1", "hand=B"},
     {"top or bottom: the top",
-     "T event: Look at the top card of your deck, put it on the top or at the bottom of your deck, "
-     "and draw 1 card.",
+     "T event: Look at the top card of your deck, put it on the top or at the bottom of your deck, and draw 1 card.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;mode 0", "hand=A"},
     {"the rest at the bottom in any order",
-     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 card from among "
-     "them, "
-     "put it into your hand, and put the rest at the bottom of your deck in any order.",
+     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put it into your hand, and put the rest at the bottom of your deck in any order.",
      "main", "'hand':['T'],'deck':['A','B','C','D']", NULL, "play T;choose A;choose C",
      "hand=A;deck=B C D"},
     {"the rest in order on top",
-     "T event: Look at up to 3 cards from the top of your deck, and put them on the top of your "
-     "deck "
-     "in any order. Draw 1 card.",
+     "T event: Look at up to 3 cards from the top of your deck, and put them on the top of your deck in any order. Draw 1 card.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;choose A;choose B", "hand=C"},
     {"fewer cards than there should be: the refresh comes when the last has gone",
-     "T event: Look at up to 4 cards from the top of your deck, choose up to 1 card from among "
-     "them, "
-     "put it into your hand, and put the rest into your waiting room.",
+     "T event: Look at up to 4 cards from the top of your deck, choose up to 1 card from among them, put it into your hand, and put the rest into your waiting room.",
      "main", "'hand':['T'],'deck':['A','B'],'waiting_room':['E','E','E']", NULL, "play T;choose A",
      "hand=A;clock 1;deck 3;wr=T"},
     {"only such a card may be taken",
-     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 level 1 or higher "
-     "character from among them, put it into your hand, and put the rest into your waiting room.",
+     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 level 1 or higher character from among them, put it into your hand, and put the rest into your waiting room.",
      "main", "'hand':['T'],'deck':{'top':['A','N1','CX'],'shuffled':['C','D']}", NULL, "play T",
      "may choose N1;not choose A;not choose CX;may pass"},
     {"the opponent's deck",
-     "T event: Look at the top card of your opponent's deck, and put it on the top of their deck "
-     "or "
-     "into their waiting room.",
+     "T event: Look at the top card of your opponent's deck, and put it on the top of their deck or into their waiting room.",
      "main", "'hand':['T']", DECK_ABC, "play T;mode 1", "o.wr=A;by 0"},
     {"the top card revealed decides",
-     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, "
-     "put "
-     "it into your hand.",
+     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, put it into your hand.",
      "main", "'hand':['T'],'deck':{'top':['N1'],'shuffled':['A']}", NULL, "play T", "hand=N1"},
     {"the top card revealed, and is another one",
-     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, "
-     "put "
-     "it into your hand.",
+     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, put it into your hand.",
      "main", "'hand':['T'],'deck':{'top':['A'],'shuffled':['N1']}", NULL, "play T",
      "hand=;deck=A N1"},
 };
@@ -150,42 +127,35 @@ Test(destination, looking)
 
 static const Row zones[] = {
     {"one of two zones",
-     "T event: Choose 1 character in your waiting room, and return it to your "
-     "hand or put it into your stock.",
+     "T event: Choose 1 character in your waiting room, and return it to your hand or put it into your stock.",
      "main", "'hand':['T'],'waiting_room':['N1']", NULL, "play T;mode 1", "stock=N1"},
     {"into the memory",
-     "T event: Choose 1 of your opponent's characters, and put it into their "
-     "memory.",
+     "T event: Choose 1 of your opponent's characters, and put it into their memory.",
      "main", "'hand':['T']", "'stage':{'CL':{'card':'N1'}}", "play T", "o.memory=N1;o.CL=-"},
     {"into the stock, on top",
-     "T event: Choose 1 character in your waiting room, and put it into "
-     "your stock.",
+     "T event: Choose 1 character in your waiting room, and put it into your stock.",
      "main", "'hand':['T'],'stock':['A'],'waiting_room':['N1']", NULL, "play T", "stock=A N1"},
     {"into the clock: the level-up comes at once",
      "T event: Choose 1 of your opponent's characters, and put it into their clock. Draw 1 card.",
      "main", "'hand':['T']", "'clock':['A','B','C','D','E','F'],'stage':{'CL':{'card':'N1'}}",
      "play T", "asks level;by 1;hand 0"},
     {"several into the clock in the order that is chosen",
-     "T event: Choose 2 characters in your waiting room, and put them into your clock in any "
-     "order.",
+     "T event: Choose 2 characters in your waiting room, and put them into your clock in any order.",
      "main", "'hand':['T'],'waiting_room':['N1','N2','N3']", NULL,
      "play T;choose N3;choose N1;choose N3", "clock=N3 N1"},
     {"any number may be none",
-     "T event: Choose any number of characters in your waiting room, and return them to your deck. "
-     "Shuffle your deck.",
+     "T event: Choose any number of characters in your waiting room, and return them to your deck. Shuffle your deck.",
      "main", "'hand':['T'],'waiting_room':['N1','N2']," DECK_ABC, NULL, "play T;pass",
      "wr=N1 N2 T;deck 5"},
     {"any number: as long as it is gone on",
-     "T event: Choose any number of characters in your waiting room, and return them to your deck. "
-     "Shuffle your deck.",
+     "T event: Choose any number of characters in your waiting room, and return them to your deck. Shuffle your deck.",
      "main", "'hand':['T'],'waiting_room':['N1','N2','CX']," DECK_ABC, NULL,
      "play T;choose N1;choose N2", "wr=CX T;deck 7"},
     {"all cards of a zone",
      "T event: Put all cards in your waiting room into your deck, and shuffle your deck.", "main",
      "'hand':['T'],'waiting_room':['N1','N2']," DECK_ABC, NULL, "play T", "wr=T;deck 7"},
     {"from the opponent's waiting room",
-     "T event: Choose 1 character in your opponent's waiting room, and put it on the top of their "
-     "deck.",
+     "T event: Choose 1 character in your opponent's waiting room, and put it on the top of their deck.",
      "main", "'hand':['T']", "'waiting_room':['N1','N2','CX']," DECK_ABC, "play T;choose N2",
      "o.wr=CX N1;o.deck=A B C D E N2;by 0"},
     {"the opponent chooses from the own hand",
@@ -200,12 +170,10 @@ static const Row zones[] = {
      "T event: Your opponent chooses 2 cards in their hand, and puts them into their waiting room.",
      "main", "'hand':['T']", "'hand':['N1']", "play T", "o.hand=;o.wr=N1;asks main"},
     {"the climax of the climax area",
-     "T event: Put all cards in your climax area into your waiting "
-     "room.",
+     "T event: Put all cards in your climax area into your waiting room.",
      "main", "'hand':['T'],'climax':'CX'", NULL, "play T", "cx=;wr=CX T"},
     {"the whole hand back into the deck",
-     "T event: Put all cards in your hand into your deck, "
-     "shuffle your deck, and draw 2 cards.",
+     "T event: Put all cards in your hand into your deck, shuffle your deck, and draw 2 cards.",
      "main", "'hand':['T','N1','N2'],'deck':['N1','N2']", NULL, "play T", "hand 2;deck 2"},
 };
 
@@ -231,24 +199,20 @@ static const Row positions[] = {
      MOVER "Move this card to an open position of your back stage.", "main",
      "'stage':{'BL':{'card':'T'},'BR':{'card':'N0'}}", NULL, "act BL 0", "asks main;BL=T stand"},
     {"an open position with a character facing this card",
-     MOVER "Move this card to an open position of your center stage with a character facing this "
-           "card.",
+     MOVER "Move this card to an open position of your center stage with a character facing this card.",
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'CR':{'card':'N0'}}", "act BL 0",
      "CL=T stand"},
     {"the middle position of the centre stage",
      MOVER
-     "Choose 1 of your opponent's characters in the back stage, and move it to the open middle "
-     "position of their center stage.",
+     "Choose 1 of your opponent's characters in the back stage, and move it to the open middle position of their center stage.",
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'BR':{'card':'N0'}}", "act BL 0",
      "o.CM=N0 stand;o.BR=-"},
     {"moved as STAND it stands",
-     MOVER "Choose 1 of your opponent's characters, and move it to another open position of their "
-           "stage as 【STAND】.",
+     MOVER "Choose 1 of your opponent's characters, and move it to another open position of their stage as 【STAND】.",
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'CR':{'card':'N0','state':'rest'}}",
      "act BL 0;choose O.BL", "o.BL=N0 stand"},
     {"a move keeps the state",
-     MOVER "Choose 1 of your opponent's characters, and move it to another open position of their "
-           "stage.",
+     MOVER "Choose 1 of your opponent's characters, and move it to another open position of their stage.",
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'CR':{'card':'N0','state':'rest'}}",
      "act BL 0;choose O.BL", "o.BL=N0 rest"},
     {"any position, where it displaces",
@@ -256,35 +220,26 @@ static const Row positions[] = {
      "main", "'hand':['T'],'waiting_room':['N3'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;choose CL", "CL=N3 stand;wr=N0 T"},
     {"as REST",
-     "T event: Choose 1 character in your waiting room, and put it on an open position of your "
-     "stage "
-     "as 【REST】.",
+     "T event: Choose 1 character in your waiting room, and put it on an open position of your stage as 【REST】.",
      "main", "'hand':['T'],'waiting_room':['N3'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;choose BR", "BR=N3 rest"},
     {"separate positions: not the same twice",
-     "T event: Choose up to 2 characters in your waiting room, and put them on separate positions "
-     "of "
-     "your stage.",
+     "T event: Choose up to 2 characters in your waiting room, and put them on separate positions of your stage.",
      "main", "'hand':['T'],'waiting_room':['N1','N2']", NULL,
      "play T;choose N1;choose N2;choose CL", "not choose CL;may choose CM"},
     {"separate open positions",
-     "T event: Choose 2 characters in your waiting room, and put them on separate open positions "
-     "of "
-     "your back stage.",
+     "T event: Choose 2 characters in your waiting room, and put them on separate open positions of your back stage.",
      "main", "'hand':['T'],'waiting_room':['N1','N2']", NULL, "play T;choose BR",
      "BL=N2 stand;BR=N1 stand"},
     {"from the hand to the stage, without level or cost",
      "T event: Choose up to 1 character in your hand, and put it on any position of your stage.",
      "main", "'hand':['T','N3']", NULL, "play T;choose N3;choose CM", "CM=N3 stand"},
     {"where this card was",
-     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose up to 1 "
-     "\"N1\" "
-     "in your waiting room, and put it on the stage position that this card was on.",
+     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose up to 1 \"N1\" in your waiting room, and put it on the stage position that this card was on.",
      "main", "'hand':['N0'],'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL,
      "play N0 CR;choose N1", "CR=N1 stand;wr=N0 T"},
     {"to its previous position",
-     "T: 【AUTO】 When your other character is put into your waiting room from the stage, you may "
-     "return that character to its previous stage position as 【REST】.",
+     "T: 【AUTO】 When your other character is put into your waiting room from the stage, you may return that character to its previous stage position as 【REST】.",
      "main", "'hand':['N0'],'stage':{'CR':{'card':'N1'},'BL':{'card':'T'}}", NULL,
      "play N0 CR;yes;no", "CR=N1 rest;wr=N0"},
 };
@@ -298,9 +253,7 @@ Test(destination, positions)
 
 static const Row markers[] = {
     {"a card from the waiting room under this card",
-     "T: 【ACT】 Choose 1 character in your waiting room, and put it face up underneath this card "
-     "as a "
-     "marker.",
+     "T: 【ACT】 Choose 1 character in your waiting room, and put it face up underneath this card as a marker.",
      "main", "'waiting_room':['N1','CX'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0",
      "marker=N1;wr=CX"},
     {"a character under this card leaves the stage",
@@ -308,8 +261,7 @@ static const Row markers[] = {
      "main", "'stock':['A','B','C'],'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}}", NULL,
      "act CL 0", "marker=N1;CM=-;asks main"},
     {"the top card under that character",
-     "T event: Choose 1 of your characters, and put the top card of your deck underneath that "
-     "character as a marker.",
+     "T event: Choose 1 of your characters, and put the top card of your deck underneath that character as a marker.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'}}," DECK_ABC, NULL,
      "play T;choose CM", "marker=A"},
     {"from under this card to the hand",
@@ -320,8 +272,7 @@ static const Row markers[] = {
      "main", "'stage':{'CL':{'card':'T','markers':['N1','N2']}}", NULL, "act CL 0",
      "marker=;wr=N1 N2"},
     {"a marker as the price, to the stage",
-     "T: 【AUTO】 [Put 1 marker from underneath this card into your waiting room] When this card "
-     "attacks, you may pay the cost. If you do, this card gets +2000 power until end of turn.",
+     "T: 【AUTO】 [Put 1 marker from underneath this card into your waiting room] When this card attacks, you may pay the cost. If you do, this card gets +2000 power until end of turn.",
      "attack", "'stage':{'CL':{'card':'T','markers':['N1']},'CM':{'card':'N0'}}", NULL,
      "attack CL direct;yes", "power CL 3000;wr=N1"},
     {"a card from the hand under this card as the price",
@@ -353,20 +304,16 @@ Test(destination, an_event_goes_where_its_text_puts_it)
 
 static const Row looks_at_edges[] = {
     {"the rest is put away though nothing is taken",
-     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into "
-        "your hand, and put the rest into your waiting room."),
+     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into your hand, and put the rest into your waiting room."),
      "main", HAND "," DECK_ABC, NULL, "play T;pass", "hand=;wr=A B C T"},
     {"one is taken and the rest put away",
-     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into "
-        "your hand, and put the rest into your waiting room."),
+     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into your hand, and put the rest into your waiting room."),
      "main", HAND "," DECK_ABC, NULL, "play T;choose B", "hand=B;wr=A C T"},
     {"may choose, and the rest is put away",
-     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, "
-        "and put the rest into your waiting room."),
+     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, and put the rest into your waiting room."),
      "main", HAND "," DECK_ABC, NULL, "play T;choose B", "wr=A C T;deck 3"},
     {"does not choose, and all is the rest",
-     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, "
-        "and put the rest into your waiting room."),
+     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, and put the rest into your waiting room."),
      "main", HAND "," DECK_ABC, NULL, "play T;pass", "wr=A B C T;deck 2"},
     {"the bottom card is revealed",
      EV("Reveal the bottom card of your deck. If that card is a character, draw 1 card."), "main",
@@ -382,8 +329,7 @@ static const Row looks_at_edges[] = {
      EV("Search your deck for 1 character, put it into your hand, and shuffle your deck."), "main",
      HAND ",'deck':['CX','CX']", NULL, "play T", "hand=;deck 2"},
     {"a search for any number",
-     EV("Search your deck for any number of characters, put them into your hand, and shuffle your "
-        "deck."),
+     EV("Search your deck for any number of characters, put them into your hand, and shuffle your deck."),
      "main", HAND ",'deck':['A','B','CX']", NULL, "play T;choose A;choose B", "hand=A B;deck=CX"},
     {"to choose in a zone",
      EV("Choose in your waiting room, 1 character, and return it to your hand."), "main",
@@ -435,14 +381,11 @@ static const Row separate[] = {
      REVEALS, NULL, "act CL 0;choose N0;choose BL;choose N1;choose A",
      "BL=N0 stand;BR=N1 stand;wr=A CX CX CX"},
     {"two actions of one effect",
-     "T event: Choose 2 characters in your waiting room, put them on separate positions of your "
-     "center stage, choose 1 character in your waiting room, and put it on any position of your "
-     "center stage.",
+     "T event: Choose 2 characters in your waiting room, put them on separate positions of your center stage, choose 1 character in your waiting room, and put it on any position of your center stage.",
      "main", "'hand':['T'],'waiting_room':['N0','N1','N2']", NULL,
      "play T;choose N0;choose N1;choose CL;choose CM", "may choose CL"},
     {"the opponent's positions",
-     "T event: Put all of your opponent's characters into your opponent's memory, and put those "
-     "characters on separate positions of your opponent's stage.",
+     "T event: Put all of your opponent's characters into your opponent's memory, and put those characters on separate positions of your opponent's stage.",
      "main", "'hand':['T']", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}",
      "play T;choose o.CR", "not choose o.CR;may choose o.CL"},
 };
@@ -524,18 +467,13 @@ static const Row under[] = {
      "'hand':['T'],'stage':{'CM':{'card':'N0'}}", "'stage':{'CM':{'card':'N0'}}", "play T",
      "marker=T;o.marker=;wr="},
     {"KS/W55-E097 cards of the waiting room under 1 of your cards",
-     "T: 【ACT】 [【REST】 this card] Choose up to 2 \"A\" in your waiting room, and put them face "
-     "up "
-     "underneath 1 of your characters named \"N0\" as markers.",
+     "T: 【ACT】 [【REST】 this card] Choose up to 2 \"A\" in your waiting room, and put them face up underneath 1 of your characters named \"N0\" as markers.",
      "main",
      "'waiting_room':['A','A','B'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N0'}"
      "}",
      NULL, "act CL 0;choose A;choose A;choose BL", "marker=A A;wr=B"},
     {"KS/W76-E015 under that chosen character, not under this card",
-     "T: 【AUTO】 When this card attacks, choose 1 of your other characters. You may choose 1 "
-     "\"A\" in "
-     "your waiting room, and put it face up underneath that chosen character on the stage as a "
-     "marker.",
+     "T: 【AUTO】 When this card attacks, choose 1 of your other characters. You may choose 1 \"A\" in your waiting room, and put it face up underneath that chosen character on the stage as a marker.",
      "attack",
      "'waiting_room':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N1'}}", NULL,
      "attack CL direct;choose CM;choose A", "marker=A;wr="},

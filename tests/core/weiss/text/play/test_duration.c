@@ -99,14 +99,12 @@ static const Row spans[] = {
     {"the opponent's turn: after it", LASTS("the end of your opponent's turn"), "main",
      ON("") ",'hand':['CX']", "'hand':['CX']", NEXT_TURN ";pass;end;end;end;pass", "turn 5;" NO},
     {"the opponent's turn, said in it",
-     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of "
-     "your opponent's turn.",
+     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of your opponent's turn.",
      "attack", "'stage':{'CL':{'card':'A'}},'hand':['CX']",
      "'stage':{'CR':{'card':'T'}},'hand':['CX'],'level':['A']", "attack CL frontal",
      "power o.CR 2000;o.CR=T stand"},
     {"the opponent's turn, said in it: not in the next",
-     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of "
-     "your opponent's turn.",
+     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of your opponent's turn.",
      "attack", "'stage':{'CL':{'card':'A'}},'hand':['CX']",
      "'stage':{'CR':{'card':'T'}},'hand':['CX'],'level':['A']", "attack CL frontal;end;pass",
      "turn 4;power o.CR 1000;o.CR=T stand"},
@@ -196,24 +194,15 @@ Test(duration, spans_of_gains)
 
 static const Row in_front[] = {
     {"FS/S36-E089 until end of turn the soul stays",
-     "T: 【AUTO】 When this card attacks, until end of turn, this card's soul does not decrease by "
-     "side "
-     "attacking.|【CONT】 This card gets +2 soul.~U: 【ACT】 [【REST】 this card] Until end of "
-     "turn, this "
-     "card's soul does not decrease by side attacking.",
+     "T: 【AUTO】 When this card attacks, until end of turn, this card's soul does not decrease by side attacking.|【CONT】 This card gets +2 soul.~U: 【ACT】 [【REST】 this card] Until end of turn, this card's soul does not decrease by side attacking.",
      "main", "'stage':{'CL':{'card':'U'}}", "'stage':{'CR':{'card':'N2'}}", "act CL 0",
      "CL=U rest;soul CL 1"},
     {"LSS/W45-E024 and all of your other characters",
-     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and all of "
-     "your "
-     "other characters get 《Music》.~U: 【CONT】 This card gets +500 power for each of your other "
-     "《Music》 characters.",
+     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and all of your other characters get 《Music》.~U: 【CONT】 This card gets +500 power for each of your other 《Music》 characters.",
      "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'A'}}", NULL, "act CL 0",
      "power CL 3000;power CM 2000"},
     {"PD/S29-E080 what comes after the span is no part of it",
-     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and at the "
-     "beginning "
-     "of your encore step, put this card into your memory.",
+     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and at the beginning of your encore step, put this card into your memory.",
      "main", ON(""), NULL, "act CL 0;pass;pass;pass", "memory=T;CL=-"},
     {"KMD/W96-E042 this character's soul",
      "T: 【CONT】 This character's soul does not decrease by side attacking.", "attack",
@@ -266,16 +255,13 @@ static const Row attacks[] = {
     {"and when it is not", CANCELED, "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}}",
      "'deck':{'top':['A','A','B','B'],'shuffled':['C','D']}", "attack CL direct", "power CL 1000"},
     {"DAL/W99-E073 it does not activate",
-     "T: 【AUTO】 If your level is 1 or higher, this ability does not "
-     "activate. When this card attacks, draw 1 card.",
+     "T: 【AUTO】 If your level is 1 or higher, this ability does not activate. When this card attacks, draw 1 card.",
      "attack", ON("") ",'level':['A']", NULL, "attack CL direct", "hand="},
     {"where that is not so it does",
-     "T: 【AUTO】 If your level is 1 or higher, this ability does not "
-     "activate. When this card attacks, draw 1 card.",
+     "T: 【AUTO】 If your level is 1 or higher, this ability does not activate. When this card attacks, draw 1 card.",
      "attack", ON(""), NULL, "attack CL direct", "hand 1"},
     {"OVL/S99-E036 the first turn is another",
-     "T: 【AUTO】 This ability does not activate if it is the "
-     "starting player's first turn. When this card attacks, draw 1 card.",
+     "T: 【AUTO】 This ability does not activate if it is the starting player's first turn. When this card attacks, draw 1 card.",
      "attack", ON(""), NULL, "attack CL direct", "hand 1"},
 };
 

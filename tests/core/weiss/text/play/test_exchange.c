@@ -17,19 +17,16 @@ TestSuite(exchange, .fini = text_board_close);
 /* Who comes to the stage. */
 static const Row exchanged[] = {
     {"of two that were exchanged, the one that came",
-     T "choose this card and 1 \"M2\" in your waiting room, exchange them, and that character gets "
-       "+1000 power until end of turn." M2,
+     T "choose this card and 1 \"M2\" in your waiting room, exchange them, and that character gets +1000 power until end of turn." M2,
      "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" STAGE, "",
      "attack CL direct", "CL=M2 stand;power CL 2000"},
     {"of one put on the stage beside another chosen",
-     T "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, put it on any "
-       "position of your stage, and that character gets +1000 power until end of turn." M2 M,
+     T "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, put it on any position of your stage, and that character gets +1000 power until end of turn." M2 M,
      "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "",
      "attack CL direct;choose BL", "BL=M2 stand;power BL 2000;power BR 1000"},
     {"one under that character",
      T
-     "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, and put it face up "
-     "underneath that character as a marker." M2 M,
+     "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, and put it face up underneath that character as a marker." M2 M,
      "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "", "attack CL direct",
      "BR=M stand;marker=M2"},
 };
@@ -53,24 +50,19 @@ Test(exchange, exchanged)
 
 static const Row two_named[] = {
     {"with the climax area, of one choice",
-     SWAPS("Choose 1 climax in your climax area and 1 climax in your waiting room, and exchange "
-           "them."),
+     SWAPS("Choose 1 climax in your climax area and 1 climax in your waiting room, and exchange them."),
      "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
     {"of two choices",
-     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
-           "them."),
+     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange them."),
      "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
     {"what is no climax stays where it is, and so does the other",
-     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
-           "them."),
+     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange them."),
      "main", "'waiting_room':['N0']" AREA, "", "act CL 0", "cx=C1;wr=N0"},
     {"of a search and a choice",
-     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
-           "them. Shuffle your deck."),
+     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange them. Shuffle your deck."),
      "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;choose C2", "cx=C2;wr=;deck=A B C1"},
     {"where one is not found there are no two",
-     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
-           "them. Shuffle your deck."),
+     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange them. Shuffle your deck."),
      "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;pass", "cx=C1;deck=A B C2"},
     {"in hand and level",
      SWAPS("Choose 1 card in your hand, choose 1 card in your level, and exchange them."), "main",
@@ -82,8 +74,7 @@ static const Row two_named[] = {
     {"two of the same name", SWAPS(NAMED "draw 1 card."), "main",
      "'waiting_room':['A','C1','B']" AREA, "", "act CL 0;choose C1", "hand 0"},
     {"what was revealed and what was chosen",
-     SWAPS("Reveal up to 1 climax in your hand, choose 1 climax in your waiting room, and exchange "
-           "them."),
+     SWAPS("Reveal up to 1 climax in your hand, choose 1 climax in your waiting room, and exchange them."),
      "main", "'hand':['C1'],'waiting_room':['C2'],'stage':{'CL':{'card':'T'}}", "",
      "act CL 0;choose C1", "hand=C2;wr=C1"},
 };
@@ -107,14 +98,11 @@ static const Row exchanges[] = {
      "'hand':['T'],'waiting_room':['CX'],'stage':{'CL':{'card':'N0'}}", NULL, "play T CM;yes",
      "CM=T stand;wr=CX"},
     {"a card of the clock is followed in its place",
-     "T event: Choose the bottom card of your clock and 1 character in your waiting room, and "
-     "exchange them.",
+     "T event: Choose the bottom card of your clock and 1 character in your waiting room, and exchange them.",
      "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
      "clock=N1 B C;wr=A T"},
     {"the top card of the clock",
-     "T event: Choose the top card of your clock and 1 character in your waiting room, and "
-     "exchange "
-     "them.",
+     "T event: Choose the top card of your clock and 1 character in your waiting room, and exchange them.",
      "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
      "clock=A B N1;wr=C T"},
     {"hand and level",
@@ -125,10 +113,7 @@ static const Row exchanges[] = {
      "'waiting_room':['N1','N2'],'stage':{'CR':{'card':'T','state':'rest'}}", NULL, "act CR 0",
      "CR=N1 stand;wr=N2 T"},
     {"this card in the clock and a card in the waiting room",
-     "T: 【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of "
-     "your "
-     "main phase, you may choose a character in your waiting room and this card, and exchange "
-     "them.",
+     "T: 【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of your main phase, you may choose a character in your waiting room and this card, and exchange them.",
      "clock", "'hand':['CX'],'clock':['A','T'],'waiting_room':['N1','N2']", NULL, "pass;choose N2",
      "clock=A N2;wr=N1 T"},
     {"this card and another on the stage keep what they are",
@@ -136,8 +121,7 @@ static const Row exchanges[] = {
      "'stage':{'CR':{'card':'T','state':'rest','power':500},'BL':{'card':'N1'}}", NULL, "act CR 0",
      "CR=N1 stand;BL=T rest;power BL 1500"},
     {"exchanged as STAND both stand",
-     "T: 【AUTO】 At the beginning of your opponent's attack phase, choose this card and 1 of your "
-     "other characters, and exchange them as 【STAND】.",
+     "T: 【AUTO】 At the beginning of your opponent's attack phase, choose this card and 1 of your other characters, and exchange them as 【STAND】.",
      "climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}}",
      "'stage':{'CR':{'card':'T','state':'rest'},'CM':{'card':'N1','state':'rest'}}", "pass",
      "o.CR=N1 stand;o.CM=T stand"},

@@ -123,37 +123,24 @@ Test(face_down, a_name_that_pays)
 
 static const Row hidden[] = {
     {"DG/S03-E052 search for a card among those looked at",
-     "T: 【ACT】 [【REST】 this card] Look at up to 3 cards from the top of your deck, search for "
-     "up to 1 "
-     "\"B\" from among them, reveal it to your opponent, put it into your hand, and put the rest "
-     "into "
-     "your waiting room.",
+     "T: 【ACT】 [【REST】 this card] Look at up to 3 cards from the top of your deck, search for up to 1 \"B\" from among them, reveal it to your opponent, put it into your hand, and put the rest into your waiting room.",
      "main", ON("") ",'waiting_room':['B'],'deck':{'top':['A','B','C','D'],'shuffled':['B']}", NULL,
      "act CL 0;choose B", "hand=B;wr=A B C"},
     {"BM/S15-E080 said without them",
-     "T: 【ACT】 [【REST】 this card] Look at up to 3 cards from the top of your deck, search for "
-     "up to 1 "
-     "character, reveal it to your opponent, and put it into your hand. Put the rest into your "
-     "waiting "
-     "room.",
+     "T: 【ACT】 [【REST】 this card] Look at up to 3 cards from the top of your deck, search for up to 1 character, reveal it to your opponent, and put it into your hand. Put the rest into your waiting room.",
      "main", ON("") ",'deck':{'top':['A','B','C','D'],'shuffled':['B']}", NULL, "act CL 0;pass",
      "hand=;wr=A B C"},
     {"P5/S45-E021 face down into their memory",
-     "T: 【ACT】 [【REST】 this card] Your opponent chooses a card in your opponent's hand, and "
-     "puts it face "
-     "down into their memory." NONE_DOWN,
+     "T: 【ACT】 [【REST】 this card] Your opponent chooses a card in your opponent's hand, and puts it face down into their memory." NONE_DOWN,
      "main", ON(""), "'hand':['A'],'stage':{'CM':{'card':'U'}}", "act CL 0",
      "o.memory=A;power o.CM 1000"},
     {"Fks/W120-E023 face down in your memory, until later",
-     DOWN("your waiting room, and put it face down in your memory. At the beginning of your next "
-          "turn, "
-          "return that card from your memory to your hand.") NONE_DOWN,
+     DOWN("your waiting room, and put it face down in your memory. At the beginning of your next turn, return that card from your memory to your hand.") NONE_DOWN,
      "main", WITH_U ",'waiting_room':['A']", NULL, "act CL 0", "memory=A;power CM 1000"},
     {"and face up as ever", DOWN("your waiting room, and put it into your memory.") NONE_DOWN,
      "main", WITH_U ",'waiting_room':['A']", NULL, "act CL 0", "memory=A;power CM 2000"},
     {"FZ/S17-E098 into your memory face down",
-     DOWN("your waiting room, and put it into your memory face "
-          "down.") NONE_DOWN,
+     DOWN("your waiting room, and put it into your memory face down.") NONE_DOWN,
      "main", WITH_U ",'waiting_room':['A']", NULL, "act CL 0", "memory=A;power CM 1000"},
 };
 

@@ -22,54 +22,40 @@ static const Row values[] = {
      "T event: Choose 1 of your characters, and that character gets +1500 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CM", "power CM 5500;power CL 2000"},
     {"power and soul together",
-     "T event: Choose 1 of your characters, and that character gets +1000 power and +1 soul until "
-     "end of turn.",
+     "T event: Choose 1 of your characters, and that character gets +1000 power and +1 soul until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3000;soul CL 2"},
     {"a level", "T event: All of your characters get +1 level until end of turn.", "main",
      "'hand':['T']," TWO, NULL, "play T", "level CL 1;level CM 2"},
     {"X is what the text says it is",
-     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
-     "is "
-     "equal to the number of your characters ×1000.",
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X is equal to the number of your characters ×1000.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 4000"},
     {"X is fixed when it is given",
-     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
-     "is "
-     "equal to the number of your characters ×1000.",
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X is equal to the number of your characters ×1000.",
      "main", "'hand':['T','N0']," TWO, NULL, "play T;choose CL;play N0 CR", "power CL 4000"},
     {"for each of some cards",
-     "T event: Choose 1 of your characters, and that character gets +500 power for each of your "
-     "characters until end of turn.",
+     "T event: Choose 1 of your characters, and that character gets +500 power for each of your characters until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3000"},
     {"less soul may be below zero",
-     "T event: Choose 1 of your opponent's characters, and that character gets -2 soul until end "
-     "of "
-     "turn.",
+     "T event: Choose 1 of your opponent's characters, and that character gets -2 soul until end of turn.",
      "main", "'hand':['T']", TWO, "play T;choose O.CL", "soul o.CL -1"},
     {"that character, after something else was done",
-     "T event: Choose 1 of your characters, draw 1 card, and that character gets +1000 power until "
-     "end of turn.",
+     "T event: Choose 1 of your characters, draw 1 card, and that character gets +1000 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3000;hand 1"},
     {"this card alone",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, this card gets +1500 power "
-     "until end of turn.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, this card gets +1500 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T CR", "power CR 2500;power CL 2000"},
     {"all but this card",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, all of your other "
-     "characters "
-     "get +1500 power until end of turn.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, all of your other characters get +1500 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T CR", "power CR 1000;power CL 3500;power CM 5500"},
     {"two characters, one after the other",
      "T event: Choose 2 of your characters, and those characters get +500 power until end of turn.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'},'CR':{'card':'N0'}}",
      NULL, "play T;choose CL;choose CR", "power CL 2500;power CR 2500;power CM 4000"},
     {"up to one may be none",
-     "T event: Choose up to 1 of your characters, and that character gets +500 power until end of "
-     "turn.",
+     "T event: Choose up to 1 of your characters, and that character gets +500 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;pass", "power CL 2000;power CM 4000"},
     {"who has no power left leaves",
-     "T event: All of your opponent's characters get -2000 power "
-     "until end of turn.",
+     "T event: All of your opponent's characters get -2000 power until end of turn.",
      "main", "'hand':['T']", TWO, "play T", "o.CL=-;o.CM=N1 stand;o.wr=N0"},
 };
 
@@ -175,27 +161,17 @@ static const Row gains[] = {
      "T 2: 【ACT】 [【REST】 this card] This card gets -2 levels until end of turn.", "main",
      ON(""), NULL, "act CL 0", "level CL 0"},
     {"a trait that comes twice",
-     "T: 【ACT】 [【REST】 this card] This card gets 《Magic》 until end of turn.~V: 【ACT】 "
-     "[【REST】 this card] "
-     "All of your characters get 《Magic》 until end of turn.~U: 【CONT】 All of "
-     "your 《Magic》 characters get +500 power.",
+     "T: 【ACT】 [【REST】 this card] This card gets 《Magic》 until end of turn.~V: 【ACT】 [【REST】 this card] All of your characters get 《Magic》 until end of turn.~U: 【CONT】 All of your 《Magic》 characters get +500 power.",
      "main", ON(",'CM':{'card':'V'},'BL':{'card':'U'}"), NULL, "act CL 0;act CM 0",
      "power CL 1500"},
     {"a trait that is given to one that has lost it",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, choose 1 of your "
-     "opponent's characters "
-     "and 1 trait of that character, and that character loses all of that trait until end of "
-     "turn.~U: 【CONT】 "
-     "All of your characters get 《Music》.~V: 【CONT】 All of your 《Music》 characters get +500 "
-     "power.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.~U: 【CONT】 All of your characters get 《Music》.~V: 【CONT】 All of your 《Music》 characters get +500 power.",
      "main", "'hand':['T']", "'stage':{'CM':{'card':'V'},'BL':{'card':'U'},'BR':{'card':'N0'}}",
      "play T CL;choose O.CM", "power o.CM 1000;power o.BL 1500;power o.BR 2500"},
     {"an ability seventeen times",
-     "T: 【ACT】 This card gets the following ability until end of turn. \"【ACT】 [(1)] Draw 1 "
-     "card.\"",
+     "T: 【ACT】 This card gets the following ability until end of turn. \"【ACT】 [(1)] Draw 1 card.\"",
      "main", ON("") ",'stock':['P']", NULL,
-     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL "
-     "0;act CL 0;"
+     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;"
      "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 1",
      "hand 1"},
 };

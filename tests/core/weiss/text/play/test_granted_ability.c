@@ -43,8 +43,7 @@ static const Row for_a_time[] = {
     {"without a limit both are heard, too", LEARNS("【AUTO】 When you play an event, draw 1 card."),
      "main", "'hand':['EV0','EV0']," ON TOP, NULL, LEARN LEARN "play EV0;play EV0", "hand=A B C D"},
     {"one effect that grants twice",
-     "T: 【ACT】 [(0)] Choose 1 of your characters, and that character gets the following 2 "
-     "abilities until end of turn. \"" HEARS "\" \"" HEARS "\"",
+     "T: 【ACT】 [(0)] Choose 1 of your characters, and that character gets the following 2 abilities until end of turn. \"" HEARS "\" \"" HEARS "\"",
      "main", "'hand':['EV0','EV0']," ON TOP, NULL, LEARN "play EV0;resolve CL 0;play EV0", "hand=A B"},
     {"an ACT granted once", LEARNS(USES), "main", ON TOP, NULL, LEARN "act CL 0",
      "hand=A;not act CL 0"},
@@ -53,17 +52,13 @@ static const Row for_a_time[] = {
     {"and is one among those to choose from", LEARNS(USES), "main", ON TOP, NULL, LEARN LEARN,
      "may act CL 0;not act CL 1"},
     {"each counts anew in each turn",
-     "T: 【ACT】 [(0)] Choose 1 of your characters, and that character gets the following ability "
-     "until the end of your opponent's next turn. \"【AUTO】 " LIMIT(1) "When this card becomes "
-     "【REST】, put the top card of your deck into your stock.\""
-     "~U: 【ACT】 [(0)] Choose 1 of your characters, and 【REST】 it. "
-     "~V: 【ACT】 [(0)] Choose 1 of your opponent's characters, and 【STAND】 it.|"
+     "T: 【ACT】 [(0)] Choose 1 of your characters, and that character gets the following ability until the end of your opponent's next turn. \"【AUTO】 " LIMIT(1) "When this card becomes 【REST】, put the top card of your deck into your stock.\""
+     "~U: 【ACT】 [(0)] Choose 1 of your characters, and 【REST】 it. ~V: 【ACT】 [(0)] Choose 1 of your opponent's characters, and 【STAND】 it.|"
      "【ACT】 [(0)] Choose 1 of your opponent's characters, and 【REST】 it.",
      "main",
      "'stage':{'CL':{'card':'N0'},'BL':{'card':'T'},'CM':{'card':'U'}},'deck':['A','B','C','D']",
      "'stage':{'CL':{'card':'V'}}",
-     LEARN "act CM 0;choose CL;end;end;end;pass;act CL 0;choose o.CL;act CL 1;choose o.CL;act CL 0;choose "
-           "o.CL;act CL 1;choose o.CL",
+     LEARN "act CM 0;choose CL;end;end;end;pass;act CL 0;choose o.CL;act CL 1;choose o.CL;act CL 0;choose o.CL;act CL 1;choose o.CL",
      "stock 2"},
 };
 
@@ -106,8 +101,7 @@ static const Row by_others[] = {
      "'hand':['EV0','EV0'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}," TOP,
      NULL, "play EV0;play EV0", "hand=A B"},
     {"three abilities give one another",
-     "K: 【CONT】 All of your other characters get the following ability. \"【CONT】 All of your "
-     "other characters get the following ability. \"【CONT】 This card gets +1000 power.\"\"",
+     "K: 【CONT】 All of your other characters get the following ability. \"【CONT】 All of your other characters get the following ability. \"【CONT】 This card gets +1000 power.\"\"",
      "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", "", NULL,
      "power CL 3000;power CM 3000;power CR 3000"},
 };
@@ -212,49 +206,33 @@ Test(granted_ability, a_granted_ability_works)
 
 static const Row abilities[] = {
     {"an AUTO for a time",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【AUTO】 When this card attacks, draw 1 card.\"",
+     "T event: Choose 1 of your characters, and that character gets the following ability until end of turn. \"【AUTO】 When this card attacks, draw 1 card.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct", "hand 1"},
     {"two abilities",
-     "T event: Choose 1 of your characters, and that character gets the following 2 abilities "
-     "until "
-     "end of turn. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1 "
-     "soul.\"",
+     "T event: Choose 1 of your characters, and that character gets the following 2 abilities until end of turn. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1 soul.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct",
      "hand 1;soul CL 3"},
     {"an ability in its place",
-     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets "
-     "+1500 "
-     "power.\" until end of turn.",
+     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets +1500 power.\" until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3500"},
     {"an ACT",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【ACT】 [【REST】 this card] Draw 1 card.\"",
+     "T event: Choose 1 of your characters, and that character gets the following ability until end of turn. \"【ACT】 [【REST】 this card] Draw 1 card.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;act CL 0",
      "hand 1;CL=N0 rest;not act CM 0"},
     {"an encore",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\"",
+     "T event: Choose 1 of your characters, and that character gets the following ability until end of turn. \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\"",
      "main", "'hand':['T','N2','N0']," TWO, NULL, "play T;choose CL;play N0 CL;encore 1",
      "CL=N0 rest;wr=N0 N2 T"},
     {"as long as the source is there",
-     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this "
-     "card "
-     "attacks, draw 1 card.\"",
+     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this card attacks, draw 1 card.\"",
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
      "attack CL direct", "hand 1"},
     {"the ability is its character's: this card is whoever has it",
-     "T: 【CONT】 Your character in the middle position of your center stage gets the following "
-     "ability. \"【CONT】 This card gets +1000 power.\"",
+     "T: 【CONT】 Your character in the middle position of your center stage gets the following ability. \"【CONT】 This card gets +1000 power.\"",
      "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
      "power CM 3000;power CL 2000;power BL 1000"},
     {"it goes with its character",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【CONT】 This card gets +1500 power.\"",
+     "T event: Choose 1 of your characters, and that character gets the following ability until end of turn. \"【CONT】 This card gets +1500 power.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;move CL BR", "power BR 3500"},
 };
 

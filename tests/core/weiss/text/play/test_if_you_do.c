@@ -42,23 +42,17 @@ static const Row done[] = {
      "play E", "o.wr=A;hand 0"},
     {"the opponent's second deed",
      EVENT(
-         "Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If "
-         "they do, draw 1 card."),
+         "Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If they do, draw 1 card."),
      "main", HOLDS_E, "'hand':['P']", "play E", "o.wr 2;hand 1"},
     {"done in part",
      EVENT(
-         "Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If "
-         "they do, draw 1 card."),
+         "Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If they do, draw 1 card."),
      "main", HOLDS_E, NULL, "play E", "o.wr 1;hand 0"},
     {"what \"you\" do after another clause",
-     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting "
-           "room. If "
-           "you do, draw 1 card."),
+     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting room. If you do, draw 1 card."),
      "main", "'hand':['E','A','B']," TWO, NULL, "play E;choose CL", "wr 3;hand 1"},
     {"done in part",
-     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting "
-           "room. If "
-           "you do, draw 1 card."),
+     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting room. If you do, draw 1 card."),
      "main", "'hand':['E','A']," TWO, NULL, "play E;choose CL", "wr 2;hand 0"},
     {"whether such a card was placed", PLACED, "main", "'hand':['E','N1']", NULL,
      "play E;choose N1", "wr 2;hand 1"},
@@ -70,21 +64,14 @@ static const Row done[] = {
      "'stock':['P'],'clock':['A'],'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct;yes",
      "hand 0;clock="},
     {"this character, and it",
-     "T: 【AUTO】 When this card attacks, 【STAND】 this character, and move it to an open "
-     "position of "
-     "your back stage.",
+     "T: 【AUTO】 When this card attacks, 【STAND】 this character, and move it to an open position of your back stage.",
      "attack", "'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct;choose BR",
      "CL=-;BR=T stand"},
     {"how a marker lies, said after where",
-     "T: 【AUTO】 When this card attacks, put the top card of your deck underneath this card face "
-     "down "
-     "as a marker.",
+     "T: 【AUTO】 When this card attacks, put the top card of your deck underneath this card face down as a marker.",
      "attack", "'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct", "marker=A"},
     {"a trait of the one character that is there",
-     "T magic: 【AUTO】 When this card attacks, choose 1 trait of a character in your opponent's "
-     "stage, "
-     "and this card loses all of that trait until end of turn.~S: 【CONT】 All of your 《Magic》 "
-     "characters get +500 power.",
+     "T magic: 【AUTO】 When this card attacks, choose 1 trait of a character in your opponent's stage, and this card loses all of that trait until end of turn.~S: 【CONT】 All of your 《Magic》 characters get +500 power.",
      "attack", "'stage':{'CL':{'card':'T'},'BL':{'card':'S'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL side;mode 1", "power CL 1000"},
     {"up to 3 revealed: none", SHOW, "main", "'hand':['T']," DECK, NULL, "play T;no",
@@ -121,8 +108,7 @@ static const Row as_printed[] = {
     {"one in the hand", HAND_TWO, "main", "'hand':['A']" STANDS, NULL, "act CL 0",
      "asks main;hand=A;power CL 1000"},
     {"of up to two one is enough",
-     ACTS("You may choose up to 2 cards in your hand, and put them into your waiting room. If you "
-          "do, this card gets +1000 power until end of turn."),
+     ACTS("You may choose up to 2 cards in your hand, and put them into your waiting room. If you do, this card gets +1000 power until end of turn."),
      "main", "'hand':['A']" STANDS, NULL, "act CL 0;choose A", "hand=;power CL 2000"},
     {"cards of the level",
      ACTS("You may put 2 face up cards in your level face down. If you do, draw 1 card."), "main",
@@ -135,17 +121,14 @@ static const Row as_printed[] = {
      "main", "'stock':['A','B']" STANDS, NULL, "act CL 0", "stock=;hand 1"},
     {"the opponent's part is not done either",
      ACTS(
-         "Your opponent may put the top 2 cards of their stock into their waiting room. If they do "
-         "not, draw 1 card."),
+         "Your opponent may put the top 2 cards of their stock into their waiting room. If they do not, draw 1 card."),
      "main", "'hand':[]" STANDS, "'stock':['A']", "act CL 0", "asks main;o.stock=A;hand 1"},
     {"and two are",
      ACTS(
-         "Your opponent may put the top 2 cards of their stock into their waiting room. If they do "
-         "not, draw 1 card."),
+         "Your opponent may put the top 2 cards of their stock into their waiting room. If they do not, draw 1 card."),
      "main", "'hand':[]" STANDS, "'stock':['A','B']", "act CL 0;yes", "o.stock=;hand 0"},
     {"a deck is refreshed",
-     ACTS("You may put the top 3 cards of your deck into your waiting room. If you do, this card "
-          "gets +1000 power until end of turn."),
+     ACTS("You may put the top 3 cards of your deck into your waiting room. If you do, this card gets +1000 power until end of turn."),
      "main 2021", "'deck':['A'],'waiting_room':['B','C','D','E']" STANDS, NULL, "act CL 0;yes",
      "power CL 2000"},
 };

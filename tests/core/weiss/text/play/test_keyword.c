@@ -34,8 +34,7 @@ static const Row encores[] = {
      "'hand':['N0'],'clock':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'}}", NULL,
      "play N0 CL;encore 1;level B", "CL=T rest;levels=B;clock 0"},
     {"3.1 the character that comes back is a new one",
-     "T: 【AUTO】 Encore [(1)]~U event: Choose 1 of your characters, and that character gets +3000 "
-     "power until end of turn.",
+     "T: 【AUTO】 Encore [(1)]~U event: Choose 1 of your characters, and that character gets +3000 power until end of turn.",
      "main", "'hand':['U','N0'],'stock':['A'],'stage':{'CL':{'card':'T'}}", NULL,
      "play U;play N0 CL;encore 1", "CL=T rest;power CL 1000"},
     {"10.2.1 going to the hand is no encore",
@@ -72,14 +71,11 @@ static const Row stage_keywords[] = {
      "'stage':{'CL':{'card':'N0'},'CM':{'card':'T'},'BL':{'card':'N0'}}", NULL, "",
      "power CL 2000;power BL 2000;power CM 1000"},
     {"Assist by that character's level",
-     "T: 【CONT】 Assist All of your characters in front of this card get +X power. X is equal to "
-     "that character's level ×500.",
+     "T: 【CONT】 Assist All of your characters in front of this card get +X power. X is equal to that character's level ×500.",
      "main", "'stage':{'CL':{'card':'N1'},'CM':{'card':'N3'},'BL':{'card':'T'}}", NULL, "",
      "power CL 4500;power CM 11500"},
     {"Assist to characters with a trait alone",
-     "T: 【CONT】 Assist All of your 《Music》 characters in front of this card get +1000 "
-     "power.~U: "
-     "【CONT】 This card cannot side attack.",
+     "T: 【CONT】 Assist All of your 《Music》 characters in front of this card get +1000 power.~U: 【CONT】 This card cannot side attack.",
      "main", "'stage':{'CL':{'card':'N1'},'CM':{'card':'U'},'BL':{'card':'T'}}", NULL, "",
      "power CL 4000;power CM 2000"},
     {"Great Performance takes a side attack, without the loss of soul",
@@ -97,9 +93,7 @@ static const Row stage_keywords[] = {
      "'stage':{'CM':{'card':'T','state':'reverse'}}", "attack CL direct",
      "o.CM=T reverse;soul CL 2"},
     {"Great Performance: the counter step is held",
-     "T: 【CONT】 Great Performance~U 1: 【ACT】 【COUNTER】 Backup 4000, Level 0 [Put this card "
-     "from "
-     "your hand into your waiting room]",
+     "T: 【CONT】 Great Performance~U 1: 【ACT】 【COUNTER】 Backup 4000, Level 0 [Put this card from your hand into your waiting room]",
      "attack", "'stage':{'CL':{'card':'N1'},'CR':{'card':'N0'}}",
      "'hand':['U'],'stage':{'CM':{'card':'T'}}", "attack CL direct;counter U",
      "o.CM=T stand;CL=N1 reverse"},
@@ -175,9 +169,7 @@ static const Row brainstorms[] = {
      "'D','E']}",
      NULL, "act BL 0;choose B", "hand=B;wr=A C CX P"},
     {"a search for each climax",
-     BRAINSTORM "search your deck for up to 1 《Music》 character, reveal it to your opponent, put "
-                "it into your "
-                "hand, and shuffle your deck.",
+     BRAINSTORM "search your deck for up to 1 《Music》 character, reveal it to your opponent, put it into your hand, and shuffle your deck.",
      "main",
      "'stock':['P'],'stage':{'BL':{'card':'T'}},'deck':{'top':['A','CX','B','C'],'shuffled':['C',"
      "'T','E']}",
@@ -187,9 +179,7 @@ static const Row brainstorms[] = {
      "'D']",
      NULL, "act BL 0", "clock 1;deck 3;wr=A B C D"},
     {"when you use an ACT",
-     BRAINSTORM "draw up to 1 card.~U: 【AUTO】 When you use an 【ACT】, this card gets +1500 "
-                "power until end of "
-                "turn.",
+     BRAINSTORM "draw up to 1 card.~U: 【AUTO】 When you use an 【ACT】, this card gets +1500 power until end of turn.",
      "main",
      "'stock':['P'],'stage':{'BL':{'card':'T'},'CL':{'card':'U'}},'deck':{'top':['A','C','B','D'],"
      "'shuffled':['C','D','E']}",
@@ -245,14 +235,10 @@ static const Row name_keywords[] = {
      "'hand':['A'],'stock':['P'],'waiting_room':['U'],'stage':{'CR':{'card':'T'}}", "end",
      "o.CR=T stand"},
     {"T64: Experience: a climax in the level counts 0",
-     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this "
-     "card "
-     "gets +1000 power.",
+     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this card gets +1000 power.",
      "main", "'level':['CX','N1'],'stage':{'CL':{'card':'T'}}", NULL, "", "power CL 1000"},
     {"T64: Experience: two levels of 1",
-     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this "
-     "card "
-     "gets +1000 power.",
+     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this card gets +1000 power.",
      "main", "'level':['NG','N1'],'stage':{'CL':{'card':'T'}}", NULL, "", "power CL 2000"},
     {"Experience: a named card in the level",
      "T: 【AUTO】 Experience When this card attacks, if \"N1\" is in your level, draw 1 card.",
@@ -276,14 +262,10 @@ static const Row name_keywords[] = {
      "T: 【CONT】 Memory If this card is in your memory, all of your characters get +500 power.",
      "main", "'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "", "power CL 2000"},
     {"Resonate: the card revealed stays in hand",
-     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage "
-     "from "
-     "your hand, you may pay the cost. If you do, draw 1 card.",
+     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage from your hand, you may pay the cost. If you do, draw 1 card.",
      "main", "'hand':['T','N1']", NULL, "play T CL;yes", "hand 2"},
     {"Resonate: without the card nobody is asked",
-     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage "
-     "from "
-     "your hand, you may pay the cost. If you do, draw 1 card.",
+     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage from your hand, you may pay the cost. If you do, draw 1 card.",
      "main", "'hand':['T','N2'],'waiting_room':['N1']", NULL, "play T CL", "hand 1;asks main"},
 };
 
@@ -358,15 +340,11 @@ static const Row common_words[] = {
      "'stage':{'CL':{'card':'T','soul':-5},'CM':{'card':'N0'}}", "'climax':'CX'",
      "attack CL direct", "hand 0"},
     {"a marker goes to the waiting room with its character",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card "
-     "of "
-     "your deck underneath this card as a marker.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card of your deck underneath this card as a marker.",
      "main", "'hand':['T','N0'],'deck':{'top':['A'],'shuffled':['B','C']}", NULL,
      "play T CL;yes;play N0 CL", "wr=A T;marker 0"},
     {"T57: a marker moves with its character",
-     "T: 【CONT】 This card gets +X power. X is equal to the number of markers underneath this "
-     "card "
-     "×500.",
+     "T: 【CONT】 This card gets +X power. X is equal to the number of markers underneath this card ×500.",
      "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'BL':{'card':'N0'}}", NULL,
      "move CL BL", "power BL 2000;marker=A B"},
     {"a marker pays a cost",
@@ -374,15 +352,11 @@ static const Row common_words[] = {
      "main", "'stage':{'CL':{'card':'T','markers':['A']}}", NULL, "act CL 0",
      "wr=A;hand 1;not act CL 0"},
     {"a runner on the opponent's attack phase",
-     "T: 【AUTO】 At the beginning of your opponent's attack phase, you may move this card to an "
-     "open "
-     "position of your center stage.",
+     "T: 【AUTO】 At the beginning of your opponent's attack phase, you may move this card to an open position of your center stage.",
      "climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}}",
      "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}", "pass;choose CR", "o.CR=T stand;o.BL=-"},
     {"a heal takes the newest card of the clock",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card "
-     "of "
-     "your clock into your waiting room.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card of your clock into your waiting room.",
      "main", "'hand':['T'],'clock':['A','B']", NULL, "play T CL;yes", "clock=A;wr=B"},
     {"early play: a level less in the hand",
      "T 1: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your hand.",
@@ -392,26 +366,19 @@ static const Row common_words[] = {
      "T 1: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "not play T CM"},
     {"a suicider reverses what reversed it",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent "
-     "is 1 "
-     "or lower, you may 【REVERSE】 that character.",
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent is 1 or lower, you may 【REVERSE】 that character.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N1'}}",
      "attack CL frontal;yes", "o.CR=N1 reverse"},
     {"a suicider spares a higher level",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent "
-     "is 1 "
-     "or lower, you may 【REVERSE】 that character.",
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent is 1 or lower, you may 【REVERSE】 that character.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N2'}}",
      "attack CL frontal", "o.CR=N2 stand;asks attack"},
     {"a clock kick",
-     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put that character "
-     "into "
-     "your opponent's clock.",
+     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put that character into your opponent's clock.",
      "attack", "'stage':{'CL':{'card':'T','power':4000,'soul':-1},'CM':{'card':'N0'}}",
      "'stage':{'CR':{'card':'N1'}}", "attack CL frontal;yes", "o.CR=-;o.clock=N1"},
     {"burn may be cancelled",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, deal 2 damage to your "
-     "opponent.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, deal 2 damage to your opponent.",
      "main", "'hand':['T']", "'deck':{'top':['A','CX'],'shuffled':['B']}", "play T CL",
      "o.clock 0;o.wr=A CX"},
     {"an event that goes to the memory does not go to the waiting room",

@@ -9,8 +9,7 @@ TestSuite(multiplayer_choice, .fini = several_close);
 
 Test(multiplayer_choice, a_choice_that_may_be_declined)
 {
-    SEVERAL("T event: You may choose 1 of your opponent's characters, and that character gets "
-            "+1000 power until end of turn.",
+    SEVERAL("T event: You may choose 1 of your opponent's characters, and that character gets +1000 power until end of turn.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_play("play T");
     cr_expect(board_allows("choose O.CM") && board_allows("pass"));
@@ -20,8 +19,7 @@ Test(multiplayer_choice, a_choice_that_may_be_declined)
 
 Test(multiplayer_choice, own_characters_are_chosen_as_ever)
 {
-    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until end "
-            "of turn.",
+    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until end of turn.",
             0, "main", "'hand':['T']," PAIR, EACH_CM, EACH_CM);
     board_play("play T");
     cr_expect_not(board_allows("choose O.CM"));
@@ -31,8 +29,7 @@ Test(multiplayer_choice, own_characters_are_chosen_as_ever)
 
 Test(multiplayer_choice, what_is_said_of_it_goes_on)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until end of turn, and gets +1 soul until end of turn.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power until end of turn, and gets +1 soul until end of turn.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O2.CM");
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
@@ -41,8 +38,7 @@ Test(multiplayer_choice, what_is_said_of_it_goes_on)
 
 Test(multiplayer_choice, what_is_forbidden_it_goes_on)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character cannot side "
-            "attack until end of turn, and gets +1000 power until end of turn.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character cannot side attack until end of turn, and gets +1000 power until end of turn.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O.CM");
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
@@ -83,8 +79,7 @@ Test(multiplayer_choice, nobody_related_is_left)
 
 Test(multiplayer_choice, any_character_of_any_related_opponent_is_chosen)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until end of turn.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power until end of turn.",
             0, "main", "'hand':['T']," DECK, AT("BL", "N0") DECK, EACH_CM, EACH_CM, EACH_CM);
     board_play("play T");
     cr_expect(board_allows("choose O.BL") && board_allows("choose O4.CM"));
@@ -147,8 +142,7 @@ Test(multiplayer_choice, of_a_list_each_choice_is_among_all)
 /* The order of two cards is asked for, of the one who has two. */
 Test(multiplayer_choice, an_order_is_asked_for_each_opponent)
 {
-    SEVERAL("T event: Put all of your opponent's characters on the top of their deck in any order. "
-            "Draw 1 card.",
+    SEVERAL("T event: Put all of your opponent's characters on the top of their deck in any order. Draw 1 card.",
             0, "main", "'hand':['T']," DECK, TWO, TWO, EACH_CM);
     board_play("play T");
     cr_expect_eq(board_chooser(), 0);
@@ -164,8 +158,7 @@ Test(multiplayer_choice, an_order_is_asked_for_each_opponent)
 
 Test(multiplayer_choice, each_character_is_moved_in_its_turn)
 {
-    SEVERAL("T event: Move all of your opponent's characters to another open position of their "
-            "stage.",
+    SEVERAL("T event: Move all of your opponent's characters to another open position of their stage.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O.BL;choose O2.BR");
     board_expect_slot(1, SLOT_BL, "N0 stand");
@@ -174,9 +167,7 @@ Test(multiplayer_choice, each_character_is_moved_in_its_turn)
 
 Test(multiplayer_choice, those_who_were_chosen_gain_and_are_forbidden)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until end of turn, and gets +1 soul until end of turn. That character cannot side "
-            "attack until end of turn.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power until end of turn, and gets +1 soul until end of turn. That character cannot side attack until end of turn.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O2.CM");
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
@@ -187,8 +178,7 @@ Test(multiplayer_choice, those_who_were_chosen_gain_and_are_forbidden)
 
 Test(multiplayer_choice, those_stay_beside_a_card_chosen_elsewhere)
 {
-    SEVERAL("T event: Choose up to 2 of your opponent's characters and 1 character in your waiting "
-            "room, return it to your hand, and " GAIN,
+    SEVERAL("T event: Choose up to 2 of your opponent's characters and 1 character in your waiting room, return it to your hand, and " GAIN,
             0, "main", "'hand':['T'],'waiting_room':['P']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O.CM;choose O2.CM");
     board_expect_zone(0, ZONE_HAND, "P");
@@ -259,8 +249,7 @@ Test(multiplayer_choice, up_to_two_where_there_is_one)
 
 Test(multiplayer_choice, what_an_opponent_chooses_is_his_own)
 {
-    SEVERAL("T: 【ACT】 [Rest this card] Your opponent chooses 1 of their characters, and puts it "
-            "into their waiting room.",
+    SEVERAL("T: 【ACT】 [Rest this card] Your opponent chooses 1 of their characters, and puts it into their waiting room.",
             0, "main", AT("CL", "T") DECK, TWO, TWO);
     board_play("act CL 0");
     cr_expect_eq(board_chooser(), 2);

@@ -54,8 +54,7 @@ Test(multiplayer_opponents, those_are_all_of_them)
 /* What is put away is not meant by "it" when another card is. */
 Test(multiplayer_opponents, those_are_forgotten_for_another_card)
 {
-    SEVERAL("T event: Put all of your opponent's characters into their memory. Reveal the top card "
-            "of your deck. Put it into your stock.",
+    SEVERAL("T event: Put all of your opponent's characters into their memory. Reveal the top card of your deck. Put it into your stock.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_play("play T");
     cr_expect_eq(counts_of(ZONE_MEMORY), 11, "%u", counts_of(ZONE_MEMORY));
@@ -97,8 +96,7 @@ Test(multiplayer_opponents, damage_in_an_attack_goes_to_the_defender)
 Test(multiplayer_opponents, damage_is_not_for_whose_character_was_chosen)
 {
     SEVERAL(
-        "T: 【ACT】 [Rest this card] Choose 1 of your opponent's characters, and that character "
-        "gets +1000 power until end of turn. Deal 1 damage to your opponent.",
+        "T: 【ACT】 [Rest this card] Choose 1 of your opponent's characters, and that character gets +1000 power until end of turn. Deal 1 damage to your opponent.",
         0, "main", AT("CL", "T") DECK, EACH_CM, DECK);
     board_play("act CL 0");
     cr_expect_eq(powers_of(SLOT_CM), 30, "%u", powers_of(SLOT_CM));
@@ -108,8 +106,7 @@ Test(multiplayer_opponents, damage_is_not_for_whose_character_was_chosen)
 Test(multiplayer_opponents, after_all_of_them_the_opponent_is_who_he_was)
 {
     SEVERAL(
-        "T: 【ACT】 [Rest this card] All of your opponent's characters get +1000 power until end "
-        "of turn, and your opponent draws 1 card.",
+        "T: 【ACT】 [Rest this card] All of your opponent's characters get +1000 power until end of turn, and your opponent draws 1 card.",
         0, "main", AT("CR", "T") DECK, EACH_CM, EACH_CM, EACH_CM);
     board_play("act CR 0");
     cr_expect_eq(powers_of(SLOT_CM), 333, "%u", powers_of(SLOT_CM));
@@ -119,8 +116,7 @@ Test(multiplayer_opponents, after_all_of_them_the_opponent_is_who_he_was)
 Test(multiplayer_opponents, who_is_attacked_by_another_character_is_the_opponent)
 {
     SEVERAL(
-        "T: 【AUTO】 When your other character attacks, deal 1 damage to your opponent, and your "
-        "opponent cannot play events from their hand until end of turn.",
+        "T: 【AUTO】 When your other character attacks, deal 1 damage to your opponent, and your opponent cannot play events from their hand until end of turn.",
         0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK, AT("CL", "N0") DECK,
         DECK);
     board_play("attack CR frontal");
@@ -149,8 +145,7 @@ Test(multiplayer_opponents, dice_say_who_where_nothing_else_does)
 Test(multiplayer_opponents, the_opponent_opposite_chooses_for_himself)
 {
     SEVERAL(
-        "T: 【ACT】 [Rest this card] Your opponent chooses 1 card in their hand, and puts it into "
-        "the waiting room.",
+        "T: 【ACT】 [Rest this card] Your opponent chooses 1 card in their hand, and puts it into the waiting room.",
         0, "main", "'hand':['A','B']," AT("CL", "T") DECK, "'hand':['A','B']," DECK,
         "'hand':['A','B']," DECK);
     board_play("act CL 0");
@@ -172,23 +167,20 @@ Test(multiplayer_opponents, all_players_are_damaged_the_turn_player_first)
 
 Test(multiplayer_opponents, a_condition_holds_if_it_does_for_anybody)
 {
-    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 "
-            "power.",
+    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 power.",
             0, "main", AT("BL", "T") DECK, DECK, "'hand':['A','B']," DECK, "'hand':['A','B']," DECK,
             DECK);
     cr_expect_eq(board_power(0, SLOT_BL), 1000, "2 and 3 are not related");
     several_close();
     static const char *const players[] = {AT("BL", "T") DECK, DECK, "'hand':['A','B']," DECK};
-    several_set("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets "
-                "+1000 power.",
+    several_set("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 power.",
                 0, "main", 3, players);
     cr_expect_eq(board_power(0, SLOT_BL), 2000);
 }
 
 Test(multiplayer_opponents, in_the_centre_a_condition_is_about_the_player_opposite)
 {
-    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 "
-            "power.",
+    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 power.",
             0, "main", "'stage':{'CL':{'card':'T'},'CR':{'card':'T'}}," DECK, DECK,
             "'hand':['A','B']," DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
@@ -233,9 +225,7 @@ Test(multiplayer_opponents, an_opponent_is_known_by_what_he_does)
 Test(multiplayer_opponents, the_character_facing_this_card_in_a_condition)
 {
     SEVERAL(
-        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, if the "
-        "character facing this card is level 0 or lower, this card gets +1000 power until end of "
-        "turn.",
+        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, if the character facing this card is level 0 or lower, this card gets +1000 power until end of turn.",
         1, "main", AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
     board_play("play N0 CM");
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
@@ -245,8 +235,7 @@ Test(multiplayer_opponents, the_character_facing_this_card_in_a_condition)
 Test(multiplayer_opponents, a_card_of_a_third_player)
 {
     static const char text[] =
-        "T: 【AUTO】 When damage dealt by your opponent's level 1 or higher "
-        "character is canceled, this card gets +1000 power until end of turn.";
+        "T: 【AUTO】 When damage dealt by your opponent's level 1 or higher character is canceled, this card gets +1000 power until end of turn.";
     static const char *const high[] = {AT("BL", "T") DECK, AT("CR", "N1") DECK,
                                        "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']"};
     static const char *const low[] = {AT("BL", "T") DECK, AT("CR", "N0") DECK,
@@ -283,9 +272,7 @@ Test(multiplayer_opponents, without_a_defender_there_is_no_battle_step)
 Test(multiplayer_opponents, a_card_that_has_left_the_game_with_its_player_is_not_meant_later)
 {
     char message[256];
-    SEVERAL("T event: Choose 1 of your opponent's characters, put it into their memory, and at the "
-            "beginning of the encore step, your opponent puts that character from their memory on "
-            "any position of their stage.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, put it into their memory, and at the beginning of the encore step, your opponent puts that character from their memory on any position of their stage.",
             0, "main", "'hand':['T','A']," DECK, EACH_CM, DECK, DECK, DECK);
     board_play("play T");
     cr_assert_eq(board->table.state.later_count, 1);
@@ -336,8 +323,7 @@ Test(multiplayer_opponents, the_character_facing_this_character)
 /* Of another card it is asked of whom the attack makes known. */
 Test(multiplayer_opponents, the_character_facing_another_card)
 {
-    SEVERAL("T: 【AUTO】 When your other character attacks, if the character facing that character "
-            "is level 0 or lower, " STRONGER,
+    SEVERAL("T: 【AUTO】 When your other character attacks, if the character facing that character is level 0 or lower, " STRONGER,
             0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
             AT("CL", "N0") DECK, AT("CR", "N1") DECK);
     board_play("attack CR frontal");
@@ -347,8 +333,7 @@ Test(multiplayer_opponents, the_character_facing_another_card)
 /* It gets something whoever the opponent is. */
 Test(multiplayer_opponents, the_character_facing_this_card_is_no_other_opponents)
 {
-    SEVERAL("T: 【AUTO】 When your other character attacks, the character facing this card gets "
-            "+1000 power until end of turn.",
+    SEVERAL("T: 【AUTO】 When your other character attacks, the character facing this card gets +1000 power until end of turn.",
             0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
             AT("CL", "N0") DECK, AT("CR", "N1") DECK);
     board_play("attack CR frontal");
@@ -359,8 +344,7 @@ Test(multiplayer_opponents, the_character_facing_this_card_is_no_other_opponents
 /* Of five, 2 attacks 1, and is not related to 0, whose opponent 1 is. */
 Test(multiplayer_opponents, a_card_of_somebody_not_related_is_no_opponents)
 {
-    SEVERAL("T: 【AUTO】 When damage dealt by your opponent's level 0 or higher character is "
-            "canceled, " STRONGER,
+    SEVERAL("T: 【AUTO】 When damage dealt by your opponent's level 0 or higher character is canceled, " STRONGER,
             2, "attack", AT("BL", "T") DECK,
             "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']", AT("CL", "N0") DECK, DECK,
             DECK);
@@ -392,8 +376,7 @@ Test(multiplayer_opponents, all_related_opponents_cannot)
 /* The number is of the one who is attacked, the characters are all. */
 Test(multiplayer_opponents, in_an_attack_all_characters_by_the_number_of_the_defender)
 {
-    SEVERAL("T: 【AUTO】 When this card attacks, all of your opponent's characters get +1000 power "
-            "for each of your opponent's characters until end of turn.",
+    SEVERAL("T: 【AUTO】 When this card attacks, all of your opponent's characters get +1000 power for each of your opponent's characters until end of turn.",
             0, "attack", AT("CR", "T") DECK, AT("CL", "N0") DECK, PAIR);
     board_play("attack CR frontal");
     cr_expect_eq(board_power(2, SLOT_CM), 3000, "%d", board_power(2, SLOT_CM));
@@ -401,8 +384,7 @@ Test(multiplayer_opponents, in_an_attack_all_characters_by_the_number_of_the_def
 
 Test(multiplayer_opponents, a_card_of_an_opponents_deck_is_spoken_of)
 {
-    SEVERAL("T event: Put the top card of your opponent's deck into the waiting room. If that "
-            "card's level is 0 or lower, draw 1 card.",
+    SEVERAL("T event: Put the top card of your opponent's deck into the waiting room. If that card's level is 0 or lower, draw 1 card.",
             0, "main", "'hand':['T']," DECK, DECK, DECK);
     board_play("play T");
     cr_expect_eq(board_count(1, ZONE_WAITING_ROOM) + board_count(2, ZONE_WAITING_ROOM), 1);
@@ -410,8 +392,7 @@ Test(multiplayer_opponents, a_card_of_an_opponents_deck_is_spoken_of)
 
 Test(multiplayer_opponents, what_the_opponent_does_to_all_his_characters)
 {
-    SEVERAL("T: 【ACT】 [Rest this card] Your opponent puts all of their characters into their "
-            "stock.",
+    SEVERAL("T: 【ACT】 [Rest this card] Your opponent puts all of their characters into their stock.",
             0, "main", AT("CL", "T") DECK, EACH_CM, EACH_CM);
     board_play("act CL 0");
     cr_expect_eq(board_count(2, ZONE_STOCK), 1);

@@ -30,10 +30,7 @@ Test(multiplayer_three, all_players_draw_each_his_own)
 Test(multiplayer_three, what_you_cannot_the_others_can)
 {
     THREE(
-        "T: 【CONT】 You cannot play events from your hand.|【CONT】 This card gets +500 power for "
-        "each card in your hand.|【CONT】 You get +1 to the limit on the number of cards in your "
-        "hand.|【CONT】 Your \"N1\" can be played from your hand without fulfilling color "
-        "requirements.|【CONT】 \"N1\" in your hand get -1 level.",
+        "T: 【CONT】 You cannot play events from your hand.|【CONT】 This card gets +500 power for each card in your hand.|【CONT】 You get +1 to the limit on the number of cards in your hand.|【CONT】 Your \"N1\" can be played from your hand without fulfilling color requirements.|【CONT】 \"N1\" in your hand get -1 level.",
         "main", "'hand':['EV0','N1']," DECK, "'stage':{'CL':{'card':'T'}}," DECK,
         "'hand':['A'],'stage':{'CL':{'card':'T'}}," DECK);
     cr_expect(board_allows("play EV0"));
@@ -75,9 +72,7 @@ Test(multiplayer_three, all_who_have_not_lost_draw)
 
 Test(multiplayer_three, what_happens_to_others_is_not_yours)
 {
-    THREE("T: 【AUTO】 When your other character attacks, draw 1 card.|【CONT】 All your "
-          "characters in "
-          "battle get +1000 power.",
+    THREE("T: 【AUTO】 When your other character attacks, draw 1 card.|【CONT】 All your characters in battle get +1000 power.",
           "attack", "'stage':{'CR':{'card':'N1'}}," DECK, "'stage':{'CL':{'card':'N0'}}," DECK,
           "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK);
     board_play("attack CR frontal");
@@ -98,8 +93,7 @@ Test(multiplayer_three, a_battle_of_others_is_not_yours)
 /* Both others are opponents. */
 Test(multiplayer_three, the_hands_of_all_opponents)
 {
-    THREE("T: 【CONT】 This card cannot be played from your hand. Your opponent cannot play events from "
-          "their hand.",
+    THREE("T: 【CONT】 This card cannot be played from your hand. Your opponent cannot play events from their hand.",
           "main", "'stage':{'CL':{'card':'T'}}," DECK, "'hand':['EV0']," DECK,
           "'hand':['EV0','N0']," DECK);
     cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 1, UINT64_MAX)), 0);

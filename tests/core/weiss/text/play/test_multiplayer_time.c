@@ -10,8 +10,7 @@ TestSuite(multiplayer_time, .fini = several_close);
 
 Test(multiplayer_time, it_is_enough_that_a_condition_holds_for_the_first)
 {
-    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 "
-            "power.",
+    SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 power.",
             0, "main", AT("BL", "T") DECK, "'hand':['A','B']," DECK, DECK);
     cr_expect_eq(board_power(0, SLOT_BL), 2000);
 }
@@ -21,8 +20,7 @@ Test(multiplayer_time, it_is_enough_that_a_condition_holds_for_the_first)
 /* Of five, 2 and 3 are not related to 0. */
 Test(multiplayer_time, the_next_phase_of_an_opponent_is_that_of_a_related_one)
 {
-    SEVERAL("T: 【AUTO】 When your opponent's character attacks, at the beginning of your "
-            "opponent's next draw phase, draw 1 card.",
+    SEVERAL("T: 【AUTO】 When your opponent's character attacks, at the beginning of your opponent's next draw phase, draw 1 card.",
             1, "attack", AT("BL", "T") DECK, AT("CL", "N0") DECK, WAITS, WAITS, WAITS);
     board_play("attack CL direct");
     cr_assert_eq(board->table.state.later_count, 1);
@@ -35,8 +33,7 @@ Test(multiplayer_time, the_next_phase_of_an_opponent_is_that_of_a_related_one)
 
 Test(multiplayer_time, phases_of_ones_own_and_of_everybody)
 {
-    SEVERAL("T: 【AUTO】 At the beginning of your draw phase, draw 1 card.~U: 【AUTO】 At the "
-            "beginning of all players' draw phase, draw 1 card.",
+    SEVERAL("T: 【AUTO】 At the beginning of your draw phase, draw 1 card.~U: 【AUTO】 At the beginning of all players' draw phase, draw 1 card.",
             4, "main", AT("BL", "T") WAITS, WAITS, AT("BL", "U") WAITS, WAITS, WAITS);
     several_turn_ends();
     cr_expect_eq(board->table.state.active, 0);
@@ -48,8 +45,7 @@ Test(multiplayer_time, phases_of_ones_own_and_of_everybody)
 Test(multiplayer_time, the_first_turn_of_each_player)
 {
     static const char text[] =
-        "T: 【AUTO】 If this card is in your waiting room, at the beginning of "
-        "your first turn, you may put this card into your hand.";
+        "T: 【AUTO】 If this card is in your waiting room, at the beginning of your first turn, you may put this card into your hand.";
     for (unsigned first = 0; first < 2; first++) {
         static const char *const players[] = {WAITS, "'waiting_room':['T']," WAITS, WAITS};
         several_set(text, 0, "main", 3, players);
@@ -64,8 +60,7 @@ Test(multiplayer_time, the_first_turn_of_each_player)
 Test(multiplayer_time, the_trigger_step_is_of_the_attack_up_to_its_end)
 {
     SEVERAL(
-        "T: 【AUTO】 During your attack phase, when your character is put into your waiting room "
-        "from your hand, draw 1 card.",
+        "T: 【AUTO】 During your attack phase, when your character is put into your waiting room from your hand, draw 1 card.",
         0, "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK, DECK, DECK);
     board_play("attack CL direct");
     cr_expect_eq(board_count(0, ZONE_STOCK), 1);
@@ -103,8 +98,7 @@ Test(multiplayer_time, what_triggered_an_ability_is_not_meant_without_its_player
 Test(multiplayer_time, what_two_players_give_is_kept_apart)
 {
     SEVERAL(
-        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, that "
-        "character gets +1000 power until the end of your opponent's next turn.",
+        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, that character gets +1000 power until the end of your opponent's next turn.",
         1, "main", AT("BL", "T") WAITS, "'hand':['N0','A']," DECK, AT("BL", "T") WAITS);
     board_play("play N0 CM");
     cr_expect_eq(board->table.state.modifier_count, 2);
@@ -132,8 +126,7 @@ Test(multiplayer_time, what_was_given_for_good_stays_without_its_giver)
 Test(multiplayer_time, what_lasts_for_an_attack_ends_with_a_turn_that_breaks_off)
 {
     SEVERAL(
-        "T: 【AUTO】 When this card is frontal attacked, during that attack, this card gets +1000 "
-        "power.",
+        "T: 【AUTO】 When this card is frontal attacked, during that attack, this card gets +1000 power.",
         0, "attack", AT("CL", "N0") DECK, DECK,
         "'hand':['CNT'],'level':['NG']," AT("CR", "T") DECK);
     board_play("attack CL frontal");
@@ -160,8 +153,7 @@ static void attacked_and_conceded(const char *text)
 
 Test(multiplayer_time, the_end_of_another_turn_still_comes)
 {
-    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of your next "
-                          "turn, draw 1 card.");
+    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of your next turn, draw 1 card.");
     several_turn_ends();
     unsigned hand = board_count(2, ZONE_HAND);
     several_turn_ends();
@@ -171,8 +163,7 @@ Test(multiplayer_time, the_end_of_another_turn_still_comes)
 
 Test(multiplayer_time, the_end_of_the_next_turn_still_comes)
 {
-    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of the next "
-                          "turn, draw 1 card.");
+    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of the next turn, draw 1 card.");
     several_turn_ends();
     cr_expect_eq(board->table.state.active, 2);
     cr_expect_eq(board_count(2, ZONE_HAND), 3, "drawn at that end and in the draw phase");
@@ -180,8 +171,7 @@ Test(multiplayer_time, the_end_of_the_next_turn_still_comes)
 
 Test(multiplayer_time, the_encore_step_of_the_turn_after_comes)
 {
-    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the beginning of the "
-                          "encore step, draw 1 card.");
+    attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the beginning of the encore step, draw 1 card.");
     several_turn_ends();
     cr_expect_eq(board->table.state.later_count, 0);
     cr_expect_eq(board_count(2, ZONE_HAND), 3, "drawn then and in the draw phase");
@@ -193,8 +183,7 @@ static void chosen_and_lost(bool before)
     static const char *const players[] = {
         "'hand':['T','A']," DECK, WAITS, DECK, EACH_CM, DECK, DECK};
     several_set(
-        "T event: Choose 1 of your opponent's characters, and at the end of the next turn, put "
-        "that character into their memory.",
+        "T event: Choose 1 of your opponent's characters, and at the end of the next turn, put that character into their memory.",
         0, "main", 6, players);
     board_play("play T");
     if (before)
@@ -285,8 +274,7 @@ Test(multiplayer_time, the_turn_before_ones_own_may_become_another)
 
 Test(multiplayer_time, what_somebody_gave_who_has_lost_ends_with_the_turn)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until the end of your opponent's next turn.",
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power until the end of your opponent's next turn.",
             1, "main", WAITS, "'hand':['T']," DECK, EACH_CM, DECK);
     board_play("play T");
     several_turn_ends();
@@ -342,8 +330,7 @@ Test(multiplayer_time, a_time_said_before_without_a_comma)
 Test(multiplayer_time, a_character_does_not_stand_in_its_owners_turn)
 {
     SEVERAL(
-        "T event: Choose 1 of your opponent's characters, and that character does not 【STAND】 "
-        "during your opponent's next stand phase.",
+        "T event: Choose 1 of your opponent's characters, and that character does not 【STAND】 during your opponent's next stand phase.",
         0, "main", "'hand':['T','A']," DECK, "'hand':['A']," EACH_CM,
         "'hand':['A'],'stage':{'CM':{'card':'N0','state':'rest'}}," DECK);
     board_plays("play T;choose O2.CM");
@@ -359,8 +346,7 @@ Test(multiplayer_time, a_character_does_not_stand_in_its_owners_turn)
 
 Test(multiplayer_time, until_the_end_of_ones_own_next_turn)
 {
-    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until the "
-            "end of your next turn.",
+    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until the end of your next turn.",
             0, "main", "'hand':['T','A']," EACH_CM, WAITS, WAITS);
     board_play("play T");
     for (unsigned turn = 0; turn < 3; turn++) {
@@ -376,8 +362,7 @@ Test(multiplayer_time, until_the_end_of_ones_own_next_turn)
 /* What was given to a player's characters goes with them. */
 Test(multiplayer_time, modifiers_of_who_has_lost_are_gone)
 {
-    SEVERAL("T event: All of your opponent's characters get +1000 power until the end of your "
-            "opponent's next turn.",
+    SEVERAL("T event: All of your opponent's characters get +1000 power until the end of your opponent's next turn.",
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
     board_play("play T");
     cr_expect_eq(board->table.state.modifier_count, 3);

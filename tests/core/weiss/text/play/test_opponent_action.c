@@ -203,16 +203,13 @@ static const Row sides[] = {
     {"all of all players'", ACT("【REST】 all of all players' characters."), "main", ON(""),
      "'stage':{'CM':{'card':'N1'}}", "act CL 0", "CL=T rest;o.CM=N1 rest"},
     {"one of each to the hand",
-     ACT("Choose 1 of your characters and 1 of your opponent's characters, and return them to "
-         "hand."),
+     ACT("Choose 1 of your characters and 1 of your opponent's characters, and return them to hand."),
      "main", ON(""), "'stage':{'CM':{'card':'N1'}}", "act CL 0", "hand=T;o.hand=N1;CL=-;o.CM=-"},
     {"one of each into the waiting room",
-     ACT("Choose 1 of your characters and 1 of your opponent's characters, and put them into your "
-         "waiting room."),
+     ACT("Choose 1 of your characters and 1 of your opponent's characters, and put them into your waiting room."),
      "main", ON(""), "'stage':{'CM':{'card':'N1'}}", "act CL 0", "wr=T;o.wr=N1"},
     {"each does it for himself",
-     ACT("Each player returns all cards in their waiting room to their deck, and shuffles their "
-         "deck."),
+     ACT("Each player returns all cards in their waiting room to their deck, and shuffles their deck."),
      "main", ON("") ",'waiting_room':['A'],'deck':['B']", "'waiting_room':['C','D'],'deck':['E']",
      "act CL 0", "wr=;deck 2;o.wr=;o.deck 3"},
     {"an action for all", ACT("All players perform the following action. \"Draw 1 card.\""), "main",
@@ -231,37 +228,22 @@ Test(opponent_action, sides)
 
 static const Row others[] = {
     {"SHS/W71-E051 the opponent exchanges",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 level X or lower character in their waiting room, and exchanges them. X is equal to the level of the character you chose -1.",
      "main", "'hand':['T']", "'waiting_room':['N1','N2','N3'],'stage':{'CL':{'card':'N3'}}",
      "play T", "by 1;may choose N1;may choose N2;not choose N3"},
     {"SHS/W71-E051 and the card comes to the position",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 level X or lower character in their waiting room, and exchanges them. X is equal to the level of the character you chose -1.",
      "main", "'hand':['T']", "'waiting_room':['N1','N2'],'stage':{'CL':{'card':'N3'}}",
      "play T;choose N1", "o.CL=N1 stand;o.wr=N2 N3"},
     {"SHS/W71-E051 with nobody of that level nothing is exchanged",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 level X or lower character in their waiting room, and exchanges them. X is equal to the level of the character you chose -1.",
      "main", "'hand':['T']", "'waiting_room':['N3'],'stage':{'CL':{'card':'N3'}}", "play T",
      "o.CL=N3 stand;o.wr=N3"},
     {"RKN/S115-E034 one does this, the other that",
-     "T event: Your opponent puts the top 2 cards of their deck into their waiting room, and you "
-     "reveal "
-     "the top card of your deck. If that card is a character, put it into your hand.",
+     "T event: Your opponent puts the top 2 cards of their deck into their waiting room, and you reveal the top card of your deck. If that card is a character, put it into your hand.",
      "main", "'hand':['T']," TOP, TOP, "play T", "o.wr=A B;hand=A;o.hand="},
     {"KC/S31-E073 the opponent reveals",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, your opponent reveals the "
-     "top "
-     "card of their deck. If that card is level 1 or higher, this card gets +2000 power until end "
-     "of "
-     "turn.",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, your opponent reveals the top card of their deck. If that card is level 1 or higher, this card gets +2000 power until end of turn.",
      "main", "'hand':['T']", "'deck':{'top':['N1'],'shuffled':['A']}", "play T CL",
      "power CL 3000"},
     {"each player chooses a card of his own", EACH, "attack",

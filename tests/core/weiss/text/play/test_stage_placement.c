@@ -27,8 +27,7 @@ static const Row markers[] = {
     {"under this card", ACT("Put the top card of your deck underneath this card as a marker."),
      "main", ON("") "," DECK_ABC, NULL, "act CL 0", "deck 4;marker=A"},
     {"under a chosen character",
-     ACT("Choose 1 of your characters, and put the top card of your deck underneath that character "
-         "as a marker."),
+     ACT("Choose 1 of your characters, and put the top card of your deck underneath that character as a marker."),
      "main", ON(",'CM':{'card':'N0'}") "," DECK_ABC, NULL, "act CL 0;choose CM",
      "deck 4;marker=A;CM=N0 stand"},
 };
@@ -59,49 +58,33 @@ static const Row positions[] = {
     {"to where it is", ACT("Move this card to the left position of your center stage."), "main",
      ON(",'BR':{'card':'N0'}"), NULL, "act CL 0", "CL=T stand;BR=N0 stand"},
     {"it cannot move",
-     "T: 【CONT】 This card cannot move to another stage position.|【ACT】 Move this card to an "
-     "open "
-     "position of your stage.",
+     "T: 【CONT】 This card cannot move to another stage position.|【ACT】 Move this card to an open position of your stage.",
      "main", ON(""), NULL, "act CL 0", "CL=T stand;asks main"},
     {"where this card is: it is displaced",
-     ACT("Choose 1 character in your waiting room, and put it on the stage position that this card "
-         "is on."),
+     ACT("Choose 1 character in your waiting room, and put it on the stage position that this card is on."),
      "main", ON("") ",'waiting_room':['N0']", NULL, "act CL 0", "CL=N0 stand;wr=T"},
     {"an open position that a character faces",
-     ACT("Choose 1 character in your waiting room, and put it on an open position of your stage "
-         "with a character facing this card."),
+     ACT("Choose 1 character in your waiting room, and put it on an open position of your stage with a character facing this card."),
      "main", ON("") ",'waiting_room':['N0']", "'stage':{'CR':{'card':'N0'}}", "act CL 0",
      "asks main"},
     {"back on its previous position",
-     "T: 【AUTO】 When this card is put into your waiting room from the stage, put this card on "
-     "its "
-     "previous stage position.~U event: Choose 1 of your characters, and put it into your waiting "
-     "room.",
+     "T: 【AUTO】 When this card is put into your waiting room from the stage, put this card on its previous stage position.~U event: Choose 1 of your characters, and put it into your waiting room.",
      "main", "'stage':{'CM':{'card':'T'}},'hand':['U']", NULL, "play U", "CM=T stand;wr=U"},
     {"another one back on its previous position",
-     "T: 【AUTO】 When your other character is put into your waiting room from the stage, put that "
-     "character on its previous stage position.~U event: Choose 1 of your characters, and put it "
-     "into your waiting room.",
+     "T: 【AUTO】 When your other character is put into your waiting room from the stage, put that character on its previous stage position.~U event: Choose 1 of your characters, and put it into your waiting room.",
      "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'hand':['U']", NULL,
      "play U;choose CM", "CM=N0 stand;wr=U"},
     {"this card goes where that character was",
-     "T: 【AUTO】 When your other character is put into your waiting room from the stage, you may "
-     "put this card on the stage position that that character was on.~U event: Choose 1 of your "
-     "characters, and put it into your waiting room.",
+     "T: 【AUTO】 When your other character is put into your waiting room from the stage, you may put this card on the stage position that that character was on.~U event: Choose 1 of your characters, and put it into your waiting room.",
      "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'hand':['U']", NULL,
      "play U;choose CM;yes", "CM=T stand;CL=-;wr=N0 U"},
     {"LSS/WE27-E41 where that character was that the cost has put away",
-     "T: 【AUTO】 [Put your other character in battle into your waiting room & 【REST】 this card] "
-     "When your other character becomes 【REVERSE】 in battle, you may pay the cost. If you do, "
-     "choose up to 1 card named \"N2\" in your hand, and put it on the stage position that "
-     "character was on.",
+     "T: 【AUTO】 [Put your other character in battle into your waiting room & 【REST】 this card] When your other character becomes 【REVERSE】 in battle, you may pay the cost. If you do, choose up to 1 card named \"N2\" in your hand, and put it on the stage position that character was on.",
      "attack", "'hand':['N2'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}",
      "'stage':{'CM':{'card':'N1'}}", "attack CM frontal;yes;choose N2",
      "CM=N2 stand;CL=T rest;wr=N0"},
     {"where the chosen card was nobody asks: another one was put away",
-     "T: 【AUTO】 [Put 1 of your other characters into your waiting room] When this card attacks, "
-     "you may pay the cost. If you do, choose up to 1 card named \"N2\" in your hand, and put it "
-     "on the stage position that this card is on.",
+     "T: 【AUTO】 [Put 1 of your other characters into your waiting room] When this card attacks, you may pay the cost. If you do, choose up to 1 card named \"N2\" in your hand, and put it on the stage position that this card is on.",
      "attack", "'hand':['N2'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
      "attack CL direct;yes;choose N2", "CL=N2 stand;CM=-;wr=N0 T"},
     {"onto the stage, resting",
@@ -130,8 +113,7 @@ Test(stage_placement, positions)
 
 static const Row unders[] = {
     {"this card under another one",
-     ACT("Choose 1 of your other characters, and put this card underneath that character as a "
-         "marker."),
+     ACT("Choose 1 of your other characters, and put this card underneath that character as a marker."),
      "main", ON(",'CM':{'card':'N0'}"), NULL, "act CL 0", "CL=-;CM=N0 stand;marker=T"},
     {"another one under this card",
      ACT("Choose 1 of your characters, and put that character underneath this card as a marker."),
@@ -146,13 +128,10 @@ static const Row unders[] = {
      ACT("Put the top card of your deck underneath this character as a marker."), "main",
      ON("") "," DECK_ABC, NULL, "act CL 0", "marker=A"},
     {"the defending character, when nobody attacks",
-     ACT("Choose 1 of your opponent's characters, and move it to the middle position of your "
-         "opponent's center stage as the defending character."),
+     ACT("Choose 1 of your opponent's characters, and move it to the middle position of your opponent's center stage as the defending character."),
      "main", ON(""), "'stage':{'BL':{'card':'N0'}}", "act CL 0", "o.CM=N0 stand;o.BL=-"},
     {"the defending character of a direct attack",
-     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters, and move it to "
-     "the "
-     "middle position of your opponent's center stage as the defending character.",
+     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters, and move it to the middle position of your opponent's center stage as the defending character.",
      "attack", ON(""), "'stage':{'BL':{'card':'N0'}}", "attack CL direct",
      "o.CM=N0 stand;o.BL=-;o.clock 2"},
     {"another one to the hand, if one likes",
@@ -163,8 +142,7 @@ static const Row unders[] = {
      ACT("You may return another of your characters to your hand. If you do, draw 1 card."), "main",
      ON(",'CM':{'card':'N0'}") "," DECK_ABC, NULL, "act CL 0;pass", "hand=;CM=N0 stand"},
     {"a bottom card that is known",
-     EV("Put the top card of your clock at the bottom of your deck. Reveal the bottom card of your "
-        "deck. If that card is a climax, draw 1 card."),
+     EV("Put the top card of your clock at the bottom of your deck. Reveal the bottom card of your deck. If that card is a climax, draw 1 card."),
      "main", HAND ",'clock':['CX'],'deck':['B','B']", NULL, "play T", "hand=B;clock="},
 };
 
@@ -199,34 +177,22 @@ Test(stage_placement, back_to_where_it_was_not_where_the_cost_was)
 
 static const Row places[] = {
     {"an opponent's character does not go under one's own",
-     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it "
-     "underneath 1 of "
-     "your characters as a marker.",
+     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it underneath 1 of your characters as a marker.",
      "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0", "marker=;o.CM=N0 stand"},
     {"nor under this card",
-     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it "
-     "underneath this card "
-     "as a marker.",
+     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it underneath this card as a marker.",
      "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0", "marker=;o.CM=N0 stand"},
     {"the attacker's new neighbour defends nothing",
-     "T: 【AUTO】 When this card attacks, choose 1 \"N0\" in your waiting room, and put it on an "
-     "open "
-     "position of your center stage as the defending character.",
+     "T: 【AUTO】 When this card attacks, choose 1 \"N0\" in your waiting room, and put it on an open position of your center stage as the defending character.",
      "attack", ON("") ",'waiting_room':['N0']", "'stage':{'CR':{'card':'A'}}",
      "attack CL frontal;choose CM", "CM=N0 stand;o.CR=A reverse"},
     {"under that one, not under an older one of its name",
-     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your "
-     "stage, and put "
-     "this card and all of the markers underneath this card face up underneath that \"N1\" as "
-     "markers.",
+     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your stage, and put this card and all of the markers underneath this card face up underneath that \"N1\" as markers.",
      "main",
      "'stage':{'BL':{'card':'N1'},'CL':{'card':'T','markers':['N1','A']},'BR':{'card':'N1'}}", NULL,
      "act CL 0;choose CR", "CL=-;CR=N1 stand;BL=N1 stand;marker=A T"},
     {"under the one of that name",
-     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your "
-     "stage, and put "
-     "this card and all of the markers underneath this card face up underneath the \"N1\" as "
-     "markers.",
+     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your stage, and put this card and all of the markers underneath this card face up underneath the \"N1\" as markers.",
      "main", "'stage':{'CL':{'card':'T','markers':['N1','A']}}", NULL, "act CL 0;choose CR",
      "CL=-;CR=N1 stand;marker=A T"},
 };

@@ -140,22 +140,16 @@ Test(trait, nobody_has_a_trait_to_take)
 
 static const Row traits[] = {
     {"one of two traits is chosen",
-     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
-         "loses all of that trait until end of turn.") TELLS_TRAITS,
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") TELLS_TRAITS,
      "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 0;mode 1", "power o.CM 1100"},
     {"the other of two traits is chosen",
-     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
-         "loses all of that trait until end of turn.") TELLS_TRAITS,
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") TELLS_TRAITS,
      "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 0;mode 0", "power o.CM 2000"},
     {"without a trait there is nothing to lose",
-     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
-         "loses all of that trait until end of turn."),
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn."),
      "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0", "asks main;o.CM=N0 stand"},
     {"two traits for a time",
-     "T: 【ACT】 This card gets 《Magic》 and 《Fire》 until end of turn.|【CONT】 If this card is "
-     "《Fire》, this card gets +1000 power.|【CONT】 If this card is 《Magic》, this card gets "
-     "+100 "
-     "power.",
+     "T: 【ACT】 This card gets 《Magic》 and 《Fire》 until end of turn.|【CONT】 If this card is 《Fire》, this card gets +1000 power.|【CONT】 If this card is 《Magic》, this card gets +100 power.",
      "main", ON(""), NULL, "act CL 0", "power CL 2100"},
 };
 

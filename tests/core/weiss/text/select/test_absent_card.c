@@ -28,16 +28,13 @@ static const Row gone[] = {
     {"no level lies face down", TURNED, "main", ON("") ",'memory':['N1','N1']", NULL, "act CL 0",
      "power CL 1000;memory 2;hand 1"},
     {"all there are are turned down at will",
-     "T: 【ACT】 You may put all \"A\" in your memory from face up to face down. If you do, draw 1 "
-     "card.",
+     "T: 【ACT】 You may put all \"A\" in your memory from face up to face down. If you do, draw 1 card.",
      "main", ON("") ",'memory':['A','A','B']", NULL, "act CL 0;yes", "hand 1"},
     {"a battle opponent without one",
-     "T: 【AUTO】 When this card attacks, if this card's battle opponent is level 0 or lower, draw "
-     "1 card.",
+     "T: 【AUTO】 When this card attacks, if this card's battle opponent is level 0 or lower, draw 1 card.",
      "attack", PAIR, NULL, "attack CL direct", "hand 0"},
     {"the battle opponent of several",
-     "T: 【AUTO】 When this card attacks, if your characters' battle opponent is level 0 or lower, "
-     "draw 1 card.",
+     "T: 【AUTO】 When this card attacks, if your characters' battle opponent is level 0 or lower, draw 1 card.",
      "attack", PAIR, "'stage':{'CR':{'card':'N0'}}", "attack CL frontal", "hand 1"},
     {"two names, one beside the other",
      "T: 【CONT】 If your waiting room has \"A\" and 1 other \"A\", " GETS, "main",
@@ -54,8 +51,7 @@ static const Row gone[] = {
      "T: 【CONT】 If your waiting room does not have \"A\" and another \"A\", " GETS, "main",
      ON("") ",'waiting_room':['A','B']", NULL, "", "power CL 2000"},
     {"nothing is paid for what costs nothing",
-     "T: 【CONT】 If you would pay the cost for 1 of your characters in your hand, you may put a "
-     "marker from underneath this card into your waiting room instead of a card from your stock.",
+     "T: 【CONT】 If you would pay the cost for 1 of your characters in your hand, you may put a marker from underneath this card into your waiting room instead of a card from your stock.",
      "main", "'stage':{'CL':{'card':'T','markers':['A']}},'hand':['N0']", NULL, "play N0 CM",
      "CM=N0 stand;marker=A;asks main"},
 };
@@ -115,9 +111,7 @@ static const Row nobody[] = {
     {"or is not", BOTTOM_OF_CLOCK, "main", HOLDS_E ",'clock':['CX','N0']", NULL, "play E",
      "hand 0;clock 2"},
     {"a cost that takes the card away under which it puts another cannot be paid",
-     "T: 【ACT】 [Put this card into your waiting room & Put 1 card from your hand underneath this "
-     "card "
-     "as a marker] Draw 1 card.",
+     "T: 【ACT】 [Put this card into your waiting room & Put 1 card from your hand underneath this card as a marker] Draw 1 card.",
      "main", "'hand':['A'],'stage':{'CL':{'card':'T'}}", NULL, "", "not act CL 0"},
 };
 

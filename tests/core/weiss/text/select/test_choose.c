@@ -162,23 +162,19 @@ Test(choose, a_search_for_one_card_and_another)
 
 static const Row counts[] = {
     {"up to some of two zones, all",
-     ACT("Choose up to 2 cards in your waiting room and up to 1 card in your clock, and return "
-         "them to your hand."),
+     ACT("Choose up to 2 cards in your waiting room and up to 1 card in your clock, and return them to your hand."),
      "main", ON("") ",'waiting_room':['A','B','C'],'clock':['D','E']", NULL,
      "act CL 0;choose A;choose C;choose E", "hand=A C E;wr=B;clock=D"},
     {"up to some of two zones, few",
-     ACT("Choose up to 2 cards in your waiting room and up to 1 card in your clock, and return "
-         "them to your hand."),
+     ACT("Choose up to 2 cards in your waiting room and up to 1 card in your clock, and return them to your hand."),
      "main", ON("") ",'waiting_room':['A','B','C'],'clock':['D','E']", NULL,
      "act CL 0;choose A;pass;pass", "hand=A;wr=B C"},
     {"may choose in two zones, and does not",
-     ACT("You may choose 1 card in your waiting room and 1 card in your clock, and return them to "
-         "your hand."),
+     ACT("You may choose 1 card in your waiting room and 1 card in your clock, and return them to your hand."),
      "main", ON("") ",'waiting_room':['A','B'],'clock':['D','E']", NULL, "act CL 0;pass",
      "hand=;wr=A B;clock=D E;asks main"},
     {"may choose in two zones, and does",
-     ACT("You may choose 1 card in your waiting room and 1 card in your clock, and return them to "
-         "your hand."),
+     ACT("You may choose 1 card in your waiting room and 1 card in your clock, and return them to your hand."),
      "main", ON("") ",'waiting_room':['A','B'],'clock':['D','E']", NULL,
      "act CL 0;choose B;choose D", "hand=B D;wr=A;clock=E"},
     {"up to 2 from the top, one by one",
@@ -188,9 +184,7 @@ static const Row counts[] = {
      ACT("Put up to 2 cards from the top of your deck into your stock. Draw 1 card."), "main",
      ON("") ",'waiting_room':['E','F'],'deck':{'top':['A']}", NULL, "act CL 0;yes", "stock=A"},
     {"one of three zones",
-     ACT("Choose 1 card in your waiting room, put it into your hand or into your clock or into "
-         "your "
-         "stock."),
+     ACT("Choose 1 card in your waiting room, put it into your hand or into your clock or into your stock."),
      "main", ON("") ",'waiting_room':['A']", NULL, "act CL 0;mode 2", "stock=A;hand=;clock="},
 };
 
@@ -210,13 +204,11 @@ static const Row choices[] = {
     {"all characters are those of the stage", ACT("Put all characters into your waiting room."),
      "main", ON(",'CM':{'card':'N0'}") ",'hand':['A']", NULL, "act CL 0", "wr=N0 T;hand=A"},
     {"all characters are those looked at",
-     ACT("Look at up to 3 cards from the top of your deck, put all characters into your hand, and "
-         "put the rest into your waiting room."),
+     ACT("Look at up to 3 cards from the top of your deck, put all characters into your hand, and put the rest into your waiting room."),
      "main", ON("") ",'deck':{'top':['A','CX','B'],'shuffled':['C']}", NULL, "act CL 0",
      "hand=A B;wr=CX;CL=T stand"},
     {"characters are those looked at",
-     ACT("Look at up to 3 cards from the top of your deck, put characters into your hand, and put "
-         "the rest into your waiting room."),
+     ACT("Look at up to 3 cards from the top of your deck, put characters into your hand, and put the rest into your waiting room."),
      "main", ON("") ",'deck':{'top':['A','CX','B'],'shuffled':['C']}", NULL, "act CL 0",
      "hand=A B;wr=CX;CL=T stand"},
     {"another one gets it, by choice",
@@ -234,9 +226,7 @@ static const Row choices[] = {
      "'hand':['CX']", "act CL 0;choose CR;end;end;end;pass;end;end;end",
      "turn 5;CM=N0 stand;CR=N1 rest"},
     {"another one gets the chosen ability, by choice",
-     ACT("Choose 1 of the following abilities, and another of your characters gets that ability "
-         "until end of turn. \"【CONT】 This card gets +1000 power.\" \"【CONT】 This card gets +1 "
-         "soul.\""),
+     ACT("Choose 1 of the following abilities, and another of your characters gets that ability until end of turn. \"【CONT】 This card gets +1000 power.\" \"【CONT】 This card gets +1 soul.\""),
      "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL, "act CL 0;mode 1;choose CM",
      "soul CM 2;power CM 2000"},
     {"one of the hand is revealed, by choice", ACT("Reveal 1 card in your hand. Draw 1 card."),
@@ -245,8 +235,7 @@ static const Row choices[] = {
      ACT("Choose 1 of the following effects, and perform it. \"Draw 1 card.\""), "main",
      ON("") "," DECK_ABC, NULL, "act CL 0", "hand=A"},
     {"where this character is",
-     ACT("Choose 1 character in your waiting room, and put it on the stage position that this "
-         "character is on."),
+     ACT("Choose 1 character in your waiting room, and put it on the stage position that this character is on."),
      "main", ON("") ",'waiting_room':['N0']", NULL, "act CL 0", "CL=N0 stand;wr=T"},
     {"the second of two zones",
      ACT("Choose 1 character in your waiting room, and put it into your hand or your stock."),
@@ -290,9 +279,7 @@ static const Row at_random[] = {
      TO_THEIR_MEMORY RETURNS_IT " at the end of their next turn.", "main", ON(""),
      "'hand':['A','B','C']", "act CL 0", "o.memory 1;o.hand 2;asks main"},
     {"LSS/W45-E058 a random card of one's own",
-     "T: 【ACT】 [【REST】 this card] Choose a random card in your hand, and put it into your "
-     "waiting "
-     "room.",
+     "T: 【ACT】 [【REST】 this card] Choose a random card in your hand, and put it into your waiting room.",
      "main", "'hand':['A','A'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0",
      "wr=A;hand=A;asks main"},
 };
@@ -306,44 +293,32 @@ Test(choose, at_random)
 
 static const Row little[] = {
     {"up to 3 of a deck of two",
-     "T: 【ACT】 [【REST】 this card] Choose up to 3 cards from the top of your "
-     "deck, and put them into your hand.",
+     "T: 【ACT】 [【REST】 this card] Choose up to 3 cards from the top of your deck, and put them into your hand.",
      "main", PILE("'A','B'") ",'waiting_room':['N0','N1','P']", NULL, "act CL 0;yes;yes",
      "hand=A B"},
     {"two at random of one",
-     "T: 【ACT】 [【REST】 this card] Choose 2 random cards in your opponent's hand, "
-     "and put them into their waiting room.",
+     "T: 【ACT】 [【REST】 this card] Choose 2 random cards in your opponent's hand, and put them into their waiting room.",
      "main", ON(""), "'hand':['A']", "act CL 0", "o.hand=;o.wr=A"},
     {"one at random of none",
-     "T: 【ACT】 [【REST】 this card] Choose 1 random card in your opponent's hand, "
-     "and put it into their waiting room.",
+     "T: 【ACT】 [【REST】 this card] Choose 1 random card in your opponent's hand, and put it into their waiting room.",
      "main", ON(""), NULL, "act CL 0", "o.wr="},
     {"up to one and up to one, and none at first",
-     "T: 【AUTO】 When this card attacks, you may choose up to 1 event in your waiting room and up "
-     "to 1 "
-     "character in your waiting room, and return them to your hand.",
+     "T: 【AUTO】 When this card attacks, you may choose up to 1 event in your waiting room and up to 1 character in your waiting room, and return them to your hand.",
      "attack", ON("") ",'waiting_room':['A']", NULL, "attack CL direct;choose A", "hand=A"},
     {"1 number to declare is no choice",
-     "T: 【ACT】 [【REST】 this card] Declare 2. Draw X cards. X is equal to the number you "
-     "declared.",
+     "T: 【ACT】 [【REST】 this card] Declare 2. Draw X cards. X is equal to the number you declared.",
      "main", ON(""), NULL, "act CL 0", "hand 2"},
     {"up to so many of the other's deck are shown",
-     "T: 【ACT】 [【REST】 this card] Reveal up to 2 cards from the top of your opponent's deck. "
-     "If you revealed "
-     "1 or more cards, draw 1 card.",
+     "T: 【ACT】 [【REST】 this card] Reveal up to 2 cards from the top of your opponent's deck. If you revealed 1 or more cards, draw 1 card.",
      "main", ON(""), NULL, "act CL 0;yes;no", "hand 1"},
     {"any that are sought",
-     "T: 【ACT】 [【REST】 this card] Search your deck for any 《Music》 characters, and put them "
-     "into your hand.",
+     "T: 【ACT】 [【REST】 this card] Search your deck for any 《Music》 characters, and put them into your hand.",
      "main", PILE("'T','T','A','B'"), NULL, "act CL 0;choose T;pass", "hand=T"},
     {"all that lie face down",
-     "T: 【ACT】 [【REST】 this card] You may put all face down cards in your memory face up. If "
-     "you do, draw 1 "
-     "card.",
+     "T: 【ACT】 [【REST】 this card] You may put all face down cards in your memory face up. If you do, draw 1 card.",
      "main", ON("") ",'memory':['A']", NULL, "act CL 0", "memory=A;hand 0"},
     {"any number that is sought",
-     "T: 【ACT】 [【REST】 this card] Search your deck for any number of cards, and put them into "
-     "your hand.",
+     "T: 【ACT】 [【REST】 this card] Search your deck for any number of cards, and put them into your hand.",
      "main", PILE("'A','B','C'"), NULL, "act CL 0;choose A;choose B;pass", "hand 2"},
 };
 

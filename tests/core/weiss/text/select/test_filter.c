@@ -58,8 +58,7 @@ static const Row kinds[] = {
     {"the same colour", ALL("characters with the same color as this card"), "main", COLOURS, NULL,
      "", "power BL 2000;power CL 1500;power CM 5000;power CR 3000"},
     {"the same name, also one that it is given",
-     "T: 【CONT】 This card's card name is also regarded as \"N0\".|【CONT】 All your characters "
-     "with the same card name as this card get +1000 power.",
+     "T: 【CONT】 This card's card name is also regarded as \"N0\".|【CONT】 All your characters with the same card name as this card get +1000 power.",
      "main", COLOURS, NULL, "", "power BL 2000;power CL 1500;power CR 3000"},
     {"a name and a part of it",
      ALL_U("《Music》 characters named \"U\" or \"T\" with \"U\" in its card name"), "main", MUSIC,
@@ -157,13 +156,10 @@ static const Row filters[] = {
     {"the cost of those on the stage", TARGET("cost 0 or lower characters"), "main", "'hand':['T']",
      STAGE, "play T", "may choose O.CL;may choose O.BR;not choose O.CM"},
     {"facing this card",
-     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their "
-     "clock.",
+     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their clock.",
      "main", ON(""), STAGE, "act CL 0", "o.clock=N3"},
     {"in battle",
-     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and "
-     "put it "
-     "into their clock.",
+     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and put it into their clock.",
      "attack", ON(",'CM':{'card':'N0'}"), STAGE, "attack CL frontal", "o.clock=N3 A"},
 };
 

@@ -349,8 +349,7 @@ static const Row sets[] = {
      "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
     {"the same colour as a card off the stage",
      EVENT
-     "Choose 1 card in your waiting room with the same color as a card in your level, and put "
-     "it into your hand."
+     "Choose 1 card in your waiting room with the same color as a card in your level, and put it into your hand."
      "~U: 【CONT】 This card gets the color blue.",
      "main", "'hand':['T'],'level':['NB'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}",
      NULL, "play T", "hand=NB"},
@@ -371,8 +370,7 @@ static const Row sets[] = {
      EVENT "Choose 2 cards from the top of your deck, and put them into your hand.", "main",
      "'hand':['T']", NULL, "play T", "hand=A B"},
     {"one of two places beside another",
-     EVENT "Put 1 card in your hand and 1 card in your clock or 1 card in your stock into your "
-           "memory.",
+     EVENT "Put 1 card in your hand and 1 card in your clock or 1 card in your stock into your memory.",
      "main", "'hand':['T','N0'],'clock':['A'],'stock':['B']", NULL, "play T;choose A",
      "memory=A N0;stock=B"},
     {"this character's battle opponent",
@@ -380,24 +378,20 @@ static const Row sets[] = {
      ON(",'CM':{'card':'N0'}"), "'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
      "power o.CR 1500"},
     {"that character's battle opponent",
-     "T: 【AUTO】 When your other character attacks, that character's battle opponent gets -500 "
-     "power until end of turn.",
+     "T: 【AUTO】 When your other character attacks, that character's battle opponent gets -500 power until end of turn.",
      "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N1'},'CR':{'card':'N0'}}",
      "attack CM frontal", "power o.CM 3500;power o.CR 2000"},
     {"higher than the level of nobody",
-     WHEN "choose 1 of your opponent's characters with level higher than the level of the "
-          "character facing this card, and 【REST】 it.",
+     WHEN "choose 1 of your opponent's characters with level higher than the level of the character facing this card, and 【REST】 it.",
      "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CL':{'card':'N3'}}", "attack CL direct",
      "o.CL=N3 stand"},
     {"the name of a card off the stage is the printed one",
-     WHEN "choose 1 card in your waiting room with the same card name as a card in your level, and "
-          "put it into your hand."
+     WHEN "choose 1 card in your waiting room with the same card name as a card in your level, and put it into your hand."
           "~U: 【CONT】 This card's card name is also regarded as \"N1\".",
      "attack", ON(",'CM':{'card':'U'}") ",'level':['N0'],'waiting_room':['N0','N1']", NULL,
      "attack CL direct", "hand=N0;wr=N1"},
     {"a card off the stage has lost no traits",
-     WHEN "choose 1 of your other characters, and that character gets 《Magic》 until end of turn. "
-          "Choose 1 card with no traits in your waiting room, and put it into your hand."
+     WHEN "choose 1 of your other characters, and that character gets 《Magic》 until end of turn. Choose 1 card with no traits in your waiting room, and put it into your hand."
           "~U: 【CONT】 This card gets +500 power.",
      "attack", ON(",'CM':{'card':'N0'}") ",'waiting_room':['A','U']", NULL, "attack CL direct",
      "hand=A;wr=U"},
@@ -411,30 +405,22 @@ static const Row sets[] = {
      "attack", ON(",'CM':{'card':'N0'}") ",'deck':['N2','A','B']", NULL, "attack CL direct",
      "hand=N2;stock=A"},
     {"and the power",
-     WHEN "reveal the top card of your deck. If the power of that card is 2000 or more, draw 1 "
-          "card.",
+     WHEN "reveal the top card of your deck. If the power of that card is 2000 or more, draw 1 card.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=;stock=A"},
     {"nobody is in front of a card that has left",
-     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose 1 of your "
-     "characters in front of this card, and that character gets +1000 power until end of turn."
+     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose 1 of your characters in front of this card, and that character gets +1000 power until end of turn."
      "~U event: Put all of your \"T\" into your waiting room.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "play U",
      "wr=T U;power CL 2000"},
     {"one of the revealed cards",
-     WHEN "reveal the top 3 cards of your deck, choose 1 card from among the revealed cards, and "
-          "put it into your hand.",
+     WHEN "reveal the top 3 cards of your deck, choose 1 card from among the revealed cards, and put it into your hand.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B", "hand=B;stock=A"},
     {"one of the remaining cards",
-     WHEN "reveal 3 cards from the top of your deck. Choose 1 card from among the revealed cards, "
-          "put it into your hand, choose 1 card from among the remaining cards, and put it into "
-          "your clock.",
+     WHEN "reveal 3 cards from the top of your deck. Choose 1 card from among the revealed cards, put it into your hand, choose 1 card from among the remaining cards, and put it into your clock.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B;choose C",
      "hand=B;clock=C;stock=A"},
     {"markers with a trait are markers",
-     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
-     "is equal to the number of 《Music》 markers in your waiting room ×1000.~U: 【CONT】 This "
-     "card "
-     "cannot side attack.",
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X is equal to the number of 《Music》 markers in your waiting room ×1000.~U: 【CONT】 This card cannot side attack.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}},'waiting_room':['U','U']", NULL, "play T",
      "power CL 2000"},
 };

@@ -146,36 +146,29 @@ Test(past_action, what_was_passed_was_not_done)
 
 static const Row put_twice[] = {
     {"a card put twice counts twice",
-     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among "
-                "those cards.",
+     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among those cards.",
      "main 2021", FEW, "", "act CL 0", "o.clock 3"},
     {"in a condition, too",
      PUTS_THREE
-     ". If there are 3 or more climax cards among those cards, this card gets +2000 power "
-     "until end of turn.",
+     ". If there are 3 or more climax cards among those cards, this card gets +2000 power until end of turn.",
      "main 2021", FEW, "", "act CL 0", "power CL 3000"},
     {"and not more than that",
      PUTS_THREE
-     ". If there are 4 or more climax cards among those cards, this card gets +2000 power "
-     "until end of turn.",
+     ". If there are 4 or more climax cards among those cards, this card gets +2000 power until end of turn.",
      "main 2021", FEW, "", "act CL 0", "power CL 1000"},
     {"what is done for each is done for both",
      PUTS_THREE
-     ". For each climax revealed among those cards, this card gets +1000 power until end "
-     "of turn.",
+     ". For each climax revealed among those cards, this card gets +1000 power until end of turn.",
      "main 2021", FEW, "", "act CL 0", "power CL 4000"},
     {"the total of levels",
-     PUTS_THREE ", and this card gets +X power until end of turn. X is equal to the total level of "
-                "those cards ×1000.",
+     PUTS_THREE ", and this card gets +X power until end of turn. X is equal to the total level of those cards ×1000.",
      "main 2021", FEW_N2, "", "act CL 0", "power CL 7000"},
     {"but not in the waiting room",
-     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax in your "
-                "waiting room.",
+     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax in your waiting room.",
      "main", "'deck':['A','B','C','D'],'waiting_room':['CX','CX'],'stage':{'CL':{'card':'T'}}", "",
      "act CL 0", "o.clock 2"},
     {"those of the next action are others",
-     PUTS_THREE ", put the top 2 cards of your clock into your waiting room, and deal X damage to "
-                "your opponent. X is equal to the number of climax among those cards.",
+     PUTS_THREE ", put the top 2 cards of your clock into your waiting room, and deal X damage to your opponent. X is equal to the number of climax among those cards.",
      "main 2021", "'clock':['CX','CX']," FEW, "", "act CL 0", "o.clock 2"},
 };
 
@@ -264,11 +257,7 @@ static const Row before[] = {
      ON("") ",'waiting_room':['CX'],'deck':{'top':['A'],'shuffled':['A']}", NULL, "act CL 0",
      "soul CL 1"},
     {"FS/S77-E082 the cards put into your waiting room",
-     "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting room, "
-     "choose 1 "
-     "level X or lower character in your waiting room, and return it to your hand. X is equal to "
-     "the "
-     "total level of the cards put into your waiting room.",
+     "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting room, choose 1 level X or lower character in your waiting room, and return it to your hand. X is equal to the total level of the cards put into your waiting room.",
      "main", ON("") ",'waiting_room':['N2','N3'],'deck':{'top':['N1','N1'],'shuffled':['A']}", NULL,
      "act CL 0;choose N2", "hand=N2"},
     {"SPY/S106-E045 the one chosen by this card's effect", CHOSEN_BY, "main",
@@ -287,33 +276,19 @@ static const Row before[] = {
     {"and nothing else", SAME_AS_RETURNED, "main", ON("") ",'waiting_room':['A','A','B','N0']",
      NULL, "act CL 0;choose B", "hand=B;wr=A A N0"},
     {"BD/W54-E003 how many were searched for",
-     "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your "
-     "opponent, put "
-     "them into your hand, and shuffle your deck. If you searched for 2 or more cards, put the top "
-     "card "
-     "of your clock into your waiting room.",
+     "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your opponent, put them into your hand, and shuffle your deck. If you searched for 2 or more cards, put the top card of your clock into your waiting room.",
      "main", ON("") ",'clock':['P'],'deck':{'top':['B','B','A'],'shuffled':[]}", NULL,
      "act CL 0;choose B;choose B", "hand=B B;clock=;wr=P"},
     {"and fewer",
-     "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your "
-     "opponent, put them into your hand, and shuffle your deck. If you searched for 2 or more "
-     "cards, put "
-     "the top card of your clock into your waiting room.",
+     "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your opponent, put them into your hand, and shuffle your deck. If you searched for 2 or more cards, put the top card of your clock into your waiting room.",
      "main", ON("") ",'clock':['P'],'deck':{'top':['B','B','A'],'shuffled':[]}", NULL,
      "act CL 0;choose B;pass", "hand=B;clock=P"},
     {"GGST/SX06-085 returned to your hand",
-     "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return "
-     "it to your "
-     "hand. If you returned a character to your hand, choose 1 card in your hand, and put it into "
-     "your "
-     "waiting room.",
+     "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return it to your hand. If you returned a character to your hand, choose 1 card in your hand, and put it into your waiting room.",
      "main", ON("") ",'hand':['P'],'waiting_room':['A']", NULL, "act CL 0;choose A;choose P",
      "hand=A;wr=P"},
     {"or not",
-     "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return "
-     "it to your hand. If you returned a character to your hand, choose 1 card in your hand, and "
-     "put it "
-     "into your waiting room.",
+     "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return it to your hand. If you returned a character to your hand, choose 1 card in your hand, and put it into your waiting room.",
      "main", ON("") ",'hand':['P'],'waiting_room':['A']", NULL, "act CL 0;pass", "hand=P;wr=A"},
     {"MKI/W126-E010 as many as were drawn", AS_MANY_DRAWN, "main",
      ON("") ",'hand':['P','N0']," DRAWN, NULL, "act CL 0;yes;yes;choose P;choose A",
@@ -323,24 +298,17 @@ static const Row before[] = {
     {"or none", AS_MANY_DRAWN, "main", ON("") ",'hand':['P','N0']," DRAWN, NULL, "act CL 0;no",
      "hand=N0 P;wr=;asks main"},
     {"NGL/S58-E086 the last ones count",
-     "T: 【ACT】 [【REST】 this card] Draw up to 1 card, return up to 2 cards from the top of your "
-     "stock "
-     "into your hand, choose an equal number of cards in your hand, and put it into your stock in "
-     "any "
-     "order.",
+     "T: 【ACT】 [【REST】 this card] Draw up to 1 card, return up to 2 cards from the top of your stock into your hand, choose an equal number of cards in your hand, and put it into your stock in any order.",
      "main", ON("") ",'hand':['P'],'stock':['N0','N1']," DRAWN, NULL,
      "act CL 0;yes;yes;no;choose P", "hand=A N1;stock=N0 P"},
     {"a cost from the hand",
      "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 card.", "main",
      ON("") ",'hand':['A']", "'hand':['A','B']", "act CL 0", "wr=A;o.hand 2;hand 1"},
     {"and not from the other's",
-     "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 "
-     "card.",
+     "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 card.",
      "main", ON(""), "'hand':['A','B']", "", "not act CL 0"},
     {"HOL/W91-E113 and can be played without its colour",
-     "N3B 2: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your "
-     "hand, and "
-     "can be played from your hand without fulfilling color requirements.",
+     "N3B 2: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your hand, and can be played from your hand without fulfilling color requirements.",
      "main", "'level':['NB'],'hand':['N3B'],'stage':{'CL':{'card':'NB'},'CM':{'card':'NB'}}", NULL,
      "", "may play N3B CR"},
 };
@@ -356,28 +324,18 @@ Test(past_action, what_was_done_before)
 
 static const Row counts[] = {
     {"a card put twice by a refresh counts once among others (T20)",
-     EVENT("Put the top 3 cards of your deck into your waiting room, choose 1 of your characters, "
-           "and "
-           "it gets +X power until end of turn. X is equal to the number of your characters ×500."),
+     EVENT("Put the top 3 cards of your deck into your waiting room, choose 1 of your characters, and it gets +X power until end of turn. X is equal to the number of your characters ×500."),
      "main", HOLDS_E ",'deck':['A','B']," TWO, NULL, "play E;choose CL", "power CL 3000"},
     {"cards put one by one into the same place are counted together",
      EVENT(
-         "Put the top card of your deck into your waiting room. Put the top card of your deck into "
-         "your waiting room. For each level 1 or higher card put into your waiting room by this "
-         "effect, draw 1 card."),
+         "Put the top card of your deck into your waiting room. Put the top card of your deck into your waiting room. For each level 1 or higher card put into your waiting room by this effect, draw 1 card."),
      "main", HOLDS_E ",'deck':['N1','N1','A','B','C']", NULL, "play E", "hand=A B;wr 3"},
     {"what goes elsewhere in between is not counted",
      EVENT(
-         "Put the top card of your deck into your waiting room. Put the top card of your deck on "
-         "the "
-         "bottom of your deck. Put the top card of your deck into your waiting room. If there are "
-         "2 "
-         "or more level 1 or higher cards put into your waiting room by this effect, draw 1 card."),
+         "Put the top card of your deck into your waiting room. Put the top card of your deck on the bottom of your deck. Put the top card of your deck into your waiting room. If there are 2 or more level 1 or higher cards put into your waiting room by this effect, draw 1 card."),
      "main", HOLDS_E ",'deck':['N1','N1','A','B','C']", NULL, "play E", "hand 0;wr 3"},
     {"\"their\" waiting room is the opponent's",
-     EVENT("Put the top 2 cards of your opponent's deck into their waiting room, and choose 1 card "
-           "put "
-           "into their waiting room by this effect, and put it into their memory."),
+     EVENT("Put the top 2 cards of your opponent's deck into their waiting room, and choose 1 card put into their waiting room by this effect, and put it into their memory."),
      "main", HOLDS_E, NULL, "play E;choose A", "o.memory=A;o.wr=B"},
     {"X in a condition alone",
      EVENT("If X is higher than your level, draw 1 card. X is equal to your opponent's level."),

@@ -94,8 +94,7 @@ static const Row beings[] = {
     {"all of a kind rest", IF("all of your other characters are 【REST】"), "main",
      ON(",'BL':{'card':'N0','state':'rest'},'BR':{'card':'N0'}"), NULL, "", NO},
     {"the level of the character opposite",
-     IF("the level of the character facing this card is 2 or "
-        "higher"),
+     IF("the level of the character facing this card is 2 or higher"),
      "main", ON(""), "'stage':{'CR':{'card':'N2'}}", "", YES},
     {"nobody is opposite", IF("the level of the character facing this card is 0 or higher"), "main",
      ON(""), NULL, "", NO},
@@ -121,8 +120,7 @@ static const Row beings[] = {
     {"during the own turn", "T: 【CONT】 During your turn, this card gets +1000 power.", "main",
      ON(""), NULL, "", YES},
     {"during the opponent's turn",
-     "T: 【CONT】 During your opponent's turn, this card gets +1000 "
-     "power.",
+     "T: 【CONT】 During your opponent's turn, this card gets +1000 power.",
      "main", ON(""), "'stage':{'CL':{'card':'T'}}", "", NO ";power o.CL 2000"},
     {"during a phase", "T: 【CONT】 During your climax phase, this card gets +1000 power.",
      "climax", ON("") ",'hand':['CX']", NULL, "", YES},
@@ -260,8 +258,7 @@ static const Row lists[] = {
     {"this card in a zone that one has", IF("you have this card in your hand"), "main",
      ON("") ",'hand':['T']", NULL, "", NO},
     {"a total over a list",
-     CONT("This card gets +X power. X is equal to the total level of this card, your \"N1\", and "
-          "your other \"N2\" ×100."),
+     CONT("This card gets +X power. X is equal to the total level of this card, your \"N1\", and your other \"N2\" ×100."),
      "main", ON(",'CM':{'card':'N1'},'BL':{'card':'N2'},'BR':{'card':'N3'}"), NULL, "",
      "power CL 1300"},
 };
@@ -283,12 +280,10 @@ Test(predicate, lists)
 
 static const Row conditions[] = {
     {"neither has it",
-     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets "
-     "+1000 power.",
+     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets +1000 power.",
      "main", ON(""), NULL, "", "power CL 1000"},
     {"the other alone has it",
-     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card "
-     "gets +1000 power.",
+     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets +1000 power.",
      "main", ON(""), "'stock':['A','B']", "", "power CL 2000"},
     {"higher than nothing", IF_CHOSEN("your level is higher than the level of that character"),
      "main", ON("") ",'level':['A']", NULL, "act CL 0", "hand 0"},
@@ -314,13 +309,10 @@ static const Row conditions[] = {
     {"this card, or a climax", IF_FIRST("that card is this card or a climax"), "attack",
      ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
     {"those characters",
-     "T: 【ACT】 [【REST】 this card] Choose 2 of your other characters. If those characters are "
-     "【STAND】, draw 1 "
-     "card.",
+     "T: 【ACT】 [【REST】 this card] Choose 2 of your other characters. If those characters are 【STAND】, draw 1 card.",
      "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL, "act CL 0", "hand 1"},
     {"this card and some in hand",
-     "T: 【CONT】 If you have this card and 2 or more cards in your hand, this card gets +1000 "
-     "power.",
+     "T: 【CONT】 If you have this card and 2 or more cards in your hand, this card gets +1000 power.",
      "main", ON("") ",'hand':['A','B']", NULL, "", "power CL 2000"},
     {"a stage that has this card",
      "T: 【CONT】 If your stage has this card, this card gets +1000 power.", "main", ON(""), NULL,

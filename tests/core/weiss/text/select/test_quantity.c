@@ -103,8 +103,7 @@ Test(quantity, x_is_what_the_ability_says, .fini = question_close)
     question_this(SLOT_BL);
     question_frame.antecedent[0] = question_card(0, "STAR", ZONE_STAGE);
     cr_expect(
-        x_known_of("【CONT】 Assist All of your characters in front of this card get +X power. "
-                   "X is equal to the number of your other characters ×500."));
+        x_known_of("【CONT】 Assist All of your characters in front of this card get +X power. X is equal to the number of your other characters ×500."));
     cr_expect_eq(run_x(&question), 1500);
     cr_expect(x_known_of("【AUTO】 When this card attacks, draw a card."));
     cr_expect_not(x_known_of("【AUTO】 When this card attacks, deal X damage to your opponent."));
@@ -141,15 +140,11 @@ static const Row quantities[] = {
      "T: 【CONT】 This card gets +500 power for each of your other 《Music》 characters.", "main",
      ON(",'BL':{'card':'T'},'BR':{'card':'N0'}"), NULL, "", "power CL 1500"},
     {"the level of a card put away",
-     "T: 【ACT】 Put the top card of your deck into your waiting room, and this card gets +X power "
-     "until end of turn. X is equal to the level of that card ×1000.",
+     "T: 【ACT】 Put the top card of your deck into your waiting room, and this card gets +X power until end of turn. X is equal to the level of that card ×1000.",
      "main", ON("") ",'deck':{'top':['N3'],'shuffled':['A','B']}", NULL, "act CL 0",
      "power CL 4000"},
     {"icons of cards put away",
-     "T: 【ACT】 Flip over 4 cards from the top of your deck, and put them into your waiting room, "
-     "and "
-     "this card gets +X power until end of turn. X is equal to the total number of 【SOUL】 in the "
-     "trigger icons of those cards ×1000.",
+     "T: 【ACT】 Flip over 4 cards from the top of your deck, and put them into your waiting room, and this card gets +X power until end of turn. X is equal to the total number of 【SOUL】 in the trigger icons of those cards ×1000.",
      "main", ON("") ",'deck':{'top':['S0','CX','A','WIND'],'shuffled':['A','B']}", NULL, "act CL 0",
      "power CL 5000"},
 };

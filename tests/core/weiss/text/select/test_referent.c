@@ -17,12 +17,10 @@ static const Row those[] = {
      ON(",'CM':{'card':'N1'},'CR':{'card':'N1'}"), NULL, "act CL 0;choose CR",
      "power CR 5000;power CM 4000"},
     {"those cards, which were put",
-     ACT("Put the top 2 cards of your deck into your waiting room. If those cards are characters, "
-         "draw 1 card."),
+     ACT("Put the top 2 cards of your deck into your waiting room. If those cards are characters, draw 1 card."),
      "main", ON("") ",'deck':{'top':['A','C','B'],'shuffled':['D']}", NULL, "act CL 0", "hand=B"},
     {"those cards, of which one is no character",
-     ACT("Put the top 2 cards of your deck into your waiting room. If those cards are characters, "
-         "draw 1 card."),
+     ACT("Put the top 2 cards of your deck into your waiting room. If those cards are characters, draw 1 card."),
      "main", ON("") ",'deck':{'top':['A','CX','B'],'shuffled':['D']}", NULL, "act CL 0", "hand="},
     {"that character has the trait",
      ACT("Choose 1 of your characters. If that character is 《Music》, draw 1 card."), "main",
@@ -31,12 +29,10 @@ static const Row those[] = {
      ACT("Choose 1 of your characters. If that character is 《Music》, draw 1 card."), "main",
      ON(",'CM':{'card':'N0'}") "," DRAWS, NULL, "act CL 0;choose CM", "hand="},
     {"the level that was declared",
-     ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card "
-         "is the level your opponent declared, draw 1 card."),
+     ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card is the level your opponent declared, draw 1 card."),
      "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;declare 1", "hand=N1"},
     {"another level was declared",
-     ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card "
-         "is the level your opponent declared, draw 1 card."),
+     ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card is the level your opponent declared, draw 1 card."),
      "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;declare 0", "hand="},
 };
 
@@ -70,15 +66,12 @@ static const Row opposites[] = {
      ON(",'CM':{'card':'N0'}"), "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N1'}}",
      "attack CL frontal", "asks counter;power o.CR 4000"},
     {"the battle opponent of another, said the other way",
-     "T: 【AUTO】 When your other character attacks, the battle opponent of your other character "
-     "gets "
-     "-1000 power until end of turn.",
+     "T: 【AUTO】 When your other character attacks, the battle opponent of your other character gets -1000 power until end of turn.",
      "attack", ON(",'CM':{'card':'N0'}"),
      "'hand':['CNT'],'level':['NG'],'stage':{'CM':{'card':'N1'}}", "attack CM frontal",
      "asks counter;power o.CM 3000"},
     {"in a direct attack there is none",
-     "T: 【AUTO】 When this card attacks, the battle opponent of this card gets -1000 power until "
-     "end of turn.",
+     "T: 【AUTO】 When this card attacks, the battle opponent of this card gets -1000 power until end of turn.",
      "attack", ON(""), "'stage':{'CM':{'card':'N1'}}", "attack CL direct", "power o.CM 4000"},
     {"in a side attack there is none", CONT("This card's battle opponent gets -1000 power."),
      "attack", ON(""), "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N1'}}",

@@ -145,8 +145,7 @@ Test(time_condition, first_turns)
     row_expect("o.stock=T");
     first_turn(
         &(Row){"OVL/S99-E036 not in the very first turn",
-               "T: 【AUTO】 This ability does not activate if it is the starting player's first "
-               "turn. When this card attacks, draw 1 card.",
+               "T: 【AUTO】 This ability does not activate if it is the starting player's first turn. When this card attacks, draw 1 card.",
                "attack", ON(""), NULL, NULL, NULL});
     row_play("attack CL direct");
     row_expect("hand=");

@@ -28,8 +28,7 @@ static inline void clean_open(void)
     static const char cards[] = "[" CARD("LB/W01-001", "Ostler, Ann") "," CARD(
         "LB/W01-002", "\\\"Low Bridge\\\" Ann") "," CARD("LB/W01-003",
                                                          "Ann\\\"Ferry\\\"") "," CARD("LB/W01-004",
-                                                                                      "[Toll] "
-                                                                                      "Gate") "]";
+                                                                                      "[Toll] Gate") "]";
     Diagnostic problem;
     clean_database = weiss_database_create();
     cr_assert_not_null(clean_database);

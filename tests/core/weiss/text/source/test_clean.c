@@ -19,10 +19,8 @@ Test(clean, tags_and_states_stand_in_one_kind_of_brackets)
          "【CONT】 All of your characters get +500 power."},
         {"【ACT】 [REST two of your characters] Draw 1 card.",
          "【ACT】 [【REST】 2 of your characters] Draw 1 card."},
-        {"【AUTO】 When your climax with [[come back.gif]] in its trigger icon is placed, draw 1 "
-         "card.",
-         "【AUTO】 When your climax with 【COMEBACK】 in its trigger icon is placed, draw 1 "
-         "card."});
+        {"【AUTO】 When your climax with [[come back.gif]] in its trigger icon is placed, draw 1 card.",
+         "【AUTO】 When your climax with 【COMEBACK】 in its trigger icon is placed, draw 1 card."});
 }
 
 Test(clean, a_lost_icon_stays_lost)
@@ -77,25 +75,17 @@ Test(clean, reminders_in_parentheses_go)
     MENDED(
         {"【AUTO】 Deal 1 damage to your opponent. (Damage may be canceled)",
          "【AUTO】 Deal 1 damage to your opponent."},
-        {"【AUTO】 Encore [(1)] (When this card is put into your waiting room from the stage, you "
-         "may pay the cost. If you do, return this card to its previous stage position as "
-         "【REST】)",
+        {"【AUTO】 Encore [(1)] (When this card is put into your waiting room from the stage, you may pay the cost. If you do, return this card to its previous stage position as 【REST】)",
          "【AUTO】 Encore [(1)]"},
-        {"【ACT】 Brainstorm [(2) 【REST】 this card] Draw 1 card. （Climax are regarded as level "
-         "0. "
-         "Return the revealed card to its original place）",
+        {"【ACT】 Brainstorm [(2) 【REST】 this card] Draw 1 card. （Climax are regarded as level 0. Return the revealed card to its original place）",
          "【ACT】 Brainstorm [(2) 【REST】 this card] Draw 1 card."},
-        {"【AUTO】 Bond/\"Ostler, Ann\" [(1)] When this card is played and placed on stage, you "
-         "may "
-         "pay the cost. If you do, choose 1 \"Ostler, Ann\" in your waiting room, and return it "
-         "to your hand)",
+        {"【AUTO】 Bond/\"Ostler, Ann\" [(1)] When this card is played and placed on stage, you may pay the cost. If you do, choose 1 \"Ostler, Ann\" in your waiting room, and return it to your hand)",
          "【AUTO】 Bond/\"Ostler, Ann\" [(1)]"});
 }
 
 Test(clean, rules_in_parentheses_stay)
 {
-    MENDED({"【AUTO】 Declare any number. (You cannot declare a negative number. Damage may be "
-            "canceled)",
+    MENDED({"【AUTO】 Declare any number. (You cannot declare a negative number. Damage may be canceled)",
             "【AUTO】 Declare any number. (You cannot declare a negative number)"});
 }
 
@@ -178,16 +168,10 @@ Test(clean, granted_abilities_close_and_stop_once)
             "【CONT】 This card gets the following ability. \"【AUTO】 Encore [(1)]\""},
            {"【CONT】 This card gets [【AUTO】 Encore [(1)]\".",
             "【CONT】 This card gets \"【AUTO】 Encore [(1)]\"."},
-           {"【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
-            "cards.\"",
-            "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
-            "cards.\""},
-           {"【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 "
-            "soul.\"\" Draw "
-            "1 card",
-            "【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 "
-            "soul.\"\" Draw "
-            "1 card."});
+           {"【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
+            "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\""},
+           {"【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 soul.\"\" Draw 1 card",
+            "【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 soul.\"\" Draw 1 card."});
 }
 
 Test(clean, traits_have_one_kind_of_brackets_and_their_spaces)
@@ -202,18 +186,10 @@ Test(clean, misspelt_words_and_marks_are_corrected)
 {
     MENDED({"【AUTO】 Search you deck for 1 climax,reveal it , and Shuffle you deck..",
             "【AUTO】 Search your deck for 1 climax, reveal it, and Shuffle your deck."},
-           {"【AUTO】 Choose 1 of your charaters, and that character gets +500 power unitl end of "
-            "turn",
-            "【AUTO】 Choose 1 of your characters, and that character gets +500 power until end of "
-            "turn."},
-           {"【AUTO】 At the end of your turn, put the the top card of your deck into you hand. If "
-            "your "
-            "do, look up to 2 cards amongst those cards, and this card gets +500 power and soul +1 "
-            "until of turn.",
-            "【AUTO】 At the end of your turn, put the top card of your deck into your hand. If "
-            "you do, "
-            "look at up to 2 cards among those cards, and this card gets +500 power and +1 soul "
-            "until end of turn."});
+           {"【AUTO】 Choose 1 of your charaters, and that character gets +500 power unitl end of turn",
+            "【AUTO】 Choose 1 of your characters, and that character gets +500 power until end of turn."},
+           {"【AUTO】 At the end of your turn, put the the top card of your deck into you hand. If your do, look up to 2 cards amongst those cards, and this card gets +500 power and soul +1 until of turn.",
+            "【AUTO】 At the end of your turn, put the top card of your deck into your hand. If you do, look at up to 2 cards among those cards, and this card gets +500 power and +1 soul until end of turn."});
 }
 
 Test(clean, a_keyword_alone_is_no_sentence)
@@ -285,26 +261,19 @@ Test(clean, a_granted_ability_gets_the_full_stop_that_it_lost)
          "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
         {"【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"",
          "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
-        {"【AUTO】 Choose 1 of the following effects. \"Shuffle your deck,\" \"Put 1 card into "
-         "your "
-         "stock.\"",
-         "【AUTO】 Choose 1 of the following effects. \"Shuffle your deck.\" \"Put 1 card into "
-         "your "
-         "stock.\""},
+        {"【AUTO】 Choose 1 of the following effects. \"Shuffle your deck,\" \"Put 1 card into your stock.\"",
+         "【AUTO】 Choose 1 of the following effects. \"Shuffle your deck.\" \"Put 1 card into your stock.\""},
         {"【CONT】 This card gets the following ability: \"【CONT】 This card cannot attack.\"",
          "【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.\""},
-        {"【CONT】 This card gets \"【CONT】 Great Performance (Damage may be canceled)\"until end "
-         "of turn.",
+        {"【CONT】 This card gets \"【CONT】 Great Performance (Damage may be canceled)\"until end of turn.",
          "【CONT】 This card gets \"【CONT】 Great Performance\" until end of turn."});
 }
 
 Test(clean, a_granted_ability_after_another_gets_its_mark)
 {
     MENDED(
-        {"【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\"【CONT】 This "
-         "card gets +500 power.\"",
-         "【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\" \"【CONT】 "
-         "This card gets +500 power.\""});
+        {"【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\"【CONT】 This card gets +500 power.\"",
+         "【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\" \"【CONT】 This card gets +500 power.\""});
 }
 
 Test(clean, a_tag_that_cannot_be_is_the_other_one)

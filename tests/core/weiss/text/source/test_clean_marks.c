@@ -98,11 +98,8 @@ Test(clean_marks, quotation_marks)
         {"【CONT】 This card gets \" draw 1 card.", "【CONT】 This card gets draw 1 card."},
         {"【CONT】 This card gets \"【CONT】 All your \"Bob\"\" get +1 soul.",
          "【CONT】 This card gets \"【CONT】 All your \"Bob\".\" get +1 soul."},
-        {"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 "
-         "soul.\"\"\" "
-         "x",
-         "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\" "
-         "x."},
+        {"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\" x",
+         "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\" x."},
         {"【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\"",
          "【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\""});
     CLEANED(TYPE_EVENT, {"A \"put your clock\"", "A \"put your clock\"."},
@@ -113,12 +110,8 @@ Test(clean_marks, quotation_marks)
 Test(clean_marks, quotations_in_quotations)
 {
     CLEANED(TYPE_CHARACTER,
-            {"【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
-             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
-             "soul\"\"\"\"\"\"\"\"\"\"",
-             "【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
-             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
-             "soul\"\"\"\"\"\"\"\"\"."});
+            {"【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F \"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 soul\"\"\"\"\"\"\"\"\"\"",
+             "【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F \"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 soul\"\"\"\"\"\"\"\"\"."});
 }
 
 Test(clean_marks, the_tag_that_it_begins_with)
@@ -319,8 +312,7 @@ Test(clean_marks, damaged_texts_settle)
         "【CONT】 This card gets +500 power. (This is a note)",
         "【CONT】 This card gets +500 power. (This is a note",
         "【CONT】 (This is a note) This card gets +500 power.",
-        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. (If "
-        "you do)",
+        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. (If you do)",
         "【AUTO】 When \"A attacks, draw 1 card.",
         "【AUTO】 When A\" attacks, draw 1 card.",
         "【AUTO】 When \"\"A\"\" attacks, draw 1 card.",
@@ -330,8 +322,7 @@ Test(clean_marks, damaged_texts_settle)
         "【AUTO】 When \"A\"  \"B\" attacks, draw 1 card.",
         "【AUTO】 When \" A\" attacks, draw 1 card.",
         "【AUTO】 When \"A \" attacks, draw 1 card.",
-        "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 "
-        "This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\"\"\".",
+        "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\"\"\".",
         "【CONT】 This card gets \"【CONT】 This card gets +1 soul,\" and draw 1 card.",
         "【CONT】 This card gets \"【AUTO】 Encore [(1)].\"",
         "【CONT】 This card gets \"Ostler, Ann(x) in your hand\".",

@@ -23,19 +23,11 @@ TestSuite(trigger_cause, .fini = text_board_close);
 static const Row triggers[] = {
     {"into the memory from one of two places",
      HEARS(
-         "When a card is put into your memory from your hand or your waiting room") "~U event: Put "
-                                                                                    "all cards in "
-                                                                                    "your waiting "
-                                                                                    "room into "
-                                                                                    "your memory.",
+         "When a card is put into your memory from your hand or your waiting room") "~U event: Put all cards in your waiting room into your memory.",
      "main", "'hand':['U'],'waiting_room':['N0']," ON(""), NULL, "play U", "memory=N0;hand=A"},
     {"from neither of them",
      HEARS(
-         "When a card is put into your memory from your hand or your waiting room") "~U event: Put "
-                                                                                    "all cards in "
-                                                                                    "your stock "
-                                                                                    "into your "
-                                                                                    "memory.",
+         "When a card is put into your memory from your hand or your waiting room") "~U event: Put all cards in your stock into your memory.",
      "main", "'hand':['U'],'stock':['N0']," ON(""), NULL, "play U", "memory=N0;hand="},
     {"by an effect, of a trigger icon", HEARS(FROM_ROOM "your effects"), "attack", DOORS, NULL,
      "attack CM direct;choose N1", "hand=A N1"},
@@ -46,8 +38,7 @@ static const Row triggers[] = {
     {"by another card's trigger icon", HEARS(FROM_ROOM "the effect of your \"N0\""), "attack",
      DOORS, NULL, "attack CM direct;choose N1", "hand=N1"},
     {"by the ACT of another card",
-     HEARS(FROM_ROOM "the 【ACT】 effect of this card") "~U: 【ACT】 [(0)] Choose 1 card in your "
-                                                        "waiting room, and return it to your hand.",
+     HEARS(FROM_ROOM "the 【ACT】 effect of this card") "~U: 【ACT】 [(0)] Choose 1 card in your waiting room, and return it to your hand.",
      "main", "'waiting_room':['N1']," ON(",'CM':{'card':'U'}"), NULL, "act CM 0", "hand=N1"},
     {"a trigger icon is no AUTO", HEARS(FROM_ROOM "the 【AUTO】 effect of this card"), "attack",
      DOORS, NULL, "attack CM direct;choose N1", "hand=N1"},
@@ -63,18 +54,15 @@ static const Row triggers[] = {
      "T: 【AUTO】 " FROM_ROOM "a \"Brainstorm\" effect, draw 1 card.|【AUTO】 " FROM_ROOM
      "the 【ACT】 effect of this card, draw 1 card.|【AUTO】 " FROM_ROOM
      "the effect of this card, draw 1 card.|【AUTO】 " FROM_ROOM "\"U\", draw 1 card."
-     "~U: 【ACT】 Brainstorm [(0)] Your opponent chooses 1 card in their waiting room, and puts it "
-     "into their hand.",
+     "~U: 【ACT】 Brainstorm [(0)] Your opponent chooses 1 card in their waiting room, and puts it into their hand.",
      "main", "'stage':{'CL':{'card':'U'}}", "'waiting_room':['N1']," ON(""), "act CL 0",
      "o.hand=N1"},
     {"with a marker, but of another place",
-     HEARS("When your character is put into your waiting room from your center stage with a marker "
-           "underneath it") REMOVES,
+     HEARS("When your character is put into your waiting room from your center stage with a marker underneath it") REMOVES,
      "main", "'hand':['U']," ON(",'BL':{'card':'N0','markers':['A']}"), NULL, "play U",
      "wr=A N0 U;hand="},
     {"with a marker",
-     HEARS("When your character is put into your waiting room from your center stage with a marker "
-           "underneath it") REMOVES,
+     HEARS("When your character is put into your waiting room from your center stage with a marker underneath it") REMOVES,
      "main", "'hand':['U']," ON(",'CM':{'card':'N0','markers':['A']}"), NULL, "play U",
      "wr=A N0 U;hand=A"},
     {"on one of two parts of the stage",
@@ -88,22 +76,17 @@ static const Row triggers[] = {
          BRAINSTORM,
      "main", "'hand':['T'],'stage':{'CM':{'card':'U'}}", NULL, "play T CL;act CM 0", "wr=A;hand=B"},
     {"an event is no use of it",
-     HEARS("When you use \"Brainstorm\", if a card is put into your "
-           "waiting room by that effect") BRAINSTORM,
+     HEARS("When you use \"Brainstorm\", if a card is put into your waiting room by that effect") BRAINSTORM,
      "main", "'hand':['V']," ON(",'CM':{'card':'U'}"), NULL, "play V", "wr=A V;hand="},
     {"attacks, or becomes 【STAND】", HEARS("When this card attacks or becomes 【STAND】"),
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=A"},
     {"becomes 【STAND】, or attacks", HEARS("When this card becomes 【STAND】 or attacks"),
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=A"},
     {"the character of the back stage",
-     HEARS("When the character on your back stage becomes 【REVERSE】") "~U event: 【REVERSE】 all "
-                                                                        "of your characters.",
+     HEARS("When the character on your back stage becomes 【REVERSE】") "~U event: 【REVERSE】 all of your characters.",
      "main", "'hand':['U']," ON(",'BL':{'card':'N0'}"), NULL, "play U", "hand=A"},
     {"the opponent's marker",
-     HEARS("When a card is put underneath this card as a marker") "~U event: Choose 1 of your "
-                                                                  "opponent's characters, and put "
-                                                                  "the top card of your opponent's "
-                                                                  "deck underneath it as a marker.",
+     HEARS("When a card is put underneath this card as a marker") "~U event: Choose 1 of your opponent's characters, and put the top card of your opponent's deck underneath it as a marker.",
      "main", "'hand':['U']," ON(""), "'stage':{'CL':{'card':'N0'}}", "play U", "o.marker=A;hand="},
     {"attacks, or gets a marker",
      HEARS("When a card is put underneath this card as a marker or this card attacks"), "attack",
@@ -112,13 +95,10 @@ static const Row triggers[] = {
      "main", "'hand':['U']," ON(""), NULL, "play U", "marker=A;hand="},
     {"the end of the attack of one that has gone",
      HEARS(
-         "At the end of the attack of your other character") "~U: 【AUTO】 When this card attacks, "
-                                                             "put this card into your clock.",
+         "At the end of the attack of your other character") "~U: 【AUTO】 When this card attacks, put this card into your clock.",
      "attack", ON(",'CM':{'card':'U'}"), NULL, "attack CM direct", "clock=U;hand="},
     {"the trigger check of one that has gone",
-     HEARS("When your other character's trigger check reveals a climax") "~U: 【AUTO】 When this "
-                                                                         "card attacks, put this "
-                                                                         "card into your clock.",
+     HEARS("When your other character's trigger check reveals a climax") "~U: 【AUTO】 When this card attacks, put this card into your clock.",
      "attack", ON(",'CM':{'card':'U'}") ",'deck':['CX','A','B']", NULL, "attack CM direct",
      "clock=U;stock=CX;hand="},
     {"another of a trait that the attacker has not",
@@ -131,16 +111,10 @@ static const Row triggers[] = {
      "main", "'hand':['U']," ON(""), "'deck':['CX','A','B']", "play U", "o.wr=CX;hand="},
     {"another ability is not this card's Backup",
      HEARS(
-         "When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 [(0)] "
-                                                                                "This card gets "
-                                                                                "+500 power until "
-                                                                                "end of turn.",
+         "When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 [(0)] This card gets +500 power until end of turn.",
      "main", ON(",'CM':{'card':'U'}"), NULL, "act CM 0", "hand="},
     {"nor is the opponent's",
-     HEARS("When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 "
-                                                                                  "【COUNTER】 "
-                                                                                  "Backup 1000, "
-                                                                                  "Level 0 [(0)]",
+     HEARS("When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [(0)]",
      "attack", ON(",'CM':{'card':'N0'}"), "'hand':['U'],'stage':{'CM':{'card':'N0'}}",
      "attack CM frontal;counter U", "hand=A;power o.CM 3000"},
     {"this character", HEARS("When this character attacks"), "attack", ON(",'CM':{'card':'N0'}"),
@@ -153,8 +127,7 @@ static const Row triggers[] = {
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.CR=T reverse;o.hand=B"},
     {"attacked twice, one mark",
-     HEARS("During the turn that this card is frontal attacked, when your other character becomes "
-           "【REVERSE】") "|【CONT】 This card gets +2000 power."
+     HEARS("During the turn that this card is frontal attacked, when your other character becomes 【REVERSE】") "|【CONT】 This card gets +2000 power."
                           "~U: 【AUTO】 At the end of this card's attack, 【STAND】 this card.",
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N1'}}",
      "'stage':{'CM':{'card':'N0'},'CR':{'card':'T'}}",
@@ -168,8 +141,7 @@ static const Row triggers[] = {
      "attack", "'memory':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL,
      "attack CM direct", "hand=A"},
     {"in one of two zones",
-     "T: 【AUTO】 When your other character attacks, if this card is in your memory or your clock, "
-     "draw 1 card.",
+     "T: 【AUTO】 When your other character attacks, if this card is in your memory or your clock, draw 1 card.",
      "attack", "'clock':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL,
      "attack CM direct", "hand=A"},
     {"in the clock, under others",
@@ -188,29 +160,23 @@ Test(trigger_cause, triggers)
 /* The effects of trigger icons are effects of the card that is triggered. */
 static const Row icons[] = {
     {"STANDBY places it",
-     "T: 【AUTO】 When this card is placed on the stage by the effect of \"STBY\", "
-     "draw 1 card.",
+     "T: 【AUTO】 When this card is placed on the stage by the effect of \"STBY\", draw 1 card.",
      "attack",
      "'stage':{'CL':{'card':'A'}},'waiting_room':['T'],"
      "'deck':{'top':['STBY','B'],'shuffled':['C','D']}",
      NULL, "attack CL direct;choose T;choose CM", "CM=T rest;hand=B"},
     {"another card's effect does",
-     "T: 【AUTO】 When this card is placed on the stage by the effect of "
-     "\"CX\", draw 1 card.",
+     "T: 【AUTO】 When this card is placed on the stage by the effect of \"CX\", draw 1 card.",
      "attack",
      "'stage':{'CL':{'card':'A'}},'waiting_room':['T'],"
      "'deck':{'top':['STBY','B'],'shuffled':['C','D']}",
      NULL, "attack CL direct;choose T;choose CM", "CM=T rest;hand 0"},
     {"RETURN sends it away",
-     "T: 【AUTO】 When this card is returned to your hand from the stage by your opponent's "
-     "effects, "
-     "draw 1 card.",
+     "T: 【AUTO】 When this card is returned to your hand from the stage by your opponent's effects, draw 1 card.",
      "attack", "'stage':{'CL':{'card':'A'}},'deck':{'top':['WIND','B'],'shuffled':['C','D']}",
      "'stage':{'CM':{'card':'T'}}", "attack CL direct;choose O.CM", "o.hand 2"},
     {"an own RETURN does not",
-     "T: 【AUTO】 When your opponent's character is returned to hand from the stage by your "
-     "opponent's "
-     "effects, draw 1 card.",
+     "T: 【AUTO】 When your opponent's character is returned to hand from the stage by your opponent's effects, draw 1 card.",
      "attack", "'stage':{'CL':{'card':'T'}},'deck':{'top':['WIND','B'],'shuffled':['C','D']}",
      "'stage':{'CM':{'card':'A'}}", "attack CL direct;choose O.CM", "hand 0;o.hand 1"},
 };

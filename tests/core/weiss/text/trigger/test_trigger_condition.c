@@ -48,47 +48,10 @@ static const Row moves[] = {
      "main", "'hand':['U'],'waiting_room':['T']", NULL, "play U;choose CL", "CL=T stand;hand 0"},
     {"placed by a Change effect",
      WAITS(
-         "When this card is placed on the stage from your hand or by a \"Change\" effect") "~U: "
-                                                                                           "【AUTO"
-                                                                                           "】 "
-                                                                                           "Change "
-                                                                                           "[Put "
-                                                                                           "this "
-                                                                                           "card "
-                                                                                           "into "
-                                                                                           "your "
-                                                                                           "waiting"
-                                                                                           " room] "
-                                                                                           "At the "
-                                                                                           "beginni"
-                                                                                           "ng of "
-                                                                                           "your "
-                                                                                           "climax "
-                                                                                           "phase, "
-                                                                                           "you "
-                                                                                           "may "
-                                                                                           "pay "
-                                                                                           "the "
-                                                                                           "cost. "
-                                                                                           "If you "
-                                                                                           "do, "
-                                                                                           "choose "
-                                                                                           "1 "
-                                                                                           "\"T\" "
-                                                                                           "in "
-                                                                                           "your "
-                                                                                           "waiting"
-                                                                                           " room, "
-                                                                                           "and "
-                                                                                           "put it "
-                                                                                           "on the "
-                                                                                           "stage "
-                                                                                           "positio"
-                                                                                           "n that "
-                                                                                           "this "
-                                                                                           "card "
-                                                                                           "was "
-                                                                                           "on.",
+         "When this card is placed on the stage from your hand or by a \"Change\" effect") "~U: 【AUTO"
+                                                                                           "】 Change [Put this card into your waiting room] At the beginni"
+                                                                                           "ng of your climax phase, you may pay the cost. If you do, choose 1 \"T\" in your waiting room, and put it on the stage positio"
+                                                                                           "n that this card was on.",
      "main", "'waiting_room':['T'],'stage':{'CL':{'card':'U'}}", NULL, "end;yes",
      "CL=T stand;hand 1"},
     {"another character is placed",
@@ -111,50 +74,30 @@ static const Row moves[] = {
      WAITS("When this card is put into your waiting room from the stage") KILL, "main",
      "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1"},
     {"it leaves for the hand",
-     WAITS("When this card is put into your waiting room from the stage") "~U event: Choose 1 of "
-                                                                          "your characters, and "
-                                                                          "return it to your hand.",
+     WAITS("When this card is put into your waiting room from the stage") "~U event: Choose 1 of your characters, and return it to your hand.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1;hand=T"},
     {"another one leaves",
-     WAITS("When another of your characters is put into your waiting room from "
-           "the stage") KILL,
+     WAITS("When another of your characters is put into your waiting room from the stage") KILL,
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
      "play U;choose CM", "hand 1"},
     {"an opponent's character leaves: not your other",
      WAITS(
-         "When your other character is put into your waiting room from the stage") "~U event: "
-                                                                                   "Choose 1 of "
-                                                                                   "your "
-                                                                                   "opponent's "
-                                                                                   "characters, "
-                                                                                   "and put it "
-                                                                                   "into their "
-                                                                                   "waiting room.",
+         "When your other character is put into your waiting room from the stage") "~U event: Choose 1 of your opponent's characters, and put it into their waiting room.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", "'stage':{'CL':{'card':'N0'}}", "play U",
      "hand 0;o.CL=-"},
     {"a card is put into the memory",
-     WAITS("When your card is put into your memory") "~U event: Choose 1 character in your waiting "
-                                                     "room, and put it into your memory.",
+     WAITS("When your card is put into your memory") "~U event: Choose 1 character in your waiting room, and put it into your memory.",
      "main", "'hand':['U'],'waiting_room':['N1'],'stage':{'CL':{'card':'T'}}", NULL, "play U",
      "hand 1;memory=N1"},
     {"a character is discarded",
-     WAITS("When your character is put into the waiting room from your hand") "~U event: Choose 1 "
-                                                                              "card in your hand, "
-                                                                              "and put it into "
-                                                                              "your waiting room.",
+     WAITS("When your character is put into the waiting room from your hand") "~U event: Choose 1 card in your hand, and put it into your waiting room.",
      "main", "'hand':['U','N1'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1;wr=N1 U"},
     {"a climax is discarded, which is no character",
-     WAITS("When your character is put into the waiting room from your hand") "~U event: Choose 1 "
-                                                                              "card in your hand, "
-                                                                              "and put it into "
-                                                                              "your waiting room.",
+     WAITS("When your character is put into the waiting room from your hand") "~U event: Choose 1 card in your hand, and put it into your waiting room.",
      "main", "'hand':['U','CX'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 0;wr=CX U"},
     {"a character returns to the hand from the waiting room",
      WAITS(
-         "When your character is returned to hand from the waiting room") "~U event: Choose 1 "
-                                                                          "character in your "
-                                                                          "waiting room, and "
-                                                                          "return it to your hand.",
+         "When your character is returned to hand from the waiting room") "~U event: Choose 1 character in your waiting room, and return it to your hand.",
      "main", "'hand':['U'],'waiting_room':['N1'],'stage':{'CL':{'card':'T'}}", NULL, "play U",
      "hand 2"},
 };
@@ -184,8 +127,7 @@ static const Row plays[] = {
      "'}}",
      "climax CX", "o.hand 1"},
     {"its own climax area is not the opponent's",
-     WAITS("When a climax is placed on your climax "
-           "area"),
+     WAITS("When a climax is placed on your climax area"),
      "climax", "'hand':['CX'],'clock':['A'],'stage':{'CL':{'card':'N0'}}",
      "'stage':{'BL':{'card':'T'}}", "climax CX", "o.hand 0"},
     {"an event is played", WAITS("When you play an event"), "main", "'hand':['EV0']," BACK, NULL,
@@ -195,29 +137,21 @@ static const Row plays[] = {
     {"the opponent plays an event", WAITS("When your opponent plays an event"), "main",
      "'hand':['EV0']", "'stage':{'BL':{'card':'T'}}", "play EV0", "o.hand 1"},
     {"an ACT is used",
-     WAITS("When you use an 【ACT】") "~U: 【ACT】 This card gets +500 power until end "
-                                      "of turn.",
+     WAITS("When you use an 【ACT】") "~U: 【ACT】 This card gets +500 power until end of turn.",
      "main", "'stage':{'BL':{'card':'T'},'CL':{'card':'U'}}", NULL, "act CL 0", "hand 1"},
     {"the opponent uses an ACT",
      WAITS(
-         "When your opponent uses an 【ACT】") "~U: 【ACT】 This card gets +500 power until end of "
-                                               "turn.",
+         "When your opponent uses an 【ACT】") "~U: 【ACT】 This card gets +500 power until end of turn.",
      "main", "'stage':{'CL':{'card':'U'}}", "'stage':{'BL':{'card':'T'}}", "act CL 0", "o.hand 1"},
     {"Brainstorm is used",
-     WAITS("When you use \"Brainstorm\"") "~U: 【ACT】 Brainstorm [【REST】 this card] Flip over 2 "
-                                          "cards "
-                                          "from the top of your deck, and put them into your "
-                                          "waiting room. For each climax revealed among "
-                                          "those cards, draw 1 card.",
+     WAITS("When you use \"Brainstorm\"") "~U: 【ACT】 Brainstorm [【REST】 this card] Flip over 2 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, draw 1 card.",
      "main", "'stage':{'BL':{'card':'T'},'CL':{'card':'U'}}", NULL, "act CL 0", "hand 1"},
     {"another ACT is no Brainstorm",
      WAITS(
          "When you use \"Brainstorm\"") "~U: 【ACT】 This card gets +500 power until end of turn.",
      "main", "'stage':{'BL':{'card':'T'},'CL':{'card':'U'}}", NULL, "act CL 0", "hand 0"},
     {"the opponent uses Backup",
-     WAITS("When your opponent uses \"Backup\"") "~U: 【ACT】 【COUNTER】 Backup 500, Level 0 [Put "
-                                                 "this "
-                                                 "card from your hand into your waiting room]",
+     WAITS("When your opponent uses \"Backup\"") "~U: 【ACT】 【COUNTER】 Backup 500, Level 0 [Put this card from your hand into your waiting room]",
      "attack", FRONT, "'hand':['U'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;counter U",
      "hand 1"},
 };
@@ -267,9 +201,7 @@ static const Row attacks[] = {
     {"in battle", WAITS("When this card becomes 【REVERSE】 in battle"), "attack", FRONT,
      "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "hand 1"},
     {"by an effect it is not in battle",
-     WAITS("When this card becomes 【REVERSE】 in battle") "~U event: Choose 1 of your characters, "
-                                                           "and "
-                                                           "【REVERSE】 it.",
+     WAITS("When this card becomes 【REVERSE】 in battle") "~U event: Choose 1 of your characters, and 【REVERSE】 it.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 0;CL=T reverse"},
     {"the battle opponent becomes REVERSE",
      WAITS("When this card's battle opponent becomes 【REVERSE】"), "attack", FRONT,
@@ -289,13 +221,10 @@ static const Row attacks[] = {
      "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}",
      "'stage':{'CR':{'card':'N3'}}", "attack CL frontal", "hand 1"},
     {"this card or its battle opponent: each in a tie",
-     WAITS("When this card or this card's battle opponent becomes 【REVERSE】") "~U: 【CONT】 This "
-                                                                                "card cannot side "
-                                                                                "attack.",
+     WAITS("When this card or this card's battle opponent becomes 【REVERSE】") "~U: 【CONT】 This card cannot side attack.",
      "attack", FRONT, "'stage':{'CR':{'card':'U'}}", "attack CL frontal;resolve CL 0", "hand 2"},
     {"becomes STAND",
-     WAITS("When this card becomes 【STAND】") "~U event: Choose 1 of your characters, and "
-                                               "【STAND】 it.",
+     WAITS("When this card becomes 【STAND】") "~U event: Choose 1 of your characters, and 【STAND】 it.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T','state':'rest'}}", NULL, "play U",
      "hand 1;CL=T stand"},
     {"who stands does not become STAND",
@@ -345,8 +274,7 @@ static const Row damages[] = {
      WAITS("When damage dealt by this card is not canceled"), "attack", FRONT,
      "'deck':{'top':['A','B'],'shuffled':['A','B']}", "attack CL direct", "hand 1"},
     {"an effect's damage is not dealt by the attack",
-     WAITS("When damage dealt by this card is not canceled") "~U event: Deal 1 damage to your "
-                                                             "opponent.",
+     WAITS("When damage dealt by this card is not canceled") "~U event: Deal 1 damage to your opponent.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 0;o.clock 1"},
     {"the damage you received is cancelled", WAITS("When the damage you received is canceled"),
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
@@ -361,24 +289,20 @@ static const Row damages[] = {
      "attack", "'stage':{'CL':{'card':'T','soul':-2},'CM':{'card':'N0'}}",
      "'deck':{'top':['CX'],'shuffled':['A','B']}", "attack CL direct", "hand 0"},
     {"the same damage again",
-     "T: 【AUTO】 When damage dealt by this card is canceled, deal the same damage to your "
-     "opponent.",
+     "T: 【AUTO】 When damage dealt by this card is canceled, deal the same damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'T','soul':1},'CM':{'card':'N0'}}",
      "'deck':{'top':['CX','A','B','C','D'],'shuffled':['E','F']}", "attack CL direct",
      "o.clock=A B C"},
     {"you level up",
-     WAITS("When you level up") "~U event: Put the top card of your deck into your "
-                                "clock.",
+     WAITS("When you level up") "~U event: Put the top card of your deck into your clock.",
      "main", "'stage':{'BL':{'card':'T'}},'hand':['U'],'clock':['A','B','C','D','E','F']", NULL,
      "play U;level A", "hand 1"},
     {"your opponent levels up",
-     WAITS("When your opponent levels up") "~U event: Put the top card of "
-                                           "your deck into your clock.",
+     WAITS("When your opponent levels up") "~U event: Put the top card of your deck into your clock.",
      "main", "'hand':['U'],'clock':['A','B','C','D','E','F']", "'stage':{'BL':{'card':'T'}}",
      "play U;level A", "o.hand 1"},
     {"who levels up is not the opponent",
-     WAITS("When your opponent levels up") "~U event: Put the "
-                                           "top card of your deck into your clock.",
+     WAITS("When your opponent levels up") "~U event: Put the top card of your deck into your clock.",
      "main", "'stage':{'BL':{'card':'T'}},'hand':['U'],'clock':['A','B','C','D','E','F']", NULL,
      "play U;level A", "hand 0"},
     {"you refresh", WAITS("When you refresh your deck") "~U event: Draw 1 card.", "main",
@@ -428,13 +352,11 @@ static const Row times[] = {
     {"the end of the opponent's turn", WAITS("At the end of your opponent's turn"), "attack",
      "'stage':{'BL':{'card':'T'}}", "'stage':{'BL':{'card':'T'}}", "end", "hand 0;o.hand 2"},
     {"during your turn: in the opponent's",
-     WAITS("During your turn, when this card becomes "
-           "【REVERSE】"),
+     WAITS("During your turn, when this card becomes 【REVERSE】"),
      "attack", "'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.hand 0"},
     {"during the opponent's turn",
-     WAITS("During your opponent's turn, when this card becomes "
-           "【REVERSE】"),
+     WAITS("During your opponent's turn, when this card becomes 【REVERSE】"),
      "attack", "'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.hand 1"},
     {"LRC/W105-E041 during the climax phase a climax is placed",
@@ -448,10 +370,7 @@ static const Row times[] = {
      "'hand':['T']", NULL, "play T CL", "hand 1"},
     {"during the attack phase somebody becomes 【STAND】",
      WAITS(
-         "During your attack phase, when your character becomes 【STAND】") "~U: 【AUTO】 At the "
-                                                                            "end of "
-                                                                            "this card's attack, "
-                                                                            "【STAND】 this card.",
+         "During your attack phase, when your character becomes 【STAND】") "~U: 【AUTO】 At the end of this card's attack, 【STAND】 this card.",
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
      "attack CL direct", "hand 1"},
     {"a climax phase or when it attacks",
@@ -466,8 +385,7 @@ static const Row times[] = {
     {"a condition after it", WAITS("When this card attacks, if you have 2 or more characters"),
      "attack", FRONT, NULL, "attack CL direct", "hand 1"},
     {"up to two times in a turn",
-     "T: 【AUTO】 This ability activates up to 2 times per turn. When you play an event, draw 1 "
-     "card.",
+     "T: 【AUTO】 This ability activates up to 2 times per turn. When you play an event, draw 1 card.",
      "main", "'hand':['EV0','EV0','EV0'],'stage':{'BL':{'card':'T'}}", NULL,
      "play EV0;play EV0;play EV0", "hand 2"},
     {"CR 8.3 an ability of a card that is not on the stage does not wait",
@@ -475,8 +393,7 @@ static const Row times[] = {
      "'waiting_room':['T'],'clock':['T'],'memory':['T'],'level':['T'],'stock':['T']", NULL, "end",
      "hand 0"},
     {"a 《…》 in the waiting room, whose text says so",
-     "T: 【AUTO】 If this card is in your memory, at the beginning of your climax phase, draw 1 "
-     "card.",
+     "T: 【AUTO】 If this card is in your memory, at the beginning of your climax phase, draw 1 card.",
      "main", "'memory':['T','T'],'stage':{'BL':{'card':'T'}}", NULL, "end;resolve T 0", "hand 2"},
 };
 
@@ -534,8 +451,7 @@ Test(trigger_condition, a_mulligan_triggers_nothing)
 {
     Row hears = {.rule = "mulligan",
                  .cards =
-                     "T: 【AUTO】 When this card is put into your waiting room from your hand, "
-                     "draw 1 card."};
+                     "T: 【AUTO】 When this card is put into your waiting room from your hand, draw 1 card."};
     const WeissDeck *decks[2];
     row_rule = hears.rule;
     row_load(&hears);

@@ -22,9 +22,7 @@ static const Row zones[] = {
      "'hand':['U']," ON("") "," DRAWS, NULL, "play U", "hand="},
     {"from the waiting room to the hand",
      HEARS(
-         "When your card is put into your hand from your waiting room") "~U event: Choose 1 card "
-                                                                        "in your waiting room, and "
-                                                                        "return it to your hand.",
+         "When your card is put into your hand from your waiting room") "~U event: Choose 1 card in your waiting room, and return it to your hand.",
      "main", "'hand':['U'],'waiting_room':['A']," ON("") "," DRAWS, NULL, "play U", "hand=A B"},
     {"on the stage or into the climax area, a climax",
      HEARS("When your card is placed on your stage or your climax area"), "climax",
@@ -36,12 +34,10 @@ static const Row zones[] = {
      "clock", "'hand':['C'],'clock':['A','A','A','A','A','A']," ON("") "," DRAWS, NULL,
      "clock C;level A", "hand=B B B"},
     {"from the center stage: from there",
-     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 "
-     "card." KILL,
+     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 card." KILL,
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1"},
     {"from the center stage: from the back stage",
-     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 "
-     "card." KILL,
+     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 card." KILL,
      "main", "'hand':['U'],'stage':{'BL':{'card':'T'}}", NULL, "play U", "hand 0"},
 };
 
@@ -141,8 +137,7 @@ static const Row uses[] = {
      "'shuffled':['B']}",
      NULL, "act CM 0;resolve CL 0", "power CL 2000;power CR 2000"},
     {"what an AUTO effect puts away does not count",
-     CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your "
-                    "waiting room.",
+     CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your waiting room.",
      "attack", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "attack CM direct",
      "power CL 1000"},
     {"what its cost puts away does not count",
@@ -154,27 +149,21 @@ static const Row uses[] = {
     {"one's own use is not the opponent's", THEIRS USER, "main",
      USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
     {"an AUTO is used",
-     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of "
-     "turn.~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If "
-     "you do, draw 1 card.",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn.~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.",
      "attack", USES ",'stock':['A']," DRAWS, NULL, "attack CM direct;yes", "power CL 2000"},
     {"Encore is used, an AUTO",
-     "T: 【AUTO】 When you use an 【AUTO】, put the top card of your deck into your "
-     "stock.~U: 【AUTO】 Encore [Put 1 card from your hand into your waiting room]",
+     "T: 【AUTO】 When you use an 【AUTO】, put the top card of your deck into your stock.~U: 【AUTO】 Encore [Put 1 card from your hand into your waiting room]",
      "attack", USES ",'hand':['A']," DRAWS, "'stage':{'CM':{'card':'N1'}}",
      "attack CM frontal;end;encore 1", "CM=U rest;stock 2"},
     {"Bond is used, an AUTO",
-     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn.~U: "
-     "【AUTO】 "
-     "Bond/\"N0\" [(1)]",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn.~U: 【AUTO】 Bond/\"N0\" [(1)]",
      "main", ON("") ",'hand':['U'],'stock':['A'],'waiting_room':['N0']", NULL, "play U CM;yes",
      "hand=N0;power CL 2000"},
     {"an ACT is no AUTO",
      "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn." USER,
      "main", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
     {"Backup is what this card uses",
-     "T: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting "
-     "room]|【AUTO】 When you use this card's \"Backup\", draw 1 card.",
+     "T: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]|【AUTO】 When you use this card's \"Backup\", draw 1 card.",
      "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['T'],'stage':{'CR':{'card':'N0'}}," DRAWS,
      "attack CL frontal;counter T", "o.hand=B"},
 };
@@ -200,10 +189,7 @@ static const Row stances[] = {
      "hand=;CM=N0 rest"},
     {"a marker comes under it",
      HEARS(
-         "When your character is placed underneath this card") "~U event: Choose 1 of your \"T\", "
-                                                               "and put the top card of your deck "
-                                                               "underneath that character "
-                                                               "as a marker.",
+         "When your character is placed underneath this card") "~U event: Choose 1 of your \"T\", and put the top card of your deck underneath that character as a marker.",
      "main", "'hand':['U']," ON("") "," DRAWS, NULL, "play U", "hand=B;marker=B"},
     {"the end of its attack", HEARS("At the end of this card's attack"), "attack", TWO, NULL,
      "attack CL direct", "hand=B"},
