@@ -13,12 +13,16 @@ static void gift_add(Coder *coder, Gifts *gifts, CodeGift gift)
 
 /* ---- Gains ---- */
 
+enum { LEVEL_FACTOR_MAX = 5000 }; /* more than any level times it is no power */
+
 /* "That character's level ×500": the factor; 0 for other amounts. */
-static int level_factor(const Coder *coder, const uint16_t *amount)
+static int level_factor(Coder *coder, const uint16_t *amount)
 {
+    if (!fits(coder, amount, "TIMES(VALUE(LEVEL, THAT(CHARACTER)), NUMBER)"))
+        return 0;
     const uint16_t *times = part(coder, amount, 1);
-    bool so = fits(coder, amount, "TIMES(VALUE(LEVEL, THAT(CHARACTER)), NUMBER)");
-    return so && meaning_value(times) <= INT16_MAX ? (int)meaning_value(times) : 0;
+    require(coder, times, meaning_value(times) <= LEVEL_FACTOR_MAX);
+    return (int)meaning_value(times);
 }
 
 /* Whether an amount may refer to the one who gets it. */
@@ -82,7 +86,6 @@ static void gains_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     switch (kind) {
     case MEAN_GAINS:
     case MEAN_QUOTED:
-    case MEAN_ANY:
     case MEAN_BOTH:
     case MEAN_AND:
         for (unsigned i = 0; i < meaning_count(node); i++)

@@ -50,10 +50,12 @@ static bool same_zones(const WeissState *one, const WeissState *other)
     return same;
 }
 
-/* Whether a card left a pile of player 0, or was shown. */
+/* Whether a card left a pile of player 0, or was shown. The last card of the deck comes back to it
+ * with the waiting room. */
 static bool was_named(const WeissPlayer *before, const WeissPlayer *after)
 {
     return (before->zone[ZONE_DECK] & ~after->zone[ZONE_DECK]) ||
+           (before->zone[ZONE_WAITING_ROOM] & after->zone[ZONE_DECK]) ||
            (before->zone[ZONE_STOCK] & ~after->zone[ZONE_STOCK]) ||
            (after->seen_by_others & ~before->seen_by_others);
 }
