@@ -85,5 +85,6 @@ Test(unsupported_ban, what_cards_cannot)
 Test(unsupported_ban, what_cannot_be_done)
 {
     CLAIMED(CONT "Your opponent cannot use \"Backup\" from their hand.");
-    DOUBTED(CONT "Your opponent cannot use \"Backup\" from their stock.");
+    DOUBTED(CONT "Your opponent cannot use \"Backup\" from their stock.",
+            CONT "You cannot receive 40000 or less damage by the 【AUTO】 effects of your opponent's characters.");
 }

@@ -26,7 +26,10 @@ Test(unsupported_clause, gains)
         WHEN "1 of your characters or this card does not 【STAND】 during your next stand phase.",
         WHEN "choose 1 of the following abilities, and this card gets that ability while in your hand. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
         WHEN "choose 1 of the following abilities, and 1 of your characters or this card gets that ability until end of turn. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
-        WHEN "this card gets that ability until end of turn.");
+        WHEN "this card gets that ability until end of turn.",
+        WHEN "until end of turn, this card gets the following ability for each of your other characters. \"【CONT】 This card gets +1 soul.\"",
+        WHEN "this card gets +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul and +1 soul until end of turn.",
+        WHEN "deal either 1 or 2 damage to all players.");
 }
 
 Test(unsupported_clause, searches_and_shuffles)
@@ -104,7 +107,8 @@ Test(unsupported_clause, what_is_looked_at)
             WHEN "reveal the top card of your clock.", WHEN "reveal the top card of your hand.",
             WHEN "put the top card of your deck or that player's clock into your hand.",
             WHEN "draw 1 level 0 or lower 【REST】 card.",
-            WHEN "flip over the top 2 cards of your clock.");
+            WHEN "flip over the top 2 cards of your clock.",
+            WHEN "flip over your hand.");
 }
 
 Test(unsupported_clause, what_is_given)

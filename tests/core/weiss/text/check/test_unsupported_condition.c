@@ -103,7 +103,13 @@ Test(unsupported_condition, sets_and_conditions)
     CLAIMED(WHEN "if there are 4 or more cards in your level or your stock, draw 1 card.",
             WHEN "if all of your characters are red, draw 1 card.",
             WHEN "if your characters are not 【REST】, draw 1 card.");
-    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.");
+    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.",
+            WHEN "if there are any number of cards in your hand, draw 1 card.",
+            WHEN "if you have up to 2 cards in your hand, draw 1 card.",
+            WHEN "if you have your hand and your clock, draw 1 card.",
+            WHEN "if you have that 《Music》 and 《Book》 character, draw 1 card.",
+            WHEN "if this card and your \"A\" or your \"B\" is red, draw 1 card.",
+            WHEN "if the total level of 1 character in your clock or 1 event is 3 or higher, draw 1 card.");
 }
 
 #define WITH_A "1 character with \"A\" in its card name"
@@ -123,7 +129,8 @@ Test(unsupported_condition, others_than_the_part_before)
             WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
             WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
             CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",
-            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 power.");
+            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 power.",
+            WHEN "if your waiting room has 1 character, 1 other \"N0\" and this card, draw 1 card.");
 }
 
 Test(unsupported_condition, what_does_not_run_is_not_known, .fini = question_close)
@@ -133,4 +140,18 @@ Test(unsupported_condition, what_does_not_run_is_not_known, .fini = question_clo
     expect_refused("condition", "there are 3 or more cards", code_condition);
     expect_refused("when", "during the turn that this card is placed on the stage from your hand",
                    code_condition);
+}
+
+Test(unsupported_condition, past_actions_that_the_clause_before_is_not)
+{
+    CLAIMED(WHEN "you may return 2 cards in your hand to your deck. If you returned 2 or more cards, draw 1 card.");
+    DOUBTED(WHEN "put 2 cards in your hand into your stock. If you returned 2 or more cards, draw 1 card.",
+            WHEN "put the top card of your deck underneath this card as a marker. If you returned 1 or more cards, draw 1 card.",
+            WHEN "return 1 of your other characters to your hand. If you returned it, draw 1 card.",
+            WHEN "return all of your other characters to your hand. If you returned all of your other characters, draw 1 card.",
+            WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
+            WHEN "put the top card of your deck into your clock. If you drew 1 or more cards, draw 1 card.",
+            WHEN "draw 2 cards. If you drew those cards, draw 1 card.",
+            WHEN "reveal the top 3 cards of your deck. If there are any number of climax cards among those cards, draw 1 card.",
+            CONT "If you have any number of climax cards in your hand, this card gets +500 power.");
 }

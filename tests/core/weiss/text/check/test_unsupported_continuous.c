@@ -152,3 +152,10 @@ Test(unsupported_continuous, more_names_than_are_kept)
     DOUBTED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
         "VI") " " NAME("VII") " " NAME("VIII") " " NAME("IX"));
 }
+
+Test(unsupported_continuous, times_and_players)
+{
+    DOUBTED(CONT "During your turn, this card gets +500 power until the end of your opponent's next turn.",
+            CONT "Your opponent cannot play this card from their hand.",
+            CONT "You cannot play this card from your memory.");
+}

@@ -89,5 +89,9 @@ Test(unsupported_cost, what_is_paid)
         "【ACT】 [Put 1 card in your hand into your opponent's waiting room]" DRAW,
         "【ACT】 [Exchange 1 character with the lowest power in your center stage and this card]" DRAW,
         "【ACT】 [Exchange 2 characters in your center stage and this card]" DRAW,
-        "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of your characters as a marker]" DRAW);
+        "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of your characters as a marker]" DRAW,
+        "【ACT】 [Put all markers from underneath your \"A\" into your waiting room]" DRAW,
+        "【ACT】 [Put the top card of the zone you declared into your clock]" DRAW,
+        "【ACT】 [Put the top card into your clock]" DRAW,
+        "【ACT】 [Put the top card of your clock face down]" DRAW);
 }

@@ -54,7 +54,11 @@ Test(unsupported_destination, moves)
             WHEN
             "choose 1 of your characters and 1 of your opponent's characters, and exchange it.",
             WHEN "choose 2 of your characters, and exchange them as 【REST】.",
-            WHEN "choose 2 of your characters, and exchange this card.");
+            WHEN "choose 2 of your characters, and exchange this card.",
+            WHEN "put 1 face down card in your memory or 1 face down card in your level face up.",
+            WHEN "put your memory face down.",
+            WHEN "put 1 face up card in your memory face down or into your hand.",
+            WHEN "each player puts all cards in the waiting room into their hand.");
 }
 
 Test(unsupported_destination, destinations)
@@ -79,7 +83,9 @@ Test(unsupported_destination, destinations)
         WHEN "choose 1 character in your waiting room, and put it on your stage as the defending character.",
         WHEN "choose 1 character in your waiting room, and put it on your stage as 【REVERSE】.",
         WHEN "put this card on the stage position that a 《Music》 character was on.",
-        WHEN "put this card on the stage position that an event was on.");
+        WHEN "put this card on the stage position that an event was on.",
+        WHEN "choose 1 card in your waiting room, and put it into your hand or into your clock or into your stock or into your memory or into your level or into your hand or into your clock or into your stock or into your memory.",
+        WHEN "choose 1 character in your waiting room, and put it on another position of your stage.");
 }
 
 #define AUTO "【AUTO】 "

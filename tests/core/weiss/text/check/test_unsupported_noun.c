@@ -244,7 +244,9 @@ Test(unsupported_noun, icons)
         WHEN "draw X cards. X is equal to the number of trigger icons in the zone you declared.",
         WHEN
         "draw X cards. X is equal to the number of trigger icons on that character with no traits.",
-        WHEN "draw X cards. X is equal to the number of trigger icons on that character in your memory.");
+        WHEN "draw X cards. X is equal to the number of trigger icons on that character in your memory.",
+        WHEN "draw X cards. X is equal to the number of red trigger icons.",
+        WHEN "for each red trigger icon in your clock, draw 1 card.");
 }
 
 Test(unsupported_noun, counts_and_places)
@@ -331,7 +333,14 @@ Test(unsupported_noun, random_cards_and_same_numbers)
             WHEN "choose 1 or more of your or your opponent's characters, and 【REST】 them.",
             ACT "[Put this card and 1 card in a hand into your waiting room] Draw 1 card.",
             WHEN "put the top card of your deck underneath 1 random character on your stage as a marker.",
-            WHEN "put the top card of your deck underneath 1 of your characters with different card names as a marker.");
+            WHEN "put the top card of your deck underneath 1 of your characters with different card names as a marker.",
+            WHEN "for each random card in your hand, draw 1 card.",
+            WHEN "for each of your characters, draw 1 card.",
+            WHEN "for each card with different card names in your hand, draw 1 card.",
+            WHEN "draw 1 random card.",
+            WHEN "draw 2 cards, and reveal the same number of cards in your hand.",
+            WHEN "draw 2 cards, and 【REST】 the same number of characters in your center stage.",
+            WHEN "choose 1 character with \"A\" or \"B\" and \"C\" in its card name in your waiting room, and put it into your hand.");
 }
 
 Test(unsupported_noun, traits_of_chosen_characters)
@@ -355,4 +364,29 @@ Test(unsupported_noun, what_does_not_run_is_not_known, .fini = question_close)
     expect_refused("set", "2 cards with different card names in your waiting room", code_taken);
     expect_refused("set", "all cards in the waiting room", code_taken);
     expect_refused("place", "your declared zone", code_place);
+}
+
+Test(unsupported_noun, cards_named_by_place_and_by_kind)
+{
+    CLAIMED(WHEN "choose 1 of your characters and put 1 marker underneath that character into your waiting room.",
+            WHEN "choose 1 character in their center stage, and 【REST】 it.",
+            WHEN "reveal the top 3 cards of your deck. Choose 1 of those cards or 1 of those cards, and put it into your hand.");
+    DOUBTED(WHEN "choose 1 《Music》 character in your waiting room, and put that 《Music》 card into your hand.",
+            WHEN "draw 2 cards. Choose the same number of climax cards from the top of your deck, and put them into your clock.",
+            WHEN "draw up to 2 cards. Put the same number of level 1 cards from the top of your deck into your clock.",
+            WHEN "choose 1 character on the middle position of the center stage, and 【REST】 it.",
+            WHEN "put all characters except this card into the waiting room.",
+            WHEN "put all red markers into your waiting room.",
+            WHEN "choose 1 《Music》 or event in your waiting room, and put it into your hand.",
+            WHEN "choose 1 of your or your opponent's characters on their stage, and 【REST】 it.",
+            WHEN "choose 1 of your random characters in your center stage, and 【REST】 it.",
+            WHEN "choose 1 of your characters in your center stage or 1 character in your back stage, and 【REST】 it.",
+            WHEN "choose 1 card in your hand or clock or your memory, and put it into your waiting room.",
+            WHEN "choose 1 card in your memory or your hand or clock, and put it into your waiting room.",
+            WHEN "choose 1 character in your center stage or your opponent's back stage, and 【REST】 it.",
+            WHEN "choose 1 card in your hand and your opponent's clock, and put it into your waiting room.",
+            WHEN "choose 1 of all players' characters with the same card name as 1 card in their waiting room, and 【REST】 it.",
+            AUTO "When your other \"A\" attacks, choose 1 marker underneath that \"A\", and put it into your hand.",
+            WHEN "choose the top card of your deck or the top card of your clock, and put it into your hand.",
+            WHEN "choose up to 2 characters with a total level and cost of 3 or lower in your waiting room, and put them into your hand.");
 }

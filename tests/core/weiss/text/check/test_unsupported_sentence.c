@@ -289,3 +289,10 @@ Test(unsupported_sentence, what_is_too_much_is_doubted)
     CLAIMED_EVENTS("Draw 1 card. This ability activates up to 7 times per turn.");
     DOUBTED_EVENTS("Draw 1 card. This ability activates up to 8 times per turn.");
 }
+
+Test(unsupported_sentence, later_in_the_turn_of_others)
+{
+    DOUBTED(WHEN "at the beginning of all players' encore step, draw 1 card.",
+            WHEN "at the end of your opponent's turn, draw 1 card.",
+            WHEN "draw 1 card at the end of the attack of that character.");
+}

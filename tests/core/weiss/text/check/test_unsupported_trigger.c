@@ -138,3 +138,8 @@ Test(unsupported_trigger, triggers)
             AUTO "When this card is placed underneath that character, draw 1 card.",
             AUTO "When a card is put into your hand from your clock or your stock, draw 1 card.");
 }
+
+Test(unsupported_trigger, cards_put_under_this_card)
+{
+    CLAIMED(AUTO "When your 《Music》 character or a climax card is put underneath this card, draw 1 card.");
+}

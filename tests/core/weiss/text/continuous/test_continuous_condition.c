@@ -85,3 +85,27 @@ Test(continuous_condition, under_conditions)
 {
     ROWS_RUN(conditions);
 }
+
+/* ---- Of whom it is asked ---- */
+
+static const Row asked[] = {
+    {"nobody faces it whose level counts",
+     CONT("This card gets +X power. X is equal to the level of the character facing this card ×500."), "main", ON(""), NULL, "", "power CL 1000"},
+    {"somebody faces it whose level counts",
+     CONT("This card gets +X power. X is equal to the level of the character facing this card ×500."), "main", ON(""), "'stage':{'CR':{'card':'N2'}}", "", "power CL 2000"},
+    {"the character just named, and its level",
+     CONT("All of your other \"N2\" get +X power. X is equal to the level of that \"N2\" ×500."), "main", ON(",'CM':{'card':'N2'},'CR':{'card':'N1'}"), NULL, "", "power CM 8000;power CR 4000"},
+    {"as many times as characters are in front",
+     "T: 【CONT】 This card gets +500 power for each of your characters in front of this card.", "main", "'stage':{'BL':{'card':'T'},'CL':{'card':'A'},'CR':{'card':'A'}}", NULL, "", "power BL 1500"},
+    {"a battle opponent of a level",
+     CONT("This card's level 1 or higher battle opponent gets -4000 power."), "attack", ON(""), "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "o.CR=-"},
+    {"a battle opponent of another level",
+     CONT("This card's level 1 or higher battle opponent gets -4000 power."), "attack", ON(""), "'stage':{'CR':{'card':'N0'}}", "attack CL frontal", "o.CR=N0 stand"},
+    {"the starting player's first turn is over",
+     CONT("If it is the starting player's first turn, this card gets +1000 power."), "main", ON(""), NULL, "", "power CL 1000"},
+};
+
+Test(continuous_condition, of_whom_it_is_asked)
+{
+    ROWS_RUN(asked);
+}

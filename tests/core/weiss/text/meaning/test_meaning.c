@@ -99,10 +99,19 @@ static const struct Pair {
      WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot side attack.\""},
     {"【AUTO】 【1/TURN】 When this card attacks, draw 1 card.",
      "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."},
+    {WHEN "if your level is 1 or higher, your opponent's level is 1 or higher, draw 1 card.",
+     WHEN
+     "if your level is 1 or higher, and your opponent's level is 1 or higher, draw 1 card."},
+    {WHEN "reveal the top card of your deck. If it is 1 character, draw 1 card.",
+     WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
 };
 
 static const struct Pair different[] = {
     {WHEN "draw 1 card.", WHEN "draw up to 1 card."},
+    {WHEN "reveal the top card of your deck. If it is 2 characters, draw 1 card.",
+     WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
+    {WHEN "reveal the top card of your deck. If it is X characters, draw 1 card.",
+     WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
     {WHEN "put 1 card from your hand into your stock.",
      WHEN "put 1 card from your hand into your clock."},
     {WHEN "put the top card of your deck into your clock.",
@@ -138,6 +147,8 @@ Test(meaning, canonical_english)
         {WHEN
          "you may draw up to 2 cards. If you do, put 1 card from your hand into your waiting room.",
          "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in your hand into your waiting room)"},
+        {WHEN "deal 1 damage to your opponent.",
+         "【AUTO】 when this card attacks, deal 1 damage to your opponent"},
         {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or lower character, and put it into your hand.",
          "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into your hand"},
     };
@@ -147,6 +158,8 @@ Test(meaning, canonical_english)
         meaning_print(&read.meaning, printed, sizeof printed);
         cr_expect_str_eq(printed, rows[i].other, "%s", printed);
         cr_expect_eq(meaning_print(&read.meaning, printed, 4), strlen(rows[i].other));
+        cr_expect_eq(strlen(printed), 3);
+        cr_expect_eq(meaning_print(&read.meaning, printed, 0), strlen(rows[i].other));
         cr_expect_eq(strlen(printed), 3);
         read_clear(&read);
     }

@@ -104,6 +104,17 @@ static const Row positions[] = {
      "play T CM;choose o.CR", "o.CR=N0 rest;o.memory="},
     {"also the one whose ability it is", RETURNS, "main", "'hand':['T']", "", "play T CM;choose CM",
      "CM=T rest"},
+    {"an event stands nowhere",
+     EV("Choose 1 character in your waiting room, and put it on the stage position that this card is on."),
+     "main", HAND ",'waiting_room':['N0']", NULL, "play T", "wr=N0 T;asks main"},
+    {"one of the opponent's back on its previous position",
+     "T: 【AUTO】 When your opponent's character is put into your opponent's waiting room from the stage, put that character on its previous stage position.~U event: Choose 1 of your opponent's characters, and put it into your opponent's waiting room.",
+     "main", ON("") ",'hand':['U']", "'stage':{'CR':{'card':'N0'}}", "play U",
+     "o.CR=N0 stand;o.wr="},
+    {"a card that did not stand there has no previous position",
+     "T: 【AUTO】 When your other character is put into your waiting room from the stage, choose 1 character in your waiting room, and put it on its previous stage position.~U event: Choose 1 of your characters, and put it into your waiting room.",
+     "main", ON(",'CM':{'card':'N0'}") ",'hand':['U'],'waiting_room':['N1']", NULL,
+     "play U;choose CM;choose N1", "CM=-;wr=N0 N1 U"},
 };
 
 Test(stage_placement, positions)

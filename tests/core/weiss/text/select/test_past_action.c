@@ -343,6 +343,14 @@ static const Row counts[] = {
     {"and not high enough",
      EVENT("If X is higher than your level, draw 1 card. X is equal to your opponent's level."),
      "main", HOLDS_E, NULL, "play E", "hand 0"},
+    {"any number is at least one",
+     EVENT("Choose up to 2 cards in your hand, and put them into your waiting room. If you put any number of cards into your waiting room, draw 1 card."),
+     "main", "'hand':['E','N0'],'deck':{'top':['A'],'shuffled':['B','C']}", NULL,
+     "play E;choose N0", "hand=A;wr=E N0"},
+    {"and none is not",
+     EVENT("Choose up to 2 cards in your hand, and put them into your waiting room. If you put any number of cards into your waiting room, draw 1 card."),
+     "main", "'hand':['E','N0'],'deck':{'top':['A'],'shuffled':['B','C']}", NULL, "play E;pass",
+     "hand=N0;wr=E"},
 };
 
 Test(past_action, counts)

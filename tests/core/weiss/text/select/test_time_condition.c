@@ -81,6 +81,15 @@ static const Row battles[] = {
      "attack", ON(""), NULL, "", YES},
     {"a phase or its battle, neither", DURING("your attack phase or during this card's battle"),
      "main", ON(""), NULL, "", NO},
+    {"a phase and a battle, in the battle",
+     "T: 【CONT】 During your attack phase, during this card's battle, this card gets +1000 power.",
+     "attack", ON(""), COUNTERS, "attack CL frontal", "asks counter;" YES},
+    {"a phase and a battle, only the phase",
+     "T: 【CONT】 During your attack phase, during this card's battle, this card gets +1000 power.",
+     "attack", ON(""), NULL, "", NO},
+    {"two phases are never at once",
+     "T: 【CONT】 During your main phase, during your attack phase, this card gets +1000 power.",
+     "main", ON(""), NULL, "", NO},
 };
 
 Test(time_condition, battles)

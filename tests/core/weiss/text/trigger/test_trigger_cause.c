@@ -242,7 +242,37 @@ static const Row causes[] = {
      "play U;choose CL", "hand=B"},
     {"by a card with another name", COME("by \"N0\"") BY_EVENT, "main", EVENT_HAND, NULL,
      "play U;choose CL", "hand="},
+    {"by an ACT effect: the opponent's it is not",
+     HEARS("When your other character is put into your waiting room from the stage by the 【ACT】 effect of your character") "~U: 【ACT】 Choose 1 of your opponent's characters, and put it into the waiting room.",
+     "main", "'stage':{'CM':{'card':'U'}}", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DRAWS, "act CM 0;choose O.CM", "o.hand="},
+    {"by an encore it is no effect of an ACT",
+     HEARS("When this card is placed on the stage from your waiting room by the 【ACT】 effect of your character") "~U: 【ACT】 Choose 1 of your characters, and put it into your waiting room.",
+     "main", "'stage':{'CM':{'card':'U'},'CL':{'card':'T'}}," DRAWS, NULL, "act CM 0;choose CL", "hand="},
+    {"a card put by what was paid for an effect is put by no effect",
+     HEARS("When your other character is put into your waiting room from the stage by your effects") "~U: 【ACT】 [Put 1 of your \"N0\" into your waiting room] Look at the top card of your deck.",
+     "main", "'stage':{'CM':{'card':'U'},'CL':{'card':'T'},'CR':{'card':'N0'}}," DRAWS, NULL, "act CM 0", "hand=;CR=-"},
+    {"the same card put by the effect",
+     HEARS("When your other character is put into your waiting room from the stage by your effects") "~U: 【ACT】 Put 1 of your \"N0\" into your waiting room.",
+     "main", "'stage':{'CM':{'card':'U'},'CL':{'card':'T'},'CR':{'card':'N0'}}," DRAWS, NULL, "act CM 0", "hand=B;CR=-"},
 };
+
+/* ---- Damage and encores ---- */
+
+#define ENCORES "【AUTO】 Encore [Put 1 card from your hand into your waiting room]"
+
+static const Row others[] = {
+    {"damage by an effect has no dealer",
+     HEARS("When the damage dealt by your character is canceled") "~U event: Deal 1 damage to your opponent.",
+     "main", "'hand':['U']," ON("") "," DRAWS, "'deck':['CX','A','B']", "play U", "hand="},
+    {"the same encore given twice is offered once",
+     "T: 【CONT】 All of your other characters get \"" ENCORES "\".~U event: Put 1 of your \"N0\" into your waiting room.",
+     "main", "'hand':['U','B'],'stage':{'CL':{'card':'T'},'CM':{'card':'T'},'CR':{'card':'N0'}}", NULL, "play U", "asks encore;may encore 1;not encore 2"},
+};
+
+Test(trigger_cause, damage_and_encores)
+{
+    ROWS_RUN(others);
+}
 
 Test(trigger_cause, causes)
 {
