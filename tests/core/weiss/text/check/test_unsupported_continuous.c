@@ -155,7 +155,9 @@ Test(unsupported_continuous, more_names_than_are_kept)
 
 Test(unsupported_continuous, times_and_players)
 {
-    DOUBTED(CONT "During your turn, this card gets +500 power until the end of your opponent's next turn.",
+    DOUBTED(CONT "All of your characters in front of this card get +X power. X is equal to that character's level ×40000.",
+            CONT "This card gets 《Love》 or 《Peace》.",
+            CONT "During your turn, this card gets +500 power until the end of your opponent's next turn.",
             CONT "Your opponent cannot play this card from their hand.",
             CONT "You cannot play this card from your memory.");
 }
