@@ -1,5 +1,5 @@
 /* Places in a JSON text, found from its tokens, because jansson does not keep them. Used only by
- * json.c. */
+ * json.c and json_cut.c. */
 #ifndef WEISSFISH_JSON_JSON_PLACE_H
 #define WEISSFISH_JSON_JSON_PLACE_H
 

@@ -91,14 +91,11 @@ static long value_number(const CardReader *reader, JsonValue value)
 {
     char text[DIAGNOSTIC_EXCERPT];
     int64_t number;
-    switch (json_text_kind(reader->json, value)) {
-    case JSON_KIND_NUMBER:
-        if (!json_text_integer(reader->json, value, &number) || number < 0)
-            return -1;
-        return number < INT32_MAX ? (long)number : INT32_MAX;
-    default:
+    if (json_text_kind(reader->json, value) != JSON_KIND_NUMBER)
         return card_short_string(reader, value, text) ? text_number(text) : -1;
-    }
+    if (!json_text_integer(reader->json, value, &number) || number < 0)
+        return -1;
+    return number < INT32_MAX ? (long)number : INT32_MAX;
 }
 
 long card_number(const CardReader *reader, const char *name, long most)

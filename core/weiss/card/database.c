@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "json/json.h"
+#include "json/json_cut.h"
 #include "base/spelling.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/card_repair.h"
-#include "weiss/card/cut.h"
 
 /* The cards of one text, and the strings that they point into. */
 typedef struct Batch {
@@ -334,7 +334,7 @@ static bool add_before_damage(WeissDatabase *database, const char *source, const
                               size_t length, Diagnostic *problem)
 {
     Diagnostic damage = *problem;
-    size_t whole = cut_before_damage(text, length, problem);
+    size_t whole = json_cut_before_damage(text, length, problem);
     char *head = whole > 0 ? malloc(whole + 1) : NULL;
     if (head == NULL)
         return whole > 0 ? fail_memory(problem) : false;
