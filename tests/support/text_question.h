@@ -69,8 +69,9 @@ static inline void question_mean(void)
     meaning_clear(&question_meaning);
     coder_clear(&question_coder);
     cr_assert(meaning_build(&question_meaning, question_constructions, &question_program));
-    cr_assert(coder_begin(&question_coder));
-    question_coder.meaning = &question_meaning;
+    question_coder = (Coder){.meaning = &question_meaning};
+    cr_assert(!setjmp(question_coder.full));
+    coder_begin(&question_coder);
 }
 
 /* Spells the names in all records made so far. */

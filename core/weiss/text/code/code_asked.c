@@ -84,10 +84,9 @@ void parts_place(Coder *coder, const CodeSet *list, bool owned)
             if (test_places(&coder->code.tests[filter->first + i]))
                 where[count++] = coder->code.tests[filter->first + i];
     }
-    for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)
+    for (unsigned i = 0; count && i + 1u < list->more; i++)
         part_place(coder, &parts[i], where, count, owned);
-    if (!coder->failed)
-        memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
+    memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
 }
 
 /* ---- What can be asked ---- */
@@ -126,13 +125,13 @@ static bool can_be_counted(const Coder *coder, unsigned number)
 {
     const CodeSet *set = &coder->code.sets[number];
     return can_be_asked(coder, set) && set_is_somewhere(coder, number) &&
-           (set->kind != SET_END || set->count != COUNT_ALL);
+           set->kind != SET_EITHER && (set->kind != SET_END || set->count != COUNT_ALL);
 }
 
 unsigned counted_set(Coder *coder, const uint16_t *cards)
 {
     unsigned set = code_counted(coder, cards);
-    require(coder, cards, coder->failed || can_be_counted(coder, set));
+    require(coder, cards, can_be_counted(coder, set));
     return set;
 }
 
@@ -141,7 +140,7 @@ unsigned counted_number(Coder *coder, const uint16_t *cards)
     if (!fits(coder, cards, "CARDS(ALL)") || !says(coder, cards, MEAN_TRIGGER_ICON))
         return counted_set(coder, cards);
     CodeSet icons = make_set(SET_CARDS, code_filter_counted(coder, part(coder, cards, 1)), 0);
-    require(coder, cards, coder->failed || icons_known(coder, filter_of_set(coder, &icons)));
+    require(coder, cards, icons_known(coder, filter_of_set(coder, &icons)));
     return add_set(coder, icons);
 }
 
@@ -167,13 +166,13 @@ static bool joins_kinds(const Coder *coder, const uint16_t *cards)
 
 static bool can_be_had(const Coder *coder, const CodeSet *set, bool listed)
 {
-    if (set->kind == SET_ALL || set->kind == SET_APART || set->kind == SET_EITHER) {
+    if (set->kind == SET_ALL) {
         for (unsigned i = 0; i < set->more; i++)
             if (!can_be_had(coder, &coder->code.sets[set->of + i], true))
                 return false;
         return true;
     }
-    return can_be_asked(coder, set) && set->kind != SET_END &&
+    return can_be_asked(coder, set) && set->kind != SET_END && set->kind != SET_EITHER &&
            (set->kind != SET_CARDS || set->count != COUNT_ALL) &&
            (set->kind != SET_PLACE || !listed);
 }
@@ -181,8 +180,6 @@ static bool can_be_had(const Coder *coder, const CodeSet *set, bool listed)
 unsigned had_set(Coder *coder, const uint16_t *node, unsigned place)
 {
     unsigned set = code_set(coder, node);
-    if (coder->failed)
-        return set;
     require(coder, node,
             !joins_kinds(coder, node) && can_be_had(coder, &coder->code.sets[set], false));
     CodeSet list = coder->code.sets[set];
@@ -215,8 +212,6 @@ static bool can_be_said(const Coder *coder, const uint16_t *node, const CodeSet 
 unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
 {
     unsigned set = code_counted(coder, cards);
-    if (coder->failed)
-        return set;
     require(coder, cards, can_be_said(coder, cards, &coder->code.sets[set]));
     if (!meaning_is(such, MEAN_DIFFERENT_NAMES) || coder->code.sets[set].kind != SET_CANDIDATES)
         return set;

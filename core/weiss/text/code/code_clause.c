@@ -107,7 +107,7 @@ static CodeClause move(Coder *coder, const uint16_t *node)
     CodeClause clause = make_clause(CLAUSE_PUT, number, code_destination(coder, to));
     CodeSet set = set_at(coder, clause.set);
     const CodeWay *way = &coder->code.ways[clause.of];
-    if (coder->unsupported || coder->failed)
+    if (coder->unsupported)
         return (CodeClause){0};
     bool known = set.kind != SET_AS_MANY;
     if (set.kind == SET_END) {
@@ -237,7 +237,7 @@ static CodeClause damage(Coder *coder, const uint16_t *node)
     if (either) {
         clause.amount = (uint16_t)code_amount(coder, part(coder, amount, 0));
         code_amount(coder, part(coder, amount, 1));
-        require(coder, node, clause.sides != SIDES_BOTH && meaning_count(amount) == 2);
+        require(coder, node, clause.sides != SIDES_BOTH);
     } else if (!meaning_is(amount, MEAN_SAME_DAMAGE)) {
         clause.amount = (uint16_t)code_amount(coder, amount);
     }
@@ -271,7 +271,7 @@ static CodeClause declare(Coder *coder, const uint16_t *node)
         CodePlace place = place_at(coder, number);
         clause.of = (uint16_t)(i ? clause.of : number);
         require(coder, node,
-                number && meaning_is(parts.of[i], MEAN_ZONE) && is_single(place) &&
+                meaning_is(parts.of[i], MEAN_ZONE) && is_single(place) &&
                     place.sides == SIDES_MINE);
     }
     return clause;
@@ -339,5 +339,5 @@ static CodeClause clause_of(Coder *coder, const uint16_t *node)
 
 unsigned code_clause(Coder *coder, const uint16_t *node)
 {
-    return node ? add_clause(coder, clause_of(coder, node)) : 0;
+    return add_clause(coder, clause_of(coder, node));
 }

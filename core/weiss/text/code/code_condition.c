@@ -125,10 +125,10 @@ static CodeCondition side_has(unsigned sides, unsigned set)
 static void set_of_side(Coder *coder, unsigned number, unsigned sides)
 {
     const CodeSet *set = &coder->code.sets[number];
-    bool list = set->kind == SET_ALL || set->kind == SET_EITHER;
+    bool list = set->kind == SET_ALL;
     unsigned first = list ? set->of : number;
     unsigned count = list ? set->more : 1;
-    for (unsigned i = first; i < first + count && !coder->failed; i++)
+    for (unsigned i = first; i < first + count; i++)
         if (coder->code.sets[i].kind == SET_CARDS)
             coder->code.sets[i].of = (uint16_t)filter_of_side(coder, coder->code.sets[i].of, sides);
 }
@@ -149,7 +149,7 @@ static CodeCondition have(Coder *coder, const uint16_t *player, const uint16_t *
 static CodeCondition there_is(Coder *coder, const uint16_t *cards)
 {
     unsigned set = had_set(coder, cards, 0);
-    require(coder, cards, coder->failed || set_is_somewhere(coder, set));
+    require(coder, cards, set_is_somewhere(coder, set));
     return side_has(SIDES_BOTH, set);
 }
 
@@ -256,5 +256,5 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
 
 unsigned code_condition(Coder *coder, const uint16_t *node)
 {
-    return node ? add_condition(coder, condition_of(coder, node)) : 0;
+    return add_condition(coder, condition_of(coder, node));
 }

@@ -142,7 +142,7 @@ static CodePay put_pay(Coder *coder, const uint16_t *node)
     const uint16_t *set = CODE_FIELD(coder, node, MOVE, cards);
     const uint16_t *to = CODE_FIELD(coder, node, MOVE, to);
     unsigned number = code_destination(coder, to);
-    if (coder->failed || coder->unsupported)
+    if (coder->unsupported)
         return (CodePay){0};
     CodeWay way = coder->code.ways[number];
     bool end = meaning_is(set, MEAN_END_CARDS);
@@ -178,9 +178,7 @@ static CodePay exchange_pay(Coder *coder, const uint16_t *node)
 static CodePay stock_pay_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *amount = CODE_FIELD(coder, node, PAY_STOCK, amount);
-    bool number = meaning_is(amount, MEAN_NUMBER);
-    require(coder, amount, number);
-    return (CodePay){.kind = PAY_STOCK, .count = (uint8_t)(number ? meaning_value(amount) : 0)};
+    return (CodePay){.kind = PAY_STOCK, .count = (uint8_t)meaning_value(amount)};
 }
 
 static CodePay pay_of(Coder *coder, const uint16_t *node)
@@ -233,7 +231,7 @@ static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *
         return false;
     const CodeFilter *filter = &coder->code.filters[part->of];
     unsigned zone = filter->zone ? filter->zone - 1u : ZONE_DECK;
-    if (part->loose || filter->theirs || (filter->printed && !filter->mask))
+    if (part->loose || filter->theirs)
         return false;
     return item->kind == PAY_REST ? zone == ZONE_STAGE
                                   : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;
@@ -281,9 +279,9 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
     bool fed = false, under = false, taken = false;
     coder->unsupported = NULL;
     Parts nodes = list_parts(coder, node, MEAN_PAY);
-    for (unsigned i = 0; i < nodes.count && !coder->unsupported && !coder->failed; i++) {
+    for (unsigned i = 0; i < nodes.count && !coder->unsupported; i++) {
         items[i] = pay_of(coder, nodes.of[i]);
-        if (items[i].kind == PAY_STOCK || coder->unsupported || coder->failed)
+        if (items[i].kind == PAY_STOCK || coder->unsupported)
             continue;
         const uint16_t *cards = part(coder, nodes.of[i], 0);
         require(coder, cards, !fed || !says(coder, cards, MEAN_WAITING_ROOM));
@@ -292,7 +290,7 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
         taken |= may_take_holder(coder, &items[i], cards);
     }
     require(coder, node, !under || !taken);
-    if (coder->unsupported || coder->failed)
+    if (coder->unsupported)
         return 0;
     bool stock = items[0].kind == PAY_STOCK;
     CodeCost cost = {.items = add_pays(coder, items, nodes.count),

@@ -239,8 +239,6 @@ static void ways_of(Coder *coder, Ways *ways, const uint16_t *node)
 unsigned code_destination(Coder *coder, const uint16_t *node)
 {
     Ways ways = {.count = 0};
-    if (!node)
-        return 0;
     ways_of(coder, &ways, node);
     for (unsigned i = 0; i < ways.count; i++)
         ways.of[i].count = (uint8_t)(ways.count - i);

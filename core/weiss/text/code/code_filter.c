@@ -16,12 +16,11 @@ typedef struct Tests {
 
 static void test_add(Coder *coder, Tests *tests, TestKind kind, unsigned of, unsigned more)
 {
-    if (tests->count == PARTS_MOST || of > UINT16_MAX || more > UINT8_MAX) {
-        coder->failed = true;
-        return;
-    }
-    tests->of[tests->count++] =
-        (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
+    if (tests->count == PARTS_MOST)
+        code_refuse(coder, NULL);
+    else
+        tests->of[tests->count++] =
+            (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
 }
 
 bool test_places(const CodeTest *test)
@@ -71,7 +70,7 @@ static void either_add(Coder *coder, Tests *tests, const CodeTest *either, unsig
 static bool is_keyword(const Coder *coder, const uint16_t *name)
 {
     static const char tag[] = "【";
-    return !meaning_is(name, MEAN_NAME) || strncmp(said(coder, name), tag, strlen(tag)) != 0;
+    return strncmp(said(coder, name), tag, strlen(tag)) != 0;
 }
 
 static void names_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
@@ -109,7 +108,7 @@ static void icons_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
 static bool bound_is_fixed(const Coder *coder, unsigned number)
 {
     const CodeBound *bound = &coder->code.bounds[number];
-    return !coder->failed && number && coder->code.amounts[bound->amount].kind == AMOUNT_NUMBER &&
+    return coder->code.amounts[bound->amount].kind == AMOUNT_NUMBER &&
            (bound->compare != COMPARE_EITHER ||
             coder->code.amounts[bound->other].kind == AMOUNT_NUMBER);
 }
@@ -143,7 +142,7 @@ static bool bounds_same(const Code *code, const CodeBound *one, const CodeBound 
 static uint16_t mask_of(Coder *coder, CodeMask mask)
 {
     const Code *code = &coder->code;
-    for (unsigned i = 0; i < code->mask_count && !coder->failed; i++) {
+    for (unsigned i = 0; i < code->mask_count; i++) {
         const CodeMask *other = &code->masks[i];
         bool same = !mask.filter == !other->filter && !mask.test == !other->test;
         if (same && mask.filter)
@@ -196,7 +195,7 @@ static void among_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind
 {
     const uint16_t *cards = part(coder, node, 0);
     tests->flags |= FILTER_PLACED | (kind == TEST_CANDIDATES ? FILTER_THOSE : 0);
-    require(coder, cards, !cards || fits(coder, cards, "THOSE_CARDS|REST|THE_REVEALED_CARDS"));
+    require(coder, cards, fits(coder, cards, "THOSE_CARDS|REST|THE_REVEALED_CARDS"));
     if (meaning_is(cards, MEAN_REST))
         kind = TEST_REST;
     else if (meaning_is(cards, MEAN_THE_REVEALED_CARDS))
@@ -297,7 +296,7 @@ static const struct PartMade {
 static bool names_what_is(const Coder *coder, const uint16_t *cards)
 {
     return !meaning_is(cards, MEAN_CARDS) || !part(coder, cards, 0) ||
-           fits(coder, cards, "CARDS(EXACTLY|AT_LEAST|ALL)");
+           fits(coder, cards, "CARDS(ALL)") || fits(coder, cards, "CARDS(AT_LEAST(1))");
 }
 
 /* Whether play can ask what a part says. */
@@ -466,7 +465,7 @@ static bool filter_adds(const Coder *coder, const CodeFilter *filter)
  * texts have given or taken some. */
 static void mask_tests(Coder *coder, CodeFilter filter)
 {
-    for (unsigned i = 0; i < filter.printed && !coder->failed; i++) {
+    for (unsigned i = 0; i < filter.printed; i++) {
         unsigned number = filter.first + i;
         CodeTest test = coder->code.tests[number];
         unsigned parts = test.kind == TEST_ANY ? test.more : test.kind == TEST_NOT;
@@ -527,13 +526,11 @@ unsigned code_filter_counted(Coder *coder, const uint16_t *node)
     if (!node)
         return 0;
     CodeFilter filter = filter_of(coder, node);
-    if (coder->failed)
-        return 0;
     filter.flags |= filter_adds(coder, &filter) ? FILTER_ADDS : 0;
     find_zone(coder, &filter);
     unsigned number = add_filter(coder, filter);
     mask_tests(coder, filter);
-    if (filter.printed && !coder->failed) {
+    if (filter.printed) {
         uint16_t own = coder->code.tests[filter.first].mask;
         coder->code.filters[number].mask =
             filter.printed == 1 && own ? own
@@ -545,7 +542,7 @@ unsigned code_filter_counted(Coder *coder, const uint16_t *node)
 unsigned filter_of_side(Coder *coder, unsigned number, unsigned sides)
 {
     CodeFilter filter = coder->code.filters[number];
-    if (coder->failed || filter.sides || filter.zone)
+    if (filter.sides || filter.zone)
         return number;
     filter.sides = (uint8_t)sides;
     find_zone(coder, &filter);

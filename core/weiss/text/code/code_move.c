@@ -31,7 +31,7 @@ unsigned code_names(Coder *coder, const uint16_t *names)
     CodeFilter filters[PARTS_MOST];
     for (unsigned i = 0; i < parts.count; i++) {
         unsigned one = code_named(coder, said(coder, parts.of[i]));
-        if (parts.count == 1 || coder->failed)
+        if (parts.count == 1)
             return one;
         filters[i] = coder->code.filters[one];
     }
@@ -156,7 +156,7 @@ static bool is_told(unsigned from, unsigned to)
         ALWAYS = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_MEMORY | 1 << ZONE_LEVEL,
         SINGLY = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_HAND | 1 << ZONE_MEMORY | 1 << ZONE_MARKER
     };
-    return from && to &&
+    return from &&
            ((to & ~(unsigned)ALWAYS) == 0 || (from & ~(unsigned)SINGLY) == 0 ||
             (to == 1u << ZONE_HAND && from == 1u << ZONE_WAITING_ROOM));
 }
@@ -169,13 +169,10 @@ unsigned code_move(Coder *coder, const uint16_t *is_put)
     if (origin && !result)
         origin_add(coder, &move, origin);
     require(coder, origin, !result || !part(coder, origin, 0));
-    if (!coder->failed && !coder->unsupported && !result)
-        require(coder, is_put,
-                is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)));
-    if (!coder->failed) {
-        move.there = zones_of(&coder->code, move.to);
-        move.thence = zones_of(&coder->code, move.from);
-    }
+    require(coder, is_put,
+            result || is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)));
+    move.there = zones_of(&coder->code, move.to);
+    move.thence = zones_of(&coder->code, move.from);
     return add_move(coder, move);
 }
 

@@ -145,9 +145,9 @@ unsigned code_shuffled(Coder *coder, const uint16_t *shuffle)
 
 unsigned attribute_of(Coder *coder, const uint16_t *attribute)
 {
-    if (meaning_kind(attribute) < MEAN_LEVEL || meaning_kind(attribute) > MEAN_SOUL)
-        return code_refuse(coder, attribute);
-    return meaning_kind(attribute) - MEAN_LEVEL;
+    unsigned number = meaning_kind(attribute) - MEAN_LEVEL;
+    require(coder, attribute, number <= MEAN_SOUL - MEAN_LEVEL);
+    return number;
 }
 
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value)
@@ -273,9 +273,7 @@ static const CodeRow bounds_said[] = {
 unsigned code_bound(Coder *coder, const uint16_t *node)
 {
     const CodeRow *row = code_row(bounds_said, meaning_kind(node));
-    if (!node)
-        return 0;
-    if (!row || (row->record == COMPARE_EITHER && meaning_count(node) != 2))
+    if (!row)
         return code_refuse(coder, node);
     CodeBound bound = {.compare = row->record,
                        .amount = (uint16_t)code_operand(coder, node, row->of)};

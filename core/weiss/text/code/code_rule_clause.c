@@ -91,7 +91,7 @@ static bool is_in_hand(const Coder *coder, const uint16_t *set)
 static unsigned conditions_join(Coder *coder, const Scope *scope, unsigned count)
 {
     CodeCondition conditions[CONDITIONS_MOST + 1];
-    if (count == 0 || coder->failed)
+    if (count == 0)
         return 0;
     unsigned first = scope->count ? scope->conditions[0] : scope->time;
     if (count == 1)
@@ -187,7 +187,9 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     code_gains(coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
     require(coder, set,
-            !scope.in_hand || own || (rule.whom == WHOM_SET && !says(coder, set, MEAN_IS_FACING)));
+            !scope.in_hand || own ||
+                (rule.whom == WHOM_SET && meaning_is(set, MEAN_CARDS) &&
+                 !says(coder, set, MEAN_IS_FACING)));
     require(coder, set, scope.in_hand || !off_stage || gifts.of[0].kind == GIFT_ABILITY);
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
@@ -219,7 +221,8 @@ static void ban_add(Making *making, const uint16_t *node, Scope scope)
     CodeRule rule = subject_of(making, set, false);
     uint32_t played = gifts.of[0].bans & 1u << BAN_PLAYED;
     require(coder, what, !played || (gifts.of[0].bans == played && this));
-    rule.flags |= played || scope.in_hand ? RULE_HAND : 0;
+    require(coder, node, !scope.in_hand || played);
+    rule.flags |= played ? RULE_HAND : 0;
     rule.gives = played ? GIVES_HAND : GIVES_BANS;
     rule_add(making, rule, &scope, &gifts);
     making->hand |= played != 0;

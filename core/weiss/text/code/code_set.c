@@ -49,7 +49,7 @@ static CodeSet that_of(Coder *coder, const uint16_t *such)
 {
     bool character = filter_part(coder, such, MEAN_CHARACTER);
     bool named = filter_part(coder, such, MEAN_NAMED);
-    if (!such || fits(coder, such, "CHARACTER|CARD"))
+    if (fits(coder, such, "CHARACTER|CARD"))
         return make_set(character ? SET_CHARACTER : SET_IT, 0, 0);
     require(coder, such, named || character);
     return make_set(named ? SET_IT_SUCH : SET_CHARACTER_SUCH, 0, code_filter(coder, such));
@@ -149,7 +149,7 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
 
 unsigned code_set(Coder *coder, const uint16_t *node)
 {
-    return node ? add_set(coder, set_of(coder, node)) : 0;
+    return add_set(coder, set_of(coder, node));
 }
 
 unsigned code_counted(Coder *coder, const uint16_t *node)
@@ -188,8 +188,7 @@ static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
     case MEAN_ON:
         return true;
     case MEAN_UNDER:
-        return meaning_is(first, MEAN_CARDS) ||
-               (meaning_is(first, MEAN_THAT) && meaning_says(meaning, first, MEAN_NAMED));
+        return meaning_is(first, MEAN_CARDS);
     case MEAN_SAME_NAME:
     case MEAN_SAME_COLOR:
     case MEAN_SAME:
@@ -286,8 +285,6 @@ static bool either_known(Coder *coder, const uint16_t *node, const CodeSet *eith
 static bool one_known(Coder *coder, const uint16_t *node, unsigned number)
 {
     CodeSet set = set_at(coder, number);
-    if (coder->failed || coder->unsupported)
-        return true;
     switch (set.kind) {
     case SET_CARDS:
     case SET_AS_MANY:
@@ -324,8 +321,7 @@ unsigned code_taken(Coder *coder, const uint16_t *node)
 {
     unsigned number = code_listed(coder, node);
     CodeSet set = set_at(coder, number);
-    if (node && !coder->unsupported &&
-        !(set.kind == SET_ALL ? list_known(coder, node, &set) : one_known(coder, node, number)))
-        code_refuse(coder, node);
+    require(coder, node,
+            set.kind == SET_ALL ? list_known(coder, node, &set) : one_known(coder, node, number));
     return number;
 }

@@ -13,7 +13,7 @@ typedef struct Events {
 static void event_add(Coder *coder, Events *events, CodeEvent event)
 {
     if (events->count == PARTS_MOST)
-        coder->failed = true;
+        code_refuse(coder, NULL);
     else
         events->of[events->count++] = event;
 }
@@ -110,8 +110,6 @@ unsigned code_later(Coder *coder, const uint16_t *node)
 {
     CodeLater later = {0};
     coder->unsupported = NULL;
-    if (meaning_is(node, MEAN_LATER))
-        node = CODE_FIELD(coder, node, LATER, when);
     if (meaning_is(node, MEAN_PERFORMED_TIMES))
         later = after_checks(coder, part(coder, node, 0));
     else if (fits(coder, node, "AT_BEGINNING|AT_END"))
@@ -149,7 +147,7 @@ static void move_add(Coder *coder, Events *events, const uint16_t *is_put, CodeR
 {
     CodeEvent event = {
         .kind = ON_MOVE, .of = (uint16_t)code_move(coder, is_put), .subjects = subjects};
-    if (coder->failed || coder->unsupported)
+    if (coder->unsupported)
         return;
     uint64_t told = move_events(&coder->code, &coder->code.moves[event.of]);
     for (unsigned kind = 0; kind < EVENT_COUNT; kind++)
@@ -186,6 +184,7 @@ static void happens(Coder *coder, Events *events, const uint16_t *cards, const u
 {
     Parts parts = list_parts(coder, what, MEAN_WHICHEVER);
     CodeRange subjects = code_subjects(coder, cards, false);
+    require(coder, what, !meaning_is(cards, MEAN_THIS) || !fits(coder, what, "IS_PUT_UNDER(THIS)"));
     require(coder, cards,
             !meaning_says_state(coder->meaning, cards) &&
                 (is_told_there(coder, what) || !says(coder, cards, MEAN_THE)));
@@ -230,9 +229,7 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
         event.kind = ON_USE_OF_THIS;
         name = CODE_FIELD(coder, ability, USE_OF_THIS, name);
     }
-    require(coder, name, meaning_is(name, MEAN_NAME));
-    if (meaning_is(name, MEAN_NAME))
-        event.keywords = (uint16_t)keyword_named(said(coder, name));
+    event.keywords = (uint16_t)keyword_named(said(coder, name));
     require(coder, name, /* only Backup's use tells this */
             event.kind != ON_USE_OF_THIS || event.keywords == KEYWORD_BACKUP);
     return event;
@@ -343,8 +340,8 @@ static void beside_add(Coder *coder, Beside *beside, const uint16_t *condition)
     }
     unsigned number = code_condition(coder, condition);
     if (beside->count == PARTS_MOST)
-        coder->failed = true;
-    if (!coder->failed)
+        code_refuse(coder, NULL);
+    else
         beside->conditions[beside->count++] = coder->code.conditions[number];
 }
 
@@ -363,14 +360,11 @@ static void events_glance(const Coder *coder, Events *events)
 }
 
 /* Whether all events are about the card itself. */
-static bool are_own(const Coder *coder, const Events *events)
+static bool are_own(const Events *events)
 {
     for (unsigned i = 0; i < events->count; i++) {
         const CodeEvent *event = &events->of[i];
-        const CodeSubject *subjects = coder->code.subjects + event->subjects.first;
-        bool marked = event->kind == ON_MARKED && event->subjects.count == 1 &&
-                      subjects->kind == SUBJECT_THIS;
-        if (!event->own && !marked && event->kind != ON_USE_OF_THIS)
+        if (!event->own && event->kind != ON_USE_OF_THIS)
             return false;
     }
     return true;
@@ -391,8 +385,6 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
     coder->unsupported = NULL;
     for (; meaning_is(node, MEAN_ONLY); node = CODE_FIELD(coder, node, ONLY, what))
         beside_add(coder, &beside, CODE_FIELD(coder, node, ONLY, condition));
-    if (!meaning_is(node, MEAN_TRIGGERED))
-        return code_refuse(coder, node);
     if (CODE_FIELD(coder, node, TRIGGERED, condition))
         beside_add(coder, &beside, CODE_FIELD(coder, node, TRIGGERED, condition));
     Parts triggers = list_parts(coder, CODE_FIELD(coder, node, TRIGGERED, triggers), MEAN_WHENEVER);
@@ -403,17 +395,15 @@ unsigned code_trigger(Coder *coder, const uint16_t *node)
         result_add(coder, &events, node, result);
     else
         require(coder, node, !says(coder, node, MEAN_THAT_EFFECT));
-    if (!coder->failed) {
-        events_glance(coder, &events);
-        events_glance(coder, &beside.marks);
-    }
+    events_glance(coder, &events);
+    events_glance(coder, &beside.marks);
     CodeTrigger trigger = {.events = add_events(coder, events.of, events.count),
                            .marks = add_events(coder, beside.marks.of, beside.marks.count),
                            .conditions = {.count = (uint16_t)beside.count},
                            .listens = listens(&events) | listens(&beside.marks)};
     trigger.conditions.first = (uint16_t)add_conditions(coder, beside.conditions, beside.count);
-    if (coder->failed || coder->unsupported)
+    if (coder->unsupported)
         return 0;
-    trigger.own = are_own(coder, &events) && are_own(coder, &beside.marks);
+    trigger.own = are_own(&events) && are_own(&beside.marks);
     return add_trigger(coder, trigger);
 }

@@ -5,19 +5,16 @@
 
 enum { ROOM_FIRST = 64 };
 
-/* Appends `more` records of `size` bytes; returns the number of the first, 0 without memory. */
+/* Appends `more` records of `size` bytes; returns the number of the first. */
 static unsigned append(Coder *coder, void **list, uint16_t *room, uint16_t *count,
                        const void *records, size_t size, unsigned more)
 {
     unsigned first = *count;
-    if (coder->failed)
-        return 0;
     if (first + more > *room) {
         unsigned wanted = 2 * (first + more) + ROOM_FIRST;
         void *larger = wanted > UINT16_MAX ? NULL : realloc(*list, wanted * size);
-        coder->failed = !larger;
-        if (coder->failed)
-            return 0;
+        if (!larger)
+            longjmp(coder->full, 1);
         *list = larger;
         *room = (uint16_t)wanted;
     }
@@ -60,18 +57,14 @@ unsigned code_refuse(Coder *coder, const uint16_t *node)
     return 0;
 }
 
-bool coder_begin(Coder *coder)
+void coder_begin(Coder *coder)
 {
-    *coder = (Coder){.failed = false};
 #define RECORD(what, type) APPEND(what, &(type){0}, 1);
 #define RANGES(what, type)
 #include "weiss/text/code/records.def"
-    if (coder->failed)
-        return false;
     coder->code.filters[0].flags = FILTER_FACE_DOWN; /* filter 0 passes all cards */
     coder->code.names[0] = "";
     coder->code.mask_count = 0; /* masks begin at 0: records hold 1 + their number */
-    return true;
 }
 
 void coder_clear(Coder *coder)

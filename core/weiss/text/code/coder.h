@@ -6,21 +6,23 @@
 #include "weiss/text/code/code.h"
 #include "weiss/text/meaning/meaning.h"
 
-/* Errors are kept: `unsupported` is the first part that play cannot do; `failed` is set when memory
- * or the room in a list runs out. */
+#include <setjmp.h>
+
+/* `unsupported` is the first part that play cannot do. When memory, or the room in a list, runs out,
+ * coding ends with a longjmp to `full`: no number then needs to be tested. */
 typedef struct Coder {
     Code code;
     const Meaning *meaning;
     const uint16_t *unsupported;
     const uint16_t *modes; /* the abilities of which one was chosen, or NULL */
-    bool failed;
+    jmp_buf full;
 #define RECORD(what, type) uint16_t what##_room;
 #include "weiss/text/code/records.def"
 } Coder;
 
-/* Starts with record 0 of each kind, which means none. False without memory; coder_clear either
- * way. */
-bool coder_begin(Coder *coder);
+/* Starts an empty coder with record 0 of each kind, which means none. `full` must have been set by a
+ * function that goes on until coder_clear. */
+void coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
@@ -220,14 +222,13 @@ static inline CodeSet make_set(SetKind kind, unsigned of, unsigned more)
     return (CodeSet){.kind = (uint8_t)kind, .of = (uint16_t)of, .more = (uint16_t)more};
 }
 
-/* The set or place with this number; an empty one without memory. */
 static inline CodeSet set_at(const Coder *coder, unsigned set)
 {
-    return coder->failed ? (CodeSet){0} : coder->code.sets[set];
+    return coder->code.sets[set];
 }
 static inline CodePlace place_at(const Coder *coder, unsigned place)
 {
-    return coder->failed ? (CodePlace){0} : coder->code.places[place];
+    return coder->code.places[place];
 }
 /* The place of a zone, or of some slots of the stage. */
 enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };

@@ -21,7 +21,7 @@ static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
     case MEAN_AT:
         return zones_named(meaning, filter);
     case MEAN_UNDER:
-        return meaning_fits(meaning, filter, "UNDER(CARDS)", NULL) ? 1u << ZONE_MARKER : 0;
+        return 1u << ZONE_MARKER;
     case MEAN_AND:
     case MEAN_ANY:
         for (unsigned i = 0; i < meaning_count(filter); i++)

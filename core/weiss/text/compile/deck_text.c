@@ -7,10 +7,14 @@
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/compile/printed.h"
 
-/* Adds the abilities of all cards. Copies of a card are neighbours and share theirs. */
+/* Adds the abilities of all cards. Copies of a card are neighbours and share theirs. False without
+ * memory. */
 static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
                        TextCompiler *compiler)
 {
+    if (setjmp(linker->coder.full))
+        return false;
+    linker_begin(linker);
     for (unsigned card = 0; card < deck->count; card++) {
         if (card > 0 && deck->card[card] == deck->card[card - 1]) {
             text->first[card] = text->first[card - 1];
@@ -22,7 +26,7 @@ static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
             return false;
         text->first[card] = (uint16_t)linker->count;
         text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
-        if (linker->coder.failed || linker->count >= ABILITY_NUMBERS)
+        if (linker->count >= ABILITY_NUMBERS)
             return false;
     }
     return true;
@@ -59,10 +63,9 @@ static unsigned index_trigger(DeckText *text, const Ability *ability, unsigned k
                 event->sides && event->kind != ON_RESULT ? event->sides & SIDES_BOTH : SIDES_BOTH;
             if (kind != EVENT_MOVED)
                 continue;
-            bool moves = event->kind == ON_MOVE || event->kind == ON_RESULT;
-            const CodeMove *move = &code->moves[moves ? event->of : 0];
-            unsigned from = moves && !move->either ? zones_of(code, move->from) : UINT16_MAX;
-            unsigned to = moves ? zones_of(code, move->to) : UINT16_MAX;
+            const CodeMove *move = &code->moves[event->of];
+            unsigned from = move->either ? UINT16_MAX : zones_of(code, move->from);
+            unsigned to = zones_of(code, move->to);
             for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
                 text->moved_from[zone] |= from >> zone & 1u ? bit : 0;
                 text->moved_to[zone] |= to >> zone & 1u ? bit : 0;
@@ -149,12 +152,10 @@ static void text_free(DeckText *text)
 
 bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
 {
-    Linker linker;
+    Linker linker = {.count = 0};
     DeckText *text = calloc(1, sizeof *text);
     deck->text = NULL;
-    if (linker_begin(&linker))
-        linker_grow(&linker); /* so that a deck without abilities has an empty list, not NULL */
-    if (text == NULL || linker.coder.failed || !link_cards(&linker, text, deck, compiler)) {
+    if (text == NULL || !link_cards(&linker, text, deck, compiler)) {
         linker_clear(&linker);
         free(text);
         return false;

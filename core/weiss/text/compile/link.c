@@ -42,9 +42,7 @@ static const Shape shapes[] = {
 const uint16_t *ability_cost(const Ability *ability)
 {
     const uint16_t *node = ability_meaning(ability);
-    return is_ability(node)
-               ? meaning_part(ability->meaning, node, shapes[meaning_kind(node)].cost)
-               : NULL;
+    return meaning_part(ability->meaning, node, shapes[meaning_kind(node)].cost);
 }
 
 /* The sentences of an ability, or NULL. */
@@ -58,10 +56,20 @@ static const uint16_t *sentences_of(const Ability *ability)
     return meaning_is(node, MEAN_TRIGGERED) ? MEANING_AT(meaning, node, TRIGGERED, body) : node;
 }
 
-bool linker_begin(Linker *linker)
+static void linker_grow(Linker *linker)
 {
-    *linker = (Linker){.count = 0};
-    return coder_begin(&linker->coder);
+    unsigned capacity = linker->capacity ? 2 * linker->capacity : 32;
+    Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
+    if (!abilities)
+        longjmp(linker->coder.full, 1);
+    linker->abilities = abilities;
+    linker->capacity = capacity;
+}
+
+void linker_begin(Linker *linker)
+{
+    coder_begin(&linker->coder);
+    linker_grow(linker); /* so that a deck without abilities has an empty list, not NULL */
 }
 
 void linker_clear(Linker *linker)
@@ -70,25 +78,11 @@ void linker_clear(Linker *linker)
     free(linker->abilities);
 }
 
-void linker_grow(Linker *linker)
-{
-    unsigned capacity = linker->capacity ? 2 * linker->capacity : 32;
-    Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
-    if (abilities) {
-        linker->abilities = abilities;
-        linker->capacity = capacity;
-    } else {
-        linker->coder.failed = true;
-    }
-}
-
 /* Adds an ability. It is exact unless there is a part that does not run, `unsupported`. */
 static void add(Linker *linker, Ability ability, const uint16_t *unsupported)
 {
     if (linker->count == linker->capacity)
         linker_grow(linker);
-    if (linker->coder.failed)
-        return;
     ability.exact = unsupported == NULL;
     ability.unsupported = (uint16_t)(unsupported ? unsupported - ability.meaning->code : 0);
     linker->abilities[linker->count++] = ability;
@@ -356,12 +350,12 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
 static void link_granted(Linker *linker, unsigned first, const Ability *known_of,
                          const uint16_t *node, unsigned depth)
 {
-    for (unsigned i = 0; i < meaning_count(node) && !linker->coder.failed; i++) {
+    for (unsigned i = 0; i < meaning_count(node); i++) {
         const uint16_t *part = meaning_part(known_of->meaning, node, i);
         bool granted = part && meaning_is_granted(part);
         if (granted && !ability_meant(linker, first, known_of->meaning, part)) {
             link_ability(linker, known_of, part, TYPE_CHARACTER);
-            if (!linker->coder.failed && meaning_is(part, MEAN_CONT) && depth > CONTINUOUS_DEPTH)
+            if (meaning_is(part, MEAN_CONT) && depth > CONTINUOUS_DEPTH)
                 ability_refuse(&linker->abilities[linker->count - 1], part);
         }
         link_granted(linker, first, known_of, part, depth + granted);
@@ -400,7 +394,7 @@ static void link_standing(Linker *linker, const Ability *known_of, unsigned even
         Ability ability = begin(linker, known_of, sentence, ABILITY_TYPE_CONT, &x_known);
         bool known = rules_link(linker, &ability, TYPE_EVENT) && x_known;
         add(linker, ability, known ? NULL : sentence);
-        if (!known && !linker->coder.failed)
+        if (!known)
             ability_refuse(&linker->abilities[event], sentence);
     }
 }
@@ -410,7 +404,7 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
 {
     unsigned number = linker->count;
     link_ability(linker, known_of, known_of->meaning->code, type);
-    if (!linker->coder.failed && ability_is_event(&linker->abilities[number]))
+    if (ability_is_event(&linker->abilities[number]))
         link_standing(linker, known_of, number);
 }
 
@@ -446,7 +440,7 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
 
 static void join_replays(Linker *linker, unsigned first)
 {
-    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
+    for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
         const uint16_t *node = ability_meaning(ability);
         if (ability->exact && meaning_has_anywhere(ability->meaning, node, performs_replay) &&
@@ -460,7 +454,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     unsigned first = linker->count;
     unsigned printed = 0;
     for (unsigned granted = 0; granted < 2; granted++) {
-        for (unsigned i = 0; i < text->count && !linker->coder.failed; i++) {
+        for (unsigned i = 0; i < text->count; i++) {
             const Meaning *meaning = &text->abilities[i]->meaning;
             Ability known_of = {.meaning = meaning, .index = (uint16_t)i, .granted = granted};
             if (text->abilities[i]->parsed && granted)
@@ -482,17 +476,27 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 
 /* ---- A card by itself ---- */
 
-bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict *verdicts)
+/* False without memory. */
+static bool judge(Linker *linker, const WeissCard *card, const CardText *text,
+                  AbilityVerdict *verdicts)
 {
-    Linker linker;
-    unsigned printed = linker_begin(&linker) ? link_card(&linker, card, text) : 0;
-    bool good = !linker.coder.failed;
+    if (setjmp(linker->coder.full))
+        return false;
+    linker_begin(linker);
     memset(verdicts, 0, text->count * sizeof *verdicts);
-    for (unsigned i = printed; good && i-- > 0;) { /* the event itself comes after its sentences */
-        const Ability *ability = &linker.abilities[i];
+    unsigned printed = link_card(linker, card, text);
+    for (unsigned i = printed; i-- > 0;) { /* the event itself comes after its sentences */
+        const Ability *ability = &linker->abilities[i];
         verdicts[ability->index] =
             (AbilityVerdict){ability->exact, ability->meaning->makers[ability->unsupported]};
     }
+    return true;
+}
+
+bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict *verdicts)
+{
+    Linker linker = {.count = 0};
+    bool good = judge(&linker, card, text, verdicts);
     linker_clear(&linker);
     return good;
 }

@@ -11,15 +11,13 @@ typedef struct Linker {
     Ability *abilities;
     unsigned count;
     unsigned capacity;
-    Coder coder; /* which tells if memory runs out */
+    Coder coder; /* whose `full` is where to go when memory runs out */
 } Linker;
 
-/* False without memory; linker_clear either way. */
-bool linker_begin(Linker *linker);
+/* Starts an empty linker. coder.full must have been set by a function that goes on until
+ * linker_clear. */
+void linker_begin(Linker *linker);
 void linker_clear(Linker *linker);
-
-/* Makes room for one more ability. */
-void linker_grow(Linker *linker);
 
 /* Adds all abilities of a card. Returns how many of them are printed ones. */
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);

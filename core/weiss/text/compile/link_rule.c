@@ -106,7 +106,7 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
 /* Backwards, because granted abilities come after those that grant them. */
 void rules_join(Linker *linker, unsigned first)
 {
-    for (unsigned i = linker->count; i-- > first && !linker->coder.failed;) {
+    for (unsigned i = linker->count; i-- > first;) {
         Ability *ability = &linker->abilities[i];
         unsigned end = i + 1 < linker->count ? linker->abilities[i + 1].first_op
                                              : linker->coder.code.op_count;
@@ -131,7 +131,7 @@ static unsigned names_given(const Code *code, const Ability *ability)
 void names_join(Linker *linker, unsigned first)
 {
     unsigned count = 0;
-    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
+    for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
         count += names_given(&linker->coder.code, ability);
         if (count > NAMES_GIVEN)

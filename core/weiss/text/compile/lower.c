@@ -488,10 +488,9 @@ const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *
     if (body)
         lower_body(&l, body);
     emit(&l, OP_END, NULL);
-    if (coder->failed)
-        return l.unsupported;
     claim(&l, !body || ops_tell_sums(op_at(&l, 0), here(&l), meaning, body));
     ops_tell_names(op_at(&l, 0), here(&l), meaning);
+    claim(&l, !meaning_has(meaning, l.x, MEAN_RETURNED)); /* X is worked out later */
     if (l.x)
         ops_tell_x(op_at(&l, 0), here(&l), meaning, l.x);
     return l.unsupported;

@@ -246,7 +246,7 @@ void done_note(Lowering *l, const uint16_t *clause)
 
 void whole_note(Lowering *l, bool may)
 {
-    for (unsigned i = here(l); i-- > 0 && !l->coder->failed;) {
+    for (unsigned i = here(l); i-- > 0;) {
         Op *op = op_at(l, i);
         bool asked = op->code == OP_MAY || op->code == OP_MAY_CLAUSE;
         if (may && !asked && op->code != OP_PAY)
@@ -270,7 +270,7 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
     Op *ops = op_at(l, 0);
     Words words = condition_words(l->meaning, condition);
     bool kept = choice_is_said(l->meaning, condition) && l->choice_past;
-    if (words == WORDS_NONE || !ops || kept) /* without a kept choice nobody is meant */
+    if (words == WORDS_NONE || kept) /* without a kept choice nobody is meant */
         return;
     ops[op].words = words & 3u;
     bool again = l->topic == words && !topic_is_open(l);

@@ -26,7 +26,7 @@ const uint16_t *quotes_here(const Lowering *l)
 
 static const uint16_t *quote(const Lowering *l, const uint16_t *quotes, unsigned index)
 {
-    return quotes ? meaning_of_list(l->meaning, quotes, MEAN_QUOTED, index) : NULL;
+    return meaning_of_list(l->meaning, quotes, MEAN_QUOTED, index);
 }
 
 static unsigned quotes_number(const uint16_t *quotes)

@@ -7,7 +7,7 @@ static unsigned clause_record(Lowering *l, const uint16_t *clause)
     const uint16_t *set = fits(l->coder, clause, with_set) ? part(l->coder, clause, 0) : NULL;
     l->coder->modes = l->modes;
     unsigned number = code_clause(l->coder, clause);
-    if (l->coder->unsupported || l->coder->failed)
+    if (l->coder->unsupported)
         return 0;
     bool told = /* it refers to earlier cards */
         meaning_has_fit(l->meaning, set ? set : clause, "THAT|THOSE|THE_CHOSEN|IT|THEM");
@@ -62,6 +62,5 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 
 void set_target(Lowering *l, uint16_t op, uint16_t to)
 {
-    if (op_at(l, op))
-        op_at(l, op)->to = to;
+    op_at(l, op)->to = to;
 }

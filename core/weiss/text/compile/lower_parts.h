@@ -93,10 +93,10 @@ static inline void claim(Lowering *l, bool known)
 
 /* Appends an instruction and returns its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
-/* Instruction number `op`, NULL without memory. */
+/* Instruction number `op`. */
 static inline Op *op_at(const Lowering *l, unsigned op)
 {
-    return l->coder->failed ? NULL : &l->coder->code.ops[l->base + op];
+    return &l->coder->code.ops[l->base + op];
 }
 void set_target(Lowering *l, uint16_t op, uint16_t to);
 

@@ -89,8 +89,8 @@ static bool choices_remembered(const Linker *linker, unsigned first, unsigned pr
 void link_recalls(Linker *linker, unsigned first, unsigned printed)
 {
     bool recalled = false;
-    bool known = !linker->coder.failed && choices_remembered(linker, first, printed);
-    for (unsigned i = first; i < linker->count && !linker->coder.failed; i++) {
+    bool known = choices_remembered(linker, first, printed);
+    for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
         if (!ability->recalls || !ability->exact)
             continue;

@@ -88,3 +88,9 @@ Test(unsupported_ban, what_cannot_be_done)
     DOUBTED(CONT "Your opponent cannot use \"Backup\" from their stock.",
             CONT "You cannot receive 40000 or less damage by the 【AUTO】 effects of your opponent's characters.");
 }
+
+Test(unsupported_ban, more_damage_than_is_dealt)
+{
+    CLAIMED(CONT "You cannot receive 4 or less damage by 【AUTO】 effects of your opponent's characters.");
+    DOUBTED(CONT "You cannot receive 40000 or less damage by 【AUTO】 effects of your opponent's characters.");
+}

@@ -390,3 +390,18 @@ Test(unsupported_noun, cards_named_by_place_and_by_kind)
             WHEN "choose the top card of your deck or the top card of your clock, and put it into your hand.",
             WHEN "choose up to 2 characters with a total level and cost of 3 or lower in your waiting room, and put them into your hand.");
 }
+
+/* What is said of one of several kinds of cards, or of a number of them, can only be asked where it
+ * is clear how many of which. */
+Test(unsupported_noun, alternatives_that_are_counted)
+{
+    CLAIMED(CONT "If the number of characters or events in your clock is 2 or more, this card gets +1000 power.",
+            CONT "If your \"A\" or 1 event is in your memory, this card gets +1000 power.",
+            WHEN "reveal the top card of your deck. If it is 1 character, draw 1 card.",
+            WHEN "reveal the top card of your deck. If it is any 《Music》 character, draw 1 card.");
+    DOUBTED(CONT "If the total level of 1 character or 1 event in your clock is 2 or more, this card gets +1000 power.",
+            CONT "If there is 1 《Music》 character or 1 event in your memory, this card gets +1000 power.",
+            WHEN "reveal the top card of your deck. If it is 2 characters, draw 1 card.",
+            WHEN "put the top 2 cards of your deck into your waiting room. If those cards are 2 characters, draw 1 card.",
+            WHEN "choose 1 climax marker underneath this card and put it into your hand.");
+}

@@ -296,3 +296,37 @@ Test(unsupported_sentence, later_in_the_turn_of_others)
             WHEN "at the end of your opponent's turn, draw 1 card.",
             WHEN "draw 1 card at the end of the attack of that character.");
 }
+
+Test(unsupported_sentence, what_is_left_open_by_a_may)
+{
+    DOUBTED(WHEN "your characters may get +1000 power until end of turn, and draw 1 card.",
+            WHEN "your opponent may your opponent may draw 1 card.",
+            WHEN "your opponent may draw 1 card, and your opponent may draw 1 card.");
+}
+
+#define CHECKS WHEN "perform a trigger check 2 times during the trigger step. "
+Test(unsupported_sentence, how_often_it_was_performed)
+{
+    CLAIMED(CHECKS "If performed 2 times, draw 1 card.");
+    DOUBTED(CHECKS "If performed 2 times and you have 2 or more cards in your hand, draw 1 card.",
+            CHECKS "If performed X times, draw 1 card. X is equal to the number of your characters.");
+}
+
+Test(unsupported_sentence, other_attacks_than_this_cards)
+{
+    CLAIMED(WHEN "at the end of the attack of this card, draw 1 card.");
+    DOUBTED(WHEN "at the end of the attack of your other characters, draw 1 card.",
+            WHEN "at the end of the attack of that character, draw 1 card.");
+}
+
+Test(unsupported_sentence, abilities_that_are_no_effects)
+{
+    DOUBTED(WHEN "perform the following effect. \"【CONT】 This card gets +1000 power.\"",
+            WHEN "choose 1 of the following effects and perform it. \"Draw 1 card.\" \"【AUTO】 When this card attacks, draw 1 card.\"");
+}
+
+#define RETURNED_X "This card gets +X power until end of turn. X is equal to the level of the character returned to your hand ×1000."
+Test(unsupported_sentence, what_x_is_of_a_card_that_was_returned)
+{
+    DOUBTED(WHEN "put 1 character in your hand into your waiting room. " RETURNED_X);
+}

@@ -143,3 +143,12 @@ Test(unsupported_trigger, cards_put_under_this_card)
 {
     CLAIMED(AUTO "When your 《Music》 character or a climax card is put underneath this card, draw 1 card.");
 }
+
+#define CALLED(name) "or when your \"" name "\" attacks "
+#define CALLED_5(a) CALLED(a "1") CALLED(a "2") CALLED(a "3") CALLED(a "4") CALLED(a "5")
+Test(unsupported_trigger, more_events_than_a_trigger_holds)
+{
+    CLAIMED(AUTO "When this card attacks " CALLED_5("A") CALLED_5("B") CALLED_5("C") CALLED_5("D") ", draw 1 card.");
+    DOUBTED(AUTO "When this card attacks " CALLED_5("A") CALLED_5("B") CALLED_5("C") CALLED_5("D") CALLED_5("E") ", draw 1 card.",
+            AUTO "When this card is put underneath this card, draw 1 card.");
+}

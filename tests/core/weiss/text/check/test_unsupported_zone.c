@@ -28,6 +28,7 @@ Test(unsupported_zone, some_of_the_cards_at_an_end)
         "Put 2 cards from the top of your deck in your stock into your waiting room.");
 }
 
+#define CONT "【CONT】 "
 #define WHEN "【AUTO】 When this card attacks, "
 
 Test(unsupported_zone, ends_of_piles)
@@ -58,4 +59,11 @@ Test(unsupported_zone, one_card_at_an_end)
     DOUBTED(WHEN "choose 2 cards at the bottom of your clock, and put them into your hand.",
             WHEN "put all cards at the bottom of your deck into your waiting room.",
             WHEN "if there are 2 or more cards at the top of your clock, draw 1 card.");
+}
+
+Test(unsupported_zone, one_of_three_places)
+{
+    CLAIMED(CONT "If you have 2 or more cards in your clock or memory, this card gets +1000 power.");
+    DOUBTED(WHEN "choose 1 card in your hand or clock or memory and put it into your waiting room.",
+            CONT "If you have 2 or more cards in your clock or memory or level, this card gets +1000 power.");
 }
