@@ -26,7 +26,7 @@ static CodePlace one_zone(Coder *coder, const uint16_t *node)
 {
     unsigned number = code_place(coder, node);
     CodePlace place = coder->code.places[number];
-    require(coder, node, number && is_single(place) && place.zone != ZONE_MARKER);
+    require(coder, node, is_single(place) && place.zone != ZONE_MARKER);
     return place;
 }
 

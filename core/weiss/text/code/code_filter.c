@@ -505,7 +505,7 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
     CodePlace where = make_place(filter->sides ? filter->sides : SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
     bool placed = false;
     if (!filter_narrows(&coder->code, filter, &where, &placed) || !is_single(where) ||
-        (filter->flags & beside) || placed != ((filter->flags & FILTER_PLACED) != 0) ||
+        (filter->flags & beside) ||
         (where.sides != SIDES_MINE && where.sides != SIDES_THEIRS))
         return;
     filter->zone = (uint8_t)(1 + where.zone);

@@ -229,7 +229,7 @@ static void damages_add(Coder *coder, Gifts *gifts, const uint16_t *node)
     const uint16_t *amount = part(coder, part(coder, node, 0), 0);
     bool known = fits(coder, node, "RECEIVE_DAMAGE(_, " AUTO_OF_OPPONENT ")") ||
                  fits(coder, node, "RECEIVE_DAMAGE(_, " AUTO_OF_OPPONENTS ")");
-    known &= meaning_is(amount, MEAN_NUMBER) && meaning_value(amount) <= INT16_MAX;
+    known &= meaning_value(amount) <= INT16_MAX;
     require(coder, node, known);
     bool most = meaning_is(part(coder, node, 0), MEAN_AT_MOST);
     gift_add(coder, gifts,

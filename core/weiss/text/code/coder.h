@@ -108,6 +108,11 @@ static inline bool is_card_type(const uint16_t *node)
 {
     return meaning_kind(node) >= MEAN_CARD && meaning_kind(node) <= MEAN_TRIGGER_ICON;
 }
+/* Whether a node is the name of a REPLAY ability. */
+static inline bool is_replay_name(const uint16_t *node)
+{
+    return (unsigned)meaning_kind(node) - MEAN_REPLAY_FEVER <= MEAN_REPLAY_SKILL - MEAN_REPLAY_FEVER;
+}
 /* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);

@@ -134,7 +134,7 @@ static bool stands_for_good(const Lowering *l)
 void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 {
     const Op *op = op_at(l, emit(l, OP_CLAUSE, clause));
-    if (op && op->record && lasts != LASTS_FOR_GOOD)
+    if (op->record && lasts != LASTS_FOR_GOOD)
         l->coder->code.clauses[op->record].lasts = (uint8_t)lasts;
 }
 
@@ -185,7 +185,7 @@ bool performs_replay(const Meaning *meaning, const uint16_t *clause)
 {
     const uint16_t *what =
         meaning_is(clause, MEAN_PERFORM) ? MEANING_AT(meaning, clause, PERFORM, what) : NULL;
-    return what && meaning_kind(what) >= MEAN_REPLAY_FEVER && meaning_kind(what) <= MEAN_REPLAY_SKILL;
+    return what && is_replay_name(what);
 }
 
 /* Whether a filter says neither whose its cards are nor where. */

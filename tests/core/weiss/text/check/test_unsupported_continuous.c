@@ -170,5 +170,6 @@ Test(unsupported_continuous, more_conditions_than_a_rule_holds)
     DOUBTED(CONT TWICE TWICE TWICE TWICE TWICE TWICE TWICE "this card gets +1000 power.",
             CONT "Until end of turn, this card gets +1000 power.",
             CONT "This card cannot attack while in your hand.",
+            CONT "While in your hand, this card cannot attack.",
             CONT "This card and all of your 《Music》 characters get -1 level while in your hand.");
 }

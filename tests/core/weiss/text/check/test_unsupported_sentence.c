@@ -300,6 +300,7 @@ Test(unsupported_sentence, later_in_the_turn_of_others)
 Test(unsupported_sentence, what_is_left_open_by_a_may)
 {
     DOUBTED(WHEN "your characters may get +1000 power until end of turn, and draw 1 card.",
+            WHEN "look at the top 3 cards of your deck, your characters may get +1000 power until end of turn, put the rest into your waiting room, and draw 1 card.",
             WHEN "your opponent may your opponent may draw 1 card.",
             WHEN "your opponent may draw 1 card, and your opponent may draw 1 card.");
 }
@@ -328,5 +329,16 @@ Test(unsupported_sentence, abilities_that_are_no_effects)
 #define RETURNED_X "This card gets +X power until end of turn. X is equal to the level of the character returned to your hand ×1000."
 Test(unsupported_sentence, what_x_is_of_a_card_that_was_returned)
 {
-    DOUBTED(WHEN "put 1 character in your hand into your waiting room. " RETURNED_X);
+    DOUBTED(WHEN "put 1 character in your hand into your waiting room. " RETURNED_X,
+            WHEN "draw 1 card, and choose the character returned to your hand.",
+            WHEN "put this card into your waiting room. Choose the character returned to your hand, and put it into your memory.");
+}
+
+/* Only what changes the card in hand stands as long as the card does. */
+Test(unsupported_sentence, what_an_event_says_of_itself)
+{
+    CLAIMED_EVENTS("This card gets -1 level while in your hand. Draw 1 card.");
+    DOUBTED_EVENTS("You cannot play events from your hand. Draw 1 card.",
+                   "This card cannot attack. Draw 1 card.",
+                   "This card gets -1 level while on the stage. Draw 1 card.");
 }

@@ -145,10 +145,17 @@ Test(unsupported_trigger, cards_put_under_this_card)
 }
 
 #define CALLED(name) "or when your \"" name "\" attacks "
+#define MOVED(name) "or when your \"" name "\" is put into your waiting room or clock from the stage or your hand "
+#define MOVED_5(a) MOVED(a "1") MOVED(a "2") MOVED(a "3") MOVED(a "4") MOVED(a "5")
+#define TURN_5 "During your turn, during your turn, during your turn, during your turn, during your turn, "
 #define CALLED_5(a) CALLED(a "1") CALLED(a "2") CALLED(a "3") CALLED(a "4") CALLED(a "5")
 Test(unsupported_trigger, more_events_than_a_trigger_holds)
 {
-    CLAIMED(AUTO "When this card attacks " CALLED_5("A") CALLED_5("B") CALLED_5("C") CALLED_5("D") ", draw 1 card.");
+    CLAIMED(AUTO "When this card attacks " CALLED_5("A") CALLED_5("B") CALLED_5("C") CALLED_5("D") ", draw 1 card.",
+            AUTO "When this card attacks " MOVED_5("A") MOVED_5("B") ", draw 1 card.",
+            AUTO TURN_5 TURN_5 TURN_5 "when this card attacks, draw 1 card.");
     DOUBTED(AUTO "When this card attacks " CALLED_5("A") CALLED_5("B") CALLED_5("C") CALLED_5("D") CALLED_5("E") ", draw 1 card.",
+            AUTO "When this card attacks " MOVED_5("A") MOVED_5("B") MOVED_5("C") ", draw 1 card.",
+            AUTO TURN_5 TURN_5 TURN_5 TURN_5 TURN_5 "when this card attacks, draw 1 card.",
             AUTO "When this card is put underneath this card, draw 1 card.");
 }

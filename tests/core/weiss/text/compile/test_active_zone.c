@@ -35,6 +35,12 @@ static const Row places[] = {
     {"from the hand into the stock",
      HEARS("When this card is put into your stock from your hand") "~U event: Choose 1 card in your hand, and put it into your stock.",
      "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B;stock=T"},
+    {"from the hand into the level area",
+     HEARS("When this card is put into your level from your hand") "~U event: Choose 1 card in your hand, and put it into your level.",
+     "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B;levels=T"},
+    {"from the hand into the deck",
+     HEARS("When this card is put into your deck from your hand") "~U event: Choose 1 card in your hand, and put it on the bottom of your deck.",
+     "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B"},
 };
 
 Test(active_zone, places)
