@@ -10,6 +10,9 @@ TestSuite(continuous_parts, .fini = text_board_close);
 /* ---- In hand and on the stage ---- */
 
 static const Row hands[] = {
+    {"a trait by an ability that is given",
+     "T: 【CONT】 All of your other characters get \"【CONT】 This card gets 《Music》.\"~U: 【CONT】 If you have 2 or more 《Music》 characters, this card gets +1000 power.",
+     "main", ON(",'CM':{'card':'U'},'CR':{'card':'N0'}"), NULL, "", "power CM 2000;power CL 1000"},
     {"a level in hand, power on the stage",
      "T 1: 【CONT】 This card gets +1000 power. This card gets -1 level while in your hand.",
      "main", "'hand':['T']," ON(""), NULL, "", "power CL 2000;level CL 1;may play T CM"},
