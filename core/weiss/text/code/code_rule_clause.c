@@ -152,6 +152,7 @@ static const uint16_t gives_of_value[][2] = {
 static unsigned gift_gives(Coder *coder, const CodeGift *gift, bool in_hand)
 {
     bool value = gift->kind == GIFT_VALUE;
+    require(coder, NULL, !in_hand || (!gift->own_level && !gift->apart));
     unsigned gives = value ? gives_of_value[gift->of][in_hand] : gives_of_gift[gift->kind][in_hand];
     require(coder, NULL, gives != 0);
     return gives | (gives == GIVES_POWER && gift->value < 0 ? GIVES_LOSS : 0);
@@ -187,7 +188,9 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     code_gains(coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
     require(coder, set,
-            !scope.in_hand || own || (rule.whom == WHOM_SET && !says(coder, set, MEAN_IS_FACING)));
+            !scope.in_hand || own ||
+                (rule.whom == WHOM_SET && coder->code.sets[rule.set].kind == SET_CARDS &&
+                 !says(coder, set, MEAN_IS_FACING)));
     require(coder, set, scope.in_hand || !off_stage || gifts.of[0].kind == GIFT_ABILITY);
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
@@ -294,6 +297,7 @@ static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
         rule.whom = WHOM_SET;
         require(coder, set, meaning_is(set, MEAN_CARDS));
         rule.set = (uint16_t)code_set(coder, set);
+        require(coder, set, coder->code.sets[rule.set].kind == SET_CARDS);
         require(coder, set, !says(coder, set, MEAN_OPPONENT));
         making->elsewhere = true;
     }
