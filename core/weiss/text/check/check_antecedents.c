@@ -1,15 +1,11 @@
-/* What the printed words of an ability lack: names that the database lost, quoted abilities, the
- * beginning of an effect, numbers that nobody declares. Reads meanings; changes nothing. */
+/* What the printed words of an ability lack: names that the database lost, the beginning of an
+ * effect, numbers that nobody declares. Reads meanings; changes nothing. */
 #include "weiss/text/check/check_antecedents.h"
 
-/* A name that the database lost (""), so that nobody knows which card is meant; or a gain of "the
- * following ability" where no ability follows. */
+/* A name that the database lost (""), so that nobody knows which card is meant. */
 static bool is_lost(const Meaning *meaning, const uint16_t *node)
 {
-    if (meaning_is(node, MEAN_NAME))
-        return meaning->strings[meaning_value(node)][0] == '\0';
-    return meaning_is(node, MEAN_GAIN) &&
-           meaning_has(meaning, MEANING_AT(meaning, node, GAIN, what), MEAN_FOLLOWING);
+    return meaning_is(node, MEAN_NAME) && meaning->strings[meaning_value(node)][0] == '\0';
 }
 
 /* Whether a part refers to what came before it. */

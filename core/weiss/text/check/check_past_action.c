@@ -78,8 +78,6 @@ bool past_action_follows(const Meaning *meaning, const uint16_t *condition, cons
     const uint16_t *action = MEANING_AT(meaning, condition, YOU_DID, what);
     if (meaning_is(action, MEAN_MOVED))
         return put_follows(meaning, action, clause, surely);
-    MeaningKind deed = meaning_is(action, MEAN_DREW)         ? MEAN_DRAW
-                       : meaning_is(action, MEAN_HAS_RESTED) ? MEAN_REST_CARDS
-                                                             : MEAN_KIND_COUNT;
+    MeaningKind deed = meaning_is(action, MEAN_DREW) ? MEAN_DRAW : MEAN_REST_CARDS;
     return surely && counts_cards(meaning, action) && meaning_is(clause, deed);
 }

@@ -153,6 +153,17 @@ static CodeCondition there_is(Coder *coder, const uint16_t *cards)
     return side_has(SIDES_BOTH, set);
 }
 
+/* "A blue card is in your clock": one of both says where the cards are. */
+static CodeCondition is(Coder *coder, const uint16_t *cards, const uint16_t *such)
+{
+    unsigned set = said_set(coder, cards, such);
+    unsigned filter = code_filter(coder, such);
+    require(coder, cards,
+            coder->failed || set_is_somewhere(coder, set) || says(coder, such, MEAN_AT) ||
+                (coder->code.filters[filter].flags & FILTER_PLACED));
+    return make_condition(CONDITION_IS, set, filter);
+}
+
 static bool is_put_into_own(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_fits(meaning, node, "PUT_BEFORE(_, _, THIS_EFFECT)", NULL) &&
@@ -233,8 +244,7 @@ static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
         of = code_place(coder, first);
         return make_condition(CONDITION_PLACE_HAS, had_set(coder, second, of), of);
     case MEAN_IS:
-        of = said_set(coder, first, second);
-        return make_condition(CONDITION_IS, of, code_filter(coder, second));
+        return is(coder, first, second);
     case MEAN_PLAYER_IS:
         return all_players_are(coder, second);
     case MEAN_YOU_DID:

@@ -19,6 +19,8 @@ static void condition_add(Making *making, Scope *scope, const uint16_t *node)
 {
     unsigned condition = code_condition(making->coder, node);
     require(making->coder, node, scope->count < CONDITIONS_MOST);
+    require(making->coder, node, /* about what was just done */
+            !says_fit(making->coder, node, "YOU_DID|DONE|WOULD_PAY|DAMAGE_ENDED|DAMAGE_ENDS"));
     if (scope->count < CONDITIONS_MOST)
         scope->conditions[scope->count++] = (uint16_t)condition;
 }
@@ -85,7 +87,8 @@ static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 
 /* ---- Bodies ---- */
 
-/* Whether a condition after a clause may refer to those the clause was about. */
+/* Whether a condition after a clause may refer to those the clause was about. Refused, as rules are
+ * asked for several characters at once. */
 static bool speaks_back(const Coder *coder, const uint16_t *node)
 {
     return says_fit(coder, node, "THAT|IT|THOSE|THEM");
@@ -100,7 +103,8 @@ static void if_add(Making *making, const uint16_t *node, Scope scope)
         own_rule_add(making, RULE_ATTACK_BACK, &scope);
         return;
     }
-    making->rules.each |= making->clauses && speaks_back(making->coder, condition);
+    require(making->coder, condition,
+            !making->clauses || !speaks_back(making->coder, condition));
     if (meaning_is(condition, MEAN_DURING)) {
         time_add(making, &scope, condition);
     } else {

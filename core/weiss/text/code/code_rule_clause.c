@@ -152,6 +152,7 @@ static const uint16_t gives_of_value[][2] = {
 static unsigned gift_gives(Coder *coder, const CodeGift *gift, bool in_hand)
 {
     bool value = gift->kind == GIFT_VALUE;
+    require(coder, NULL, !in_hand || (!gift->own_level && !gift->apart));
     unsigned gives = value ? gives_of_value[gift->of][in_hand] : gives_of_gift[gift->kind][in_hand];
     require(coder, NULL, gives != 0);
     return gives | (gives == GIVES_POWER && gift->value < 0 ? GIVES_LOSS : 0);
@@ -297,6 +298,7 @@ static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
         rule.whom = WHOM_SET;
         require(coder, set, meaning_is(set, MEAN_CARDS));
         rule.set = (uint16_t)code_set(coder, set);
+        require(coder, set, coder->code.sets[rule.set].kind == SET_CARDS);
         require(coder, set, !says(coder, set, MEAN_OPPONENT));
         making->elsewhere = true;
     }

@@ -54,7 +54,6 @@ typedef struct AbilityRules {
     uint16_t zones; /* a bit for each WeissZone in which it works */
     uint32_t bans;  /* a bit for each WeissBan */
     uint8_t reach;  /* REACH_ bits */
-    bool each;      /* it must be asked for each character on its own */
 } AbilityRules;
 
 #endif

@@ -46,8 +46,8 @@ typedef struct CodeCause {
 
 /* Places as masks, of the master's and of others'. */
 typedef struct CodeZones {
-    uint16_t zones[2]; /* a bit for each WeissZone; of the stage it counts where no position is known, */
-    uint8_t slots[2];  /* … and its positions where one is */
+    uint16_t zones[2]; /* a bit for each WeissZone besides the stage */
+    uint8_t slots[2];  /* of the stage */
 } CodeZones;
 
 /* How a card goes from zone to zone. */

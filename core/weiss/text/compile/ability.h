@@ -33,7 +33,6 @@ typedef struct Ability {
     uint16_t first_rule; /* CONT: of its rules in Code.rules … */
     uint16_t rule_count;
     uint8_t reach;       /* CONT: REACH_ bits */
-    bool each;           /* CONT: must be asked for each character on its own */
     bool exact;          /* all of it is understood and runs; others do nothing */
     uint8_t type;        /* AbilityType */
     uint16_t trigger;    /* [trigger] of an AUTO, or 0 */

@@ -39,8 +39,6 @@ static bool set_range(const Code *code, ZoneCount *count, const CodeSet *set)
     int value = 1;
     if (set->count == COUNT_TEST)
         return bound_range(code, count, set->amount);
-    if (set->count == COUNT_ALL || set->count == COUNT_ANY_NUMBER)
-        return compare_range(count, COMPARE_AT_LEAST, 1);
     return fixed_number(code, set->amount, &value) &&
            compare_range(count, set->count == COUNT_AT_LEAST ? COMPARE_AT_LEAST : COMPARE_EQUAL,
                          value);
@@ -63,12 +61,10 @@ static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *f
     place.sides = (uint8_t)(place.sides & sides);
     if (!filter_narrows(code, filter, &place, &placed))
         return false;
-    bool said = (filter->flags & FILTER_PLACED) || given;
     bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ALL) ||
                  (place.other == ZONE_STAGE && place.other_slots != SLOTS_ALL);
-    if ((filter->flags & beside) || (filter->printed && !filter->mask) || place.all || slots ||
-        placed != said || place.zone == ZONE_HAND || place.other == ZONE_HAND ||
-        (place.sides != SIDES_MINE && place.sides != SIDES_THEIRS))
+    if ((filter->flags & beside) || place.all || slots || place.zone == ZONE_HAND ||
+        place.other == ZONE_HAND || (place.sides != SIDES_MINE && place.sides != SIDES_THEIRS))
         return false;
     count->zone = place.zone;
     count->other = place.other;
@@ -86,8 +82,7 @@ static bool set_read(const Code *code, HandGift *gift, unsigned number, unsigned
     const CodeSet *set = &code->sets[number];
     if (set->kind == SET_ALL) {
         for (unsigned i = 0; i < set->more; i++)
-            if (code->sets[set->of + i].kind != SET_CARDS ||
-                !set_read(code, gift, set->of + i, sides, place))
+            if (!set_read(code, gift, set->of + i, sides, place))
                 return false;
         return true;
     }
@@ -112,15 +107,14 @@ static bool is_read(const Code *code, HandGift *gift, const CodeCondition *condi
     ZoneCount *count = &gift->counts[gift->count++];
     bool read = set_range(code, count, set) && filter_cards(code, count, &where, SIDES_BOTH, NULL);
     count->mask = who->mask;
-    return read && who->mask && (where.flags & FILTER_PLACED);
+    return read;
 }
 
 static bool compare_read(const Code *code, HandGift *gift, const CodeCondition *condition)
 {
     const CodeAmount *amount = &code->amounts[condition->of];
     const CodeSet *set = &code->sets[amount->of];
-    if (amount->kind != AMOUNT_CARDS || amount->facing || set->kind != SET_CARDS ||
-        gift->count == HAND_GIFT_COUNTS)
+    if (amount->kind != AMOUNT_CARDS || set->kind != SET_CARDS || gift->count == HAND_GIFT_COUNTS)
         return false;
     ZoneCount *count = &gift->counts[gift->count++];
     return bound_range(code, count, condition->more) &&
@@ -176,8 +170,7 @@ static bool condition_read(const Code *code, HandGift *gift, unsigned number)
 static bool value_read(HandGift *gift, const CodeGift *given)
 {
     int8_t *value = given->of == VALUE_LEVEL ? &gift->level : &gift->cost;
-    if (given->amount || given->each || given->own_level || given->apart || given->value > 0 ||
-        given->value < -WEISS_COST_MAX || (given->of != VALUE_LEVEL && given->of != VALUE_COST))
+    if (given->amount || given->each || given->value > 0 || given->value < -WEISS_COST_MAX)
         return false;
     *value = (int8_t)(*value + given->value);
     return true;
@@ -195,11 +188,8 @@ bool hand_gift_read(const Code *code, const Ability *ability, HandGift *gift)
 {
     const CodeRule *rule = &code->rules[ability->first_rule];
     *gift = (HandGift){0};
-    if (ability->type != ABILITY_TYPE_CONT || ability->gives != GIVES_HAND ||
-        ability->zones != 1u << ZONE_HAND || ability->reach || ability->each ||
-        ability->rule_count != 1 || ability->forbid_count || ability->substitute ||
-        ability->free_play || rule->whom != WHOM_THIS || rule->turns != TURN_ANY ||
-        rule->within || !(rule->flags & RULE_HAND))
+    if (ability->gives != GIVES_HAND || ability->zones != 1u << ZONE_HAND || ability->reach ||
+        ability->rule_count != 1 || rule->turns != TURN_ANY)
         return false;
     for (unsigned i = 0; i < rule->gift_count; i++)
         if (!given_read(gift, &code->gifts[rule->gift + i]))
@@ -207,5 +197,5 @@ bool hand_gift_read(const Code *code, const Ability *ability, HandGift *gift)
     for (unsigned i = 0; i < rule->condition_count; i++)
         if (!condition_read(code, gift, rule->condition + i))
             return false;
-    return !gift->unplayable || rule->gift_count == 1;
+    return true;
 }

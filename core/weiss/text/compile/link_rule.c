@@ -28,7 +28,6 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
     ability->zones = rules.zones;
     ability->bans = rules.bans;
     ability->reach = rules.reach;
-    ability->each = rules.each;
     return known;
 }
 
@@ -112,7 +111,6 @@ void rules_join(Linker *linker, unsigned first)
         for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);
-        ability->each &= ability->reach != 0;
         if (!known)
             ability_refuse(ability, ability_meaning(ability));
     }

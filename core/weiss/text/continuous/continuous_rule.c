@@ -1,4 +1,5 @@
 /* Answers questions from the rules of continuous abilities (code/rule.h): what each gives now. */
+#include <assert.h>
 #include <string.h>
 
 #include "weiss/text/continuous/continuous_ask.h"
@@ -61,7 +62,7 @@ static Cards subject(Asking *asking, const CodeRule *rule)
         return (Cards){{this_and_copies(asking), 0}};
     const Run *run = run_begun(asking);
     const CodeSet *set = &asking->code->sets[rule->set];
-    if (!(rule->flags & RULE_HAND) || set->kind != SET_CARDS)
+    if (!(rule->flags & RULE_HAND))
         return ask_set(run, rule->set);
     return (Cards){{ask_filter(run, set->of, 0, run_side(run, 0)->zone[ZONE_HAND]), 0}};
 }
@@ -136,13 +137,13 @@ static int gift_value(Asking *asking, const CodeGift *gift)
     return gift->value * times(asking, gift->amount) * times(asking, gift->each);
 }
 
-static void value_add(const Question *question, unsigned attribute, int value, CharacterGain *gain)
+static void value_add(unsigned attribute, int value, CharacterGain *gain)
 {
-    if (attribute == VALUE_POWER && (question->want & GIVES_POWER))
+    if (attribute == VALUE_POWER)
         gain->power += value;
-    if (attribute == VALUE_SOUL && (question->want & GIVES_SOUL))
+    else if (attribute == VALUE_SOUL)
         gain->soul = (int16_t)(gain->soul + value);
-    if (attribute == VALUE_LEVEL && (question->want & GIVES_LEVEL))
+    else
         gain->level = (int16_t)(gain->level + value);
 }
 
@@ -167,7 +168,7 @@ static void values_give(Asking *asking, const CodeGift *gift, unsigned slots)
         }
         int own = gift->own_level ? value * character_level(question->table, question->player, slot)
                                   : value;
-        value_add(question, gift->of, own, &question->of[slot]);
+        value_add(gift->of, own, &question->of[slot]);
     }
 }
 
@@ -190,7 +191,7 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
         values_give(asking, gift, slots);
         break;
     case GIFT_BANS:
-        for (; slots && (question->want & GIVES_BANS); slots &= slots - 1)
+        for (; slots; slots &= slots - 1)
             question->of[bits_first(slots)].bans |= gift->bans;
         break;
     case GIFT_ABILITY:
@@ -204,11 +205,9 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
     case GIFT_COLOUR:
         question->colours |= question->want & GIVES_COLOURS ? 1u << gift->of : 0;
         break;
-    case GIFT_NAME:
-        if ((question->want & GIVES_NAMES) && question->name_count < question->name_room)
+    default: /* GIFT_NAME; there is no room if names are not asked for */
+        if (question->name_count < question->name_room)
             question->names[question->name_count++] = code->keys[gift->of];
-        break;
-    default:
         break;
     }
 }
@@ -242,6 +241,7 @@ static void hand_give(Asking *asking, const CodeGift *gift, uint64_t cards)
 /* Cards that are given a continuous ability become sources of it. */
 static void granted_ask(Asking *asking, unsigned name, Cards cards)
 {
+    assert(asking->depth < CONTINUOUS_DEPTH); /* longer chains are refused */
     const Run *run = run_begun(asking);
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
@@ -320,7 +320,7 @@ static void player_give(Asking *asking, const CodeGift *gift)
                            player_at(question->table, question->player)->zone[ZONE_HAND]);
         break;
     case GIFT_DAMAGES:
-        question->damages |= player ? damages_banned(gift) : 0;
+        question->damages |= damages_banned(gift);
         break;
     default:
         question->hand_limit += gift->value;
@@ -372,9 +372,8 @@ static void rule_ask(Asking *asking, const CodeRule *rule)
     bool players = rule->whom == WHOM_PLAYERS;
     bool hand = (rule->flags & RULE_HAND) && asking->side == 0 && (question->want & GIVES_HAND);
     unsigned slots = players ? 0 : slots_meant(asking, rule);
-    bool within = (rule->within & question->want) && asking->depth < CONTINUOUS_DEPTH;
-    if (players ? question->slots || !(rule->sides >> asking->side & 1u)
-                : !slots && !hand && !within)
+    bool within = rule->within & question->want;
+    if (players ? !(rule->sides >> asking->side & 1u) : !slots && !hand && !within)
         return;
     if (!conditions_hold(asking, rule))
         return;
@@ -388,21 +387,19 @@ static void rule_ask(Asking *asking, const CodeRule *rule)
             gift_give(asking, gift, slots);
         else if (hand)
             hand_give(asking, gift, cards);
-    if (slots && asking->ability->each)
-        character_is_it(asking, bits_first(slots));
     if (within)
         within_ask(asking, rule);
 }
 
-/* Rules in their order: a later one may be about "that character" of an earlier one. */
-static void ability_ask(Question *question, const Ability *ability, const WeissStandby *source,
-                        unsigned depth)
+void rules_ask(Question *question, const WeissStandby *source, unsigned depth)
 {
     const WeissTable *table = question->table;
+    const Ability *ability = ability_named(table, source->ability);
     const Code *code = &deck_of(table, source->ability / ABILITY_NUMBERS)->text->code;
     const CodeRule *rule = &code->rules[ability->first_rule];
     const CodeRule *end = rule + ability->rule_count;
     Asking asking;
+    kept_made_of(question->table, inputs_of_master(ability->inputs, source->player));
     asking.question = question;
     asking.source = source;
     asking.ability = ability;
@@ -411,33 +408,7 @@ static void ability_ask(Question *question, const Ability *ability, const WeissS
     asking.side = source->player != question->player;
     asking.begun = false;
     for (; rule < end; rule++)
-        if ((((rule->gives | rule->within) & question->want) || ability->each) &&
+        if (((rule->gives | rule->within) & question->want) &&
             turn_fits(table, rule, source->player))
             rule_ask(&asking, rule);
-}
-
-/* The same for one character at a time, as rules may speak of "that character". */
-static void ability_ask_each(Question *question, const Ability *ability, const WeissStandby *source,
-                             unsigned depth)
-{
-    const WeissPlayer *p = player_at(question->table, question->player);
-    unsigned slots = question->slots;
-    uint64_t cards = question->cards;
-    for (unsigned rest = slots; rest; rest &= rest - 1) {
-        question->slots = rest & -rest;
-        question->cards = bit_of(p->stage[bits_first(rest)].card);
-        ability_ask(question, ability, source, depth);
-    }
-    question->slots = slots;
-    question->cards = cards;
-}
-
-void rules_ask(Question *question, const WeissStandby *source, unsigned depth)
-{
-    const Ability *ability = ability_named(question->table, source->ability);
-    kept_made_of(question->table, inputs_of_master(ability->inputs, source->player));
-    if (UNLIKELY(ability->each) && (question->slots & (question->slots - 1)))
-        ability_ask_each(question, ability, source, depth);
-    else
-        ability_ask(question, ability, source, depth);
 }

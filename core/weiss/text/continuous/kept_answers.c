@@ -252,40 +252,55 @@ static inline void hand_compare(WeissTable *table, unsigned player)
 
 /* ---- Validation ---- */
 
+/* What differs is not 0 in each of these. */
+static uint64_t character_differs(const KeptCharacter *a, const KeptCharacter *b, unsigned kind)
+{
+    switch (kind) {
+    case KEPT_POWER:
+        return a->power != b->power;
+    case KEPT_SOUL:
+        return a->soul != b->soul;
+    case KEPT_LEVEL:
+        return a->level != b->level;
+    case KEPT_BANS:
+        return a->bans ^ b->bans;
+    default:
+        return (a->events ^ b->events) | (uint64_t)(a->types ^ b->types);
+    }
+}
+
 /* Compares the characters that were asked about; `b` is made anew. */
 static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
                              uint64_t cards)
 {
+    uint64_t differ = 0;
     for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        if (!(a[card].asked >> kind & 1u))
-            continue;
-        if ((kind == KEPT_POWER && a[card].power != b[card].power) ||
-            (kind == KEPT_SOUL && a[card].soul != b[card].soul) ||
-            (kind == KEPT_LEVEL && a[card].level != b[card].level) ||
-            (kind == KEPT_BANS && a[card].bans != b[card].bans) ||
-            (kind == KEPT_GRANTED &&
-             (a[card].events != b[card].events || a[card].types != b[card].types)))
-            return false;
+        if (a[card].asked >> kind & 1u)
+            differ |= character_differs(&a[card], &b[card], kind);
     }
-    return true;
+    return differ == 0;
 }
 
 static bool hands_alike(const HandGain *a, const HandGain *b, uint64_t hand)
 {
-    bool alike = a->no_backup == b->no_backup &&
-                 !(((a->free_colour ^ b->free_colour) | (a->unplayable ^ b->unplayable) |
-                    (a->counters ^ b->counters)) &
-                   hand);
-    for (; hand && alike; hand &= hand - 1)
-        alike = a->level[bits_first(hand)] == b->level[bits_first(hand)] &&
-                a->cost[bits_first(hand)] == b->cost[bits_first(hand)];
-    return alike;
+    uint64_t differ = ((a->free_colour ^ b->free_colour) | (a->unplayable ^ b->unplayable) |
+                       (a->counters ^ b->counters)) &
+                      hand;
+    differ |= a->no_backup != b->no_backup;
+    for (; hand; hand &= hand - 1) {
+        unsigned card = bits_first(hand);
+        differ |= (uint64_t)(a->level[card] != b->level[card]);
+        differ |= (uint64_t)(a->cost[card] != b->cost[card]);
+    }
+    return differ == 0;
 }
 
 static bool players_alike(const PlayerGain *a, const PlayerGain *b)
 {
-    return a->bans == b->bans && a->damages == b->damages && a->hand_limit == b->hand_limit;
+    uint64_t differ = (a->bans ^ b->bans) | (a->damages ^ b->damages);
+    differ |= a->hand_limit != b->hand_limit;
+    return differ == 0;
 }
 
 /* Whether a fresh answer equals one made anew. */

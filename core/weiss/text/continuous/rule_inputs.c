@@ -240,15 +240,26 @@ static uint64_t amount_inputs(const Code *code, unsigned number)
     }
 }
 
+/* The inputs of conditions that are about no cards. */
+static const uint64_t inputs_of_kind[] = {
+    [CONDITION_PERIOD] = 1ull << INPUT_STEP | 1ull << INPUT_TURN,
+    [CONDITION_ATTACK] = 1ull << INPUT_ATTACK,
+    [CONDITION_BATTLE] = 1ull << INPUT_ATTACK,
+    [CONDITION_THAT_ATTACK] = 1ull << INPUT_ATTACK,
+    [CONDITION_DONE] = 1ull << INPUT_NEVER,
+    [CONDITION_DID] = 1ull << INPUT_NEVER,
+    [CONDITION_DECLARED] = 1ull << INPUT_NEVER,
+    [CONDITION_DAMAGE] = 1ull << INPUT_NEVER,
+    [CONDITION_WOULD_PAY] = 1ull << INPUT_NEVER,
+    [CONDITION_FIRST_TURN] = 1ull << INPUT_TURN,
+};
+
 static uint64_t condition_inputs(const Code *code, unsigned number)
 {
     const CodeCondition *condition = &code->conditions[number];
     uint64_t inputs = condition->facing ? of_both(bit_of(INPUT_POSITIONS)) : 0;
     inputs |= condition->recalls ? never : 0;
     switch (condition->kind) {
-    case CONDITION_TRUE:
-    case CONDITION_WOULD_PAY:
-        return inputs;
     case CONDITION_ALL:
     case CONDITION_SOME:
         for (unsigned i = 0; i < condition->more; i++)
@@ -264,16 +275,8 @@ static uint64_t condition_inputs(const Code *code, unsigned number)
         return inputs | amount_inputs(code, condition->of) | bound_inputs(code, condition->more);
     case CONDITION_IS:
         return inputs | set_inputs(code, condition->of) | filter_inputs(code, condition->more);
-    case CONDITION_PERIOD:
-        return inputs | bit_of(INPUT_STEP) | bit_of(INPUT_TURN);
-    case CONDITION_ATTACK:
-    case CONDITION_BATTLE:
-    case CONDITION_THAT_ATTACK:
-        return inputs | bit_of(INPUT_ATTACK);
-    case CONDITION_FIRST_TURN:
-        return inputs | bit_of(INPUT_TURN);
     default:
-        return never;
+        return inputs | inputs_of_kind[condition->kind];
     }
 }
 

@@ -1,6 +1,8 @@
 /* The moves that triggers wait for: from where to where, and by whose effects. */
 #include "weiss/text/trigger/ask_trigger.h"
 
+#include <assert.h>
+
 #include "weiss/text/select/ask.h"
 
 /* ---- Causes ---- */
@@ -63,9 +65,9 @@ static bool cause_fits(const Run *run, const CodeCause *cause)
     bool effect = source->kind == STANDBY_ABILITY || source->kind == STANDBY_EVENT;
     if (!(state->due & DUE_RESOLVING) && state->step == STEP_TRIGGER_ICONS)
         return icon_fits(run, cause);
-    if (!(state->due & DUE_RESOLVING) || !effect || source->ability == NO_ABILITY ||
-        state->frame.paying)
+    if (!(state->due & DUE_RESOLVING) || !effect || state->frame.paying)
         return false;
+    assert(source->ability != NO_ABILITY); /* that moves no card */
     const Ability *ability = ability_named(run->table, source->ability);
     TriggerSubject card = {source->player, source->card, WEISS_NO_SLOT};
     bool mine = source->player == run->me;
@@ -85,8 +87,7 @@ static bool cause_fits(const Run *run, const CodeCause *cause)
 
 static bool is_in_zones(const CodeZones *zones, unsigned side, unsigned zone, unsigned slot)
 {
-    return zone == ZONE_STAGE && slot < WEISS_POSITIONS ? zones->slots[side] >> slot & 1u
-                                                        : zones->zones[side] >> zone & 1u;
+    return zone == ZONE_STAGE ? zones->slots[side] >> slot & 1u : zones->zones[side] >> zone & 1u;
 }
 
 Glance glance_move(const CodeMove *move, unsigned side, const WeissEvent *event)

@@ -38,6 +38,17 @@ static bool time_comes(const Run *run, const CodeEvent *event, bool mine)
 
 /* ---- Uses ---- */
 
+static bool is_same_ability(const WeissStandby *one, const WeissStandby *other)
+{
+    return !((one->ability ^ other->ability) | (one->card ^ other->card) |
+             (one->stamp ^ other->stamp));
+}
+
+static bool is_about(const WeissStandby *standby, const TriggerSubject *subject)
+{
+    return !((standby->subject ^ subject->card) | (standby->subject_player ^ subject->player));
+}
+
 /* Whether this use is in standby already, for another card: several cards are one use. A standby
  * for the same card is that of another copy of this ability. */
 static bool use_waits(const Run *run, const TriggerSubject *subject)
@@ -46,9 +57,7 @@ static bool use_waits(const Run *run, const TriggerSubject *subject)
     const WeissStandby *source = &run->frame->source;
     for (unsigned i = 0; i < state->standby_count; i++) {
         const WeissStandby *waiting = &state->standby[i];
-        if (waiting->ability == source->ability && waiting->card == source->card &&
-            waiting->stamp == source->stamp &&
-            (waiting->subject != subject->card || waiting->subject_player != subject->player))
+        if (is_same_ability(waiting, source) && !is_about(waiting, subject))
             return true;
     }
     return false;
@@ -61,7 +70,7 @@ static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *
     const WeissState *state = &run->table->state;
     const WeissStandby *use = &state->frame.source;
     if (!(state->due & DUE_RESOLVING) || state->frame.paying || use->kind != STANDBY_ABILITY ||
-        use->ability == NO_ABILITY || !(event->sides >> (use->player != run->me) & 1u))
+        !(event->sides >> (use->player != run->me) & 1u))
         return false;
     TriggerSubject card = {subject->player, subject->card, WEISS_NO_SLOT};
     return ability_is_used(ability_named(run->table, use->ability), event->how, event->keywords) &&
@@ -81,7 +90,9 @@ static bool marks_this(const Run *run, const WeissEvent *told)
 /* Whether the damage is an attack's; *subject is the attacker. Effects' damage has no dealer. */
 static bool is_dealt(const Run *run, TriggerSubject *subject)
 {
-    return run->table->state.damage.source != 0 && trigger_subject_attacker(run->table, subject);
+    const WeissState *state = &run->table->state;
+    return trigger_subject_find(run->table, state->active, state->damage.source,
+                                state->attack.slot, subject);
 }
 
 /* Whether `told` is the event; *subject becomes the card that it is about. */
@@ -98,7 +109,7 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
     case ON_PLAYER:
         return true;
     case ON_USE_OF_THIS:
-        return mine && subject->card == run->frame->source.card &&
+        return subject->card == run->frame->source.card &&
                ability_is_used(ability_named(run->table, told->detail), USE_KEYWORD,
                                event->keywords);
     case ON_USE:

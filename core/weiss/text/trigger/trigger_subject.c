@@ -1,5 +1,7 @@
 /* Subjects of triggers: whether a card is "this card", "your other 《…》 character", "this card's
  * battle opponent". Asks only, changes nothing. */
+#include <assert.h>
+
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 #include "weiss/text/trigger/ask_trigger.h"
@@ -23,10 +25,9 @@ uint16_t trigger_subject_stamp(const WeissTable *table, const TriggerSubject *pa
     const WeissPlayer *p = &table->state.players[party->player];
     if (party->card == WEISS_NO_CARD || !bit_in(p->zone[ZONE_STAGE], party->card))
         return 0;
-    unsigned slot = party->slot;
-    if (slot >= SLOT_COUNT || p->stage[slot].card != party->card)
-        slot = stage_slot(p, party->card);
-    return slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp;
+    unsigned slot = stage_slot(p, party->card);
+    assert(slot != WEISS_NO_SLOT);
+    return p->stage[slot].stamp;
 }
 
 bool trigger_subject_attacker(const WeissTable *table, TriggerSubject *party)

@@ -35,7 +35,12 @@ Test(unsupported_condition, conditions)
         CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this card gets +1000 power.",
         CONT "If your level is the same as this card's, this card gets +1000 power.",
         CONT "If the levels of all your characters are higher than 2, this card gets +1000 power.",
+        CONT "If a red character is level 1 or higher, this card gets +1000 power.",
+        CONT "If 1 or more cards are blue, this card gets +1000 power.",
         CONT "If so, this card gets +1000 power.",
+        CONT "If you drew 1 or more cards, this card gets +1000 power.",
+        CONT "If you drew 1 or more cards and you have 2 or more characters, this card gets +1000 power.",
+        CONT "All of your other characters get +500 power. If that character is level 1 or higher, this card gets +1000 power.",
         CONT "During your next turn, this card gets +1000 power.",
         CONT "During your first turn, this card gets +1000 power.");
 }
@@ -70,7 +75,9 @@ Test(unsupported_condition, past_actions)
 
 Test(unsupported_condition, past_actions_of_several)
 {
-    DOUBTED(WHEN "you may put this card underneath your \"N0\" as a marker. If you put it underneath your \"N0\" as a marker, draw 1 card.",
+    CLAIMED(WHEN "draw up to 2 cards. If you drew 1 or more cards, this card gets +1000 power until end of turn.");
+    DOUBTED(WHEN "draw up to 2 cards. If you drew 1 or more cards and your level is 1 or higher, this card gets +1000 power until end of turn.",
+            WHEN "you may put this card underneath your \"N0\" as a marker. If you put it underneath your \"N0\" as a marker, draw 1 card.",
             WHEN "you may return all of your other characters to your hand. If you returned 1 character, draw 1 card.",
             WHEN "you may put no card in your hand into your clock.",
             WHEN "you may 【REST】 all of your characters. If you 【REST】 1 character, draw 1 card.",
@@ -154,4 +161,12 @@ Test(unsupported_condition, past_actions_that_the_clause_before_is_not)
             WHEN "draw 2 cards. If you drew those cards, draw 1 card.",
             WHEN "reveal the top 3 cards of your deck. If there are any number of climax cards among those cards, draw 1 card.",
             CONT "If you have any number of climax cards in your hand, this card gets +500 power.");
+}
+
+/* The beginning of such an event is printed elsewhere, or lost. */
+Test(unsupported_condition, what_nothing_has_revealed)
+{
+    DOUBTED_EVENTS("If you have 1 or more characters revealed among those cards, draw 1 card.",
+                   "If the number of climax cards revealed among those cards is 1 or more, draw 1 card.",
+                   "Return all characters revealed among those cards to your hand.");
 }

@@ -11,6 +11,10 @@ Test(unsupported_continuous, what_stands)
     CLAIMED(CONT "You can put 5 \"A\" into your deck.");
     DOUBTED(
         CONT "This card and 1 of your other characters get +1000 power.",
+        CONT "This card gets -X level while in your hand. X is equal to that character's level ×1.",
+        CONT "All of your characters in your hand get -X level. X is equal to that character's level.",
+        CONT "All of your 《Music》 characters and all of your 《Magic》 characters get -1 level while in your hand.",
+        CONT "You can play the top card of your deck without fulfilling color requirements.",
         CONT "1 of your characters gets +1000 power.", CONT "This card gets +a power.",
         CONT "This card gets +1000 power and the following ability.",
         CONT "This card gets the following ability.", CONT "This card gets +1 cost.",

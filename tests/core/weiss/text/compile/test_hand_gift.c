@@ -58,6 +58,12 @@ static const Row cards[] = {
     {"trigger icons", LESS("the number of 【SOUL】 in the trigger icons of the cards in your waiting room is 2 or more"), "main", NONE ",'waiting_room':['CX']", NULL, "", CAN},
     {"either player's waiting room", LESS("you or your opponent has 1 or less climax in the waiting room"), "main", NONE ",'waiting_room':['CX','CX']", NULL, "", CAN},
     {"both waiting rooms have more", LESS("you or your opponent has 1 or less climax in the waiting room"), "main", NONE ",'waiting_room':['CX','CX']", "'waiting_room':['CX','CX']", "", CANNOT},
+    {"trigger icons of a place", LESS("the number of trigger icons in your clock is 2 or more"), "main", NONE ",'clock':['CX']", NULL, "", CAN},
+    {"too few trigger icons", LESS("the number of trigger icons in your clock is 2 or more"), "main", NONE ",'clock':['N0','A']", NULL, "", CANNOT},
+    {"cards in all zones", LESS("you have 2 or more blue cards in all of your zones"), "main", NONE ",'clock':['NB'],'waiting_room':['NB']", NULL, "", CAN},
+    {"too few in all zones", LESS("you have 2 or more blue cards in all of your zones"), "main", NONE ",'clock':['NB']", NULL, "", CANNOT},
+    {"a card that lies face down is one of the cards of a zone", "T 3: 【CONT】 If you have 2 or more cards in your level, this card gets -1 level while in your hand.~U: 【ACT】 [Put a face up card in your level face down] Look at the top card of your deck.", "main", NONE ",'level':['N0','N0'],'stage':{'CM':{'card':'U'}}", NULL, "act CM 0", CAN},
+    {"a card that lies face down has no colour", "T 3: 【CONT】 If you have 2 or more red cards in your level, this card gets -1 level while in your hand.~U: 【ACT】 [Put a face up card in your level face down] Look at the top card of your deck.", "main", NONE ",'level':['N0','N0'],'stage':{'CM':{'card':'U'}}", NULL, "act CM 0", CANNOT},
     {"both players' characters", LESS("there are 2 or more characters on all players' stages"), "main", ONE, "'stage':{'CM':{'card':'N0'}}", "", CAN},
 };
 
@@ -126,6 +132,11 @@ static const Row conditions[] = {
     {"one of them became blue", LESS("you have 2 or more blue characters") "~U: 【CONT】 This card gets the color blue.", "main", NONE ",'stage':{'CM':{'card':'U'},'CR':{'card':'N0'}}", NULL, "", CANNOT},
     {"a character that got a trait", LESS("you have 2 or more 《Magic》 characters and you have 2 or more 《Music》 characters") "~U: 【CONT】 This card gets 《Magic》.", "main", NONE ",'stage':{'CM':{'card':'U'},'CR':{'card':'U'}}", NULL, "", CAN},
     {"one condition of two is about who rests", LESS("you have 1 or more characters and you have no 【REST】 characters"), "main", ONE, NULL, "", CAN},
+    {"nobody faces a card in hand", LESS("there is no character facing this card"), "main", ONE, "'stage':{'CM':{'card':'N0'}}", "", CAN},
+    {"not one faces it", LESS("the number of characters facing this card is 1 or more"), "main", ONE, "'stage':{'CM':{'card':'N0'}}", "", CANNOT},
+    {"a card in hand has chosen nobody", "T 1: 【AUTO】 When this card attacks, choose 1 of your characters, and that character gets +500 power until end of turn.|【CONT】 If the character chosen by this card's effect is level 0 or higher, this card gets -1 level while in your hand.", "main", ONE, NULL, "", CANNOT},
+    {"two conditions, and characters that became blue", LESS("you have 2 or more blue characters, if you have 2 or more characters") "~U: 【CONT】 This card gets the color blue.", "main", NONE ",'stage':{'CM':{'card':'U'},'CR':{'card':'NB'}}", NULL, "", CAN},
+    {"two conditions, of which the first fails although one became blue", LESS("you have 2 or more blue characters, if you have 2 or more characters") "~U: 【CONT】 This card gets the color blue.", "main", NONE ",'stage':{'CM':{'card':'U'},'CR':{'card':'N0'}}", NULL, "", CANNOT},
     {"one condition or the other", LESS("you have 2 or more characters or your clock has 1 or more cards"), "main", ONE ",'clock':['A']", NULL, "", CAN},
 };
 

@@ -171,3 +171,42 @@ Test(kept_answers, what_players_are_given_rests_on_those_who_give_it)
     cr_expect_eq(weiss_hand_limit(table(), 0), WEISS_HAND_LIMIT);
     expect_valid();
 }
+
+static void expect_invalid(const char *what)
+{
+    char message[200] = "";
+    cr_expect_not(weiss_table_validate(table(), message, sizeof message), "%s", what);
+}
+
+#define EXPECT_FOUND(answer, wrong)                                                                \
+    do {                                                                                           \
+        (answer) ^= (wrong);                                                                       \
+        expect_invalid(#answer);                                                                   \
+        (answer) ^= (wrong);                                                                       \
+        expect_valid();                                                                            \
+    } while (0)
+
+Test(kept_answers, a_wrong_one_is_found)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'RICH'},'CM':{'card':'TEACH'},'CR':{'card':'BAND'},'BL':{'card':'QUIET'}},'hand':['M0']",
+                   "'hand':['A']");
+    for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
+        cr_assert(kept_ready(table(), (KeptKind)kind, 0));
+    WeissTable *changed = (WeissTable *)(uintptr_t)table();
+    WeissKept *kept = &changed->kept;
+    KeptCharacter *character = kept_character(changed, 0, SLOT_CM);
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    EXPECT_FOUND(character->power, 500);
+    EXPECT_FOUND(character->soul, 1);
+    EXPECT_FOUND(character->level, 1);
+    EXPECT_FOUND(character->bans, 1u);
+    EXPECT_FOUND(character->events, 1u);
+    EXPECT_FOUND(character->types, 1u);
+    EXPECT_FOUND(kept->player[0].bans, 1u);
+    EXPECT_FOUND(kept->player[0].damages, 1u);
+    EXPECT_FOUND(kept->player[0].hand_limit, 1);
+    EXPECT_FOUND(kept->hand[0].level[card], 1);
+    EXPECT_FOUND(kept->hand[0].cost[card], 1);
+    EXPECT_FOUND(kept->hand[0].unplayable, bit_of(card));
+    EXPECT_FOUND(kept->hand[0].no_backup, true);
+}

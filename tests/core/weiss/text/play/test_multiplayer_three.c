@@ -99,3 +99,24 @@ Test(multiplayer_three, the_hands_of_all_opponents)
     cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 1, UINT64_MAX)), 0);
     cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 2, UINT64_MAX)), 1);
 }
+
+Test(multiplayer_three, acts_are_given_to_ones_own)
+{
+    THREE("T: 【CONT】 All of your other characters get \"【ACT】 [【REST】 this card] Draw 1 card.\"", "main",
+          "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK, EACH_CM, EACH_CM);
+    cr_expect_not(board_allows("act CL 0"));
+    board_play("act CM 0");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+#define STRUCK                                                                                     \
+    "T: 【AUTO】 When the damage dealt by the character facing this card is canceled, draw 1 card."
+#define CANCELS "'hand':['A'],'deck':['CX','CX','CX','CX','CX','CX']"
+
+/* The damage of one opponent to another. */
+Test(multiplayer_three, damage_is_dealt_by_the_one_who_attacks)
+{
+    SEVERAL(STRUCK, 0, "attack", AT("CM", "N0") DECK, AT("CM", "T") CANCELS, AT("CM", "T") CANCELS);
+    board_play("attack CM frontal");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+}

@@ -264,6 +264,12 @@ static const Row others[] = {
     {"damage by an effect has no dealer",
      HEARS("When the damage dealt by your character is canceled") "~U event: Deal 1 damage to your opponent.",
      "main", "'hand':['U']," ON("") "," DRAWS, "'deck':['CX','A','B']", "play U", "hand="},
+    {"an ability given waits for cards that are put away, not for those that are played",
+     "T: 【CONT】 All of your other characters get \"【AUTO】 When a card is put into your waiting room from your hand, this card gets +1000 power until end of turn.\"~U: 【ACT】 [Put 1 card from your hand into your waiting room] Look at the top card of your deck.",
+     "main", "'hand':['N0','CX','B'],'clock':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'U'}}," DRAWS, NULL, "play N0 CR;end;climax CX", "power CM 1000;power CR 2000"},
+    {"and hears of one that is put away",
+     "T: 【CONT】 All of your other characters get \"【AUTO】 When a card is put into your waiting room from your hand, this card gets +1000 power until end of turn.\"~U: 【ACT】 [Put 1 card from your hand into your waiting room] Look at the top card of your deck.",
+     "main", "'hand':['B'],'stage':{'CL':{'card':'T'},'CM':{'card':'U'}}," DRAWS, NULL, "act CM 0", "power CM 2000"},
     {"the same encore given twice is offered once",
      "T: 【CONT】 All of your other characters get \"" ENCORES "\".~U event: Put 1 of your \"N0\" into your waiting room.",
      "main", "'hand':['U','B'],'stage':{'CL':{'card':'T'},'CM':{'card':'T'},'CR':{'card':'N0'}}", NULL, "play U", "asks encore;may encore 1;not encore 2"},
@@ -277,4 +283,19 @@ Test(trigger_cause, damage_and_encores)
 Test(trigger_cause, causes)
 {
     ROWS_RUN(causes);
+}
+
+/* Of two encores of a card one is refused: that one is not offered. */
+Test(trigger_cause, an_encore_that_is_refused_is_not_offered)
+{
+    row_rule = "refused";
+    text_board_close();
+    board_cards_load();
+    text_board_add("T", "Character", 0, ENCORES "|【AUTO】 Encore [Put 1 card from your hand into your opponent's memory]");
+    text_board_compiler = text_compiler_create(board_database);
+    text_board_set("attack", "'hand':['A','B'],'stage':{'CL':{'card':'T'}}," TEXT_BOARD_DECK,
+                   "'stage':{'CR':{'card':'N3'}}," TEXT_BOARD_DECK);
+    board_plays("attack CL frontal;end");
+    cr_expect(board_allows("encore 1"));
+    cr_expect_not(board_allows("encore 2"));
 }

@@ -115,9 +115,10 @@ Test(trigger_subject, parties)
 /* ---- Uses ---- */
 
 #define USER "~U: 【ACT】 Put the top card of your deck into your waiting room."
-#define CHARACTER_GOES                                                                             \
-    "T: 【AUTO】 When you use an 【ACT】, if your character is put into your "                 \
+#define GOES                                                                                       \
+    "【AUTO】 When you use an 【ACT】, if your character is put into your "                    \
     "waiting room by that effect, this card gets +1000 power until end of turn."
+#define CHARACTER_GOES "T: " GOES
 #define THEIRS                                                                                     \
     "T: 【AUTO】 When your opponent uses an 【ACT】, if your opponent's character is put "     \
     "into their waiting room by that effect, this card gets +1000 power until end of turn."
@@ -136,6 +137,14 @@ static const Row uses[] = {
      "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'T'}},'deck':{'top':['A','C'],"
      "'shuffled':['B']}",
      NULL, "act CM 0;resolve CL 0", "power CL 2000;power CR 2000"},
+    {"each copy of the ability hears it",
+     "V: 【CONT】 All of your other characters get \"" GOES "\"" USER, "main",
+     "'stage':{'CL':{'card':'V'},'CM':{'card':'U'},'CR':{'card':'V'}},"
+     "'deck':{'top':['A'],'shuffled':['B']}",
+     NULL, "act CM 0;resolve CM 0;resolve CM 0;resolve CL 0", "power CM 3000;power CL 2000;power CR 2000"},
+    {"who has left and come back hears it as another",
+     CHARACTER_GOES "~U: 【ACT】 Put the top card of your deck into your waiting room, return 1 of your \"T\" to your hand, put 1 \"T\" in your hand on any position of your stage, and put the top card of your deck into your waiting room.",
+     "main", USES ",'deck':{'top':['A','C'],'shuffled':['B']}", NULL, "act CM 0;choose CR;resolve CR 0", "power CR 2000"},
     {"what an AUTO effect puts away does not count",
      CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your waiting room.",
      "attack", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "attack CM direct",
