@@ -226,7 +226,8 @@ typedef struct CodeSet {
 
 typedef enum AmountKind {
     AMOUNT_NUMBER, /* value */
-    AMOUNT_X,
+    AMOUNT_MOVED,  /* as many as the clause before moved */
+    AMOUNT_X,      /* those that follow may depend on who the opponent is */
     AMOUNT_CARDS,      /* of: [set] */
     AMOUNT_ICONS,      /* of: [set]; value: WeissTrigger */
     AMOUNT_COLOURS,    /* of: [set] */
@@ -234,7 +235,6 @@ typedef enum AmountKind {
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,        /* of: [set]; value: CodeAttribute */
     AMOUNT_PLAYER_LEVEL, /* of: side */
-    AMOUNT_MOVED,        /* as many as the clause before moved */
     AMOUNT_DECLARED,
     AMOUNT_TIMES,    /* of: [amount] × value */
     AMOUNT_PLUS,     /* of: [amount] + value */

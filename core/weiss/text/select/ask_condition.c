@@ -9,13 +9,11 @@
 /* Whether a number of cards is what the set says; "all" and "any number" ask for at least one. */
 static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
 {
-    int wanted;
     if (set->count == COUNT_TEST)
         return ask_bound(run, set->amount, (int)count);
     if (set->count == COUNT_ALL || set->count == COUNT_ANY_NUMBER)
         return count > 0;
-    if (!ask_amount(run, set->amount, &wanted))
-        return false;
+    int wanted = ask_known(run, set->amount);
     return set->count == COUNT_AT_LEAST ? (int)count >= wanted : (int)count == wanted;
 }
 

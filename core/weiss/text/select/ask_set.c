@@ -180,8 +180,6 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         return true;
     }
     switch (amount->kind) {
-    case AMOUNT_NUMBER:
-        return true;
     case AMOUNT_X:
         *value = run_x(run);
         return true;
@@ -210,8 +208,7 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         *value = (int)level_of(run_side(run, amount->of));
         return true;
     case AMOUNT_MOVED:
-        *value =
-            (int)(bits_count(run->frame->picked) + (run->frame->stage ? run->frame->count : 0u));
+        *value = (int)cards_count(run_antecedent(run));
         return true;
     case AMOUNT_DECLARED:
         *value = run->frame->declared;
@@ -237,6 +234,5 @@ bool ask_bound(const Run *run, unsigned number, int value)
     int other;
     if (ask_amount(run, bound->amount, &other) && compares(bound->compare, value, other))
         return true;
-    return bound->compare == COMPARE_EITHER && ask_amount(run, bound->other, &other) &&
-           value == other;
+    return bound->compare == COMPARE_EITHER && value == ask_known(run, bound->other);
 }
