@@ -168,6 +168,12 @@ Test(delayed_effect, after_the_second_trigger_check)
     board_play("attack CL direct");
     board_expect_zone(0, ZONE_STOCK, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "");
+    text_board_set("attack", "'hand':['N0','N1'],'stage':{'CL':{'card':'TWICE'}},"
+                             "'deck':{'top':['A','B','C'],'shuffled':['D','E']}",
+                   "'stage':{'CR':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_play("attack CL frontal");
+    board_expect_zone(0, ZONE_STOCK, "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "B");
 }
 
 Test(delayed_effect, an_event_has_effects_too)
