@@ -174,7 +174,7 @@ typedef struct CodePlace {
 /* ---- Sets ---- */
 
 typedef enum SetKind {
-    SET_NONE, /* from here to SET_SHOWN: cards known by what went before, all of them */
+    SET_NONE, /* from here to SET_REST: cards known by what went before, all of them */
     SET_THIS,
     SET_IT,        /* "it", "them", "that card" */
     SET_CHARACTER, /* "that character", "those characters" */
@@ -184,7 +184,6 @@ typedef enum SetKind {
     SET_PUT,        /* of: [place]: of what the clause before put there */
     SET_CANDIDATES, /* "those cards" */
     SET_REST,
-    SET_SHOWN,    /* "the revealed cards" */
     SET_CARDS,    /* of: [filter]; count */
     SET_SOME_OF,  /* of: [set]; count */
     SET_AS_MANY,  /* of: [filter]: as many as the clause before moved */

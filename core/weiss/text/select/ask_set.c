@@ -75,8 +75,6 @@ Cards ask_set(const Run *run, unsigned number)
         return run_candidates(run);
     case SET_REST:
         return remaining_cards(run);
-    case SET_SHOWN:
-        return (Cards){{revealed_cards(run, 0), revealed_cards(run, 1)}};
     case SET_CARDS:
     case SET_AS_MANY:
         return ask_named(run, set->of);

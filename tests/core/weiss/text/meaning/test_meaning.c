@@ -105,6 +105,8 @@ static const struct Pair {
      "if your level is 1 or higher, and your opponent's level is 1 or higher, draw 1 card."},
     {WHEN "reveal the top card of your deck. If it is 1 character, draw 1 card.",
      WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
+    {WHEN "choose 1 《Sea》, 《Boat》 character in your waiting room.",
+     WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room."},
     {WHEN "choose 1 of your characters, 1 of your opponent's characters.",
      WHEN "choose 1 of your characters and 1 of your opponent's characters."},
 };

@@ -100,7 +100,7 @@ Test(clean_split, a_granted_ability_on_a_line_of_its_own_is_joined)
               "【CONT】 This card cannot attack."));
     assert_split(TYPE_CHARACTER,
                  TEXTS("【AUTO】 When this card attacks, draw 1 card:", "【AUTO】 Encore [(2)]"),
-                 TEXTS("【AUTO】 When this card attacks, draw 1 card.", "【AUTO】 Encore [(2)]"));
+                 TEXTS("【AUTO】 When this card attacks, draw 1 card:", "【AUTO】 Encore [(2)]"));
 }
 
 Test(clean_split, lines_of_an_event_that_became_too_long_are_joined)
