@@ -146,9 +146,9 @@ Test(past_action, what_was_passed_was_not_done)
 
 static const Row put_twice[] = {
     {"into a waiting room whose owner is not said",
-     "T: 【ACT】 Put the top card of your deck into your waiting room. Put the top card of your deck into the waiting room.",
-     "main", "'deck':{'top':['A','B','C'],'shuffled':['D']},'stage':{'CL':{'card':'T'}}", NULL,
-     "act CL 0", "wr=A B"},
+     "T: 【ACT】 Put the top card of your deck into your waiting room. Put the top card of your deck into the waiting room. If there is a climax among those cards, draw 1 card.",
+     "main", "'deck':{'top':['CX','A','B'],'shuffled':['D']},'stage':{'CL':{'card':'T'}}", NULL,
+     "act CL 0", "wr=A CX;hand=B"},
     {"a card put twice counts twice",
      PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among those cards.",
      "main 2021", FEW, "", "act CL 0", "o.clock 3"},
