@@ -174,7 +174,7 @@ typedef struct CodePlace {
 /* ---- Sets ---- */
 
 typedef enum SetKind {
-    SET_NONE, /* from here to SET_SHOWN: cards known by what went before, all of them */
+    SET_NONE, /* from here to SET_REST: cards known by what went before, all of them */
     SET_THIS,
     SET_IT,        /* "it", "them", "that card" */
     SET_CHARACTER, /* "that character", "those characters" */
@@ -184,7 +184,6 @@ typedef enum SetKind {
     SET_PUT,        /* of: [place]: of what the clause before put there */
     SET_CANDIDATES, /* "those cards" */
     SET_REST,
-    SET_SHOWN,    /* "the revealed cards" */
     SET_CARDS,    /* of: [filter]; count */
     SET_SOME_OF,  /* of: [set]; count */
     SET_AS_MANY,  /* of: [filter]: as many as the clause before moved */
@@ -226,7 +225,8 @@ typedef struct CodeSet {
 
 typedef enum AmountKind {
     AMOUNT_NUMBER, /* value */
-    AMOUNT_X,
+    AMOUNT_MOVED,  /* as many as the clause before moved */
+    AMOUNT_X,      /* those that follow may depend on who the opponent is */
     AMOUNT_CARDS,      /* of: [set] */
     AMOUNT_ICONS,      /* of: [set]; value: WeissTrigger */
     AMOUNT_COLOURS,    /* of: [set] */
@@ -234,7 +234,6 @@ typedef enum AmountKind {
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,        /* of: [set]; value: CodeAttribute */
     AMOUNT_PLAYER_LEVEL, /* of: side */
-    AMOUNT_MOVED,        /* as many as the clause before moved */
     AMOUNT_DECLARED,
     AMOUNT_TIMES,    /* of: [amount] × value */
     AMOUNT_PLUS,     /* of: [amount] + value */

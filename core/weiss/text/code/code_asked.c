@@ -166,13 +166,14 @@ static bool joins_kinds(const Coder *coder, const uint16_t *cards)
 
 static bool can_be_had(const Coder *coder, const CodeSet *set, bool listed)
 {
+    const unsigned unknown = 1u << SET_END | 1u << SET_EITHER;
     if (set->kind == SET_ALL) {
         for (unsigned i = 0; i < set->more; i++)
             if (!can_be_had(coder, &coder->code.sets[set->of + i], true))
                 return false;
         return true;
     }
-    return can_be_asked(coder, set) && set->kind != SET_END && set->kind != SET_EITHER &&
+    return can_be_asked(coder, set) && !(unknown >> set->kind & 1u) &&
            (set->kind != SET_CARDS || set->count != COUNT_ALL) &&
            (set->kind != SET_PLACE || !listed);
 }

@@ -99,7 +99,6 @@ static const CodeRow sets_said[] = {
     {MEAN_IT, .record = SET_IT},
     {MEAN_THEM, .record = SET_IT},
     {MEAN_THOSE_CARDS, .record = SET_CANDIDATES},
-    {MEAN_THE_REVEALED_CARDS, .record = SET_SHOWN},
     {MEAN_REST, .record = SET_REST},
     {MEAN_ANY_CARD, SET_CARDS, .of = {code_filter, 0}},
     {MEAN_THE, SET_CARDS, .of = {code_filter, 0}},

@@ -52,9 +52,10 @@ static inline const uint16_t *node_next(const uint16_t *node)
 static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
 {
     const uint16_t *part = node_first(node);
-    for (; index > 0 && part < node_next(node); index--)
+    for (; index > 0; index--)
         part = node_next(part);
-    assert(node_kind(node) > TEXT_TRAIT && part < node_next(node));
+    assert(node_kind(node) > TEXT_TRAIT);
+    assert(part < node_next(node));
     return part;
 }
 

@@ -53,12 +53,12 @@ static unsigned made_by(Tree *tree, unsigned built, unsigned node)
 static unsigned without_plural(Builder *builder, unsigned filter)
 {
     Tree *tree = &builder->tree;
-    unsigned parts[FIELDS_MOST * 4];
+    unsigned parts[LIST_MOST];
     MeaningKind kind = tree_kind(tree, filter);
     unsigned count = tree->nodes[filter].count;
-    if (!filter || kind == MEAN_PLURAL || !is_plural(tree, filter) || count > FIELDS_MOST * 4)
+    if (!filter || kind == MEAN_PLURAL || !is_plural(tree, filter))
         return kind == MEAN_PLURAL ? 0 : filter;
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++) /* of a list */
         parts[i] = without_plural(builder, tree_part(tree, filter, i));
     unsigned plain = tree_list(tree, kind, parts, count);
     return made_by(tree, plain, tree->nodes[filter].maker);
@@ -215,8 +215,7 @@ static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
 {
     Tree *tree = &builder->tree;
     bool one = tree_is(tree, player, MEAN_YOU) || tree_is(tree, player, MEAN_OPPONENT);
-    if (!one || !tree_is(tree, filter, MEAN_MEASURES) ||
-        !tree_is(tree, tree_part(tree, filter, 0), MEAN_LEVEL))
+    if (!one || !tree_is(tree, tree_part(tree, filter, MEANING_FIELD(MEASURES, attribute)), MEAN_LEVEL))
         return node_of(builder, MEAN_PLAYER_IS, player, filter);
     return node_of(builder, MEAN_COMPARE, node_of(builder, MEAN_LEVEL_OF, player, 0),
                    tree_part(tree, filter, 1));
@@ -252,13 +251,15 @@ static unsigned compare(Builder *builder, unsigned amount, unsigned comparison)
 static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
 {
     Tree *tree = &builder->tree;
+    if (tree->failed)
+        return 0;
     if (meaning_facts(kind)->list)
         return tree_list(tree, kind, fields, count);
     if (kind == MEAN_BARE)
         return bare(builder, fields[0]);
     if (kind == MEAN_CARDS && tree_is(tree, fields[0], MEAN_GIVEN) && is_plural(tree, fields[1]))
         fields[0] = constant(builder, MEAN_GIVEN_MANY);
-    for (unsigned i = 0; i < count && !tree->failed; i++)
+    for (unsigned i = 0; i < count; i++)
         fields[i] = without_plural(builder, fields[i]);
     until_fill(builder, kind, fields);
     for (size_t i = 0; i < sizeof meant_sets / sizeof *meant_sets; i++)
@@ -310,7 +311,7 @@ static unsigned join(Builder *builder, unsigned first, unsigned rest)
 {
     Tree *tree = &builder->tree;
     MeaningKind kind = tree_kind(tree, rest);
-    if (!rest || !meaning_facts(kind)->list) {
+    if (!meaning_facts(kind)->list) {
         const char *sort = meaning_facts(tree_kind(tree, first))->sort;
         kind = *sort == 'N'   ? MEAN_EITHER_NAME
                : *sort == 'F' ? MEAN_ANY
@@ -349,7 +350,7 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         return chain_build(builder, &builder->lasting, next, next + next->size, node);
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
-    if (step->value == MEAN_FOLLOWING && step->type == STEP_KIND && follow(builder, fields[0])) {
+    if (step->value == MEAN_FOLLOWING && follow(builder, fields[0])) {
         builder->following.taken = true;
         return builder->following.node;
     }

@@ -41,8 +41,6 @@ const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field)
 unsigned meaning_field_count(MeaningKind kind)
 {
     unsigned count = 0;
-    if (kind <= MEAN_TRAIT_NAME)
-        return 0;
     while (fields[facts[kind].first_field + count].name)
         count++;
     return count;

@@ -48,30 +48,30 @@ static void put_node(Printer *printer, const uint16_t *node);
 static const uint16_t *field_named(const Printer *printer, const uint16_t *node, const char *name,
                                    size_t length)
 {
-    for (unsigned i = 0; i < meaning_count(node); i++) {
+    for (unsigned i = 0;; i++) {
         const char *own = meaning_field_facts(meaning_kind(node), i)->name;
+        assert(own); /* the English of meaning.def names fields of its kind */
         if (strlen(own) == length && memcmp(own, name, length) == 0)
             return meaning_part(printer->meaning, node, i);
     }
-    assert(!"a name in the English of meaning.def is none of its fields");
-    return NULL;
 }
 
-/* Players have two forms: "you|your". */
+/* Players are no part of a list, and have two forms: "you|your". */
 static void put_player(Printer *printer, const uint16_t *player, bool possessive)
 {
     const char *forms = meaning_facts(meaning_kind(player))->english;
     const char *bar = strchr(forms, '|');
-    if (possessive && bar)
+    assert(bar);
+    if (possessive)
         put_string(printer, bar + 1);
     else
-        put(printer, forms, bar ? (size_t)(bar - forms) : strlen(forms));
+        put(printer, forms, (size_t)(bar - forms));
 }
 
-/* A list within something else, which it would run into, stands in parentheses. */
-static void put_field(Printer *printer, const uint16_t *field, bool within_list)
+/* A list within another one, which it would run into, stands in parentheses. */
+static void put_part(Printer *printer, const uint16_t *field)
 {
-    bool apart = within_list && meaning_facts(meaning_kind(field))->list;
+    bool apart = meaning_facts(meaning_kind(field))->list;
     put_string(printer, apart ? "(" : "");
     put_node(printer, field);
     put_string(printer, apart ? ")" : "");
@@ -93,9 +93,10 @@ static const char *put_template(Printer *printer, const uint16_t *node, const ch
             english += length + 1;
             bool possessive = strncmp(english, "'s", 2) == 0;
             english += possessive ? 2 : 0;
-            if (field && strcmp(meaning_facts(meaning_kind(field))->sort, "PLAYER") == 0)
+            assert(field);
+            if (meaning_is_sort(field, "PLAYER"))
                 put_player(printer, field, possessive);
-            else if (field)
+            else
                 put_node(printer, field);
         } else {
             put(printer, english++, 1);
@@ -111,12 +112,10 @@ static void put_node(Printer *printer, const uint16_t *node)
     put_string(printer, quoted ? "\"" : "");
     if (meaning_kind(node) <= MEAN_TRAIT_NAME) {
         put_leaf(printer, node);
-    } else if (strcmp(facts->sort, "PLAYER") == 0) {
-        put_player(printer, node, false);
     } else if (facts->list) {
         for (unsigned i = 0; i < meaning_count(node); i++) {
             put_string(printer, i ? facts->english : "");
-            put_field(printer, meaning_part(printer->meaning, node, i), true);
+            put_part(printer, meaning_part(printer->meaning, node, i));
         }
     } else {
         put_template(printer, node, facts->english);

@@ -108,12 +108,8 @@ const uint16_t *meaning_of_sets(const Meaning *meaning, const uint16_t *set, uns
 
 bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other)
 {
-    if (!one || !other || meaning_kind(one) != meaning_kind(other))
+    if (!one || !other || memcmp(one, other, 2 * sizeof *one) != 0) /* the kind; value or count */
         return one == other;
-    if (meaning_kind(one) <= MEAN_TRAIT_NAME)
-        return meaning_value(one) == meaning_value(other);
-    if (meaning_count(one) != meaning_count(other))
-        return false;
     for (unsigned i = 0; i < meaning_count(one); i++)
         if (!meaning_same(meaning, meaning_part(meaning, one, i), meaning_part(meaning, other, i)))
             return false;
@@ -122,12 +118,14 @@ bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *o
 
 bool meaning_is_thing(const Meaning *meaning, const uint16_t *set)
 {
-    return meaning_fits(meaning, set,
-                        "THIS|IT|THEM|REST|THAT|THOSE|THE|THE_CHOSEN|THE_REVEALED|FACING|"
-                        "FACING_IN_BATTLE|ATTACKING|SAME_SET",
-                        NULL) ||
-           meaning_fits(meaning, set, "SUCH(THIS)", NULL) ||
-           meaning_fits(meaning, set, "WITHIN(THE_CHOSEN)", NULL);
+    static const MeaningRow things[] = {
+        {"THIS|IT|THEM|REST|THAT|THOSE|THE|THE_CHOSEN|THE_REVEALED|FACING|FACING_IN_BATTLE|"
+         "ATTACKING|SAME_SET",
+         true},
+        {"SUCH(THIS)", true},
+        {"WITHIN(THE_CHOSEN)", true},
+        {NULL, false}};
+    return meaning_row(meaning, set, things);
 }
 
 /* ---- Patterns ---- */

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LIST_MOST = 64, LEAF_SIZE = 2, NODE_HEAD = 2 };
+enum { LEAF_SIZE = 2, NODE_HEAD = 2 };
 
 /* Room for `more` elements; false without memory. */
 static bool grow(void **elements, size_t size, unsigned count, unsigned more, unsigned *room)
@@ -34,7 +34,6 @@ void tree_clear(Tree *tree)
 static unsigned node_add(Tree *tree, TreeNode node)
 {
     tree->failed |=
-        tree->node_count > UINT16_MAX ||
         !grow((void **)&tree->nodes, sizeof *tree->nodes, tree->node_count, 1, &tree->node_room);
     if (tree->failed)
         return 0;

@@ -5,6 +5,8 @@
 
 #include "weiss/text/meaning/meaning.h"
 
+enum { LIST_MOST = 64 }; /* parts of a list */
+
 typedef struct TreeNode {
     uint16_t kind;
     uint16_t value;  /* of a leaf */

@@ -57,7 +57,7 @@ Outcome clause_take(Run *run, unsigned set, Cards *cards)
         *cards = cards_of_side(run->frame->picked_player & 1u, run->frame->picked);
         return taken(run, *cards);
     }
-    if (run->records->sets[set].kind <= SET_SHOWN) {
+    if (run->records->sets[set].kind <= SET_REST) {
         *cards = ask_set(run, set);
     } else {
         Selection selection = ask_selection(run, set);

@@ -8,14 +8,12 @@ ZoneEnd end_of(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];
     const CodePlace *place = &run->records->places[set->of];
-    bool moved = run->records->amounts[set->amount].kind == AMOUNT_MOVED;
     return (ZoneEnd){.side = place->sides == SIDES_BOTH ? run->frame->declared == 1
                                                         : place->sides == SIDES_THEIRS,
                      .zone = place->zone,
                      .bottom = set->more,
                      .up_to = set->count == COUNT_UP_TO,
-                     .count = moved ? cards_count(run_antecedent(run))
-                                    : ask_number(run, set->amount) & 0xFFu};
+                     .count = ask_number(run, set->amount) & 0xFFu};
 }
 
 /* ---- Moving its cards ---- */

@@ -46,8 +46,7 @@ static void gain_value(Run *run, Gainer gainer, unsigned attribute, int value)
 
 static int times(const Run *run, unsigned amount)
 {
-    int value;
-    return !amount ? 1 : ask_amount(run, amount, &value) ? value : 0;
+    return amount ? ask_known(run, amount) : 1;
 }
 
 static void gift_give(Run *run, Gainer gainer, const CodeGift *gift)

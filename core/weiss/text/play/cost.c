@@ -349,8 +349,8 @@ static void card_put(Run *run, const CodeWay *way, unsigned card)
     source_follow(run, card);
     if (way->kind == WAY_MARKER) {
         unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
-        if (this_slot != WEISS_NO_SLOT)
-            weiss_marker_put(run->table, run->me, card, this_slot);
+        assert(this_slot != WEISS_NO_SLOT); /* claim_holder */
+        weiss_marker_put(run->table, run->me, card, this_slot);
         return;
     }
     weiss_card_transfer(run->table, run->me, card, (WeissZone)way->zone, (WeissPlacement)way->lay);

@@ -130,7 +130,7 @@ void later_trigger(WeissTable *table, const WeissEvent *happening)
         WeissStandby later = waiting[-(int)i];
         if (!comes(table, &later, happening))
             waiting[-(int)++state->later_count] = later;
-        else if (bit_in(state->living, later.player))
+        else
             weiss_standby_push(table, later);
     }
 }

@@ -172,12 +172,6 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
     return go_if(run, op, times > 0);
 }
 
-static int repeats(const Run *run, unsigned amount)
-{
-    int value;
-    return ask_amount(run, amount, &value) ? value : 0;
-}
-
 static Outcome op_again(Run *run, const Op *op)
 {
     return go_if(run, op, --run->frame->loop == 0);
@@ -273,7 +267,7 @@ static Outcome op_do(Run *run, const Op *op)
     case OP_JUMP:
         return go_if(run, op, false);
     case OP_REPEAT:
-        return loop_begin(run, op, repeats(run, op->record));
+        return loop_begin(run, op, ask_known(run, op->record));
     case OP_EACH:
         return loop_begin(run, op, ask_times(run, op->record));
     case OP_AGAIN:

@@ -49,11 +49,17 @@ static inline bool ask_amount(const Run *run, unsigned number, int *value)
     *value = amount->value;
     return amount->kind == AMOUNT_NUMBER || ask_counted(run, number, value);
 }
-/* An amount that counts cards, at least 0. */
-static inline unsigned ask_number(const Run *run, unsigned amount)
+/* An amount that is no value of a card, which might not be there. */
+static inline int ask_known(const Run *run, unsigned amount)
 {
     int value;
     ask_amount(run, amount, &value);
+    return value;
+}
+/* An amount that counts cards, at least 0. */
+static inline unsigned ask_number(const Run *run, unsigned amount)
+{
+    int value = ask_known(run, amount);
     return value < 0 ? 0 : (unsigned)value;
 }
 /* "For each of …": how many there are; if nothing says where, among cards looked at or put. */

@@ -9,13 +9,11 @@
 /* Whether a number of cards is what the set says; "all" and "any number" ask for at least one. */
 static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
 {
-    int wanted;
     if (set->count == COUNT_TEST)
         return ask_bound(run, set->amount, (int)count);
     if (set->count == COUNT_ALL || set->count == COUNT_ANY_NUMBER)
         return count > 0;
-    if (!ask_amount(run, set->amount, &wanted))
-        return false;
+    int wanted = ask_known(run, set->amount);
     return set->count == COUNT_AT_LEAST ? (int)count >= wanted : (int)count == wanted;
 }
 
@@ -73,12 +71,6 @@ static bool apart_had(const Run *run, const CodeSet *list, Cards place)
 static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards *place)
 {
     const CodeSet *set = &run->records->sets[number];
-    if (set->kind == SET_EITHER) {
-        for (unsigned i = 0; i < set->more; i++)
-            if (set_had(run, set->of + i, sides, place))
-                return true;
-        return false;
-    }
     if (set->kind == SET_APART)
         return apart_had(run, set, *place);
     if (set->kind != SET_ALL)
@@ -235,9 +227,7 @@ bool ask_condition(const Run *run, unsigned number)
         return run->frame->done != 0;
     case CONDITION_WOULD_PAY:
         return false;
-    case CONDITION_FIRST_TURN:
+    default: /* CONDITION_FIRST_TURN */
         return run->table->state.turn == 1;
-    default:
-        return true;
     }
 }

@@ -402,9 +402,8 @@ bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named)
     uint64_t cards = zone == ZONE_STAGE && filter->slots != (SLOTS_STAGE | SLOTS_SURPLUS)
                          ? stage_cards(player, filter->slots)
                          : player->zone[zone];
-    if (filter->printed && (UNLIKELY(!filter->mask) ||
-                            !mask_pass(run->table, run_player(run, side), masks_of(run, side),
-                                       filter->mask, &cards)))
+    if (filter->printed && !mask_pass(run->table, run_player(run, side), masks_of(run, side),
+                                      filter->mask, &cards))
         return false;
     if (UNLIKELY(cards & player->face_down) && !(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(player);

@@ -75,8 +75,6 @@ Cards ask_set(const Run *run, unsigned number)
         return run_candidates(run);
     case SET_REST:
         return remaining_cards(run);
-    case SET_SHOWN:
-        return (Cards){{revealed_cards(run, 0), revealed_cards(run, 1)}};
     case SET_CARDS:
     case SET_AS_MANY:
         return ask_named(run, set->of);
@@ -180,8 +178,6 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         return true;
     }
     switch (amount->kind) {
-    case AMOUNT_NUMBER:
-        return true;
     case AMOUNT_X:
         *value = run_x(run);
         return true;
@@ -210,8 +206,7 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         *value = (int)level_of(run_side(run, amount->of));
         return true;
     case AMOUNT_MOVED:
-        *value =
-            (int)(bits_count(run->frame->picked) + (run->frame->stage ? run->frame->count : 0u));
+        *value = (int)cards_count(run_antecedent(run));
         return true;
     case AMOUNT_DECLARED:
         *value = run->frame->declared;
@@ -237,6 +232,5 @@ bool ask_bound(const Run *run, unsigned number, int value)
     int other;
     if (ask_amount(run, bound->amount, &other) && compares(bound->compare, value, other))
         return true;
-    return bound->compare == COMPARE_EITHER && ask_amount(run, bound->other, &other) &&
-           value == other;
+    return bound->compare == COMPARE_EITHER && value == ask_known(run, bound->other);
 }

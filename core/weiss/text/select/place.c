@@ -8,8 +8,7 @@ unsigned stage_slot(const WeissPlayer *player, unsigned card)
 {
     if (!bit_in(player->zone[ZONE_STAGE], card & 63u))
         return WEISS_NO_SLOT;
-    unsigned slots = slots_with(player, bit_of(card & 63u));
-    return slots ? bits_first(slots) : WEISS_NO_SLOT;
+    return bits_first(slots_with(player, bit_of(card & 63u)));
 }
 
 static uint64_t pile_cards(const WeissPlayer *player, unsigned pile)

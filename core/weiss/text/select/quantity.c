@@ -21,8 +21,6 @@ void x_fix(Run *run)
 int run_x(const Run *run)
 {
     int value;
-    if (!run->ability->x)
-        return 0;
     if (UNLIKELY(run->frame->x_found))
         return run->frame->x;
     return ask_amount(run, run->ability->x, &value) ? value : 0;

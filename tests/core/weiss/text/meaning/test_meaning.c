@@ -1,6 +1,7 @@
 /* Meanings: wordings that say the same build the same tree, others another; every construction of the grammar
  * gives its kinds fields of the sorts that meaning.def says; what is printed comes from the tree alone. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,6 +105,10 @@ static const struct Pair {
      "if your level is 1 or higher, and your opponent's level is 1 or higher, draw 1 card."},
     {WHEN "reveal the top card of your deck. If it is 1 character, draw 1 card.",
      WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
+    {WHEN "choose 1 《Sea》, 《Boat》 character in your waiting room.",
+     WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room."},
+    {WHEN "choose 1 of your characters, 1 of your opponent's characters.",
+     WHEN "choose 1 of your characters and 1 of your opponent's characters."},
 };
 
 static const struct Pair different[] = {
@@ -119,6 +124,8 @@ static const struct Pair different[] = {
     {WHEN "this card gets +1 soul until end of turn.", WHEN "this card gets +1 soul."},
     {WHEN "choose 1 of your characters.", WHEN "choose 1 of your other characters."},
     {WHEN "choose 1 of your characters.", WHEN "choose 1 of your opponent's characters."},
+    {WHEN "choose 1 level 2 or lower 《Sea》 character or 《Sea》 character in your waiting room.",
+     WHEN "choose 1 level 2 or lower 《Sea》 character in your waiting room."},
     {"【CONT】 If you have another 《Sea》 character, this card gets +500 power.",
      "【CONT】 If you have 2 or more other 《Sea》 characters, this card gets +500 power."},
     {"【CONT】 If you have another 《Sea》 character, this card gets +500 power.",
@@ -149,6 +156,8 @@ Test(meaning, canonical_english)
          "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in your hand into your waiting room)"},
         {WHEN "deal 1 damage to your opponent.",
          "【AUTO】 when this card attacks, deal 1 damage to your opponent"},
+        {WHEN "choose 1 character in the middle position of your center stage.",
+         "【AUTO】 when this card attacks, choose 1 character in your center stage middle position"},
         {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or lower character, and put it into your hand.",
          "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into your hand"},
     };
@@ -163,6 +172,40 @@ Test(meaning, canonical_english)
         cr_expect_eq(strlen(printed), 3);
         read_clear(&read);
     }
+}
+
+/* ---- What is too much ---- */
+
+static void expect_too_long(const char *text)
+{
+    Program program;
+    Meaning meaning;
+    size_t reached;
+    cr_assert(program_compile(&program, grammar, "ability", text, &reached), "not understood");
+    cr_expect_not(meaning_build(&meaning, constructions, &program));
+    program_clear(&program);
+}
+
+Test(meaning, a_list_has_at_most_64_parts)
+{
+    char text[4096] = "【CONT】 All your \"0\"";
+    for (unsigned i = 1; i <= 70; i++)
+        sprintf(text + strlen(text), "%s \"%u\"", i < 70 ? "," : " or", i);
+    strcat(text, " get +500 power.");
+    expect_too_long(text);
+}
+
+/* An ability in quotation marks stands wherever "the following ability" does. */
+Test(meaning, a_meaning_has_at_most_65535_words)
+{
+    static char text[16384] = WHEN;
+    for (unsigned i = 0; i < 62; i++)
+        strcat(text, "this card gets the following ability, ");
+    strcat(text, "and this card gets the following ability. \"" WHEN);
+    for (unsigned i = 0; i < 62; i++)
+        strcat(text, "this card gets +500 power, ");
+    strcat(text, "and this card gets +500 power.\"");
+    expect_too_long(text);
 }
 
 /* ---- Patterns ---- */
@@ -262,6 +305,29 @@ static void expect_fits(const char *name, const Step *kind, unsigned field, uint
                       name, field, facts->name, wanted, sorts[i]);
 }
 
+/* Whether the English of a kind writes a field outside of braces: it must not be empty. */
+static bool is_always_written(const MeaningFacts *facts, const char *field)
+{
+    size_t length = strlen(field);
+    unsigned depth = 0;
+    for (const char *at = facts->english; *at; at++) {
+        depth += *at == '{';
+        depth -= *at == '}';
+        if (!depth && *at == '<' && strncmp(at + 1, field, length) == 0 && at[1 + length] == '>')
+            return true;
+    }
+    return false;
+}
+
+static void expect_written(const char *name, const Step *kind, const uint64_t *held)
+{
+    const MeaningFacts *facts = meaning_facts(kind->value);
+    for (unsigned i = 0; !facts->list && i < meaning_field_count(kind->value); i++)
+        cr_expect((i < kind->count && !(held[i] >> NOTHING & 1)) ||
+                      !is_always_written(facts, meaning_field_facts(kind->value, i)->name),
+                  "%s: field %u of %s may be empty", name, i, facts->name);
+}
+
 /* What a step may build. Checks the fields below it if `check`. */
 static uint64_t step_sorts(const Alternative *alternative, const Step *step, bool check)
 {
@@ -283,6 +349,8 @@ static uint64_t step_sorts(const Alternative *alternative, const Step *step, boo
     }
     for (unsigned i = 0; check && i < step->count; i++)
         expect_fits(text_kind_names[alternative->kind], step, i, built[i]);
+    if (check)
+        expect_written(text_kind_names[alternative->kind], step, built);
     if (step->value == MEAN_LASTING || step->value == MEAN_FILL)
         return sort_bit("CLAUSE");
     return sort_bit(step->value == MEAN_FOLLOWING ? "GAIN" : meaning_facts(step->value)->sort);

@@ -168,6 +168,24 @@ Test(delayed_effect, after_the_second_trigger_check)
     board_play("attack CL direct");
     board_expect_zone(0, ZONE_STOCK, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "");
+    text_board_set("attack", "'hand':['N0','N1'],'stage':{'CL':{'card':'TWICE'}},"
+                             "'deck':{'top':['A','B','C'],'shuffled':['D','E']}",
+                   "'stage':{'CR':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_play("attack CL frontal");
+    board_expect_zone(0, ZONE_STOCK, "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "B");
+}
+
+static const Row several[] = {
+    {"several characters are meant, and what comes later is about none of them",
+     "T: 【ACT】 Choose 2 of your characters, and those characters get +1000 power until end of turn. At the end of the turn, draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "act CL 0;pass;pass;pass",
+     "hand 1"},
+};
+
+Test(delayed_effect, several_characters)
+{
+    ROWS_RUN(several);
 }
 
 Test(delayed_effect, an_event_has_effects_too)

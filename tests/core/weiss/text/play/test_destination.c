@@ -451,6 +451,10 @@ Test(destination, cards_from_the_opponents_waiting_room_are_ordered)
     "other character becomes 【REVERSE】 in battle, you may pay the cost. If you do, draw 1 card."
 
 static const Row under[] = {
+    {"of both players' characters only one's own goes underneath",
+     "T: 【ACT】 Choose 1 of your other characters and 1 of your opponent's characters, and put them underneath this card as markers.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CM':{'card':'N1'}}",
+     "act CL 0", "CM=-;marker=N0;o.CM=N1 stand"},
     {"APO/S53-E084 a cost under the character in battle", UNDER_IN_BATTLE, "attack",
      "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'A'}},"
      "'deck':{'top':['B','C'],'shuffled':['D']}",

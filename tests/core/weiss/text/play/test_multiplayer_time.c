@@ -112,6 +112,19 @@ Test(multiplayer_time, what_two_players_give_is_kept_apart)
     cr_expect_eq(board_power(1, SLOT_CM), 2000);
 }
 
+Test(multiplayer_time, what_a_player_who_has_lost_would_do_later_is_not_done)
+{
+    SEVERAL("T event: At the end of the next turn, draw 1 card.", 0, "main", "'hand':['T']," DECK,
+            WAITS, WAITS, WAITS);
+    board_play("play T");
+    cr_assert_eq(board->table.state.later_count, 1);
+    weiss_player_lose(&board->table, 0);
+    cr_expect_eq(board->table.state.later_count, 0);
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 2);
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+}
+
 Test(multiplayer_time, what_was_given_for_good_stays_without_its_giver)
 {
     SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power.",

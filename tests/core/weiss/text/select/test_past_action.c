@@ -145,6 +145,10 @@ Test(past_action, what_was_passed_was_not_done)
 #define FEW_N2 "'deck':['N2'],'waiting_room':['N2'],'stage':{'CL':{'card':'T'}}"
 
 static const Row put_twice[] = {
+    {"into a waiting room whose owner is not said",
+     "T: 【ACT】 Put the top card of your deck into your waiting room. Put the top card of your deck into the waiting room. If there is a climax among those cards, draw 1 card.",
+     "main", "'deck':{'top':['CX','A','B'],'shuffled':['D']},'stage':{'CL':{'card':'T'}}", NULL,
+     "act CL 0", "wr=A CX;hand=B"},
     {"a card put twice counts twice",
      PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among those cards.",
      "main 2021", FEW, "", "act CL 0", "o.clock 3"},
@@ -167,6 +171,9 @@ static const Row put_twice[] = {
      PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax in your waiting room.",
      "main", "'deck':['A','B','C','D'],'waiting_room':['CX','CX'],'stage':{'CL':{'card':'T'}}", "",
      "act CL 0", "o.clock 2"},
+    {"of both players, the cards put last",
+     "T: 【ACT】 [(0)] Put the top 3 cards of your opponent's deck into their waiting room, and put the top 3 cards of your deck into your waiting room. If there are 3 or more climax cards among those cards, this card gets +2000 power until end of turn.",
+     "main 2021", FEW, "'deck':['CX'],'waiting_room':['CX']", "act CL 0", "power CL 3000"},
     {"those of the next action are others",
      PUTS_THREE ", put the top 2 cards of your clock into your waiting room, and deal X damage to your opponent. X is equal to the number of climax among those cards.",
      "main 2021", "'clock':['CX','CX']," FEW, "", "act CL 0", "o.clock 2"},

@@ -201,7 +201,8 @@ Test(clean, a_keyword_alone_is_no_sentence)
 Test(clean, placeholders_and_reminders_are_no_abilities)
 {
     assert_split(TYPE_CHARACTER,
-                 TEXTS("-", "－", "―", "0", "", " ", "None", "(Any reminder.)", "（バニラ）"), NULL,
+                 TEXTS("-", "－", "―", "0", "", " ", "None", "null", "N/A", "(Any reminder.)",
+                       "（バニラ）"), NULL,
                  0);
     WeissCard card = {.type = TYPE_CLIMAX};
     cr_assert_eq(weiss_clean_count(&card), 0);

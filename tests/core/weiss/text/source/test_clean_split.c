@@ -27,6 +27,8 @@ Test(clean_split, merged_abilities_are_split)
                  TEXTS("【AUTO】 When you use \"Backup\", this card gets the following ability. \"【CONT】 This card gets +1 soul.\""));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.Put this card into your memory."),
                  TEXTS("Draw 1 card.", "Put this card into your memory."));
+    assert_split(TYPE_EVENT, TEXTS("Draw 1 card.【AUTO】 Memory [(1)] Draw 1 card."),
+                 TEXTS("Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."));
 }
 
 Test(clean_split, granted_abilities_are_not_split_off)
@@ -96,6 +98,9 @@ Test(clean_split, a_granted_ability_on_a_line_of_its_own_is_joined)
               "【CONT】 This card cannot attack."),
         TEXTS("【CONT】 This card gets the following ability. \"【AUTO】 Encore [(2)]\"",
               "【CONT】 This card cannot attack."));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【AUTO】 When this card attacks, draw 1 card:", "【AUTO】 Encore [(2)]"),
+                 TEXTS("【AUTO】 When this card attacks, draw 1 card:", "【AUTO】 Encore [(2)]"));
 }
 
 Test(clean_split, lines_of_an_event_that_became_too_long_are_joined)
@@ -105,6 +110,8 @@ Test(clean_split, lines_of_an_event_that_became_too_long_are_joined)
                        "Draw 1 card."),
                  TEXTS("Look at the top card of your deck, put it into the Waiting Room.",
                        "Draw 1 card."));
+    assert_split(TYPE_EVENT, TEXTS("Draw 1 card", "Put this card into your memory."),
+                 TEXTS("Draw 1 card.", "Put this card into your memory."));
     assert_split(TYPE_EVENT,
                  TEXTS("All players return all cards from their waiting rooms to their decks",
                        "Choose 1 of your characters."),
@@ -139,6 +146,10 @@ Test(clean_split, tags_of_all_dialects_begin_abilities)
     }
     assert_split(TYPE_CHARACTER, TEXTS("【C】 橋", "[S] ● Backup 500 Level 1 [(1)]", "CONT - 馬"),
                  TEXTS("【CONT】 橋", "【ACT】 【COUNTER】 Backup 500, Level 1 [(1)]", "【CONT】 馬"));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("[S] ●Backup 500 Level 1 [(1)]", "[A] -[(1)] When this card attacks, draw 1 card."),
+                 TEXTS("【ACT】 【COUNTER】 Backup 500, Level 1 [(1)]",
+                       "【AUTO】 [(1)] When this card attacks, draw 1 card."));
     assert_split(TYPE_EVENT, TEXTS("A Ferry is moved. Draw 1 card."),
                  TEXTS("A Ferry is moved. Draw 1 card."));
 }
@@ -152,4 +163,6 @@ Test(clean_split, the_bullet_before_an_event_is_its_counter_icon)
 Test(clean_split, texts_in_japanese_are_abilities)
 {
     assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "-"), TEXTS("あなたは1枚引く."));
+    assert_split(TYPE_EVENT, TEXTS("Draw 1 card.あなたは1枚引く。"),
+                 TEXTS("Draw 1 card.あなたは1枚引く."));
 }
