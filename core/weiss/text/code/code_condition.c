@@ -159,7 +159,7 @@ static CodeCondition is(Coder *coder, const uint16_t *cards, const uint16_t *suc
     unsigned set = said_set(coder, cards, such);
     unsigned filter = code_filter(coder, such);
     require(coder, cards,
-            coder->failed || set_is_somewhere(coder, set) || says(coder, such, MEAN_AT) ||
+            set_is_somewhere(coder, set) || says(coder, such, MEAN_AT) ||
                 (coder->code.filters[filter].flags & FILTER_PLACED));
     return make_condition(CONDITION_IS, set, filter);
 }
