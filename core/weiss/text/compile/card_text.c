@@ -136,8 +136,12 @@ static AbilityText *compile(const TextCompiler *compiler, const char *text)
     ability->text = memcpy(ability + 1, text, size);
     ability->parsed = program_compile(&ability->program, compiler->grammar, "ability",
                                       ability->text, &ability->reached);
-    if (ability->parsed ? meaning_build(&ability->meaning, compiler->constructions, &ability->program)
-                        : ability->reached < size)
+    if (ability->parsed &&
+        !meaning_build(&ability->meaning, compiler->constructions, &ability->program)) {
+        ability->parsed = false;
+        ability->reached = ability->meaning.large ? 0 : size;
+    }
+    if (ability->parsed || ability->reached < size)
         return ability;
     ability_text_free(ability);
     return NULL;

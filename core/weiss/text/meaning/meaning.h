@@ -41,6 +41,7 @@ typedef struct Meaning {
     const Program *program; /* that it was built from */
     const char **strings;   /* those of the program, in order of appearance */
     uint16_t *makers; /* by word of `code`: the innermost node of the program that built what stands there */
+    bool large; /* it was too large to be built, and is empty */
 } Meaning;
 
 /* NULL is a node that is not there: it has no kind, and no parts. */
@@ -131,7 +132,8 @@ typedef struct Constructions Constructions;
 Constructions *constructions_create(const Grammar *grammar);
 void constructions_destroy(Constructions *constructions);
 
-/* Builds what a program says. The program must outlive it. False without memory. */
+/* Builds what a program says. The program must outlive it. False without memory, or if it says more
+ * than a meaning holds, which meaning->large tells. */
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program);
 void meaning_clear(Meaning *meaning);
 

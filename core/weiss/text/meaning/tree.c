@@ -113,7 +113,7 @@ static void collect(Tree *tree, MeaningKind kind, unsigned part, Collected *list
         for (unsigned i = 0; i < tree->nodes[part].count; i++)
             collect(tree, kind, tree_part(tree, part, i), list);
     } else if (list->count == LIST_MOST) {
-        tree->failed = true;
+        tree->failed = tree->large = true;
     } else if (meaning_facts(kind)->sorted) {
         list->count = sorted_add(tree, list->parts, list->count, part);
     } else {
@@ -187,8 +187,8 @@ static void node_flatten(const Tree *tree, unsigned node, Meaning *meaning)
 bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning)
 {
     unsigned size = tree->failed ? 0 : flat_size(tree, root);
-    *meaning = (Meaning){.program = tree->program};
-    if (!size || size > UINT16_MAX)
+    *meaning = (Meaning){.program = tree->program, .large = tree->large || size > UINT16_MAX};
+    if (!size || meaning->large)
         return false;
     meaning->code = malloc(size * sizeof *meaning->code);
     meaning->makers = calloc(size, sizeof *meaning->makers);

@@ -22,6 +22,7 @@ typedef struct Tree {
     unsigned *parts;
     unsigned part_count, part_room;
     bool failed;
+    bool large; /* failed because a list is too long */
 } Tree;
 
 /* Begins with node 0. */

@@ -85,3 +85,19 @@ Test(card_text, slips_are_mended_where_that_makes_sense_of_the_text)
         true,
         "【AUTO】 When this card attacks, if \"Atacks\" is in your climax area, draw 1 card.");
 }
+
+#define NAME(name) "or \\\"" name "\\\" "
+#define NAME_10(a) NAME(a "0") NAME(a "1") NAME(a "2") NAME(a "3") NAME(a "4") NAME(a "5") NAME(a "6") NAME(a "7") NAME(a "8") NAME(a "9")
+#define NAME_70 NAME_10("A") NAME_10("B") NAME_10("C") NAME_10("D") NAME_10("E") NAME_10("F") NAME_10("G")
+Test(card_text, a_text_that_says_too_much_is_not_understood)
+{
+    static const char text[] = "[" CARD("A", "Character", "\"【CONT】 Your \\\"A\\\" " NAME_70 "get +500 power.\",\"【CONT】 This card gets +500 power.\"") "]";
+    WeissDatabase *database = database_of(text);
+    TextCompiler *compiler = text_compiler_create(database);
+    const CardText *compiled = text_compiler_card(compiler, weiss_database_card(database, 0));
+    cr_assert(compiled && compiled->count == 2);
+    cr_expect_not(compiled->abilities[0]->parsed);
+    cr_expect(compiled->abilities[1]->parsed);
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+}

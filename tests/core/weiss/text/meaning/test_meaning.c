@@ -183,6 +183,7 @@ static void expect_too_long(const char *text)
     size_t reached;
     cr_assert(program_compile(&program, grammar, "ability", text, &reached), "not understood");
     cr_expect_not(meaning_build(&meaning, constructions, &program));
+    cr_expect(meaning.large);
     program_clear(&program);
 }
 
