@@ -22,13 +22,13 @@ static bool counts_cards(const Meaning *meaning, const uint16_t *action)
            !meaning_has(meaning, MEANING_AT(meaning, cards, CARDS, such), MEAN_OF);
 }
 
-/* Cards put into the hand stay "those cards"; what was shown or declared is kept, too. */
+/* Cards put into the hand stay "those cards"; what was found is kept, too. */
 static bool is_kept(const Meaning *meaning, const uint16_t *action)
 {
     if (meaning_is(action, MEAN_MOVED))
         return counts_cards(meaning, action) &&
                zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)) == 1u << ZONE_HAND;
-    return !meaning_fits(meaning, action, "DREW|HAS_RESTED", NULL);
+    return !meaning_fits(meaning, action, "DREW|HAS_RESTED|HAS_REVEALED", NULL);
 }
 
 static bool asks_before(const Meaning *meaning, const uint16_t *node)
@@ -78,6 +78,9 @@ bool past_action_follows(const Meaning *meaning, const uint16_t *condition, cons
     const uint16_t *action = MEANING_AT(meaning, condition, YOU_DID, what);
     if (meaning_is(action, MEAN_MOVED))
         return put_follows(meaning, action, clause, surely);
+    if (meaning_is(action, MEAN_HAS_REVEALED)) /* cards that nobody had looked at before */
+        return meaning_is(clause, MEAN_REVEAL) &&
+               !meaning_is_thing(meaning, meaning_part(meaning, clause, 0));
     MeaningKind deed = meaning_is(action, MEAN_DREW) ? MEAN_DRAW : MEAN_REST_CARDS;
     return surely && counts_cards(meaning, action) && meaning_is(clause, deed);
 }

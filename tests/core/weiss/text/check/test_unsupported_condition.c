@@ -170,3 +170,10 @@ Test(unsupported_condition, what_nothing_has_revealed)
                    "If the number of climax cards revealed among those cards is 1 or more, draw 1 card.",
                    "Return all characters revealed among those cards to your hand.");
 }
+
+Test(unsupported_condition, cards_revealed_that_were_looked_at_before)
+{
+    CLAIMED(WHEN "you may reveal up to 3 cards from the top of your deck. If you revealed 1 or more cards, draw 1 card.");
+    DOUBTED(WHEN "look at the top card of your deck, and you may reveal it. If you revealed the card, draw 1 card.",
+            WHEN "you may draw 1 card. If you revealed 1 or more cards, draw 1 card.");
+}
