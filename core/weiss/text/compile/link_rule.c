@@ -44,13 +44,13 @@ Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *mean
     return NULL;
 }
 
-/* The ability that a gift names by its place in the meaning. Its number goes there. */
+/* The ability that a gift names by its place in the meaning, or NULL. Its number goes there. */
 static const Ability *gift_join(const Linker *linker, unsigned first, const Ability *ability,
                                 CodeGift *gift)
 {
     const Meaning *meaning = ability->meaning;
     const Ability *granted = ability_meant(linker, first, meaning, meaning->code + gift->of);
-    gift->of = (uint16_t)(granted - linker->abilities);
+    gift->of = granted ? (uint16_t)(granted - linker->abilities) : 0;
     return granted;
 }
 
@@ -71,6 +71,8 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
         if (gift->kind != GIFT_ABILITY)
             continue;
         const Ability *granted = gift_join(linker, first, ability, gift);
+        if (!granted)
+            return false;
         if (rule->flags & (RULE_HAND | RULE_ELSEWHERE))
             known &= works_in_hand(granted);
         rule->within |= granted->gives;
@@ -82,8 +84,9 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
     return known;
 }
 
-/* Numbers the abilities that the clauses of an ability give; its instructions end before `end`. */
-static void clauses_join(const Linker *linker, unsigned first, const Ability *ability, unsigned end)
+/* Numbers the abilities that the clauses of an ability give; its instructions end before `end`.
+ * False if one cannot be found. */
+static bool clauses_join(const Linker *linker, unsigned first, const Ability *ability, unsigned end)
 {
     for (unsigned i = ability->first_op; i < end; i++) {
         const Op *op = &linker->coder.code.ops[i];
@@ -92,10 +95,11 @@ static void clauses_join(const Linker *linker, unsigned first, const Ability *ab
             continue;
         for (unsigned j = 0; j < clause->times; j++) {
             CodeGift *gift = &linker->coder.code.gifts[clause->of + j];
-            if (gift->kind == GIFT_ABILITY)
-                gift_join(linker, first, ability, gift);
+            if (gift->kind == GIFT_ABILITY && !gift_join(linker, first, ability, gift))
+                return false;
         }
     }
+    return true;
 }
 
 /* Backwards, because granted abilities come after those that grant them. */
@@ -105,9 +109,7 @@ void rules_join(Linker *linker, unsigned first)
         Ability *ability = &linker->abilities[i];
         unsigned end = i + 1 < linker->count ? linker->abilities[i + 1].first_op
                                              : linker->coder.code.op_count;
-        bool known = true;
-        if (ability->exact)
-            clauses_join(linker, first, ability, end);
+        bool known = !ability->exact || clauses_join(linker, first, ability, end);
         for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);
