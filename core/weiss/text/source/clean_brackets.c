@@ -71,10 +71,43 @@ static size_t take_mistyped(Brackets *brackets, const char *text)
     return 1;
 }
 
+/* Whether the last word without digits begins with a small letter: it is no keyword, nor "Level 1". */
+static bool follows_small_word(const TextBuffer *out)
+{
+    size_t at = out->length;
+    if (at == 0 || out->bytes[at - 1] != ' ')
+        return false;
+    while (at > 0 && (out->bytes[at - 1] == ' ' || isdigit((unsigned char)out->bytes[at - 1])))
+        at--;
+    size_t end = at;
+    while (at > 0 && isalpha((unsigned char)out->bytes[at - 1]))
+        at--;
+    return at < end && islower((unsigned char)out->bytes[at]) &&
+           clean_begins(out->bytes + at, "level ") == 0;
+}
+
+/* A name in brackets, which stands after a word or a number: "if you have [Nine Tails] in your …". A
+ * number at its end, "[1/0 Kyubi - 044]", is not part of a name: such ones stay as they are. */
+static size_t take_name(const Brackets *brackets, const char *text)
+{
+    TextBuffer *out = brackets->out;
+    size_t length = strcspn(text + 1, "[]");
+    bool spoken = follows_small_word(out);
+    bool numbered = length > 0 && isdigit((unsigned char)text[length]);
+    if (!spoken || numbered || text[1 + length] != ']' || length < 2 || text[1] == '(' || brackets->depth > 0)
+        return 0;
+    text_buffer_put_byte(out, '"');
+    text_buffer_put(out, text + 1, length);
+    text_buffer_put_byte(out, '"');
+    return length + 2;
+}
+
 static size_t open_bracket(Brackets *brackets, const char *text)
 {
     TextBuffer *out = brackets->out;
-    size_t taken = take_mistyped(brackets, text);
+    size_t taken = take_name(brackets, text);
+    if (taken == 0)
+        taken = take_mistyped(brackets, text);
     if (taken == 0)
         taken = take_unclosed(brackets, text);
     if (taken > 0)

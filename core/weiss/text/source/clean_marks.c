@@ -139,7 +139,7 @@ static size_t take_bare(TextBuffer *out, const char *text)
 static size_t take_tag(TextBuffer *out, const char *text)
 {
     static const char *const brackets[][3] = {
-        {"[[", ".gif", "]]"}, {"[", "", "]"}, {OPEN, "", CLOSE}};
+        {"[[", ".gif", "]]"}, {"[", "", "]"}, {"{", "", "}"}, {OPEN, "", CLOSE}};
     size_t taken = 0;
     for (size_t i = 0; taken == 0 && i < sizeof brackets / sizeof *brackets; i++)
         taken = take_bracketed(out, text, brackets[i][0], brackets[i][1], brackets[i][2]);
@@ -231,22 +231,6 @@ static size_t take_remains(TextBuffer *out, const char *text)
     return taken;
 }
 
-static size_t take_mark(TextBuffer *out, const char *text)
-{
-    if (is_word(*text))
-        return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);
-    if (*text == ' ' || *text == ',' || *text == '.')
-        return 0;
-    static size_t (*const takes[])(TextBuffer *out, const char *text) = {
-        take_brace,     take_tag,        take_trait,
-        take_trait_end, take_lost_space, take_zeros, take_remains,
-    };
-    size_t taken = 0;
-    for (size_t i = 0; taken == 0 && i < sizeof takes / sizeof *takes; i++)
-        taken = takes[i](out, text);
-    return taken;
-}
-
 /* A tag at the start of a text that lost its brackets: "AUTO When …", "AUTO - When …". */
 static size_t take_first_word(TextBuffer *out, const char *text)
 {
@@ -260,16 +244,46 @@ static size_t take_first_word(TextBuffer *out, const char *text)
     return length;
 }
 
+static size_t take_mark(TextBuffer *out, const char *text)
+{
+    if (is_word(*text) && text_buffer_last(out) == '"' && clean_begins(text, "AUTO -|CONT -|ACT -") > 0)
+        return take_first_word(out, text);
+    if (is_word(*text))
+        return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);
+    if (*text == ' ' || *text == ',' || *text == '.')
+        return 0;
+    static size_t (*const takes[])(TextBuffer *out, const char *text) = {
+        take_tag,       take_brace,      take_trait,
+        take_trait_end, take_lost_space, take_zeros, take_remains,
+    };
+    size_t taken = 0;
+    for (size_t i = 0; taken == 0 && i < sizeof takes / sizeof *takes; i++)
+        taken = takes[i](out, text);
+    return taken;
+}
+
+/* The dashes after tags: "[A] - When …", ""AUTO - When …"". */
+static void drop_dashes(TextBuffer *out)
+{
+    for (size_t at = 0; at < out->length; at++) {
+        size_t tag = clean_ability_tag(out->bytes + at);
+        size_t after = at + tag + (tag > 0 && out->bytes[at + tag] == ' ');
+        if (tag > 0 && clean_begins(out->bytes + after, "- |-[") > 0)
+            text_buffer_remove(out, after, out->bytes[after + 1] == ' ' ? 2 : 1);
+    }
+}
+
 /* What stands between the tag and its ability: "[A] - When …", and "●" for the counter icon. */
 static void mend_start(TextBuffer *out)
 {
     static const char counter[] = "【COUNTER】", bullet[] = "●";
-    size_t at = out->length > 0 ? clean_ability_tag(out->bytes) : 0;
+    if (out->length == 0)
+        return;
+    drop_dashes(out);
+    size_t at = clean_ability_tag(out->bytes);
     if (at == 0)
         return;
     at += out->bytes[at] == ' ';
-    if (clean_begins(out->bytes + at, "- |-[") > 0)
-        text_buffer_remove(out, at, out->bytes[at + 1] == ' ' ? 2 : 1);
     if (clean_begins(out->bytes + at, bullet) == 0)
         return;
     text_buffer_remove(out, at, LENGTH(bullet));

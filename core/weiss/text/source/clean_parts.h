@@ -68,16 +68,20 @@ void clean_brackets(TextBuffer *out, const char *text);
  * `names` may be NULL. */
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names);
 
-/* 6. Words: numbers as digits, "their" for "his or her", misspellings, signs and spaces. */
+/* 6. The words of dialects, as translators write, made those of the cards; traits in angle brackets
+ * in 《》. */
 typedef struct CleanWords CleanWords;
+void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
+
+/* 7. Words: numbers as digits, "their" for "his or her", misspellings, signs and spaces. */
 CleanWords *clean_words_create(void);
 void clean_words_destroy(CleanWords *words);
 void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
 
-/* 7. The tag at the start, where the words cannot stand after it. */
+/* 8. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);
 
-/* 8. The end of the text, and names in quotation marks again. */
+/* 9. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

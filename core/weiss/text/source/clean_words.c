@@ -1,4 +1,4 @@
-/* Step 6 of the cleaner: words and the marks between them. Which words are corrected is data
+/* Steps 6 and 7 of the cleaner: words and the marks between them. Which words are corrected is data
  * (clean_words.def); names and traits are left as they are. */
 #include <ctype.h>
 #include <stdint.h>
@@ -8,28 +8,47 @@
 
 #include "weiss/text/source/clean_parts.h"
 
-typedef enum CorrectionKind { WORDS_CORRECTED, NUMBER_WORD, KEPT_WHOLE } CorrectionKind;
+typedef enum CorrectionKind { WORDS_CORRECTED, CLAUSE_CORRECTED, NUMBER_WORD, KEPT_WHOLE } CorrectionKind;
 
-static const struct Correction {
+typedef struct Correction {
     const char *words;
     const char *printed;
     CorrectionKind kind;
-} corrections[] = {
+} Correction;
+
 #define WORDS(words, printed) {words, printed, WORDS_CORRECTED},
+#define CLAUSE(words, printed) {words, printed, CLAUSE_CORRECTED},
 #define NUMBER(word, digits) {word, digits, NUMBER_WORD},
 #define KEPT(whole, printed) {whole, printed, KEPT_WHOLE},
+static const Correction dialect[] = {
+#include "weiss/text/source/clean_dialect.def"
+};
+static const Correction corrections[] = {
 #include "weiss/text/source/clean_words.def"
+};
 #undef WORDS
+#undef CLAUSE
 #undef NUMBER
 #undef KEPT
+
+enum {
+    DIALECT_COUNT = sizeof dialect / sizeof *dialect,
+    CORRECTION_COUNT = sizeof corrections / sizeof *corrections,
+    COUNT_MAX = DIALECT_COUNT > CORRECTION_COUNT ? DIALECT_COUNT : CORRECTION_COUNT,
+    BUCKET_COUNT = 4096
 };
 
-enum { CORRECTION_COUNT = sizeof corrections / sizeof *corrections, BUCKET_COUNT = 4096 };
+/* A list of corrections by their first word. */
+typedef struct WordIndex {
+    const Correction *corrections;
+    bool strict; /* a capital must be one */
+    uint16_t first[BUCKET_COUNT];  /* number of a correction + 1, 0 for none */
+    uint16_t next[COUNT_MAX + 1];  /* likewise, by number + 1 */
+} WordIndex;
 
-/* The corrections by their first word. */
 struct CleanWords {
-    uint16_t first[BUCKET_COUNT];        /* number of a correction + 1, 0 for none */
-    uint16_t next[CORRECTION_COUNT + 1]; /* likewise, by number + 1 */
+    WordIndex dialect;
+    WordIndex corrections;
 };
 
 static bool is_letter(char byte)
@@ -54,17 +73,24 @@ static unsigned bucket_of(const char *word, size_t length)
     return (hash ^ hash >> 15) % BUCKET_COUNT;
 }
 
+static void index_make(WordIndex *index, const Correction *list, unsigned count)
+{
+    index->corrections = list;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned bucket = bucket_of(list[i].words, word_length(list[i].words));
+        index->next[i + 1] = index->first[bucket];
+        index->first[bucket] = (uint16_t)(i + 1);
+    }
+}
+
 CleanWords *clean_words_create(void)
 {
     CleanWords *words = calloc(1, sizeof *words);
     if (words == NULL)
         return NULL;
-    for (unsigned i = 0; i < CORRECTION_COUNT; i++) {
-        const char *text = corrections[i].words;
-        unsigned bucket = bucket_of(text, word_length(text));
-        words->next[i + 1] = words->first[bucket];
-        words->first[bucket] = (uint16_t)(i + 1);
-    }
+    index_make(&words->dialect, dialect, DIALECT_COUNT);
+    words->dialect.strict = true;
+    index_make(&words->corrections, corrections, CORRECTION_COUNT);
     return words;
 }
 
@@ -73,23 +99,34 @@ void clean_words_destroy(CleanWords *words)
     free(words);
 }
 
-static bool matches(const struct Correction *correction, const char *text)
+/* Whether a text begins with `words`. With `strict` a capital must be one. */
+static bool same_words(const char *words, const char *text, bool strict)
+{
+    for (; *words != '\0'; words++, text++)
+        if (*words != *text && (tolower((unsigned char)*words) != tolower((unsigned char)*text) ||
+                                (strict && isupper((unsigned char)*words))))
+            return false;
+    return true;
+}
+
+static bool matches(const Correction *correction, const char *text, bool strict)
 {
     size_t length = strlen(correction->words);
-    if (strncasecmp(correction->words, text, length) != 0)
+    if (!same_words(correction->words, text, strict))
         return false;
     return !(is_letter(text[length]) && is_letter(correction->words[length - 1]));
 }
 
 /* The longest correction that begins at `text`, or NULL. "One another" has no number. */
-static const struct Correction *find_correction(const CleanWords *words, const char *text,
-                                                size_t length)
+static const Correction *find_correction(const WordIndex *index, const char *text, size_t length,
+                                         bool begins)
 {
-    const struct Correction *best = NULL;
-    for (unsigned i = words->first[bucket_of(text, length)]; i != 0; i = words->next[i]) {
-        const struct Correction *correction = &corrections[i - 1];
+    const Correction *best = NULL;
+    for (unsigned i = index->first[bucket_of(text, length)]; i != 0; i = index->next[i]) {
+        const Correction *correction = &index->corrections[i - 1];
         bool longer = best == NULL || strlen(correction->words) > strlen(best->words);
-        if (!longer || !matches(correction, text))
+        if (!longer || !matches(correction, text, index->strict) ||
+            (correction->kind == CLAUSE_CORRECTED && !begins))
             continue;
         if (correction->kind == NUMBER_WORD && clean_begins(text + length, " another") > 0)
             continue;
@@ -98,7 +135,7 @@ static const struct Correction *find_correction(const CleanWords *words, const c
     return best;
 }
 
-static void put_correction(TextBuffer *out, const struct Correction *correction, const char *text)
+static void put_correction(TextBuffer *out, const Correction *correction, const char *text)
 {
     size_t start = out->length;
     text_buffer_put_string(out, correction->printed);
@@ -132,10 +169,10 @@ static void supply_comma(TextBuffer *out, const char *word, size_t length)
         text_buffer_insert(out, at, ",", 1);
 }
 
-static size_t take_word(TextBuffer *out, const char *text, const CleanWords *words, bool first)
+static size_t take_word(TextBuffer *out, const char *text, const WordIndex *index, bool first)
 {
     size_t length = word_length(text);
-    const struct Correction *correction = find_correction(words, text, length);
+    const Correction *correction = find_correction(index, text, length, false);
     if (correction != NULL) {
         put_correction(out, correction, text);
         return strlen(correction->words);
@@ -156,10 +193,10 @@ static size_t kept_length(const char *text)
     return close != NULL ? (size_t)(close - text) + 1 : 0;
 }
 
-static void put_kept(TextBuffer *out, const char *text, size_t length, const CleanWords *words)
+static void put_kept(TextBuffer *out, const char *text, size_t length, const WordIndex *index)
 {
-    for (unsigned i = words->first[bucket_of(text, 0)]; i != 0; i = words->next[i]) {
-        const struct Correction *correction = &corrections[i - 1];
+    for (unsigned i = index->first[bucket_of(text, 0)]; i != 0; i = index->next[i]) {
+        const Correction *correction = &index->corrections[i - 1];
         if (strlen(correction->words) == length && memcmp(correction->words, text, length) == 0) {
             text_buffer_put_string(out, correction->printed);
             return;
@@ -200,11 +237,96 @@ void clean_words(TextBuffer *out, const char *text, const CleanWords *words)
     for (bool first = true; *text != '\0'; first = false) {
         size_t taken = kept_length(text);
         if (taken > 0)
-            put_kept(out, text, taken, words);
+            put_kept(out, text, taken, &words->corrections);
         else if (is_letter(*text))
-            taken = take_word(out, text, words, first);
+            taken = take_word(out, text, &words->corrections, first);
         else
             taken = take_mark(out, text);
+        text += taken;
+    }
+    text_buffer_trim(out);
+}
+
+/* ---- Dialects ---- */
+
+/* Whether what comes next in `out` stands at its beginning, or after a tag or one of some marks. */
+static bool begins_after(const TextBuffer *out, const char *marks)
+{
+    size_t at = out->length;
+    while (at > 0 && out->bytes[at - 1] == ' ')
+        at--;
+    return at == 0 || strchr(marks, out->bytes[at - 1]) != NULL ||
+           (at >= strlen("】") && memcmp(out->bytes + at - strlen("】"), "】", strlen("】")) == 0);
+}
+
+/* Bytes of "x", "x " or "times " before a number: a product; 0 for anything else. */
+static size_t times_length(const char *text, size_t length)
+{
+    size_t taken = clean_begins(text, "times | x |x ");
+    if (taken == 0 && *text == 'x' && length > 1)
+        taken = 1;
+    return taken > 0 && isdigit((unsigned char)text[taken]) ? taken : 0;
+}
+
+/* Writes what a dialect's words are in the words of the cards; with a capital at the start of a
+ * sentence. Returns the bytes taken. */
+static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *index)
+{
+    size_t length = word_length(text);
+    const Correction *correction =
+        find_correction(index, text, length, begins_after(out, ",.\"])"));
+    size_t times = times_length(text, length);
+    if (correction == NULL) {
+        text_buffer_put_string(out, times > 0 ? "×" : "");
+        text_buffer_put(out, text + times, times > 0 ? 0 : length);
+        return times > 0 ? times : length;
+    }
+    bool begins = begins_after(out, ".\"])");
+    size_t start = out->length;
+    text_buffer_put_string(out, correction->printed);
+    if (begins && isupper((unsigned char)*text) && !out->failed)
+        out->bytes[start] = (char)toupper((unsigned char)out->bytes[start]);
+    return strlen(correction->words);
+}
+
+/* Bytes of a trait in angle brackets, "<Music>", with a capital; 0 for anything else. */
+static size_t angled_length(const char *text)
+{
+    size_t length = *text == '<' ? strcspn(text, ">\"\x01.") : 0;
+    return length > 1 && text[length] == '>' && !islower((unsigned char)text[1]) ? length + 1 : 0;
+}
+
+/* Bytes of stock to pay without the brackets of a cost, "(1)", after a tag or a keyword; 0 for
+ * anything else. */
+static size_t bare_stock_length(const TextBuffer *out, const char *text)
+{
+    size_t digits = *text == '(' ? strspn(text + 1, "0123456789") : 0;
+    bool headed = text_buffer_ends(out, "】 ") || text_buffer_ends(out, "Encore ") ||
+                  text_buffer_ends(out, "Brainstorm ");
+    return headed && digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
+}
+
+void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words)
+{
+    while (*text != '\0') {
+        size_t taken = kept_length(text), angled = angled_length(text);
+        size_t stock = bare_stock_length(out, text);
+        if (stock > 0) {
+            text_buffer_put_byte(out, '[');
+            text_buffer_put(out, text, stock);
+            text_buffer_put_byte(out, ']');
+            taken = stock;
+        } else if (angled > 0) {
+            text_buffer_put_string(out, "《");
+            text_buffer_put(out, text + 1, angled - 2);
+            text_buffer_put_string(out, "》");
+            taken = angled;
+        } else if (taken > 0 || !is_letter(*text)) {
+            taken = taken > 0 ? taken : 1;
+            text_buffer_put(out, text, taken);
+        } else {
+            taken = take_dialect(out, text, &words->dialect);
+        }
         text += taken;
     }
     text_buffer_trim(out);

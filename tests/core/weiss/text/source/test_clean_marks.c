@@ -41,8 +41,8 @@ Test(clean_marks, brackets)
     CLEANED(TYPE_CHARACTER,
             {"【ACT】 [1 put this card into your stock] Draw 1 card.",
              "【ACT】 [1 put this card into your stock] Draw 1 card."},
-            {"【ACT】 [(1) Put [this] card into your stock] Draw 1 card.",
-             "【ACT】 [(1) Put [this] card into your stock] Draw 1 card."},
+            {"【ACT】 [(1) Put [that] card into your stock] Draw 1 card.",
+             "【ACT】 [(1) Put [that] card into your stock] Draw 1 card."},
             {"【ACT】 [(1)]", "【ACT】 [(1)]"}, {"[[ab]] Draw 1 card.", "[ab]] Draw 1 card."},
             {"[[soulxyzw]] Draw 1 card.", "[soulxyzw]] Draw 1 card."},
             {"【CONT】 All your 【X】《Music》 characters get +500 power.",
@@ -65,8 +65,8 @@ Test(clean_marks, words_and_the_marks_between_them)
         {"【CONT】 Draw 1 card,, draw 1 card.", "【CONT】 Draw 1 card, draw 1 card."},
         {"【CONT】 If \"Bob\",\"Cy\" are here, draw 1 card.",
          "【CONT】 If \"Bob\", \"Cy\" are here, draw 1 card."},
-        {"Level 1 [(1)] card", "Level 1 [(1)] card."}, {"500 Level 1 card", "500 Level 1 card."},
-        {"x 500 Level 1 card", "x 500 Level 1 card."},
+        {"Level 1 [(1)] card", "Level 1 [(1)] card."}, {"500 Level 1 card", "500 level 1 card."},
+        {"x 500 Level 1 card", "×500 level 1 card."},
         {"【CONT】 \"Ann\" get +500 power", "【CONT】 \"Ann\" get +500 power."});
 }
 
@@ -120,8 +120,8 @@ Test(clean_marks, the_tag_that_it_begins_with)
             {"【CONT】 This ability activates up to 1 time per turn",
              "【CONT】 This ability activates up to 1 time per turn."},
             {"【CONT】 When this card attack", "【CONT】 When this card attack."},
-            {"【CONT】 When this gets \"【CONT】 This card gets +1 soul.\" then",
-             "【CONT】 When this gets \"【CONT】 This card gets +1 soul.\" then."},
+            {"【CONT】 When this card gets \"【CONT】 This card gets +1 soul.\" then",
+             "【CONT】 When this card gets \"【CONT】 This card gets +1 soul.\" then."},
             {"【CONT】 When \"Bob\" attacks, draw 1 card.",
              "【AUTO】 When \"Bob\" attacks, draw 1 card."},
             {"【CONT】 [(1)] At the beginning of your climax phase, draw 1 card.",

@@ -108,7 +108,7 @@ Test(clean_split, lines_of_an_event_that_became_too_long_are_joined)
     assert_split(TYPE_EVENT,
                  TEXTS("Look at the top card of your deck, put it into the Waiting", "Room.",
                        "Draw 1 card."),
-                 TEXTS("Look at the top card of your deck, put it into the Waiting Room.",
+                 TEXTS("Look at the top card of your deck, put it into your waiting room.",
                        "Draw 1 card."));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card", "Put this card into your memory."),
                  TEXTS("Draw 1 card.", "Put this card into your memory."));
