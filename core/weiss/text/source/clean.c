@@ -66,9 +66,9 @@ static void clean_ability(const WeissCleaner *cleaner, Workbench *bench, const c
     text_buffer_clear(&bench->other);
     clean_quotes(&bench->other, bench->one.bytes, cleaner->names);
     text_buffer_clear(&bench->one);
-    clean_dialect(&bench->one, bench->other.bytes, cleaner->words);
+    clean_words(&bench->one, bench->other.bytes, cleaner->words);
     text_buffer_clear(&bench->other);
-    clean_words(&bench->other, bench->one.bytes, cleaner->words);
+    clean_dialect(&bench->other, bench->one.bytes, cleaner->words);
     text_buffer_clear(&bench->one);
     clean_tags(&bench->one, bench->other.bytes);
     text_buffer_clear(&bench->other);
