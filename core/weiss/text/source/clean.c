@@ -8,6 +8,7 @@
 #include "weiss/text/source/clean_parts.h"
 
 struct WeissCleaner {
+    const WeissDatabase *database; /* or NULL */
     CleanWords *words;
     WeissNameSet *names; /* NULL without a database */
 };
@@ -26,6 +27,7 @@ WeissCleaner *weiss_cleaner_create(const WeissDatabase *database)
     WeissCleaner *cleaner = calloc(1, sizeof *cleaner);
     if (cleaner == NULL)
         return NULL;
+    cleaner->database = database;
     cleaner->words = clean_words_create();
     if (database != NULL)
         cleaner->names = weiss_name_set_create(database);
@@ -59,10 +61,13 @@ static unsigned split_card(Workbench *bench, const WeissCard *card)
 
 /* The steps for a single ability; what they make stays in `other`. Both buffers have bytes, which the
  * split left behind. */
-static void clean_ability(const WeissCleaner *cleaner, Workbench *bench, const char *text)
+static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Workbench *bench,
+                          const char *text)
 {
+    text_buffer_clear(&bench->other);
+    clean_numbers(&bench->other, text, cleaner->database, card->code);
     text_buffer_clear(&bench->one);
-    clean_brackets(&bench->one, text);
+    clean_brackets(&bench->one, bench->other.bytes);
     text_buffer_clear(&bench->other);
     clean_quotes(&bench->other, bench->one.bytes, cleaner->names);
     text_buffer_clear(&bench->one);
@@ -102,7 +107,7 @@ bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissC
     unsigned count = split_card(&bench, card);
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
-        clean_ability(cleaner, &bench, text);
+        clean_ability(cleaner, card, &bench, text);
         text_buffer_put(&bench.result, bench.other.bytes, bench.other.length);
         text_buffer_put_byte(&bench.result, '\0');
         text += strlen(text) + 1;

@@ -1,4 +1,4 @@
-/* Step 4 of the cleaner: the square brackets of costs. A bracket is supplied or corrected only
+/* Step 5 of the cleaner: the square brackets of costs. A bracket is supplied or corrected only
  * where there is one place for it. */
 #include <ctype.h>
 #include <string.h>

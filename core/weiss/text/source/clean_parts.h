@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "weiss/card/database.h"
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/name.h"
 
@@ -61,14 +62,19 @@ bool clean_is_remark(const char *text);
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
                      unsigned count, bool is_event);
 
-/* 4. Square brackets of costs that were lost or mistyped. */
+/* 4. Cards that are named by their number in the set of the card with this code: by their names.
+ * `database` and `code` may be NULL. */
+void clean_numbers(TextBuffer *out, const char *text, const WeissDatabase *database,
+                   const char *code);
+
+/* 5. Square brackets of costs that were lost or mistyped. */
 void clean_brackets(TextBuffer *out, const char *text);
 
-/* 5. Quotation marks: names into NAME_OPEN and NAME_CLOSE, granted abilities and effects in ".
+/* 6. Quotation marks: names into NAME_OPEN and NAME_CLOSE, granted abilities and effects in ".
  * `names` may be NULL. */
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names);
 
-/* 6. The words of dialects, as translators write, made those of the cards; traits in angle brackets
+/* 8. The words of dialects, as translators write, made those of the cards; traits in angle brackets
  * in 《》. */
 typedef struct CleanWords CleanWords;
 void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
@@ -78,10 +84,10 @@ CleanWords *clean_words_create(void);
 void clean_words_destroy(CleanWords *words);
 void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
 
-/* 8. The tag at the start, where the words cannot stand after it. */
+/* 9. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);
 
-/* 9. The end of the text, and names in quotation marks again. */
+/* 10. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

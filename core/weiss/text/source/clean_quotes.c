@@ -1,4 +1,4 @@
-/* Step 5 of the cleaner: which quotation marks belong to names, and which hold granted abilities
+/* Step 6 of the cleaner: which quotation marks belong to names, and which hold granted abilities
  * and effects. A name of the database is recognised whatever quotation marks are in it; other names
  * by the way the marks stand. */
 #include <ctype.h>

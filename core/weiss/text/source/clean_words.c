@@ -1,4 +1,4 @@
-/* Steps 6 and 7 of the cleaner: words and the marks between them. Which words are corrected is data
+/* Steps 7 and 8 of the cleaner: words and the marks between them. Which words are corrected is data
  * (clean_words.def); names and traits are left as they are. */
 #include <ctype.h>
 #include <stdint.h>

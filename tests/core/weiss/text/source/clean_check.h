@@ -50,7 +50,8 @@ static inline void assert_cleaned(const WeissCleaner *with, WeissType type, cons
                                   size_t text_count, const char **expected, size_t count)
 {
     WeissCard card = {
-        .type = (uint8_t)type, .abilities = texts, .ability_count = (uint16_t)text_count};
+        .code = "LB/W01-009", .type = (uint8_t)type, .abilities = texts,
+        .ability_count = (uint16_t)text_count};
     WeissCleanText clean;
     cr_assert(weiss_clean_card(with, &card, &clean));
     for (size_t i = 0; i < clean.count && i < count; i++)

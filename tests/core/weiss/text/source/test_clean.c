@@ -166,6 +166,19 @@ Test(clean, dialects_become_the_words_of_the_cards)
             "【CONT】 During your opponent's turn, your opponent's characters get -500 power."});
 }
 
+/* The level and the cost must be those of the card with that number in the set. */
+Test(clean, numbers_in_a_set_become_names)
+{
+    MENDED({"【AUTO】 When this attacks, choose 1 [R 0/0 Ann - 001] in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 \"Ostler, Ann\" in your waiting room."},
+           {"【AUTO】 When this attacks, choose 1 [1/0 Ann - 001] in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 [1/0 Ann - 001] in your waiting room."},
+           {"【AUTO】 When this attacks, choose 1 [0/0 Bob - 777] in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 [0/0 Bob - 777] in your waiting room."},
+           {"【AUTO】 When this attacks, if you have the Door CX (001) in your climax area, draw 1 card.",
+            "【AUTO】 When this card attacks, if you have the Door climax (001) in your climax area, draw 1 card."});
+}
+
 Test(clean, glosses_stay_close_to_their_name)
 {
     MENDED({"【CONT】 Characters with \"Bea (べあ)\" in their card names get +500 power.",
