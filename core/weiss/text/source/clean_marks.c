@@ -237,11 +237,12 @@ static size_t take_first_word(TextBuffer *out, const char *text)
     size_t length = strcspn(text, " ");
     const struct Tag *tag = find_tag(text, length);
     bool dash = strncmp(text + length, " - ", LENGTH(" - ")) == 0;
-    if (tag == NULL || !tag->ability || text[length] != ' ' || length == 1 ||
+    bool counter = tag != NULL && strcmp(tag->printed, "COUNTER") == 0; /* of an event */
+    if (tag == NULL || (!tag->ability && !counter) || text[length] != ' ' || length == 1 ||
         (!dash && !isupper((unsigned char)text[1])))
         return 0;
     put_tag(out, tag, text + length);
-    return length;
+    return length + (dash && counter ? LENGTH(" -") : 0);
 }
 
 static size_t take_mark(TextBuffer *out, const char *text)
