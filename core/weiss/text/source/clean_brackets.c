@@ -11,19 +11,10 @@ typedef struct Brackets {
     unsigned inner; /* open parentheses inside */
 } Brackets;
 
-/* Bytes of "(1)" at `text`; 0 for anything else. */
-static size_t stock_length(const char *text)
-{
-    if (*text != '(')
-        return 0;
-    size_t digits = strspn(text + 1, "0123456789");
-    return digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
-}
-
 /* A cost that lost its closing bracket: "[(1) When this card attacks, …". */
 static size_t take_unclosed(Brackets *brackets, const char *text)
 {
-    size_t stock = stock_length(text + 1);
+    size_t stock = clean_stock(text + 1);
     const char *after = text + 1 + stock + (text[1 + stock] == ' ');
     if (stock == 0 || clean_begins(after, "When|At |If |During") == 0)
         return 0;

@@ -41,6 +41,9 @@ bool clean_is_sentence(const char *text);
 /* Bytes of a trait in 《》 or a tag in 【】, whatever it is. */
 size_t clean_marked(const char *text);
 
+/* Bytes of stock to pay, "(1)"; 0 for anything else. */
+size_t clean_stock(const char *text);
+
 /* 1. Characters: ASCII where a plain form exists, tags and states in 【】, traits in 《》. `room` is
  * scratch. */
 void clean_marks(TextBuffer *out, TextBuffer *room, const char *text);
@@ -74,15 +77,15 @@ void clean_brackets(TextBuffer *out, const char *text);
  * `names` may be NULL. */
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names);
 
-/* 8. The words of dialects, as translators write, made those of the cards; traits in angle brackets
- * in 《》. */
-typedef struct CleanWords CleanWords;
-void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
-
 /* 7. Words: numbers as digits, "their" for "his or her", misspellings, signs and spaces. */
+typedef struct CleanWords CleanWords;
 CleanWords *clean_words_create(void);
 void clean_words_destroy(CleanWords *words);
 void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
+
+/* 8. The words of dialects, as translators write, made those of the cards; traits in angle brackets
+ * in 《》. */
+void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
 
 /* 9. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);

@@ -61,3 +61,11 @@ size_t clean_marked(const char *text)
     const char *close = mark > 0 ? strstr(text, text[2] == "《"[2] ? "》" : "】") : NULL;
     return close != NULL ? (size_t)(close - text) + mark : 0;
 }
+
+size_t clean_stock(const char *text)
+{
+    if (*text != '(')
+        return 0;
+    size_t digits = strspn(text + 1, "0123456789");
+    return digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
+}

@@ -262,7 +262,7 @@ static bool begins_after(const TextBuffer *out, const char *marks)
 /* Bytes of "x", "x " or "times " before a number: a product; 0 for anything else. */
 static size_t times_length(const char *text, size_t length)
 {
-    size_t taken = clean_begins(text, "times | x |x ");
+    size_t taken = clean_begins(text, "times |x ");
     if (taken == 0 && *text == 'x' && length > 1)
         taken = 1;
     return taken > 0 && isdigit((unsigned char)text[taken]) ? taken : 0;
@@ -300,10 +300,9 @@ static size_t angled_length(const char *text)
  * anything else. */
 static size_t bare_stock_length(const TextBuffer *out, const char *text)
 {
-    size_t digits = *text == '(' ? strspn(text + 1, "0123456789") : 0;
     bool headed = text_buffer_ends(out, "】 ") || text_buffer_ends(out, "Encore ") ||
                   text_buffer_ends(out, "Brainstorm ");
-    return headed && digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
+    return headed ? clean_stock(text) : 0;
 }
 
 void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words)
