@@ -59,7 +59,7 @@ static unsigned split_card(Workbench *bench, const WeissCard *card)
                        card->ability_count, card->type == TYPE_EVENT);
 }
 
-/* The steps for a single ability; what they make stays in `one`. Both buffers have bytes, which the
+/* The steps for a single ability; what they make stays in `other`. Both buffers have bytes, which the
  * split left behind. */
 static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Workbench *bench,
                           const char *text)
@@ -75,11 +75,13 @@ static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Wo
     text_buffer_clear(&bench->other);
     clean_dialect(&bench->other, bench->one.bytes, cleaner->words);
     text_buffer_clear(&bench->one);
-    clean_backup(&bench->one, bench->other.bytes, card);
+    clean_dialect(&bench->one, bench->other.bytes, cleaner->words); /* of two phrases that share a word, the second */
     text_buffer_clear(&bench->other);
-    clean_tags(&bench->other, bench->one.bytes);
+    clean_backup(&bench->other, bench->one.bytes, card);
     text_buffer_clear(&bench->one);
-    clean_finish(&bench->one, bench->other.bytes);
+    clean_tags(&bench->one, bench->other.bytes);
+    text_buffer_clear(&bench->other);
+    clean_finish(&bench->other, bench->one.bytes);
 }
 
 /* Copies `count` strings that follow each other into one block with pointers to them. */
@@ -110,7 +112,7 @@ bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissC
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
         clean_ability(cleaner, card, &bench, text);
-        text_buffer_put(&bench.result, bench.one.bytes, bench.one.length);
+        text_buffer_put(&bench.result, bench.other.bytes, bench.other.length);
         text_buffer_put_byte(&bench.result, '\0');
         text += strlen(text) + 1;
     }
