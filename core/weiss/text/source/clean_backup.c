@@ -31,7 +31,7 @@ void clean_backup(TextBuffer *out, const char *text, const WeissCard *card)
         text_buffer_put_string(out, text);
         return;
     }
-    char stock[TEXT_SIZE] = "", whole[TEXT_SIZE];
+    char stock[16] = "", whole[TEXT_SIZE];
     if (card->cost > 0)
         snprintf(stock, sizeof stock, "(%d) ", card->cost);
     snprintf(whole, sizeof whole,
