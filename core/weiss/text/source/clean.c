@@ -75,6 +75,10 @@ static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Wo
     text_buffer_clear(&bench->other);
     clean_dialect(&bench->other, bench->one.bytes, cleaner->words);
     text_buffer_clear(&bench->one);
+    clean_dialect(&bench->one, bench->other.bytes, cleaner->words); /* of two phrases that share a word, the second */
+    text_buffer_clear(&bench->other);
+    clean_backup(&bench->other, bench->one.bytes, card);
+    text_buffer_clear(&bench->one);
     clean_tags(&bench->one, bench->other.bytes);
     text_buffer_clear(&bench->other);
     clean_finish(&bench->other, bench->one.bytes);

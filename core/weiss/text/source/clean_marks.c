@@ -275,7 +275,8 @@ static void drop_dashes(TextBuffer *out)
     }
 }
 
-/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter icon. */
+/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter
+ * icon, "◆" for nothing. */
 static void mend_start(TextBuffer *out)
 {
     static const char counter[] = "【COUNTER】", bullet[] = "●";
@@ -286,6 +287,8 @@ static void mend_start(TextBuffer *out)
     if (at == 0)
         return;
     at += out->bytes[at] == ' ';
+    if (clean_begins(out->bytes + at, "◆ ") > 0)
+        text_buffer_remove(out, at, LENGTH("◆ "));
     if (clean_begins(out->bytes + at, bullet) == 0)
         return;
     text_buffer_remove(out, at, LENGTH(bullet));

@@ -259,6 +259,21 @@ static bool begins_after(const TextBuffer *out, const char *marks)
            (at >= strlen("】") && memcmp(out->bytes + at - strlen("】"), "】", strlen("】")) == 0);
 }
 
+/* Whether "X" after a plus, with no word for what it is, is a number of power: hundreds of it are told later. */
+static bool is_power(const TextBuffer *out, const char *text)
+{
+    if (*text != 'X' || strchr(".,", text[1]) == NULL || text_buffer_last(out) != '+')
+        return false;
+    const char *times = strstr(text, "×");
+    const char *rest = times != NULL ? times + strlen("×") : strstr(text, " x");
+    if (times == NULL && rest != NULL)
+        rest += strlen(" x");
+    if (rest == NULL)
+        return false;
+    rest += strspn(rest, " ");
+    return strspn(rest, "0123456789") >= 3;
+}
+
 /* Bytes of "x", "x " or "times " before a number: a product; 0 for anything else. */
 static size_t times_length(const char *text, size_t length)
 {
@@ -277,8 +292,10 @@ static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *i
         find_correction(index, text, length, begins_after(out, ",.\"])"));
     size_t times = times_length(text, length);
     if (correction == NULL) {
+        bool power = is_power(out, text);
         text_buffer_put_string(out, times > 0 ? "×" : "");
         text_buffer_put(out, text + times, times > 0 ? 0 : length);
+        text_buffer_put_string(out, power ? " power" : "");
         return times > 0 ? times : length;
     }
     bool begins = begins_after(out, ".\"])");
