@@ -306,19 +306,30 @@ static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *i
     return strlen(correction->words);
 }
 
-/* Bytes of a trait in angle brackets, "<Music>", with a capital; 0 for anything else. */
+/* A trait, "Music", "noctchill": what begins with a small letter is long, and no "font color=Red". */
+static bool is_trait(const char *text, size_t length)
+{
+    enum { SMALL_MIN = 5 };
+    return !islower((unsigned char)*text) ||
+           (length >= SMALL_MIN && memchr(text, '=', length) == NULL && *text != '/');
+}
+
+/* Bytes of a trait in angle brackets, "<Music>"; 0 for anything else. */
 static size_t angled_length(const char *text)
 {
     size_t length = *text == '<' ? strcspn(text, ">\"\x01.") : 0;
-    return length > 1 && text[length] == '>' && !islower((unsigned char)text[1]) ? length + 1 : 0;
+    return length > 1 && text[length] == '>' && is_trait(text + 1, length - 1) ? length + 1 : 0;
 }
 
 /* Bytes of stock to pay without the brackets of a cost, "(1)", after a tag or a keyword; 0 for
  * anything else. */
 static size_t bare_stock_length(const TextBuffer *out, const char *text)
 {
-    bool headed = text_buffer_ends(out, "】 ") || text_buffer_ends(out, "Encore ") ||
-                  text_buffer_ends(out, "Brainstorm ");
+    static const char *const heads[] = {"】 ",     "Encore ", "Brainstorm ", "Bond ",    "Experience ",
+                                        "Memory ", "Alarm ",  "Change ",     "Resonate ", "\""};
+    bool headed = false;
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        headed |= text_buffer_ends(out, heads[i]);
     return headed ? clean_stock(text) : 0;
 }
 
