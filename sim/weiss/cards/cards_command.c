@@ -89,7 +89,7 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
