@@ -237,6 +237,7 @@ bool cards_report_print(const CardsReport *report, OutputFormat format, bool uns
         return print_json(report, unsupported);
     case FORMAT_CSV:
         print_csv(report, unsupported);
+        card_faults_name(report->sets->database); /* which the table has no place for */
         return true;
     default:
         print_text(report, unsupported);
