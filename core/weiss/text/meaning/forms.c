@@ -32,6 +32,15 @@ static unsigned part_find(const Tree *tree, const Parts *parts, const char *patt
     return i;
 }
 
+/* The number of the last such part, or the count. */
+static unsigned part_find_last(const Tree *tree, const Parts *parts, const char *pattern)
+{
+    unsigned i = parts->count;
+    while (i > 0 && !tree_fits(tree, parts->of[i - 1], pattern, NULL))
+        i--;
+    return i ? i - 1 : parts->count;
+}
+
 static void part_remove(Parts *parts, unsigned index)
 {
     for (unsigned i = index + 1; i < parts->count; i++)
@@ -79,6 +88,16 @@ static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
 static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
 {
     Parts parts = *list;
+    unsigned second = at < parts.count && is_stage(tree, tree_part(tree, parts.of[at], 0))
+                          ? part_find_last(tree, &parts, "OF(YOU|OPPONENT)")
+                          : of;
+    if (second != of && of < parts.count) { /* one is said of the cards, the other only of the place */
+        unsigned owner = place_owner(tree, tree_part(tree, parts.of[at], 0));
+        bool first = tree_compare(tree, tree_part(tree, parts.of[of], 0), owner) == 0;
+        parts.of[of] = parts.of[first ? second : of];
+        part_remove(&parts, second);
+        at -= second < at;
+    }
     if (at < parts.count) {
         unsigned place = tree_part(tree, parts.of[at], 0);
         unsigned owner = place_owner(tree, place);
@@ -196,10 +215,42 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
     return player ? made(tree, MEAN_HAVE, player, cards) : 0;
 }
 
+/* Fills in whose the places are of which nobody is named. */
+static unsigned with_owner(Tree *tree, unsigned node, unsigned owner)
+{
+    unsigned fields[LIST_MOST];
+    if (tree_is(tree, node, MEAN_ZONE) || tree_is(tree, node, MEAN_POSITION))
+        return place_owner(tree, node) ? node : place_of(tree, node, owner);
+    if (!node || !tree_fits(tree, node, "AND|AT|ONE_OF|END_CARDS|AT_THE_END", NULL))
+        return node;
+    unsigned count = tree->nodes[node].count, maker = tree->nodes[node].maker;
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = with_owner(tree, tree_part(tree, node, i), owner);
+    MeaningKind kind = tree_kind(tree, node);
+    unsigned built = kind == MEAN_AND ? form_filter(tree, tree_list(tree, kind, fields, count))
+                                      : tree_node(tree, kind, fields, count);
+    tree->nodes[built].maker = (uint16_t)maker;
+    return built;
+}
+
+/* What is said of this card is said of a card of its owner. */
+static unsigned form_of_this(Tree *tree, unsigned node)
+{
+    unsigned such = with_owner(tree, tree_part(tree, node, 1), tree_node(tree, MEAN_YOU, NULL, 0));
+    if (tree_fits(tree, such, "AT", NULL)) {
+        Parts parts = {{such}, 1};
+        owner_form(tree, &parts, 0, 1);
+        such = parts_join(tree, &parts);
+    }
+    return made(tree, MEAN_IS, tree_part(tree, node, 0), such);
+}
+
 static unsigned form_condition(Tree *tree, unsigned node)
 {
     unsigned first = tree_part(tree, node, 0);
     unsigned second = tree->nodes[node].count > 1 ? tree_part(tree, node, 1) : 0;
+    if (tree_fits(tree, node, "IS(THIS)", NULL))
+        return form_of_this(tree, node);
     switch (tree_kind(tree, node)) {
     case MEAN_HAVE:
         return existence(tree, first, 0, second);
@@ -269,6 +320,23 @@ static unsigned form_happening(Tree *tree, unsigned node)
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
 
+/* "This card and 1 other": this card first. */
+static unsigned form_listed(Tree *tree, unsigned node)
+{
+    unsigned fields[4], sets[LIST_MOST], count = 0;
+    unsigned list = tree_part(tree, node, 0);
+    if (!tree_is(tree, list, MEAN_SETS))
+        return 0;
+    for (unsigned turn = 0; turn < 2; turn++)
+        for (unsigned i = 0; i < tree->nodes[list].count; i++)
+            if (tree_is(tree, tree_part(tree, list, i), MEAN_THIS) == (turn == 0))
+                sets[count++] = tree_part(tree, list, i);
+    for (unsigned i = 1; i < tree->nodes[node].count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[0] = tree_list(tree, MEAN_SETS, sets, count);
+    return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
+}
+
 /* "Alarm" works in the clock, whether the clock is printed before it or not. */
 static unsigned form_alarm(Tree *tree, unsigned node)
 {
@@ -320,6 +388,10 @@ unsigned form_node(Tree *tree, unsigned node)
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
+    case MEAN_CHOOSE:
+    case MEAN_REST_CARDS:
+        form = form_listed(tree, node);
+        break;
     case MEAN_HAPPENS:
     case MEAN_TURN_WHEN:
         form = form_happening(tree, node);
@@ -331,10 +403,4 @@ unsigned form_node(Tree *tree, unsigned node)
         return node;
     tree->nodes[form].maker = tree->nodes[node].maker;
     return form;
-}
-
-unsigned form_text(Tree *tree, unsigned root)
-{
-    (void)tree;
-    return root;
 }
