@@ -97,6 +97,12 @@ static bool is_back(const Tree *tree, unsigned cards)
     return tree_fits(tree, cards, "IT|THEM|THAT|THOSE", NULL);
 }
 
+/* "That character in your memory": it may have been named long before. */
+static bool is_back_within(const Tree *tree, unsigned cards)
+{
+    return tree_fits(tree, cards, "WITHIN(IT|THAT)", NULL);
+}
+
 /* What a clause leaves for the words after it. */
 static void said_after(const Tree *tree, unsigned clause, Said *said)
 {
@@ -124,7 +130,9 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
         break;
     case MEAN_MOVE:
         said->looked &= !tree_is(tree, cards, MEAN_REST);
-        if (!is_back(tree, cards) && !tree_is(tree, cards, MEAN_REST))
+        if (is_back_within(tree, cards) && tree_fits(tree, clause, "MOVE(_, TO_POSITION)", NULL))
+            *said = (Said){.named = NAMED_CHARACTERS, .one = true};
+        else if (!is_back(tree, cards) && !tree_is(tree, cards, MEAN_REST))
             *said = (Said){.looked = said->looked};
         break;
     case MEAN_DRAW:
@@ -372,9 +380,16 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
     return built;
 }
 
-/* A cost is paid from zones of one's own. */
+/* A cost is paid with cards of one's own, from one's own zones. */
 static unsigned cost_form(Tree *tree, unsigned node)
 {
+    unsigned found[1];
+    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
+        unsigned you = plain(tree, MEAN_YOU);
+        unsigned of = tree_node(tree, MEAN_OF, &you, 1);
+        unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);
+        return with_part(tree, node, 0, with_part(tree, tree_part(tree, node, 0), 1, such));
+    }
     if (tree_fits(tree, node, "ZONE(, HAND|CLOCK|STOCK|MEMORY|WAITING_ROOM|LEVEL_ZONE|DECK)", NULL))
         return with_part(tree, node, MEANING_FIELD(ZONE, player), plain(tree, MEAN_YOU));
     for (unsigned i = 0; i < part_number(tree, node); i++)
@@ -465,6 +480,8 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         node = parts_walk(tree, node, 1, &apart);
         *said = (Said){.named = NAMED_NOTHING};
         return node;
+    case MEAN_BY:
+        return parts_walk(tree, node, 1, said);
     case MEAN_FILL:
         node = with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);

@@ -124,9 +124,24 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && part_find(tree, &parts, "CHOSEN_BEFORE") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
+    if (part_find(tree, &parts, "IN_FRONT_OF(THIS)") < parts.count && /* in front of a card stand one's own */
+        part_find(tree, &parts, "OF|HAD_BY|AT") == parts.count)
+        parts.of[parts.count++] = made(tree, MEAN_OF, tree_node(tree, MEAN_YOU, NULL, 0), 0);
     owner_form(tree, &parts, part_find(tree, &parts, "AT(ZONE|POSITION)"),
                part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
     return parts_join(tree, &parts);
+}
+
+/* "“A” or “B”": named either. */
+static unsigned named_either(Tree *tree, unsigned filter)
+{
+    unsigned names[LIST_MOST], count = tree->nodes[filter].count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!tree_is(tree, tree_part(tree, filter, i), MEAN_NAMED))
+            return filter;
+        names[i] = tree_part(tree, tree_part(tree, filter, i), 0);
+    }
+    return made(tree, MEAN_NAMED, tree_list(tree, MEAN_EITHER_NAME, names, count), 0);
 }
 
 /* "“A” characters or characters with “B”" are characters that are either: what all parts of a choice say is said
@@ -154,7 +169,7 @@ static unsigned form_choice(Tree *tree, unsigned filter)
             part_remove(&parts[j], at[j]);
     }
     if (!common.count)
-        return filter;
+        return named_either(tree, filter);
     for (unsigned j = 0; j < count; j++)
         rest[j] = parts_join(tree, &parts[j]);
     common.of[common.count++] = tree_list(tree, MEAN_ANY, rest, count);
@@ -198,14 +213,21 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
         part_remove(&parts, at);
     }
     unsigned owner = place ? place_owner(tree, place) : 0;
-    if (player && tree_is(tree, owner, MEAN_THEY))
+    if (player && place && (tree_is(tree, owner, MEAN_THEY) || is_stage(tree, place))) {
         place = place_of(tree, place, owner = player);
+        if (is_stage(tree, place))
+            part_remove(&parts, part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
+    }
     if (place && !owner)
         place = place_of(tree, place, owner = player ? player : owner_take(tree, &parts, 0));
     if (place && (!owner || (player && tree_compare(tree, owner, player) != 0)))
         return 0;
     unsigned taken = owner_take(tree, &parts, place ? owner : player);
     player = player ? player : taken;
+    if (tree_fits(tree, place, "ZONE(_, STAGE)", NULL)) {
+        player = owner;
+        place = 0;
+    }
     if (!place && player)
         character_say(tree, &parts);
     unsigned cards = tree_node(
@@ -320,6 +342,37 @@ static unsigned form_happening(Tree *tree, unsigned node)
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
 
+/* "In your clock or your stage", "in your clock or stage" */
+static unsigned form_place(Tree *tree, unsigned node)
+{
+    unsigned places = tree_part(tree, node, 0), zones[LIST_MOST], owner = 0;
+    if (!tree_is(tree, places, MEAN_EITHER_PLACE))
+        return 0;
+    for (unsigned i = 0; i < tree->nodes[places].count; i++) {
+        unsigned place = tree_part(tree, places, i);
+        if (!tree_fits(tree, place, "ZONE(YOU|OPPONENT)", NULL) ||
+            (owner && tree_compare(tree, owner, tree_part(tree, place, 0)) != 0))
+            return 0;
+        owner = tree_part(tree, place, 0);
+        zones[i] = tree_part(tree, place, 1);
+    }
+    unsigned either = tree_list(tree, MEAN_EITHER_ZONE, zones, tree->nodes[places].count);
+    return made(tree, MEAN_AT, made(tree, MEAN_ZONE, owner, either), 0);
+}
+
+/* "When this card attacks or when this card is placed": when it does either. */
+static unsigned form_whenever(Tree *tree, unsigned node)
+{
+    unsigned what[LIST_MOST], count = tree->nodes[node].count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!tree_fits(tree, tree_part(tree, node, i), "HAPPENS(THIS)", NULL))
+            return 0;
+        what[i] = tree_part(tree, tree_part(tree, node, i), 1);
+    }
+    return made(tree, MEAN_HAPPENS, tree_part(tree, tree_part(tree, node, 0), 0),
+                tree_list(tree, MEAN_WHICHEVER, what, count));
+}
+
 /* "This card and 1 other": this card first. */
 static unsigned form_listed(Tree *tree, unsigned node)
 {
@@ -363,6 +416,12 @@ unsigned form_node(Tree *tree, unsigned node)
         break;
     case MEAN_ANY:
         form = form_choice(tree, node);
+        break;
+    case MEAN_AT:
+        form = form_place(tree, node);
+        break;
+    case MEAN_WHENEVER:
+        form = form_whenever(tree, node);
         break;
     case MEAN_HAD_BY:
         if (tree_fits(tree, node, "HAD_BY(YOU|OPPONENT)", NULL))
