@@ -401,6 +401,10 @@ static unsigned cost_form(Tree *tree, unsigned node)
 /* A body whose only sentence says "if you do" at its end: two sentences. */
 static unsigned body_form(Tree *tree, unsigned body)
 {
+    unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
+    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
+        return tree_list(tree, MEAN_BODY,
+                         (unsigned[]){with_part(tree, body, last, 0), tree_part(tree, body, last)}, 2);
     unsigned done = done_take(tree, &body);
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
 }
@@ -448,7 +452,8 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_AUTO: /* the last part is what is done; a cost names nothing */
     case MEAN_ACT:
     case MEAN_EVENT:
-        return parts_walk(tree, with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2))), 3,
+        node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
+        return parts_walk(tree, with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3))), 3,
                           said);
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));

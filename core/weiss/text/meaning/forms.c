@@ -115,6 +115,17 @@ static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
     *list = parts;
 }
 
+/* Cards with traits, and those that somebody has, nobody says where, are characters. */
+static void character_say(Tree *tree, Parts *parts)
+{
+    unsigned card = part_find(tree, parts, "CARD");
+    if (card < parts->count)
+        parts->of[card] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+    else if (part_find(tree, parts, "CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|ANY|AT|UNDER|AMONG|FROM_AMONG") == parts->count &&
+             parts->count < LIST_MOST)
+        parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+}
+
 /* A name says enough: "card named". "Another of your characters" is not this card, as "your other character". */
 static unsigned form_filter(Tree *tree, unsigned filter)
 {
@@ -124,6 +135,11 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && part_find(tree, &parts, "CHOSEN_BEFORE") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
+    if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
+        character_say(tree, &parts);
+    if (part_find(tree, &parts, "UNDER") < parts.count && part_find(tree, &parts, "NAMED") < parts.count &&
+        part_find(tree, &parts, "MARKER") == parts.count)
+        parts.of[parts.count++] = tree_node(tree, MEAN_MARKER, NULL, 0);
     if (part_find(tree, &parts, "IN_FRONT_OF(THIS)") < parts.count && /* in front of a card stand one's own */
         part_find(tree, &parts, "OF|HAD_BY|AT") == parts.count)
         parts.of[parts.count++] = made(tree, MEAN_OF, tree_node(tree, MEAN_YOU, NULL, 0), 0);
@@ -189,20 +205,38 @@ static unsigned owner_take(Tree *tree, Parts *parts, unsigned player)
     return owner;
 }
 
-/* Cards that somebody has, nobody says where, are characters. */
-static void character_say(Tree *tree, Parts *parts)
+/* "You have a card and 2 others in a place": the place has all of them, if the last of them alone says where. */
+static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned list)
 {
-    unsigned card = part_find(tree, parts, "CARD");
-    if (card < parts->count)
-        parts->of[card] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
-    else if (part_find(tree, parts, "CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|ANY|AT|UNDER|AMONG|FROM_AMONG") == parts->count &&
-             parts->count < LIST_MOST)
-        parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+    unsigned sets[LIST_MOST], count = tree_is(tree, list, MEAN_SETS) ? tree->nodes[list].count : 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned set = tree_part(tree, list, i);
+        if (!tree_fits(tree, set, "CARDS(AT_LEAST|EXACTLY)", NULL))
+            return 0;
+        Parts parts = parts_of(tree, tree_part(tree, set, 1));
+        unsigned at = part_find(tree, &parts, "AT(ZONE)");
+        bool last = i + 1 == count;
+        if ((at < parts.count) != (last && !place) || part_find(tree, &parts, "CARD|OF|OTHER") < parts.count)
+            return 0;
+        if (last && !place) {
+            place = tree_part(tree, parts.of[at], 0);
+            part_remove(&parts, at);
+        }
+        sets[i] = tree_node(tree, MEAN_CARDS,
+                            (unsigned[]){tree_part(tree, set, 0), parts_join(tree, &parts)}, 2);
+    }
+    if (!count || !place || is_stage(tree, place))
+        return 0;
+    if (player)
+        place = place_of(tree, place, player);
+    return made(tree, MEAN_PLACE_HAS, place, tree_list(tree, MEAN_SETS, sets, count));
 }
 
 /* That cards exist: a place has them, or a player, if the filter says so. 0 if it does not. */
 static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned set)
 {
+    if (tree_is(tree, set, MEAN_SETS))
+        return all_exist(tree, player, place, set);
     if (!tree_is(tree, set, MEAN_CARDS) ||
         tree_fits(tree, set, "CARDS(ALL|GIVEN|GIVEN_MANY|UP_TO|ANY_NUMBER)", NULL))
         return 0;
@@ -213,7 +247,7 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
         part_remove(&parts, at);
     }
     unsigned owner = place ? place_owner(tree, place) : 0;
-    if (player && place && (tree_is(tree, owner, MEAN_THEY) || is_stage(tree, place))) {
+    if (player && place) { /* "if your opponent has a card in your waiting room": in theirs */
         place = place_of(tree, place, owner = player);
         if (is_stage(tree, place))
             part_remove(&parts, part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
@@ -449,6 +483,7 @@ unsigned form_node(Tree *tree, unsigned node)
         break;
     case MEAN_CHOOSE:
     case MEAN_REST_CARDS:
+    case MEAN_CANNOT:
         form = form_listed(tree, node);
         break;
     case MEAN_HAPPENS:
