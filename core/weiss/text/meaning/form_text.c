@@ -281,7 +281,7 @@ static bool is_plain_chain(const Tree *tree, unsigned node)
         if (!is_plain_chain(tree, tree_part(tree, node, i)))
             return false;
     return chain || tree_fits(tree, node,
-                              "CHOOSE|MOVE|GAIN|DRAW|SHUFFLE|REVEAL|LOOK|SEARCH|REST_CARDS|STAND_CARDS|REVERSE_CARDS|"
+                              "CHOOSE|MOVE|GAIN|DRAW|SHUFFLE|REVEAL|FLIP|LOOK|SEARCH|REST_CARDS|STAND_CARDS|REVERSE_CARDS|"
                               "DEAL_DAMAGE|CANNOT",
                               NULL);
 }
@@ -383,7 +383,13 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
 /* A cost is paid with cards of one's own, from one's own zones. */
 static unsigned cost_form(Tree *tree, unsigned node)
 {
-    unsigned found[1];
+    unsigned found[2];
+    for (unsigned i = 0; tree_is(tree, node, MEAN_PAY) && i + 1 < tree->nodes[node].count; i++)
+        if (tree_fits(tree, tree_part(tree, node, i), "CHOOSE(@, )", found) &&
+            tree_fits(tree, tree_part(tree, node, i + 1), "MOVE(IT|THEM)", NULL)) {
+            unsigned put = with_part(tree, tree_part(tree, node, i + 1), 0, found[0]);
+            node = with_part(tree, with_part(tree, node, i, put), i + 1, 0);
+        }
     if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
