@@ -415,6 +415,54 @@ static unsigned body_form(Tree *tree, unsigned body)
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
 }
 
+/* ---- What an effect has put -------------------------------------------------------------------- */
+
+static unsigned those_cards(Tree *tree)
+{
+    unsigned card = plain(tree, MEAN_CARD);
+    return tree_node(tree, MEAN_THOSE, &card, 1);
+}
+
+static bool is_ability(const Tree *tree, unsigned node)
+{
+    return node && strcmp(meaning_facts(tree_kind(tree, node))->sort, "ABILITY") == 0;
+}
+
+/* How many clauses put cards into a waiting room; those of a loop or of others, and cards that were chosen, count as more. */
+static unsigned puts_count(const Tree *tree, unsigned node)
+{
+    unsigned count = 0;
+    if (tree_fits(tree, node, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL))
+        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) ? 1 : 2;
+    for (unsigned i = 0; i < part_number(tree, node); i++)
+        if (!is_ability(tree, tree_part(tree, node, i)))
+            count += puts_count(tree, tree_part(tree, node, i));
+    return tree_fits(tree, node, "FOR_EACH|BY", NULL) ? 2 * count : count;
+}
+
+/* Cards "put into your waiting room by this effect" are "those cards", if nothing else was put there. */
+static unsigned puts_form(Tree *tree, unsigned node)
+{
+    if (tree_fits(tree, node, "PUT_BEFORE(ZONE(_, WAITING_ROOM), , THIS_EFFECT, )", NULL)) {
+        unsigned those = plain(tree, MEAN_THOSE_CARDS);
+        return tree_node(tree, MEAN_AMONG, &those, 1);
+    }
+    for (unsigned i = 0; i < part_number(tree, node); i++)
+        if (!is_ability(tree, tree_part(tree, node, i)))
+            node = with_part(tree, node, i, puts_form(tree, tree_part(tree, node, i)));
+    return tree_fits(tree, node, "SUM(_, CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AMONG(THOSE_CARDS))))", NULL)
+               ? with_part(tree, node, 1, those_cards(tree))
+               : node;
+}
+
+/* The same for a body, whose sentences are in their forms. */
+static unsigned effect_form(Tree *tree, unsigned ability, unsigned body)
+{
+    unsigned effect = tree_part(tree, ability, body);
+    return puts_count(tree, effect) == 1 ? with_part(tree, ability, body, puts_form(tree, effect))
+                                         : ability;
+}
+
 /* ---- The whole ------------------------------------------------------------------------------- */
 
 /* What a trigger is about: "it", "that character". */
@@ -443,8 +491,7 @@ static unsigned within(Tree *tree, unsigned node)
     for (unsigned i = 0; i < part_number(tree, node); i++) {
         Said none = {.named = NAMED_NOTHING};
         unsigned part = tree_part(tree, node, i);
-        bool ability = part && strcmp(meaning_facts(tree_kind(tree, part))->sort, "ABILITY") == 0;
-        node = with_part(tree, node, i, ability ? walk(tree, part, &none) : within(tree, part));
+        node = with_part(tree, node, i, is_ability(tree, part) ? walk(tree, part, &none) : within(tree, part));
     }
     return node;
 }
@@ -459,15 +506,15 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_ACT:
     case MEAN_EVENT:
         node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
-        return parts_walk(tree, with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3))), 3,
-                          said);
+        node = with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        return effect_form(tree, parts_walk(tree, node, 3, said), 3);
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
         return within(tree, node);
     case MEAN_COUNTER:
     case MEAN_REPLAY:
-        return parts_walk(tree, node, 1, said);
+        return effect_form(tree, parts_walk(tree, node, 1, said), 1);
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);
     case MEAN_TRIGGERED:
