@@ -24,17 +24,19 @@ typedef struct CardsArguments {
     bool keep_going;
     bool unreached;
     bool brief;
-    const char *field; /* of `same`: the field that is compared with "ability" */
+    TextField field;
 } CardsArguments;
 
 enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS, KEY_FIELD };
+
+#define FIELD_OPTION                                                                               \
+    {"field", KEY_FIELD, "NAME", 0, "Read the texts of this field: ability or jpAbility", 0}
 
 static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static error_t parse_arguments(int key, char *argument, struct argp_state *state)
 {
     enum { ATTEMPTS_MAX = 1000000 };
-    static const char *const fields[] = {"jpAbility"};
     CardsArguments *arguments = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
@@ -49,15 +51,17 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
     case KEY_UNREACHED:
         arguments->unreached = true;
         return 0;
+    case KEY_FIELD:
+        if (strcmp(argument, "ability") != 0 && strcmp(argument, "jpAbility") != 0)
+            argp_error(state, "--field is ability or jpAbility, not '%s'", argument);
+        arguments->field = strcmp(argument, "ability") == 0 ? TEXTS_ABILITY : TEXTS_JAPANESE;
+        return 0;
     case KEY_BRIEF:
         arguments->brief = true;
         return 0;
     case KEY_ATTEMPTS:
         arguments->attempts =
             (unsigned)option_number(state, "--attempts", argument, 1, ATTEMPTS_MAX);
-        return 0;
-    case KEY_FIELD:
-        arguments->field = fields[option_word(state, "field", argument, fields, 1)];
         return 0;
     case ARGP_KEY_ARGS:
         arguments->names = state->argv + state->next;
@@ -76,6 +80,7 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
 static const struct argp_option check_options[] = {
     {"unsupported", KEY_UNSUPPORTED, NULL, 0, "List the abilities that are not exact", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    FIELD_OPTION,
     {0}};
 
 static const struct argp check_argp = {
@@ -101,6 +106,7 @@ static int check_command(int argc, char **argv)
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments.field);
     bool good = cards_report_open(&report, &sets, !arguments.options.quiet);
     if (good) {
         good = cards_report_print(&report, arguments.options.format, arguments.unsupported);
@@ -113,7 +119,10 @@ static int check_command(int argc, char **argv)
 
 /* --- explain ---------------------------------------------------------------------------------- */
 
+static const struct argp_option explain_options[] = {FIELD_OPTION, {0}};
+
 static const struct argp explain_argp = {
+    .options = explain_options,
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
     .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, each one rendered only from its compiled form, and its meaning in canonical English, the same for all texts that mean the same."
@@ -174,6 +183,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
     CardSets sets;
     if (!card_sets_open(&sets, &arguments->options, &path, 1, false))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments->field);
     bool good = true;
     for (size_t i = 0; good && i < weiss_database_count(sets.database); i++)
         good = explain_card(sets.compiler, weiss_database_card(sets.database, i));
@@ -227,6 +237,8 @@ static int explain_name(const CardsArguments *arguments, const char *name)
     int status = EXIT_BAD;
     TextCompiler *compiler = support_open(database);
     const WeissCard *card = weiss_database_find(database, name);
+    if (compiler != NULL)
+        text_compiler_read(compiler, arguments->field);
     if (compiler != NULL && card != NULL)
         status = explain_card(compiler, card) ? EXIT_DONE : EXIT_BAD;
     else if (compiler != NULL)
@@ -258,6 +270,7 @@ static const struct argp_option exercise_options[] = {
     {"brief", KEY_BRIEF, NULL, 0, "Print the texts instead of the positions", 0},
     {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving up", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    FIELD_OPTION,
     {0}};
 
 static const struct argp exercise_argp = {
@@ -280,6 +293,7 @@ static int exercise_command(int argc, char **argv)
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments.field);
     bool good = cards_exercise(&(CardsExercise){.sets = &sets,
                                                 .options = &arguments.options,
                                                 .attempts = arguments.attempts,
@@ -314,7 +328,7 @@ static int same_command(int argc, char **argv)
                        USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_JSON, argc, argv,
                        &arguments))
         return EXIT_BAD;
-    if (arguments.count != (arguments.field ? 1u : 2u)) {
+    if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {
         complain(NULL, &(Diagnostic){.message = "`cards same` compares two paths, or with --field one path"});
         return EXIT_BAD;
     }

@@ -184,6 +184,8 @@ static AbilityRules cont_rules(Making *making, const uint16_t *node)
     }
     body_add(making, body, scope);
     require(coder, node, !making->self || !(making->zones & ~(1u << ZONE_STAGE)));
+    require(coder, node, /* what works in all zones stands alone */
+            !making->icons || !(making->self | making->hand | making->elsewhere | making->zones));
     rules->zones = making->hand ? 1u << ZONE_HAND : 0;
     if (making->zones)
         rules->zones |= (uint16_t)making->zones;

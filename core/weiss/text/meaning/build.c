@@ -18,6 +18,7 @@ typedef struct Builder {
     Tree tree;
     const Constructions *constructions;
     Held following; /* the abilities or effects in quotation marks behind the sentence */
+    bool theirs;    /* SELF is whoever was told to do something, not you */
     Held lasting;   /* how long all of the chain holds: "until end of turn, …" */
     const unsigned *found; /* the parts of a form, while its construction is built */
 } Builder;
@@ -358,6 +359,17 @@ static bool follow(const Builder *builder, unsigned number)
     return quoted && (!number || tree->nodes[number].value == count);
 }
 
+/* What somebody is made to do: SELF is that player. */
+static unsigned deed_build(Builder *builder, const Step *player, const uint16_t *node)
+{
+    bool outer = builder->theirs;
+    unsigned who = step_build(builder, player, node);
+    builder->theirs = !tree_is(&builder->tree, who, MEAN_YOU);
+    unsigned what = step_build(builder, player + player->size, node);
+    builder->theirs = outer;
+    return node_of(builder, MEAN_BY, who, what);
+}
+
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
 {
     unsigned fields[FIELDS_MOST] = {0};
@@ -370,6 +382,8 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
                               : node_build(builder, node_part(node, step->value));
     case STEP_NUMBER:
         return tree_leaf(&builder->tree, MEAN_NUMBER, step->value);
+    case STEP_NAME:
+        return tree_constant(&builder->tree, step->value);
     default:
         break;
     }
@@ -377,6 +391,11 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         return chain_build(builder, &builder->following, next + next->size, next, node);
     if (step->value == MEAN_LASTING)
         return chain_build(builder, &builder->lasting, next, next + next->size, node);
+    if (step->value == MEAN_SELF)
+        return constant(builder, builder->theirs ? MEAN_THEY : MEAN_YOU);
+    if (step->value == MEAN_BY)
+        return made_by(&builder->tree, deed_build(builder, next, node),
+                       (unsigned)(node - builder->tree.program->code));
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
     if (step->value == MEAN_FOLLOWING && follow(builder, fields[0])) {
@@ -407,6 +426,7 @@ bool meaning_build(Meaning *meaning, const Constructions *constructions, const P
 {
     Builder builder = {.constructions = constructions};
     tree_begin(&builder.tree, program);
+    builder.tree.constants = construction_names(constructions);
     unsigned root = form_text(&builder.tree, node_build(&builder, program->code));
     bool built = tree_flatten(&builder.tree, root, meaning);
     tree_clear(&builder.tree);

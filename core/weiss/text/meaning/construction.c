@@ -8,6 +8,8 @@
 static const char *const texts[] = {
 #define ALT(kind, template, construction) construction,
 #include "weiss/text/grammar/grammar.def"
+#define ALT(kind, template, construction) construction,
+#include "weiss/text/grammar/japanese.def"
 };
 
 static const struct FormText {
@@ -19,6 +21,7 @@ static const struct FormText {
 };
 
 enum { FIRST = TEXT_TRAIT + 1, PARTS_MAX = 16, STEPS_MAX = 16 * TEXT_KIND_COUNT };
+enum { NAMES_MAX = 64, LETTERS_MAX = 1024 };
 enum { FORM_COUNT = sizeof forms / sizeof *forms };
 enum { KIND_COUNT = MEAN_KIND_COUNT - (MEAN_TRAIT_NAME + 1) };
 
@@ -29,6 +32,10 @@ struct Constructions {
     Step steps[STEPS_MAX];
     unsigned step_count;
     NamedNumber by_name[KIND_COUNT]; /* the kinds */
+    const char *names[NAMES_MAX];
+    unsigned name_count;
+    char letters[LETTERS_MAX]; /* of the names, each with its NUL */
+    size_t letter_count;
 };
 
 /* A construction while it is read. */
@@ -57,7 +64,7 @@ static unsigned part_find(Reader *reader, const char *name, size_t length)
     }
     for (unsigned i = 0; i < reader->alternative->piece_count; i++) {
         const Piece *piece = &reader->alternative->pieces[i];
-        if (piece->type == PIECE_WORD)
+        if (piece->type == PIECE_WORD || piece->type == PIECE_NUMBER)
             continue;
         const char *own = part_name(reader, piece);
         if (strlen(own) == length && memcmp(own, name, length) == 0) {
@@ -111,6 +118,18 @@ static void fields_read(Reader *reader, Step *step)
     (void)facts;
 }
 
+/* The number of the name in single quotation marks at `start`. */
+static unsigned name_add(Constructions *constructions, const char *start, size_t length)
+{
+    char *letters = constructions->letters + constructions->letter_count;
+    assert(constructions->name_count < NAMES_MAX &&
+           constructions->letter_count + length < LETTERS_MAX);
+    memcpy(letters, start, length);
+    constructions->letter_count += length + 1;
+    constructions->names[constructions->name_count] = letters;
+    return constructions->name_count++;
+}
+
 static void factor_read(Reader *reader)
 {
     const char *start = reader->at;
@@ -118,6 +137,10 @@ static void factor_read(Reader *reader)
         size_t length = strcspn(start + 1, ">");
         reader->at = start + length + 2;
         step_add(reader, STEP_PART, part_find(reader, start + 1, length));
+    } else if (*start == '\'') {
+        size_t length = strcspn(start + 1, "'");
+        reader->at = start + length + 2;
+        step_add(reader, STEP_NAME, name_add(reader->constructions, start + 1, length));
     } else if (*start == '@') {
         step_add(reader, STEP_PART, (unsigned)(start[1] - '1'));
         reader->at += 2;
@@ -204,6 +227,11 @@ Constructions *constructions_create(const Grammar *grammar)
 void constructions_destroy(Constructions *constructions)
 {
     free(constructions);
+}
+
+const char *const *construction_names(const Constructions *constructions)
+{
+    return constructions->names;
 }
 
 const Step *construction_of(const Constructions *constructions, TextKind kind)

@@ -8,6 +8,7 @@ typedef enum StepType {
     STEP_NOTHING, /* an empty field */
     STEP_PART,    /* what part `value` of the alternative builds */
     STEP_NUMBER,  /* the number `value` */
+    STEP_NAME,    /* the name number `value` of construction_names */
     STEP_KIND,    /* a node of the kind `value`, of what the next `count` steps build */
     STEP_JOIN /* what the next step builds, put before what the one after it builds: "a, b or c" */
 } StepType;
@@ -19,6 +20,9 @@ typedef struct Step {
     uint16_t value;
     uint16_t size; /* with all the steps that it takes */
 } Step;
+
+/* The names that constructions say themselves. */
+const char *const *construction_names(const Constructions *constructions);
 
 /* The steps of an alternative, none if it builds nothing. */
 const Step *construction_of(const Constructions *constructions, TextKind kind);
