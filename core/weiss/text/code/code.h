@@ -147,7 +147,7 @@ enum {
 /* A card passes if it passes all tests. Tests of what is printed come first, and are one mask where
  * nothing printed has changed. */
 typedef struct CodeFilter {
-    uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked */
+    uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked, as of trigger icons */
     uint16_t first;  /* of its tests */
     uint8_t printed; /* how many of them are tests of what is printed */
     uint8_t count;   /* how many tests */

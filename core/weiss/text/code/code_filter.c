@@ -447,6 +447,21 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
     return filter_made(coder, &tests);
 }
 
+/* Whether a filter asks for trigger icons, which cards in all zones may be given: it has no mask. */
+static bool asks_icons(const Coder *coder, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->printed; i++) {
+        const CodeTest *test = &coder->code.tests[filter->first + i];
+        unsigned parts = test->kind == TEST_ANY ? test->more : test->kind == TEST_NOT;
+        if (test->kind == TEST_ICON)
+            return true;
+        for (unsigned j = 0; j < parts; j++)
+            if (asks_icons(coder, &coder->code.filters[test->of + j]))
+                return true;
+    }
+    return false;
+}
+
 /* Whether cards that pass the printed tests still pass with more names, traits and colours. */
 static bool filter_adds(const Coder *coder, const CodeFilter *filter)
 {
@@ -505,7 +520,7 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
     CodePlace where = make_place(filter->sides ? filter->sides : SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
     bool placed = false;
     if (!filter_narrows(&coder->code, filter, &where, &placed) || !is_single(where) ||
-        (filter->flags & beside) ||
+        (filter->flags & beside) || asks_icons(coder, filter) ||
         (where.sides != SIDES_MINE && where.sides != SIDES_THEIRS))
         return;
     filter->zone = (uint8_t)(1 + where.zone);
@@ -530,7 +545,7 @@ unsigned code_filter_counted(Coder *coder, const uint16_t *node)
     find_zone(coder, &filter);
     unsigned number = add_filter(coder, filter);
     mask_tests(coder, filter);
-    if (filter.printed) {
+    if (filter.printed && !asks_icons(coder, &filter)) {
         uint16_t own = coder->code.tests[filter.first].mask;
         coder->code.filters[number].mask =
             filter.printed == 1 && own ? own

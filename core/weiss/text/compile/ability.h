@@ -92,7 +92,7 @@ typedef struct PositionSensitivity {
 } PositionSensitivity;
 
 enum {
-    GIVES_KINDS = 10,  /* bits of WeissGives that continuous abilities are asked for */
+    GIVES_KINDS = 11,  /* bits of WeissGives that continuous abilities are asked for */
     GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
 };
 
@@ -169,6 +169,7 @@ typedef struct DeckText {
     uint16_t listening_zones;           /* in which an ability of the deck waits for something */
     uint64_t grants_event[EVENT_COUNT]; /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
+    uint64_t iconed; /* cards with a CONT that gives themselves trigger icons in all zones */
     uint64_t taking;                          /* cards with a CONT that takes power */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */
     uint64_t printing_wide; /* those of them that give it to others than themselves */

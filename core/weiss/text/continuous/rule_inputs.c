@@ -90,6 +90,8 @@ static uint64_t filter_inputs(const Code *code, unsigned number);
 static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const CodeTest *test)
 {
     uint64_t inputs = 0;
+    if (test->kind == TEST_ICON)
+        return (uint64_t)GIVES_ICONS << INPUT_ASKED;
     if (test->kind <= TEST_LAST_PRINTED)
         return 0;
     switch (test->kind) {

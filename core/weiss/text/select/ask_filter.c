@@ -137,6 +137,10 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
         return cards & ~filter_given(run, &code->filters[test->of], side, cards);
     case TEST_KEYWORD:
         return named(run, test, side, cards);
+    case TEST_ICON:
+        return LIKELY(!gains_possible(run->table, GIVES_ICONS))
+                   ? with_icon(run_deck(run, side), test->of, test->more, cards)
+                   : weiss_icon_cards(run->table, run_player(run, side), test->of, test->more, cards);
     default:
         return test_printed(code, test, run_deck(run, side), cards);
     }

@@ -1,0 +1,340 @@
+/* Forms that depend on a part of a list: where cards are and whose they are. What a pattern can say is in forms.def. */
+#include "weiss/text/meaning/forms.h"
+
+static unsigned made(Tree *tree, MeaningKind kind, unsigned first, unsigned second)
+{
+    return tree_node(tree, kind, (unsigned[]){first, second}, meaning_field_count(kind));
+}
+
+/* ---- Filters --------------------------------------------------------------------------------- */
+
+/* The parts of a filter while they are changed. */
+typedef struct Parts {
+    unsigned of[LIST_MOST];
+    unsigned count;
+} Parts;
+
+static Parts parts_of(const Tree *tree, unsigned filter)
+{
+    Parts parts = {{filter}, filter != 0};
+    if (tree_is(tree, filter, MEAN_AND))
+        for (parts.count = 0; parts.count < tree->nodes[filter].count; parts.count++)
+            parts.of[parts.count] = tree_part(tree, filter, parts.count);
+    return parts;
+}
+
+/* The number of the first part that fits a pattern, or the count. */
+static unsigned part_find(const Tree *tree, const Parts *parts, const char *pattern)
+{
+    unsigned i = 0;
+    while (i < parts->count && !tree_fits(tree, parts->of[i], pattern, NULL))
+        i++;
+    return i;
+}
+
+static void part_remove(Parts *parts, unsigned index)
+{
+    for (unsigned i = index + 1; i < parts->count; i++)
+        parts->of[i - 1] = parts->of[i];
+    parts->count -= index < parts->count;
+}
+
+/* What is left of a filter: any card, if nothing is. */
+static unsigned parts_join(Tree *tree, const Parts *parts)
+{
+    return parts->count ? tree_list(tree, MEAN_AND, parts->of, parts->count)
+                        : tree_node(tree, MEAN_CARD, NULL, 0);
+}
+
+#define STAGES "STAGE|CENTER_STAGE|BACK_STAGE"
+
+/* Whose a place is: 0 if nothing says it, or if it is not one place. */
+static unsigned place_owner(const Tree *tree, unsigned place)
+{
+    if (tree_is(tree, place, MEAN_ZONE))
+        return tree_part(tree, place, MEANING_FIELD(ZONE, player));
+    return tree_is(tree, place, MEAN_POSITION) ? tree_part(tree, place, MEANING_FIELD(POSITION, player)) : 0;
+}
+
+static bool is_stage(const Tree *tree, unsigned place)
+{
+    return tree_fits(tree, place, "ZONE(_, " STAGES ")", NULL) || tree_is(tree, place, MEAN_POSITION);
+}
+
+static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
+{
+    unsigned fields[3];
+    bool zone = tree_is(tree, place, MEAN_ZONE);
+    if (!zone && !tree_is(tree, place, MEAN_POSITION))
+        return place;
+    unsigned count = tree->nodes[place].count;
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = tree_part(tree, place, i);
+    fields[zone ? MEANING_FIELD(ZONE, player) : MEANING_FIELD(POSITION, player)] = owner;
+    return tree_node(tree, tree_kind(tree, place), fields, count);
+}
+
+/* What somebody has in a place is theirs there: on the stage, which is always that of who has the cards, the cards
+ * and the place have an owner, elsewhere the place alone. */
+static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
+{
+    Parts parts = *list;
+    if (at < parts.count) {
+        unsigned place = tree_part(tree, parts.of[at], 0);
+        unsigned owner = place_owner(tree, place);
+        unsigned player = of < parts.count ? tree_part(tree, parts.of[of], 0) : 0;
+        if (player && (!owner || is_stage(tree, place)))
+            place = place_of(tree, place, player);
+        if (!player && tree_fits(tree, owner, "YOU|OPPONENT", NULL) && is_stage(tree, place))
+            parts.of[parts.count++] = made(tree, MEAN_OF, owner, 0);
+        parts.of[at] = made(tree, MEAN_AT, place, 0);
+        if (player && !is_stage(tree, place) && tree_compare(tree, place_owner(tree, place), player) == 0)
+            part_remove(&parts, of);
+    } else if (of < parts.count) {
+        parts.of[of] = made(tree, MEAN_OF, tree_part(tree, parts.of[of], 0), 0);
+    }
+    *list = parts;
+}
+
+/* A name says enough: "card named". "Another of your characters" is not this card, as "your other character". */
+static unsigned form_filter(Tree *tree, unsigned filter)
+{
+    Parts parts = parts_of(tree, filter);
+    if (part_find(tree, &parts, "NAMED") < parts.count)
+        part_remove(&parts, part_find(tree, &parts, "CARD"));
+    unsigned another = part_find(tree, &parts, "OTHER_ONE");
+    if (another < parts.count && part_find(tree, &parts, "CHOSEN_BEFORE") == parts.count)
+        parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
+    owner_form(tree, &parts, part_find(tree, &parts, "AT(ZONE|POSITION)"),
+               part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
+    return parts_join(tree, &parts);
+}
+
+/* "“A” characters or characters with “B”" are characters that are either: what all parts of a choice say is said
+ * before it. */
+static unsigned form_choice(Tree *tree, unsigned filter)
+{
+    Parts parts[LIST_MOST] = {{{0}, 0}};
+    Parts common = {.count = 0};
+    unsigned rest[LIST_MOST];
+    unsigned count = tree->nodes[filter].count;
+    for (unsigned i = 0; i < count; i++)
+        parts[i] = parts_of(tree, tree_part(tree, filter, i));
+    for (unsigned i = 0; i < parts[0].count; i++) {
+        unsigned shared = 0, at[LIST_MOST];
+        for (unsigned j = 0; j < count; j++) {
+            for (at[j] = 0; at[j] < parts[j].count; at[j]++)
+                if (tree_compare(tree, parts[j].of[at[j]], parts[0].of[i]) == 0)
+                    break;
+            shared += at[j] < parts[j].count && parts[j].count > 1;
+        }
+        if (shared < count)
+            continue;
+        common.of[common.count++] = parts[0].of[i--];
+        for (unsigned j = 0; j < count; j++)
+            part_remove(&parts[j], at[j]);
+    }
+    if (!common.count)
+        return filter;
+    for (unsigned j = 0; j < count; j++)
+        rest[j] = parts_join(tree, &parts[j]);
+    common.of[common.count++] = tree_list(tree, MEAN_ANY, rest, count);
+    return parts_join(tree, &common);
+}
+
+/* ---- Conditions ------------------------------------------------------------------------------ */
+
+/* Takes the owner out of a filter: `player`, or 0 for any; returns it. */
+static unsigned owner_take(Tree *tree, Parts *parts, unsigned player)
+{
+    unsigned of = part_find(tree, parts, "OF|HAD_BY(YOU|OPPONENT)");
+    unsigned owner = of < parts->count ? tree_part(tree, parts->of[of], 0) : 0;
+    if (!owner || (player && tree_compare(tree, owner, player) != 0))
+        return 0;
+    part_remove(parts, of);
+    return owner;
+}
+
+/* Cards that somebody has, nobody says where, are characters. */
+static void character_say(Tree *tree, Parts *parts)
+{
+    unsigned card = part_find(tree, parts, "CARD");
+    if (card < parts->count)
+        parts->of[card] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+    else if (part_find(tree, parts, "CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|ANY|AT|UNDER|AMONG|FROM_AMONG") == parts->count &&
+             parts->count < LIST_MOST)
+        parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+}
+
+/* That cards exist: a place has them, or a player, if the filter says so. 0 if it does not. */
+static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned set)
+{
+    if (!tree_is(tree, set, MEAN_CARDS) ||
+        tree_fits(tree, set, "CARDS(ALL|GIVEN|GIVEN_MANY|UP_TO|ANY_NUMBER)", NULL))
+        return 0;
+    Parts parts = parts_of(tree, tree_part(tree, set, 1));
+    unsigned at = place ? parts.count : part_find(tree, &parts, "AT(ZONE|POSITION)");
+    if (at < parts.count) {
+        place = tree_part(tree, parts.of[at], 0);
+        part_remove(&parts, at);
+    }
+    unsigned owner = place ? place_owner(tree, place) : 0;
+    if (player && tree_is(tree, owner, MEAN_THEY))
+        place = place_of(tree, place, owner = player);
+    if (place && !owner)
+        place = place_of(tree, place, owner = player ? player : owner_take(tree, &parts, 0));
+    if (place && (!owner || (player && tree_compare(tree, owner, player) != 0)))
+        return 0;
+    unsigned taken = owner_take(tree, &parts, place ? owner : player);
+    player = player ? player : taken;
+    if (!place && player)
+        character_say(tree, &parts);
+    unsigned cards = tree_node(
+        tree, MEAN_CARDS, (unsigned[]){tree_part(tree, set, 0), parts_join(tree, &parts)}, 2);
+    if (place)
+        return made(tree, MEAN_PLACE_HAS, place, cards);
+    return player ? made(tree, MEAN_HAVE, player, cards) : 0;
+}
+
+static unsigned form_condition(Tree *tree, unsigned node)
+{
+    unsigned first = tree_part(tree, node, 0);
+    unsigned second = tree->nodes[node].count > 1 ? tree_part(tree, node, 1) : 0;
+    switch (tree_kind(tree, node)) {
+    case MEAN_HAVE:
+        return existence(tree, first, 0, second);
+    case MEAN_THERE_IS:
+        return existence(tree, 0, 0, first);
+    case MEAN_PLACE_HAS:
+        return existence(tree, 0, first, second);
+    default:
+        return tree_fits(tree, second, "AT(ZONE|POSITION)", NULL)
+                   ? existence(tree, 0, tree_part(tree, second, 0), first)
+                   : 0;
+    }
+}
+
+/* ---- Where cards are put --------------------------------------------------------------------- */
+
+/* Cards go to zones of their owner, whoever the text says has them. */
+static unsigned without_owner(Tree *tree, unsigned node)
+{
+    unsigned fields[LIST_MOST];
+    const TreeNode *from = &tree->nodes[node];
+    if (tree_is(tree, node, MEAN_ZONE) || tree_is(tree, node, MEAN_POSITION))
+        return place_of(tree, node, 0);
+    if (!node || !tree_fits(tree, node,
+                            "EITHER_DESTINATION|TO|TO_END|TO_POSITION|ANY_POSITION|OPEN_POSITION|OTHER_POSITION|"
+                            "SEPARATE_POSITIONS|EITHER_PLACE|ORIGIN|IS_PUT|IS_PLAYED|WHICHEVER",
+                            NULL))
+        return node;
+    unsigned count = from->count, maker = from->maker;
+    MeaningKind kind = tree_kind(tree, node);
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = without_owner(tree, tree_part(tree, node, i));
+    unsigned built = meaning_facts(kind)->list ? tree_list(tree, kind, fields, count)
+                                               : tree_node(tree, kind, fields, count);
+    tree->nodes[built].maker = (uint16_t)maker;
+    return built;
+}
+
+/* Whether any card of one player is meant. */
+static bool any_owned(const Tree *tree, unsigned cards)
+{
+    if (!tree_is(tree, cards, MEAN_ANY_CARD))
+        return false;
+    Parts parts = parts_of(tree, tree_part(tree, cards, 0));
+    return part_find(tree, &parts, "OF(YOU|OPPONENT)") < parts.count;
+}
+
+/* What happens to this card happens in zones of its owner. Of other cards it is said whose they are: "when your climax
+ * is placed", not where. */
+static unsigned form_happening(Tree *tree, unsigned node)
+{
+    unsigned cards = tree_part(tree, node, 0);
+    unsigned what = tree_part(tree, node, 1);
+    unsigned found[2];
+    if (tree_is(tree, cards, MEAN_ANY_CARD) &&
+        tree_fits(tree, what, "IS_PUT(ZONE(@YOU|OPPONENT, @))", found)) {
+        Parts parts = parts_of(tree, tree_part(tree, cards, 0));
+        unsigned of = part_find(tree, &parts, "OF|HAD_BY");
+        if (of < parts.count && tree_compare(tree, tree_part(tree, parts.of[of], 0), found[0]) != 0)
+            return 0;
+        if (of == parts.count)
+            parts.of[parts.count++] = made(tree, MEAN_OF, found[0], 0);
+        cards = made(tree, MEAN_ANY_CARD, parts_join(tree, &parts), 0);
+    }
+    if (!tree_is(tree, cards, MEAN_THIS) && !any_owned(tree, cards))
+        return 0;
+    return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
+}
+
+/* "Alarm" works in the clock, whether the clock is printed before it or not. */
+static unsigned form_alarm(Tree *tree, unsigned node)
+{
+    unsigned fields[4];
+    if (!tree_is(tree, tree_part(tree, node, 1), MEAN_ALARM))
+        return 0;
+    for (unsigned i = 0; i < tree->nodes[node].count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[0] = tree_list(tree, MEAN_HEADING,
+                          (unsigned[]){tree_node(tree, MEAN_IN_CLOCK, NULL, 0), fields[0]}, 2);
+    return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
+}
+
+/* ---- All of them ----------------------------------------------------------------------------- */
+
+unsigned form_node(Tree *tree, unsigned node)
+{
+    unsigned form = 0;
+    if (tree->failed || !node)
+        return node;
+    switch (tree_kind(tree, node)) {
+    case MEAN_AND:
+        form = form_filter(tree, node);
+        break;
+    case MEAN_ANY:
+        form = form_choice(tree, node);
+        break;
+    case MEAN_HAD_BY:
+        if (tree_fits(tree, node, "HAD_BY(YOU|OPPONENT)", NULL))
+            form = made(tree, MEAN_OF, tree_part(tree, node, 0), 0);
+        break;
+    case MEAN_PLAY_FROM: /* everybody plays from their own hand */
+    case MEAN_USE_KEYWORD:
+        form = made(tree, tree_kind(tree, node), tree_part(tree, node, 0),
+                    without_owner(tree, tree_part(tree, node, 1)));
+        break;
+    case MEAN_AUTO:
+    case MEAN_CONT:
+        form = form_alarm(tree, node);
+        break;
+    case MEAN_HAVE:
+    case MEAN_THERE_IS:
+    case MEAN_PLACE_HAS:
+    case MEAN_IS:
+        form = form_condition(tree, node);
+        break;
+    case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
+        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY), TO(ZONE(THEY)))", NULL))
+            form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
+                        without_owner(tree, tree_part(tree, node, 1)));
+        break;
+    case MEAN_HAPPENS:
+    case MEAN_TURN_WHEN:
+        form = form_happening(tree, node);
+        break;
+    default:
+        break;
+    }
+    if (!form || tree_compare(tree, form, node) == 0)
+        return node;
+    tree->nodes[form].maker = tree->nodes[node].maker;
+    return form;
+}
+
+unsigned form_text(Tree *tree, unsigned root)
+{
+    (void)tree;
+    return root;
+}
