@@ -48,6 +48,8 @@ bool clean_is_japanese(const char *text)
         size_t size = marked_length(text);
         if (size == 0)
             size = clean_marked(text);
+        if (size == 0 && *text == '"' && strchr(text + 1, '"') != NULL)
+            size = (size_t)(strchr(text + 1, '"') + 1 - text);
         Glyph glyph = glyph_at(text);
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);
