@@ -77,7 +77,7 @@ static bool attacks_back(const Coder *coder, const uint16_t *node)
  * only a STAND card may attack. */
 static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 {
-#define BACK_STAGE "AT(ZONE(YOU, BACK_STAGE))"
+#define BACK_STAGE "AT(ZONE(|YOU, BACK_STAGE))"
     const uint16_t *condition = part(coder, part(coder, body, 0), 0);
     return fits(coder, body,
                 "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS), )), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&

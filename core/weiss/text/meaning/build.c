@@ -1,5 +1,6 @@
 /* Builds the meaning of a program: what the construction of each alternative says. What the context
  * decides ("a" is one or some, a bare plural is all) is put the same way for all wordings. */
+#include "weiss/text/meaning/canonical.h"
 #include "weiss/text/meaning/construction.h"
 #include "weiss/text/meaning/tree.h"
 
@@ -249,7 +250,7 @@ static unsigned compare(Builder *builder, unsigned amount, unsigned comparison)
                    node_of(builder, MEAN_MEASURES, constant(builder, MEAN_LEVEL), comparison));
 }
 
-static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
+static unsigned kind_make(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
 {
     Tree *tree = &builder->tree;
     if (tree->failed)
@@ -283,6 +284,16 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
     default:
         return tree_node(tree, kind, fields, meaning_field_count(kind));
     }
+}
+
+/* The same in the form that all wordings of it have. */
+static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
+{
+    unsigned built = kind_make(builder, kind, fields, count);
+    if (built == 0 || builder->tree.failed)
+        return built;
+    unsigned form = canonical_node(&builder->tree, built);
+    return form != built ? made_by(&builder->tree, form, builder->tree.nodes[built].maker) : built;
 }
 
 /* ---- Constructions ---- */
@@ -339,7 +350,7 @@ static unsigned deed_build(Builder *builder, const Step *player, const uint16_t 
     builder->theirs = !tree_is(&builder->tree, who, MEAN_YOU);
     unsigned what = step_build(builder, player + player->size, node);
     builder->theirs = outer;
-    return node_of(builder, MEAN_BY, who, what);
+    return canonical_node(&builder->tree, node_of(builder, MEAN_BY, who, what));
 }
 
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)

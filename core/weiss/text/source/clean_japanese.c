@@ -41,13 +41,32 @@ static size_t marked_length(const char *text)
     return 0;
 }
 
+/* Bytes of a name in straight quotation marks; 0 for anything else. */
+static size_t quoted_length(const char *text)
+{
+    const char *close = *text == '"' ? strchr(text + 1, '"') : NULL;
+    return close != NULL ? (size_t)(close - text) + 1 : 0;
+}
+
+/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and has no full stop of Japanese. */
+static bool is_tagged_latin(const char *text)
+{
+    size_t open = clean_begins(text, "[|［|【");
+    bool latin = open > 0 && (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
+    return latin && strstr(text, "。") == NULL;
+}
+
 bool clean_is_japanese(const char *text)
 {
     unsigned japanese = 0, latin = 0;
+    if (is_tagged_latin(text))
+        return false;
     while (*text != '\0') {
         size_t size = marked_length(text);
         if (size == 0)
             size = clean_marked(text);
+        if (size == 0)
+            size = quoted_length(text);
         Glyph glyph = glyph_at(text);
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);

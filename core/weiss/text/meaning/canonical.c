@@ -1,0 +1,382 @@
+/* Nodes rewritten where two wordings say the same. Parts have their form already. */
+#include "weiss/text/meaning/canonical.h"
+
+#define FIELD(tree, node, kind, name) tree_part((tree), (node), MEANING_FIELD(kind, name))
+
+static unsigned constant(Tree *tree, MeaningKind kind)
+{
+    return tree_node(tree, kind, NULL, 0);
+}
+
+/* A node of two fields, or the first two of its kind. */
+static unsigned pair(Tree *tree, MeaningKind kind, unsigned first, unsigned second)
+{
+    unsigned fields[8] = {first, second};
+    return tree_node(tree, kind, fields, meaning_field_count(kind));
+}
+
+static bool is_number(const Tree *tree, unsigned node, unsigned value)
+{
+    return tree_is(tree, node, MEAN_NUMBER) && tree->nodes[node].value == value;
+}
+
+/* Whether a count is "at least 1". */
+static bool is_some(const Tree *tree, unsigned count)
+{
+    return tree_is(tree, count, MEAN_AT_LEAST) && is_number(tree, tree_part(tree, count, 0), 1);
+}
+
+/* Whether a count is "a", of which the context says what it is. */
+static bool is_a(const Tree *tree, unsigned count)
+{
+    return tree_is(tree, count, MEAN_EXACTLY) &&
+           tree_is(tree, tree_part(tree, count, 0), MEAN_A);
+}
+
+static bool is_row(const Tree *tree, unsigned zone)
+{
+    return tree_is(tree, zone, MEAN_STAGE) || tree_is(tree, zone, MEAN_CENTER_STAGE) ||
+           tree_is(tree, zone, MEAN_BACK_STAGE);
+}
+
+/* Whether a place is a zone of the stage with an owner. */
+static bool is_owned_row(const Tree *tree, unsigned place)
+{
+    return tree_is(tree, place, MEAN_ZONE) && FIELD(tree, place, ZONE, player) != 0 &&
+           is_row(tree, FIELD(tree, place, ZONE, zone));
+}
+
+static unsigned without_owner(Tree *tree, unsigned place)
+{
+    return pair(tree, MEAN_ZONE, 0, FIELD(tree, place, ZONE, zone));
+}
+
+/* A filter whose rows of the stage have no owner: the character's owner is told elsewhere. */
+static unsigned rows_bare(Tree *tree, unsigned filter)
+{
+    if (tree_is(tree, filter, MEAN_AT) && is_owned_row(tree, tree_part(tree, filter, 0)))
+        return pair(tree, MEAN_AT, without_owner(tree, tree_part(tree, filter, 0)), 0);
+    if (!tree_is(tree, filter, MEAN_AND))
+        return filter;
+    unsigned parts[LIST_MOST];
+    unsigned count = tree->nodes[filter].count;
+    bool changed = false;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned part = tree_part(tree, filter, i);
+        parts[i] = tree_is(tree, part, MEAN_AT) ? rows_bare(tree, part) : part;
+        changed |= parts[i] != part;
+    }
+    return changed ? tree_list(tree, MEAN_AND, parts, count) : filter;
+}
+
+/* The same for a set of cards. */
+static unsigned set_rows_bare(Tree *tree, unsigned set)
+{
+    if (!tree_is(tree, set, MEAN_CARDS))
+        return set;
+    unsigned such = FIELD(tree, set, CARDS, such);
+    unsigned bare = rows_bare(tree, such);
+    return bare != such ? pair(tree, MEAN_CARDS, FIELD(tree, set, CARDS, count), bare) : set;
+}
+
+/* "Your characters in your back stage": whose the row is goes without saying. */
+static unsigned and_form(Tree *tree, unsigned node)
+{
+    for (unsigned i = 0; i < tree->nodes[node].count; i++)
+        if (tree_is(tree, tree_part(tree, node, i), MEAN_OF))
+            return rows_bare(tree, node);
+    return node;
+}
+
+/* "If you do not have a character": if you have no character. */
+static unsigned untrue_form(Tree *tree, unsigned node)
+{
+    unsigned have = tree_part(tree, node, 0);
+    if (!tree_is(tree, have, MEAN_HAVE))
+        return node;
+    unsigned cards = FIELD(tree, have, HAVE, cards);
+    if (!tree_is(tree, cards, MEAN_CARDS) || !is_some(tree, FIELD(tree, cards, CARDS, count)))
+        return node;
+    unsigned none = pair(tree, MEAN_CARDS, constant(tree, MEAN_NONE), FIELD(tree, cards, CARDS, such));
+    return pair(tree, MEAN_HAVE, FIELD(tree, have, HAVE, player), none);
+}
+
+/* Whether a condition stays apart from others: a time, or what was done before. */
+static bool stands_apart(const Tree *tree, unsigned condition)
+{
+    if (tree_is(tree, condition, MEAN_UNTRUE))
+        condition = tree_part(tree, condition, 0);
+    return tree_is(tree, condition, MEAN_DURING) || tree_is(tree, condition, MEAN_DONE) ||
+           tree_is(tree, condition, MEAN_SO);
+}
+
+/* "If …, if …, draw a card": if both. */
+static unsigned if_form(Tree *tree, unsigned node)
+{
+    unsigned body = FIELD(tree, node, IF, body);
+    if (!tree_is(tree, body, MEAN_IF) || stands_apart(tree, FIELD(tree, node, IF, condition)) ||
+        stands_apart(tree, FIELD(tree, body, IF, condition)))
+        return node;
+    unsigned both[] = {FIELD(tree, node, IF, condition), FIELD(tree, body, IF, condition)};
+    return pair(tree, MEAN_IF, tree_list(tree, MEAN_ALL_TRUE, both, 2), FIELD(tree, body, IF, body));
+}
+
+/* A single card that is known by what went before. */
+static bool is_thing(const Tree *tree, unsigned set)
+{
+    static const uint16_t things[] = {MEAN_THIS, MEAN_THAT, MEAN_FACING, MEAN_BATTLE_OPPONENT,
+                                      MEAN_THE_REVEALED, MEAN_THE_CHOSEN};
+    for (unsigned i = 0; i < sizeof things / sizeof *things; i++)
+        if (tree_is(tree, set, (MeaningKind)things[i]))
+            return true;
+    return false;
+}
+
+/* "If the level of that card is 1 or higher": if that card is level 1 or higher. */
+static unsigned compare_form(Tree *tree, unsigned node)
+{
+    unsigned amount = FIELD(tree, node, COMPARE, amount);
+    if (!tree_is(tree, amount, MEAN_VALUE) || !is_thing(tree, FIELD(tree, amount, VALUE, cards)))
+        return node;
+    unsigned measures = pair(tree, MEAN_MEASURES, FIELD(tree, amount, VALUE, attribute),
+                             FIELD(tree, node, COMPARE, bound));
+    return pair(tree, MEAN_IS, FIELD(tree, amount, VALUE, cards), measures);
+}
+
+/* "If this card has a marker": if there is one under it. "Is the top card of your clock": is on its
+ * top. */
+static unsigned is_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, IS, cards);
+    unsigned such = FIELD(tree, node, IS, such);
+    if (tree_is(tree, such, MEAN_HAS_MARKERS) && is_thing(tree, cards)) {
+        unsigned count = FIELD(tree, such, HAS_MARKERS, count);
+        if (is_a(tree, count))
+            count = pair(tree, MEAN_AT_LEAST, tree_leaf(tree, MEAN_NUMBER, 1), 0);
+        unsigned parts[] = {constant(tree, MEAN_MARKER), pair(tree, MEAN_UNDER, cards, 0)};
+        return pair(tree, MEAN_THERE_IS,
+                    pair(tree, MEAN_CARDS, count, tree_list(tree, MEAN_AND, parts, 2)), 0);
+    }
+    if (tree_is(tree, such, MEAN_ONE_OF)) {
+        unsigned end = FIELD(tree, such, ONE_OF, cards);
+        unsigned count = tree_is(tree, end, MEAN_END_CARDS) ? FIELD(tree, end, END_CARDS, count) : 0;
+        if (!tree_is(tree, count, MEAN_EXACTLY) || !is_number(tree, tree_part(tree, count, 0), 1))
+            return node;
+        such = pair(tree, MEAN_AT_THE_END, FIELD(tree, end, END_CARDS, end),
+                    FIELD(tree, end, END_CARDS, place));
+        return pair(tree, MEAN_IS, cards, such);
+    }
+    unsigned bare = is_thing(tree, cards) ? rows_bare(tree, such) : such;
+    return bare != such ? pair(tree, MEAN_IS, cards, bare) : node;
+}
+
+static unsigned have_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, HAVE, cards);
+    unsigned bare = set_rows_bare(tree, cards);
+    return bare != cards ? pair(tree, MEAN_HAVE, FIELD(tree, node, HAVE, player), bare) : node;
+}
+
+/* A node with another part. */
+static unsigned with_part(Tree *tree, unsigned node, unsigned field, unsigned part)
+{
+    unsigned fields[8];
+    unsigned count = tree->nodes[node].count;
+    if (part == tree_part(tree, node, field))
+        return node;
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[field] = part;
+    return tree_node(tree, tree_kind(tree, node), fields, count);
+}
+
+/* Cards go to the places of their owner, whoever is said to have them, but on the stage. */
+static unsigned destination_form(Tree *tree, unsigned node, unsigned field)
+{
+    unsigned place = tree_part(tree, node, field);
+    if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) == 0 ||
+        is_row(tree, FIELD(tree, place, ZONE, zone)))
+        return node;
+    return with_part(tree, node, field, without_owner(tree, place));
+}
+
+/* A zone or several, without whose they are but for the stage. */
+static unsigned zones_bare(Tree *tree, unsigned place)
+{
+    if (tree_is(tree, place, MEAN_EITHER_PLACE)) {
+        unsigned parts[LIST_MOST];
+        for (unsigned i = 0; i < tree->nodes[place].count; i++)
+            parts[i] = zones_bare(tree, tree_part(tree, place, i));
+        return tree_list(tree, MEAN_EITHER_PLACE, parts, tree->nodes[place].count);
+    }
+    bool zone = tree_is(tree, place, MEAN_ZONE) && FIELD(tree, place, ZONE, player) != 0 &&
+                !is_row(tree, FIELD(tree, place, ZONE, zone));
+    return zone ? without_owner(tree, place) : place;
+}
+
+/* What happened to a card of a known owner: it moves between the places of that player. */
+static unsigned happening_bare(Tree *tree, unsigned what)
+{
+    if (tree_is(tree, what, MEAN_WHICHEVER)) {
+        unsigned parts[LIST_MOST];
+        for (unsigned i = 0; i < tree->nodes[what].count; i++)
+            parts[i] = happening_bare(tree, tree_part(tree, what, i));
+        return tree_list(tree, MEAN_WHICHEVER, parts, tree->nodes[what].count);
+    }
+    if (!tree_is(tree, what, MEAN_IS_PUT))
+        return what;
+    unsigned origin = FIELD(tree, what, IS_PUT, origin);
+    if (tree_is(tree, origin, MEAN_ORIGIN) || tree_is(tree, origin, MEAN_ORIGIN_OR_CAUSE))
+        what = with_part(tree, what, MEANING_FIELD(IS_PUT, origin),
+                         with_part(tree, origin, MEANING_FIELD(ORIGIN, place),
+                                   zones_bare(tree, FIELD(tree, origin, ORIGIN, place))));
+    return with_part(tree, what, MEANING_FIELD(IS_PUT, place),
+                     zones_bare(tree, FIELD(tree, what, IS_PUT, place)));
+}
+
+/* The filter of "your climax" without whose it is; 0 for any other. */
+static unsigned climax_of_yours(Tree *tree, unsigned cards)
+{
+    unsigned such = tree_is(tree, cards, MEAN_ANY_CARD) ? tree_part(tree, cards, 0) : 0;
+    unsigned parts[LIST_MOST];
+    unsigned count = 0;
+    bool yours = false;
+    if (!tree_is(tree, such, MEAN_AND))
+        return 0;
+    for (unsigned i = 0; i < tree->nodes[such].count; i++) {
+        unsigned part = tree_part(tree, such, i);
+        if (tree_is(tree, part, MEAN_OF))
+            yours = tree_is(tree, tree_part(tree, part, 0), MEAN_YOU);
+        else
+            parts[count++] = part;
+    }
+    return yours ? tree_list(tree, MEAN_AND, parts, count) : 0;
+}
+
+/* Whether the owner of a card is known: it is one from before, or one of somebody's. */
+static bool has_owner(const Tree *tree, unsigned cards)
+{
+    unsigned such = tree_is(tree, cards, MEAN_ANY_CARD) ? tree_part(tree, cards, 0) : 0;
+    if (is_thing(tree, cards))
+        return true;
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_is(tree, tree_part(tree, such, i), MEAN_OF))
+            return true;
+    return false;
+}
+
+/* "When your climax is placed in the climax area": when one is placed in yours. "From your hand" of
+ * a card whose owner is known: from the hand. */
+static unsigned happens_form(Tree *tree, unsigned node)
+{
+    unsigned cards = tree_part(tree, node, 0), what = tree_part(tree, node, 1);
+    unsigned place = tree_is(tree, what, MEAN_IS_PUT) ? FIELD(tree, what, IS_PUT, place) : 0;
+    unsigned zone = tree_is(tree, place, MEAN_ZONE) ? FIELD(tree, place, ZONE, zone) : 0;
+    unsigned climax = tree_is(tree, zone, MEAN_CLIMAX_AREA) ? climax_of_yours(tree, cards) : 0;
+    if (climax) {
+        place = pair(tree, MEAN_ZONE, constant(tree, MEAN_YOU), zone);
+        what = with_part(tree, what, MEANING_FIELD(IS_PUT, place), place);
+        return with_part(tree, with_part(tree, node, 1, what), 0,
+                         pair(tree, MEAN_ANY_CARD, climax, 0));
+    }
+    return has_owner(tree, cards) ? with_part(tree, node, 1, happening_bare(tree, what)) : node;
+}
+
+static bool has_alarm(const Tree *tree, unsigned keyword)
+{
+    if (!tree_is(tree, keyword, MEAN_KEYWORDS))
+        return tree_is(tree, keyword, MEAN_ALARM);
+    for (unsigned i = 0; i < tree->nodes[keyword].count; i++)
+        if (tree_is(tree, tree_part(tree, keyword, i), MEAN_ALARM))
+            return true;
+    return false;
+}
+
+/* Alarm works in the clock, with or without its tag. */
+static unsigned ability_form(Tree *tree, unsigned node)
+{
+    if (!has_alarm(tree, FIELD(tree, node, AUTO, keyword)))
+        return node;
+    unsigned parts[] = {FIELD(tree, node, AUTO, heading), constant(tree, MEAN_IN_CLOCK)};
+    return with_part(tree, node, MEANING_FIELD(AUTO, heading), tree_list(tree, MEAN_HEADING, parts, 2));
+}
+
+/* So does Shift. */
+static unsigned shift_form(Tree *tree, unsigned node)
+{
+    bool tagged = tree_is(tree, FIELD(tree, node, SHIFT, heading), MEAN_IN_CLOCK);
+    return tagged ? with_part(tree, node, MEANING_FIELD(SHIFT, heading), 0) : node;
+}
+
+/* "The number of “…” among those cards": of all of them. */
+static unsigned count_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, COUNT, cards);
+    if (!tree_is(tree, cards, MEAN_CARDS) || !is_a(tree, FIELD(tree, cards, CARDS, count)))
+        return node;
+    return pair(tree, MEAN_COUNT,
+                pair(tree, MEAN_CARDS, constant(tree, MEAN_ALL), FIELD(tree, cards, CARDS, such)), 0);
+}
+
+/* "Each player returns all cards in the waiting room to their deck": in their own. */
+static unsigned by_form(Tree *tree, unsigned node)
+{
+    unsigned body = FIELD(tree, node, BY, body);
+    if (!tree_is(tree, FIELD(tree, node, BY, player), MEAN_EACH_OF_PLAYERS) ||
+        !tree_is(tree, body, MEAN_MOVE))
+        return node;
+    unsigned cards = FIELD(tree, body, MOVE, cards);
+    unsigned such = tree_is(tree, cards, MEAN_CARDS) ? FIELD(tree, cards, CARDS, such) : 0;
+    unsigned at = tree_is(tree, such, MEAN_AND) ? tree_part(tree, such, tree->nodes[such].count - 1u) : 0;
+    unsigned place = tree_is(tree, at, MEAN_AT) ? tree_part(tree, at, 0) : 0;
+    if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) != 0)
+        return node;
+    place = pair(tree, MEAN_ZONE, constant(tree, MEAN_THEY), FIELD(tree, place, ZONE, zone));
+    unsigned parts[LIST_MOST];
+    for (unsigned i = 0; i < tree->nodes[such].count; i++)
+        parts[i] = tree_part(tree, such, i);
+    parts[tree->nodes[such].count - 1u] = pair(tree, MEAN_AT, place, 0);
+    such = tree_list(tree, MEAN_AND, parts, tree->nodes[such].count);
+    cards = pair(tree, MEAN_CARDS, FIELD(tree, cards, CARDS, count), such);
+    return pair(tree, MEAN_BY, FIELD(tree, node, BY, player),
+                pair(tree, MEAN_MOVE, cards, FIELD(tree, body, MOVE, to)));
+}
+
+unsigned canonical_node(Tree *tree, unsigned node)
+{
+    switch (tree_kind(tree, node)) {
+    case MEAN_AND:
+        return and_form(tree, node);
+    case MEAN_UNTRUE:
+        return untrue_form(tree, node);
+    case MEAN_IF:
+        return if_form(tree, node);
+    case MEAN_COMPARE:
+        return compare_form(tree, node);
+    case MEAN_IS:
+        return is_form(tree, node);
+    case MEAN_HAVE:
+        return have_form(tree, node);
+    case MEAN_TO:
+        return destination_form(tree, node, MEANING_FIELD(TO, place));
+    case MEAN_TO_END:
+        return destination_form(tree, node, MEANING_FIELD(TO_END, place));
+    case MEAN_HAPPENS:
+    case MEAN_TURN_WHEN:
+    case MEAN_HAS_HAPPENED:
+    case MEAN_WOULD:
+        return happens_form(tree, node);
+    case MEAN_AUTO:
+    case MEAN_CONT:
+    case MEAN_ACT:
+        return ability_form(tree, node);
+    case MEAN_SHIFT:
+        return shift_form(tree, node);
+    case MEAN_BY:
+        return by_form(tree, node);
+    case MEAN_COUNT:
+        return count_form(tree, node);
+    default:
+        return node;
+    }
+}
