@@ -64,7 +64,7 @@ void until_add(Making *making, Scope *scope, const uint16_t *until)
  * it instead." */
 static bool attacks_back(const Coder *coder, const uint16_t *node)
 {
-#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(OPPONENT, BACK_STAGE)))))"
+#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(OF(OPPONENT), CHARACTER, AT(ZONE(, BACK_STAGE)))))"
 #define ATTACK "ATTACK_INSTEAD(THIS, THAT|THE_CHOSEN)"
     const uint16_t *may = part(coder, node, 1);
     return fits(coder, part(coder, node, 0), "WOULD|HAPPENS(THIS, ATTACKS)") &&

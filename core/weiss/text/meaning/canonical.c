@@ -39,6 +39,19 @@ static bool is_row(const Tree *tree, unsigned zone)
            tree_is(tree, zone, MEAN_BACK_STAGE);
 }
 
+/* A node with another part. */
+static unsigned with_part(Tree *tree, unsigned node, unsigned field, unsigned part)
+{
+    unsigned fields[8];
+    unsigned count = tree->nodes[node].count;
+    if (part == tree_part(tree, node, field))
+        return node;
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[field] = part;
+    return tree_node(tree, tree_kind(tree, node), fields, count);
+}
+
 /* Whether a place is a zone of the stage with an owner. */
 static bool is_owned_row(const Tree *tree, unsigned place)
 {
@@ -79,26 +92,39 @@ static unsigned set_rows_bare(Tree *tree, unsigned set)
     return bare != such ? pair(tree, MEAN_CARDS, FIELD(tree, set, CARDS, count), bare) : set;
 }
 
-/* "Your characters in your back stage": whose the row is goes without saying. */
+/* "Your characters in your back stage": whose the row is goes without saying. "Characters in your
+ * back stage": those that are yours. */
 static unsigned and_form(Tree *tree, unsigned node)
 {
-    for (unsigned i = 0; i < tree->nodes[node].count; i++)
-        if (tree_is(tree, tree_part(tree, node, i), MEAN_OF))
+    unsigned owner = 0;
+    for (unsigned i = 0; i < tree->nodes[node].count; i++) {
+        unsigned part = tree_part(tree, node, i);
+        if (tree_is(tree, part, MEAN_OF))
             return rows_bare(tree, node);
-    return node;
+        unsigned place = tree_is(tree, part, MEAN_AT) ? tree_part(tree, part, 0) : 0;
+        bool row = is_owned_row(tree, place) &&
+                   !tree_is(tree, FIELD(tree, place, ZONE, zone), MEAN_STAGE);
+        owner = row ? FIELD(tree, place, ZONE, player) : owner;
+    }
+    if (!owner || !tree_is(tree, tree_part(tree, node, 0), MEAN_CHARACTER))
+        return node;
+    return tree_list(tree, MEAN_AND,
+                     (unsigned[]){pair(tree, MEAN_OF, owner, 0), rows_bare(tree, node)}, 2);
 }
 
 /* "If you do not have a character": if you have no character. */
 static unsigned untrue_form(Tree *tree, unsigned node)
 {
     unsigned have = tree_part(tree, node, 0);
-    if (!tree_is(tree, have, MEAN_HAVE))
+    bool there = tree_is(tree, have, MEAN_THERE_IS);
+    if (!there && !tree_is(tree, have, MEAN_HAVE))
         return node;
-    unsigned cards = FIELD(tree, have, HAVE, cards);
+    unsigned cards = there ? FIELD(tree, have, THERE_IS, cards) : FIELD(tree, have, HAVE, cards);
     if (!tree_is(tree, cards, MEAN_CARDS) || !is_some(tree, FIELD(tree, cards, CARDS, count)))
         return node;
     unsigned none = pair(tree, MEAN_CARDS, constant(tree, MEAN_NONE), FIELD(tree, cards, CARDS, such));
-    return pair(tree, MEAN_HAVE, FIELD(tree, have, HAVE, player), none);
+    return there ? pair(tree, MEAN_THERE_IS, none, 0)
+                 : pair(tree, MEAN_HAVE, FIELD(tree, have, HAVE, player), none);
 }
 
 /* Whether a condition stays apart from others: a time, or what was done before. */
@@ -170,24 +196,97 @@ static unsigned is_form(Tree *tree, unsigned node)
     return bare != such ? pair(tree, MEAN_IS, cards, bare) : node;
 }
 
-static unsigned have_form(Tree *tree, unsigned node)
+/* A filter whose places are this player's if it does not say whose. */
+static unsigned places_of(Tree *tree, unsigned filter, unsigned player)
 {
-    unsigned cards = FIELD(tree, node, HAVE, cards);
-    unsigned bare = set_rows_bare(tree, cards);
-    return bare != cards ? pair(tree, MEAN_HAVE, FIELD(tree, node, HAVE, player), bare) : node;
+    unsigned parts[LIST_MOST];
+    bool changed = false;
+    for (unsigned i = 0; i < tree->nodes[filter].count; i++) {
+        parts[i] = tree_part(tree, filter, i);
+        unsigned place = tree_is(tree, parts[i], MEAN_AT) ? tree_part(tree, parts[i], 0) : 0;
+        if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) != 0 ||
+            is_row(tree, FIELD(tree, place, ZONE, zone)))
+            continue;
+        place = pair(tree, MEAN_ZONE, player, FIELD(tree, place, ZONE, zone));
+        parts[i] = pair(tree, MEAN_AT, place, 0);
+        changed = true;
+    }
+    return changed ? tree_list(tree, MEAN_AND, parts, tree->nodes[filter].count) : filter;
 }
 
-/* A node with another part. */
-static unsigned with_part(Tree *tree, unsigned node, unsigned field, unsigned part)
+/* "If you have 5 or more cards in hand": in your hand. */
+static unsigned have_form(Tree *tree, unsigned node)
 {
-    unsigned fields[8];
-    unsigned count = tree->nodes[node].count;
-    if (part == tree_part(tree, node, field))
+    unsigned cards = set_rows_bare(tree, FIELD(tree, node, HAVE, cards));
+    if (tree_is(tree, cards, MEAN_CARDS) && tree_is(tree, FIELD(tree, cards, CARDS, such), MEAN_AND))
+        cards = with_part(tree, cards, MEANING_FIELD(CARDS, such),
+                          places_of(tree, FIELD(tree, cards, CARDS, such),
+                                    FIELD(tree, node, HAVE, player)));
+    return with_part(tree, node, MEANING_FIELD(HAVE, cards), cards);
+}
+
+/* "If there is a character facing this card". */
+static unsigned there_is_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, THERE_IS, cards);
+    unsigned such = tree_is(tree, cards, MEAN_CARDS) ? FIELD(tree, cards, CARDS, such) : 0;
+    if (!tree_is(tree, such, MEAN_AND) || tree->nodes[such].count != 2 ||
+        !is_some(tree, FIELD(tree, cards, CARDS, count)))
         return node;
-    for (unsigned i = 0; i < count; i++)
-        fields[i] = tree_part(tree, node, i);
-    fields[field] = part;
-    return tree_node(tree, tree_kind(tree, node), fields, count);
+    unsigned kind = tree_part(tree, such, 0), faces = tree_part(tree, such, 1);
+    if (!tree_is(tree, kind, MEAN_CHARACTER) || !tree_is(tree, faces, MEAN_IS_FACING))
+        return node;
+    return pair(tree, MEAN_THERE_IS, pair(tree, MEAN_FACING, kind, tree_part(tree, faces, 0)), 0);
+}
+
+/* "Look at up to 3 cards from the top of your deck": there is no choice in it. */
+static unsigned look_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, LOOK, cards);
+    unsigned count = tree_is(tree, cards, MEAN_END_CARDS) ? FIELD(tree, cards, END_CARDS, count) : 0;
+    if (!tree_is(tree, count, MEAN_EXACTLY))
+        return node;
+    count = pair(tree, MEAN_UP_TO, tree_part(tree, count, 0), 0);
+    return with_part(tree, node, MEANING_FIELD(LOOK, cards),
+                     with_part(tree, cards, MEANING_FIELD(END_CARDS, count), count));
+}
+
+/* "This card cannot be played from hand": you cannot play it. */
+static unsigned cannot_form(Tree *tree, unsigned node)
+{
+    unsigned ban = FIELD(tree, node, CANNOT, what);
+    unsigned played = tree_is(tree, ban, MEAN_BE) ? tree_part(tree, ban, 0) : 0;
+    unsigned place = tree_is(tree, played, MEAN_IS_PLAYED) ? tree_part(tree, played, 0) : 0;
+    if (!tree_is(tree, FIELD(tree, node, CANNOT, cards), MEAN_THIS) ||
+        !tree_is(tree, place, MEAN_ZONE) || FIELD(tree, node, CANNOT, until) != 0)
+        return node;
+    unsigned you = constant(tree, MEAN_YOU);
+    place = pair(tree, MEAN_ZONE, you, FIELD(tree, place, ZONE, zone));
+    return pair(tree, MEAN_PLAYER_CANNOT, you,
+                pair(tree, MEAN_PLAY_FROM, FIELD(tree, node, CANNOT, cards), place));
+}
+
+static bool is_about_cards(const Tree *tree, unsigned node)
+{
+    return tree_is(tree, node, MEAN_GAIN) || tree_is(tree, node, MEAN_CANNOT);
+}
+
+/* "This card gets …, and cannot …": this card cannot. */
+static unsigned then_form(Tree *tree, unsigned node)
+{
+    unsigned parts[LIST_MOST];
+    unsigned count = tree->nodes[node].count;
+    bool changed = false;
+    for (unsigned i = 0; i < count; i++) {
+        parts[i] = tree_part(tree, node, i);
+        if (i == 0 || !is_about_cards(tree, parts[i]) || !is_about_cards(tree, parts[i - 1]) ||
+            !tree_is(tree, tree_part(tree, parts[i], 0), MEAN_SAME_SET) ||
+            !tree_is(tree, tree_part(tree, parts[i - 1], 0), MEAN_THIS))
+            continue;
+        parts[i] = with_part(tree, parts[i], 0, tree_part(tree, parts[i - 1], 0));
+        changed = true;
+    }
+    return changed ? tree_list(tree, MEAN_THEN, parts, count) : node;
 }
 
 /* Cards go to the places of their owner, whoever is said to have them, but on the stage. */
@@ -318,13 +417,21 @@ static unsigned count_form(Tree *tree, unsigned node)
                 pair(tree, MEAN_CARDS, constant(tree, MEAN_ALL), FIELD(tree, cards, CARDS, such)), 0);
 }
 
+/* Whoever is told to exchange them, the cards are the same. "That player" needs no telling in a row. */
+static unsigned exchanged_form(Tree *tree, unsigned node)
+{
+    unsigned body = FIELD(tree, node, BY, body);
+    bool same = tree_is(tree, FIELD(tree, node, BY, player), MEAN_SAME_PLAYER);
+    return same && tree_is(tree, body, MEAN_EXCHANGE) ? body : node;
+}
+
 /* "Each player returns all cards in the waiting room to their deck": in their own. */
 static unsigned by_form(Tree *tree, unsigned node)
 {
     unsigned body = FIELD(tree, node, BY, body);
     if (!tree_is(tree, FIELD(tree, node, BY, player), MEAN_EACH_OF_PLAYERS) ||
         !tree_is(tree, body, MEAN_MOVE))
-        return node;
+        return exchanged_form(tree, node);
     unsigned cards = FIELD(tree, body, MOVE, cards);
     unsigned such = tree_is(tree, cards, MEAN_CARDS) ? FIELD(tree, cards, CARDS, such) : 0;
     unsigned at = tree_is(tree, such, MEAN_AND) ? tree_part(tree, such, tree->nodes[such].count - 1u) : 0;
@@ -374,6 +481,14 @@ unsigned canonical_node(Tree *tree, unsigned node)
         return shift_form(tree, node);
     case MEAN_BY:
         return by_form(tree, node);
+    case MEAN_THERE_IS:
+        return there_is_form(tree, node);
+    case MEAN_LOOK:
+        return look_form(tree, node);
+    case MEAN_CANNOT:
+        return cannot_form(tree, node);
+    case MEAN_THEN:
+        return then_form(tree, node);
     case MEAN_COUNT:
         return count_form(tree, node);
     default:
