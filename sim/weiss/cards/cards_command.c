@@ -328,7 +328,7 @@ static int same_command(int argc, char **argv)
     CardSets sets, others;
     options_default(&arguments.options);
     if (!command_parse(&same_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_JSON, argc, argv,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_JSON, argc, argv,
                        &arguments))
         return EXIT_BAD;
     if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {
