@@ -103,6 +103,7 @@ typedef enum TestKind {
     TEST_SAME_NAME, /* of: [set] */
     TEST_SAME_COLOUR,
     TEST_MARKERS,   /* of: [bound] of how many markers are under it */
+    TEST_ENCORE,    /* has, printed or given, an Encore for a character from hand */
     TEST_PLACE,     /* of: [place] */
     TEST_PLACE_END, /* of: [place], more: 1 for its bottom: the card there */
     TEST_UNDER,     /* of: [set] of the characters that it lies under */

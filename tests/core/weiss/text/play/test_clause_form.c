@@ -97,3 +97,84 @@ Test(clause_form, gains)
 {
     ROWS_RUN(gains);
 }
+
+/* ---- With Encore ---- */
+
+#define ENCORE "【AUTO】 Encore [Put a character from your hand into your waiting room]"
+#define HAS(more)                                                                                  \
+    "T: 【CONT】 All of your other characters with \"" ENCORE "\" get +1000 power.~U: " ENCORE        \
+    "~V: 【AUTO】 Encore [(2)]~W: 【CONT】 All of your other \"V\" get \"" ENCORE "\"." more
+
+static const Row encores[] = {
+    {"AB/W31-E077 in print", HAS(""), "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'V'}}",
+     NULL, NULL, "power CM 2000;power CR 1000;power CL 1000"},
+    {"AB/W31-E077 given", HAS(""), "main",
+     "'stage':{'CL':{'card':'T'},'CR':{'card':'V'},'BL':{'card':'W'}}", NULL, NULL,
+     "power CR 2000;power BL 1000"},
+    {"AB/W31-E077 as long as it is given", HAS("~X: 【ACT】 [Put 1 of your \"W\" into your waiting room] Draw 1 card."),
+     "main", "'stage':{'CL':{'card':'T'},'CR':{'card':'V'},'BL':{'card':'W'},'BR':{'card':'X'}}", NULL,
+     "act BR 0", "power CR 1000;wr=W"},
+    {"AB/W31-E010 chosen",
+     "T: 【AUTO】 When this card attacks, choose 1 of your characters with \"" ENCORE "\", and that character gets +1 soul until end of turn.~U: " ENCORE,
+     "attack", ON(",'CM':{'card':'N0'},'BL':{'card':'U'},'BR':{'card':'U'}"), NULL, "attack CL direct",
+     "may choose BL;may choose BR;not choose CM"},
+};
+
+Test(clause_form, with_encore)
+{
+    ROWS_RUN(encores);
+}
+
+/* ---- Levels in the level zone ---- */
+
+#define EXPERIENCED                                                                                \
+    "T: 【CONT】 Experience If this card is in your level, this card gets +3 level.~U: 【CONT】 Experience If the total level of the cards in your level is 4 or higher, this card gets +1000 power."
+
+static const Row levels[] = {
+    {"OSK/S107-E009 counts more there", EXPERIENCED, "main",
+     "'stage':{'CL':{'card':'U'}},'level':['T','N1']", NULL, NULL, "power CL 2000"},
+    {"OSK/S107-E009 not elsewhere", EXPERIENCED, "main",
+     "'stage':{'CL':{'card':'U'},'CM':{'card':'T'}},'level':['N1','N2']", NULL, NULL,
+     "power CL 1000;level CM 0"},
+    {"OSK/S107-E009 has that level there", EXPERIENCED "~V: 【ACT】 Choose 1 level 3 or higher card in your level, and return it to your hand.",
+     "main", "'stage':{'CL':{'card':'V'}},'level':['N1','T']", NULL, "act CL 0", "hand=T;levels=N1"},
+};
+
+Test(clause_form, level_in_the_level_zone)
+{
+    ROWS_RUN(levels);
+}
+
+/* ---- A place before a list ---- */
+
+static const Row lists[] = {
+    {"BD/W125-E083 up to 1 of each in the waiting room",
+     "T: 【ACT】 Choose in your waiting room, up to 1 \"N1\", and up to 1 \"N2\", and return them to your hand.",
+     "main", ON(",'CM':{'card':'N1'}") ",'waiting_room':['N1','N2','N0']", NULL,
+     "act CL 0;choose N1;choose N2", "hand=N1 N2;wr=N0"},
+};
+
+Test(clause_form, place_before_a_list)
+{
+    ROWS_RUN(lists);
+}
+
+/* ---- A Backup that a card gives itself in hand ---- */
+
+#define LENT                                                                                       \
+    "T: 【CONT】 If you have 2 or more 《Music》 characters, this card gets \"【ACT】 【COUNTER】 Backup 2000, Level 0 [Put this card from your hand into your waiting room]\" while in your hand.~U:", \
+        "attack", "'stage':{'CL':{'card':'U'}}"
+
+static const Row lent[] = {
+    {"5HY/W90-E049 used as one in print", LENT,
+     "'hand':['T'],'stage':{'CR':{'card':'U'},'BL':{'card':'U'}}", "attack CL frontal;counter T",
+     "power o.CR 3000;o.wr=T;o.hand="},
+    {"5HY/W90-E049 only while the condition holds", LENT,
+     "'hand':['T'],'stage':{'CR':{'card':'U'},'BL':{'card':'N0'}}", "attack CL frontal",
+     "not counter T;o.hand=T"},
+};
+
+Test(clause_form, backup_of_its_own)
+{
+    ROWS_RUN(lent);
+}
