@@ -10,6 +10,7 @@
 #include "sim/output/document.h"
 #include "sim/weiss/cards/cards_exercise.h"
 #include "sim/weiss/cards/cards_report.h"
+#include "sim/weiss/cards/cards_same.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/exercise/exercise.h"
 #include "sim/weiss/deck/support.h"
@@ -23,9 +24,13 @@ typedef struct CardsArguments {
     bool keep_going;
     bool unreached;
     bool brief;
+    TextField field;
 } CardsArguments;
 
-enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS };
+enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS, KEY_FIELD };
+
+#define FIELD_OPTION                                                                               \
+    {"field", KEY_FIELD, "NAME", 0, "Read the texts of this field: ability or jpAbility", 0}
 
 static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
@@ -45,6 +50,11 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
         return 0;
     case KEY_UNREACHED:
         arguments->unreached = true;
+        return 0;
+    case KEY_FIELD:
+        if (strcmp(argument, "ability") != 0 && strcmp(argument, "jpAbility") != 0)
+            argp_error(state, "--field is ability or jpAbility, not '%s'", argument);
+        arguments->field = strcmp(argument, "ability") == 0 ? TEXTS_ABILITY : TEXTS_JAPANESE;
         return 0;
     case KEY_BRIEF:
         arguments->brief = true;
@@ -70,6 +80,7 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
 static const struct argp_option check_options[] = {
     {"unsupported", KEY_UNSUPPORTED, NULL, 0, "List the abilities that are not exact", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    FIELD_OPTION,
     {0}};
 
 static const struct argp check_argp = {
@@ -77,7 +88,7 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named.\n\n"
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
            "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
     .children = children,
 };
@@ -89,12 +100,13 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments.field);
     bool good = cards_report_open(&report, &sets, !arguments.options.quiet);
     if (good) {
         good = cards_report_print(&report, arguments.options.format, arguments.unsupported);
@@ -107,7 +119,10 @@ static int check_command(int argc, char **argv)
 
 /* --- explain ---------------------------------------------------------------------------------- */
 
+static const struct argp_option explain_options[] = {FIELD_OPTION, {0}};
+
 static const struct argp explain_argp = {
+    .options = explain_options,
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
     .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, each one rendered only from its compiled form, and its meaning in canonical English, the same for all texts that mean the same."
@@ -168,6 +183,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
     CardSets sets;
     if (!card_sets_open(&sets, &arguments->options, &path, 1, false))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments->field);
     bool good = true;
     for (size_t i = 0; good && i < weiss_database_count(sets.database); i++)
         good = explain_card(sets.compiler, weiss_database_card(sets.database, i));
@@ -221,6 +237,8 @@ static int explain_name(const CardsArguments *arguments, const char *name)
     int status = EXIT_BAD;
     TextCompiler *compiler = support_open(database);
     const WeissCard *card = weiss_database_find(database, name);
+    if (compiler != NULL)
+        text_compiler_read(compiler, arguments->field);
     if (compiler != NULL && card != NULL)
         status = explain_card(compiler, card) ? EXIT_DONE : EXIT_BAD;
     else if (compiler != NULL)
@@ -252,6 +270,7 @@ static const struct argp_option exercise_options[] = {
     {"brief", KEY_BRIEF, NULL, 0, "Print the texts instead of the positions", 0},
     {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving up", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    FIELD_OPTION,
     {0}};
 
 static const struct argp exercise_argp = {
@@ -274,6 +293,7 @@ static int exercise_command(int argc, char **argv)
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;
+    text_compiler_read(sets.compiler, arguments.field);
     bool good = cards_exercise(&(CardsExercise){.sets = &sets,
                                                 .options = &arguments.options,
                                                 .attempts = arguments.attempts,
@@ -284,12 +304,53 @@ static int exercise_command(int argc, char **argv)
     return good ? EXIT_DONE : EXIT_BAD;
 }
 
+/* --- same ------------------------------------------------------------------------------------- */
+
+static const struct argp_option same_options[] = {
+    {"field", KEY_FIELD, "jpAbility", 0, "Compare the texts of this field with those of \"ability\"", 0},
+    {0}};
+
+static const struct argp same_argp = {
+    .options = same_options,
+    .parser = parse_arguments,
+    .args_doc = "PATH PATH\n--field jpAbility PATH",
+    .doc = "Compares what cards say in two card databases, or in two languages of one. Prints a line of JSON for each ability: whether both mean the same (null: not exact on one side), and what they mean; the counts on standard error."
+           "\vPATH is a JSON file of cards or a folder of them. Cards are paired by their codes, which may differ in the E of English releases. Names and traits are those of paired cards; names that no pair has are the same if they always stand for each other in texts that are the same otherwise, and more than once.",
+    .children = children,
+};
+
+static int same_command(int argc, char **argv)
+{
+    CardsArguments arguments = {0};
+    CardSets sets, others;
+    options_default(&arguments.options);
+    if (!command_parse(&same_argp,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_JSON, argc, argv,
+                       &arguments))
+        return EXIT_BAD;
+    if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {
+        complain(NULL, &(Diagnostic){.message = "`cards same` compares two paths, or with --field one path"});
+        return EXIT_BAD;
+    }
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, 1, false))
+        return EXIT_BAD;
+    bool two = arguments.count == 2;
+    bool opened =
+        two && card_sets_open(&others, &arguments.options, arguments.names + 1, 1, false);
+    bool good = opened == two && cards_same(&sets, two ? &others : &sets, !arguments.options.quiet);
+    if (opened)
+        card_sets_close(&others);
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
 /* --- cards ------------------------------------------------------------------------------------ */
 
 static const Command commands[] = {
     {"check", "how much of a card database is played as printed", check_command},
     {"explain", "cards with their abilities as they were understood", explain_command},
     {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
+    {"same", "abilities of two databases or languages, and whether they mean the same", same_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -299,12 +360,13 @@ static void print_help(FILE *out)
     fprintf(out, "Usage: weissfish cards check PATH...\n"
                  "       weissfish cards explain CODE|SET|PATH...\n"
                  "       weissfish cards exercise PATH...\n"
+                 "       weissfish cards same PATH PATH\n"
                  "Card texts: how they are understood, and how many are.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(
         out,
-        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards exercise --help` tell more.\n");
+        "\n`weissfish cards COMMAND --help` tells more.\n");
 }
 
 int cards_command(int argc, char **argv)

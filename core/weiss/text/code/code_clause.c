@@ -179,7 +179,7 @@ static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_
     require(coder, node,
             one ? says(coder, bearers, MEAN_OPPONENT)
                 : fits(coder, cards, "TRAITS_OF(EXACTLY(1), CARDS)") &&
-                      !says(coder, bearers, MEAN_OF));
+                      says(coder, bearers, MEAN_AT));
     CodeClause clause = of_cards(coder, CLAUSE_CHOOSE_TRAIT, bearers);
     clause.flags = one ? CLAUSE_ONE : 0;
     return clause;

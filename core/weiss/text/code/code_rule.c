@@ -64,7 +64,7 @@ void until_add(Making *making, Scope *scope, const uint16_t *until)
  * it instead." */
 static bool attacks_back(const Coder *coder, const uint16_t *node)
 {
-#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(OPPONENT, BACK_STAGE)))))"
+#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(OF(OPPONENT), CHARACTER, AT(ZONE(OPPONENT, BACK_STAGE)))))"
 #define ATTACK "ATTACK_INSTEAD(THIS, THAT|THE_CHOSEN)"
     const uint16_t *may = part(coder, node, 1);
     return fits(coder, part(coder, node, 0), "WOULD|HAPPENS(THIS, ATTACKS)") &&
@@ -81,7 +81,7 @@ static bool attacks_from_back(const Coder *coder, const uint16_t *body)
     const uint16_t *condition = part(coder, part(coder, body, 0), 0);
     return fits(coder, body,
                 "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS), )), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&
-           (fits(coder, condition, "IS(THIS, AND(STANDING, " BACK_STAGE "))") ||
+           (fits(coder, condition, "IS(THIS, AND(OF(YOU), STANDING, " BACK_STAGE "))") ||
             fits(coder, condition, "IS(SUCH(THIS, STANDING), " BACK_STAGE ")"));
 }
 

@@ -2,6 +2,7 @@
  * grammar. */
 #include "weiss/text/compile/card_text.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ struct TextCompiler {
     Grammar *grammar;
     Constructions *constructions;
     WeissCleaner *cleaner;
+    TextField field;
     Store texts; /* of AbilityText */
     Store cards; /* of CardText */
 };
@@ -121,6 +123,12 @@ void text_compiler_destroy(TextCompiler *compiler)
     free(compiler);
 }
 
+void text_compiler_read(TextCompiler *compiler, TextField field)
+{
+    assert(compiler->cards.count == 0);
+    compiler->field = field;
+}
+
 const Grammar *text_compiler_grammar(const TextCompiler *compiler)
 {
     return compiler->grammar;
@@ -134,8 +142,10 @@ static AbilityText *compile(const TextCompiler *compiler, const char *text)
     if (ability == NULL)
         return NULL;
     ability->text = memcpy(ability + 1, text, size);
-    ability->parsed = program_compile(&ability->program, compiler->grammar, "ability",
-                                      ability->text, &ability->reached);
+    ability->japanese = weiss_clean_is_japanese(text);
+    ability->parsed = program_compile(&ability->program, compiler->grammar,
+                                      ability->japanese ? "ja_ability" : "ability", ability->text,
+                                      &ability->reached);
     if (ability->parsed &&
         !meaning_build(&ability->meaning, compiler->constructions, &ability->program)) {
         ability->parsed = false;
@@ -162,7 +172,7 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
 {
     const AbilityText *ability = compile_once(compiler, text);
     char *mended =
-        ability != NULL && !ability->parsed ? weiss_clean_slips(text, compiler->grammar) : NULL;
+        ability != NULL && !ability->parsed && !ability->japanese ? weiss_clean_slips(text, compiler->grammar) : NULL;
     const AbilityText *again = mended != NULL ? compile_once(compiler, mended) : NULL;
     free(mended);
     return again != NULL && again->parsed ? again : ability;
@@ -171,7 +181,9 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
 static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
 {
     WeissCleanText clean;
-    if (!weiss_clean_card(compiler->cleaner, card, &clean))
+    bool japanese = compiler->field == TEXTS_JAPANESE;
+    if (!weiss_clean_texts(compiler->cleaner, card, japanese ? card->japanese : card->abilities,
+                           japanese ? card->japanese_count : card->ability_count, &clean))
         return NULL;
     CardText *text = malloc(sizeof *text + clean.count * sizeof *text->abilities);
     bool good = text != NULL;

@@ -12,8 +12,15 @@ typedef struct AbilityText {
     Meaning meaning; /* likewise */
     size_t reached;  /* if not: byte offset in `text` after the furthest word understood */
     bool parsed;
+    bool japanese;
     const char *text; /* clean */
 } AbilityText;
+
+/* Which texts of a card are read. */
+typedef enum TextField {
+    TEXTS_ABILITY, /* "ability", of whatever language */
+    TEXTS_JAPANESE /* "jpAbility" */
+} TextField;
 
 /* The abilities of a card in printed order. */
 typedef struct CardText {
@@ -27,6 +34,9 @@ typedef struct TextCompiler TextCompiler;
  * without memory. */
 TextCompiler *text_compiler_create(const WeissDatabase *database);
 void text_compiler_destroy(TextCompiler *compiler);
+
+/* Reads other texts of the cards from now on; before the first card is asked for. */
+void text_compiler_read(TextCompiler *compiler, TextField field);
 
 /* The grammar that programs are compiled with, for rendering them. */
 const Grammar *text_compiler_grammar(const TextCompiler *compiler);

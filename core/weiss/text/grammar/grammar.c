@@ -1,7 +1,8 @@
-/* Takes the templates of grammar.def apart, once. */
+/* Takes the templates of grammar.def and japanese.def apart, once. */
 #include "weiss/text/grammar/grammar.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,11 +17,14 @@ static const Line lines[] = {
 #define RULE(name) {#name, NULL},
 #define ALT(name, template, construction) {#name, template},
 #include "weiss/text/grammar/grammar.def"
+#define RULE(name) {#name, NULL},
+#define ALT(name, template, construction) {#name, template},
+#include "weiss/text/grammar/japanese.def"
 };
 
 enum {
     LINE_COUNT = sizeof lines / sizeof *lines,
-    PIECES_MAX = 8 * LINE_COUNT + 4096,
+    PIECES_MAX = 12 * LINE_COUNT + 4096,
     WORDS_MAX = 2048,
     WORD_SLOTS = 2 * WORDS_MAX,
     WORD_LETTERS = 256 * 1024,
@@ -33,6 +37,8 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
     "TRAIT",
 #define ALT(name, template, construction) #name,
 #include "weiss/text/grammar/grammar.def"
+#define ALT(name, template, construction) #name,
+#include "weiss/text/grammar/japanese.def"
 };
 
 /* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
@@ -47,6 +53,7 @@ enum { BEGINNING_UNKNOWN, BEGINNING_ASKED, BEGINNING_FOUND };
 struct Grammar {
     Rule rules[LINE_COUNT];
     unsigned rule_count;
+    unsigned english_count; /* of them, those of English, which come first */
     NamedNumber by_name[LINE_COUNT]; /* the rules */
     Beginning of_rule[LINE_COUNT];
     Beginning of_alternative[TEXT_KIND_COUNT];
@@ -178,6 +185,12 @@ static Piece piece_read(Grammar *grammar, const char **text)
         *text = name + length + 1 + quoted;
         return piece;
     }
+    if (isdigit((unsigned char)*start)) {
+        char *end;
+        unsigned long number = strtoul(start, &end, 10);
+        *text = end;
+        return (Piece){.type = PIECE_NUMBER, .value = (uint16_t)number};
+    }
     char word[TOKEN_WORD_MAX];
     size_t length = token_word(start, word);
     *text = start + length;
@@ -214,6 +227,8 @@ static void rules_read(Grammar *grammar)
                 (NamedNumber){lines[i].name, (uint16_t)grammar->rule_count};
             grammar->rules[grammar->rule_count++] =
                 (Rule){.name = lines[i].name, .first = (uint16_t)kind};
+            if (kind < TEXT_JAPANESE)
+                grammar->english_count = grammar->rule_count;
         }
     }
     names_sort(grammar->by_name, grammar->rule_count);
@@ -243,6 +258,8 @@ static const Beginning *alternative_begin(Grammar *grammar, unsigned kind)
         found->empty = false;
         if (piece->type == PIECE_WORD) {
             token_add(found, GRAMMAR_FIRST_WORD + piece->value);
+        } else if (piece->type == PIECE_NUMBER) {
+            token_add(found, TEXT_NUMBER);
         } else if (piece->type == PIECE_QUOTED) {
             token_add(found, TEXT_NAME);
         } else if (piece->type == PIECE_LEAF) {
@@ -319,9 +336,11 @@ const Rule *grammar_rule(const Grammar *grammar, unsigned rule)
     return &grammar->rules[rule];
 }
 
-unsigned grammar_rule_count(const Grammar *grammar)
+unsigned grammar_rules_beside(const Grammar *grammar, unsigned rule, unsigned *count)
 {
-    return grammar->rule_count;
+    bool english = rule < grammar->english_count;
+    *count = english ? grammar->english_count : grammar->rule_count - grammar->english_count;
+    return english ? 0 : grammar->english_count;
 }
 
 const Alternative *grammar_alternative(const Grammar *grammar, TextKind kind)

@@ -1,4 +1,4 @@
-/* The grammar of card text (grammar.def), ready to be read in both directions: parse.c turns text
+/* The grammars of card text (grammar.def, japanese.def), ready to be read in both directions: parse.c turns text
  * into programs with it, render.c programs back into text. Read-only once made. */
 #ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_GRAMMAR_H
 #define WEISSFISH_WEISS_TEXT_GRAMMAR_GRAMMAR_H
@@ -14,19 +14,29 @@ typedef enum TextKind {
     TEXT_TRAIT,  /* leaf: a trait in 《》 */
 #define ALT(name, template, construction) TEXT_##name,
 #include "weiss/text/grammar/grammar.def"
+    TEXT_JAPANESE, /* the first kind of Japanese texts */
+    TEXT_BEFORE_JAPANESE = TEXT_JAPANESE - 1,
+#define ALT(name, template, construction) TEXT_##name,
+#include "weiss/text/grammar/japanese.def"
     TEXT_KIND_COUNT
 } TextKind;
 
 /* The names of the kinds, for messages and tests. */
 extern const char *const text_kind_names[TEXT_KIND_COUNT];
 
-/* A piece of an alternative: a word or sign, a part after a rule, a leaf, or a quoted part. */
-typedef enum PieceType { PIECE_WORD, PIECE_RULE, PIECE_LEAF, PIECE_QUOTED } PieceType;
+/* A piece of an alternative: a word or sign, a certain number, a part after a rule, a leaf, or a quoted part. */
+typedef enum PieceType {
+    PIECE_WORD,
+    PIECE_NUMBER, /* a certain number */
+    PIECE_RULE,
+    PIECE_LEAF,
+    PIECE_QUOTED
+} PieceType;
 
 typedef struct Piece {
     uint8_t type;
     bool spaced;        /* a space stands before it */
-    uint16_t value;     /* number of the word or rule, or the leaf's TextKind */
+    uint16_t value;     /* number of the word or rule, the number, or the leaf's TextKind */
     const char *spelt;  /* a word as it is written, upper and lower case */
 } Piece;
 
@@ -44,8 +54,8 @@ typedef struct Rule {
 
 typedef struct Grammar Grammar;
 
-/* Makes the grammar; NULL without memory. A part that names no rule is a mistake in grammar.def and
- * asserted. */
+/* Makes the grammar of all languages; NULL without memory. A part that names no rule is a mistake
+ * in grammar.def and asserted. */
 Grammar *grammar_create(void);
 void grammar_destroy(Grammar *grammar);
 
@@ -63,7 +73,8 @@ enum { GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1, GRAMMAR_NOTHING = 0xFFFF };
 unsigned grammar_word(const Grammar *grammar, const char *word, size_t length);
 
 const Rule *grammar_rule(const Grammar *grammar, unsigned rule);
-unsigned grammar_rule_count(const Grammar *grammar);
+/* The rules of the language that a rule is of: the first one, and their number in *count. */
+unsigned grammar_rules_beside(const Grammar *grammar, unsigned rule, unsigned *count);
 /* The number of the rule with this name, which there must be. */
 unsigned grammar_rule_find(const Grammar *grammar, const char *name);
 

@@ -8,7 +8,7 @@
 #include "weiss/text/grammar/program.h"
 #include "weiss/text/grammar/token.h"
 
-enum { TOKENS_MAX = 512, PARTS_MAX = 48, BLOCK_SIZE = 256 * 1024, CODE_MAX = 60000 };
+enum { TOKENS_MAX = 1024, PARTS_MAX = 48, BLOCK_SIZE = 256 * 1024, CODE_MAX = 60000 };
 
 /* One derivation of a rule at a place. */
 typedef struct Derivation Derivation;
@@ -40,6 +40,8 @@ typedef struct Parse {
     const Token *tokens;
     size_t token_count;
     const Derivation **known; /* by place and rule; &unknown where not tried yet */
+    unsigned first_rule;      /* of its language */
+    unsigned rule_count;
     size_t *reached;          /* furthest byte understood */
 } Parse;
 
@@ -165,6 +167,14 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
             understood(parse, token);
             continue;
         }
+        if (wanted->type == PIECE_NUMBER) {
+            const Token *token = &parse->tokens[place];
+            if (place == parse->token_count || token->type != TOKEN_NUMBER ||
+                token->value != wanted->value)
+                return;
+            understood(parse, token);
+            continue;
+        }
         assert(parts < PARTS_MAX);
         const Derivation *found = NULL;
         if (wanted->type == PIECE_RULE)
@@ -195,7 +205,7 @@ static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
     unsigned first = first_of(parse, place);
     if (!grammar_rule_begins(parse->grammar, rule, first))
         return NULL;
-    size_t slot = place * grammar_rule_count(parse->grammar) + rule;
+    size_t slot = place * parse->rule_count + rule - parse->first_rule;
     if (parse->known[slot] != &unknown)
         return parse->known[slot];
     const Rule *described = grammar_rule(parse->grammar, rule);
@@ -225,7 +235,8 @@ static const Derivation *derive_text(const Parse *outer, unsigned rule, const ch
         token_split(parse.grammar, text, length, offset, tokens, TOKENS_MAX);
     if (parse.token_count > TOKENS_MAX)
         return NULL;
-    size_t slots = (parse.token_count + 1) * grammar_rule_count(parse.grammar);
+    parse.first_rule = grammar_rules_beside(parse.grammar, rule, &parse.rule_count);
+    size_t slots = (parse.token_count + 1) * parse.rule_count;
     parse.known = malloc(slots * sizeof *parse.known);
     if (!parse.known) {
         parse.arena->failed = true;

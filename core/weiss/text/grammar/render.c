@@ -11,6 +11,7 @@ typedef struct Writer {
     char *text;
     size_t size;
     size_t length;
+    bool japanese;
     bool capital; /* the next letter begins a sentence */
     bool space;   /* a space comes before whatever is next */
 } Writer;
@@ -27,6 +28,11 @@ static void put(Writer *writer, const char *bytes, size_t count)
             writer->text[writer->length] = bytes[i];
         writer->length++;
     }
+}
+
+static void put_mark(Writer *writer, const char *mark)
+{
+    put(writer, mark, strlen(mark));
 }
 
 /* Signs after which a sentence, a cost or its next item begins. */
@@ -61,18 +67,23 @@ static void put_word(Writer *writer, const char *word)
         writer->capital = false;
 }
 
-static void put_leaf(Writer *writer, const uint16_t *node)
+static void put_number(Writer *writer, unsigned value)
 {
     char number[8];
+    put(writer, number, (size_t)snprintf(number, sizeof number, "%u", value));
+}
+
+static void put_leaf(Writer *writer, const uint16_t *node)
+{
     const Program *program = writer->program;
     switch (node_kind(node)) {
     case TEXT_NUMBER:
-        put(writer, number, (size_t)sprintf(number, "%u", node_value(node)));
+        put_number(writer, node_value(node));
         break;
     case TEXT_NAME:
-        put(writer, "\"", 1);
+        put_mark(writer, writer->japanese ? "「" : "\"");
         put(writer, program->strings[node_value(node)], strlen(program->strings[node_value(node)]));
-        put(writer, "\"", 1);
+        put_mark(writer, writer->japanese ? "」" : "\"");
         break;
     default:
         put(writer, "《", 3);
@@ -94,7 +105,7 @@ static bool is_keyword(TextKind kind)
 static void put_quote_end(Writer *writer)
 {
     writer->space = false;
-    put(writer, "\"", 1);
+    put_mark(writer, writer->japanese ? "』" : "\"");
     writer->capital = false;
 }
 
@@ -123,8 +134,12 @@ static void put_node(Writer *writer, const uint16_t *node)
             writer->capital |= is_keyword_event(node_kind(node));
             continue;
         }
+        if (piece->type == PIECE_NUMBER) {
+            put_number(writer, piece->value);
+            continue;
+        }
         if (piece->type == PIECE_QUOTED) {
-            put(writer, "\"", 1);
+            put_mark(writer, writer->japanese ? "『" : "\"");
             writer->capital = true;
         }
         put_node(writer, part);
@@ -144,6 +159,7 @@ size_t program_render(const Program *program, const Grammar *grammar, char *text
                      .grammar = grammar,
                      .text = text,
                      .size = size,
+                     .japanese = node_kind(program->code) >= TEXT_JAPANESE,
                      .capital = true};
     put_node(&writer, program->code);
     if (size)

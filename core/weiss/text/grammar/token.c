@@ -9,6 +9,10 @@
 #define TAG_CLOSE "】"
 #define TRAIT_OPEN "《"
 #define TRAIT_CLOSE "》"
+#define NAME_OPEN "「"
+#define NAME_CLOSE "」"
+#define ABILITY_OPEN "『"
+#define ABILITY_CLOSE "』"
 
 enum { MARK = 3 }; /* bytes of each of these marks */
 
@@ -28,7 +32,10 @@ static size_t character_size(const char *text)
 size_t token_word(const char *text, char *word)
 {
     size_t length = 0;
-    if (starts_with(text, TAG_OPEN)) {
+    if (starts_with(text, ABILITY_OPEN)) { /* a keyword in quotation marks */
+        const char *close = strstr(text, ABILITY_CLOSE);
+        length = close ? (size_t)(close - text) + MARK : MARK;
+    } else if (starts_with(text, TAG_OPEN)) {
         const char *close = strstr(text, TAG_CLOSE);
         length = close ? (size_t)(close - text) + MARK : MARK;
     } else if (isalpha((unsigned char)*text) || *text == '\'') {
@@ -78,6 +85,20 @@ static const char *quote_end(const char *text, const char *end)
     return end;
 }
 
+/* The end of the Japanese quotation at `text`, in which others of its marks may stand. */
+static const char *japanese_quote_end(const char *text, const char *end, const char *open,
+                                      const char *close)
+{
+    unsigned depth = 0;
+    for (const char *mark = text + MARK; mark + MARK <= end; mark++) {
+        if (starts_with(mark, open))
+            depth++;
+        else if (starts_with(mark, close) && depth-- == 0)
+            return mark;
+    }
+    return end;
+}
+
 static size_t number_token(Token *token, const char *text, const char *end)
 {
     unsigned value = 0;
@@ -100,6 +121,14 @@ static size_t word_token(const Grammar *grammar, Token *token, const char *text)
     return length;
 }
 
+/* Whether the quotation in 『』 at `text` is a keyword of the grammar, not an ability. */
+static bool is_keyword(const Grammar *grammar, const char *text)
+{
+    char word[TOKEN_WORD_MAX];
+    size_t length = token_word(text, word);
+    return grammar_word(grammar, word, length) != GRAMMAR_NO_WORD;
+}
+
 size_t token_split(const Grammar *grammar, const char *text, size_t length, size_t offset,
                    Token *tokens, size_t limit)
 {
@@ -118,6 +147,12 @@ size_t token_split(const Grammar *grammar, const char *text, size_t length, size
             at += marked_token(token, TOKEN_QUOTE, at, end, quote_end(at, end), 1);
         else if (starts_with(at, TRAIT_OPEN))
             at += marked_token(token, TOKEN_TRAIT, at, end, strstr(at + MARK, TRAIT_CLOSE), MARK);
+        else if (starts_with(at, NAME_OPEN))
+            at += marked_token(token, TOKEN_QUOTE, at, end,
+                               japanese_quote_end(at, end, NAME_OPEN, NAME_CLOSE), MARK);
+        else if (starts_with(at, ABILITY_OPEN) && !is_keyword(grammar, at))
+            at += marked_token(token, TOKEN_QUOTE, at, end,
+                               japanese_quote_end(at, end, ABILITY_OPEN, ABILITY_CLOSE), MARK);
         else if (isdigit((unsigned char)*at))
             at += number_token(token, at, end);
         else

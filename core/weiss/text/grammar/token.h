@@ -23,7 +23,7 @@ typedef struct Token {
 } Token;
 
 /* Copies the word or sign at `text` into `word` in lower case; returns its bytes. A tag like
- * 【AUTO】 is one word, so is a run of letters; any other character stands for itself. */
+ * 【AUTO】 is one word, so are a keyword in 『』 and a run of letters; any other character stands for itself. */
 size_t token_word(const char *text, char *word);
 
 /* Takes `length` bytes of text apart into at most `limit` tokens; `offset` is where the text begins

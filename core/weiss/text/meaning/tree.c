@@ -46,6 +46,12 @@ unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value)
     return node_add(tree, (TreeNode){.kind = (uint16_t)kind, .value = (uint16_t)value});
 }
 
+unsigned tree_constant(Tree *tree, unsigned value)
+{
+    tree->constant_count++;
+    return tree_leaf(tree, MEAN_NAME, TREE_CONSTANT + value);
+}
+
 unsigned tree_node(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count)
 {
     unsigned first = tree->part_count;
@@ -62,7 +68,8 @@ unsigned tree_node(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned
 
 static const char *leaf_string(const Tree *tree, const TreeNode *leaf)
 {
-    return tree->program->strings[leaf->value];
+    return leaf->value >= TREE_CONSTANT ? tree->constants[leaf->value - TREE_CONSTANT]
+                                        : tree->program->strings[leaf->value];
 }
 
 int tree_compare(const Tree *tree, unsigned one, unsigned other)
@@ -192,7 +199,8 @@ bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning)
         return false;
     meaning->code = malloc(size * sizeof *meaning->code);
     meaning->makers = calloc(size, sizeof *meaning->makers);
-    meaning->strings = calloc(tree->program->string_count + 1u, sizeof *meaning->strings);
+    meaning->strings = calloc(tree->program->string_count + tree->constant_count + 1u,
+                              sizeof *meaning->strings);
     if (!meaning->code || !meaning->makers || !meaning->strings) {
         meaning_clear(meaning);
         return false;

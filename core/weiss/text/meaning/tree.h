@@ -6,6 +6,7 @@
 #include "weiss/text/meaning/meaning.h"
 
 enum { LIST_MOST = 64 }; /* parts of a list */
+enum { TREE_CONSTANT = 0x8000 };
 
 typedef struct TreeNode {
     uint16_t kind;
@@ -16,7 +17,9 @@ typedef struct TreeNode {
 } TreeNode;
 
 typedef struct Tree {
-    const Program *program; /* whose strings the leaves name */
+    const Program *program;        /* whose strings the leaves name */
+    const char *const *constants; /* the names of leaves from TREE_CONSTANT on */
+    unsigned constant_count;       /* such leaves */
     TreeNode *nodes;
     unsigned node_count, node_room;
     unsigned *parts;
@@ -28,6 +31,9 @@ typedef struct Tree {
 /* Begins with node 0. */
 void tree_begin(Tree *tree, const Program *program);
 void tree_clear(Tree *tree);
+
+/* A name that no text says, of `constants`. */
+unsigned tree_constant(Tree *tree, unsigned value);
 
 unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value);
 /* A node with these parts, 0 for an empty field. */

@@ -53,10 +53,26 @@ static void workbench_free(Workbench *bench)
     text_buffer_free(&bench->result);
 }
 
-static unsigned split_card(Workbench *bench, const WeissCard *card)
+/* Splits the strings of a card; those that follow each other in one language together. */
+static unsigned split_texts(Workbench *bench, const char **texts, unsigned count, bool is_event)
 {
-    return clean_split(&bench->split, &bench->one, &bench->other, card->abilities,
-                       card->ability_count, card->type == TYPE_EVENT);
+    unsigned found = 0;
+    for (unsigned first = 0, end; first < count; first = end) {
+        bool japanese = clean_is_japanese(texts[first]);
+        for (end = first + 1; end < count && clean_is_japanese(texts[end]) == japanese; end++)
+            ;
+        size_t length = bench->split.length;
+        if (found > 0)
+            text_buffer_put_byte(&bench->split, '\0');
+        unsigned more = japanese ? clean_split_japanese(&bench->split, &bench->one, texts + first,
+                                                        end - first, is_event)
+                                 : clean_split(&bench->split, &bench->one, &bench->other,
+                                               texts + first, end - first, is_event);
+        if (more == 0 && bench->split.length > length)
+            text_buffer_remove(&bench->split, length, bench->split.length - length);
+        found += more;
+    }
+    return found;
 }
 
 /* The steps for a single ability; what they make stays in `other`. Both buffers have bytes, which the
@@ -65,6 +81,10 @@ static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Wo
                           const char *text)
 {
     text_buffer_clear(&bench->other);
+    if (clean_is_japanese(text)) {
+        text_buffer_put_string(&bench->other, text);
+        return;
+    }
     clean_numbers(&bench->other, text, cleaner->database, card->code);
     text_buffer_clear(&bench->one);
     clean_brackets(&bench->one, bench->other.bytes);
@@ -104,11 +124,12 @@ static bool workbench_failed(const Workbench *bench)
     return bench->split.failed || bench->one.failed || bench->other.failed || bench->result.failed;
 }
 
-bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean)
+bool weiss_clean_texts(const WeissCleaner *cleaner, const WeissCard *card, const char **texts,
+                       unsigned text_count, WeissCleanText *clean)
 {
     *clean = (WeissCleanText){0};
     Workbench bench = {0};
-    unsigned count = split_card(&bench, card);
+    unsigned count = split_texts(&bench, texts, text_count, card->type == TYPE_EVENT);
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
         clean_ability(cleaner, card, &bench, text);
@@ -126,6 +147,11 @@ bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissC
     return good;
 }
 
+bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean)
+{
+    return weiss_clean_texts(cleaner, card, card->abilities, card->ability_count, clean);
+}
+
 void weiss_clean_text_free(WeissCleanText *clean)
 {
     free(clean->texts);
@@ -135,9 +161,15 @@ void weiss_clean_text_free(WeissCleanText *clean)
 unsigned weiss_clean_count(const WeissCard *card)
 {
     Workbench bench = {0};
-    unsigned count = split_card(&bench, card);
+    unsigned count =
+        split_texts(&bench, card->abilities, card->ability_count, card->type == TYPE_EVENT);
     if (workbench_failed(&bench))
         count = 0;
     workbench_free(&bench);
     return count;
+}
+
+bool weiss_clean_is_japanese(const char *text)
+{
+    return clean_is_japanese(text);
 }

@@ -32,7 +32,13 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner);
 /* Fills `clean` with the abilities of a card, to be freed with weiss_clean_text_free. False without
  * memory; then `clean` is empty. */
 bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean);
+/* The same for other texts of the card, `count` strings. */
+bool weiss_clean_texts(const WeissCleaner *cleaner, const WeissCard *card, const char **texts,
+                       unsigned count, WeissCleanText *clean);
 void weiss_clean_text_free(WeissCleanText *clean);
+
+/* Whether a clean text is Japanese. */
+bool weiss_clean_is_japanese(const char *text);
 
 /* The text without typing errors: an unknown word becomes the word of the cards that is one letter
  * away, and a word that is there twice in a row is kept once; free() it. NULL if there are none, or

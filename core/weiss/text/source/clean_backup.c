@@ -6,7 +6,7 @@
 
 #include "weiss/text/source/clean_parts.h"
 
-enum { TEXT_SIZE = 160, UNSAID = -1 };
+enum { STOCK_SIZE = 16, TEXT_SIZE = 160, UNSAID = -1 };
 
 /* Reads "Backup +2500 power." or "COUNTER 3000 power Backup level 2." to its end. */
 static bool read_backup(const char *text, unsigned *power, int *level)
@@ -31,7 +31,7 @@ void clean_backup(TextBuffer *out, const char *text, const WeissCard *card)
         text_buffer_put_string(out, text);
         return;
     }
-    char stock[16] = "", whole[TEXT_SIZE];
+    char stock[STOCK_SIZE] = "", whole[TEXT_SIZE];
     if (card->cost > 0)
         snprintf(stock, sizeof stock, "(%d) ", card->cost);
     snprintf(whole, sizeof whole,

@@ -235,8 +235,9 @@ static size_t take_remains(TextBuffer *out, const char *text)
 static size_t take_first_word(TextBuffer *out, const char *text)
 {
     size_t length = strcspn(text, " ");
-    const struct Tag *tag = find_tag(text, length);
-    bool dash = strncmp(text + length, " - ", LENGTH(" - ")) == 0;
+    bool glued = length > 0 && text[length - 1] == '-'; /* "AUTO- When …" */
+    const struct Tag *tag = find_tag(text, length - glued);
+    bool dash = glued || strncmp(text + length, " - ", LENGTH(" - ")) == 0;
     bool counter = tag != NULL && strcmp(tag->printed, "COUNTER") == 0; /* of an event */
     if (tag == NULL || (!tag->ability && !counter) || text[length] != ' ' || length == 1 ||
         (!dash && !isupper((unsigned char)text[1])))

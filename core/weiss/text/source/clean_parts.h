@@ -60,8 +60,18 @@ void clean_notes(TextBuffer *out, const char *text);
 /* Whether a string of a card is a remark of the people who typed it, and no text of the card. */
 bool clean_is_remark(const char *text);
 
-/* 3. The strings of a card made into its abilities, one after the other, each with its NUL. `notes`
- * and `room` are scratch. Returns their number. */
+/* Whether a text is Japanese: names, traits and tags aside, most of its letters are. */
+bool clean_is_japanese(const char *text);
+
+/* The spelling of Japanese texts, in one step: signs, numbers, no reminders, a full stop. */
+void clean_japanese(TextBuffer *out, const char *text);
+
+/* Step 3 for Japanese strings, which it takes through clean_japanese; no other step follows. */
+unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **texts, unsigned count,
+                              bool is_event);
+
+/* 3. The strings of a card made into its abilities, one after the other, each with its NUL, behind
+ * what is in `out`. `notes` and `room` are scratch. Returns their number. */
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
                      unsigned count, bool is_event);
 

@@ -200,7 +200,7 @@ static void put_string(Splitter *splitter, char *text)
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
                      unsigned count, bool is_event)
 {
-    Splitter splitter = {.out = out, .is_event = is_event};
+    Splitter splitter = {.out = out, .start = out->length, .is_event = is_event};
     for (unsigned i = 0; i < count; i++) {
         text_buffer_clear(notes);
         clean_marks(notes, room, texts[i]);
