@@ -440,7 +440,9 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         named |= meaning_is(parts.of[i], MEAN_NAMED);
         typed |= is_card_type(parts.of[i]);
         if (meaning_is(parts.of[i], MEAN_OTHER_ONE))
-            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE);
+            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE) ? ANOTHER_THAN_CHOSEN
+                                           : says(coder, node, MEAN_OPPONENT)    ? ANOTHER_THAN_IT
+                                                                                 : ANOTHER_THAN_THIS;
     }
     if (named && !typed) /* a name without a type may be a climax's */
         tests.flags |= FILTER_CLIMAX;

@@ -236,6 +236,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     }
     scope.in_hand |= !same && is_in_hand(coder, set);
     CodeRule rule = subject_of(making, set, scope.in_hand);
+    if (scope.in_hand && rule.whom == WHOM_OWN) /* "your “…”" in hand, not on the stage */
+        rule = (CodeRule){.whom = WHOM_SET, .set = rule.set};
     code_gains(coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
     require(coder, set,

@@ -119,7 +119,7 @@ static inline bool is_replay_name(const uint16_t *node)
 static inline bool is_encore_of_hand(const Meaning *meaning, const uint16_t *cost)
 {
     return meaning_fits(meaning, cost,
-                        "MOVE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(YOU, HAND)))), TO(ZONE(YOU, WAITING_ROOM)))",
+                        "MOVE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(|YOU, HAND)))), TO(ZONE(|YOU, WAITING_ROOM)))",
                         NULL);
 }
 /* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */

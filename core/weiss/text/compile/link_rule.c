@@ -5,7 +5,7 @@
 
 /* "If this card is in your level, this card gets +3 level": nothing that is asked for, see level_more. */
 #define LEVEL_IN_LEVEL_ZONE                                                                        \
-    "CONT(, _, IF(IS(THIS, AT(ZONE(YOU, LEVEL_ZONE))), GAIN(THIS, MORE(@, LEVEL, ), )))"
+    "CONT(, _, IF(IS(THIS, AT(ZONE(|YOU, LEVEL_ZONE))), GAIN(THIS, MORE(@, LEVEL, ), )))"
 
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {

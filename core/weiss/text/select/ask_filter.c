@@ -343,7 +343,10 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     case TEST_OTHER:
         return side ? cards : cards & ~this_card(run);
     case TEST_OTHER_ONE:
-        return cards & ~(test->of ? run_chosen(run).of[side] : side ? 0 : this_card(run));
+        return cards & ~(test->of == ANOTHER_THAN_CHOSEN ? run_chosen(run).of[side]
+                         : test->of == ANOTHER_THAN_IT   ? run_it(run).of[side]
+                         : side                          ? 0
+                                                         : this_card(run));
     case TEST_SIDES:
         if (test->of == SIDES_OF_SUBJECT)
             return run->frame->source.subject_player == run_player(run, side) ? cards : 0;
