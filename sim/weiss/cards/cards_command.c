@@ -88,7 +88,7 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named.\n\n"
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
            "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
     .children = children,
 };
@@ -100,7 +100,7 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,

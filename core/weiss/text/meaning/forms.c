@@ -32,6 +32,15 @@ static unsigned part_find(const Tree *tree, const Parts *parts, const char *patt
     return i;
 }
 
+/* The number of the last such part, or the count. */
+static unsigned part_find_last(const Tree *tree, const Parts *parts, const char *pattern)
+{
+    unsigned i = parts->count;
+    while (i > 0 && !tree_fits(tree, parts->of[i - 1], pattern, NULL))
+        i--;
+    return i ? i - 1 : parts->count;
+}
+
 static void part_remove(Parts *parts, unsigned index)
 {
     for (unsigned i = index + 1; i < parts->count; i++)
@@ -79,6 +88,16 @@ static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
 static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
 {
     Parts parts = *list;
+    unsigned second = at < parts.count && is_stage(tree, tree_part(tree, parts.of[at], 0))
+                          ? part_find_last(tree, &parts, "OF(YOU|OPPONENT)")
+                          : of;
+    if (second != of && of < parts.count) { /* one is said of the cards, the other only of the place */
+        unsigned owner = place_owner(tree, tree_part(tree, parts.of[at], 0));
+        bool first = tree_compare(tree, tree_part(tree, parts.of[of], 0), owner) == 0;
+        parts.of[of] = parts.of[first ? second : of];
+        part_remove(&parts, second);
+        at -= second < at;
+    }
     if (at < parts.count) {
         unsigned place = tree_part(tree, parts.of[at], 0);
         unsigned owner = place_owner(tree, place);
@@ -96,6 +115,17 @@ static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
     *list = parts;
 }
 
+/* Cards with traits, and those that somebody has, nobody says where, are characters. */
+static void character_say(Tree *tree, Parts *parts)
+{
+    unsigned card = part_find(tree, parts, "CARD");
+    if (card < parts->count)
+        parts->of[card] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+    else if (part_find(tree, parts, "CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|ANY|AT|UNDER|AMONG|FROM_AMONG") == parts->count &&
+             parts->count < LIST_MOST)
+        parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+}
+
 /* A name says enough: "card named". "Another of your characters" is not this card, as "your other character". */
 static unsigned form_filter(Tree *tree, unsigned filter)
 {
@@ -105,9 +135,29 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && part_find(tree, &parts, "CHOSEN_BEFORE") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
+    if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
+        character_say(tree, &parts);
+    if (part_find(tree, &parts, "UNDER") < parts.count && part_find(tree, &parts, "NAMED") < parts.count &&
+        part_find(tree, &parts, "MARKER") == parts.count)
+        parts.of[parts.count++] = tree_node(tree, MEAN_MARKER, NULL, 0);
+    if (part_find(tree, &parts, "IN_FRONT_OF(THIS)") < parts.count && /* in front of a card stand one's own */
+        part_find(tree, &parts, "OF|HAD_BY|AT") == parts.count)
+        parts.of[parts.count++] = made(tree, MEAN_OF, tree_node(tree, MEAN_YOU, NULL, 0), 0);
     owner_form(tree, &parts, part_find(tree, &parts, "AT(ZONE|POSITION)"),
                part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
     return parts_join(tree, &parts);
+}
+
+/* "“A” or “B”": named either. */
+static unsigned named_either(Tree *tree, unsigned filter)
+{
+    unsigned names[LIST_MOST], count = tree->nodes[filter].count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!tree_is(tree, tree_part(tree, filter, i), MEAN_NAMED))
+            return filter;
+        names[i] = tree_part(tree, tree_part(tree, filter, i), 0);
+    }
+    return made(tree, MEAN_NAMED, tree_list(tree, MEAN_EITHER_NAME, names, count), 0);
 }
 
 /* "“A” characters or characters with “B”" are characters that are either: what all parts of a choice say is said
@@ -135,7 +185,7 @@ static unsigned form_choice(Tree *tree, unsigned filter)
             part_remove(&parts[j], at[j]);
     }
     if (!common.count)
-        return filter;
+        return named_either(tree, filter);
     for (unsigned j = 0; j < count; j++)
         rest[j] = parts_join(tree, &parts[j]);
     common.of[common.count++] = tree_list(tree, MEAN_ANY, rest, count);
@@ -155,20 +205,38 @@ static unsigned owner_take(Tree *tree, Parts *parts, unsigned player)
     return owner;
 }
 
-/* Cards that somebody has, nobody says where, are characters. */
-static void character_say(Tree *tree, Parts *parts)
+/* "You have a card and 2 others in a place": the place has all of them, if the last of them alone says where. */
+static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned list)
 {
-    unsigned card = part_find(tree, parts, "CARD");
-    if (card < parts->count)
-        parts->of[card] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
-    else if (part_find(tree, parts, "CHARACTER|EVENT_CARD|CLIMAX|MARKER|TRIGGER_ICON|ANY|AT|UNDER|AMONG|FROM_AMONG") == parts->count &&
-             parts->count < LIST_MOST)
-        parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
+    unsigned sets[LIST_MOST], count = tree_is(tree, list, MEAN_SETS) ? tree->nodes[list].count : 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned set = tree_part(tree, list, i);
+        if (!tree_fits(tree, set, "CARDS(AT_LEAST|EXACTLY)", NULL))
+            return 0;
+        Parts parts = parts_of(tree, tree_part(tree, set, 1));
+        unsigned at = part_find(tree, &parts, "AT(ZONE)");
+        bool last = i + 1 == count;
+        if ((at < parts.count) != (last && !place) || part_find(tree, &parts, "CARD|OF|OTHER") < parts.count)
+            return 0;
+        if (last && !place) {
+            place = tree_part(tree, parts.of[at], 0);
+            part_remove(&parts, at);
+        }
+        sets[i] = tree_node(tree, MEAN_CARDS,
+                            (unsigned[]){tree_part(tree, set, 0), parts_join(tree, &parts)}, 2);
+    }
+    if (!count || !place || is_stage(tree, place))
+        return 0;
+    if (player)
+        place = place_of(tree, place, player);
+    return made(tree, MEAN_PLACE_HAS, place, tree_list(tree, MEAN_SETS, sets, count));
 }
 
 /* That cards exist: a place has them, or a player, if the filter says so. 0 if it does not. */
 static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned set)
 {
+    if (tree_is(tree, set, MEAN_SETS))
+        return all_exist(tree, player, place, set);
     if (!tree_is(tree, set, MEAN_CARDS) ||
         tree_fits(tree, set, "CARDS(ALL|GIVEN|GIVEN_MANY|UP_TO|ANY_NUMBER)", NULL))
         return 0;
@@ -179,14 +247,21 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
         part_remove(&parts, at);
     }
     unsigned owner = place ? place_owner(tree, place) : 0;
-    if (player && tree_is(tree, owner, MEAN_THEY))
+    if (player && place) { /* "if your opponent has a card in your waiting room": in theirs */
         place = place_of(tree, place, owner = player);
+        if (is_stage(tree, place))
+            part_remove(&parts, part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
+    }
     if (place && !owner)
         place = place_of(tree, place, owner = player ? player : owner_take(tree, &parts, 0));
     if (place && (!owner || (player && tree_compare(tree, owner, player) != 0)))
         return 0;
     unsigned taken = owner_take(tree, &parts, place ? owner : player);
     player = player ? player : taken;
+    if (tree_fits(tree, place, "ZONE(_, STAGE)", NULL)) {
+        player = owner;
+        place = 0;
+    }
     if (!place && player)
         character_say(tree, &parts);
     unsigned cards = tree_node(
@@ -196,10 +271,42 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
     return player ? made(tree, MEAN_HAVE, player, cards) : 0;
 }
 
+/* Fills in whose the places are of which nobody is named. */
+static unsigned with_owner(Tree *tree, unsigned node, unsigned owner)
+{
+    unsigned fields[LIST_MOST];
+    if (tree_is(tree, node, MEAN_ZONE) || tree_is(tree, node, MEAN_POSITION))
+        return place_owner(tree, node) ? node : place_of(tree, node, owner);
+    if (!node || !tree_fits(tree, node, "AND|AT|ONE_OF|END_CARDS|AT_THE_END", NULL))
+        return node;
+    unsigned count = tree->nodes[node].count, maker = tree->nodes[node].maker;
+    for (unsigned i = 0; i < count; i++)
+        fields[i] = with_owner(tree, tree_part(tree, node, i), owner);
+    MeaningKind kind = tree_kind(tree, node);
+    unsigned built = kind == MEAN_AND ? form_filter(tree, tree_list(tree, kind, fields, count))
+                                      : tree_node(tree, kind, fields, count);
+    tree->nodes[built].maker = (uint16_t)maker;
+    return built;
+}
+
+/* What is said of this card is said of a card of its owner. */
+static unsigned form_of_this(Tree *tree, unsigned node)
+{
+    unsigned such = with_owner(tree, tree_part(tree, node, 1), tree_node(tree, MEAN_YOU, NULL, 0));
+    if (tree_fits(tree, such, "AT", NULL)) {
+        Parts parts = {{such}, 1};
+        owner_form(tree, &parts, 0, 1);
+        such = parts_join(tree, &parts);
+    }
+    return made(tree, MEAN_IS, tree_part(tree, node, 0), such);
+}
+
 static unsigned form_condition(Tree *tree, unsigned node)
 {
     unsigned first = tree_part(tree, node, 0);
     unsigned second = tree->nodes[node].count > 1 ? tree_part(tree, node, 1) : 0;
+    if (tree_fits(tree, node, "IS(THIS)", NULL))
+        return form_of_this(tree, node);
     switch (tree_kind(tree, node)) {
     case MEAN_HAVE:
         return existence(tree, first, 0, second);
@@ -269,6 +376,54 @@ static unsigned form_happening(Tree *tree, unsigned node)
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
 
+/* "In your clock or your stage", "in your clock or stage" */
+static unsigned form_place(Tree *tree, unsigned node)
+{
+    unsigned places = tree_part(tree, node, 0), zones[LIST_MOST], owner = 0;
+    if (!tree_is(tree, places, MEAN_EITHER_PLACE))
+        return 0;
+    for (unsigned i = 0; i < tree->nodes[places].count; i++) {
+        unsigned place = tree_part(tree, places, i);
+        if (!tree_fits(tree, place, "ZONE(YOU|OPPONENT)", NULL) ||
+            (owner && tree_compare(tree, owner, tree_part(tree, place, 0)) != 0))
+            return 0;
+        owner = tree_part(tree, place, 0);
+        zones[i] = tree_part(tree, place, 1);
+    }
+    unsigned either = tree_list(tree, MEAN_EITHER_ZONE, zones, tree->nodes[places].count);
+    return made(tree, MEAN_AT, made(tree, MEAN_ZONE, owner, either), 0);
+}
+
+/* "When this card attacks or when this card is placed": when it does either. */
+static unsigned form_whenever(Tree *tree, unsigned node)
+{
+    unsigned what[LIST_MOST], count = tree->nodes[node].count;
+    for (unsigned i = 0; i < count; i++) {
+        if (!tree_fits(tree, tree_part(tree, node, i), "HAPPENS(THIS)", NULL))
+            return 0;
+        what[i] = tree_part(tree, tree_part(tree, node, i), 1);
+    }
+    return made(tree, MEAN_HAPPENS, tree_part(tree, tree_part(tree, node, 0), 0),
+                tree_list(tree, MEAN_WHICHEVER, what, count));
+}
+
+/* "This card and 1 other": this card first. */
+static unsigned form_listed(Tree *tree, unsigned node)
+{
+    unsigned fields[4], sets[LIST_MOST], count = 0;
+    unsigned list = tree_part(tree, node, 0);
+    if (!tree_is(tree, list, MEAN_SETS))
+        return 0;
+    for (unsigned turn = 0; turn < 2; turn++)
+        for (unsigned i = 0; i < tree->nodes[list].count; i++)
+            if (tree_is(tree, tree_part(tree, list, i), MEAN_THIS) == (turn == 0))
+                sets[count++] = tree_part(tree, list, i);
+    for (unsigned i = 1; i < tree->nodes[node].count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[0] = tree_list(tree, MEAN_SETS, sets, count);
+    return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
+}
+
 /* "Alarm" works in the clock, whether the clock is printed before it or not. */
 static unsigned form_alarm(Tree *tree, unsigned node)
 {
@@ -296,6 +451,12 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_ANY:
         form = form_choice(tree, node);
         break;
+    case MEAN_AT:
+        form = form_place(tree, node);
+        break;
+    case MEAN_WHENEVER:
+        form = form_whenever(tree, node);
+        break;
     case MEAN_HAD_BY:
         if (tree_fits(tree, node, "HAD_BY(YOU|OPPONENT)", NULL))
             form = made(tree, MEAN_OF, tree_part(tree, node, 0), 0);
@@ -320,6 +481,11 @@ unsigned form_node(Tree *tree, unsigned node)
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
+    case MEAN_CHOOSE:
+    case MEAN_REST_CARDS:
+    case MEAN_CANNOT:
+        form = form_listed(tree, node);
+        break;
     case MEAN_HAPPENS:
     case MEAN_TURN_WHEN:
         form = form_happening(tree, node);
@@ -331,10 +497,4 @@ unsigned form_node(Tree *tree, unsigned node)
         return node;
     tree->nodes[form].maker = tree->nodes[node].maker;
     return form;
-}
-
-unsigned form_text(Tree *tree, unsigned root)
-{
-    (void)tree;
-    return root;
 }
