@@ -178,13 +178,14 @@ static size_t take_climax(TextBuffer *out, const char *text, const WeissDatabase
     return 0;
 }
 
-/* Bytes of what kind of climax a name before it is, " (Door CX)"; 0 for anything else. */
+/* Bytes of what kind of card a name before it is, " (Door CX)", " (event)"; 0 for anything else. */
 static size_t kind_length(const char *text)
 {
     const char *close = clean_begins(text, " (") > 0 ? strchr(text, ')') : NULL;
     size_t length = close != NULL ? (size_t)(close + 1 - text) : 0;
     bool climax = length > 6 && length < 30 && clean_begins(close - 3, " CX") > 0;
-    return climax ? length : 0;
+    static const char kinds[] = " (event)| (Event)| (Door)| (Pants)| (Choice)| (Wind)| (Standby)| (Bar)| (Book)| (Shot)| (Gate)";
+    return climax || clean_begins(text, kinds) == length ? length : 0;
 }
 
 /* A name in quotation marks with its number, "Braid" (Event - T18 or 038)": the bytes after the name up to
