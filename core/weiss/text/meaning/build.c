@@ -367,7 +367,7 @@ static unsigned deed_build(Builder *builder, const Step *player, const uint16_t 
     builder->theirs = !tree_is(&builder->tree, who, MEAN_YOU);
     unsigned what = step_build(builder, player + player->size, node);
     builder->theirs = outer;
-    return node_of(builder, MEAN_BY, who, what);
+    return form_node(&builder->tree, node_of(builder, MEAN_BY, who, what));
 }
 
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
