@@ -158,7 +158,7 @@ static size_t take_numbered(TextBuffer *out, const char *text, const WeissDataba
 static size_t take_climax(TextBuffer *out, const char *text, const WeissDatabase *database,
                           const char *code)
 {
-    size_t the = clean_begins(text, "the |The ");
+    size_t the = clean_begins(text, "the |The |a |A ");
     size_t length = the > 0 ? strcspn(text, ",.\"[]") : 0;
     for (size_t at = the + 4; the > 0 && at < length && at < 60; at++) {
         if (clean_begins(text + at, " (") == 0 && clean_begins(text + at, " - ") == 0)
@@ -178,6 +178,16 @@ static size_t take_climax(TextBuffer *out, const char *text, const WeissDatabase
     return 0;
 }
 
+/* Bytes of what kind of card a name before it is, " (Door CX)", " (event)"; 0 for anything else. */
+static size_t kind_length(const char *text)
+{
+    const char *close = clean_begins(text, " (") > 0 ? strchr(text, ')') : NULL;
+    size_t length = close != NULL ? (size_t)(close + 1 - text) : 0;
+    bool climax = length > 6 && length < 30 && clean_begins(close - 3, " CX") > 0;
+    static const char kinds[] = " (event)| (Event)| (Door)| (Pants)| (Choice)| (Wind)| (Standby)| (Bar)| (Book)| (Shot)| (Gate)";
+    return climax || clean_begins(text, kinds) == length ? length : 0;
+}
+
 /* A name in quotation marks with its number, "Braid" (Event - T18 or 038)": the bytes after the name up to
  * and with the parenthesis go, and what was written of the name gives way to the card's own. */
 static size_t take_explained(TextBuffer *out, const char *text, const WeissDatabase *database,
@@ -186,13 +196,22 @@ static size_t take_explained(TextBuffer *out, const char *text, const WeissDatab
     const char *close = clean_begins(text, "\" (") > 0 ? strchr(text, ')') : NULL;
     if (close == NULL || out->failed)
         return 0;
+    size_t open = out->length;
+    while (open > 0 && out->bytes[open - 1] != '"')
+        open--;
+    size_t kind = kind_length(text + 1);
+    if (kind > 0) {
+        static const char article[] = " the \"";
+        if (open >= strlen(article) &&
+            memcmp(out->bytes + open - strlen(article), article, strlen(article)) == 0)
+            text_buffer_remove(out, open - strlen("the \""), strlen("the "));
+        text_buffer_put_byte(out, '"');
+        return 1 + kind;
+    }
     size_t length = (size_t)(close - text) - 3, at = numbers_start(text + 3, length);
     if (at == length)
         at = 0;
     const WeissCard *card = listed_card(database, code, text + 3 + at, length - at);
-    size_t open = out->length;
-    while (open > 0 && out->bytes[open - 1] != '"')
-        open--;
     if (card == NULL || open == 0 || !level_fits(card, text + 3, at))
         return 0;
     text_buffer_remove(out, open - 1, out->length - (open - 1));
