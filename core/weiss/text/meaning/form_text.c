@@ -324,7 +324,7 @@ static void sentence_add(Tree *tree, Clauses *list, unsigned sentence)
         list->of[list->count++] = sentence;
 }
 
-/* "Choose 1 card, you may put it": you may do both. Cards that are revealed and put away at once are flipped. */
+/* "Choose 1 card, you may put it": you may do both. */
 static void clause_add(Tree *tree, Clauses *list, unsigned clause)
 {
     unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
@@ -333,12 +333,6 @@ static void clause_add(Tree *tree, Clauses *list, unsigned clause)
             tree_list(tree, MEAN_THEN, (unsigned[]){*last, tree_part(tree, clause, 0)}, 2);
         *last = with_part(tree, clause, 0, body);
         return;
-    }
-    if (last && tree_fits(tree, *last, "REVEAL(END_CARDS)", NULL) &&
-        tree_fits(tree, clause, "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL)) {
-        unsigned cards = tree_part(tree, *last, 0), maker = tree->nodes[*last].maker;
-        *last = tree_node(tree, MEAN_FLIP, &cards, 1);
-        tree->nodes[*last].maker = (uint16_t)maker;
     }
     if (list->count < LIST_MOST)
         list->of[list->count++] = clause;
@@ -362,6 +356,23 @@ static unsigned done_take(Tree *tree, unsigned *sentence)
     if (taken)
         *sentence = with_part(tree, *sentence, held, body);
     return taken;
+}
+
+/* Older prints of Brainstorm reveal the cards that later ones flip over; both put them into the waiting room. */
+static unsigned flip_form(Tree *tree, unsigned node)
+{
+    if (tree_fits(tree, node, "BODY|THEN", NULL)) {
+        unsigned first = tree_part(tree, node, 0);
+        bool chain = tree_is(tree, node, MEAN_THEN);
+        if (!chain || tree_fits(tree, tree_part(tree, node, 1), "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL))
+            return with_part(tree, node, 0, flip_form(tree, first));
+    }
+    if (!tree_fits(tree, node, "REVEAL(END_CARDS)", NULL))
+        return node;
+    unsigned cards = tree_part(tree, node, 0), maker = tree->nodes[node].maker;
+    unsigned flip = tree_node(tree, MEAN_FLIP, &cards, 1);
+    tree->nodes[flip].maker = (uint16_t)maker;
+    return flip;
 }
 
 static unsigned list_walk(Tree *tree, unsigned list, Said *said)
@@ -428,16 +439,18 @@ static bool is_ability(const Tree *tree, unsigned node)
     return node && strcmp(meaning_facts(tree_kind(tree, node))->sort, "ABILITY") == 0;
 }
 
-/* How many clauses put cards into a waiting room; those of a loop or of others, and cards that were chosen, count as more. */
+/* How many clauses put several cards into a waiting room; those that may not be done or more than once, those of others, and
+ * other cards count as more. */
 static unsigned puts_count(const Tree *tree, unsigned node)
 {
     unsigned count = 0;
     if (tree_fits(tree, node, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL))
-        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) ? 1 : 2;
+        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) && !is_one(tree, tree_part(tree, node, 0)) ? 1 : 2;
     for (unsigned i = 0; i < part_number(tree, node); i++)
         if (!is_ability(tree, tree_part(tree, node, i)))
             count += puts_count(tree, tree_part(tree, node, i));
-    return tree_fits(tree, node, "FOR_EACH|BY", NULL) ? 2 * count : count;
+    bool certain = !tree_fits(tree, node, "FOR_EACH|BY|MAY|IF", NULL) || tree_fits(tree, node, "IF(DONE)", NULL);
+    return certain ? count : 2 * count;
 }
 
 /* Cards "put into your waiting room by this effect" are "those cards", if nothing else was put there. */
@@ -507,6 +520,8 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_EVENT:
         node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
         node = with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
+            node = with_part(tree, node, 3, flip_form(tree, tree_part(tree, node, 3)));
         return effect_form(tree, parts_walk(tree, node, 3, said), 3);
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
