@@ -218,8 +218,28 @@ static unsigned put_form(Tree *tree, unsigned clause)
     return tree_list(tree, MEAN_THEN, (unsigned[]){choice, with_part(tree, clause, 0, word)}, 2);
 }
 
+/* "Your characters on your stage" are your characters. */
+static unsigned stage_form(Tree *tree, unsigned cards)
+{
+    if (!tree_fits(tree, cards, "CARDS(_, AND)", NULL))
+        return cards;
+    unsigned such = tree_part(tree, cards, 1), stage = 0;
+    bool character = false, owned = false;
+    for (unsigned i = 0; i < tree->nodes[such].count; i++) {
+        unsigned part = tree_part(tree, such, i);
+        character |= tree_is(tree, part, MEAN_CHARACTER);
+        owned |= tree_fits(tree, part, "OF(YOU|OPPONENT)", NULL);
+        stage = tree_fits(tree, part, "AT(ZONE(_, STAGE))", NULL) ? i + 1 : stage;
+    }
+    return stage && character && owned
+               ? with_part(tree, cards, 1, with_part(tree, such, stage - 1, 0))
+               : cards;
+}
+
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
+    if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
+        clause = with_part(tree, clause, 0, stage_form(tree, tree_part(tree, clause, 0)));
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS, NULL)) {
         unsigned cards = word_form(tree, tree_part(tree, clause, 0), said);
         if (tree_fits(tree, clause, "GAIN(SAME_SET)", NULL) && said->given)
@@ -324,7 +344,7 @@ static void sentence_add(Tree *tree, Clauses *list, unsigned sentence)
         list->of[list->count++] = sentence;
 }
 
-/* "Choose 1 card, you may put it": you may do both. */
+/* "Choose 1 card, you may put it": you may do both. "Stand them, and exchange them": exchange them as standing. */
 static void clause_add(Tree *tree, Clauses *list, unsigned clause)
 {
     unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
@@ -332,6 +352,17 @@ static void clause_add(Tree *tree, Clauses *list, unsigned clause)
         unsigned body =
             tree_list(tree, MEAN_THEN, (unsigned[]){*last, tree_part(tree, clause, 0)}, 2);
         *last = with_part(tree, clause, 0, body);
+        return;
+    }
+    unsigned cards = 0;
+    if (last && tree_fits(tree, *last, "CHOOSE(@END_CARDS, )", &cards) &&
+        tree_fits(tree, clause, "MOVE(IT|THEM)", NULL)) { /* nobody chooses which card is on top */
+        *last = with_part(tree, clause, 0, cards);
+        return;
+    }
+    if (last && tree_fits(tree, *last, "STAND_CARDS(THEM)", NULL) &&
+        tree_fits(tree, clause, "EXCHANGE(THEM, , )", NULL)) {
+        *last = with_part(tree, clause, MEANING_FIELD(EXCHANGE, state), plain(tree, MEAN_STANDING));
         return;
     }
     if (list->count < LIST_MOST)
@@ -401,6 +432,8 @@ static unsigned cost_form(Tree *tree, unsigned node)
             unsigned put = with_part(tree, tree_part(tree, node, i + 1), 0, found[0]);
             node = with_part(tree, with_part(tree, node, i, put), i + 1, 0);
         }
+    if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
+        node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
     if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
@@ -419,9 +452,11 @@ static unsigned cost_form(Tree *tree, unsigned node)
 static unsigned body_form(Tree *tree, unsigned body)
 {
     unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
-    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
-        return tree_list(tree, MEAN_BODY,
-                         (unsigned[]){with_part(tree, body, last, 0), tree_part(tree, body, last)}, 2);
+    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH|IF", NULL)) {
+        unsigned before = with_part(tree, body, last, 0);
+        bool apart = !tree_fits(tree, tree_part(tree, body, last), "IF", NULL) || is_plain_chain(tree, before);
+        return apart ? tree_list(tree, MEAN_BODY, (unsigned[]){before, tree_part(tree, body, last)}, 2) : body;
+    }
     unsigned done = done_take(tree, &body);
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
 }
@@ -509,6 +544,21 @@ static unsigned within(Tree *tree, unsigned node)
     return node;
 }
 
+/* "This card gets +1000 power, and cannot be chosen": the same is this card. */
+static unsigned same_form(Tree *tree, unsigned node)
+{
+    if (tree_is(tree, node, MEAN_THEN) && tree_fits(tree, tree_part(tree, node, 0), "GAIN(THIS)", NULL))
+        for (unsigned i = 1; i < part_number(tree, node); i++)
+            if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL))
+                node = with_part(tree, node, i,
+                                 with_part(tree, tree_part(tree, node, i), 0, plain(tree, MEAN_THIS)));
+    if (!tree_fits(tree, node, "CONT|IF|BODY", NULL))
+        return node;
+    for (unsigned i = 0; i < part_number(tree, node); i++)
+        node = with_part(tree, node, i, same_form(tree, tree_part(tree, node, i)));
+    return node;
+}
+
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
     Said apart = *said;
@@ -526,7 +576,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
-        return within(tree, node);
+        return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
         return effect_form(tree, parts_walk(tree, node, 1, said), 1);
@@ -555,6 +605,11 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         return node;
     case MEAN_BY:
         return parts_walk(tree, node, 1, said);
+    case MEAN_FOR_EACH:
+        apart = (Said){.named = NAMED_NOTHING};
+        node = with_part(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
+        *said = (Said){.named = NAMED_NOTHING};
+        return node;
     case MEAN_FILL:
         node = with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);
