@@ -57,7 +57,8 @@ static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
     if (said->named == NAMED_THIS && tree_is(tree, cards, MEAN_IT))
         return plain(tree, MEAN_THIS);
-    if (said->named < NAMED_CARDS || !(others || (characters && said->named == NAMED_CHARACTERS)))
+    if (said->named < NAMED_CARDS ||
+        !(others || (characters && said->named == NAMED_CHARACTERS)))
         return cards;
     MeaningKind word = said->one ? MEAN_IT : MEAN_THEM;
     return tree_is(tree, cards, word) ? cards : plain(tree, word);
@@ -434,7 +435,8 @@ static unsigned cost_form(Tree *tree, unsigned node)
         }
     if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
         node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
-    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
+    if (tree_fits(tree, node, "REST_CARDS|MOVE(CARDS(_, @))", found) && is_printed(tree, found[0]) &&
+        (tree_is(tree, node, MEAN_REST_CARDS) || calls_characters(tree, found[0]))) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
         unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);

@@ -495,7 +495,7 @@ unsigned form_node(Tree *tree, unsigned node)
         form = form_condition(tree, node);
         break;
     case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
-        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY), TO(ZONE(THEY)))", NULL))
+        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
