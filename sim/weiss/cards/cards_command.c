@@ -88,7 +88,7 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named.\n\n"
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
            "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
     .children = children,
 };
@@ -100,7 +100,7 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
@@ -130,16 +130,18 @@ static const struct argp explain_argp = {
     .children = children,
 };
 
-static json_t *ability_json(const AbilityText *ability, const AbilityVerdict *verdict,
-                            const Grammar *grammar)
+static json_t *ability_json(const AbilityText *ability, TextLanguage language,
+                            const AbilityVerdict *verdict, const Grammar *grammar)
 {
+    static const char *const languages[] = {"en", "fan", "ja"};
     char *rendered = ability->parsed ? cards_render(&ability->program, 0, grammar) : NULL;
     char *meaning = ability->parsed ? cards_meaning(&ability->meaning) : NULL;
     json_t *object = ability->parsed && (rendered == NULL || meaning == NULL)
                          ? NULL
-                         : json_pack("{so,sb,so,so}", "text", document_text(ability->text), "exact",
-                                     (int)verdict->exact, "rendered", document_text(rendered),
-                                     "meaning", document_text(meaning));
+                         : json_pack("{so,ss,sb,so,so}", "text", document_text(ability->text),
+                                     "language", languages[language], "exact", (int)verdict->exact,
+                                     "rendered", document_text(rendered), "meaning",
+                                     document_text(meaning));
     free(rendered);
     free(meaning);
     return object;
@@ -152,7 +154,8 @@ static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
     json_t *list = json_array();
     bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
     for (unsigned i = 0; good && i < text->count; i++)
-        good = json_array_append_new(list, ability_json(text->abilities[i], &verdicts[i],
+        good = json_array_append_new(list, ability_json(text->abilities[i],
+                                                        (TextLanguage)text->languages[i], &verdicts[i],
                                                         text_compiler_grammar(compiler))) == 0;
     free(verdicts);
     if (good)

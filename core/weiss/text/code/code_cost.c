@@ -344,7 +344,7 @@ unsigned code_substitute(Coder *coder, const uint16_t *ability)
     if (!meaning_fits(
             coder->meaning, ability,
             "CONT(, _, IF(WOULD_PAY(@), MAY(INSTEAD("
-            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(, WAITING_ROOM))), CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
+            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(|YOU, WAITING_ROOM))), CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
             &payment))
         return 0;
     require(coder, payment, !says(coder, payment, MEAN_AT_RANDOM));
@@ -362,7 +362,7 @@ unsigned code_free_play(Coder *coder, const uint16_t *ability)
         *found[2]; /* the trigger, and the set from which one goes to the waiting room */
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
-                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), MOVE(IT, TO(ZONE(, WAITING_ROOM)))), )), IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
+                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), MOVE(IT, TO(ZONE(|YOU, WAITING_ROOM)))), )), IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
                       found))
         return 0;
     bool own = fits(coder, found[0], "PLAYS(YOU, WITHIN(THIS, ZONE(YOU, HAND)))") ||

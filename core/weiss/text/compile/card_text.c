@@ -135,16 +135,15 @@ const Grammar *text_compiler_grammar(const TextCompiler *compiler)
 }
 
 /* A new entry with its own copy of the text behind it. NULL without memory. */
-static AbilityText *compile(const TextCompiler *compiler, const char *text)
+static AbilityText *compile(const TextCompiler *compiler, const char *text, bool japanese)
 {
     size_t size = strlen(text) + 1;
     AbilityText *ability = calloc(1, sizeof *ability + size);
     if (ability == NULL)
         return NULL;
     ability->text = memcpy(ability + 1, text, size);
-    ability->japanese = weiss_clean_is_japanese(text);
     ability->parsed = program_compile(&ability->program, compiler->grammar,
-                                      ability->japanese ? "ja_ability" : "ability", ability->text,
+                                      japanese ? "ja_ability" : "ability", ability->text,
                                       &ability->reached);
     if (ability->parsed &&
         !meaning_build(&ability->meaning, compiler->constructions, &ability->program)) {
@@ -157,25 +156,36 @@ static AbilityText *compile(const TextCompiler *compiler, const char *text)
     return NULL;
 }
 
-static const AbilityText *compile_once(TextCompiler *compiler, const char *text)
+static const AbilityText *compile_once(TextCompiler *compiler, const char *text, bool japanese)
 {
     Slot *slot = store_slot(&compiler->texts, text);
     if (slot != NULL && slot->key == NULL) {
-        AbilityText *ability = compile(compiler, text);
+        AbilityText *ability = compile(compiler, text, japanese);
         store_fill(&compiler->texts, slot, ability != NULL ? ability->text : NULL, ability);
     }
     return slot != NULL ? slot->entry : NULL;
 }
 
 /* The same; a text that is not understood is tried again with its slips mended. */
-static const AbilityText *compile_mended(TextCompiler *compiler, const char *text)
+static const AbilityText *compile_mended(TextCompiler *compiler, const char *text, bool japanese)
 {
-    const AbilityText *ability = compile_once(compiler, text);
+    const AbilityText *ability = compile_once(compiler, text, japanese);
     char *mended =
-        ability != NULL && !ability->parsed && !ability->japanese ? weiss_clean_slips(text, compiler->grammar) : NULL;
-    const AbilityText *again = mended != NULL ? compile_once(compiler, mended) : NULL;
+        ability != NULL && !ability->parsed && !japanese ? weiss_clean_slips(text, compiler->grammar) : NULL;
+    const AbilityText *again = mended != NULL ? compile_once(compiler, mended, japanese) : NULL;
     free(mended);
     return again != NULL && again->parsed ? again : ability;
+}
+
+/* A card with so many abilities, to be filled in; NULL without memory. */
+static CardText *card_text_room(unsigned count)
+{
+    CardText *text = malloc(sizeof *text + count * (sizeof *text->abilities + 1));
+    if (text == NULL)
+        return NULL;
+    text->count = count;
+    text->languages = (uint8_t *)(text->abilities + count);
+    return text;
 }
 
 static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
@@ -185,15 +195,15 @@ static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
     if (!weiss_clean_texts(compiler->cleaner, card, japanese ? card->japanese : card->abilities,
                            japanese ? card->japanese_count : card->ability_count, &clean))
         return NULL;
-    CardText *text = malloc(sizeof *text + clean.count * sizeof *text->abilities);
+    CardText *text = card_text_room(clean.count);
     bool good = text != NULL;
     for (unsigned i = 0; good && i < clean.count; i++) {
-        text->abilities[i] = compile_mended(compiler, clean.texts[i]);
+        text->languages[i] = clean.languages[i];
+        text->abilities[i] =
+            compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE);
         good = text->abilities[i] != NULL;
     }
-    if (good) {
-        text->count = clean.count;
-    } else {
+    if (!good) {
         free(text);
         text = NULL;
     }

@@ -5,6 +5,7 @@
 
 #include "weiss/text/meaning/meaning.h"
 #include "weiss/card/database.h"
+#include "weiss/text/source/clean.h"
 
 /* One ability. */
 typedef struct AbilityText {
@@ -12,7 +13,6 @@ typedef struct AbilityText {
     Meaning meaning; /* likewise */
     size_t reached;  /* if not: byte offset in `text` after the furthest word understood */
     bool parsed;
-    bool japanese;
     const char *text; /* clean */
 } AbilityText;
 
@@ -25,6 +25,7 @@ typedef enum TextField {
 /* The abilities of a card in printed order. */
 typedef struct CardText {
     unsigned count;
+    uint8_t *languages; /* TextLanguage of each */
     const AbilityText *abilities[];
 } CardText;
 

@@ -336,6 +336,11 @@ const Rule *grammar_rule(const Grammar *grammar, unsigned rule)
     return &grammar->rules[rule];
 }
 
+unsigned grammar_rule_count(const Grammar *grammar)
+{
+    return grammar->rule_count;
+}
+
 unsigned grammar_rules_beside(const Grammar *grammar, unsigned rule, unsigned *count)
 {
     bool english = rule < grammar->english_count;

@@ -73,6 +73,7 @@ enum { GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1, GRAMMAR_NOTHING = 0xFFFF };
 unsigned grammar_word(const Grammar *grammar, const char *word, size_t length);
 
 const Rule *grammar_rule(const Grammar *grammar, unsigned rule);
+unsigned grammar_rule_count(const Grammar *grammar);
 /* The rules of the language that a rule is of: the first one, and their number in *count. */
 unsigned grammar_rules_beside(const Grammar *grammar, unsigned rule, unsigned *count);
 /* The number of the rule with this name, which there must be. */

@@ -6,11 +6,13 @@
 
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/clean_parts.h"
+#include "weiss/text/source/trait_pairs.h"
 
 struct WeissCleaner {
     const WeissDatabase *database; /* or NULL */
     CleanWords *words;
     WeissNameSet *names; /* NULL without a database */
+    TraitPairs *traits;  /* likewise */
 };
 
 void weiss_cleaner_destroy(WeissCleaner *cleaner)
@@ -19,6 +21,7 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner)
         return;
     clean_words_destroy(cleaner->words);
     weiss_name_set_destroy(cleaner->names);
+    trait_pairs_destroy(cleaner->traits);
     free(cleaner);
 }
 
@@ -29,9 +32,12 @@ WeissCleaner *weiss_cleaner_create(const WeissDatabase *database)
         return NULL;
     cleaner->database = database;
     cleaner->words = clean_words_create();
-    if (database != NULL)
+    if (database != NULL) {
         cleaner->names = weiss_name_set_create(database);
-    if (cleaner->words != NULL && (cleaner->names != NULL || database == NULL))
+        cleaner->traits = trait_pairs_create(database);
+    }
+    if (cleaner->words != NULL &&
+        ((cleaner->names != NULL && cleaner->traits != NULL) || database == NULL))
         return cleaner;
     weiss_cleaner_destroy(cleaner);
     return NULL;
@@ -75,15 +81,24 @@ static unsigned split_texts(Workbench *bench, const char **texts, unsigned count
     return found;
 }
 
+/* Whether two texts differ by more than spaces at their ends. */
+static bool is_changed(const TextBuffer *before, const TextBuffer *after)
+{
+    size_t length = before->length;
+    while (length > 0 && before->bytes[length - 1] == ' ')
+        length--;
+    return length != after->length || memcmp(before->bytes, after->bytes, length) != 0;
+}
+
 /* The steps for a single ability; what they make stays in `other`. Both buffers have bytes, which the
- * split left behind. */
-static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Workbench *bench,
+ * split left behind. Returns whose words it was in. */
+static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Workbench *bench,
                           const char *text)
 {
     text_buffer_clear(&bench->other);
     if (clean_is_japanese(text)) {
-        text_buffer_put_string(&bench->other, text);
-        return;
+        clean_japanese_traits(&bench->other, text, cleaner->traits, card->code);
+        return LANGUAGE_JAPANESE;
     }
     clean_numbers(&bench->other, text, cleaner->database, card->code);
     text_buffer_clear(&bench->one);
@@ -94,6 +109,7 @@ static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Wo
     clean_words(&bench->one, bench->other.bytes, cleaner->words);
     text_buffer_clear(&bench->other);
     clean_dialect(&bench->other, bench->one.bytes, cleaner->words);
+    bool fan = !bench->one.failed && !bench->other.failed && is_changed(&bench->one, &bench->other);
     text_buffer_clear(&bench->one);
     clean_dialect(&bench->one, bench->other.bytes, cleaner->words); /* of two phrases that share a word, the second */
     text_buffer_clear(&bench->other);
@@ -102,21 +118,25 @@ static void clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Wo
     clean_tags(&bench->one, bench->other.bytes);
     text_buffer_clear(&bench->other);
     clean_finish(&bench->other, bench->one.bytes);
+    return fan ? LANGUAGE_FAN : LANGUAGE_ENGLISH;
 }
 
-/* Copies `count` strings that follow each other into one block with pointers to them. */
-static char **make_list(const TextBuffer *strings, unsigned count)
+/* Copies `count` strings that follow each other, each behind the byte of its language, into one
+ * block with pointers to them. False without memory. */
+static bool make_list(WeissCleanText *clean, const TextBuffer *strings, unsigned count)
 {
-    char **list = malloc(count * sizeof *list + strings->length);
+    char **list = malloc(count * (sizeof *list + 1) + strings->length);
     if (list == NULL)
-        return NULL;
-    char *at = (char *)(list + count);
+        return false;
+    *clean = (WeissCleanText){list, (uint8_t *)(list + count), count};
+    char *at = (char *)(clean->languages + count);
     memcpy(at, strings->bytes, strings->length);
     for (unsigned i = 0; i < count; i++) {
+        clean->languages[i] = (uint8_t)*at++;
         list[i] = at;
         at += strlen(at) + 1;
     }
-    return list;
+    return true;
 }
 
 static bool workbench_failed(const Workbench *bench)
@@ -132,17 +152,14 @@ bool weiss_clean_texts(const WeissCleaner *cleaner, const WeissCard *card, const
     unsigned count = split_texts(&bench, texts, text_count, card->type == TYPE_EVENT);
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
-        clean_ability(cleaner, card, &bench, text);
+        text_buffer_put_byte(&bench.result, (char)clean_ability(cleaner, card, &bench, text));
         text_buffer_put(&bench.result, bench.other.bytes, bench.other.length);
         text_buffer_put_byte(&bench.result, '\0');
         text += strlen(text) + 1;
     }
     bool good = !workbench_failed(&bench);
-    if (good && count > 0) {
-        clean->texts = make_list(&bench.result, count);
-        clean->count = clean->texts != NULL ? count : 0;
-        good = clean->texts != NULL;
-    }
+    if (good && count > 0)
+        good = make_list(clean, &bench.result, count);
     workbench_free(&bench);
     return good;
 }
@@ -167,9 +184,4 @@ unsigned weiss_clean_count(const WeissCard *card)
         count = 0;
     workbench_free(&bench);
     return count;
-}
-
-bool weiss_clean_is_japanese(const char *text)
-{
-    return clean_is_japanese(text);
 }

@@ -17,8 +17,12 @@
 #include "weiss/card/database.h"
 #include "weiss/text/grammar/grammar.h"
 
+/* Whose words a text is in: the cards', those of translators, or Japanese. */
+typedef enum TextLanguage { LANGUAGE_ENGLISH, LANGUAGE_FAN, LANGUAGE_JAPANESE } TextLanguage;
+
 typedef struct WeissCleanText {
     char **texts; /* one block with the strings in it; NULL if there are none */
+    uint8_t *languages; /* TextLanguage, in the same block */
     unsigned count;
 } WeissCleanText;
 
@@ -37,8 +41,6 @@ bool weiss_clean_texts(const WeissCleaner *cleaner, const WeissCard *card, const
                        unsigned count, WeissCleanText *clean);
 void weiss_clean_text_free(WeissCleanText *clean);
 
-/* Whether a clean text is Japanese. */
-bool weiss_clean_is_japanese(const char *text);
 
 /* The text without typing errors: an unknown word becomes the word of the cards that is one letter
  * away, and a word that is there twice in a row is kept once; free() it. NULL if there are none, or

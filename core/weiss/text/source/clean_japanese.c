@@ -41,15 +41,32 @@ static size_t marked_length(const char *text)
     return 0;
 }
 
+/* Bytes of a name in straight quotation marks; 0 for anything else. */
+static size_t quoted_length(const char *text)
+{
+    const char *close = *text == '"' ? strchr(text + 1, '"') : NULL;
+    return close != NULL ? (size_t)(close - text) + 1 : 0;
+}
+
+/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and has no full stop of Japanese. */
+static bool is_tagged_latin(const char *text)
+{
+    size_t open = clean_begins(text, "[|［|【");
+    bool latin = open > 0 && (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
+    return latin && strstr(text, "。") == NULL;
+}
+
 bool clean_is_japanese(const char *text)
 {
     unsigned japanese = 0, latin = 0;
+    if (is_tagged_latin(text))
+        return false;
     while (*text != '\0') {
         size_t size = marked_length(text);
         if (size == 0)
             size = clean_marked(text);
-        if (size == 0 && *text == '"' && strchr(text + 1, '"') != NULL)
-            size = (size_t)(strchr(text + 1, '"') + 1 - text);
+        if (size == 0)
+            size = quoted_length(text);
         Glyph glyph = glyph_at(text);
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);
@@ -72,6 +89,39 @@ static size_t note_length(const char *text)
         return end != NULL ? (size_t)(end - text) + strlen(pairs[i][1]) : strlen(text);
     }
     return 0;
+}
+
+/* Bytes of a character as HTML has it, "&#8217;", which is written to `out`; 0 for anything else. */
+static size_t put_entity(TextBuffer *out, const char *text)
+{
+    unsigned code = 0;
+    size_t digits = starts_with(text, "&#") ? strspn(text + 2, "0123456789") : 0;
+    if (digits == 0 || digits > 5 || text[2 + digits] != ';')
+        return 0;
+    for (size_t i = 0; i < digits; i++)
+        code = 10 * code + (unsigned)(text[2 + i] - '0');
+    if (code < 0x80) {
+        text_buffer_put_byte(out, (char)code);
+    } else if (code < 0x800) {
+        text_buffer_put_byte(out, (char)(0xC0 | code >> 6));
+        text_buffer_put_byte(out, (char)(0x80 | (code & 0x3F)));
+    } else {
+        text_buffer_put_byte(out, (char)(0xE0 | (code >> 12 & 0xF)));
+        text_buffer_put_byte(out, (char)(0x80 | (code >> 6 & 0x3F)));
+        text_buffer_put_byte(out, (char)(0x80 | (code & 0x3F)));
+    }
+    return digits + 3;
+}
+
+/* Writes what is between marks as it is printed. */
+static void put_printed(TextBuffer *out, const char *text, size_t length)
+{
+    for (const char *end = text + length; text < end;) {
+        size_t entity = put_entity(out, text);
+        if (entity == 0)
+            text_buffer_put_byte(out, *text);
+        text += entity > 0 ? entity : 1;
+    }
 }
 
 static void put_spelt(TextBuffer *out, const char **text)
@@ -103,7 +153,7 @@ void clean_japanese(TextBuffer *out, const char *text)
         size_t marked = marked_length(text);
         size_t note = marked == 0 ? note_length(text) : 0;
         if (marked > 0)
-            text_buffer_put(out, text, marked);
+            put_printed(out, text, marked);
         text += marked + note;
         if (marked + note == 0)
             put_spelt(out, &text);
@@ -113,6 +163,25 @@ void clean_japanese(TextBuffer *out, const char *text)
     text_buffer_trim(out);
     if (lacks_stop(out))
         text_buffer_put_string(out, "。");
+}
+
+void clean_japanese_traits(TextBuffer *out, const char *text, const TraitPairs *traits,
+                           const char *code)
+{
+    while (*text != '\0') {
+        size_t marked = marked_length(text);
+        size_t mark = strlen(marks[1][0]);
+        bool trait = starts_with(text, marks[1][0]) && marked > 2 * mark;
+        if (trait && traits != NULL && code != NULL) {
+            TraitName name = trait_pairs_find(traits, code, (TraitName){text + mark, marked - 2 * mark});
+            text_buffer_put_string(out, marks[1][0]);
+            text_buffer_put(out, name.bytes, name.length);
+            text_buffer_put_string(out, marks[1][1]);
+        } else {
+            text_buffer_put(out, text, marked > 0 ? marked : 1);
+        }
+        text += marked > 0 ? marked : 1;
+    }
 }
 
 /* Bytes of a tag that begins an ability; 0 for anything else. */

@@ -10,6 +10,7 @@
 #include "weiss/card/database.h"
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/name.h"
+#include "weiss/text/source/trait_pairs.h"
 
 /* Between the steps a card name (or part of one, or a keyword) stands in these instead of quotation
  * marks, so that the steps after clean_quotes leave it alone. */
@@ -69,6 +70,11 @@ void clean_japanese(TextBuffer *out, const char *text);
 /* Step 3 for Japanese strings, which it takes through clean_japanese; no other step follows. */
 unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **texts, unsigned count,
                               bool is_event);
+
+/* The same text with its traits called as the cards of the set of `code` call them. `traits` may be
+ * NULL. */
+void clean_japanese_traits(TextBuffer *out, const char *text, const TraitPairs *traits,
+                           const char *code);
 
 /* 3. The strings of a card made into its abilities, one after the other, each with its NUL, behind
  * what is in `out`. `notes` and `room` are scratch. Returns their number. */
