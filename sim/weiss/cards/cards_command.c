@@ -344,6 +344,9 @@ static int same_command(int argc, char **argv)
     bool two = arguments.count == 2;
     bool opened =
         two && card_sets_open(&others, &arguments.options, arguments.names + 1, 1, false);
+    text_compiler_read(sets.compiler, TEXTS_ABILITY);
+    if (opened)
+        text_compiler_read(others.compiler, TEXTS_ABILITY);
     bool good = opened == two && cards_same(&sets, two ? &others : &sets, !arguments.options.quiet);
     if (opened)
         card_sets_close(&others);
