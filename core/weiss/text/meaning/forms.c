@@ -134,7 +134,8 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
-        part_find(tree, &parts, "CHOSEN_BEFORE|SAME_NAME|OF(OPPONENT)") == parts.count)
+        part_find(tree, &parts, "CHOSEN_BEFORE|SAME_NAME") == parts.count &&
+        part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
     if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
         character_say(tree, &parts);
