@@ -57,7 +57,8 @@ static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
     if (said->named == NAMED_THIS && tree_is(tree, cards, MEAN_IT))
         return plain(tree, MEAN_THIS);
-    if (said->named < NAMED_CARDS || !(others || (characters && said->named == NAMED_CHARACTERS)))
+    if (said->named < NAMED_CARDS ||
+        !(others || (characters && said->named == NAMED_CHARACTERS)))
         return cards;
     MeaningKind word = said->one ? MEAN_IT : MEAN_THEM;
     return tree_is(tree, cards, word) ? cards : plain(tree, word);
@@ -218,8 +219,28 @@ static unsigned put_form(Tree *tree, unsigned clause)
     return tree_list(tree, MEAN_THEN, (unsigned[]){choice, with_part(tree, clause, 0, word)}, 2);
 }
 
+/* "Your characters on your stage" are your characters. */
+static unsigned stage_form(Tree *tree, unsigned cards)
+{
+    if (!tree_fits(tree, cards, "CARDS(_, AND)", NULL))
+        return cards;
+    unsigned such = tree_part(tree, cards, 1), stage = 0;
+    bool character = false, owned = false;
+    for (unsigned i = 0; i < tree->nodes[such].count; i++) {
+        unsigned part = tree_part(tree, such, i);
+        character |= tree_is(tree, part, MEAN_CHARACTER);
+        owned |= tree_fits(tree, part, "OF(YOU|OPPONENT)", NULL);
+        stage = tree_fits(tree, part, "AT(ZONE(_, STAGE))", NULL) ? i + 1 : stage;
+    }
+    return stage && character && owned
+               ? with_part(tree, cards, 1, with_part(tree, such, stage - 1, 0))
+               : cards;
+}
+
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
+    if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
+        clause = with_part(tree, clause, 0, stage_form(tree, tree_part(tree, clause, 0)));
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS, NULL)) {
         unsigned cards = word_form(tree, tree_part(tree, clause, 0), said);
         if (tree_fits(tree, clause, "GAIN(SAME_SET)", NULL) && said->given)
@@ -324,7 +345,7 @@ static void sentence_add(Tree *tree, Clauses *list, unsigned sentence)
         list->of[list->count++] = sentence;
 }
 
-/* "Choose 1 card, you may put it": you may do both. Cards that are revealed and put away at once are flipped. */
+/* "Choose 1 card, you may put it": you may do both. "Stand them, and exchange them": exchange them as standing. */
 static void clause_add(Tree *tree, Clauses *list, unsigned clause)
 {
     unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
@@ -334,11 +355,16 @@ static void clause_add(Tree *tree, Clauses *list, unsigned clause)
         *last = with_part(tree, clause, 0, body);
         return;
     }
-    if (last && tree_fits(tree, *last, "REVEAL(END_CARDS)", NULL) &&
-        tree_fits(tree, clause, "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL)) {
-        unsigned cards = tree_part(tree, *last, 0), maker = tree->nodes[*last].maker;
-        *last = tree_node(tree, MEAN_FLIP, &cards, 1);
-        tree->nodes[*last].maker = (uint16_t)maker;
+    unsigned cards = 0;
+    if (last && tree_fits(tree, *last, "CHOOSE(@END_CARDS, )", &cards) &&
+        tree_fits(tree, clause, "MOVE(IT|THEM)", NULL)) { /* nobody chooses which card is on top */
+        *last = with_part(tree, clause, 0, cards);
+        return;
+    }
+    if (last && tree_fits(tree, *last, "STAND_CARDS(THEM)", NULL) &&
+        tree_fits(tree, clause, "EXCHANGE(THEM, , )", NULL)) {
+        *last = with_part(tree, clause, MEANING_FIELD(EXCHANGE, state), plain(tree, MEAN_STANDING));
+        return;
     }
     if (list->count < LIST_MOST)
         list->of[list->count++] = clause;
@@ -362,6 +388,23 @@ static unsigned done_take(Tree *tree, unsigned *sentence)
     if (taken)
         *sentence = with_part(tree, *sentence, held, body);
     return taken;
+}
+
+/* Older prints of Brainstorm reveal the cards that later ones flip over; both put them into the waiting room. */
+static unsigned flip_form(Tree *tree, unsigned node)
+{
+    if (tree_fits(tree, node, "BODY|THEN", NULL)) {
+        unsigned first = tree_part(tree, node, 0);
+        bool chain = tree_is(tree, node, MEAN_THEN);
+        if (!chain || tree_fits(tree, tree_part(tree, node, 1), "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL))
+            return with_part(tree, node, 0, flip_form(tree, first));
+    }
+    if (!tree_fits(tree, node, "REVEAL(END_CARDS)", NULL))
+        return node;
+    unsigned cards = tree_part(tree, node, 0), maker = tree->nodes[node].maker;
+    unsigned flip = tree_node(tree, MEAN_FLIP, &cards, 1);
+    tree->nodes[flip].maker = (uint16_t)maker;
+    return flip;
 }
 
 static unsigned list_walk(Tree *tree, unsigned list, Said *said)
@@ -390,7 +433,10 @@ static unsigned cost_form(Tree *tree, unsigned node)
             unsigned put = with_part(tree, tree_part(tree, node, i + 1), 0, found[0]);
             node = with_part(tree, with_part(tree, node, i, put), i + 1, 0);
         }
-    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
+    if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
+        node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
+    if (tree_fits(tree, node, "REST_CARDS|MOVE(CARDS(_, @))", found) && is_printed(tree, found[0]) &&
+        (tree_is(tree, node, MEAN_REST_CARDS) || calls_characters(tree, found[0]))) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
         unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);
@@ -408,9 +454,11 @@ static unsigned cost_form(Tree *tree, unsigned node)
 static unsigned body_form(Tree *tree, unsigned body)
 {
     unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
-    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
-        return tree_list(tree, MEAN_BODY,
-                         (unsigned[]){with_part(tree, body, last, 0), tree_part(tree, body, last)}, 2);
+    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH|IF", NULL)) {
+        unsigned before = with_part(tree, body, last, 0);
+        bool apart = !tree_fits(tree, tree_part(tree, body, last), "IF", NULL) || is_plain_chain(tree, before);
+        return apart ? tree_list(tree, MEAN_BODY, (unsigned[]){before, tree_part(tree, body, last)}, 2) : body;
+    }
     unsigned done = done_take(tree, &body);
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
 }
@@ -428,16 +476,18 @@ static bool is_ability(const Tree *tree, unsigned node)
     return node && strcmp(meaning_facts(tree_kind(tree, node))->sort, "ABILITY") == 0;
 }
 
-/* How many clauses put cards into a waiting room; those of a loop or of others, and cards that were chosen, count as more. */
+/* How many clauses put several cards into a waiting room; those that may not be done or more than once, those of others, and
+ * other cards count as more. */
 static unsigned puts_count(const Tree *tree, unsigned node)
 {
     unsigned count = 0;
     if (tree_fits(tree, node, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL))
-        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) ? 1 : 2;
+        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) && !is_one(tree, tree_part(tree, node, 0)) ? 1 : 2;
     for (unsigned i = 0; i < part_number(tree, node); i++)
         if (!is_ability(tree, tree_part(tree, node, i)))
             count += puts_count(tree, tree_part(tree, node, i));
-    return tree_fits(tree, node, "FOR_EACH|BY", NULL) ? 2 * count : count;
+    bool certain = !tree_fits(tree, node, "FOR_EACH|BY|MAY|IF", NULL) || tree_fits(tree, node, "IF(DONE)", NULL);
+    return certain ? count : 2 * count;
 }
 
 /* Cards "put into your waiting room by this effect" are "those cards", if nothing else was put there. */
@@ -496,6 +546,21 @@ static unsigned within(Tree *tree, unsigned node)
     return node;
 }
 
+/* "This card gets +1000 power, and cannot be chosen": the same is this card. */
+static unsigned same_form(Tree *tree, unsigned node)
+{
+    if (tree_is(tree, node, MEAN_THEN) && tree_fits(tree, tree_part(tree, node, 0), "GAIN(THIS)", NULL))
+        for (unsigned i = 1; i < part_number(tree, node); i++)
+            if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL))
+                node = with_part(tree, node, i,
+                                 with_part(tree, tree_part(tree, node, i), 0, plain(tree, MEAN_THIS)));
+    if (!tree_fits(tree, node, "CONT|IF|BODY", NULL))
+        return node;
+    for (unsigned i = 0; i < part_number(tree, node); i++)
+        node = with_part(tree, node, i, same_form(tree, tree_part(tree, node, i)));
+    return node;
+}
+
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
     Said apart = *said;
@@ -507,11 +572,13 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_EVENT:
         node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
         node = with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
+            node = with_part(tree, node, 3, flip_form(tree, tree_part(tree, node, 3)));
         return effect_form(tree, parts_walk(tree, node, 3, said), 3);
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
-        return within(tree, node);
+        return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
         return effect_form(tree, parts_walk(tree, node, 1, said), 1);
@@ -540,6 +607,11 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         return node;
     case MEAN_BY:
         return parts_walk(tree, node, 1, said);
+    case MEAN_FOR_EACH:
+        apart = (Said){.named = NAMED_NOTHING};
+        node = with_part(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
+        *said = (Said){.named = NAMED_NOTHING};
+        return node;
     case MEAN_FILL:
         node = with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);

@@ -133,7 +133,8 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     if (part_find(tree, &parts, "NAMED") < parts.count)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
-    if (another < parts.count && part_find(tree, &parts, "CHOSEN_BEFORE") == parts.count)
+    if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
+        part_find(tree, &parts, "CHOSEN_BEFORE|SAME_NAME|OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
     if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
         character_say(tree, &parts);
@@ -332,7 +333,7 @@ static unsigned without_owner(Tree *tree, unsigned node)
         return place_of(tree, node, 0);
     if (!node || !tree_fits(tree, node,
                             "EITHER_DESTINATION|TO|TO_END|TO_POSITION|ANY_POSITION|OPEN_POSITION|OTHER_POSITION|"
-                            "SEPARATE_POSITIONS|EITHER_PLACE|ORIGIN|IS_PUT|IS_PLAYED|WHICHEVER",
+                            "SEPARATE_POSITIONS|EITHER_PLACE|ORIGIN|ORIGIN_OR_CAUSE|IS_PUT|IS_PLAYED|WHICHEVER",
                             NULL))
         return node;
     unsigned count = from->count, maker = from->maker;
@@ -365,8 +366,6 @@ static unsigned form_happening(Tree *tree, unsigned node)
         tree_fits(tree, what, "IS_PUT(ZONE(@YOU|OPPONENT, @))", found)) {
         Parts parts = parts_of(tree, tree_part(tree, cards, 0));
         unsigned of = part_find(tree, &parts, "OF|HAD_BY");
-        if (of < parts.count && tree_compare(tree, tree_part(tree, parts.of[of], 0), found[0]) != 0)
-            return 0;
         if (of == parts.count)
             parts.of[parts.count++] = made(tree, MEAN_OF, found[0], 0);
         cards = made(tree, MEAN_ANY_CARD, parts_join(tree, &parts), 0);
@@ -407,12 +406,29 @@ static unsigned form_whenever(Tree *tree, unsigned node)
                 tree_list(tree, MEAN_WHICHEVER, what, count));
 }
 
+/* "+1 level and +500 power for each marker": both for each. */
+static unsigned form_gains(Tree *tree, unsigned node)
+{
+    unsigned gains[LIST_MOST], count = tree->nodes[node].count;
+    unsigned last = tree_part(tree, node, count - 1);
+    unsigned each = tree_fits(tree, last, "MORE|LESS(_, _, COUNT)", NULL) ? tree_part(tree, last, 2) : 0;
+    for (unsigned i = 0; each && i < count; i++) {
+        unsigned gain = tree_part(tree, node, i);
+        if (i + 1 < count && !tree_fits(tree, gain, "MORE|LESS(_, _, )", NULL))
+            return 0;
+        gains[i] = tree_node(tree, tree_kind(tree, gain),
+                             (unsigned[]){tree_part(tree, gain, 0), tree_part(tree, gain, 1), each}, 3);
+    }
+    return each ? tree_list(tree, MEAN_GAINS, gains, count) : 0;
+}
+
 /* "This card and 1 other": this card first. */
 static unsigned form_listed(Tree *tree, unsigned node)
 {
     unsigned fields[4], sets[LIST_MOST], count = 0;
     unsigned list = tree_part(tree, node, 0);
-    if (!tree_is(tree, list, MEAN_SETS))
+    MeaningKind kind = tree_kind(tree, list);
+    if (!list || (kind != MEAN_SETS && kind != MEAN_EITHER_SET))
         return 0;
     for (unsigned turn = 0; turn < 2; turn++)
         for (unsigned i = 0; i < tree->nodes[list].count; i++)
@@ -420,7 +436,7 @@ static unsigned form_listed(Tree *tree, unsigned node)
                 sets[count++] = tree_part(tree, list, i);
     for (unsigned i = 1; i < tree->nodes[node].count; i++)
         fields[i] = tree_part(tree, node, i);
-    fields[0] = tree_list(tree, MEAN_SETS, sets, count);
+    fields[0] = tree_list(tree, kind, sets, count);
     return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
 }
 
@@ -454,6 +470,9 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_AT:
         form = form_place(tree, node);
         break;
+    case MEAN_GAINS:
+        form = form_gains(tree, node);
+        break;
     case MEAN_WHENEVER:
         form = form_whenever(tree, node);
         break;
@@ -477,7 +496,7 @@ unsigned form_node(Tree *tree, unsigned node)
         form = form_condition(tree, node);
         break;
     case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
-        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY), TO(ZONE(THEY)))", NULL))
+        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
@@ -489,6 +508,8 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_HAPPENS:
     case MEAN_TURN_WHEN:
         form = form_happening(tree, node);
+        if (!form && tree_fits(tree, node, "HAPPENS(EITHER_SET)", NULL))
+            form = form_listed(tree, node);
         break;
     default:
         break;
