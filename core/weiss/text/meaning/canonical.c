@@ -52,10 +52,11 @@ static unsigned with_part(Tree *tree, unsigned node, unsigned field, unsigned pa
     return tree_node(tree, tree_kind(tree, node), fields, count);
 }
 
-/* Whether a place is a zone of the stage with an owner. */
+/* Whether a place is a zone of the stage, said to be yours or your opponent's. */
 static bool is_owned_row(const Tree *tree, unsigned place)
 {
-    return tree_is(tree, place, MEAN_ZONE) && FIELD(tree, place, ZONE, player) != 0 &&
+    unsigned player = tree_is(tree, place, MEAN_ZONE) ? FIELD(tree, place, ZONE, player) : 0;
+    return (tree_is(tree, player, MEAN_YOU) || tree_is(tree, player, MEAN_OPPONENT)) &&
            is_row(tree, FIELD(tree, place, ZONE, zone));
 }
 
@@ -93,20 +94,24 @@ static unsigned set_rows_bare(Tree *tree, unsigned set)
 }
 
 /* "Your characters in your back stage": whose the row is goes without saying. "Characters in your
- * back stage": those that are yours. */
+ * opponent's back stage": those that are your opponent's. */
 static unsigned and_form(Tree *tree, unsigned node)
 {
     unsigned owner = 0;
     for (unsigned i = 0; i < tree->nodes[node].count; i++) {
         unsigned part = tree_part(tree, node, i);
-        if (tree_is(tree, part, MEAN_OF))
-            return rows_bare(tree, node);
+        if (tree_is(tree, part, MEAN_OF)) {
+            unsigned of = tree_part(tree, part, 0);
+            bool one = tree_is(tree, of, MEAN_YOU) || tree_is(tree, of, MEAN_OPPONENT);
+            return one ? rows_bare(tree, node) : node;
+        }
         unsigned place = tree_is(tree, part, MEAN_AT) ? tree_part(tree, part, 0) : 0;
         bool row = is_owned_row(tree, place) &&
                    !tree_is(tree, FIELD(tree, place, ZONE, zone), MEAN_STAGE);
         owner = row ? FIELD(tree, place, ZONE, player) : owner;
     }
-    if (!owner || !tree_is(tree, tree_part(tree, node, 0), MEAN_CHARACTER))
+    if (!tree_is(tree, owner, MEAN_OPPONENT) ||
+        !tree_is(tree, tree_part(tree, node, 0), MEAN_CHARACTER))
         return node;
     return tree_list(tree, MEAN_AND,
                      (unsigned[]){pair(tree, MEAN_OF, owner, 0), rows_bare(tree, node)}, 2);
@@ -162,10 +167,14 @@ static bool is_thing(const Tree *tree, unsigned set)
 static unsigned compare_form(Tree *tree, unsigned node)
 {
     unsigned amount = FIELD(tree, node, COMPARE, amount);
-    if (!tree_is(tree, amount, MEAN_VALUE) || !is_thing(tree, FIELD(tree, amount, VALUE, cards)))
+    unsigned bound = FIELD(tree, node, COMPARE, bound);
+    bool apart = tree->nodes[bound].count > 0 &&
+                 tree_is(tree, tree_part(tree, bound, 0), MEAN_SAME_OF_OPPONENT);
+    if (apart || !tree_is(tree, amount, MEAN_VALUE) ||
+        !is_thing(tree, FIELD(tree, amount, VALUE, cards)))
         return node;
     unsigned measures = pair(tree, MEAN_MEASURES, FIELD(tree, amount, VALUE, attribute),
-                             FIELD(tree, node, COMPARE, bound));
+                             bound);
     return pair(tree, MEAN_IS, FIELD(tree, amount, VALUE, cards), measures);
 }
 
@@ -271,6 +280,21 @@ static bool is_about_cards(const Tree *tree, unsigned node)
     return tree_is(tree, node, MEAN_GAIN) || tree_is(tree, node, MEAN_CANNOT);
 }
 
+/* Whether a clause moves the cards on an end of a pile of the opponent's. */
+static bool is_from_opponent(const Tree *tree, unsigned clause)
+{
+    unsigned cards = tree_is(tree, clause, MEAN_MOVE) ? FIELD(tree, clause, MOVE, cards) : 0;
+    unsigned place = tree_is(tree, cards, MEAN_END_CARDS) ? FIELD(tree, cards, END_CARDS, place) : 0;
+    return tree_is(tree, place, MEAN_ZONE) &&
+           tree_is(tree, FIELD(tree, place, ZONE, player), MEAN_OPPONENT);
+}
+
+/* Whether a ban is on playing the card, which is no matter of the stage. */
+static bool is_played(const Tree *tree, unsigned ban)
+{
+    return tree_is(tree, ban, MEAN_BE) && tree_is(tree, tree_part(tree, ban, 0), MEAN_IS_PLAYED);
+}
+
 /* "This card gets …, and cannot …": this card cannot. */
 static unsigned then_form(Tree *tree, unsigned node)
 {
@@ -279,7 +303,14 @@ static unsigned then_form(Tree *tree, unsigned node)
     bool changed = false;
     for (unsigned i = 0; i < count; i++) {
         parts[i] = tree_part(tree, node, i);
+        bool same = i > 0 && tree_is(tree, parts[i], MEAN_BY) && !tree_is(tree, parts[i - 1], MEAN_BY) &&
+                    tree_is(tree, tree_part(tree, parts[i], 0), MEAN_SAME_PLAYER);
+        if (same && is_from_opponent(tree, parts[i - 1])) {
+            parts[i] = with_part(tree, parts[i], 0, constant(tree, MEAN_OPPONENT));
+            changed = true;
+        }
         if (i == 0 || !is_about_cards(tree, parts[i]) || !is_about_cards(tree, parts[i - 1]) ||
+            is_played(tree, tree_part(tree, parts[i], 1)) ||
             !tree_is(tree, tree_part(tree, parts[i], 0), MEAN_SAME_SET) ||
             !tree_is(tree, tree_part(tree, parts[i - 1], 0), MEAN_THIS))
             continue;
@@ -289,11 +320,12 @@ static unsigned then_form(Tree *tree, unsigned node)
     return changed ? tree_list(tree, MEAN_THEN, parts, count) : node;
 }
 
-/* Cards go to the places of their owner, whoever is said to have them, but on the stage. */
+/* Cards go to the places of their owner, so that "your" says nothing, but on the stage. */
 static unsigned destination_form(Tree *tree, unsigned node, unsigned field)
 {
     unsigned place = tree_part(tree, node, field);
-    if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) == 0 ||
+    unsigned player = tree_is(tree, place, MEAN_ZONE) ? FIELD(tree, place, ZONE, player) : 0;
+    if ((!tree_is(tree, player, MEAN_YOU) && !tree_is(tree, player, MEAN_THEY)) ||
         is_row(tree, FIELD(tree, place, ZONE, zone)))
         return node;
     return with_part(tree, node, field, without_owner(tree, place));
@@ -407,6 +439,23 @@ static unsigned shift_form(Tree *tree, unsigned node)
     return tagged ? with_part(tree, node, MEANING_FIELD(SHIFT, heading), 0) : node;
 }
 
+/* "Put that card": "it", which it is. */
+static unsigned move_form(Tree *tree, unsigned node)
+{
+    unsigned cards = FIELD(tree, node, MOVE, cards);
+    bool that = tree_is(tree, cards, MEAN_THAT) && tree_is(tree, tree_part(tree, cards, 0), MEAN_CARD);
+    return that ? with_part(tree, node, MEANING_FIELD(MOVE, cards), constant(tree, MEAN_IT)) : node;
+}
+
+/* "With markers underneath it": with markers. */
+static unsigned markers_form(Tree *tree, unsigned node)
+{
+    unsigned such = FIELD(tree, node, HAS_MARKERS, such);
+    unsigned under = tree_is(tree, such, MEAN_UNDER) ? tree_part(tree, such, 0) : 0;
+    bool own = tree_is(tree, under, MEAN_IT) || tree_is(tree, under, MEAN_THEM);
+    return own ? with_part(tree, node, MEANING_FIELD(HAS_MARKERS, such), 0) : node;
+}
+
 /* "The number of “…” among those cards": of all of them. */
 static unsigned count_form(Tree *tree, unsigned node)
 {
@@ -417,6 +466,24 @@ static unsigned count_form(Tree *tree, unsigned node)
                 pair(tree, MEAN_CARDS, constant(tree, MEAN_ALL), FIELD(tree, cards, CARDS, such)), 0);
 }
 
+/* "Your opponent puts the top card of their deck into their clock": nothing is chosen, so it does
+ * not matter who does it. 0 for anything else. */
+static unsigned end_moved(Tree *tree, unsigned player, unsigned body)
+{
+    unsigned cards = tree_is(tree, body, MEAN_MOVE) ? FIELD(tree, body, MOVE, cards) : 0;
+    if (!tree_is(tree, player, MEAN_OPPONENT) || !tree_is(tree, cards, MEAN_END_CARDS) ||
+        !tree_is(tree, FIELD(tree, body, MOVE, to), MEAN_TO) ||
+        !tree_is(tree, FIELD(tree, cards, END_CARDS, count), MEAN_EXACTLY))
+        return 0;
+    unsigned place = FIELD(tree, cards, END_CARDS, place);
+    if (!tree_is(tree, place, MEAN_ZONE) ||
+        !tree_is(tree, FIELD(tree, place, ZONE, player), MEAN_THEY))
+        return 0;
+    place = with_part(tree, place, MEANING_FIELD(ZONE, player), player);
+    return with_part(tree, body, MEANING_FIELD(MOVE, cards),
+                     with_part(tree, cards, MEANING_FIELD(END_CARDS, place), place));
+}
+
 /* Whoever is told to exchange them, the cards are the same. "That player" needs no telling in a row. */
 static unsigned exchanged_form(Tree *tree, unsigned node)
 {
@@ -425,25 +492,36 @@ static unsigned exchanged_form(Tree *tree, unsigned node)
     return same && tree_is(tree, body, MEAN_EXCHANGE) ? body : node;
 }
 
+static bool goes_to_deck(const Tree *tree, unsigned to)
+{
+    unsigned place = tree_is(tree, to, MEAN_TO) ? FIELD(tree, to, TO, place) : 0;
+    return tree_is(tree, place, MEAN_ZONE) &&
+           tree_is(tree, FIELD(tree, place, ZONE, zone), MEAN_DECK);
+}
+
 /* "Each player returns all cards in the waiting room to their deck": in their own. */
 static unsigned by_form(Tree *tree, unsigned node)
 {
     unsigned body = FIELD(tree, node, BY, body);
+    unsigned moved = end_moved(tree, FIELD(tree, node, BY, player), body);
+    if (moved)
+        return moved;
     if (!tree_is(tree, FIELD(tree, node, BY, player), MEAN_EACH_OF_PLAYERS) ||
         !tree_is(tree, body, MEAN_MOVE))
         return exchanged_form(tree, node);
     unsigned cards = FIELD(tree, body, MOVE, cards);
     unsigned such = tree_is(tree, cards, MEAN_CARDS) ? FIELD(tree, cards, CARDS, such) : 0;
-    unsigned at = tree_is(tree, such, MEAN_AND) ? tree_part(tree, such, tree->nodes[such].count - 1u) : 0;
+    bool plain = tree_is(tree, such, MEAN_AND) && tree->nodes[such].count == 2 &&
+                 tree_is(tree, tree_part(tree, such, 0), MEAN_CARD) &&
+                 tree_is(tree, FIELD(tree, cards, CARDS, count), MEAN_ALL);
+    unsigned at = plain ? tree_part(tree, such, 1) : 0;
     unsigned place = tree_is(tree, at, MEAN_AT) ? tree_part(tree, at, 0) : 0;
-    if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) != 0)
+    if (!tree_is(tree, place, MEAN_ZONE) || FIELD(tree, place, ZONE, player) != 0 ||
+        !goes_to_deck(tree, FIELD(tree, body, MOVE, to)))
         return node;
     place = pair(tree, MEAN_ZONE, constant(tree, MEAN_THEY), FIELD(tree, place, ZONE, zone));
-    unsigned parts[LIST_MOST];
-    for (unsigned i = 0; i < tree->nodes[such].count; i++)
-        parts[i] = tree_part(tree, such, i);
-    parts[tree->nodes[such].count - 1u] = pair(tree, MEAN_AT, place, 0);
-    such = tree_list(tree, MEAN_AND, parts, tree->nodes[such].count);
+    unsigned parts[] = {tree_part(tree, such, 0), pair(tree, MEAN_AT, place, 0)};
+    such = tree_list(tree, MEAN_AND, parts, 2);
     cards = pair(tree, MEAN_CARDS, FIELD(tree, cards, CARDS, count), such);
     return pair(tree, MEAN_BY, FIELD(tree, node, BY, player),
                 pair(tree, MEAN_MOVE, cards, FIELD(tree, body, MOVE, to)));
@@ -481,6 +559,10 @@ unsigned canonical_node(Tree *tree, unsigned node)
         return shift_form(tree, node);
     case MEAN_BY:
         return by_form(tree, node);
+    case MEAN_MOVE:
+        return move_form(tree, node);
+    case MEAN_HAS_MARKERS:
+        return markers_form(tree, node);
     case MEAN_THERE_IS:
         return there_is_form(tree, node);
     case MEAN_LOOK:

@@ -48,12 +48,14 @@ static size_t quoted_length(const char *text)
     return close != NULL ? (size_t)(close - text) + 1 : 0;
 }
 
-/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and has no full stop of Japanese. */
+/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and is no Japanese behind it: it has neither
+ * a full stop of Japanese nor a keyword that stands alone. */
 static bool is_tagged_latin(const char *text)
 {
     size_t open = clean_begins(text, "[|［|【");
     bool latin = open > 0 && (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
-    return latin && strstr(text, "。") == NULL;
+    return latin && strstr(text, "。") == NULL && strstr(text, "シフト") == NULL &&
+           strstr(text, "アンコール") == NULL && strstr(text, "大活躍") == NULL;
 }
 
 bool clean_is_japanese(const char *text)
@@ -209,7 +211,7 @@ unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **te
     for (unsigned i = 0; i < count; i++) {
         text_buffer_clear(room);
         clean_japanese(room, texts[i]);
-        if (room->length == 0 || !clean_is_japanese(room->bytes))
+        if (room->length == 0 || !clean_is_japanese(room->bytes) || clean_is_remark(texts[i]))
             continue;
         if (found == 0 || !continues(out, start, room->bytes, is_event)) {
             if (found > 0)
