@@ -178,6 +178,20 @@ static unsigned compare_form(Tree *tree, unsigned node)
     return pair(tree, MEAN_IS, FIELD(tree, amount, VALUE, cards), measures);
 }
 
+/* Whether a filter, or one of its parts, is about a row of your opponent's. */
+static bool says_opponent(const Tree *tree, unsigned filter)
+{
+    bool list = tree_is(tree, filter, MEAN_AND);
+    for (unsigned i = 0; i < (list ? tree->nodes[filter].count : 1u); i++) {
+        unsigned part = list ? tree_part(tree, filter, i) : filter;
+        unsigned place = tree_is(tree, part, MEAN_AT) ? tree_part(tree, part, 0) : 0;
+        if (tree_is(tree, place, MEAN_ZONE) &&
+            tree_is(tree, FIELD(tree, place, ZONE, player), MEAN_OPPONENT))
+            return true;
+    }
+    return false;
+}
+
 /* "If this card has a marker": if there is one under it. "Is the top card of your clock": is on its
  * top. */
 static unsigned is_form(Tree *tree, unsigned node)
@@ -201,7 +215,9 @@ static unsigned is_form(Tree *tree, unsigned node)
                     FIELD(tree, end, END_CARDS, place));
         return pair(tree, MEAN_IS, cards, such);
     }
-    unsigned bare = is_thing(tree, cards) ? rows_bare(tree, such) : such;
+    unsigned bare = tree_is(tree, cards, MEAN_THIS) && !says_opponent(tree, such)
+                        ? rows_bare(tree, such)
+                        : such;
     return bare != such ? pair(tree, MEAN_IS, cards, bare) : node;
 }
 
@@ -447,15 +463,6 @@ static unsigned move_form(Tree *tree, unsigned node)
     return that ? with_part(tree, node, MEANING_FIELD(MOVE, cards), constant(tree, MEAN_IT)) : node;
 }
 
-/* "With markers underneath it": with markers. */
-static unsigned markers_form(Tree *tree, unsigned node)
-{
-    unsigned such = FIELD(tree, node, HAS_MARKERS, such);
-    unsigned under = tree_is(tree, such, MEAN_UNDER) ? tree_part(tree, such, 0) : 0;
-    bool own = tree_is(tree, under, MEAN_IT) || tree_is(tree, under, MEAN_THEM);
-    return own ? with_part(tree, node, MEANING_FIELD(HAS_MARKERS, such), 0) : node;
-}
-
 /* "The number of “…” among those cards": of all of them. */
 static unsigned count_form(Tree *tree, unsigned node)
 {
@@ -561,8 +568,6 @@ unsigned canonical_node(Tree *tree, unsigned node)
         return by_form(tree, node);
     case MEAN_MOVE:
         return move_form(tree, node);
-    case MEAN_HAS_MARKERS:
-        return markers_form(tree, node);
     case MEAN_THERE_IS:
         return there_is_form(tree, node);
     case MEAN_LOOK:

@@ -48,6 +48,15 @@ static size_t quoted_length(const char *text)
     return close != NULL ? (size_t)(close - text) + 1 : 0;
 }
 
+/* Bytes of a tag in Latin letters, "[CLOCK]"; 0 for anything else. */
+static size_t latin_tag_length(const char *text)
+{
+    size_t length = *text == '[' ? 1 : 0;
+    while (length > 0 && isupper((unsigned char)text[length]))
+        length++;
+    return length > 1 && text[length] == ']' ? length + 1 : 0;
+}
+
 /* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and is no Japanese behind it: it has neither
  * a full stop of Japanese nor a keyword that stands alone. */
 static bool is_tagged_latin(const char *text)
@@ -69,6 +78,8 @@ bool clean_is_japanese(const char *text)
             size = clean_marked(text);
         if (size == 0)
             size = quoted_length(text);
+        if (size == 0)
+            size = latin_tag_length(text);
         Glyph glyph = glyph_at(text);
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);
