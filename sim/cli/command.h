@@ -51,13 +51,14 @@ enum {
     OPTION_KEY_CORRECTIONS,
     OPTION_KEY_EDITION,
     OPTION_KEY_STRICT_CARDS,
+    OPTION_KEY_NO_CACHE,
     OPTION_KEY_END
 };
 
 /* What a command uses of them, a bit each, and which forms its result has. */
 #define USES(name) (1u << (OPTION_KEY_##name - OPTION_KEY_FIRST))
 #define USES_FORMAT(format) (1u << (16 + (format)))
-#define USES_CARDS (USES(CARDS) | USES(CORRECTIONS) | USES(STRICT_CARDS))
+#define USES_CARDS (USES(CARDS) | USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE))
 #define USES_JSON USES_FORMAT(FORMAT_JSON)
 #define USES_TEXT_OR_JSON (USES_FORMAT(FORMAT_TEXT) | USES_JSON)
 #define USES_FORMATS (USES_TEXT_OR_JSON | USES_FORMAT(FORMAT_CSV))
@@ -78,6 +79,7 @@ typedef struct Options {
     OutputFormat format;
     bool quiet;
     bool strict_cards; /* a card that cannot be read ends the command */
+    bool no_cache;     /* card files are read anew */
     /* Of games whose cards need them, and whose rules have several; their own parsers read them. */
     const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
     unsigned corrections_count;

@@ -11,6 +11,13 @@
 
 #include "sim/cli/memory.h"
 #include "sim/input/decklist_build.h"
+#include "sim/input/decklist_fold.h"
+
+/* Where the text is in the file. */
+static size_t place_of(const DecklistReader *reader, size_t offset)
+{
+    return reader->places != NULL ? reader->places[offset] : offset;
+}
 
 bool decklist_fail(const DecklistReader *reader, size_t offset, const char *format, ...)
 {
@@ -19,7 +26,7 @@ bool decklist_fail(const DecklistReader *reader, size_t offset, const char *form
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    diagnostic_at(reader->problem, reader->text, offset, "%s", message);
+    diagnostic_at(reader->problem, reader->source, place_of(reader, offset), "%s", message);
     return false;
 }
 
@@ -132,23 +139,24 @@ static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t 
     return NULL;
 }
 
-/* Advances the reader's line to `offset`; cards are added in the order of the text. */
+/* Advances the reader's line to `offset` in the file; cards are added in the order of the text. */
 static void find_line(DecklistReader *reader, size_t offset)
 {
     while (reader->line_start < offset) {
-        const char *from = reader->text + reader->line_start;
+        const char *from = reader->source + reader->line_start;
         const char *end = memchr(from, '\n', offset - reader->line_start);
         if (end == NULL)
             return;
         reader->line++;
-        reader->line_start = (size_t)(end - reader->text) + 1;
+        reader->line_start = (size_t)(end - reader->source) + 1;
     }
 }
 
 static DecklistEntry *new_entry(DecklistReader *reader, const char *code, size_t length,
-                                size_t offset)
+                                size_t text_offset)
 {
     Decklist *list = reader->list;
+    size_t offset = place_of(reader, text_offset);
     list->entries = xrealloc(list->entries, (list->count + 1) * sizeof *list->entries);
     find_line(reader, offset);
     DecklistEntry *entry = &list->entries[list->count++];
@@ -193,6 +201,21 @@ static bool is_utf16(const char *text, size_t length)
     return length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
 }
 
+static bool read_folded(DecklistReader *reader, size_t start)
+{
+    FoldedText folded = decklist_fold_all(reader->text, reader->length);
+    if (folded.text != NULL) {
+        reader->text = folded.text;
+        reader->length = folded.length;
+        reader->places = folded.places;
+    }
+    bool good = decklist_read_lines(reader, start); /* the mark at the start is not folded */
+    reader->text = reader->source;
+    reader->places = NULL;
+    decklist_fold_clear(&folded);
+    return good;
+}
+
 static bool read_content(DecklistReader *reader)
 {
     if (is_utf16(reader->text, reader->length))
@@ -204,7 +227,7 @@ static bool read_content(DecklistReader *reader)
         first++;
     char mark = first < reader->length ? reader->text[first] : '\0';
     bool good = mark == '{' || mark == '[' ? decklist_read_json(reader)
-                                           : decklist_read_lines(reader, start);
+                                           : read_folded(reader, start);
     if (good && reader->list->count == 0)
         return decklist_fail(reader, 0,
                              "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");
@@ -216,6 +239,7 @@ bool decklist_read(Decklist *list, const char *text, size_t length, const Deckli
 {
     *list = (Decklist){0};
     DecklistReader reader = {.text = text,
+                             .source = text,
                              .length = length,
                              .list = list,
                              .problem = problem,

@@ -9,8 +9,10 @@
 #include "sim/input/decklist_find.h"
 
 typedef struct DecklistReader {
-    const char *text;
+    const char *text; /* lines: folded (decklist_fold.h) */
     size_t length;
+    const char *source;   /* as the file has it */
+    const size_t *places; /* in the source, of each byte of the text; NULL: the same */
     Decklist *list;
     Diagnostic *problem;
     const DecklistCards *cards; /* NULL: codes are taken as they are */

@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "sim/cli/memory.h"
+#include "sim/input/decklist_fold.h"
 
 enum { KEY_MAX = 192 }; /* bytes of a key with its NUL; a longer text names no card */
 
@@ -38,13 +39,20 @@ static size_t sign_length(const char *text, size_t length)
 static size_t write_key(char *key, const char *text, size_t length)
 {
     size_t size = 0;
+    char before = '\0';
     for (size_t i = 0; i < length;) {
-        size_t sign = sign_length(text + i, length - i);
-        if (sign == 0 && size + 1 == KEY_MAX)
+        const char *to;
+        size_t bytes = decklist_fold(text, length, i, before, &to);
+        const char *piece = to != NULL ? to : text + i;
+        size_t count = to != NULL ? strlen(to) : bytes;
+        size_t sign = sign_length(piece, to != NULL ? count : length - i);
+        bool times = to != NULL && count == DECKLIST_FOLD_MAX;
+        if (sign == 0 && !times && size + count >= KEY_MAX)
             return 0;
-        if (sign == 0)
-            key[size++] = (char)toupper((unsigned char)text[i]);
-        i += sign != 0 ? sign : 1;
+        for (size_t k = 0; sign == 0 && !times && k < count; k++)
+            key[size++] = (char)toupper((unsigned char)piece[k]);
+        before = piece[count - 1];
+        i += sign > bytes ? sign : bytes;
     }
     key[size] = '\0';
     return size;
@@ -184,6 +192,32 @@ DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text,
     return meant;
 }
 
+/* Whether a code is that of `plain` with the mark of a foil copy. */
+static bool is_foil_of(const char *code, const char *plain)
+{
+    char key[KEY_MAX], other[KEY_MAX];
+    size_t size = write_key(key, code, strlen(code));
+    size_t mark = size > 0 ? foil_mark(key, size) : 0;
+    key[size - mark] = '\0';
+    return mark > 0 && write_key(other, plain, strlen(plain)) > 0 && strcmp(key, other) == 0;
+}
+
+/* The same cards without foil copies of others among them. */
+static DecklistMeant without_foils(DecklistMeant meant)
+{
+    DecklistMeant plain = {.count = 0};
+    if (meant.count > DECKLIST_CANDIDATES_MAX)
+        return meant;
+    for (size_t i = 0; i < meant.count; i++) {
+        bool foil = false;
+        for (size_t k = 0; k < meant.count; k++)
+            foil |= is_foil_of(meant.codes[i], meant.codes[k]);
+        if (!foil)
+            add_meant(&plain, meant.codes[i]);
+    }
+    return plain;
+}
+
 /* Among the cards with this key, the one whose name is exactly the text, if there is one. */
 static DecklistMeant find_exact(const DecklistFinder *finder, const char *key, const char *text,
                                 size_t length)
@@ -203,7 +237,7 @@ DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text,
     char key[KEY_MAX];
     if (write_key(key, text, length) == 0)
         return (DecklistMeant){.count = 0};
-    DecklistMeant meant = find_key(finder, finder->names, key);
+    DecklistMeant meant = without_foils(find_key(finder, finder->names, key));
     if (meant.count < 2)
         return meant;
     DecklistMeant exact = find_exact(finder, key, text, length);

@@ -241,10 +241,12 @@ static size_t find_column(const Slice *fields, size_t count, const char *const *
 static bool read_heading(LineReader *reader, const Slice *fields, size_t count)
 {
     static const char *const code_words[] = {"code",        "card code",   "card_code",
-                                             "card number", "card_number", "cardcode"};
+                                             "card number", "card_number", "cardcode",
+                                             "カード番号",  "番号",        "型番"};
     static const char *const quantity_words[] = {"quantity", "qty",    "count", "copies",
-                                                 "amount",   "number", "num"};
-    static const char *const name_words[] = {"name", "card name", "card_name", "card"};
+                                                 "amount",   "number", "num",
+                                                 "枚数",     "数量",   "数"};
+    static const char *const name_words[] = {"name", "card name", "card_name", "card", "カード名", "名前"};
     size_t quantity =
         find_column(fields, count, quantity_words, sizeof quantity_words / sizeof *quantity_words);
     size_t code = find_column(fields, count, code_words, sizeof code_words / sizeof *code_words);

@@ -101,7 +101,7 @@ static bool count_last(Span line, Counted *counted)
 {
     const char *end = line.end;
     if (end > line.start && (end[-1] == ')' || end[-1] == ']'))
-        end--;
+        end = trimmed((Span){line.start, end - 1}).end; /* "(4枚)" is folded to "(4 )" */
     if (end - line.start >= 2 && (end[-1] == 'x' || end[-1] == 'X') &&
         isdigit((unsigned char)end[-2]))
         end--;
@@ -284,7 +284,9 @@ static bool divides(Span line)
         "character", "characters", "chara", "charas",   "event", "events", "climax",
         "climaxes",  "cx",         "cxs",   "card",     "cards", "level",  "levels",
         "lv",        "lvl",        "deck",  "decklist", "main",  "list",   "total",
-        "yellow",    "green",      "red",   "blue",     "color", "colour"};
+        "yellow",    "green",      "red",   "blue",     "color", "colour",
+        "キャラ",    "キャラクター", "イベント", "クライマックス", "カード", "レベル",
+        "デッキ",    "メインデッキ", "デッキリスト", "合計", "計", "色", "黄", "緑", "赤", "青"};
     bool worded = false;
     for (Span part = next_part(line.start, line.end); part.start < part.end;
          part = next_part(part.end, line.end)) {
@@ -310,7 +312,8 @@ static bool tells_about(Span line)
 {
     static const char *const words[] = {
         "name",   "deck",   "deck name", "title", "author", "player", "date",  "event",
-        "format", "series", "set",       "url",   "source", "link",   "notes", "by"};
+        "format", "series", "set",       "url",   "source", "link",   "notes", "by",
+        "デッキ名", "デッキ", "タイトル", "作品", "作者", "プレイヤー", "日付", "大会", "備考"};
     const char *colon = memchr(line.start, ':', length_of(line));
     return colon != NULL &&
            is_one_of(trimmed((Span){line.start, colon}), words, sizeof words / sizeof *words);

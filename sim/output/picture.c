@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "sim/cli/memory.h"
+#include "sim/output/columns.h"
 #include "sim/output/html.h"
 
 extern char **environ;
@@ -271,15 +272,15 @@ char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
     return fitting;
 }
 
-/* Characters of three bytes and more count as wide. */
 const char *picture_label(char *label, const char *name)
 {
+    enum { BYTES_MAX = PICTURE_LABEL_SIZE - sizeof "…" };
     size_t bytes = 0;
-    for (unsigned columns = 0; name[bytes];) {
-        size_t length = html_character(name + bytes);
-        length = length ? length : 1;
-        columns += length > 2 ? 2 : 1;
-        if (columns > PICTURE_LABEL_COLUMNS)
+    unsigned columns = 0, width;
+    while (name[bytes]) {
+        size_t length = columns_character(name + bytes, &width);
+        columns += width;
+        if (columns > PICTURE_LABEL_COLUMNS || bytes + length > BYTES_MAX)
             break;
         bytes += length;
     }

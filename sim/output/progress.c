@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "sim/output/columns.h"
 #include "sim/output/output.h"
 #include "sim/cli/terminal.h"
 
@@ -90,7 +91,8 @@ void progress_draw(Progress *progress, uint64_t done, const char *more)
              100.0 * (double)done / (double)progress->total, pace, *more ? "  " : "", more);
     unsigned columns = terminal_columns(stderr);
     output_escape(stderr, LINE_WIPED);
-    fprintf(stderr, "%.*s", columns > 1 && columns < LINE ? (int)columns - 1 : LINE, line);
+    size_t bytes = columns_bytes(line, columns > 1 && columns < LINE ? columns - 1 : LINE);
+    fprintf(stderr, "%.*s", (int)bytes, line);
     fflush(stderr);
     progress->next = elapsed + pause;
     progress->drawn = true;

@@ -47,6 +47,7 @@ static inline void *program_keep(void *block)
 static void program_open(void)
 {
     unsetenv("WEISSFISH_CARDS");
+    setenv("XDG_CACHE_HOME", "/dev/null", 1); /* cards are read anew */
     setenv("ASAN_OPTIONS", "exitcode=99", 1);
     setenv("LSAN_OPTIONS", "exitcode=99", 1);
     setenv("UBSAN_OPTIONS", "exitcode=99", 1);

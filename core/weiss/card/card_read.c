@@ -268,6 +268,50 @@ static bool read_character(Attempt *attempt)
     return (attempt->card->trait_count > 0 && has_auto(attempt->card)) || give_up(attempt);
 }
 
+/* Whether the member is there and says that the card has none of it: "N/A", "-". */
+static bool has_placeholder(const Attempt *attempt, const char *name)
+{
+    char text[DIAGNOSTIC_EXCERPT];
+    const CardReader *reader = &attempt->reader;
+    JsonValue value = json_text_member(reader->json, reader->object, name);
+    return value != JSON_NONE && card_short_string(reader, value, text) && *text != '\0' &&
+           card_word_is_none(text) && card_number(reader, name, 1) < 0;
+}
+
+/* Whether a text begins with the tag that every ability of a character has, or is none. */
+static bool is_no_event_text(const char *text)
+{
+    static const char *const words[] = {"AUTO", "CONT", "ACT", "A】", "C】", "S】", "自】", "永】", "起】"};
+    static const char open[] = "【";
+    text += strspn(text, " [");
+    text += strncmp(text, open, sizeof open - 1) == 0 ? sizeof open - 1 : 0;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(text, words[i], strlen(words[i])) == 0)
+            return true;
+    return *text == '\0' || strcasestr(text, "coming soon") != NULL;
+}
+
+static bool has_event_text(const WeissCard *card)
+{
+    for (unsigned i = 0; i < card->ability_count; i++)
+        if (is_no_event_text(card->abilities[i]))
+            return false;
+    return card->ability_count > 0;
+}
+
+/* The same for a character as an event: every character has power, and a tag on each text. */
+static bool read_event(Attempt *attempt)
+{
+    if (!has_placeholder(attempt, "power") || !says_none(attempt, "soul") ||
+        card_count_icons(&attempt->reader) > 0)
+        return false;
+    if (!read_as(attempt, TYPE_EVENT,
+                 "read as an event: it has no power, no soul, no icon and an event's text"))
+        return false;
+    bool fits = attempt->card->counter || attempt->card->trait_count == 0;
+    return (fits && has_event_text(attempt->card)) || give_up(attempt);
+}
+
 /* Whether numbers and icons say that a card is not of the type that its file says. */
 static bool is_doubtful(const Attempt *attempt, int type)
 {
@@ -289,7 +333,8 @@ static bool read_told(Attempt *attempt, int type)
 {
     return !lacks_memory(attempt) &&
            ((type != TYPE_CLIMAX && read_climax(attempt)) ||
-            (!lacks_memory(attempt) && type == TYPE_EVENT && read_character(attempt)));
+            (!lacks_memory(attempt) && type == TYPE_EVENT && read_character(attempt)) ||
+            (!lacks_memory(attempt) && type == TYPE_CHARACTER && read_event(attempt)));
 }
 
 /* Reads a card as what its file says it is. A climax with power, but without soul and without a

@@ -8,7 +8,7 @@
 
 #include "json/json.h"
 #include "json/json_cut.h"
-#include "base/spelling.h"
+#include "weiss/card/card_block.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/card_repair.h"
 
@@ -17,6 +17,7 @@ typedef struct Batch {
     struct Batch *next;
     WeissCard *cards;
     char *strings;
+    void *block; /* in which the cards and strings lie; NULL: they were read */
     size_t count;
 } Batch;
 
@@ -31,6 +32,9 @@ struct WeissDatabase {
     size_t fault_count;
     size_t fault_capacity;
     Given *given;
+    const Batch *latest;  /* what the text added last gave: cards, or NULL */
+    size_t latest_fault;  /* and its first fault */
+    bool latest_is_given; /* and whether corrections had a part in it */
 };
 
 WeissDatabase *weiss_database_create(void)
@@ -42,10 +46,13 @@ static void batch_destroy(Batch *batch)
 {
     if (batch == NULL)
         return;
-    for (size_t i = 0; i < batch->count; i++)
+    for (size_t i = 0; batch->block == NULL && i < batch->count; i++)
         weiss_card_clear(&batch->cards[i]);
-    free(batch->cards);
-    free(batch->strings);
+    if (batch->block == NULL) {
+        free(batch->cards);
+        free(batch->strings);
+    }
+    free(batch->block);
     free(batch);
 }
 
@@ -149,6 +156,7 @@ static bool database_add_batch(WeissDatabase *database, Batch *batch)
         database_put(database, &batch->cards[i]);
     batch->next = database->batches;
     database->batches = batch;
+    database->latest = batch;
     return true;
 }
 
@@ -247,6 +255,7 @@ static CardReading read_given(const TextReader *reader, JsonValue value, const c
     size_t line = problem->line, column = problem->column;
     if (code == NULL || !given_has(given, code))
         return CARD_DAMAGED;
+    reader->database->latest_is_given = true;
     char *text = given_text(given, code, json_text_tree(reader->json, value));
     CardReading reading = CARD_NO_MEMORY;
     if (text != NULL)
@@ -351,6 +360,9 @@ static bool add_before_damage(WeissDatabase *database, const char *source, const
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem)
 {
+    database->latest = NULL;
+    database->latest_fault = database->fault_count;
+    database->latest_is_given = false;
     if (add_text(database, source, text, length, problem))
         return true;
     if (problem->line == 0)
@@ -358,6 +370,68 @@ bool weiss_database_add_readable(WeissDatabase *database, const char *source, co
     bool cut = add_before_damage(database, source, text, length, problem);
     return problem->line != 0 &&
            fault_add(database, cut ? FAULT_CUT : FAULT_TEXT, source, NULL, problem);
+}
+
+/* ---- Blocks ---------------------------------------------------------------------------------- */
+
+void *weiss_database_block(const WeissDatabase *database, size_t *size)
+{
+    CardBlock content = {.fault_count = database->fault_count - database->latest_fault};
+    if (database->latest_is_given)
+        return NULL;
+    if (content.fault_count > 0)
+        content.faults = &database->faults[database->latest_fault];
+    if (database->latest != NULL) {
+        content.cards = database->latest->cards;
+        content.card_count = database->latest->count;
+    }
+    return card_block_make(&content, size);
+}
+
+/* Whether a correction is for a card that the block leaves out. */
+static bool awaits_given(const WeissDatabase *database, const CardBlock *content)
+{
+    for (size_t i = 0; i < content->fault_count; i++)
+        if (content->faults[i].code != NULL && given_has(database->given, content->faults[i].code))
+            return true;
+    return false;
+}
+
+/* Copies the faults of a block. False without memory, and then none is added. */
+static bool add_faults(WeissDatabase *database, const char *source, const CardBlock *content)
+{
+    size_t first = database->fault_count;
+    char *name = content->fault_count > 0 ? weiss_database_room(database, strlen(source) + 1) : NULL;
+    if (name != NULL)
+        strcpy(name, source);
+    for (size_t i = 0; i < content->fault_count; i++) {
+        WeissFault *fault = name != NULL ? fault_place(database) : NULL;
+        if (fault == NULL) {
+            database->fault_count = first;
+            return false;
+        }
+        *fault = content->faults[i];
+        fault->source = name;
+        database->fault_count++;
+    }
+    return true;
+}
+
+bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block, size_t size)
+{
+    CardBlock content;
+    Batch *batch = calloc(1, sizeof *batch);
+    bool good = batch != NULL && card_block_open(&content, block, size) &&
+                !awaits_given(database, &content) &&
+                database_reserve(database, content.card_count) &&
+                add_faults(database, source, &content);
+    if (!good) {
+        free(batch);
+        free(block);
+        return false;
+    }
+    *batch = (Batch){.cards = content.cards, .block = block, .count = content.card_count};
+    return database_add_batch(database, batch); /* there is room */
 }
 
 bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
@@ -404,74 +478,6 @@ char *weiss_database_room(WeissDatabase *database, size_t size)
     batch->next = database->batches;
     database->batches = batch;
     return batch->strings;
-}
-
-/* Of codes equally near, the alphabetically first, so that the order of files does not matter. */
-const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code)
-{
-    unsigned limit = spelling_tolerance(code);
-    const WeissCard *nearest = NULL;
-    for (size_t i = 0; i < database->count; i++) {
-        const WeissCard *card = database->cards[i];
-        unsigned distance = spelling_distance(code, card->code, limit);
-        bool as_near = nearest != NULL && distance == limit;
-        if (distance > limit || (as_near && strcmp(card->code, nearest->code) > 0))
-            continue;
-        nearest = card;
-        limit = distance;
-    }
-    return nearest;
-}
-
-const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code)
-{
-    if (weiss_database_find(database, code) != NULL)
-        return NULL;
-    for (size_t i = 0; i < database->fault_count; i++) {
-        const WeissFault *fault = &database->faults[i];
-        if (fault->kind == FAULT_LEFT_OUT && fault->code != NULL && strcmp(fault->code, code) == 0)
-            return fault;
-    }
-    return NULL;
-}
-
-/* The English card with this Japanese number: "001" becomes "E001", "T01" becomes "TE01". */
-static const WeissCard *find_english(const WeissDatabase *database, const char *code)
-{
-    char english[CARD_CODE_SIZE + 1];
-    const char *hyphen = strrchr(code, '-');
-    size_t length = strlen(code);
-    if (hyphen == NULL || length >= CARD_CODE_SIZE)
-        return NULL;
-    size_t head = (size_t)(hyphen - code) + 1;
-    head += code[head] == 'T' || code[head] == 'P';
-    memcpy(english, code, head);
-    english[head] = 'E';
-    memcpy(english + head + 1, code + head, length - head + 1);
-    return weiss_database_find(database, english);
-}
-
-void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
-                         Diagnostic *problem)
-{
-    char excerpt[DIAGNOSTIC_EXCERPT];
-    diagnostic_excerpt(excerpt, code, strlen(code));
-    const WeissFault *fault = weiss_database_left_out(database, code);
-    const WeissCard *english = fault != NULL ? NULL : find_english(database, code);
-    const WeissCard *near =
-        fault != NULL || english != NULL ? NULL : weiss_database_nearest(database, code);
-    if (fault != NULL)
-        diagnostic_whole(problem, "card '%s' cannot be used: %s:%zu:%zu: %s", excerpt,
-                         fault->source, fault->line, fault->column, fault->why);
-    else if (english != NULL)
-        diagnostic_whole(problem,
-                         "no card '%s'; this is a Japanese number: did you mean the English '%s'?",
-                         excerpt, english->code);
-    else if (near != NULL)
-        diagnostic_whole(problem, "no card '%s'; did you mean '%s'?", excerpt, near->code);
-    else
-        diagnostic_whole(problem, "no card '%s'%s%s", excerpt, hint != NULL ? "; " : "",
-                         hint != NULL ? hint : "");
 }
 
 size_t weiss_database_count(const WeissDatabase *database)

@@ -44,6 +44,17 @@ typedef struct WeissFault {
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem);
 
+/* What the call before took from its text, as bytes from which weiss_database_add_block takes the
+ * same in a program of the same sources; free() it. NULL without memory, or if a correction had a
+ * part in it. */
+void *weiss_database_block(const WeissDatabase *database, size_t *size);
+
+/* Adds what is in a block, which it owns from then on, as from the text called `source`. False if it
+ * is no sound block, or leaves out a card for which there is a correction, or without memory: then
+ * nothing is added. */
+bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block,
+                              size_t size);
+
 /* What a list of corrections says that a card lacks: the member of its JSON object, and words for
  * it (weiss/card/correction.h), for texts added later. A card that cannot be read otherwise is read
  * with everything given to it, and noted as mended. False without memory. */

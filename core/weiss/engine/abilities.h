@@ -25,12 +25,13 @@ typedef enum WeissGives {
     GIVES_PLAYER = 1 << 7, /* bans of players, hand limit */
     GIVES_NAMES = 1 << 8,
     GIVES_COLOURS = 1 << 9,
-    GIVES_ANY = 0x3FF,
+    GIVES_ICONS = 1 << 10, /* trigger icons, to cards in all zones */
+    GIVES_ANY = 0x7FF,
     GIVES_PRINTED = GIVES_TRAITS | GIVES_NAMES | GIVES_COLOURS, /* what else is printed */
-    GIVES_FALL = 1 << 10,   /* power given may be all that keeps a character on the stage */
-    GIVES_LOSS = 1 << 11,   /* power is taken, "-500 power" */
-    GIVES_COUNTER = 1 << 12, /* the counter icon, to cards in hand */
-    GIVES_TO_HAND = 1 << 13  /* GIVES_HAND in another way than a HandGift: see hand_given */
+    GIVES_FALL = 1 << 11,    /* power given may be all that keeps a character on the stage */
+    GIVES_LOSS = 1 << 12,    /* power is taken, "-500 power" */
+    GIVES_COUNTER = 1 << 13, /* the counter icon, to cards in hand */
+    GIVES_TO_HAND = 1 << 14  /* GIVES_HAND in another way than a HandGift: see hand_given */
 } WeissGives;
 
 /* What is forbidden to a character or a player, and some rules that change in the same way. */
@@ -128,6 +129,15 @@ void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, 
 /* The events that have the counter icon, in hand at least. Only to be asked where GIVES_COUNTER is
  * possible. */
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
+
+/* The trigger icon (WeissTrigger) that a card of a player was given, number `number` of several in the
+ * order of their kinds; TRIGGER_NONE if there is none. Only to be asked where GIVES_ICONS is possible. */
+unsigned weiss_icon_given(const WeissTable *table, unsigned player, unsigned card, unsigned number);
+/* Those of `cards` of a player that have a trigger icon `times` times, printed or given; and how many
+ * of these icons (with TRIGGER_NONE, of all) `cards` were given. Also only there. */
+uint64_t weiss_icon_cards(const WeissTable *table, unsigned player, unsigned icon, unsigned times,
+                          uint64_t cards);
+unsigned weiss_icons_given(const WeissTable *table, unsigned player, unsigned icon, uint64_t cards);
 
 /* The cards that a player may keep at the end of the turn. */
 unsigned weiss_hand_limit(const WeissTable *table, unsigned player);

@@ -91,6 +91,7 @@ static uint64_t icon_candidates(WeissTable *table, WeissTrigger icon)
     const WeissDeck *deck = deck_of(table, active);
     const WeissPlayer *p = player_at(table, active);
     uint64_t cards = p->zone[ZONE_WAITING_ROOM];
+    uint64_t souls = deck->soul_icons;
     unsigned level = level_of(p) + 1;
     switch (icon) {
     case TRIGGER_COMEBACK:
@@ -101,7 +102,9 @@ static uint64_t icon_candidates(WeissTable *table, WeissTrigger icon)
         return cards & deck->characters &
                deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX];
     default:
-        return cards & deck->characters & deck->soul_icons;
+        if (UNLIKELY(gains_possible(table, GIVES_ICONS)))
+            souls = weiss_icon_cards(table, active, TRIGGER_SOUL, 1, cards);
+        return cards & deck->characters & souls;
     }
 }
 
@@ -147,20 +150,33 @@ static bool icon_begin(WeissTable *table, WeissTrigger icon)
     }
 }
 
+/* The next icon of the card: the printed ones come first, then those that it was given. */
 static WeissTrigger icon_now(const WeissTable *table)
 {
     const WeissAttack *attack = &table->state.attack;
-    return (WeissTrigger)deck_of(table, table->state.active)->icons[attack->card][attack->icon];
+    unsigned active = table->state.active;
+    const uint8_t *icons = deck_of(table, active)->icons[attack->card];
+    unsigned printed = 0;
+    while (printed < WEISS_ICONS_MAX && icons[printed] != TRIGGER_NONE)
+        printed++;
+    if (attack->icon < printed)
+        return (WeissTrigger)icons[attack->icon];
+    return LIKELY(!gains_possible(table, GIVES_ICONS))
+               ? TRIGGER_NONE
+               : (WeissTrigger)weiss_icon_given(table, active, attack->card,
+                                                attack->icon - printed);
 }
 
 bool weiss_trigger_icons(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
+    WeissTrigger icon;
     if (attack->card == WEISS_NO_CARD ||
-        !bit_in(deck_of(table, table->state.active)->has_icons, attack->card))
+        (!bit_in(deck_of(table, table->state.active)->has_icons, attack->card) &&
+         LIKELY(!gains_possible(table, GIVES_ICONS))))
         return true;
-    for (; attack->icon < WEISS_ICONS_MAX && icon_now(table) != TRIGGER_NONE; attack->icon++)
-        if (icon_begin(table, icon_now(table)))
+    for (; (icon = icon_now(table)) != TRIGGER_NONE; attack->icon++)
+        if (icon_begin(table, icon))
             return false;
     return true;
 }

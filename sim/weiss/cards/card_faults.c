@@ -4,24 +4,30 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The faults of a kind. */
+/* Faults of a kind, in a file or in all. */
 typedef struct FaultCount {
     const WeissFault *first;
     size_t cards;
     size_t files;
 } FaultCount;
 
-static FaultCount count_faults(const WeissDatabase *database, WeissFaultKind kind)
+/* Counts the faults of a kind from number *next on, of one file or of all; *next is then the first
+ * that was not looked at. */
+static FaultCount count_faults(const WeissDatabase *database, WeissFaultKind kind, bool one_file,
+                               size_t *next)
 {
     FaultCount count = {0};
     const char *file = "";
-    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
-        const WeissFault *fault = weiss_database_fault(database, i);
+    for (; *next < weiss_database_fault_count(database); ++*next) {
+        const WeissFault *fault = weiss_database_fault(database, *next);
+        bool other = strcmp(fault->source, file) != 0;
         if (fault->kind != kind)
             continue;
+        if (one_file && other && count.cards > 0)
+            break;
         if (count.cards++ == 0)
             count.first = fault;
-        count.files += strcmp(fault->source, file) != 0;
+        count.files += other;
         file = fault->source;
     }
     return count;
@@ -34,25 +40,61 @@ static void say(const WeissFault *fault, Diagnostic *problem)
     complain(fault->source, problem);
 }
 
-/* "card X is left out: why", "3 cards are left out, the first is X: why", "9 cards of 2 files …" */
-static void say_count(const FaultCount *count, bool mended)
+static const char *code_of(const WeissFault *fault)
 {
-    const char *code = count->first->code ? count->first->code : "without a code";
-    const char *why = count->first->why;
+    return fault->code ? fault->code : "without a code";
+}
+
+/* "card X is left out: why", "3 cards are left out, the first is X: why", a line for each file. */
+static void say_left_out(const WeissDatabase *database)
+{
+    const char *hint = " (`weissfish cards check` names all)";
+    for (size_t next = 0; next < weiss_database_fault_count(database);) {
+        FaultCount count = count_faults(database, FAULT_LEFT_OUT, true, &next);
+        Diagnostic problem = {0};
+        if (count.cards == 0)
+            return;
+        if (count.cards == 1) {
+            diagnostic_whole(&problem, "card %s is left out: %s", code_of(count.first),
+                             count.first->why);
+        } else {
+            diagnostic_whole(&problem, "%zu cards are left out, the first is %s: %s%s",
+                             count.cards, code_of(count.first), count.first->why, hint);
+            hint = "";
+        }
+        say(count.first, &problem);
+    }
+}
+
+/* "card X: how", "9 cards of 2 files mended, the first is X: how": one line. */
+static void say_mended(const WeissDatabase *database)
+{
+    size_t next = 0;
+    FaultCount count = count_faults(database, FAULT_MENDED, false, &next);
     Diagnostic problem = {0};
     char files[48] = "";
-    if (count->files > 1)
-        snprintf(files, sizeof files, " of %zu files", count->files);
-    if (count->cards == 1)
-        diagnostic_whole(&problem, "card %s%s: %s", code, mended ? "" : " is left out", why);
-    else if (mended)
-        diagnostic_whole(&problem, "%zu cards%s mended, the first is %s: %s", count->cards, files,
-                         code, why);
+    if (count.cards == 0)
+        return;
+    if (count.files > 1)
+        snprintf(files, sizeof files, " of %zu files", count.files);
+    if (count.cards == 1)
+        diagnostic_whole(&problem, "card %s: %s", code_of(count.first), count.first->why);
     else
-        diagnostic_whole(&problem,
-                         "%zu cards%s are left out, the first is %s: %s (`weissfish cards check` names all)",
-                         count->cards, files, code, why);
-    say(count->first, &problem);
+        diagnostic_whole(&problem, "%zu cards%s mended, the first is %s: %s", count.cards, files,
+                         code_of(count.first), count.first->why);
+    say(count.first, &problem);
+}
+
+void card_faults_name(const WeissDatabase *database)
+{
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        Diagnostic problem = {0};
+        if (fault->kind != FAULT_LEFT_OUT)
+            continue;
+        diagnostic_whole(&problem, "card %s is left out: %s", code_of(fault), fault->why);
+        say(fault, &problem);
+    }
 }
 
 /* Says which files, or ends of files, are no JSON. */
@@ -82,14 +124,11 @@ static bool is_named(const char *source, const char *const *paths, unsigned coun
 bool card_faults_say(const WeissDatabase *database, const Options *options,
                      const char *const *paths, unsigned count, bool mended)
 {
-    FaultCount left_out = count_faults(database, FAULT_LEFT_OUT);
-    FaultCount put_right = count_faults(database, FAULT_MENDED);
-    say_texts(database);
-    if (left_out.cards > 0)
-        say_count(&left_out, false);
-    if (put_right.cards > 0 && mended)
-        say_count(&put_right, true);
     bool good = true;
+    say_texts(database);
+    say_left_out(database);
+    if (mended)
+        say_mended(database);
     for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
         const WeissFault *fault = weiss_database_fault(database, i);
         bool no_json = fault->kind == FAULT_TEXT || fault->kind == FAULT_CUT;

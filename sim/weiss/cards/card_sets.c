@@ -7,6 +7,7 @@
 #include "sim/cli/command.h"
 #include "sim/cli/files.h"
 #include "sim/cli/memory.h"
+#include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/support.h"
 
@@ -35,14 +36,14 @@ static bool is_no_set(const CardSets *sets, size_t faults)
     return count > faults && weiss_database_fault(sets->database, count - 1)->kind == FAULT_TEXT;
 }
 
-static bool read_file(CardSets *sets, const char *path)
+static bool read_file(CardSets *sets, CardCache *cache, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
     size_t first = weiss_database_count(sets->database);
     size_t faults = weiss_database_fault_count(sets->database);
     char *text = files_read(path, &length, &problem);
-    bool good = text && weiss_database_add_readable(sets->database, path, text, length, &problem);
+    bool good = text && card_cache_add(cache, sets->database, path, text, length, &problem);
     free(text);
     if (!good)
         complain(path, &problem);
@@ -51,7 +52,7 @@ static bool read_file(CardSets *sets, const char *path)
     return good;
 }
 
-static bool read_folder(CardSets *sets, const char *path, bool keep_going)
+static bool read_folder(CardSets *sets, CardCache *cache, const char *path, bool keep_going)
 {
     Diagnostic problem = {0};
     FileList list;
@@ -65,9 +66,22 @@ static bool read_folder(CardSets *sets, const char *path, bool keep_going)
         complain(path, &problem);
     }
     for (size_t i = 0; i < list.count && (good || keep_going); i++)
-        good &= read_file(sets, list.paths[i]);
+        good &= read_file(sets, cache, list.paths[i]);
     files_list_clear(&list);
     return good;
+}
+
+/* Reads all files and folders. False if one cannot be read. */
+static bool read_paths(CardSets *sets, const Options *options, char *const *paths, unsigned count,
+                       bool keep_going)
+{
+    CardCache *cache = card_cache_open(options);
+    bool whole = true;
+    for (unsigned i = 0; i < count && (whole || keep_going); i++)
+        whole &= files_is_folder(paths[i]) ? read_folder(sets, cache, paths[i], keep_going)
+                                           : read_file(sets, cache, paths[i]);
+    card_cache_close(cache);
+    return whole;
 }
 
 bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, unsigned count,
@@ -78,9 +92,8 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
         complain(NULL, &(Diagnostic){.message = "out of memory"});
     else if (!corrections_give(sets->database, options))
         sets->whole = keep_going = false;
-    for (unsigned i = 0; sets->database && i < count && (sets->whole || keep_going); i++)
-        sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
-                                                 : read_file(sets, paths[i]);
+    if (sets->database && (sets->whole || keep_going))
+        sets->whole &= read_paths(sets, options, paths, count, keep_going);
     if (sets->database)
         sets->whole &=
             card_faults_say(sets->database, options, (const char *const *)paths, count, true);

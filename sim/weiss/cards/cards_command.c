@@ -10,6 +10,7 @@
 #include "sim/output/document.h"
 #include "sim/weiss/cards/cards_exercise.h"
 #include "sim/weiss/cards/cards_report.h"
+#include "sim/weiss/cards/cards_same.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/exercise/exercise.h"
 #include "sim/weiss/deck/support.h"
@@ -91,7 +92,7 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named.\n\n"
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
            "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
     .children = children,
 };
@@ -103,7 +104,7 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
@@ -310,12 +311,56 @@ static int exercise_command(int argc, char **argv)
     return good ? EXIT_DONE : EXIT_BAD;
 }
 
+/* --- same ------------------------------------------------------------------------------------- */
+
+static const struct argp_option same_options[] = {
+    {"field", KEY_FIELD, "jpAbility", 0, "Compare the texts of this field with those of \"ability\"", 0},
+    {0}};
+
+static const struct argp same_argp = {
+    .options = same_options,
+    .parser = parse_arguments,
+    .args_doc = "PATH PATH\n--field jpAbility PATH",
+    .doc = "Compares what cards say in two card databases, or in two languages of one. Prints a line of JSON for each ability: whether both mean the same (null: not exact on one side), and what they mean; the counts on standard error."
+           "\vPATH is a JSON file of cards or a folder of them. Cards are paired by their codes, which may differ in the E of English releases. Names and traits are those of paired cards; names that no pair has are the same if they always stand for each other in texts that are the same otherwise, and more than once.",
+    .children = children,
+};
+
+static int same_command(int argc, char **argv)
+{
+    CardsArguments arguments = {0};
+    CardSets sets, others;
+    options_default(&arguments.options);
+    if (!command_parse(&same_argp,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_JSON, argc, argv,
+                       &arguments))
+        return EXIT_BAD;
+    if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {
+        complain(NULL, &(Diagnostic){.message = "`cards same` compares two paths, or with --field one path"});
+        return EXIT_BAD;
+    }
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, 1, false))
+        return EXIT_BAD;
+    bool two = arguments.count == 2;
+    bool opened =
+        two && card_sets_open(&others, &arguments.options, arguments.names + 1, 1, false);
+    text_compiler_read(sets.compiler, TEXTS_ABILITY);
+    if (opened)
+        text_compiler_read(others.compiler, TEXTS_ABILITY);
+    bool good = opened == two && cards_same(&sets, two ? &others : &sets, !arguments.options.quiet);
+    if (opened)
+        card_sets_close(&others);
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
 /* --- cards ------------------------------------------------------------------------------------ */
 
 static const Command commands[] = {
     {"check", "how much of a card database is played as printed", check_command},
     {"explain", "cards with their abilities as they were understood", explain_command},
     {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
+    {"same", "abilities of two databases or languages, and whether they mean the same", same_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -325,12 +370,13 @@ static void print_help(FILE *out)
     fprintf(out, "Usage: weissfish cards check PATH...\n"
                  "       weissfish cards explain CODE|SET|PATH...\n"
                  "       weissfish cards exercise PATH...\n"
+                 "       weissfish cards same PATH PATH\n"
                  "Card texts: how they are understood, and how many are.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(
         out,
-        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards exercise --help` tell more.\n");
+        "\n`weissfish cards COMMAND --help` tells more.\n");
 }
 
 int cards_command(int argc, char **argv)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sim/cli/memory.h"
+#include "sim/output/columns.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 #include "sim/weiss/cards/card_faults.h"
@@ -74,9 +75,10 @@ static double percent(size_t part, size_t whole)
     return whole ? 100.0 * (double)part / (double)whole : 100.0;
 }
 
-static void print_count(const char *name, int width, const CardsCount *count)
+static void print_count(const char *name, unsigned width, const CardsCount *count)
 {
-    printf("%-*s  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", width, name, count->cards,
+    columns_print_left(stdout, name, width);
+    printf("  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", count->cards,
            count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
            count->abilities_exact, percent(count->abilities_exact, count->abilities));
 }
@@ -113,12 +115,12 @@ static void print_faults(const CardsReport *report, WeissFaultKind kind, const c
 
 static void print_text(const CardsReport *report, CardsLists lists)
 {
-    int width = 3;
+    unsigned width = 3;
     for (size_t i = 0; i < report->sets->count; i++)
-        if ((int)strlen(report->sets->sets[i].name) > width)
-            width = (int)strlen(report->sets->sets[i].name);
-    printf("%-*s  %6s %14s   %9s %11s\n", width, "set", "cards", "as printed", "abilities",
-           "as printed");
+        if (columns_width(report->sets->sets[i].name) > width)
+            width = columns_width(report->sets->sets[i].name);
+    columns_print_left(stdout, "set", width);
+    printf("  %6s %14s   %9s %11s\n", "cards", "as printed", "abilities", "as printed");
     for (size_t i = 0; i < report->sets->count; i++)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);
@@ -241,6 +243,7 @@ bool cards_report_print(const CardsReport *report, OutputFormat format, CardsLis
         return print_json(report, lists);
     case FORMAT_CSV:
         print_csv(report, lists.unsupported);
+        card_faults_name(report->sets->database); /* which the table has no place for */
         return true;
     default:
         print_text(report, lists);

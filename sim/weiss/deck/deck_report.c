@@ -38,6 +38,57 @@ static bool new_title(const DeckFile *deck, size_t index)
     return true;
 }
 
+/* The length of the part of a code that tells the title, "5HY" of "5HY/W101-001"; 0 if there is none. */
+static size_t title_code(const WeissCard *card)
+{
+    const char *slash = card != NULL ? strchr(card->code, '/') : NULL;
+    return slash != NULL ? (size_t)(slash - card->code) : 0;
+}
+
+static bool same_title_code(const WeissCard *one, const WeissCard *other)
+{
+    size_t length = title_code(one);
+    return length > 0 && title_code(other) == length &&
+           strncmp(one->code, other->code, length) == 0;
+}
+
+/* The copies of all cards with the title code of card `index`; 0 if it has none, or one before it
+ * has the same. */
+static unsigned title_copies(const DeckFile *deck, size_t index)
+{
+    unsigned copies = 0;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        if (!same_title_code(deck->cards[index], deck->cards[i]))
+            continue;
+        if (i < index)
+            return 0;
+        copies += deck->list.entries[i].count;
+    }
+    return copies;
+}
+
+/* What a neo-standard deck may not be, as far as codes tell (free it); NULL: they tell nothing.
+ * Which codes make up one title is nowhere in the cards. */
+static char *title_warning(const DeckFile *deck)
+{
+    char *words = NULL;
+    size_t size;
+    unsigned titles = 0;
+    FILE *out = xstream(&words, &size);
+    for (size_t i = 0; i < deck->list.count; i++) {
+        unsigned copies = title_copies(deck, i);
+        if (copies > 0)
+            fprintf(out, "%s%.*s (%u)", titles++ > 0 ? ", " : "", (int)title_code(deck->cards[i]),
+                    deck->cards[i]->code, copies);
+    }
+    xstream_end(out, &words);
+    char *warning =
+        titles > 1 ? xprintf("cards of %u titles by their codes, %s: a neo-standard deck is of one title, which may have several codes", titles, words)
+                   : NULL;
+    free(words);
+    return warning;
+}
+
 /* The number of ability texts on the different cards of a deck. */
 typedef struct TextCount {
     unsigned total;
@@ -107,6 +158,10 @@ static void print_titles(const DeckFile *deck)
         }
     if (*separator == ',')
         putchar('\n');
+    char *warning = title_warning(deck);
+    if (warning != NULL)
+        printf("  warning: %s\n", warning);
+    free(warning);
 }
 
 static void print_support(const DeckCheck *check, const WeissCard *card)
@@ -183,6 +238,17 @@ static json_t *titles_json(const DeckFile *deck)
     return titles;
 }
 
+/* What is no reason to call a deck illegal. */
+static json_t *warnings_json(const DeckFile *deck)
+{
+    json_t *warnings = json_array();
+    char *warning = title_warning(deck);
+    if (warning != NULL)
+        json_array_append_new(warnings, json_pack("{so}", "message", document_text(warning)));
+    free(warning);
+    return warnings;
+}
+
 static json_t *cards_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
@@ -204,9 +270,10 @@ static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
     TextCount texts = count_texts(check);
-    return json_pack("{so,so,sb,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
+    return json_pack("{so,so,sb,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
-                     problems_json(check), "titles", titles_json(deck), "cards", cards_json(check),
+                     problems_json(check), "warnings", warnings_json(deck), "titles",
+                     titles_json(deck), "cards", cards_json(check),
                      "abilities", "total", (int)texts.total, "exact", (int)texts.exact);
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/corrections.h"
 
@@ -11,6 +12,8 @@ static const struct argp_option option_list[] = {
      "Corrections of cards whose texts are damaged, in addition to the shipped ones; repeatable", 90},
     {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
      "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
+    {"no-cache", OPTION_KEY_NO_CACHE, NULL, 0,
+     "Read card files anew, without what is kept of them in $XDG_CACHE_HOME/weissfish (default ~/.cache/weissfish)", 90},
     {"edition", OPTION_KEY_EDITION, "2021|2022", 0,
      "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
     {0}};
@@ -44,6 +47,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case OPTION_KEY_STRICT_CARDS:
         options->strict_cards = true;
         return 0;
+    case OPTION_KEY_NO_CACHE:
+        options->no_cache = true;
+        return 0;
     case ARGP_KEY_END:
         options_cards_default(options);
         return 0;
@@ -71,10 +77,24 @@ const char *options_notice(WeissEdition edition)
     return edition == EDITION_2022 ? NOTICE("2022") : NOTICE("2021");
 }
 
+typedef struct Loading {
+    WeissDatabase *database;
+    CardCache *cache;
+} Loading;
+
 static bool add_cards(void *cards, const char *path, const char *text, size_t length,
                       Diagnostic *problem)
 {
-    return weiss_database_add_readable(cards, path, text, length, problem);
+    const Loading *loading = cards;
+    return card_cache_add(loading->cache, loading->database, path, text, length, problem);
+}
+
+static bool add_all_cards(WeissDatabase *database, const Options *options)
+{
+    Loading loading = {database, card_cache_open(options)};
+    bool good = card_files_load(options, "cards", add_cards, &loading);
+    card_cache_close(loading.cache);
+    return good;
 }
 
 WeissDatabase *cards_load(const Options *options)
@@ -85,7 +105,7 @@ WeissDatabase *cards_load(const Options *options)
         return NULL;
     }
     if (!corrections_give(database, options) ||
-        !card_files_load(options, "cards", add_cards, database) ||
+        !add_all_cards(database, options) ||
         !card_faults_say(database, options, options->cards, options->cards_count, false) ||
         !corrections_make(database, options, NULL)) {
         weiss_database_destroy(database);

@@ -156,49 +156,38 @@ void transcript_line_card(TranscriptLine *line, const WeissCard *card)
 
 /* --- columns ---------------------------------------------------------------------------------- */
 
-/* The number of bytes of the character at `text`. */
-static size_t character_bytes(const char *text)
+/* The bytes of the character at `text`, and its width; marks have none. */
+static size_t character(const char *text, unsigned *columns)
 {
-    size_t bytes = 1;
-    while (((unsigned char)text[bytes] & 0xC0) == 0x80)
-        bytes++;
+    size_t bytes = columns_character(text, columns);
+    if ((unsigned char)*text < MARK_END)
+        *columns = 0;
     return bytes;
-}
-
-/* Wide are U+3000 to U+D7FF (brackets of card texts, Asian scripts), U+FF00 to U+FF7F (full-width
- * forms), and everything beyond U+FFFF. */
-static unsigned character_columns(const char *text)
-{
-    unsigned char first = (unsigned char)*text;
-    if (first < MARK_END)
-        return 0;
-    bool full = first == 0xEF && ((unsigned char)text[1] == 0xBC || (unsigned char)text[1] == 0xBD);
-    return full || first >= 0xF0 || (first >= 0xE3 && first <= 0xED) ? 2 : 1;
 }
 
 unsigned transcript_line_columns(const TranscriptLine *line)
 {
-    unsigned columns = 0;
-    for (size_t at = 0; at < line->length; at += character_bytes(line->text + at))
-        columns += character_columns(line->text + at);
+    unsigned columns = 0, width;
+    for (size_t at = 0; at < line->length; columns += width)
+        at += character(line->text + at, &width);
     return columns;
 }
 
-/* The number of bytes of `text` that fit into `columns`: up to the last space, or within a word
- * that is longer. */
+/* The number of bytes of `text` that fit into `columns`: up to the last place where a line may end,
+ * or within a word that is longer. */
 static size_t fold_at(const char *text, unsigned columns)
 {
-    size_t at = 0;
-    size_t space = 0;
-    unsigned used = 0;
-    for (; text[at] != '\0'; at += character_bytes(text + at)) {
-        if (text[at] == ' ')
-            space = at;
-        used += character_columns(text + at);
+    size_t end = 0, bytes;
+    unsigned used = 0, width;
+    for (size_t at = 0; text[at] != '\0'; at += bytes) {
+        bytes = character(text + at, &width);
+        if (at > 0 && columns_may_end(text, at))
+            end = at;
+        used += width;
         if (used > columns)
-            return space > 0 ? space : at > 0 ? at : character_bytes(text);
+            return end > 0 ? end : at > 0 ? at : bytes;
     }
-    return at;
+    return strlen(text);
 }
 
 void transcript_line_add_some(TranscriptLine *line, const char *text, unsigned columns)

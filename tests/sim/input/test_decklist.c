@@ -307,6 +307,12 @@ static const char *const known_cards[][2] = {
     {"LB/W01-027", "#Ferry, Ann"},
     {"LB/W01-028", "Bell!"},
     {"LB/W01-029", "Bell?"},
+    {"LB/W01-031", "渡し守 アン"},
+    {"LB/W01-031SP", "渡し守 アン"},
+    {"LB/W01-T02", "“橋”の３人組"},
+    {"LB/W01-P03", "クラスメート"},
+    {"LB/W01-040a", "鐘"},
+    {"LB/W01-040b", "鐘"},
 };
 
 static size_t known_count(const void *cards)
@@ -451,4 +457,107 @@ Test(decklist, refuses_what_may_be_several_cards)
 Test(decklist, takes_no_number_of_another_language)
 {
     assert_meant("4 LB/W01-001\n4 LB/W01-041", "4 LB/W01-001, 4 LB/W01-041", "");
+}
+
+/* ---- Lists of Japanese releases ---- */
+
+Test(decklist, reads_what_japanese_keyboards_write)
+{
+    static const char *const texts[] = {
+        "4 LB/W01-031",
+        "４　LB/W01-031",
+        "4枚 LB/W01-031 渡し守 アン",
+        "LB/W01-031 4枚",
+        "LB/W01-031 ×4",
+        "LB/W01-031×4",
+        "LB/W01-031　×４",
+        "LB/W01-031 ✕4",
+        "LB/W01-031（4枚）",
+        "LB/W01-031：４枚",
+        "LB/W01-031,4",
+        "カード番号,枚数\nLB/W01-031,4",
+        "カード番号,カード名,枚数\nLB/W01-031,\"渡し守 アン\",4",
+        "枚数;カード番号\n4;LB/W01-031",
+        "【キャラ】\n4 LB/W01-031",
+    };
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        bool heading = i + 1 == LENGTH(texts);
+        assert_meant(texts[i], "4 LB/W01-031", heading ? "'[キャラ]' is ignored" : "");
+    }
+}
+
+Test(decklist, takes_full_width_codes_as_they_are_meant)
+{
+    assert_meant("４　ＬＢ／Ｗ０１－０３１", "4 LB/W01-031", "");
+    assert_meant("4 lb/w01ー031", "4 LB/W01-031", "'lb/w01-031' is read as LB/W01-031");
+    assert_meant("2 LB/W01-031SP\n2 LB/W01-031", "2 LB/W01-031SP, 2 LB/W01-031", "");
+    assert_meant("4 LB/W01-T02SSP", "4 LB/W01-T02", "'LB/W01-T02SSP' is read as LB/W01-T02");
+    assert_meant("4 LB/W01-P03S\n4 lb/w01-p03", "8 LB/W01-P03",
+                 "'LB/W01-P03S' is read as LB/W01-P03; 'lb/w01-p03' is read as LB/W01-P03");
+}
+
+/* A foil copy is no other card; full-width digits and long vowels are those of the name. */
+Test(decklist, takes_japanese_names)
+{
+    assert_meant("4 渡し守 アン", "4 LB/W01-031", "'渡し守 アン' is read as LB/W01-031");
+    assert_meant("渡し守　アン　4枚", "4 LB/W01-031", "'渡し守 アン' is read as LB/W01-031");
+    assert_meant("4 “橋”の3人組", "4 LB/W01-T02", "'“橋”の3人組' is read as LB/W01-T02");
+    assert_meant("クラスメート×4", "4 LB/W01-P03", "'クラスメート' is read as LB/W01-P03");
+    Decklist list;
+    Diagnostic problem;
+    const char *text = "デッキ名：橋\n4 鐘";
+    cr_assert_not(decklist_read(&list, text, strlen(text), &known, &problem));
+    cr_assert_str_eq(problem.message,
+                     "'鐘' may be LB/W01-040a or LB/W01-040b: write the code of the right one");
+    cr_assert(problem.line == 2 && problem.column == 3, "%zu:%zu", problem.line, problem.column);
+}
+
+Test(decklist, passes_japanese_headings_over)
+{
+    assert_meant("デッキ名：渡し守\nキャラ（42枚）\nレベル０\n4 LB/W01-031\nクライマックス 8枚\n"
+                 "4 LB/W01-P03\n合計　50枚",
+                 "4 LB/W01-031, 4 LB/W01-P03",
+                 "'デッキ名:渡し守' is ignored; 'キャラ(42 )' is ignored; 'レベル0' is ignored; 'クライマックス 8' is ignored; '合計 50' is ignored");
+}
+
+Test(decklist, reads_japanese_lists_in_json)
+{
+    assert_meant("{\"title\":\"渡し守\",\"list\":[{\"card_number\":\"LB/W01-031\",\"name\":\"渡し守 アン\","
+                 "\"num\":3},{\"card_number\":\"LB/W01-031SP\",\"num\":1}],\"sub_list\":[]}",
+                 "3 LB/W01-031, 1 LB/W01-031SP", "");
+    assert_meant("{\"name\":\"橋\",\"lang\":\"JP\",\"cards\":[{\"cardcode\":\"LB/W01-T02\",\"locale\":"
+                 "{\"NP\":{\"name\":\"“橋”の３人組\"}}},{\"set\":\"LB\",\"side\":\"W\",\"release\":\"01\","
+                 "\"sid\":\"P03\"}]}",
+                 "1 LB/W01-T02, 1 LB/W01-P03", "");
+    assert_meant("{\"cards\":[{\"set\":\"LB\",\"side\":\"W\",\"release\":\"W01\",\"sid\":\"031\"}]}",
+                 "1 LB/W01-031", "");
+    assert_list("{\"cards\":[{\"set\":\"LB\",\"side\":\"SE\",\"release\":\"SE09\",\"sid\":\"01\"},"
+                "{\"set\":\"LB\",\"side\":\"W\",\"release\":\"E34\",\"sid\":\"E01\"}]}",
+                "LB/SE09-01:1@1:11 LB/WE34-E01:1@1:64");
+    assert_meant("{\"Ratios\":{\"ＬＢ／Ｗ０１－０３１\":4}}", "4 LB/W01-031",
+                 "'ＬＢ／Ｗ０１－０３１' is read as LB/W01-031");
+}
+
+/* Places are those of the file, whatever the line is read as. */
+Test(decklist, problems_of_folded_lines_have_their_place)
+{
+    static const Damage damages[] = {
+        {"４ LB/W01-031\n５１　LB/W01-031", 2, 1, "expected a count of 1 to 50, found '51'"},
+        {"４　LB/W01-031\n４　渡し守　アソ", 2, 7, "no card is called '渡し守 アソ'; did you mean '渡し守 アン'"},
+    };
+    for (size_t i = 0; i < LENGTH(damages); i++) {
+        Decklist list;
+        Diagnostic problem;
+        const char *text = damages[i].text;
+        cr_assert_not(decklist_read(&list, text, strlen(text), &known, &problem), "%s", text);
+        cr_expect(problem.line == damages[i].line && problem.column == damages[i].column,
+                  "%s: %zu:%zu: %s", text, problem.line, problem.column, problem.message);
+        cr_expect(strstr(problem.message, damages[i].message) != NULL, "%s", problem.message);
+    }
+    Decklist list;
+    Diagnostic problem;
+    const char *text = "　４　LB/W01-031";
+    cr_assert(decklist_read(&list, text, strlen(text), &known, &problem), "%s", problem.message);
+    cr_expect_eq(list.entries[0].column, 10);
+    decklist_clear(&list);
 }

@@ -89,7 +89,7 @@ typedef enum TestKind {
     TEST_NOT, /* of: [filter] */
     /* what only the game knows: */
     TEST_OTHER,     /* not this card */
-    TEST_OTHER_ONE, /* not this card, or not the one chosen before (of: 1) */
+    TEST_OTHER_ONE, /* of: ANOTHER_THAN_ */
     TEST_SIDES,     /* of: sides whose cards they are */
     TEST_STANDING,
     TEST_RESTED,
@@ -103,6 +103,7 @@ typedef enum TestKind {
     TEST_SAME_NAME, /* of: [set] */
     TEST_SAME_COLOUR,
     TEST_MARKERS,   /* of: [bound] of how many markers are under it */
+    TEST_ENCORE,    /* has, printed or given, an Encore for a character from hand */
     TEST_PLACE,     /* of: [place] */
     TEST_PLACE_END, /* of: [place], more: 1 for its bottom: the card there */
     TEST_UNDER,     /* of: [set] of the characters that it lies under */
@@ -124,6 +125,9 @@ typedef enum TestKind {
     TEST_DIFFERENT_NAMES,
     TEST_COUNT
 } TestKind;
+
+/* Which card TEST_OTHER_ONE leaves out: this one, the one chosen before, "it". */
+enum { ANOTHER_THAN_THIS, ANOTHER_THAN_CHOSEN, ANOTHER_THAN_IT };
 
 typedef struct CodeTest {
     uint8_t kind;
@@ -147,7 +151,7 @@ enum {
 /* A card passes if it passes all tests. Tests of what is printed come first, and are one mask where
  * nothing printed has changed. */
 typedef struct CodeFilter {
-    uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked */
+    uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked, as of trigger icons */
     uint16_t first;  /* of its tests */
     uint8_t printed; /* how many of them are tests of what is printed */
     uint8_t count;   /* how many tests */

@@ -344,7 +344,7 @@ unsigned code_substitute(Coder *coder, const uint16_t *ability)
     if (!meaning_fits(
             coder->meaning, ability,
             "CONT(, _, IF(WOULD_PAY(@), MAY(INSTEAD("
-            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(, WAITING_ROOM))), CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
+            "MOVE(CARDS(EXACTLY(1), AND(MARKER, UNDER(THIS))), TO(ZONE(|YOU, WAITING_ROOM))), CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, STOCK))))), )))",
             &payment))
         return 0;
     require(coder, payment, !says(coder, payment, MEAN_AT_RANDOM));
@@ -362,11 +362,11 @@ unsigned code_free_play(Coder *coder, const uint16_t *ability)
         *found[2]; /* the trigger, and the set from which one goes to the waiting room */
     coder->unsupported = NULL;
     if (!meaning_fits(coder->meaning, ability,
-                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), MOVE(IT, TO(ZONE(, WAITING_ROOM)))), )), IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
+                      "CONT(, _, BODY(LATER(@, MAY(THEN(CHOOSE(@), MOVE(IT, TO(ZONE(|YOU, WAITING_ROOM)))), )), IF(DONE, MAY(PLAY(THIS, WITH_COST(0)), ))))",
                       found))
         return 0;
     bool own = fits(coder, found[0], "PLAYS(YOU, WITHIN(THIS, ZONE(YOU, HAND)))") ||
-               fits(coder, found[0], "HAPPENS(THIS, IS_PLAYED(ZONE(YOU, HAND)))");
+               fits(coder, found[0], "HAPPENS(THIS, IS_PLAYED(ZONE(, HAND)))");
     if (!own || !fits(coder, found[1], "CARDS(EXACTLY(1))"))
         return 0;
     unsigned number = code_set(coder, found[1]);

@@ -135,8 +135,7 @@ static void position_read(Coder *coder, CodeWay *way, const uint16_t *position)
         break;
     case MEAN_OPEN_POSITION:
         where = CODE_FIELD(coder, position, OPEN_POSITION, where);
-        way->where = meaning_is(where, MEAN_IS_FACED_BY) ? POSITION_FACED : POSITION_OPEN;
-        require(coder, where, !meaning_is(where, MEAN_IS_FACED));
+        way->where = fits(coder, where, "IS_FACED_BY|IS_FACED") ? POSITION_FACED : POSITION_OPEN;
         way->slots = (uint8_t)part_slots(coder, CODE_FIELD(coder, position, OPEN_POSITION, place),
                                          way->where == POSITION_FACED ? NULL : where);
         break;

@@ -256,6 +256,7 @@ static const CodeRow parts_said[] = {
     {MEAN_SAME_NAME, TEST_SAME_NAME, .of = {code_set, 0}},
     {MEAN_SAME_COLOR, TEST_SAME_COLOUR, .of = {code_set, 0}},
     {MEAN_HAS_MARKERS, TEST_MARKERS, .of = {code_bound, 0}},
+    {MEAN_HAS_ENCORE, .record = TEST_ENCORE},
     {MEAN_AT, TEST_PLACE, FILTER_PLACED, .of = {code_place, 0}},
     {MEAN_AT_THE_END, TEST_PLACE_END, FILTER_PLACED, .of = {code_place, 1}, .more = {bottom, 0}},
     {MEAN_REVEALED, TEST_CANDIDATES, .flags = FILTER_PLACED | FILTER_THOSE},
@@ -307,6 +308,8 @@ static bool part_known(const Coder *coder, const uint16_t *node)
         return !fits(coder, node, "HAS_MARKERS(UP_TO)") &&
                (fits(coder, node, "HAS_MARKERS(_, )") ||
                 fits(coder, node, "HAS_MARKERS(_, UNDER(IT|THEM))"));
+    case MEAN_HAS_ENCORE:
+        return is_encore_of_hand(coder->meaning, part(coder, node, 0));
     case MEAN_REVEALED:
         return fits(coder, node, "REVEALED(_, )");
     case MEAN_UNDER:
@@ -437,7 +440,9 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         named |= meaning_is(parts.of[i], MEAN_NAMED);
         typed |= is_card_type(parts.of[i]);
         if (meaning_is(parts.of[i], MEAN_OTHER_ONE))
-            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE);
+            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE) ? ANOTHER_THAN_CHOSEN
+                                           : says(coder, node, MEAN_OPPONENT)    ? ANOTHER_THAN_IT
+                                                                                 : ANOTHER_THAN_THIS;
     }
     if (named && !typed) /* a name without a type may be a climax's */
         tests.flags |= FILTER_CLIMAX;
@@ -445,6 +450,21 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         stage_add(coder, &tests);
     require(coder, node, tests_known(coder, &tests) && parts_known(coder, &parts, &tests));
     return filter_made(coder, &tests);
+}
+
+/* Whether a filter asks for trigger icons, which cards in all zones may be given: it has no mask. */
+static bool asks_icons(const Coder *coder, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->printed; i++) {
+        const CodeTest *test = &coder->code.tests[filter->first + i];
+        unsigned parts = test->kind == TEST_ANY ? test->more : test->kind == TEST_NOT;
+        if (test->kind == TEST_ICON)
+            return true;
+        for (unsigned j = 0; j < parts; j++)
+            if (asks_icons(coder, &coder->code.filters[test->of + j]))
+                return true;
+    }
+    return false;
 }
 
 /* Whether cards that pass the printed tests still pass with more names, traits and colours. */
@@ -505,7 +525,7 @@ static void find_zone(const Coder *coder, CodeFilter *filter)
     CodePlace where = make_place(filter->sides ? filter->sides : SIDES_BOTH, ZONE_STAGE, SLOTS_ALL);
     bool placed = false;
     if (!filter_narrows(&coder->code, filter, &where, &placed) || !is_single(where) ||
-        (filter->flags & beside) ||
+        (filter->flags & beside) || asks_icons(coder, filter) ||
         (where.sides != SIDES_MINE && where.sides != SIDES_THEIRS))
         return;
     filter->zone = (uint8_t)(1 + where.zone);
@@ -530,7 +550,7 @@ unsigned code_filter_counted(Coder *coder, const uint16_t *node)
     find_zone(coder, &filter);
     unsigned number = add_filter(coder, filter);
     mask_tests(coder, filter);
-    if (filter.printed) {
+    if (filter.printed && !asks_icons(coder, &filter)) {
         uint16_t own = coder->code.tests[filter.first].mask;
         coder->code.filters[number].mask =
             filter.printed == 1 && own ? own

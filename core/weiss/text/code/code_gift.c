@@ -57,7 +57,8 @@ static void each_set(Coder *coder, CodeGift *gift, const uint16_t *each)
     gift->apart |= asks_about_it(coder, each);
 }
 
-static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const uint16_t *x)
+static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const uint16_t *x,
+                      const uint16_t *each)
 {
     bool more = meaning_is(node, MEAN_MORE);
     CodeGift gift = {.kind = GIFT_VALUE,
@@ -67,7 +68,9 @@ static void value_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     amount_set(coder, &gift, amount, more ? 1 : -1, x);
     if (gift.of == VALUE_POWER && meaning_is(amount, MEAN_NUMBER) && meaning_value(amount) == 1)
         code_refuse(coder, amount); /* "+a power" has lost its number */
-    each_set(coder, &gift, CODE_FIELD(coder, node, MORE, each));
+    const uint16_t *own = CODE_FIELD(coder, node, MORE, each);
+    require(coder, node, !own || !each);
+    each_set(coder, &gift, own ? own : each);
     gift_add(coder, gifts, gift);
 }
 
@@ -77,6 +80,31 @@ static void ability_add(Coder *coder, Gifts *gifts, const uint16_t *node, const 
     CodeGift gift = {.kind = GIFT_ABILITY, .of = (uint16_t)(node - coder->meaning->code)};
     each_set(coder, &gift, each);
     gift_add(coder, gifts, gift);
+}
+
+/* Finds the innermost ability around a node below `root`. False if the node is not there. */
+static bool ability_around(const Coder *coder, const uint16_t *root, const uint16_t *node,
+                           const uint16_t **found)
+{
+    bool below = root == node;
+    for (unsigned i = 0; i < meaning_count(root) && !below; i++) {
+        const uint16_t *one = part(coder, root, i);
+        below = one && ability_around(coder, one, node, found);
+    }
+    if (below && !*found && is_ability(root))
+        *found = root;
+    return below;
+}
+
+/* "That character gets this ability": the one in quotation marks that says so. */
+static void this_ability_add(Coder *coder, Gifts *gifts, const uint16_t *node)
+{
+    const uint16_t *root = coder->meaning->code, *found = NULL;
+    ability_around(coder, root, node, &found);
+    if (found && found != root)
+        ability_add(coder, gifts, found, NULL);
+    else
+        code_refuse(coder, node);
 }
 
 static void gains_add(Coder *coder, Gifts *gifts, const uint16_t *node, const uint16_t *x,
@@ -97,14 +125,20 @@ static void gains_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
         return;
     case MEAN_MORE:
     case MEAN_LESS:
-        value_add(coder, gifts, node, x);
+        value_add(coder, gifts, node, x, each);
+        return;
+    case MEAN_THIS_ABILITY:
+        require(coder, node, !each);
+        this_ability_add(coder, gifts, node);
         return;
     case MEAN_COUNTER_ICON:
+        require(coder, node, !each);
         gift_add(coder, gifts, (CodeGift){.kind = GIFT_COUNTER});
         return;
     default:
         break;
     }
+    require(coder, node, !each || is_ability(node)); /* a trait for each of nobody? */
     if (kind == MEAN_TRAIT || fits(coder, node, "CARD_NAME(NAME)"))
         gift_add(coder, gifts,
                  (CodeGift){.kind = kind == MEAN_TRAIT ? GIFT_TRAIT : GIFT_NAME,

@@ -64,7 +64,7 @@ void until_add(Making *making, Scope *scope, const uint16_t *until)
  * it instead." */
 static bool attacks_back(const Coder *coder, const uint16_t *node)
 {
-#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(OF(OPPONENT), CHARACTER, AT(ZONE(, BACK_STAGE)))))"
+#define CHOICE "CHOOSE(CARDS(EXACTLY(1), AND(OF(OPPONENT), CHARACTER, AT(ZONE(OPPONENT, BACK_STAGE)))))"
 #define ATTACK "ATTACK_INSTEAD(THIS, THAT|THE_CHOSEN)"
     const uint16_t *may = part(coder, node, 1);
     return fits(coder, part(coder, node, 0), "WOULD|HAPPENS(THIS, ATTACKS)") &&
@@ -77,11 +77,11 @@ static bool attacks_back(const Coder *coder, const uint16_t *node)
  * only a STAND card may attack. */
 static bool attacks_from_back(const Coder *coder, const uint16_t *body)
 {
-#define BACK_STAGE "AT(ZONE(|YOU, BACK_STAGE))"
+#define BACK_STAGE "AT(ZONE(YOU, BACK_STAGE))"
     const uint16_t *condition = part(coder, part(coder, body, 0), 0);
     return fits(coder, body,
                 "BODY(IF(IS, MAY(CHOOSE_AS_ATTACKER(THIS), )), IF(DONE, ATTACK_DIRECTLY(THIS)))") &&
-           (fits(coder, condition, "IS(THIS, AND(STANDING, " BACK_STAGE "))") ||
+           (fits(coder, condition, "IS(THIS, AND(OF(YOU), STANDING, " BACK_STAGE "))") ||
             fits(coder, condition, "IS(SUCH(THIS, STANDING), " BACK_STAGE ")"));
 }
 
@@ -184,6 +184,8 @@ static AbilityRules cont_rules(Making *making, const uint16_t *node)
     }
     body_add(making, body, scope);
     require(coder, node, !making->self || !(making->zones & ~(1u << ZONE_STAGE)));
+    require(coder, node, /* what works in all zones stands alone */
+            !making->icons || !(making->self | making->hand | making->elsewhere | making->zones));
     rules->zones = making->hand ? 1u << ZONE_HAND : 0;
     if (making->zones)
         rules->zones |= (uint16_t)making->zones;

@@ -30,6 +30,7 @@ typedef struct Making {
     bool self;      /* something is given to this card on the stage */
     bool hand;      /* something is about this card in hand */
     bool elsewhere; /* something is about anything else */
+    bool icons;     /* trigger icons are given to this card in all zones */
 } Making;
 
 /* ---- code_rule.c ---- */

@@ -22,6 +22,7 @@ static void own_of(const Code *code, const CodeFilter *filter, CodeRule *whom)
     whom->whom = WHOM_OWN;
     whom->mask = filter->mask;
     whom->slots = SLOTS_ALL;
+    whom->flags |= filter->printed && !filter->mask ? RULE_REST : 0;
     for (unsigned i = filter->printed; i < filter->count; i++) {
         const CodeTest *test = &code->tests[filter->first + i];
         const CodePlace *place = &code->places[test->kind == TEST_PLACE ? test->of : 0];
@@ -168,11 +169,61 @@ static CodeRule subject_of(Making *making, const uint16_t *set, bool in_hand)
     return making->subject;
 }
 
+/* Whether a set is of own cards in all zones, and says no more than what is printed and "other". */
+static bool is_in_all_zones(const Coder *coder, unsigned number)
+{
+    const Code *code = &coder->code;
+    const CodeSet *set = &code->sets[number];
+    const CodeFilter *filter = &code->filters[set->kind == SET_CARDS ? set->of : 0];
+    bool everywhere = false;
+    if (set->kind == SET_ALL || set->kind == SET_TOGETHER) {
+        for (unsigned i = 0; i < set->more; i++)
+            if (!is_in_all_zones(coder, set->of + i))
+                return false;
+        return true;
+    }
+    for (unsigned i = filter->printed; i < filter->count; i++) {
+        const CodeTest *test = &code->tests[filter->first + i];
+        bool place = test->kind == TEST_PLACE && code->places[test->of].all;
+        everywhere |= place;
+        if (!place && test->kind != TEST_OTHER && test->kind != TEST_SIDES)
+            return false;
+    }
+    return everywhere && filter->sides == SIDES_MINE && set->count == COUNT_ALL;
+}
+
+/* "This card in all of your zones gets 【CHOICE】 in the trigger icon", or other own cards. What a card gives
+ * itself so works wherever it is. */
+static void icons_add(Making *making, const uint16_t *node, const Scope *scope)
+{
+    Coder *coder = making->coder;
+    const uint16_t *set = CODE_FIELD(coder, node, GAIN, cards);
+    const uint16_t *icon = part(coder, CODE_FIELD(coder, node, GAIN, what), 0);
+    CodeRule rule = {.whom = WHOM_THIS, .gives = GIVES_ICONS};
+    require(coder, node, !scope->in_hand);
+    if (fits(coder, set, "WITHIN(THIS, ALL_ZONES(YOU))")) {
+        making->icons = true;
+        require(coder, node, !making->granted);
+    } else {
+        rule.whom = WHOM_SET;
+        rule.flags = RULE_ELSEWHERE;
+        rule.set = (uint16_t)code_set(coder, set);
+        require(coder, set, is_in_all_zones(coder, rule.set));
+        making->elsewhere = true;
+    }
+    gift_rule_add(making, rule, scope,
+                  (CodeGift){.kind = GIFT_ICON, .of = (uint16_t)icon_of(coder, icon)});
+}
+
 static void gain_add(Making *making, const uint16_t *node, Scope scope)
 {
     Coder *coder = making->coder;
     const uint16_t *set = CODE_FIELD(coder, node, GAIN, cards);
     const uint16_t *what = CODE_FIELD(coder, node, GAIN, what);
+    if (meaning_is(what, MEAN_ADDED_ICON)) {
+        icons_add(making, node, &scope);
+        return;
+    }
     bool same = meaning_is(set, MEAN_SAME_SET);
     bool off_stage = !same && is_off_stage(coder, set);
     Gifts gifts = {.count = 0};
@@ -185,6 +236,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     }
     scope.in_hand |= !same && is_in_hand(coder, set);
     CodeRule rule = subject_of(making, set, scope.in_hand);
+    if (scope.in_hand && rule.whom == WHOM_OWN) /* "your “…”" in hand, not on the stage */
+        rule = (CodeRule){.whom = WHOM_SET, .set = rule.set};
     code_gains(coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
     require(coder, set,
@@ -195,6 +248,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
         rule.gives |= (uint16_t)gift_gives(coder, &gifts.of[i], scope.in_hand || off_stage);
+    require(coder, set, /* who is given Encore would depend on itself */
+            !(rule.gives & GIVES_ABILITIES) || !says(coder, coder->meaning->code, MEAN_HAS_ENCORE));
     rule_add(making, rule, &scope, &gifts);
     if (!same) {
         making->hand |= scope.in_hand && own;

@@ -19,7 +19,8 @@ typedef enum GiftKind {
     GIFT_UNPLAYABLE,  /* of: [filter] of cards that cannot be played from hand */
     GIFT_DAMAGES, /* of: COMPARE_AT_MOST or COMPARE_AT_LEAST `value` AUTO damage is not received */
     GIFT_ANY_COLOUR, /* is played without the colour condition */
-    GIFT_HAND_LIMIT  /* `value` more cards may be kept in hand */
+    GIFT_HAND_LIMIT, /* `value` more cards may be kept in hand */
+    GIFT_ICON        /* of: WeissTrigger, to cards in all zones */
 } GiftKind;
 
 /* A value is `value` times `amount`, if there is one. `each`: how many times all of it is given. */

@@ -63,7 +63,7 @@ static bool filter_cards(const Code *code, ZoneCount *count, const CodeFilter *f
         return false;
     bool slots = (place.zone == ZONE_STAGE && place.slots != SLOTS_ALL) ||
                  (place.other == ZONE_STAGE && place.other_slots != SLOTS_ALL);
-    if ((filter->flags & beside) || place.all || slots || place.zone == ZONE_HAND ||
+    if ((filter->flags & beside) || (filter->printed && !filter->mask) || place.all || slots || place.zone == ZONE_HAND ||
         place.other == ZONE_HAND || (place.sides != SIDES_MINE && place.sides != SIDES_THEIRS))
         return false;
     count->zone = place.zone;
@@ -100,7 +100,7 @@ static bool is_read(const Code *code, HandGift *gift, const CodeCondition *condi
     const CodeFilter *who = &code->filters[set->of];
     CodeFilter where = code->filters[condition->more];
     if (set->kind != SET_CARDS || set->count == COUNT_ALL || who->sides ||
-        who->count != who->printed || (who->flags & ~(unsigned)(FILTER_CLIMAX | FILTER_ADDS)) || where.printed ||
+        who->count != who->printed || !who->mask || (who->flags & ~(unsigned)(FILTER_CLIMAX | FILTER_ADDS)) || where.printed ||
         gift->count == HAND_GIFT_COUNTS)
         return false;
     where.flags &= (uint8_t) ~(unsigned)FILTER_FACE_DOWN;

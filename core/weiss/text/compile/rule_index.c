@@ -37,7 +37,7 @@ static void index_offer(PositionSensitivity *positional, uint64_t inputs)
 static void index_positions(PositionSensitivity *positional, const Code *code,
                             const Ability *ability)
 {
-    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_PRINTED;
+    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_PRINTED | GIVES_ICONS;
     if (ability->type == ABILITY_TYPE_ACT && ability->cost)
         index_offer(positional, cost_inputs(code, &code->costs[ability->cost]));
     if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & 1u << BAN_MOVE))
@@ -127,6 +127,15 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
             index_giver(text, deck, card, ability);
             index_reach(text, deck, card, ability);
         }
+        if (ability->lends_backup) {
+            text->lent_backups |= bit;
+            text->lenders[card] = (uint16_t)(text->first[card] + i);
+        }
+        if (ability->type == ABILITY_TYPE_CONT && ability->level) {
+            text->levelled |= bit;
+            text->level_more[card] = (uint8_t)(text->level_more[card] + ability->level);
+        }
+        text->iconed |= (ability->gives & GIVES_ICONS) && !ability->zones ? bit : 0;
         text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
         text->substitutes |= ability->substitute ? bit : 0;
         text->free_plays |= ability->free_play ? bit : 0;

@@ -10,6 +10,12 @@
 /* What a character is given. */
 typedef KeptCharacter CharacterGain;
 
+/* Trigger icons given to cards: by kind those that have at least one, two … Nobody is given more. */
+enum { ICONS_GIVEN_MOST = 4 };
+typedef struct IconGain {
+    uint64_t cards[TRIGGER_COUNT][ICONS_GIVEN_MOST];
+} IconGain;
+
 /* What is asked, about whom, and the answer so far. Names, traits, abilities: of one character
  * only. */
 typedef struct Question {
@@ -29,6 +35,7 @@ typedef struct Question {
     unsigned name_count;
     unsigned name_room;
     HandGain *hand;    /* GIVES_HAND */
+    IconGain *icons;   /* GIVES_ICONS: of cards of the player in all zones */
     const char *trait; /* GIVES_TRAITS: is this one given? */
     bool has_trait;
     GrantedWanted wanted;
@@ -77,6 +84,9 @@ void question_forbid(const Question *question, uint32_t bans);
 
 /* Asks the rules of the ability that a source names. `depth`: how many grants led to it. */
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
+
+/* Gives cards of the player asked about a trigger icon. */
+void question_icon(const Question *question, unsigned icon, uint64_t cards);
 
 /* What cards in a player's hand are given now, asked of all sources. */
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);

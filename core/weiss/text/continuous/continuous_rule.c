@@ -238,6 +238,16 @@ static void hand_give(Asking *asking, const CodeGift *gift, uint64_t cards)
     }
 }
 
+/* Gives trigger icons to the master's cards in all zones. */
+static void icons_give(Asking *asking, const CodeRule *rule)
+{
+    const CodeGift *gift = &asking->code->gifts[rule->gift];
+    uint64_t cards = rule->whom == WHOM_THIS ? bit_of(asking->source->card)
+                                             : ask_set(run_begun(asking), rule->set).of[0];
+    for (unsigned i = 0; i < rule->gift_count; i++)
+        question_icon(asking->question, gift[i].of, cards);
+}
+
 /* Cards that are given a continuous ability become sources of it. */
 static void granted_ask(Asking *asking, unsigned name, Cards cards)
 {
@@ -373,10 +383,15 @@ static void rule_ask(Asking *asking, const CodeRule *rule)
     bool hand = (rule->flags & RULE_HAND) && asking->side == 0 && (question->want & GIVES_HAND);
     unsigned slots = players ? 0 : slots_meant(asking, rule);
     bool within = rule->within & question->want;
-    if (players ? !(rule->sides >> asking->side & 1u) : !slots && !hand && !within)
+    bool icons = UNLIKELY(question->want & rule->gives & GIVES_ICONS) && asking->side == 0;
+    if (players ? !(rule->sides >> asking->side & 1u) : !slots && !hand && !within && !icons)
         return;
     if (!conditions_hold(asking, rule))
         return;
+    if (UNLIKELY(icons)) {
+        icons_give(asking, rule);
+        return;
+    }
     const CodeGift *gift = &asking->code->gifts[rule->gift];
     const CodeGift *end = gift + rule->gift_count;
     uint64_t cards = hand ? subject(asking, rule).of[0] : 0;

@@ -90,6 +90,8 @@ static uint64_t filter_inputs(const Code *code, unsigned number);
 static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const CodeTest *test)
 {
     uint64_t inputs = 0;
+    if (test->kind == TEST_ICON)
+        return (uint64_t)GIVES_ICONS << INPUT_ASKED;
     if (test->kind <= TEST_LAST_PRINTED)
         return 0;
     switch (test->kind) {
@@ -117,6 +119,8 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
         return value_inputs_of(test->more, filter_in_no_hand(filter)) | bound_inputs(code, test->of);
     case TEST_HIGHEST:
         return value_inputs_of(test->of, filter_in_no_hand(filter));
+    case TEST_ENCORE:
+        return (uint64_t)GIVES_ABILITIES << INPUT_ASKED;
     case TEST_MARKERS:
         return of_both(bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) |
                bound_inputs(code, test->of);

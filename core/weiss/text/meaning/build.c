@@ -1,8 +1,7 @@
 /* Builds the meaning of a program: what the construction of each alternative says. What the context
  * decides ("a" is one or some, a bare plural is all) is put the same way for all wordings. */
-#include "weiss/text/meaning/canonical.h"
 #include "weiss/text/meaning/construction.h"
-#include "weiss/text/meaning/tree.h"
+#include "weiss/text/meaning/forms.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +20,7 @@ typedef struct Builder {
     Held following; /* the abilities or effects in quotation marks behind the sentence */
     bool theirs;    /* SELF is whoever was told to do something, not you */
     Held lasting;   /* how long all of the chain holds: "until end of turn, …" */
+    const unsigned *found; /* the parts of a form, while its construction is built */
 } Builder;
 
 /* ---- What only the context decides ---- */
@@ -250,7 +250,8 @@ static unsigned compare(Builder *builder, unsigned amount, unsigned comparison)
                    node_of(builder, MEAN_MEASURES, constant(builder, MEAN_LEVEL), comparison));
 }
 
-static unsigned kind_make(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
+/* A node of a kind, its fields in the forms that the context decides. */
+static unsigned plain_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
 {
     Tree *tree = &builder->tree;
     if (tree->failed)
@@ -286,20 +287,36 @@ static unsigned kind_make(Builder *builder, MeaningKind kind, unsigned *fields, 
     }
 }
 
-/* The same in the form that all wordings of it have. */
-static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
-{
-    unsigned built = kind_make(builder, kind, fields, count);
-    if (built == 0 || builder->tree.failed)
-        return built;
-    unsigned form = canonical_node(&builder->tree, built);
-    return form != built ? made_by(&builder->tree, form, builder->tree.nodes[built].maker) : built;
-}
-
 /* ---- Constructions ---- */
 
 static unsigned node_build(Builder *builder, const uint16_t *node);
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node);
+
+/* What the first row of forms.def that a node fits makes of it, or the node. */
+static unsigned form_build(Builder *builder, unsigned built, const uint16_t *node)
+{
+    Form form;
+    unsigned found[FORM_FOUND_MOST];
+    const unsigned *outer = builder->found;
+    for (unsigned i = 0; (form = construction_form(builder->constructions, i)).steps; i++) {
+        if (tree_kind(&builder->tree, built) != form.kind ||
+            !tree_fits(&builder->tree, built, form.pattern, found))
+            continue;
+        builder->found = found;
+        built = step_build(builder, form.steps, node);
+        builder->found = outer;
+        return built;
+    }
+    return built;
+}
+
+/* A node in the one form of all wordings. */
+static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count,
+                           const uint16_t *node)
+{
+    unsigned built = form_node(&builder->tree, plain_build(builder, kind, fields, count));
+    return built ? form_build(builder, built, node) : 0;
+}
 
 /* Builds a chain of which something is said. Quotes behind it take the place of "the following
  * ability" in it; a duration before it is that of its clauses. What nothing takes is said of it
@@ -350,7 +367,7 @@ static unsigned deed_build(Builder *builder, const Step *player, const uint16_t 
     builder->theirs = !tree_is(&builder->tree, who, MEAN_YOU);
     unsigned what = step_build(builder, player + player->size, node);
     builder->theirs = outer;
-    return canonical_node(&builder->tree, node_of(builder, MEAN_BY, who, what));
+    return kind_build(builder, MEAN_BY, (unsigned[]){who, what}, 2, node);
 }
 
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
@@ -361,7 +378,8 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     case STEP_NOTHING:
         return 0;
     case STEP_PART:
-        return node_build(builder, node_part(node, step->value));
+        return builder->found ? builder->found[step->value]
+                              : node_build(builder, node_part(node, step->value));
     case STEP_NUMBER:
         return tree_leaf(&builder->tree, MEAN_NUMBER, step->value);
     case STEP_NAME:
@@ -375,7 +393,7 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         return chain_build(builder, &builder->lasting, next, next + next->size, node);
     if (step->value == MEAN_SELF)
         return constant(builder, builder->theirs ? MEAN_THEY : MEAN_YOU);
-    if (step->value == MEAN_BY)
+    if (step->value == MEAN_BY && !builder->found)
         return made_by(&builder->tree, deed_build(builder, next, node),
                        (unsigned)(node - builder->tree.program->code));
     for (unsigned i = 0; i < step->count; i++, next += next->size)
@@ -386,7 +404,7 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     }
     unsigned built = step->type == STEP_JOIN
                          ? join(builder, fields[0], fields[1])
-                         : kind_build(builder, (MeaningKind)step->value, fields, step->count);
+                         : kind_build(builder, (MeaningKind)step->value, fields, step->count, node);
     return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }
 
@@ -409,7 +427,8 @@ bool meaning_build(Meaning *meaning, const Constructions *constructions, const P
     Builder builder = {.constructions = constructions};
     tree_begin(&builder.tree, program);
     builder.tree.constants = construction_names(constructions);
-    bool built = tree_flatten(&builder.tree, node_build(&builder, program->code), meaning);
+    unsigned root = form_text(&builder.tree, node_build(&builder, program->code));
+    bool built = tree_flatten(&builder.tree, root, meaning);
     tree_clear(&builder.tree);
     return built;
 }

@@ -1,4 +1,4 @@
-/* Takes the constructions of grammar.def apart, once. A mistake in them is asserted. */
+/* Takes the constructions of grammar.def and forms.def apart, once. A mistake in them is asserted. */
 #include "weiss/text/meaning/construction.h"
 
 #include <ctype.h>
@@ -12,12 +12,23 @@ static const char *const texts[] = {
 #include "weiss/text/grammar/japanese.def"
 };
 
+static const struct FormText {
+    const char *pattern;
+    const char *construction;
+} forms[] = {
+#define FORM(pattern, construction) {pattern, construction},
+#include "weiss/text/meaning/forms.def"
+};
+
 enum { FIRST = TEXT_TRAIT + 1, PARTS_MAX = 16, STEPS_MAX = 16 * TEXT_KIND_COUNT };
 enum { NAMES_MAX = 64, LETTERS_MAX = 1024 };
+enum { FORM_COUNT = sizeof forms / sizeof *forms };
 enum { KIND_COUNT = MEAN_KIND_COUNT - (MEAN_TRAIT_NAME + 1) };
 
 struct Constructions {
     uint16_t first[TEXT_KIND_COUNT]; /* steps[0] builds nothing */
+    uint16_t form_kind[FORM_COUNT];
+    uint16_t form_first[FORM_COUNT];
     Step steps[STEPS_MAX];
     unsigned step_count;
     NamedNumber by_name[KIND_COUNT]; /* the kinds */
@@ -130,6 +141,9 @@ static void factor_read(Reader *reader)
         size_t length = strcspn(start + 1, "'");
         reader->at = start + length + 2;
         step_add(reader, STEP_NAME, name_add(reader->constructions, start + 1, length));
+    } else if (*start == '@') {
+        step_add(reader, STEP_PART, (unsigned)(start[1] - '1'));
+        reader->at += 2;
     } else if (isdigit((unsigned char)*start)) {
         char *end;
         unsigned long number = strtoul(start, &end, 10);
@@ -167,6 +181,27 @@ static void term_read(Reader *reader)
         .type = STEP_JOIN, .count = 2, .size = (uint16_t)(constructions->step_count - first)};
 }
 
+static void forms_read(Constructions *constructions)
+{
+    for (unsigned i = 0; i < FORM_COUNT; i++) {
+        Reader reader = {.constructions = constructions, .at = forms[i].construction};
+        constructions->form_kind[i] =
+            (uint16_t)names_find(constructions->by_name, KIND_COUNT, forms[i].pattern,
+                                 strcspn(forms[i].pattern, "("));
+        constructions->form_first[i] = (uint16_t)constructions->step_count;
+        term_read(&reader);
+        assert(!*reader.at && "a construction of forms.def goes on behind its end");
+    }
+}
+
+Form construction_form(const Constructions *constructions, unsigned index)
+{
+    if (index >= FORM_COUNT)
+        return (Form){0};
+    return (Form){constructions->form_kind[index], forms[index].pattern,
+                  &constructions->steps[constructions->form_first[index]]};
+}
+
 Constructions *constructions_create(const Grammar *grammar)
 {
     Constructions *constructions = calloc(1, sizeof *constructions);
@@ -185,6 +220,7 @@ Constructions *constructions_create(const Grammar *grammar)
         term_read(&reader);
         assert(!*reader.at && "a construction of grammar.def goes on behind its end");
     }
+    forms_read(constructions);
     return constructions;
 }
 

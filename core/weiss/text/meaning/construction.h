@@ -27,4 +27,16 @@ const char *const *construction_names(const Constructions *constructions);
 /* The steps of an alternative, none if it builds nothing. */
 const Step *construction_of(const Constructions *constructions, TextKind kind);
 
+/* A row of forms.def. Its parts are those that the pattern has found. */
+typedef struct Form {
+    uint16_t kind; /* of the nodes that may fit */
+    const char *pattern;
+    const Step *steps;
+} Form;
+
+enum { FORM_FOUND_MOST = 4 };
+
+/* Row `index` of forms.def; its steps are NULL past the last. */
+Form construction_form(const Constructions *constructions, unsigned index);
+
 #endif

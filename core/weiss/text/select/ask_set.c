@@ -137,15 +137,19 @@ static bool highest_of(const Run *run, Cards cards, unsigned attribute, int *val
     return any;
 }
 
+/* Trigger icons of cards: those of one kind, or with TRIGGER_NONE all of them. */
 static int icons_of(const Run *run, Cards cards, unsigned icon)
 {
     int total = 0;
-    for (unsigned side = 0; side < 2; side++)
+    for (unsigned side = 0; side < 2; side++) {
+        if (UNLIKELY(gains_possible(run->table, GIVES_ICONS)))
+            total += (int)weiss_icons_given(run->table, run_player(run, side), icon, cards.of[side]);
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++) {
                 unsigned own = run_deck(run, side)->icons[bits_first(rest)][i];
                 total += icon == TRIGGER_NONE ? own != TRIGGER_NONE : own == icon;
             }
+    }
     return total;
 }
 

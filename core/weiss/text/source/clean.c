@@ -111,6 +111,10 @@ static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *
     clean_dialect(&bench->other, bench->one.bytes, cleaner->words);
     bool fan = !bench->one.failed && !bench->other.failed && is_changed(&bench->one, &bench->other);
     text_buffer_clear(&bench->one);
+    clean_dialect(&bench->one, bench->other.bytes, cleaner->words); /* of two phrases that share a word, the second */
+    text_buffer_clear(&bench->other);
+    clean_backup(&bench->other, bench->one.bytes, card);
+    text_buffer_clear(&bench->one);
     clean_tags(&bench->one, bench->other.bytes);
     text_buffer_clear(&bench->other);
     clean_finish(&bench->other, bench->one.bytes);

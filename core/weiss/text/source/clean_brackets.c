@@ -77,6 +77,17 @@ static bool follows_small_word(const TextBuffer *out)
            clean_begins(out->bytes + at, "level ") == 0;
 }
 
+/* Whether somebody's own words for a card stand there, with its level and cost, "Vanilla 1/0 Shachi": no
+ * card is named so. */
+static bool is_nickname(const char *text, size_t length)
+{
+    for (size_t i = 0; i + 3 < length; i++)
+        if (isdigit((unsigned char)text[i]) && text[i + 1] == '/' &&
+            isdigit((unsigned char)text[i + 2]) && text[i + 3] == ' ')
+            return true;
+    return clean_begins(text, "Unknown ") > 0;
+}
+
 /* A name in brackets, which stands after a word or a number: "if you have [Nine Tails] in your …". A
  * number at its end, "[1/0 Kyubi - 044]", is not part of a name: such ones stay as they are. */
 static size_t take_name(const Brackets *brackets, const char *text)
@@ -84,7 +95,7 @@ static size_t take_name(const Brackets *brackets, const char *text)
     TextBuffer *out = brackets->out;
     size_t length = strcspn(text + 1, "[]");
     bool spoken = follows_small_word(out);
-    bool numbered = length > 0 && isdigit((unsigned char)text[length]);
+    bool numbered = length > 0 && (isdigit((unsigned char)text[length]) || is_nickname(text + 1, length));
     if (!spoken || numbered || text[1 + length] != ']' || length < 2 || text[1] == '(' || brackets->depth > 0)
         return 0;
     text_buffer_put_byte(out, '"');

@@ -235,8 +235,9 @@ static size_t take_remains(TextBuffer *out, const char *text)
 static size_t take_first_word(TextBuffer *out, const char *text)
 {
     size_t length = strcspn(text, " ");
-    const struct Tag *tag = find_tag(text, length);
-    bool dash = strncmp(text + length, " - ", LENGTH(" - ")) == 0;
+    bool glued = length > 0 && text[length - 1] == '-'; /* "AUTO- When …" */
+    const struct Tag *tag = find_tag(text, length - glued);
+    bool dash = glued || strncmp(text + length, " - ", LENGTH(" - ")) == 0;
     bool counter = tag != NULL && strcmp(tag->printed, "COUNTER") == 0; /* of an event */
     if (tag == NULL || (!tag->ability && !counter) || text[length] != ' ' || length == 1 ||
         (!dash && !isupper((unsigned char)text[1])))
@@ -267,14 +268,16 @@ static size_t take_mark(TextBuffer *out, const char *text)
 static void drop_dashes(TextBuffer *out)
 {
     for (size_t at = 0; at < out->length; at++) {
-        size_t tag = clean_ability_tag(out->bytes + at);
+        size_t tag = clean_any_tag(out->bytes + at);
         size_t after = at + tag + (tag > 0 && out->bytes[at + tag] == ' ');
-        if (tag > 0 && clean_begins(out->bytes + after, "- |-[") > 0)
+        bool glued = tag > 0 && out->bytes[after] == '-' && isupper((unsigned char)out->bytes[after + 1]) != 0;
+        if (glued || (tag > 0 && clean_begins(out->bytes + after, "- |-[") > 0))
             text_buffer_remove(out, after, out->bytes[after + 1] == ' ' ? 2 : 1);
     }
 }
 
-/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter icon. */
+/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter
+ * icon, "◆" for nothing. */
 static void mend_start(TextBuffer *out)
 {
     static const char counter[] = "【COUNTER】", bullet[] = "●";
@@ -285,6 +288,8 @@ static void mend_start(TextBuffer *out)
     if (at == 0)
         return;
     at += out->bytes[at] == ' ';
+    if (clean_begins(out->bytes + at, "◆ ") > 0)
+        text_buffer_remove(out, at, LENGTH("◆ "));
     if (clean_begins(out->bytes + at, bullet) == 0)
         return;
     text_buffer_remove(out, at, LENGTH(bullet));

@@ -103,10 +103,13 @@ void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
  * in 《》. */
 void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
 
-/* 9. The tag at the start, where the words cannot stand after it. */
+/* 9. A Backup told in short, without the level and the stock that are in the corner of its card. */
+void clean_backup(TextBuffer *out, const char *text, const WeissCard *card);
+
+/* 10. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);
 
-/* 10. The end of the text, and names in quotation marks again. */
+/* 11. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

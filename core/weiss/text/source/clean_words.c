@@ -259,6 +259,21 @@ static bool begins_after(const TextBuffer *out, const char *marks)
            (at >= strlen("】") && memcmp(out->bytes + at - strlen("】"), "】", strlen("】")) == 0);
 }
 
+/* Whether "X" after a plus, with no word for what it is, is a number of power: hundreds of it are told later. */
+static bool is_power(const TextBuffer *out, const char *text)
+{
+    if (*text != 'X' || strchr(".,", text[1]) == NULL || text_buffer_last(out) != '+')
+        return false;
+    const char *times = strstr(text, "×");
+    const char *rest = times != NULL ? times + strlen("×") : strstr(text, " x");
+    if (times == NULL && rest != NULL)
+        rest += strlen(" x");
+    if (rest == NULL)
+        return false;
+    rest += strspn(rest, " ");
+    return strspn(rest, "0123456789") >= 3;
+}
+
 /* Bytes of "x", "x " or "times " before a number: a product; 0 for anything else. */
 static size_t times_length(const char *text, size_t length)
 {
@@ -277,8 +292,10 @@ static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *i
         find_correction(index, text, length, begins_after(out, ",.\"])"));
     size_t times = times_length(text, length);
     if (correction == NULL) {
+        bool power = is_power(out, text);
         text_buffer_put_string(out, times > 0 ? "×" : "");
         text_buffer_put(out, text + times, times > 0 ? 0 : length);
+        text_buffer_put_string(out, power ? " power" : "");
         return times > 0 ? times : length;
     }
     bool begins = begins_after(out, ".\"])");
@@ -289,19 +306,30 @@ static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *i
     return strlen(correction->words);
 }
 
-/* Bytes of a trait in angle brackets, "<Music>", with a capital; 0 for anything else. */
+/* A trait, "Music", "noctchill": what begins with a small letter is long, and no "font color=Red". */
+static bool is_trait(const char *text, size_t length)
+{
+    enum { SMALL_MIN = 5 };
+    return !islower((unsigned char)*text) ||
+           (length >= SMALL_MIN && memchr(text, '=', length) == NULL && *text != '/');
+}
+
+/* Bytes of a trait in angle brackets, "<Music>"; 0 for anything else. */
 static size_t angled_length(const char *text)
 {
     size_t length = *text == '<' ? strcspn(text, ">\"\x01.") : 0;
-    return length > 1 && text[length] == '>' && !islower((unsigned char)text[1]) ? length + 1 : 0;
+    return length > 1 && text[length] == '>' && is_trait(text + 1, length - 1) ? length + 1 : 0;
 }
 
 /* Bytes of stock to pay without the brackets of a cost, "(1)", after a tag or a keyword; 0 for
  * anything else. */
 static size_t bare_stock_length(const TextBuffer *out, const char *text)
 {
-    bool headed = text_buffer_ends(out, "】 ") || text_buffer_ends(out, "Encore ") ||
-                  text_buffer_ends(out, "Brainstorm ");
+    static const char *const heads[] = {"】 ",     "Encore ", "Brainstorm ", "Bond ",    "Experience ",
+                                        "Memory ", "Alarm ",  "Change ",     "Resonate ", "\""};
+    bool headed = false;
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        headed |= text_buffer_ends(out, heads[i]);
     return headed ? clean_stock(text) : 0;
 }
 

@@ -349,13 +349,18 @@ Test(database, says_why_a_card_is_not_there)
     WeissDatabase *database =
         database_of_readable("[{\"code\":\"LB/W01-E001\"," NAME TYPE COLOR LEVEL "},\n"
                              "{\"code\":\"B\"," NAME TYPE COLOR "\"level\":\"-\"},\n"
-                             "{\"code\":\"LB/W01-E001\"," NAME TYPE COLOR "\"level\":\"-\"}]");
+                             "{\"code\":\"LB/W01-E001\"," NAME TYPE COLOR "\"level\":\"-\"},\n"
+                             "{\"code\":\"LC/W01-T02\"," NAME TYPE COLOR LEVEL "}]");
     cr_assert_null(weiss_database_left_out(database, "LB/W01-E001"), "the first one is there");
     cr_assert_not_null(weiss_database_left_out(database, "B"));
     weiss_database_miss(database, "B", NULL, &problem);
     cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:88: expected a level from \"0\" to \"3\", found \"-\"");
     weiss_database_miss(database, "LB/W01-001", NULL, &problem);
     cr_assert_str_eq(problem.message, "no card 'LB/W01-001'; this is a Japanese number: did you mean the English 'LB/W01-E001'?");
+    weiss_database_miss(database, "LC/W01-TE02", NULL, &problem);
+    cr_assert_str_eq(problem.message, "no card 'LC/W01-TE02'; this is an English number: did you mean the Japanese 'LC/W01-T02'?");
+    weiss_database_miss(database, "LC/W01-T03", NULL, &problem);
+    cr_assert_str_eq(problem.message, "no card 'LC/W01-T03'; did you mean 'LC/W01-T02'?");
     weiss_database_miss(database, "LB/W01-E1", NULL, &problem);
     cr_assert_str_eq(problem.message, "no card 'LB/W01-E1'; did you mean 'LB/W01-E001'?");
     weiss_database_miss(database, "QQQQQ", "where is it?", &problem);

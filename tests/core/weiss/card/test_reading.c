@@ -150,10 +150,35 @@ Test(reading, mends_characters_that_another_type_was_written_on)
     weiss_database_destroy(database);
 }
 
+#define AS_CHARACTER CODE NAME TYPE COLOR "\"level\":1,\"cost\":0,\"power\":\"N/A\",\"soul\":0,\"trigger\":[],"
+
+Test(reading, mends_events_that_another_type_was_written_on)
+{
+    static const char *const cases[] = {
+        AS_CHARACTER "\"attributes\":[],\"ability\":[\"Draw 1 card.\",\"Put this card into memory.\"]",
+        AS_CHARACTER "\"attributes\":[\"Bridge\"],\"ability\":[\"【COUNTER】 Draw 1 card.\"]",
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char text[1024];
+        snprintf(text, sizeof text, "[{%s}]", cases[i]);
+        WeissDatabase *database = database_of_readable(text);
+        cr_assert_eq(weiss_database_count(database), 1, "%s", text);
+        cr_expect_eq(weiss_database_card(database, 0)->type, TYPE_EVENT);
+        cr_expect(strstr(weiss_database_fault(database, 0)->why, "read as an event") != NULL);
+        weiss_database_destroy(database);
+    }
+}
+
 Test(reading, leaves_out_what_nobody_can_tell)
 {
     static const char *const cases[][2] = {
         {CHARACTER ",\"power\":\"N/A\"", "expected a number for \"power\", found \"N/A\""},
+        {AS_CHARACTER "\"ability\":[\"【A】 Draw 1 card.\"]", "expected a number for \"power\""},
+        {AS_CHARACTER "\"ability\":[\"Translations Coming Soon!\"]", "expected a number for"},
+        {AS_CHARACTER "\"ability\":[]", "expected a number for \"power\""},
+        {AS_CHARACTER "\"attributes\":[\"Bridge\"],\"ability\":[\"Draw 1 card.\"]",
+         "expected a number for \"power\""},
+        {AS_CHARACTER "\"soul\":1,\"ability\":[\"Draw 1 card.\"]", "expected a number for \"power\""},
         {CHARACTER ",\"color\":\"UNKNOWN\"", "unknown color 'UNKNOWN'"},
         {CHARACTER ",\"type\":\"Unknown\"", "unknown type 'Unknown'"},
         {AS_CLIMAX "\"power\":\"3000\"," REST, "expected the type of a card with power"},

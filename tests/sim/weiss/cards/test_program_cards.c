@@ -132,14 +132,36 @@ Test(program_cards, check_leaves_out_what_cannot_be_read_and_names_it)
     cr_expect(program_contains(run.out, "T_W03.json:4:1: \"code\" is missing"), "%s", run.out);
 }
 
-Test(program_cards, other_commands_say_in_one_line_what_is_left_out)
+/* Those of a file in one line, with the first of them and their number. */
+Test(program_cards, other_commands_say_in_a_line_for_each_file_what_is_left_out)
 {
     write_damaged();
     program_write("T_W04.json", "[" CARD("T/W04-1", DRAWS) ",\n{\"code\":\"T/W04-2\"}]");
     Run run = program("deck", "check", LANTERNS, "--cards", ".");
     cr_expect_eq(run.status, 0);
     cr_expect_str_eq(run.err,
-                     "weissfish: ./T_W03.json:2:1: 3 cards of 2 files are left out, the first is T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish cards check` names all)\n");
+                     "weissfish: ./T_W03.json:2:1: 2 cards are left out, the first is T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish cards check` names all)\n"
+                     "weissfish: ./T_W04.json:2:1: card T/W04-2 is left out: \"name\" is missing in this object: expected a string\n");
+}
+
+Test(program_cards, check_names_all_that_is_left_out_in_every_form)
+{
+    static const char *const forms[] = {"text", "json", "csv"};
+    write_damaged();
+    program_write("T_W04.json", "[" CARD("T/W04-1", DRAWS) ",\n{\"code\":\"T/W04-2\"}]");
+    for (unsigned i = 0; i < 3; i++) {
+        Run run = program("cards", "check", ".", "--format", forms[i]);
+        const char *all = i < 2 ? run.out : run.err;
+        cr_expect_eq(run.status, 0);
+        cr_expect(program_contains(all, "T/W03-2"), "%s", all);
+        cr_expect(program_contains(all, "\"code\" is missing") ||
+                      program_contains(all, "\\\"code\\\" is missing"),
+                  "%s", all);
+        cr_expect(program_contains(all, "T/W04-2"), "%s", all);
+    }
+    Run csv = program("cards", "check", ".", "--format", "csv");
+    cr_expect(program_contains(csv.err, "./T_W03.json:4:1: card without a code is left out: \"code\" is missing"),
+              "%s", csv.err);
 }
 
 Test(program_cards, check_reads_the_cards_before_the_damage_of_a_file)

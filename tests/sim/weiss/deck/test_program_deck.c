@@ -79,6 +79,26 @@ Test(program_deck, deck_check_says_that_titles_are_not_checked)
     cr_expect(program_contains(text, "Not checked"));
 }
 
+/* Whether codes are of one title nobody can tell from the cards: a warning, and no verdict. */
+Test(program_deck, check_warns_of_codes_of_several_titles)
+{
+    static const char warning[] = "cards of 2 titles by their codes, XX (4), LF (46): a neo-standard deck is of one title, which may have several codes";
+    json_t *cards = program_parse(program_file(STARTER_CARDS));
+    json_t *card = json_array_get(cards, 0);
+    const char *code = program_text("%s", json_string_value(json_object_get(card, "code")));
+    json_object_set_new(card, "code", json_sprintf("XX%s", strchr(code, '/')));
+    program_write("cards.json", program_keep(json_dumps(cards, JSON_COMPACT)));
+    program_deck("two.deck", code, program_text("4 XX%s", strchr(code, '/')));
+    Run run = program("deck", "check", "two.deck", "--cards", "cards.json");
+    cr_expect_eq(run.status, 0, "%s%s", run.out, run.err);
+    cr_expect(program_contains(run.out, program_text("  warning: %s\n", warning)), "%s", run.out);
+    json_t *document = program_document(
+        program("deck", "check", "two.deck", LANTERNS, "--cards", "cards.json", "--format", "json"));
+    cr_expect_str_eq(text_at(document, "decks.0.warnings.0.message"), warning);
+    cr_expect(json_is_true(json_at(document, "decks.0.legal")));
+    cr_expect_eq(size_at(document, "decks.1.warnings"), 0);
+}
+
 /* ---- deck convert ---- */
 
 static const char *const formats[] = {"text", "csv", "encore", "decklog"};

@@ -179,6 +179,33 @@ Test(clean, numbers_in_a_set_become_names)
             "【AUTO】 When this card attacks, if you have the Door climax (001) in your climax area, draw 1 card."});
 }
 
+/* Several prints of one card, whole codes, numbers in parentheses, and words that are no name. */
+Test(clean, cards_are_also_named_by_codes_and_by_several_numbers)
+{
+    MENDED({"AUTO - When this attacks, choose 1 {Ann - LB/W01-001} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 \"Ostler, Ann\" in your waiting room."},
+           {"AUTO - When this attacks, choose 1 {0/0 Ann - 777 or 001} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 \"Ostler, Ann\" in your waiting room."},
+           {"AUTO - When this attacks, choose 1 {0/0 Ann - 002 or 001} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 [0/0 Ann - 002 or 001] in your waiting room."},
+           {"AUTO - When this attacks, if you have the \"Hostler\" (Character - 001) in your Memory, draw 1 card.",
+            "【AUTO】 When this card attacks, if you have \"Ostler, Ann\" in your memory, draw 1 card."},
+           {"AUTO - When this attacks, choose 1 {Vanilla 0/0 Ann} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."},
+           {"AUTO - When this attacks, choose up to 2 {copies of this} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose up to 2 cards with the same card name as this card in your waiting room."});
+}
+
+Test(clean, icons_have_nicknames)
+{
+    MENDED({"AUTO- When you trigger a CX with a Pants Trigger, draw 1 card.",
+            "【AUTO】 When your character's trigger check reveals a climax card with 【GATE】 in its trigger icon, draw 1 card."},
+           {"AUTO - {1 Per Turn} When a CX with a Gold Bar Trigger is placed in your CX Area, draw 1 card.",
+            "【AUTO】 【1/TURN】 When a climax with 【TREASURE】 in its trigger icon is placed in your climax area, draw 1 card."},
+           {"CONT - All of your <noctchill> characters get +500 power.",
+            "【CONT】 All of your 《noctchill》 characters get +500 power."});
+}
+
 Test(clean, glosses_stay_close_to_their_name)
 {
     MENDED({"【CONT】 Characters with \"Bea (べあ)\" in their card names get +500 power.",

@@ -1,0 +1,66 @@
+/* What translators of Japanese releases write, played: words for which the grammar has rows, and what
+ * stands for a card of the text itself. */
+#include "support/text_rows.h"
+
+TestSuite(dialect, .fini = text_board_close);
+
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
+
+static const Row piles[] = {
+    {"mill", "T event: Mill 2, then draw 1 card.", "main", "'hand':['T']," TOP, NULL, "play T",
+     "hand=C;wr=A B T"},
+    {"mill up to", "T event: Mill up to 2 cards.", "main", "'hand':['T']," TOP, NULL,
+     "play T;yes;no", "wr=A T"},
+    {"the opponent mills", "T event: Your opponent mills 2.", "main", "'hand':['T']", TOP, "play T",
+     "o.wr=A B"},
+    {"what is milled", "T event: Mill 2, then choose up to 1 Level X or lower character in your Waiting Room, add it to hand. X equals the number of CXes milled.",
+     "main", "'hand':['T'],'waiting_room':['N1'],'deck':{'top':['CX','A'],'shuffled':['E','F']}", NULL,
+     "play T", "may choose N1"},
+    {"shuffle into the deck", "T event: Shuffle all cards from your Waiting Room into your deck.",
+     "main", "'hand':['T'],'waiting_room':['N1','N0']," TOP, NULL, "play T", "deck 8;wr=T"},
+    {"the opponent shuffles all but one into it",
+     "T event: Your opponent chooses 1 CX from their Waiting Room, and shuffles all other cards from their Waiting Room into their deck.",
+     "main", "'hand':['T']", "'waiting_room':['CX','N0','N1']," TOP, "play T", "o.deck 8;o.wr=CX"},
+    {"heal up to", "T event: Heal up to 1.", "main", "'hand':['T'],'clock':['A','B']," TOP, NULL,
+     "play T;yes", "clock=A;wr=B T"},
+};
+
+Test(dialect, piles)
+{
+    ROWS_RUN(piles);
+}
+
+static const Row cards[] = {
+    {"a copy of this", "T: ACT - Choose 1 {copy of this} in your Waiting Room, add it to hand.", "main",
+     ON("") ",'waiting_room':['N0','T']", NULL, "act CL 0", "hand=T;wr=N0"},
+    {"any of several names",
+     "T: ACT - Choose 1 \"N0\", \"N1\" or \"N2\" in your Waiting Room, add it to hand.", "main",
+     ON("") ",'waiting_room':['N0','N1','N3']", NULL, "act CL 0",
+     "may choose N0;may choose N1;not choose N3"},
+    {"so many or so many", "T: CONT - If you have 2 or less or 6 or more CXes in your Waiting Room, this gets +1000 power.",
+     "main", ON("") ",'waiting_room':['CX','CX','CX']", NULL, "", "power CL 1000"},
+    {"so many", "T: CONT - If you have 2 or less or 6 or more CXes in your Waiting Room, this gets +1000 power.",
+     "main", ON("") ",'waiting_room':['CX','CX']", NULL, "", "power CL 2000"},
+    {"another of the row",
+     "T: CONT - If you have another front row {copy of this}, this gets +1000 power.", "main",
+     "'stage':{'CL':{'card':'T'},'BL':{'card':'T'}}", NULL, "", "power CL 1000;power BL 2000"},
+    {"two abilities after a comma",
+     "T: CONT - This gains the following 2 abilities, \"CONT - This gets +500 power.\", \"CONT - This gets +1 Soul.\"",
+     "main", ON(""), NULL, "", "power CL 1500"},
+    {"a slot across from which somebody stands",
+     "T: ACT - You may move this to an empty Front Row slot with a character in the slot across from it.",
+     "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'CR':{'card':'N0'}}", "act BL 0;yes", "CL=T stand"},
+    {"does not stand", "T: CONT - This does not stand during your Stand Phase.", "main",
+     "'stage':{'CL':{'card':'T','state':'rest'}}", NULL, "end;end", "turn 3;CL=T rest"},
+};
+
+Test(dialect, cards)
+{
+    ROWS_RUN(cards);
+}
+
+Test(dialect, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
