@@ -367,7 +367,7 @@ static unsigned deed_build(Builder *builder, const Step *player, const uint16_t 
     builder->theirs = !tree_is(&builder->tree, who, MEAN_YOU);
     unsigned what = step_build(builder, player + player->size, node);
     builder->theirs = outer;
-    return form_node(&builder->tree, node_of(builder, MEAN_BY, who, what));
+    return kind_build(builder, MEAN_BY, (unsigned[]){who, what}, 2, node);
 }
 
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
@@ -393,7 +393,7 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         return chain_build(builder, &builder->lasting, next, next + next->size, node);
     if (step->value == MEAN_SELF)
         return constant(builder, builder->theirs ? MEAN_THEY : MEAN_YOU);
-    if (step->value == MEAN_BY)
+    if (step->value == MEAN_BY && !builder->found)
         return made_by(&builder->tree, deed_build(builder, next, node),
                        (unsigned)(node - builder->tree.program->code));
     for (unsigned i = 0; i < step->count; i++, next += next->size)
@@ -417,7 +417,7 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
     unsigned built =
         step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
-    if (node_kind(node) == TEXT_COST_LAST) /* a cost is told as a whole, even a single clause */
+    if (node_kind(node) == TEXT_COST_LAST || node_kind(node) == TEXT_JA_COST_LAST) /* a cost is told as a whole, even a single clause */
         builder->tree.nodes[built].maker = 0;
     return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }

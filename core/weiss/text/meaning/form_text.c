@@ -52,12 +52,14 @@ static unsigned part_number(const Tree *tree, unsigned node)
 /* "That card", "those characters" and "it" are one word, if they can only mean what was just named. */
 static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
 {
+    bool many = tree_fits(tree, cards, "THEM|THOSE", NULL);
     bool characters = tree_fits(tree, cards, "THAT|THOSE(CHARACTER)", NULL);
     bool others = tree_fits(tree, cards, BACK_CARDS, NULL) ||
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
     if (said->named == NAMED_THIS && tree_is(tree, cards, MEAN_IT))
         return plain(tree, MEAN_THIS);
-    if (said->named < NAMED_CARDS || !(others || (characters && said->named == NAMED_CHARACTERS)))
+    if (said->named < NAMED_CARDS ||
+        !(others || (characters && said->named == NAMED_CHARACTERS)) || (many && said->one))
         return cards;
     MeaningKind word = said->one ? MEAN_IT : MEAN_THEM;
     return tree_is(tree, cards, word) ? cards : plain(tree, word);
@@ -79,8 +81,21 @@ static bool calls_characters(const Tree *tree, unsigned filter)
     return false;
 }
 
+/* Whether cards of a set lie in another zone than the stage. */
+static bool is_off_stage(const Tree *tree, unsigned set)
+{
+    unsigned such = tree_is(tree, set, MEAN_CARDS) ? tree_part(tree, set, 1) : 0;
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(_, HAND|WAITING_ROOM|CLOCK|MEMORY|LEVEL_ZONE|STOCK|DECK|CLIMAX_AREA))", NULL))
+            return true;
+    return false;
+}
+
 static Named set_names(const Tree *tree, unsigned set)
 {
+    for (unsigned i = 0; tree_is(tree, set, MEAN_SETS) && i < tree->nodes[set].count; i++)
+        if (is_off_stage(tree, tree_part(tree, set, i)))
+            return NAMED_NOTHING;
     for (unsigned i = 0; tree_is(tree, set, MEAN_SETS) && i < tree->nodes[set].count; i++)
         if (set_names(tree, tree_part(tree, set, i)) == NAMED_CHARACTERS)
             return NAMED_CHARACTERS;
@@ -209,7 +224,9 @@ static bool is_taken_off_stage(const Tree *tree, unsigned such)
 static unsigned put_form(Tree *tree, unsigned clause)
 {
     unsigned cards = tree_part(tree, clause, 0);
-    if (!tree_fits(tree, cards, "CARDS(EXACTLY|UP_TO(NUMBER|A))", NULL) ||
+    if (!tree_fits(tree, cards, "CARDS(EXACTLY|UP_TO(1))", NULL) ||
+        !tree_fits(tree, tree_part(tree, clause, 1), "TO|TO_END", NULL) ||
+        tree_fits(tree, tree_part(tree, clause, 1), "TO(ZONE(_, STAGE|CENTER_STAGE|BACK_STAGE))", NULL) ||
         !is_taken_off_stage(tree, tree_part(tree, cards, 1)))
         return clause;
     unsigned choice = tree_node(tree, MEAN_CHOOSE, (unsigned[]){cards, 0}, 2);
@@ -218,8 +235,28 @@ static unsigned put_form(Tree *tree, unsigned clause)
     return tree_list(tree, MEAN_THEN, (unsigned[]){choice, with_part(tree, clause, 0, word)}, 2);
 }
 
+/* "Your characters on your stage" are your characters. */
+static unsigned stage_form(Tree *tree, unsigned cards)
+{
+    if (!tree_fits(tree, cards, "CARDS(_, AND)", NULL))
+        return cards;
+    unsigned such = tree_part(tree, cards, 1), stage = 0;
+    bool character = false, owned = false;
+    for (unsigned i = 0; i < tree->nodes[such].count; i++) {
+        unsigned part = tree_part(tree, such, i);
+        character |= tree_is(tree, part, MEAN_CHARACTER);
+        owned |= tree_fits(tree, part, "OF(YOU|OPPONENT)", NULL);
+        stage = tree_fits(tree, part, "AT(ZONE(_, STAGE))", NULL) ? i + 1 : stage;
+    }
+    return stage && character && owned
+               ? with_part(tree, cards, 1, with_part(tree, such, stage - 1, 0))
+               : cards;
+}
+
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
+    if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
+        clause = with_part(tree, clause, 0, stage_form(tree, tree_part(tree, clause, 0)));
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS, NULL)) {
         unsigned cards = word_form(tree, tree_part(tree, clause, 0), said);
         if (tree_fits(tree, clause, "GAIN(SAME_SET)", NULL) && said->given)
@@ -280,6 +317,8 @@ static bool is_plain_chain(const Tree *tree, unsigned node)
     for (unsigned i = 0; chain && i < tree->nodes[node].count; i++)
         if (!is_plain_chain(tree, tree_part(tree, node, i)))
             return false;
+    if (tree_fits(tree, node, "GAIN(_, _, WHILE_IN)", NULL)) /* an event says it of itself */
+        return false;
     return chain || tree_fits(tree, node,
                               "CHOOSE|MOVE|GAIN|DRAW|SHUFFLE|REVEAL|FLIP|LOOK|SEARCH|REST_CARDS|STAND_CARDS|REVERSE_CARDS|"
                               "DEAL_DAMAGE|CANNOT",
@@ -324,7 +363,7 @@ static void sentence_add(Tree *tree, Clauses *list, unsigned sentence)
         list->of[list->count++] = sentence;
 }
 
-/* "Choose 1 card, you may put it": you may do both. Cards that are revealed and put away at once are flipped. */
+/* "Choose 1 card, you may put it": you may do both. "Stand them, and exchange them": exchange them as standing. */
 static void clause_add(Tree *tree, Clauses *list, unsigned clause)
 {
     unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
@@ -334,11 +373,16 @@ static void clause_add(Tree *tree, Clauses *list, unsigned clause)
         *last = with_part(tree, clause, 0, body);
         return;
     }
-    if (last && tree_fits(tree, *last, "REVEAL(END_CARDS)", NULL) &&
-        tree_fits(tree, clause, "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL)) {
-        unsigned cards = tree_part(tree, *last, 0), maker = tree->nodes[*last].maker;
-        *last = tree_node(tree, MEAN_FLIP, &cards, 1);
-        tree->nodes[*last].maker = (uint16_t)maker;
+    unsigned cards = 0;
+    if (last && tree_fits(tree, *last, "CHOOSE(@END_CARDS, )", &cards) &&
+        tree_fits(tree, clause, "MOVE(IT|THEM)", NULL)) { /* nobody chooses which card is on top */
+        *last = with_part(tree, clause, 0, cards);
+        return;
+    }
+    if (last && tree_fits(tree, *last, "STAND_CARDS(THEM)", NULL) &&
+        tree_fits(tree, clause, "EXCHANGE(THEM, , )", NULL)) {
+        *last = with_part(tree, clause, MEANING_FIELD(EXCHANGE, state), plain(tree, MEAN_STANDING));
+        return;
     }
     if (list->count < LIST_MOST)
         list->of[list->count++] = clause;
@@ -362,6 +406,23 @@ static unsigned done_take(Tree *tree, unsigned *sentence)
     if (taken)
         *sentence = with_part(tree, *sentence, held, body);
     return taken;
+}
+
+/* Older prints of Brainstorm reveal the cards that later ones flip over; both put them into the waiting room. */
+static unsigned flip_form(Tree *tree, unsigned node)
+{
+    if (tree_fits(tree, node, "BODY|THEN", NULL)) {
+        unsigned first = tree_part(tree, node, 0);
+        bool chain = tree_is(tree, node, MEAN_THEN);
+        if (!chain || tree_fits(tree, tree_part(tree, node, 1), "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL))
+            return with_part(tree, node, 0, flip_form(tree, first));
+    }
+    if (!tree_fits(tree, node, "REVEAL(END_CARDS)", NULL))
+        return node;
+    unsigned cards = tree_part(tree, node, 0), maker = tree->nodes[node].maker;
+    unsigned flip = tree_node(tree, MEAN_FLIP, &cards, 1);
+    tree->nodes[flip].maker = (uint16_t)maker;
+    return flip;
 }
 
 static unsigned list_walk(Tree *tree, unsigned list, Said *said)
@@ -390,6 +451,8 @@ static unsigned cost_form(Tree *tree, unsigned node)
             unsigned put = with_part(tree, tree_part(tree, node, i + 1), 0, found[0]);
             node = with_part(tree, with_part(tree, node, i, put), i + 1, 0);
         }
+    if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
+        node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
     if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
@@ -428,16 +491,18 @@ static bool is_ability(const Tree *tree, unsigned node)
     return node && strcmp(meaning_facts(tree_kind(tree, node))->sort, "ABILITY") == 0;
 }
 
-/* How many clauses put cards into a waiting room; those of a loop or of others, and cards that were chosen, count as more. */
+/* How many clauses put several cards into a waiting room; those that may not be done or more than once, those of others, and
+ * other cards count as more. */
 static unsigned puts_count(const Tree *tree, unsigned node)
 {
     unsigned count = 0;
     if (tree_fits(tree, node, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL))
-        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) ? 1 : 2;
+        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) && !is_one(tree, tree_part(tree, node, 0)) ? 1 : 2;
     for (unsigned i = 0; i < part_number(tree, node); i++)
         if (!is_ability(tree, tree_part(tree, node, i)))
             count += puts_count(tree, tree_part(tree, node, i));
-    return tree_fits(tree, node, "FOR_EACH|BY", NULL) ? 2 * count : count;
+    bool certain = !tree_fits(tree, node, "FOR_EACH|BY|MAY|IF", NULL) || tree_fits(tree, node, "IF(DONE)", NULL);
+    return certain ? count : 2 * count;
 }
 
 /* Cards "put into your waiting room by this effect" are "those cards", if nothing else was put there. */
@@ -496,6 +561,22 @@ static unsigned within(Tree *tree, unsigned node)
     return node;
 }
 
+/* "This card gets +1000 power, and cannot be chosen": the same is this card. */
+static unsigned same_form(Tree *tree, unsigned node)
+{
+    if (tree_is(tree, node, MEAN_THEN) && tree_fits(tree, tree_part(tree, node, 0), "GAIN(THIS)", NULL))
+        for (unsigned i = 1; i < part_number(tree, node); i++)
+            if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL) &&
+                !tree_fits(tree, tree_part(tree, node, i), "CANNOT(_, BE(IS_PLAYED))", NULL))
+                node = with_part(tree, node, i,
+                                 with_part(tree, tree_part(tree, node, i), 0, plain(tree, MEAN_THIS)));
+    if (!tree_fits(tree, node, "CONT|IF|BODY", NULL))
+        return node;
+    for (unsigned i = 0; i < part_number(tree, node); i++)
+        node = with_part(tree, node, i, same_form(tree, tree_part(tree, node, i)));
+    return node;
+}
+
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
     Said apart = *said;
@@ -507,11 +588,13 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_EVENT:
         node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
         node = with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
+            node = with_part(tree, node, 3, flip_form(tree, tree_part(tree, node, 3)));
         return effect_form(tree, parts_walk(tree, node, 3, said), 3);
     case MEAN_ENCORE:
         return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
-        return within(tree, node);
+        return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
         return effect_form(tree, parts_walk(tree, node, 1, said), 1);
@@ -540,6 +623,11 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         return node;
     case MEAN_BY:
         return parts_walk(tree, node, 1, said);
+    case MEAN_FOR_EACH:
+        apart = (Said){.named = NAMED_NOTHING};
+        node = with_part(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
+        *said = (Said){.named = NAMED_NOTHING};
+        return node;
     case MEAN_FILL:
         node = with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);

@@ -83,6 +83,16 @@ static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
     return tree_node(tree, tree_kind(tree, place), fields, count);
 }
 
+/* Whether a part of a kind stands anywhere below a node. */
+static bool has(const Tree *tree, unsigned node, MeaningKind kind)
+{
+    bool leaf = tree_kind(tree, node) <= MEAN_TRAIT_NAME;
+    for (unsigned i = 0; node && !leaf && i < tree->nodes[node].count; i++)
+        if (has(tree, tree_part(tree, node, i), kind))
+            return true;
+    return node && tree_is(tree, node, kind);
+}
+
 /* What somebody has in a place is theirs there: on the stage, which is always that of who has the cards, the cards
  * and the place have an owner, elsewhere the place alone. */
 static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
@@ -104,7 +114,8 @@ static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
         unsigned player = of < parts.count ? tree_part(tree, parts.of[of], 0) : 0;
         if (player && (!owner || is_stage(tree, place)))
             place = place_of(tree, place, player);
-        if (!player && tree_fits(tree, owner, "YOU|OPPONENT", NULL) && is_stage(tree, place))
+        if (!player && tree_fits(tree, owner, "YOU|OPPONENT", NULL) && is_stage(tree, place) &&
+            part_find(tree, &parts, "TRIGGER_ICON") == parts.count)
             parts.of[parts.count++] = made(tree, MEAN_OF, owner, 0);
         parts.of[at] = made(tree, MEAN_AT, place, 0);
         if (player && !is_stage(tree, place) && tree_compare(tree, place_owner(tree, place), player) == 0)
@@ -134,10 +145,10 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
-        part_find(tree, &parts, "CHOSEN_BEFORE|SAME_NAME") == parts.count &&
+        !has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
         part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
-    if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
+    if (part_find(tree, &parts, "TRAIT") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
         character_say(tree, &parts);
     if (part_find(tree, &parts, "UNDER") < parts.count && part_find(tree, &parts, "NAMED") < parts.count &&
         part_find(tree, &parts, "MARKER") == parts.count)
@@ -237,6 +248,8 @@ static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned 
 /* That cards exist: a place has them, or a player, if the filter says so. 0 if it does not. */
 static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned set)
 {
+    if (player && !tree_fits(tree, player, "YOU|OPPONENT", NULL))
+        return 0;
     if (tree_is(tree, set, MEAN_SETS))
         return all_exist(tree, player, place, set);
     if (!tree_is(tree, set, MEAN_CARDS) ||
@@ -303,6 +316,22 @@ static unsigned form_of_this(Tree *tree, unsigned node)
     return made(tree, MEAN_IS, tree_part(tree, node, 0), such);
 }
 
+/* "The number of your characters is 2 or more": you have that many. Icons are no cards. */
+static unsigned form_number(Tree *tree, unsigned node)
+{
+    unsigned found[2];
+    unsigned card = tree_node(tree, MEAN_CARD, NULL, 0);
+    if (tree_fits(tree, node, "COMPARE(COUNT(ALL_IN(@)), @AT_LEAST|AT_MOST|EXACTLY(NUMBER))", found))
+        return existence(tree, 0, found[0], made(tree, MEAN_CARDS, found[1], card));
+    if (!tree_fits(tree, node, "COMPARE(COUNT(CARDS(ALL|GIVEN|GIVEN_MANY, @)), @AT_LEAST|AT_MOST|EXACTLY(NUMBER))",
+                   found) ||
+        has(tree, found[0], MEAN_TRIGGER_ICON))
+        return 0;
+    unsigned cards = made(tree, MEAN_CARDS, found[1], found[0]);
+    unsigned exist = existence(tree, 0, 0, cards);
+    return exist ? exist : tree_node(tree, MEAN_THERE_IS, &cards, 1);
+}
+
 static unsigned form_condition(Tree *tree, unsigned node)
 {
     unsigned first = tree_part(tree, node, 0);
@@ -334,7 +363,7 @@ static unsigned without_owner(Tree *tree, unsigned node)
         return place_of(tree, node, 0);
     if (!node || !tree_fits(tree, node,
                             "EITHER_DESTINATION|TO|TO_END|TO_POSITION|ANY_POSITION|OPEN_POSITION|OTHER_POSITION|"
-                            "SEPARATE_POSITIONS|EITHER_PLACE|ORIGIN|IS_PUT|IS_PLAYED|WHICHEVER",
+                            "SEPARATE_POSITIONS|EITHER_PLACE|ORIGIN|ORIGIN_OR_CAUSE|IS_PUT|IS_PLAYED|WHICHEVER",
                             NULL))
         return node;
     unsigned count = from->count, maker = from->maker;
@@ -367,13 +396,12 @@ static unsigned form_happening(Tree *tree, unsigned node)
         tree_fits(tree, what, "IS_PUT(ZONE(@YOU|OPPONENT, @))", found)) {
         Parts parts = parts_of(tree, tree_part(tree, cards, 0));
         unsigned of = part_find(tree, &parts, "OF|HAD_BY");
-        if (of < parts.count && tree_compare(tree, tree_part(tree, parts.of[of], 0), found[0]) != 0)
-            return 0;
         if (of == parts.count)
             parts.of[parts.count++] = made(tree, MEAN_OF, found[0], 0);
         cards = made(tree, MEAN_ANY_CARD, parts_join(tree, &parts), 0);
     }
-    if (!tree_is(tree, cards, MEAN_THIS) && !any_owned(tree, cards))
+    bool mine = tree_is(tree, cards, MEAN_THIS) && !has(tree, what, MEAN_OPPONENT);
+    if (!mine && !any_owned(tree, cards))
         return 0;
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
@@ -409,12 +437,29 @@ static unsigned form_whenever(Tree *tree, unsigned node)
                 tree_list(tree, MEAN_WHICHEVER, what, count));
 }
 
+/* "+1 level and +500 power for each marker": both for each. */
+static unsigned form_gains(Tree *tree, unsigned node)
+{
+    unsigned gains[LIST_MOST], count = tree->nodes[node].count;
+    unsigned last = tree_part(tree, node, count - 1);
+    unsigned each = tree_fits(tree, last, "MORE|LESS(_, _, COUNT)", NULL) ? tree_part(tree, last, 2) : 0;
+    for (unsigned i = 0; each && i < count; i++) {
+        unsigned gain = tree_part(tree, node, i);
+        if (i + 1 < count && !tree_fits(tree, gain, "MORE|LESS(_, _, )", NULL))
+            return 0;
+        gains[i] = tree_node(tree, tree_kind(tree, gain),
+                             (unsigned[]){tree_part(tree, gain, 0), tree_part(tree, gain, 1), each}, 3);
+    }
+    return each ? tree_list(tree, MEAN_GAINS, gains, count) : 0;
+}
+
 /* "This card and 1 other": this card first. */
 static unsigned form_listed(Tree *tree, unsigned node)
 {
     unsigned fields[4], sets[LIST_MOST], count = 0;
     unsigned list = tree_part(tree, node, 0);
-    if (!tree_is(tree, list, MEAN_SETS))
+    MeaningKind kind = tree_kind(tree, list);
+    if (!list || (kind != MEAN_SETS && kind != MEAN_EITHER_SET))
         return 0;
     for (unsigned turn = 0; turn < 2; turn++)
         for (unsigned i = 0; i < tree->nodes[list].count; i++)
@@ -422,7 +467,7 @@ static unsigned form_listed(Tree *tree, unsigned node)
                 sets[count++] = tree_part(tree, list, i);
     for (unsigned i = 1; i < tree->nodes[node].count; i++)
         fields[i] = tree_part(tree, node, i);
-    fields[0] = tree_list(tree, MEAN_SETS, sets, count);
+    fields[0] = tree_list(tree, kind, sets, count);
     return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
 }
 
@@ -456,6 +501,9 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_AT:
         form = form_place(tree, node);
         break;
+    case MEAN_GAINS:
+        form = form_gains(tree, node);
+        break;
     case MEAN_WHENEVER:
         form = form_whenever(tree, node);
         break;
@@ -478,8 +526,12 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_IS:
         form = form_condition(tree, node);
         break;
+    case MEAN_COMPARE:
+        form = form_number(tree, node);
+        break;
     case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
-        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY), TO(ZONE(THEY)))", NULL))
+        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL) &&
+            !(has(tree, tree_part(tree, node, 1), MEAN_OPPONENT) && has(tree, tree_part(tree, node, 0), MEAN_YOU)))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
@@ -491,6 +543,8 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_HAPPENS:
     case MEAN_TURN_WHEN:
         form = form_happening(tree, node);
+        if (!form && tree_fits(tree, node, "HAPPENS(EITHER_SET)", NULL))
+            form = form_listed(tree, node);
         break;
     default:
         break;

@@ -109,6 +109,64 @@ static const struct Pair {
      WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room."},
     {WHEN "choose 1 of your characters, 1 of your opponent's characters.",
      WHEN "choose 1 of your characters and 1 of your opponent's characters."},
+    {"【CONT】 If you do not have another 《Sea》 character, this card gets +500 power.",
+     "【CONT】 If you have no other 《Sea》 characters, this card gets +500 power."},
+    {WHEN "if you have a 《Sea》 character, if your level is 1 or higher, draw 1 card.",
+     WHEN "if you have a 《Sea》 character and your level is 1 or higher, draw 1 card."},
+    {WHEN "reveal the top card of your deck. If the level of that card is 1 or higher, draw 1 card.",
+     WHEN "reveal the top card of your deck. If that card is level 1 or higher, draw 1 card."},
+    {"【CONT】 If this card has a marker underneath it, this card gets +500 power.",
+     "【CONT】 If there is a marker underneath this card, this card gets +500 power."},
+    {"【AUTO】 Alarm If this card is the top card of your clock, at the beginning of your draw phase, draw 1 card.",
+     "【AUTO】 【CLOCK】 Alarm If this card is at the top of your clock, at the beginning of your draw phase, draw 1 card."},
+    {"【AUTO】 When this card is placed on the stage from hand, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage from your hand, draw 1 card."},
+    {"【AUTO】 When a climax is placed in your climax area, draw 1 card.",
+     "【AUTO】 When your climax is placed in the climax area, draw 1 card."},
+    {WHEN "look at the top 3 cards of your deck.",
+     WHEN "look at up to 3 cards from the top of your deck."},
+    {WHEN "choose 1 of your opponent's characters, and return it to their hand.",
+     WHEN "choose 1 of your opponent's characters, and return it to hand."},
+    {WHEN "choose 1 of your characters in your back stage.",
+     WHEN "choose 1 of your characters in the back stage."},
+    {"【CONT】 This card cannot be played from your hand.",
+     "【CONT】 You cannot play this card from your hand."},
+    /* words that point back */
+    {WHEN "choose 1 of your characters, and that character gets +500 power until end of turn.",
+     WHEN "choose 1 of your characters, and it gets +500 power until end of turn."},
+    {WHEN "choose up to 2 of your characters, and those characters get +500 power until end of turn.",
+     WHEN "choose up to 2 of your characters, and they get +500 power until end of turn."},
+    {WHEN "look at up to 3 cards from the top of your deck, choose 1 character, and put it into your hand.",
+     WHEN "look at up to 3 cards from the top of your deck, choose 1 character from among them, and put it into your hand."},
+    {WHEN "choose 1 of your opponent's characters, and put it into your waiting room.",
+     WHEN "choose 1 of your opponent's characters, and put it into their waiting room."},
+    {WHEN "choose 1 character in your waiting room, you may return it to your hand.",
+     WHEN "you may choose 1 character in your waiting room, and return it to your hand."},
+    {WHEN "put 1 card from your hand into your waiting room.",
+     WHEN "choose 1 card in your hand, and put it into your waiting room."},
+    {WHEN "search your deck for up to 1 character, and put it into your hand. Shuffle your deck.",
+     WHEN "search your deck for up to 1 character, put it into your hand, and shuffle your deck."},
+    /* what is there */
+    {WHEN "if you have 2 or less cards in your stock, draw 1 card.",
+     WHEN "if your stock has 2 or less cards, draw 1 card."},
+    {WHEN "if the number of cards in your stock is 2 or less, draw 1 card.",
+     WHEN "if your stock has 2 or less cards, draw 1 card."},
+    {WHEN "if the number of your other 《Sea》 characters is 2 or more, draw 1 card.",
+     WHEN "if you have 2 or more other 《Sea》 characters, draw 1 card."},
+    {WHEN "if you have no other characters, draw 1 card.",
+     WHEN "if you do not have another character, draw 1 card."},
+    {WHEN "if a card named \"Sea\" is in your climax area, draw 1 card.",
+     WHEN "if you have \"Sea\" in your climax area, draw 1 card."},
+    {WHEN "if there is a marker underneath this card, draw 1 card.",
+     WHEN "if this card has a marker underneath it, draw 1 card."},
+    {WHEN "if the level of the character facing this card is 1 or lower, draw 1 card.",
+     WHEN "if the character facing this card is level 1 or lower, draw 1 card."},
+    {WHEN "this card gets +500 power for each other 《Sea》 character you have.",
+     WHEN "this card gets +500 power for each of your other 《Sea》 characters."},
+    {WHEN "choose 1 character in your opponent's center stage, and 【REST】 it.",
+     WHEN "choose 1 of your opponent's characters in your center stage, and 【REST】 it."},
+    {"【CONT】 This card gets +1 level and +500 power for each marker underneath this card.",
+     "【CONT】 For each marker underneath this card, this card gets +1 level and +500 power."},
 };
 
 static const struct Pair different[] = {
@@ -131,6 +189,24 @@ static const struct Pair different[] = {
     {"【CONT】 If you have another 《Sea》 character, this card gets +500 power.",
      "【CONT】 If you have another 《Boat》 character, this card gets +500 power."},
     {"【CONT】 Your other characters get +500 power.", "【CONT】 Your characters get +500 power."},
+    {WHEN "you may draw 1 card. If you do, if your level is 1 or higher, draw 1 card.",
+     WHEN "if your level is 1 or higher, you may draw 1 card. If you do, draw 1 card."},
+    {"【AUTO】 When your opponent's climax is placed in the climax area, draw 1 card.",
+     "【AUTO】 When your climax is placed in the climax area, draw 1 card."},
+    {WHEN "put the top card of your deck into your waiting room. If this card is 【REST】, that character gets +500 power until end of turn.",
+     WHEN "put the top card of your deck into your waiting room. If this card is 【REST】, it gets +500 power until end of turn."},
+    {WHEN "choose 1 of your characters. Choose 1 of your opponent's characters, and 【REST】 them.",
+     WHEN "choose 1 of your characters. Choose 1 of your opponent's characters, and 【REST】 it."},
+    {WHEN "put 2 cards from your hand into your waiting room. If you do, draw 1 card.",
+     WHEN "choose 2 cards in your hand, and put them into your waiting room. If you do, draw 1 card."},
+    {WHEN "if the number of trigger icons in your clock is 2 or more, draw 1 card.",
+     WHEN "if your clock has 2 or more cards, draw 1 card."},
+    {WHEN "if you or your opponent has 2 or less climax in the waiting room, draw 1 card.",
+     WHEN "if you have 2 or less climax in your waiting room, draw 1 card."},
+    {WHEN "put 1 card from your hand into your opponent's waiting room.",
+     WHEN "put 1 card from your hand into your waiting room."},
+    {"【AUTO】 When this card becomes 【REVERSE】, draw 1 card.",
+     "【AUTO】 When this card becomes 【REVERSE】 in battle, draw 1 card."},
     {WHEN "choose 1 \"Sea\" in your waiting room.", WHEN "choose 1 \"Boat\" in your waiting room."},
 };
 
@@ -153,13 +229,13 @@ Test(meaning, canonical_english)
          "【CONT】 all your other 《Sea》 character gets +500 power"},
         {WHEN
          "you may draw up to 2 cards. If you do, put 1 card from your hand into your waiting room.",
-         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in your hand into your waiting room)"},
+         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (choose 1 card in your hand, put it into waiting room)"},
         {WHEN "deal 1 damage to your opponent.",
          "【AUTO】 when this card attacks, deal 1 damage to your opponent"},
         {WHEN "choose 1 character in the middle position of your center stage.",
-         "【AUTO】 when this card attacks, choose 1 character in your center stage middle position"},
+         "【AUTO】 when this card attacks, choose 1 your character in your center stage middle position"},
         {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or lower character, and put it into your hand.",
-         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into your hand"},
+         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into hand"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char printed[1024];
@@ -275,7 +351,8 @@ static uint64_t part_sorts(const Alternative *alternative, unsigned part)
     static const char *const leaves[] = {"AMOUNT", "NAME", "TRAIT_STRING"};
     for (unsigned i = 0;; i++) {
         const Piece *piece = &alternative->pieces[i];
-        if (piece->type != PIECE_WORD && part-- == 0)
+        bool word = piece->type == PIECE_WORD || piece->type == PIECE_NUMBER;
+        if (!word && part-- == 0)
             return piece->type == PIECE_LEAF ? sort_bit(leaves[piece->value])
                                              : of_rule[piece->value];
     }
@@ -343,6 +420,8 @@ static uint64_t step_sorts(const Alternative *alternative, const Step *step, boo
         return part_sorts(alternative, step->value);
     case STEP_NUMBER:
         return sort_bit("AMOUNT");
+    case STEP_NAME:
+        return sort_bit("NAME");
     case STEP_JOIN:
         return built[0] | built[1];
     default:
