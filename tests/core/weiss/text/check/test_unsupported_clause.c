@@ -56,7 +56,7 @@ Test(unsupported_clause, searches_and_shuffles)
         WHEN "shuffle all of your zones.", WHEN "shuffle the zone you declared.",
         WHEN "shuffle your deck and stock.", WHEN "shuffle your clock.",
         WHEN "choose in your waiting room, 1 card in your deck, and put it into your hand.",
-        WHEN "choose in your waiting room, 1 card and 1 event, and put it into your hand.",
+        WHEN "choose in your waiting room, 1 card and 1 event in your deck, and put it into your hand.",
         WHEN "choose in the zone you declared, 1 card, and put it into your hand.",
         WHEN "【REST】 this card from 【STAND】.",
         WHEN "【REST】 1 of your characters or this card.",

@@ -53,9 +53,8 @@ Test(unsupported_continuous, what_a_card_gets_off_the_stage)
 {
     DOUBTED(
         "【CONT】 If this card is in your hand, this card gets 《Music》.",
-        "【CONT】 Experience If this card is in your level, this card gets +3 level.",
+        "【CONT】 Experience If this card is in your level, this card gets +3 soul.",
         "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the following ability. \"【ACT】 [(1)] Draw 1 card.\"",
-        "【CONT】 Your \"Ann\" get -1 level while in your hand.",
         "【CONT】 If this card is in your waiting room, this card's card name is also regarded as \"Ann\".");
 }
 

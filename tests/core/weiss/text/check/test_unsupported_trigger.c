@@ -16,7 +16,6 @@ Test(unsupported_trigger, occasions)
             AUTO "When this card attacks or at the beginning of turn, draw 1 card.");
     DOUBTED(AUTO "When this card becomes face up, draw 1 card.",
             AUTO "When this card becomes 【REVERSE】 from 【STAND】, draw 1 card.",
-            AUTO "When this card becomes 【REST】 from 【STAND】, draw 1 card.",
             AUTO "When this card becomes face down from 【STAND】, draw 1 card.",
             AUTO "When this card attacks or becomes face up, draw 1 card.",
             AUTO "When this card becomes face up or attacks, draw 1 card.",
@@ -110,7 +109,7 @@ Test(unsupported_trigger, when_it_counts)
         "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 card.",
         "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 card.",
         "【AUTO】 At the end of the attack of that character, draw 1 card.",
-        "【AUTO】 When your opponent's 【STAND】 character becomes 【REST】, draw 1 card.");
+        "【AUTO】 When your opponent's 【STAND】 character becomes 【REVERSE】, draw 1 card.");
 }
 
 /* A number, a name or a trait in what happens is no event. */

@@ -364,6 +364,8 @@ Test(link, what_nobody_can_use_or_has_is_not_exact)
         {"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting room]",
          true},
         {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting room]\\\" while in your hand.",
+         true},
+        {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting room]\\\".",
          false},
         {"【CONT】 All of your characters with \\\"Assist\\\" get +500 power.", true},
         {"【CONT】 All of your characters with \\\"【AUTO】 Encore [(1)]\\\" get +500 power.", false},

@@ -92,7 +92,7 @@ Test(render, x_by_cases)
 {
     UNDERSTOOD(
         {TEXT_CHAIN_IF_AND, "Draw X cards. X is equal to 1 if the number of your characters is 3, and X is equal to 2 if the number is 4 or more."},
-        {TEXT_IF_IT_COMPARED, "Draw X cards. If the number of your characters is 2 or less, X is equal to 1, if it is 3 or more, X is equal to 2."},
+        {TEXT_SENTENCE_X_EITHER, "Draw X cards. If the number of your characters is 2 or less, X is equal to 1, if it is 3 or more, X is equal to 2."},
         {TEXT_QUANTITY_COLOURS_AMONG, "If the number of colors revealed among those cards is 2 or more, draw 1 card."});
 }
 
