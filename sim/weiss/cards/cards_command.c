@@ -142,10 +142,10 @@ static json_t *ability_json(const AbilityText *ability, TextLanguage language,
     char *meaning = ability->parsed ? cards_meaning(&ability->meaning) : NULL;
     json_t *object = ability->parsed && (rendered == NULL || meaning == NULL)
                          ? NULL
-                         : json_pack("{so,ss,sb,so,so}", "text", document_text(ability->text),
-                                     "language", languages[language], "exact", (int)verdict->exact,
-                                     "rendered", document_text(rendered), "meaning",
-                                     document_text(meaning));
+                         : json_pack("{so,sb,so,so,ss}", "text", document_text(ability->text), "exact",
+                                     (int)verdict->exact, "rendered", document_text(rendered),
+                                     "meaning", document_text(meaning), "language",
+                                     languages[language]);
     free(rendered);
     free(meaning);
     return object;
