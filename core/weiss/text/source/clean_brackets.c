@@ -85,7 +85,7 @@ static bool is_nickname(const char *text, size_t length)
         if (isdigit((unsigned char)text[i]) && text[i + 1] == '/' &&
             isdigit((unsigned char)text[i + 2]) && text[i + 3] == ' ')
             return true;
-    return clean_begins(text, "Unknown ") > 0;
+    return clean_begins(text, "Unknown |of this|this or |copy of |copies of ") > 0;
 }
 
 /* A name in brackets, which stands after a word or a number: "if you have [Nine Tails] in your …". A

@@ -115,8 +115,8 @@ static size_t take_own(TextBuffer *out, const char *text, const WeissDatabase *d
     static const struct {
         const char *written, *count;
     } owns[] = {
-        {"[copy of this]|[Copy of this]|[copies of this]|[Copies of this]|[this card]", ""},
-        {"[a copy of this]", "a "},
+        {"[copy of this]|[Copy of this]|[copies of this]|[Copies of this]|[this card]|[copy of this card]", ""},
+        {"[a copy of this]|[a copy of this card]", "a "},
         {"[1 copy of this]", "1 "},
     };
     const WeissCard *card = database != NULL ? weiss_database_find(database, code) : NULL;
@@ -148,6 +148,14 @@ static size_t take_numbered(TextBuffer *out, const char *text, const WeissDataba
         return 0;
     size_t at = numbers_start(text + 1, length);
     const WeissCard *card = listed_card(database, code, text + 1 + at, length - at);
+    bool whole = at > 3 && at < length && code_length(text + 1 + at) == length - at &&
+                 strncmp(text + 1 + at - 3, " - ", 3) == 0;
+    size_t named = whole ? at - strlen(" - ") : 0;
+    if (card == NULL && *text == '"' && named > 0) { /* a name, and the code of a card that is not there */
+        text_buffer_put(out, text, 1 + named);
+        text_buffer_put_byte(out, '"');
+        return length + 2;
+    }
     if (card == NULL || !level_fits(card, text + 1, at))
         return 0;
     drop_article(out);
