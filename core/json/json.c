@@ -1,5 +1,5 @@
-/* The values of a JSON text in the order of the text. jansson reads and decodes it; where a value
- * begins is found only when somebody asks. */
+/* The values of a JSON text in the order of the text. json_scan.c finds them; jansson says what is
+ * wrong with a text that is none, finds names that are given twice, and reads odd numbers. */
 #include "json/json.h"
 
 #include <assert.h>
@@ -11,21 +11,14 @@
 #include <string.h>
 
 #include "json/json_place.h"
-
-/* An array or object is followed by what is inside it, a name by its value. */
-typedef struct Entry {
-    const json_t *value; /* NULL: a name */
-    const char *name;
-    JsonValue next;  /* the entry after everything inside this one */
-    uint32_t offset; /* in the text; 0, except for the root: not found yet */
-} Entry;
+#include "json/json_scan.h"
 
 struct JsonText {
     const char *text;
     size_t length;
-    json_t *root;
-    Entry *entries;
-    JsonValue count;
+    JsonRules rules;
+    JsonEntries entries;
+    json_t *trees; /* of values that somebody asked for */
 };
 
 static const char *const kind_words[JSON_KIND_COUNT] = {
@@ -34,109 +27,106 @@ static const char *const kind_words[JSON_KIND_COUNT] = {
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
-static size_t count_entries(const json_t *value)
+/* Says what jansson finds wrong with a text. True if it finds nothing. */
+static bool ask_jansson(const char *text, size_t length, size_t start, JsonRules rules,
+                        Diagnostic *problem)
 {
-    size_t count = 1, index;
-    const char *name;
-    json_t *child;
-    json_array_foreach(value, index, child) count += count_entries(child);
-    json_object_foreach((json_t *)(uintptr_t)value, name, child) count += 1 + count_entries(child);
-    return count;
+    json_error_t error;
+    json_t *root = json_loadb(text + start, length - start, json_flags(rules), &error);
+    const char *zero = root != NULL ? memchr(text, '\0', length) : NULL;
+    if (root == NULL)
+        json_damage_report(text, length, start, &error, problem);
+    else if (zero != NULL) /* jansson passes over one behind a number */
+        diagnostic_at(problem, text, (size_t)(zero - text), "a byte of value 0 is no part of JSON");
+    json_decref(root);
+    return root != NULL && zero == NULL;
 }
 
-static void add_entries(JsonText *json, const json_t *value)
+static bool scan(JsonText *json, size_t start, Diagnostic *problem)
 {
-    size_t index;
-    const char *name;
-    json_t *child;
-    Entry *entry = &json->entries[json->count++];
-    entry->value = value;
-    json_array_foreach(value, index, child) add_entries(json, child);
-    json_object_foreach((json_t *)(uintptr_t)value, name, child)
-    {
-        Entry *key = &json->entries[json->count++];
-        key->name = name;
-        add_entries(json, child);
-        key->next = json->count;
-    }
-    entry->next = json->count;
+    if (json->rules == JSON_EXACT &&
+        !ask_jansson(json->text, json->length, start, json->rules, problem))
+        return false;
+    JsonScan scanned =
+        json_scan(&json->entries, json->text, json->length, start, json->rules);
+    if (scanned == JSON_DAMAGED &&
+        ask_jansson(json->text, json->length, start, json->rules, problem))
+        diagnostic_at(problem, json->text, start, "not JSON");
+    if (scanned == JSON_NO_MEMORY)
+        diagnostic_whole(problem, "not enough memory");
+    return scanned == JSON_SCANNED;
 }
 
 JsonText *json_text_parse(const char *text, size_t length, JsonRules rules, Diagnostic *problem)
 {
-    static const size_t flags[] = {
-        [JSON_EXACT] = JSON_REJECT_DUPLICATES, [JSON_LENIENT] = JSON_DECODE_INT_AS_REAL};
-    json_error_t error;
     if (length > JSON_LENGTH_MAX) {
         diagnostic_whole(problem, "too long for JSON: %zu bytes, at most %d are read", length,
                          JSON_LENGTH_MAX);
         return NULL;
     }
     size_t start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    json_t *root = json_loadb(text + start, length - start, flags[rules], &error);
-    if (root == NULL) {
-        json_damage_report(text, length, start, &error, problem);
-        return NULL;
-    }
-    const char *zero = memchr(text, '\0', length);
-    if (zero != NULL) { /* jansson passes over one behind a number */
-        diagnostic_at(problem, text, (size_t)(zero - text), "a byte of value 0 is no part of JSON");
-        json_decref(root);
-        return NULL;
-    }
     JsonText *json = malloc(sizeof *json);
-    Entry *entries = calloc(count_entries(root), sizeof *entries);
-    if (json == NULL || entries == NULL) {
+    json_t *trees = json_array();
+    if (json == NULL || trees == NULL) {
         diagnostic_whole(problem, "not enough memory");
-        json_decref(root);
-        free(entries);
+        json_decref(trees);
         free(json);
         return NULL;
     }
-    *json = (JsonText){.text = text, .length = length, .root = root, .entries = entries};
-    add_entries(json, root);
-    entries[JSON_ROOT].offset = (uint32_t)json_token_begin(text, length, start);
-    return json;
+    *json = (JsonText){.text = text, .length = length, .rules = rules, .trees = trees};
+    if (scan(json, start, problem))
+        return json;
+    json_text_free(json);
+    return NULL;
 }
 
 void json_text_free(JsonText *json)
 {
     if (json == NULL)
         return;
-    json_decref(json->root);
-    free(json->entries);
+    json_decref(json->trees);
+    free(json->entries.list);
     free(json);
 }
 
 /* ---- Walking and decoding -------------------------------------------------------------------- */
 
-static Entry *entry_of(const JsonText *json, JsonValue value)
+static const JsonEntry *entry_of(const JsonText *json, JsonValue value)
 {
-    assert(value < json->count);
-    return &json->entries[value];
+    assert(value < json->entries.count);
+    return &json->entries.list[value];
+}
+
+/* jansson's value of the text there; the caller owns it. NULL without memory. */
+static json_t *load_value(const JsonText *json, JsonValue value)
+{
+    const char *start = json->text + entry_of(json, value)->offset;
+    size_t end = json_value_end(json->text, json->length, entry_of(json, value)->offset);
+    return json_loadb(start, (size_t)(json->text + end - start),
+                      JSON_DECODE_ANY | json_flags(json->rules), NULL);
 }
 
 const json_t *json_text_tree(const JsonText *json, JsonValue value)
 {
-    return entry_of(json, value)->value;
+    if (entry_of(json, value)->kind == JSON_NAME)
+        return NULL;
+    json_t *tree = load_value(json, value);
+    return json_array_append_new(json->trees, tree) == 0 ? tree : NULL;
 }
 
 JsonKind json_text_kind(const JsonText *json, JsonValue value)
 {
-    static const JsonKind kinds[] = {
-        [JSON_OBJECT] = JSON_KIND_OBJECT, [JSON_ARRAY] = JSON_KIND_ARRAY,
-        [JSON_STRING] = JSON_KIND_STRING, [JSON_INTEGER] = JSON_KIND_NUMBER,
-        [JSON_REAL] = JSON_KIND_NUMBER,   [JSON_TRUE] = JSON_KIND_BOOLEAN,
-        [JSON_FALSE] = JSON_KIND_BOOLEAN, [JSON_NULL] = JSON_KIND_NULL,
-    };
-    const Entry *entry = entry_of(json, value);
-    return entry->value != NULL ? kinds[json_typeof(entry->value)] : JSON_KIND_STRING;
+    unsigned kind = entry_of(json, value)->kind;
+    return kind == JSON_NAME ? JSON_KIND_STRING : (JsonKind)kind;
 }
 
 size_t json_text_size(const JsonText *json, JsonValue container)
 {
-    const json_t *value = entry_of(json, container)->value;
-    return json_array_size(value) + json_object_size(value);
+    size_t size = 0;
+    for (JsonValue child = json_text_first(json, container); child != JSON_NONE;
+         child = json_text_next(json, container, child))
+        size++;
+    return size;
 }
 
 static JsonValue entry_if_inside(const JsonText *json, JsonValue container, JsonValue value)
@@ -154,105 +144,77 @@ JsonValue json_text_next(const JsonText *json, JsonValue container, JsonValue ch
     return entry_if_inside(json, container, entry_of(json, child)->next);
 }
 
-/* The entry of a member's name; tries `from` first, then all members. JSON_NONE if absent. */
-static JsonValue find_name(const JsonText *json, JsonValue object, const char *name, JsonValue from)
-{
-    if (from != JSON_NONE && strcmp(entry_of(json, from)->name, name) == 0)
-        return from;
-    for (JsonValue key = json_text_first(json, object); key != JSON_NONE;
-         key = json_text_next(json, object, key))
-        if (strcmp(entry_of(json, key)->name, name) == 0)
-            return key;
-    return JSON_NONE;
-}
-
+/* Of equal names the last one counts. */
 JsonValue json_text_member(const JsonText *json, JsonValue object, const char *name)
 {
-    JsonValue key = find_name(json, object, name, JSON_NONE);
-    return key != JSON_NONE ? json_text_value_of(key) : JSON_NONE;
-}
-
-/* The text of a string or a name; NULL for other values. */
-static const char *string_of(const JsonText *json, JsonValue value)
-{
-    const Entry *entry = entry_of(json, value);
-    return entry->value != NULL ? json_string_value(entry->value) : entry->name;
+    JsonValue found = JSON_NONE;
+    size_t length = strlen(name);
+    for (JsonValue key = json_text_first(json, object); key != JSON_NONE;
+         key = json_text_next(json, object, key))
+        if (json_spells(json->text, entry_of(json, key), name, length))
+            found = json_text_value_of(key);
+    return found;
 }
 
 size_t json_text_room(const JsonText *json, JsonValue string)
 {
-    return strlen(string_of(json, string)) + 1;
+    return json_decode(json->text, entry_of(json, string), NULL) + 1;
 }
 
 size_t json_text_copy(const JsonText *json, JsonValue string, char *out)
 {
-    return (size_t)(stpcpy(out, string_of(json, string)) - out);
+    return json_decode(json->text, entry_of(json, string), out);
 }
 
 bool json_text_equals(const JsonText *json, JsonValue value, const char *text)
 {
-    const char *string = string_of(json, value);
-    return string != NULL && strcmp(string, text) == 0;
+    return json_text_kind(json, value) == JSON_KIND_STRING &&
+           json_spells(json->text, entry_of(json, value), text, strlen(text));
+}
+
+/* A whole number of few digits and no sign, as most are; false for any other. Something always
+ * follows it, because the text is an array or object. */
+static bool plain_integer(const JsonText *json, const JsonEntry *entry, int64_t *number)
+{
+    enum { DIGITS = 15 };
+    const char *at = json->text + entry->offset;
+    unsigned digits = 0;
+    int64_t value = 0;
+    for (; *at >= '0' && *at <= '9' && digits < DIGITS; at++, digits++)
+        value = value * 10 + (*at - '0');
+    if (digits == 0 || *at == '\0' || strchr(" \t\r\n,]}", *at) == NULL)
+        return false;
+    *number = value;
+    return true;
 }
 
 bool json_text_integer(const JsonText *json, JsonValue value, int64_t *number)
 {
-    const json_t *tree = entry_of(json, value)->value;
-    double real = json_real_value(tree);
-    if (!json_is_integer(tree) &&
-        (!json_is_real(tree) || real != trunc(real) || fabs(real) >= 0x1p53))
+    const JsonEntry *entry = entry_of(json, value);
+    if (entry->kind != JSON_KIND_NUMBER)
         return false;
-    *number = json_is_integer(tree) ? json_integer_value(tree) : (int64_t)real;
-    return true;
+    if (plain_integer(json, entry, number))
+        return true;
+    json_t *tree = load_value(json, value);
+    double real = json_real_value(tree);
+    bool good = json_is_integer(tree) ||
+                (json_is_real(tree) && real == trunc(real) && fabs(real) < 0x1p53);
+    if (good)
+        *number = json_is_integer(tree) ? json_integer_value(tree) : (int64_t)real;
+    json_decref(tree);
+    return good;
 }
 
 bool json_text_is_true(const JsonText *json, JsonValue value)
 {
-    return json_is_true(entry_of(json, value)->value);
+    const JsonEntry *entry = entry_of(json, value);
+    return entry->kind == JSON_KIND_BOOLEAN && json->text[entry->offset] == 't';
 }
 
 /* ---- Places and problems --------------------------------------------------------------------- */
 
-/* The name, among those of the object, that the string at offset `at` spells. */
-static JsonValue name_at(const JsonText *json, JsonValue object, size_t at, JsonValue from)
-{
-    size_t length = json_token_end(json->text, json->length, at) - at;
-    json_t *name = json_loadb(json->text + at, length, JSON_DECODE_ANY, NULL);
-    JsonValue key = name != NULL ? find_name(json, object, json_string_value(name), from) : from;
-    json_decref(name);
-    return key;
-}
-
-/* Notes where everything directly inside a container begins; the container's own place is known. If
- * a name occurs twice, the last one counts. */
-static void place_children(const JsonText *json, JsonValue container)
-{
-    const char *text = json->text;
-    JsonValue child = json_text_first(json, container);
-    size_t at = json_token_begin(text, json->length, entry_of(json, container)->offset + 1);
-    while (text[at] != ']' && text[at] != '}') {
-        JsonValue value = child;
-        if (json_is_object(entry_of(json, container)->value)) {
-            child = name_at(json, container, at, child);
-            entry_of(json, child)->offset = (uint32_t)at;
-            at = json_token_begin(text, json->length, json_token_end(text, json->length, at));
-            value = json_text_value_of(child);
-        }
-        entry_of(json, value)->offset = (uint32_t)at;
-        at = json_token_begin(text, json->length, json_value_end(text, json->length, at));
-        child = json_text_next(json, container, child);
-    }
-}
-
 size_t json_text_offset(const JsonText *json, JsonValue value)
 {
-    for (JsonValue at = JSON_ROOT; entry_of(json, value)->offset == 0 && value != JSON_ROOT;) {
-        if (entry_of(json, at)->value != NULL && entry_of(json, at + 1)->offset == 0)
-            place_children(json, at);
-        at++;
-        while (entry_of(json, at)->next <= value)
-            at = entry_of(json, at)->next;
-    }
     return entry_of(json, value)->offset;
 }
 

@@ -1,6 +1,5 @@
-/* Reading JSON: jansson's tree of a text, in which every value has a number and a place, so that
- * whoever reads it can say where something is wrong and what was expected. Reads only; writing is
- * jansson's.
+/* Reading JSON: the values of a text, each of which has a number and a place, so that whoever reads
+ * it can say where something is wrong and what was expected. Reads only; writing is jansson's.
  *
  * The whole text is read before anything is handed out, so walking and decoding cannot fail. A byte
  * order mark at the start is skipped. */
@@ -47,7 +46,7 @@ void json_text_free(JsonText *json);
 
 JsonKind json_text_kind(const JsonText *json, JsonValue value);
 
-/* The value as jansson keeps it, as long as the text lives; NULL for a name. */
+/* The value as jansson has it, as long as the text lives; NULL for a name, or without memory. */
 const struct json_t *json_text_tree(const JsonText *json, JsonValue value);
 
 /* Elements of an array, members of an object. */

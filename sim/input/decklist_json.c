@@ -59,13 +59,30 @@ static bool append_part(const DeckJson *reader, JsonValue card, const char *befo
     return true;
 }
 
+/* Appends "/", the side and the release; Japanese cards have the side in the release, too ("W",
+ * "W101"; "SE", "SE09"), and it is written once. */
+static bool append_release(const DeckJson *reader, JsonValue card, char *code, size_t *length)
+{
+    size_t side = *length + 1;
+    if (!append_part(reader, card, "/", "side", code, length))
+        return false;
+    size_t release = *length;
+    if (!append_part(reader, card, "", "release", code, length))
+        return false;
+    size_t size = release - side;
+    if (size > 0 && *length - release > size && memcmp(code + side, code + release, size) == 0) {
+        memmove(code + side, code + release, *length - release);
+        *length -= size;
+    }
+    return true;
+}
+
 static bool add_parts(const DeckJson *reader, JsonValue card)
 {
     char code[CARD_CODE_SIZE];
     size_t length = 0;
     if (!append_part(reader, card, "", "set", code, &length) ||
-        !append_part(reader, card, "/", "side", code, &length) ||
-        !append_part(reader, card, "", "release", code, &length) ||
+        !append_release(reader, card, code, &length) ||
         !append_part(reader, card, "-", "sid", code, &length))
         return false;
     size_t offset = json_text_offset(reader->json, card);

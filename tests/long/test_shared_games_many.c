@@ -1,5 +1,6 @@
-/* 200,000 games of the shared decks against each other with every state checked after every move;
- * under the sanitizers, which are slow, 10,000. WEISSFISH_GAMES sets another number. */
+/* 200,000 games of the shared decks against each other with every state checked after every move, and as
+ * many of the lists of Japanese releases (tests/decks_jp); under the sanitizers, which are slow,
+ * 10,000. WEISSFISH_GAMES sets another number. */
 #include "support/games/shared_games.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -26,9 +27,28 @@ Test(shared_games_many, edition_2022_every_state_sound_and_every_game_ends)
     play_half(EDITION_2022, 1);
 }
 
+Test(shared_games_many, japanese_edition_2021_every_state_sound_and_every_game_ends)
+{
+    shared_games.from = &shared_japanese;
+    play_half(EDITION_2021, 0);
+}
+
+Test(shared_games_many, japanese_edition_2022_every_state_sound_and_every_game_ends)
+{
+    shared_games.from = &shared_japanese;
+    play_half(EDITION_2022, 1);
+}
+
 /* A hundredth of the games: each decision asks everything three times. */
 Test(shared_games_many, what_texts_give_is_the_same_however_it_is_asked)
 {
+    shared_games.also = shared_gains_compare;
+    shared_games_play(EDITION_2022, 0, GAMES / 50);
+}
+
+Test(shared_games_many, japanese_what_texts_give_is_the_same_however_it_is_asked)
+{
+    shared_games.from = &shared_japanese;
     shared_games.also = shared_gains_compare;
     shared_games_play(EDITION_2022, 0, GAMES / 50);
 }

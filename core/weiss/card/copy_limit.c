@@ -62,11 +62,57 @@ static bool read_limit(const char *text, WeissCopyLimit *limit)
     return false;
 }
 
+/* The number before "枚まで", in digits of either width; 0 if there is none. */
+static unsigned read_japanese_number(const char *text)
+{
+    static const char wide_zero[] = "０";
+    unsigned number = 0;
+    for (;;) {
+        bool wide = strncmp(text, wide_zero, 2) == 0 && (unsigned char)text[2] >= 0x90 &&
+                    (unsigned char)text[2] <= 0x99;
+        if (!wide && (*text < '0' || *text > '9'))
+            break;
+        unsigned digit = wide ? (unsigned char)text[2] - 0x90u : (unsigned)(*text - '0');
+        if (number < WEISS_DECK_SIZE)
+            number = 10 * number + digit;
+        text += wide ? 3 : 1;
+    }
+    return strncmp(text, "枚まで", strlen("枚まで")) == 0 ? number : 0;
+}
+
+/* "このカードと同じカード名のカードは、デッキに好きな枚数…", "…カードと、「…」は、デッキに合計4枚まで". */
+static bool read_limit_japanese(const char *text, WeissCopyLimit *limit)
+{
+    static const char same[] = "このカードと同じカード名のカード", deck[] = "デッキに";
+    static const char open[] = "「", close[] = "」", any[] = "好きな枚数", total[] = "合計";
+    const char *found = strstr(text, same);
+    const char *rest = found != NULL ? strstr(found, deck) : NULL;
+    if (rest == NULL)
+        return false;
+    rest += strlen(deck);
+    rest += strncmp(rest, total, strlen(total)) == 0 ? strlen(total) : 0;
+    unsigned number =
+        strncmp(rest, any, strlen(any)) == 0 ? WEISS_DECK_SIZE : read_japanese_number(rest);
+    if (number == 0)
+        return false;
+    limit->most = number;
+    const char *name = strstr(found, open);
+    const char *end = name != NULL && name < rest ? strstr(name, close) : NULL;
+    if (end != NULL) {
+        limit->with = name + strlen(open);
+        limit->with_length = (size_t)(end - limit->with);
+    }
+    return true;
+}
+
 WeissCopyLimit weiss_copy_limit(const WeissCard *card)
 {
     WeissCopyLimit limit = {.most = WEISS_SAME_NAME_MAX};
     for (unsigned i = 0; i < card->ability_count; i++)
-        if (read_limit(card->abilities[i], &limit))
+        if (read_limit(card->abilities[i], &limit) || read_limit_japanese(card->abilities[i], &limit))
+            return limit;
+    for (unsigned i = 0; i < card->japanese_count; i++)
+        if (read_limit_japanese(card->japanese[i], &limit))
             break;
     return limit;
 }

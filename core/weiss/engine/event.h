@@ -30,8 +30,8 @@
     X(PLACED, "card, slot; detail: zone it came from, + 16 if it was played")                      \
     X(LEFT_STAGE, "card, slot; detail: zone it went to, + 16 if there were markers under it")      \
     X(SWAPPED, "slot; detail: the other slot")                                                     \
-    X(STOOD, "card, slot")                                                                         \
-    X(RESTED, "card, slot")                                                                        \
+    X(STOOD, "card, slot; detail: whether it was REVERSE")                                         \
+    X(RESTED, "card, slot; detail: whether it was REVERSE")                                        \
     X(REVERSED, "card, slot")                                                                      \
     X(ATTACKED, "card, slot: the attacker; detail: attack type")                                   \
     X(TRIGGER_CHECKED, "card: the card revealed")                                                  \

@@ -309,7 +309,7 @@ typedef struct WeissFrame {
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */
-    uint8_t before; /* 1 + the card off the stage, FRAME_THEIRS more for the opponent's, that "it" was
+    uint8_t before; /* 1 + the card, FRAME_THEIRS more for the opponent's, that "it" was
                        before it became another; 0: none */
     uint8_t from; /* 1 + the zone where the first was chosen "from among them": there are the others */
     uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */

@@ -37,12 +37,13 @@ static bool stand(WeissTable *table)
     if (UNLIKELY(table->state.player_count > 2)) /* a REVERSE character waits for an encore step */
         rising &= ~(unsigned)p->reversed;
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
+    unsigned reversed = p->reversed;
     p->standing = (uint8_t)(p->standing | rising);
     p->reversed = (uint8_t)(p->reversed & ~rising);
     kept_touch(table, active, INPUT_STANCES);
     for (; UNLIKELY(rising && (table->listened >> EVENT_STOOD & 1)); rising &= rising - 1)
         event_raise(table, EVENT_STOOD, active, p->stage[bits_first(rising)].card,
-                    bits_first(rising), 0);
+                    bits_first(rising), reversed >> bits_first(rising) & 1u);
     return go_on(table, STEP_DRAW_BEGIN);
 }
 

@@ -20,14 +20,14 @@ typedef struct CardsArguments {
     char **names; /* paths; for `explain` also codes and sets */
     unsigned count;
     unsigned attempts;
-    bool unsupported;
+    CardsLists lists;
     bool keep_going;
     bool unreached;
     bool brief;
     TextField field;
 } CardsArguments;
 
-enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS, KEY_FIELD };
+enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS, KEY_FIELD, KEY_DIFFERENCES };
 
 #define FIELD_OPTION                                                                               \
     {"field", KEY_FIELD, "NAME", 0, "Read the texts of this field: ability or jpAbility", 0}
@@ -43,13 +43,16 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
         state->child_inputs[0] = &arguments->options;
         return 0;
     case KEY_UNSUPPORTED:
-        arguments->unsupported = true;
+        arguments->lists.unsupported = true;
         return 0;
     case KEY_KEEP_GOING:
         arguments->keep_going = true;
         return 0;
     case KEY_UNREACHED:
         arguments->unreached = true;
+        return 0;
+    case KEY_DIFFERENCES:
+        arguments->lists.differences = true;
         return 0;
     case KEY_FIELD:
         if (strcmp(argument, "ability") != 0 && strcmp(argument, "jpAbility") != 0)
@@ -79,6 +82,7 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
 
 static const struct argp_option check_options[] = {
     {"unsupported", KEY_UNSUPPORTED, NULL, 0, "List the abilities that are not exact", 0},
+    {"differences", KEY_DIFFERENCES, NULL, 0, "List what Japanese texts and translations say differently", 0},
     {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
     FIELD_OPTION,
     {0}};
@@ -109,7 +113,7 @@ static int check_command(int argc, char **argv)
     text_compiler_read(sets.compiler, arguments.field);
     bool good = cards_report_open(&report, &sets, !arguments.options.quiet);
     if (good) {
-        good = cards_report_print(&report, arguments.options.format, arguments.unsupported);
+        good = cards_report_print(&report, arguments.options.format, arguments.lists);
         cards_report_close(&report);
     }
     good = good && sets.whole;
@@ -138,10 +142,10 @@ static json_t *ability_json(const AbilityText *ability, TextLanguage language,
     char *meaning = ability->parsed ? cards_meaning(&ability->meaning) : NULL;
     json_t *object = ability->parsed && (rendered == NULL || meaning == NULL)
                          ? NULL
-                         : json_pack("{so,ss,sb,so,so}", "text", document_text(ability->text),
-                                     "language", languages[language], "exact", (int)verdict->exact,
-                                     "rendered", document_text(rendered), "meaning",
-                                     document_text(meaning));
+                         : json_pack("{so,sb,so,so,ss}", "text", document_text(ability->text), "exact",
+                                     (int)verdict->exact, "rendered", document_text(rendered),
+                                     "meaning", document_text(meaning), "language",
+                                     languages[language]);
     free(rendered);
     free(meaning);
     return object;
@@ -328,7 +332,7 @@ static int same_command(int argc, char **argv)
     CardSets sets, others;
     options_default(&arguments.options);
     if (!command_parse(&same_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_JSON, argc, argv,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_JSON, argc, argv,
                        &arguments))
         return EXIT_BAD;
     if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {
@@ -340,6 +344,9 @@ static int same_command(int argc, char **argv)
     bool two = arguments.count == 2;
     bool opened =
         two && card_sets_open(&others, &arguments.options, arguments.names + 1, 1, false);
+    text_compiler_read(sets.compiler, TEXTS_ABILITY);
+    if (opened)
+        text_compiler_read(others.compiler, TEXTS_ABILITY);
     bool good = opened == two && cards_same(&sets, two ? &others : &sets, !arguments.options.quiet);
     if (opened)
         card_sets_close(&others);

@@ -11,6 +11,7 @@
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 #include "sim/weiss/cards/card_faults.h"
+#include "sim/weiss/cards/text_differences.h"
 
 /* ---- Counting -------------------------------------------------------------------------------- */
 
@@ -26,7 +27,7 @@ static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *
     count->cards_exact += exact == abilities;
     count->abilities += abilities;
     count->abilities_exact += exact;
-    return true;
+    return differences_add(&report->differences, report->sets->compiler, card);
 }
 
 static void count_add(CardsCount *all, const CardsCount *count)
@@ -63,6 +64,7 @@ void cards_report_close(CardsReport *report)
 {
     free(report->counts);
     unsupported_clear(&report->unsupported);
+    differences_clear(&report->differences);
     *report = (CardsReport){0};
 }
 
@@ -111,7 +113,7 @@ static void print_faults(const CardsReport *report, WeissFaultKind kind, const c
     }
 }
 
-static void print_text(const CardsReport *report, bool unsupported)
+static void print_text(const CardsReport *report, CardsLists lists)
 {
     unsigned width = 3;
     for (size_t i = 0; i < report->sets->count; i++)
@@ -126,7 +128,8 @@ static void print_text(const CardsReport *report, bool unsupported)
            report->sets->corrections.unfit);
     print_faults(report, FAULT_MENDED, "\nMended:\n");
     print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
-    if (unsupported && report->unsupported.count)
+    differences_print(&report->differences, lists.differences);
+    if (lists.unsupported && report->unsupported.count)
         print_unsupported(report);
 }
 
@@ -196,7 +199,7 @@ static json_t *unsupported_json(const CardsReport *report)
     return list;
 }
 
-static bool print_json(const CardsReport *report, bool unsupported)
+static bool print_json(const CardsReport *report, CardsLists lists)
 {
     json_t *document =
         document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
@@ -204,7 +207,8 @@ static bool print_json(const CardsReport *report, bool unsupported)
     document = document_extend(document, corrections_json(report));
     document = document_extend(document, json_pack("{so,so}", "skipped", faults_json(report, false),
                                                    "mended", faults_json(report, true)));
-    if (unsupported)
+    document = document_extend(document, differences_json(&report->differences));
+    if (lists.unsupported)
         document =
             document_extend(document, json_pack("{so}", "unsupported", unsupported_json(report)));
     return document_print(document);
@@ -232,17 +236,17 @@ static void print_csv(const CardsReport *report, bool unsupported)
     }
 }
 
-bool cards_report_print(const CardsReport *report, OutputFormat format, bool unsupported)
+bool cards_report_print(const CardsReport *report, OutputFormat format, CardsLists lists)
 {
     switch (format) {
     case FORMAT_JSON:
-        return print_json(report, unsupported);
+        return print_json(report, lists);
     case FORMAT_CSV:
-        print_csv(report, unsupported);
+        print_csv(report, lists.unsupported);
         card_faults_name(report->sets->database); /* which the table has no place for */
         return true;
     default:
-        print_text(report, unsupported);
+        print_text(report, lists);
         return true;
     }
 }

@@ -15,19 +15,41 @@ typedef struct CardsCount {
     size_t abilities_exact;
 } CardsCount;
 
+/* A card whose two texts say different things: the ability in Japanese, and translated. */
+typedef struct TextDifference {
+    const WeissCard *card;
+    unsigned ability;
+    const AbilityText *japanese, *translated;
+} TextDifference;
+
+/* Cards with both texts: how many abilities are exact in both, and those that differ. */
+typedef struct TextDifferences {
+    size_t cards;
+    size_t unaligned; /* cards whose texts have different numbers of abilities */
+    size_t compared;
+    TextDifference *entries;
+    size_t count;
+} TextDifferences;
+
 typedef struct CardsReport {
     const CardSets *sets;
     CardsCount *counts; /* by set */
     CardsCount all;
     UnsupportedList unsupported;
+    TextDifferences differences;
 } CardsReport;
 
 /* Compiles and judges all cards. False after a complaint, with nothing to close, without memory. */
 bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress);
 void cards_report_close(CardsReport *report);
 
-/* Prints it on standard output, the list of what is not exact if `unsupported`. False after a
- * complaint without memory. */
-bool cards_report_print(const CardsReport *report, OutputFormat format, bool unsupported);
+/* What else is listed. */
+typedef struct CardsLists {
+    bool unsupported; /* what is not exact */
+    bool differences; /* what the two texts of a card say differently; JSON always has it */
+} CardsLists;
+
+/* Prints it on standard output. False after a complaint without memory. */
+bool cards_report_print(const CardsReport *report, OutputFormat format, CardsLists lists);
 
 #endif

@@ -97,7 +97,7 @@ static void side_open(CompareSide *side, const Matchup *matchup, unsigned deck)
                           .strategy = matchup->strategy_file[deck],
                           .deck = &matchup->deck[deck]};
     for (size_t i = 0; i < file->list.count; i++) {
-        side->abilities += card_abilities(file->cards[i]);
+        side->abilities += card_abilities(matchup->compiler, file->cards[i]);
         side->abilities_exact += card_abilities_exact(matchup->compiler, file->cards[i]);
     }
     support_name_inexact(matchup->compiler, file->cards, file->list.count, side->inexact,
@@ -110,7 +110,8 @@ static bool strict_accepts(const WeissComparison *own)
     bool accepted = true;
     for (unsigned i = 0; i < own->changed.change_count; i++) {
         const WeissCard *card = own->changed.changes[i].in;
-        if (card_abilities_exact(own->matchup.compiler, card) == card_abilities(card))
+        if (card_abilities_exact(own->matchup.compiler, card) ==
+            card_abilities(own->matchup.compiler, card))
             continue;
         Diagnostic problem;
         diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not fully understood",

@@ -64,9 +64,9 @@ static void write_won(const Row *row, unsigned column, const char *key, StatsInt
 static void write_text(const Row *row)
 {
     const WeissCard *card = row->card->card;
-    unsigned abilities = card_abilities(card);
-    unsigned exact =
-        card_abilities_exact(weiss_comparison(row->comparison)->matchup.compiler, card);
+    TextCompiler *compiler = weiss_comparison(row->comparison)->matchup.compiler;
+    unsigned abilities = card_abilities(compiler, card);
+    unsigned exact = card_abilities_exact(compiler, card);
     page_cards_cell(row->out, &columns[TEXT], exact == abilities);
     if (!abilities)
         fputs("–", row->out);
@@ -118,11 +118,11 @@ void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-static void write_unsupported(FILE *out, const Unsupported *entry)
+static void write_unsupported(FILE *out, TextCompiler *compiler, const Unsupported *entry)
 {
     char *clause = xprintf("%.*s", unsupported_clause_length(entry), unsupported_clause(entry));
     html_format(out, "<li><bdi>%s</bdi> <code>%s</code>, ability %u of %u: ", entry->card->name,
-                entry->card->code, entry->ability + 1, card_abilities(entry->card));
+                entry->card->code, entry->ability + 1, card_abilities(compiler, entry->card));
     if (*clause)
         html_format(out, "%s from byte %u, <q>%s</q>",
                     entry->why ? "does not run" : "not understood", (unsigned)entry->offset,
@@ -145,7 +145,7 @@ static void write_missing(FILE *out, const Comparison *comparison, unsigned deck
             unsupported_add(&list, weiss_comparison(comparison)->matchup.compiler, cards[i].card);
     fputs("<ul>\n", out);
     for (size_t i = 0; i < list.count; i++)
-        write_unsupported(out, &list.entries[i]);
+        write_unsupported(out, weiss_comparison(comparison)->matchup.compiler, &list.entries[i]);
     fputs(whole ? "</ul>\n" : "<li>and more: out of memory</li>\n</ul>\n", out);
     unsupported_clear(&list);
 }

@@ -101,7 +101,7 @@ static TextCount count_texts(const DeckCheck *check)
     TextCount count = {0};
     for (size_t i = 0; i < deck->list.count; i++)
         if (deck->cards[i] != NULL) {
-            count.total += card_abilities(deck->cards[i]);
+            count.total += card_abilities(check->compiler, deck->cards[i]);
             count.exact += card_abilities_exact(check->compiler, deck->cards[i]);
         }
     return count;
@@ -109,7 +109,7 @@ static TextCount count_texts(const DeckCheck *check)
 
 static bool is_exact(const DeckCheck *check, const WeissCard *card)
 {
-    return card != NULL && card_abilities_exact(check->compiler, card) == card_abilities(card);
+    return card != NULL && card_abilities_exact(check->compiler, card) == card_abilities(check->compiler, card);
 }
 
 /* --- text ------------------------------------------------------------------------------------- */
@@ -166,7 +166,7 @@ static void print_titles(const DeckFile *deck)
 
 static void print_support(const DeckCheck *check, const WeissCard *card)
 {
-    unsigned total = card_abilities(card);
+    unsigned total = card_abilities(check->compiler, card);
     unsigned exact = card_abilities_exact(check->compiler, card);
     if (total == 0)
         printf("no abilities");
@@ -260,7 +260,7 @@ static json_t *cards_json(const DeckCheck *check)
                               json_pack("{so,so,si,si,sb}", "code", document_text(entry->code),
                                         "name", document_text(card != NULL ? card->name : NULL),
                                         "count", (int)entry->count, "abilities",
-                                        card != NULL ? (int)card_abilities(card) : 0, "exact",
+                                        card != NULL ? (int)card_abilities(check->compiler, card) : 0, "exact",
                                         (int)is_exact(check, card)));
     }
     return cards;
@@ -303,7 +303,8 @@ static void print_csv(const DeckCheck *checks, unsigned count)
             printf(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
             document_print_field(card != NULL ? card->name : "");
             printf(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
-                   card != NULL ? card_abilities(card) : 0, is_exact(&checks[i], card));
+                   card != NULL ? card_abilities(checks[i].compiler, card) : 0,
+                   is_exact(&checks[i], card));
         }
     }
 }

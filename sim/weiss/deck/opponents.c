@@ -15,7 +15,7 @@ static bool open_deck(Opponents *opponents, OpponentDeck *deck, const char *path
         !deck_text_link(&deck->deck, opponents->compiler))
         return false;
     for (size_t i = 0; i < deck->file.list.count; i++) {
-        deck->abilities += card_abilities(deck->file.cards[i]);
+        deck->abilities += card_abilities(opponents->compiler, deck->file.cards[i]);
         deck->abilities_exact += card_abilities_exact(opponents->compiler, deck->file.cards[i]);
     }
     return true;

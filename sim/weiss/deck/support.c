@@ -18,9 +18,10 @@ TextCompiler *support_open(const WeissDatabase *database)
     return compiler;
 }
 
-unsigned card_abilities(const WeissCard *card)
+unsigned card_abilities(TextCompiler *compiler, const WeissCard *card)
 {
-    return weiss_clean_count(card);
+    const CardText *text = text_compiler_card(compiler, card);
+    return text != NULL ? text->count : 0;
 }
 
 unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card)
@@ -36,7 +37,7 @@ void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards,
     size_t length = 0;
     *text = '\0';
     for (size_t i = 0; i < count && length < size; i++)
-        if (card_abilities_exact(compiler, cards[i]) < card_abilities(cards[i]))
+        if (card_abilities_exact(compiler, cards[i]) < card_abilities(compiler, cards[i]))
             length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
                                        cards[i]->code);
 }

@@ -8,8 +8,8 @@
 TextCompiler *support_open(const WeissDatabase *database);
 
 /* The abilities on a card: its tagged texts, for an event all its texts. Reminders in parentheses
- * and placeholders are none, and a text that was torn in two counts once. */
-unsigned card_abilities(const WeissCard *card);
+ * and placeholders are none, and a text that was torn in two counts once. None without memory. */
+unsigned card_abilities(TextCompiler *compiler, const WeissCard *card);
 
 /* Those of them that are played exactly as they are printed; none without memory. */
 unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card);

@@ -529,6 +529,11 @@ Test(decklist, reads_japanese_lists_in_json)
                  "{\"NP\":{\"name\":\"“橋”の３人組\"}}},{\"set\":\"LB\",\"side\":\"W\",\"release\":\"01\","
                  "\"sid\":\"P03\"}]}",
                  "1 LB/W01-T02, 1 LB/W01-P03", "");
+    assert_meant("{\"cards\":[{\"set\":\"LB\",\"side\":\"W\",\"release\":\"W01\",\"sid\":\"031\"}]}",
+                 "1 LB/W01-031", "");
+    assert_list("{\"cards\":[{\"set\":\"LB\",\"side\":\"SE\",\"release\":\"SE09\",\"sid\":\"01\"},"
+                "{\"set\":\"LB\",\"side\":\"W\",\"release\":\"E34\",\"sid\":\"E01\"}]}",
+                "LB/SE09-01:1@1:11 LB/WE34-E01:1@1:64");
     assert_meant("{\"Ratios\":{\"ＬＢ／Ｗ０１－０３１\":4}}", "4 LB/W01-031",
                  "'ＬＢ／Ｗ０１－０３１' is read as LB/W01-031");
 }

@@ -40,7 +40,7 @@ static inline void random_lists_exact(RandomLists *lists, const CardSets *sets)
     for (size_t set = 0; set < sets->count; set++) {
         for (size_t i = sets->sets[set].first; i < sets->sets[set].end; i++) {
             const WeissCard *card = weiss_database_card(sets->database, i);
-            if (card_abilities_exact(sets->compiler, card) == card_abilities(card))
+            if (card_abilities_exact(sets->compiler, card) == card_abilities(sets->compiler, card))
                 lists->cards[lists->count++] = card;
         }
         if (lists->count > lists->first[lists->sets])

@@ -1,4 +1,4 @@
-/* Games of the shared decks against each other; after every move the state is checked: cards,
+/* Games of the shared decks, or of the lists of Japanese releases, against each other; after every move the state is checked: cards,
  * masks, piles, caches. Decks, agents and seats change from game to game, so that a few games see
  * all of them. */
 #ifndef WEISSFISH_TESTS_SHARED_GAMES_H
@@ -17,8 +17,16 @@
 #include "weiss/text/compile/link.h"
 #include "weiss/weiss_game.h"
 
-#define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks"
-#define SHARED_CARDS WEISSFISH_SHARED_DIR "/cards"
+/* Where lists and their cards are. */
+typedef struct SharedFiles {
+    const char *decks;
+    const char *cards;
+} SharedFiles;
+
+static const SharedFiles shared_english = {WEISSFISH_SHARED_DIR "/decks",
+                                           WEISSFISH_SHARED_DIR "/cards"};
+static const SharedFiles shared_japanese = {WEISSFISH_SOURCE_DIR "/tests/decks_jp",
+                                            WEISSFISH_SHARED_DIR "/cards_jp"};
 
 enum {
     SHARED_DECKS_MAX = 24,
@@ -27,6 +35,7 @@ enum {
 };
 
 typedef struct SharedGames {
+    const SharedFiles *from;
     WeissDatabase *database;
     TextCompiler *compiler;
     glob_t paths;
@@ -41,14 +50,14 @@ typedef struct SharedGames {
     uint64_t truncated;
 } SharedGames;
 
-static SharedGames shared_games;
+static SharedGames shared_games = {.from = &shared_english};
 
 /* False, after a message, if the shared files are missing. */
-static inline bool shared_games_there(void)
+static inline bool shared_games_there(const SharedFiles *from)
 {
-    if (access(SHARED_DECKS, R_OK) == 0 && access(SHARED_CARDS, R_OK) == 0)
+    if (access(from->decks, R_OK) == 0 && access(from->cards, R_OK) == 0)
         return true;
-    fprintf(stderr, "skipped: no %s or no %s\n", SHARED_DECKS, SHARED_CARDS);
+    fprintf(stderr, "skipped: no %s or no %s\n", from->decks, from->cards);
     return false;
 }
 
@@ -57,13 +66,15 @@ static inline void shared_games_open(SharedGames *games)
     static const char *const names[SHARED_AGENTS] = {"random", "heuristic"};
     Options options;
     Diagnostic problem;
+    char pattern[1024];
+    snprintf(pattern, sizeof pattern, "%s/*.deck", games->from->decks);
     options_default(&options);
-    options.cards[options.cards_count++] = SHARED_CARDS;
+    options.cards[options.cards_count++] = games->from->cards;
     games->database = cards_load(&options);
     cr_assert_not_null(games->database);
     games->compiler = support_open(games->database);
     cr_assert_not_null(games->compiler);
-    cr_assert_eq(glob(SHARED_DECKS "/*.deck", 0, NULL, &games->paths), 0);
+    cr_assert_eq(glob(pattern, 0, NULL, &games->paths), 0);
     cr_assert_leq(games->paths.gl_pathc, SHARED_DECKS_MAX);
     games->count = (unsigned)games->paths.gl_pathc;
     for (unsigned i = 0; i < games->count; i++) {
@@ -143,7 +154,7 @@ static inline void shared_game_play(SharedGames *games, WeissEdition edition, ui
 static inline void shared_games_play(WeissEdition edition, uint64_t first, uint64_t count)
 {
     SharedGames *games = &shared_games;
-    if (!shared_games_there())
+    if (!shared_games_there(games->from))
         return;
     shared_games_open(games);
     for (uint64_t index = first; index < first + count; index++)

@@ -89,7 +89,7 @@ typedef enum TestKind {
     TEST_NOT, /* of: [filter] */
     /* what only the game knows: */
     TEST_OTHER,     /* not this card */
-    TEST_OTHER_ONE, /* not this card, or not the one chosen before (of: 1) */
+    TEST_OTHER_ONE, /* of: ANOTHER_THAN_ */
     TEST_SIDES,     /* of: sides whose cards they are */
     TEST_STANDING,
     TEST_RESTED,
@@ -103,6 +103,7 @@ typedef enum TestKind {
     TEST_SAME_NAME, /* of: [set] */
     TEST_SAME_COLOUR,
     TEST_MARKERS,   /* of: [bound] of how many markers are under it */
+    TEST_ENCORE,    /* has, printed or given, an Encore for a character from hand */
     TEST_PLACE,     /* of: [place] */
     TEST_PLACE_END, /* of: [place], more: 1 for its bottom: the card there */
     TEST_UNDER,     /* of: [set] of the characters that it lies under */
@@ -124,6 +125,9 @@ typedef enum TestKind {
     TEST_DIFFERENT_NAMES,
     TEST_COUNT
 } TestKind;
+
+/* Which card TEST_OTHER_ONE leaves out: this one, the one chosen before, "it". */
+enum { ANOTHER_THAN_THIS, ANOTHER_THAN_CHOSEN, ANOTHER_THAN_IT };
 
 typedef struct CodeTest {
     uint8_t kind;

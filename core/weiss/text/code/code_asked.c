@@ -62,6 +62,16 @@ static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsig
     part->of = (uint16_t)add_filter(coder, filter);
 }
 
+void parts_put_in(Coder *coder, const CodeSet *list, unsigned place)
+{
+    CodeSet parts[PARTS_MOST];
+    const CodeTest where = {.kind = TEST_PLACE, .of = (uint16_t)place};
+    memcpy(parts, &coder->code.sets[list->of], list->more * sizeof *parts);
+    for (unsigned i = 0; i < list->more; i++)
+        part_place(coder, &parts[i], &where, 1, false);
+    memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
+}
+
 /* Whether a filter names no kind of card: "2 cards in your memory" beside "2 《…》 characters". */
 static bool is_of_any_card(const CodeFilter *filter)
 {

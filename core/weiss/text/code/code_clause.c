@@ -185,6 +185,20 @@ static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_
     return clause;
 }
 
+/* "Choose in your waiting room, up to 1 … and up to 1 …": as with the place after the list. */
+static CodeClause choose_list_in(Coder *coder, const uint16_t *node, CodeClause clause,
+                                 const uint16_t *place)
+{
+    CodeSet list = set_at(coder, clause.set);
+    unsigned number = code_place(coder, place);
+    for (unsigned i = 0; i < list.more; i++)
+        require(coder, node, is_sought(coder, set_at(coder, list.of + i)));
+    require(coder, node, is_single(place_at(coder, number)));
+    if (!coder->unsupported)
+        parts_put_in(coder, &list, number);
+    return clause;
+}
+
 /* "Choose in your waiting room, 1 character with …" */
 static CodeClause choose(Coder *coder, const uint16_t *node)
 {
@@ -193,7 +207,10 @@ static CodeClause choose(Coder *coder, const uint16_t *node)
     if (meaning_has(coder->meaning, node, MEAN_TRAITS_OF))
         return choose_trait(coder, node, cards);
     CodeClause clause = of_cards(coder, CLAUSE_CHOOSE, cards);
-    require(coder, node, !place || is_sought(coder, set_at(coder, clause.set)));
+    CodeSet set = set_at(coder, clause.set);
+    if (place && set.kind == SET_ALL)
+        return choose_list_in(coder, node, clause, place);
+    require(coder, node, !place || is_sought(coder, set));
     return place ? make_clause(CLAUSE_CHOOSE_IN, clause.set, code_place(coder, place)) : clause;
 }
 

@@ -256,6 +256,7 @@ static const CodeRow parts_said[] = {
     {MEAN_SAME_NAME, TEST_SAME_NAME, .of = {code_set, 0}},
     {MEAN_SAME_COLOR, TEST_SAME_COLOUR, .of = {code_set, 0}},
     {MEAN_HAS_MARKERS, TEST_MARKERS, .of = {code_bound, 0}},
+    {MEAN_HAS_ENCORE, .record = TEST_ENCORE},
     {MEAN_AT, TEST_PLACE, FILTER_PLACED, .of = {code_place, 0}},
     {MEAN_AT_THE_END, TEST_PLACE_END, FILTER_PLACED, .of = {code_place, 1}, .more = {bottom, 0}},
     {MEAN_REVEALED, TEST_CANDIDATES, .flags = FILTER_PLACED | FILTER_THOSE},
@@ -307,6 +308,8 @@ static bool part_known(const Coder *coder, const uint16_t *node)
         return !fits(coder, node, "HAS_MARKERS(UP_TO)") &&
                (fits(coder, node, "HAS_MARKERS(_, )") ||
                 fits(coder, node, "HAS_MARKERS(_, UNDER(IT|THEM))"));
+    case MEAN_HAS_ENCORE:
+        return is_encore_of_hand(coder->meaning, part(coder, node, 0));
     case MEAN_REVEALED:
         return fits(coder, node, "REVEALED(_, )");
     case MEAN_UNDER:
@@ -437,7 +440,9 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
         named |= meaning_is(parts.of[i], MEAN_NAMED);
         typed |= is_card_type(parts.of[i]);
         if (meaning_is(parts.of[i], MEAN_OTHER_ONE))
-            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE);
+            tests.of[tests.count - 1].of = says(coder, node, MEAN_CHOSEN_BEFORE) ? ANOTHER_THAN_CHOSEN
+                                           : says(coder, node, MEAN_OPPONENT)    ? ANOTHER_THAN_IT
+                                                                                 : ANOTHER_THAN_THIS;
     }
     if (named && !typed) /* a name without a type may be a climax's */
         tests.flags |= FILTER_CLIMAX;

@@ -82,6 +82,31 @@ static void ability_add(Coder *coder, Gifts *gifts, const uint16_t *node, const 
     gift_add(coder, gifts, gift);
 }
 
+/* Finds the innermost ability around a node below `root`. False if the node is not there. */
+static bool ability_around(const Coder *coder, const uint16_t *root, const uint16_t *node,
+                           const uint16_t **found)
+{
+    bool below = root == node;
+    for (unsigned i = 0; i < meaning_count(root) && !below; i++) {
+        const uint16_t *one = part(coder, root, i);
+        below = one && ability_around(coder, one, node, found);
+    }
+    if (below && !*found && is_ability(root))
+        *found = root;
+    return below;
+}
+
+/* "That character gets this ability": the one in quotation marks that says so. */
+static void this_ability_add(Coder *coder, Gifts *gifts, const uint16_t *node)
+{
+    const uint16_t *root = coder->meaning->code, *found = NULL;
+    ability_around(coder, root, node, &found);
+    if (found && found != root)
+        ability_add(coder, gifts, found, NULL);
+    else
+        code_refuse(coder, node);
+}
+
 static void gains_add(Coder *coder, Gifts *gifts, const uint16_t *node, const uint16_t *x,
                       const uint16_t *each)
 {
@@ -101,6 +126,10 @@ static void gains_add(Coder *coder, Gifts *gifts, const uint16_t *node, const ui
     case MEAN_MORE:
     case MEAN_LESS:
         value_add(coder, gifts, node, x, each);
+        return;
+    case MEAN_THIS_ABILITY:
+        require(coder, node, !each);
+        this_ability_add(coder, gifts, node);
         return;
     case MEAN_COUNTER_ICON:
         require(coder, node, !each);

@@ -64,6 +64,8 @@ unsigned zones_named(const Meaning *meaning, const uint16_t *node)
 {
     const CodeRow *row = code_row(zones_said, meaning_kind(node));
     unsigned zones = row ? 1u << row->record : 0;
+    if (meaning_is(node, MEAN_HAS_ENCORE)) /* the zones of its cost are no place */
+        return 0;
     for (unsigned i = 0; i < meaning_count(node); i++)
         zones |= zones_named(meaning, meaning_part(meaning, node, i));
     return zones;

@@ -236,6 +236,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     }
     scope.in_hand |= !same && is_in_hand(coder, set);
     CodeRule rule = subject_of(making, set, scope.in_hand);
+    if (scope.in_hand && rule.whom == WHOM_OWN) /* "your “…”" in hand, not on the stage */
+        rule = (CodeRule){.whom = WHOM_SET, .set = rule.set};
     code_gains(coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
     require(coder, set,
@@ -246,6 +248,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
         rule.gives |= (uint16_t)gift_gives(coder, &gifts.of[i], scope.in_hand || off_stage);
+    require(coder, set, /* who is given Encore would depend on itself */
+            !(rule.gives & GIVES_ABILITIES) || !says(coder, coder->meaning->code, MEAN_HAS_ENCORE));
     rule_add(making, rule, &scope, &gifts);
     if (!same) {
         making->hand |= scope.in_hand && own;

@@ -134,6 +134,8 @@ static const struct Happening {
     {"SIDE_ATTACKS", {.kind = ON_ATTACK, .event = EVENT_ATTACKED, .how = SIDE}},
     {"IS_ATTACKED()", {.kind = ON_ATTACKED, .event = EVENT_ATTACKED, .how = FRONTAL | SIDE}},
     {"IS_ATTACKED(FRONTAL)", {.kind = ON_ATTACKED, .event = EVENT_ATTACKED, .how = FRONTAL}},
+    {"BECOMES(RESTED, STANDING)", {.kind = ON_STATE, .event = EVENT_RESTED, .how = NOT_REVERSED}},
+    {"BECOMES(STANDING, RESTED)", {.kind = ON_STATE, .event = EVENT_STOOD, .how = NOT_REVERSED}},
     {"BECOMES(STANDING, )", {.kind = ON_STATE, .event = EVENT_STOOD}},
     {"BECOMES(RESTED, )", {.kind = ON_STATE, .event = EVENT_RESTED}},
     {"BECOMES(REVERSED, )", {.kind = ON_STATE, .event = EVENT_REVERSED}},

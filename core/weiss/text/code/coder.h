@@ -41,6 +41,8 @@ unsigned code_taken(Coder *coder, const uint16_t *node);
 /* Gives the place of the last part of a list to the parts that say none; with `owned` also to those
  * that say whose their cards are. */
 void parts_place(Coder *coder, const CodeSet *list, bool owned);
+/* Puts the parts of a list, which say no place, into one. */
+void parts_put_in(Coder *coder, const CodeSet *list, unsigned place);
 /* Like code_set, for cards that are counted or about which something is said: "those cards" are
  * then the ones that were put, flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
@@ -112,6 +114,13 @@ static inline bool is_card_type(const uint16_t *node)
 static inline bool is_replay_name(const uint16_t *node)
 {
     return (unsigned)meaning_kind(node) - MEAN_REPLAY_FEVER <= MEAN_REPLAY_SKILL - MEAN_REPLAY_FEVER;
+}
+/* Whether the cost of an Encore is to put a character from hand into the waiting room. */
+static inline bool is_encore_of_hand(const Meaning *meaning, const uint16_t *cost)
+{
+    return meaning_fits(meaning, cost,
+                        "MOVE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(|YOU, HAND)))), TO(ZONE(|YOU, WAITING_ROOM)))",
+                        NULL);
 }
 /* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);

@@ -33,6 +33,9 @@ typedef enum CauseKind {
     CAUSE_THEIRS
 } CauseKind;
 
+/* How a character became 【STAND】 or 【REST】: not from 【REVERSE】. */
+enum { NOT_REVERSED = 1 };
+
 /* Which abilities. */
 typedef enum CodeUse { USE_ANY, USE_AUTO, USE_ACT, USE_COMBO, USE_KEYWORD } CodeUse;
 
@@ -90,7 +93,7 @@ typedef struct CodeEvent {
     uint8_t kind;
     uint8_t event; /* WeissEventKind */
     uint8_t sides; /* SIDES_ */
-    uint8_t how;
+    uint8_t how; /* ON_STATE: NOT_REVERSED before, or 0 */
     bool own;   /* it must be about this card */
     bool plain; /* the event itself decides, except for the cause of a move */
     uint16_t of;

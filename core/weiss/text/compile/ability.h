@@ -41,13 +41,15 @@ typedef struct Ability {
     uint16_t x;          /* [amount] that X is, or 0 */
     uint16_t keywords;   /* KEYWORD_ bits that it is printed with */
     uint8_t times;       /* activations per turn at most; 0: no limit */
-    uint8_t level;       /* Backup, Shift */
+    uint8_t level;       /* Backup, Shift; CONT: levels more that its card has in the level zone */
     uint32_t first_op;   /* of its body in Code.ops */
     bool own_event;      /* it waits only for what happens to its own card */
     bool recalls;        /* "the character chosen by this card's effect" is one chosen earlier */
     bool holds;          /* … one whom the ability itself has chosen, before it spoke of others */
     bool remembered;     /* another ability of its card recalls whom it chooses */
     bool combo;          /* CXCOMBO */
+    bool encore_of_hand; /* Encore, paid with a character from hand */
+    bool lends_backup;   /* CONT: gives its card in hand the Backup that stands in it */
     bool granted;        /* stands in quotation marks in another ability */
     bool grants_cont;    /* CONT: those to whom it grants a CONT give something, too */
     uint16_t power;      /* Backup */
@@ -169,6 +171,10 @@ typedef struct DeckText {
     uint16_t listening_zones;           /* in which an ability of the deck waits for something */
     uint64_t grants_event[EVENT_COUNT]; /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
+    uint64_t lent_backups; /* cards with a CONT that gives them a Backup in hand, */
+    uint16_t lenders[64];  /* … this ability, by card number */
+    uint64_t levelled; /* cards with a CONT that gives themselves levels in the level zone, */
+    uint8_t level_more[64]; /* … so many, by card number */
     uint64_t iconed; /* cards with a CONT that gives themselves trigger icons in all zones */
     uint64_t taking;                          /* cards with a CONT that takes power */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */

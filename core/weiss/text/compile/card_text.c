@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/compile/both_texts.h"
 #include "weiss/text/source/clean.h"
 
 /* What a key was compiled to. Keys are texts, compared by their words, or cards. */
@@ -98,6 +99,7 @@ TextCompiler *text_compiler_create(const WeissDatabase *database)
     if (compiler == NULL)
         return NULL;
     compiler->texts.words = true;
+    compiler->field = TEXTS_BOTH;
     compiler->grammar = grammar_create();
     compiler->constructions = compiler->grammar != NULL ? constructions_create(compiler->grammar) : NULL;
     compiler->cleaner = weiss_cleaner_create(database);
@@ -177,8 +179,7 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
     return again != NULL && again->parsed ? again : ability;
 }
 
-/* A card with so many abilities, to be filled in; NULL without memory. */
-static CardText *card_text_room(unsigned count)
+CardText *card_text_create(unsigned count)
 {
     CardText *text = malloc(sizeof *text + count * (sizeof *text->abilities + 1));
     if (text == NULL)
@@ -188,14 +189,14 @@ static CardText *card_text_room(unsigned count)
     return text;
 }
 
-static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
+CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, TextField field)
 {
     WeissCleanText clean;
-    bool japanese = compiler->field == TEXTS_JAPANESE;
+    bool japanese = field == TEXTS_JAPANESE;
     if (!weiss_clean_texts(compiler->cleaner, card, japanese ? card->japanese : card->abilities,
                            japanese ? card->japanese_count : card->ability_count, &clean))
         return NULL;
-    CardText *text = card_text_room(clean.count);
+    CardText *text = card_text_create(clean.count);
     bool good = text != NULL;
     for (unsigned i = 0; good && i < clean.count; i++) {
         text->languages[i] = clean.languages[i];
@@ -209,6 +210,19 @@ static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
     }
     weiss_clean_text_free(&clean);
     return text;
+}
+
+static CardText *compile_card(TextCompiler *compiler, const WeissCard *card)
+{
+    BothTexts both;
+    if (compiler->field != TEXTS_BOTH || card->japanese_count == 0)
+        return text_compiler_field(compiler, card,
+                                   compiler->field == TEXTS_JAPANESE ? TEXTS_JAPANESE : TEXTS_ABILITY);
+    if (!both_texts_open(&both, compiler, card))
+        return NULL;
+    CardText *chosen = both_texts_choose(&both);
+    both_texts_close(&both);
+    return chosen;
 }
 
 const CardText *text_compiler_card(TextCompiler *compiler, const WeissCard *card)

@@ -18,8 +18,9 @@ typedef struct AbilityText {
 
 /* Which texts of a card are read. */
 typedef enum TextField {
-    TEXTS_ABILITY, /* "ability", of whatever language */
-    TEXTS_JAPANESE /* "jpAbility" */
+    TEXTS_ABILITY,  /* "ability", of whatever language */
+    TEXTS_JAPANESE, /* "jpAbility" */
+    TEXTS_BOTH      /* both: what is played (both_texts.h) */
 } TextField;
 
 /* The abilities of a card in printed order. */
@@ -36,11 +37,18 @@ typedef struct TextCompiler TextCompiler;
 TextCompiler *text_compiler_create(const WeissDatabase *database);
 void text_compiler_destroy(TextCompiler *compiler);
 
-/* Reads other texts of the cards from now on; before the first card is asked for. */
+/* Reads these texts of the cards from now on, instead of both; before the first card is asked for. */
 void text_compiler_read(TextCompiler *compiler, TextField field);
 
 /* The grammar that programs are compiled with, for rendering them. */
 const Grammar *text_compiler_grammar(const TextCompiler *compiler);
+
+/* A card with so many abilities, to be filled in and freed; NULL without memory. */
+CardText *card_text_create(unsigned count);
+
+/* One of the two texts of a card, to be freed; its abilities live as long as the compiler. NULL
+ * without memory. */
+CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, TextField field);
 
 /* What stands on a card; it lives as long as the compiler. NULL without memory. */
 const CardText *text_compiler_card(TextCompiler *compiler, const WeissCard *card);

@@ -234,12 +234,10 @@ static const uint16_t *link_body(Linker *linker, Ability *ability)
     return unsupported;
 }
 
-/* Whether players can use the ability where it works: an ACT on the stage, or a printed Backup. */
+/* Whether players can use the ability where it works: an ACT on the stage. */
 static bool is_in_reach(const Ability *ability)
 {
-    if (ability->type == ABILITY_TYPE_ACT)
-        return ability->zones >> ZONE_STAGE & 1u;
-    return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
+    return ability->type != ABILITY_TYPE_ACT || (ability->zones >> ZONE_STAGE & 1u);
 }
 
 /* The number at a field of an ability; 0 if it is none. */
@@ -256,6 +254,7 @@ static void link_keyword(Linker *linker, Ability *ability, const uint16_t *node)
     case MEAN_ENCORE:
         ability->events = 1ull << EVENT_LEFT_STAGE;
         ability->own_event = true;
+        ability->encore_of_hand = is_encore_of_hand(ability->meaning, ability_cost(ability));
         break;
     case MEAN_BOND:
         ability->events = 1ull << EVENT_PLACED;

@@ -3,16 +3,24 @@
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/continuous/continuous.h"
 
+/* "If this card is in your level, this card gets +3 level": nothing that is asked for, see level_more. */
+#define LEVEL_IN_LEVEL_ZONE                                                                        \
+    "CONT(, _, IF(IS(THIS, AT(ZONE(|YOU, LEVEL_ZONE))), GAIN(THIS, MORE(@, LEVEL, ), )))"
+
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {
     AbilityRules rules = {0};
     bool known = true;
     const uint16_t *meant = ability_meaning(ability);
+    const uint16_t *more;
     ability->substitute = (uint16_t)code_substitute(&linker->coder, meant);
     ability->free_play = (uint16_t)code_free_play(&linker->coder, meant);
     if (ability->free_play) {
         rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
         known = type == TYPE_CHARACTER && !ability->granted;
+    } else if (meaning_fits(ability->meaning, meant, LEVEL_IN_LEVEL_ZONE, &more)) {
+        ability->level = (uint8_t)meaning_value(more);
+        known = !ability->granted && meaning_value(more) <= UINT8_MAX;
     } else if (ability->substitute) {
         const CodeSubstitute *paid = &linker->coder.code.substitutes[ability->substitute];
         rules = (AbilityRules){.gives = paid->kind == SUBSTITUTE_PLAY ? GIVES_HAND : 0,
@@ -61,6 +69,18 @@ static bool works_in_hand(const Ability *ability)
            (ability->gives | GIVES_COUNTER) == (GIVES_HAND | GIVES_COUNTER);
 }
 
+/* Whether a CONT of a card in hand gives that card its only Backup, and nothing else. */
+static bool backup_lent(const Linker *linker, unsigned first, const Ability *ability,
+                        const CodeRule *rule, const Ability *backup)
+{
+    unsigned backups = 0;
+    for (unsigned i = first; i < linker->count; i++)
+        backups += linker->abilities[i].type == ABILITY_TYPE_BACKUP;
+    return backup->type == ABILITY_TYPE_BACKUP && backups == 1 && !ability->granted &&
+           rule->whom == WHOM_THIS && (rule->flags & RULE_HAND) && rule->gift_count == 1 &&
+           ability->rule_count == 1 && rule->turns == TURN_ANY;
+}
+
 /* Numbers the abilities that a rule grants, and adds what they give to what the rule gives. False
  * if one cannot be granted so. */
 static bool rule_join(const Linker *linker, unsigned first, Ability *ability, CodeRule *rule)
@@ -73,6 +93,12 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
         const Ability *granted = gift_join(linker, first, ability, gift);
         if (!granted)
             return false;
+        if (backup_lent(linker, first, ability, rule, granted)) {
+            ability->lends_backup = true; /* asked in the counter step alone */
+            ability->gives = rule->gives = 0;
+            continue;
+        }
+        known &= granted->type != ABILITY_TYPE_BACKUP;
         if (rule->flags & (RULE_HAND | RULE_ELSEWHERE))
             known &= works_in_hand(granted);
         rule->within |= granted->gives;
@@ -95,7 +121,9 @@ static bool clauses_join(const Linker *linker, unsigned first, const Ability *ab
             continue;
         for (unsigned j = 0; j < clause->times; j++) {
             CodeGift *gift = &linker->coder.code.gifts[clause->of + j];
-            if (gift->kind == GIFT_ABILITY && !gift_join(linker, first, ability, gift))
+            const Ability *granted =
+                gift->kind == GIFT_ABILITY ? gift_join(linker, first, ability, gift) : NULL;
+            if (gift->kind == GIFT_ABILITY && (!granted || granted->type == ABILITY_TYPE_BACKUP))
                 return false;
         }
     }

@@ -88,16 +88,17 @@ static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
         lower_steps(l, after);
 }
 
-/* One of two clauses, which the player chooses. */
+/* One of two clauses or rows of clauses, which the player chooses. */
 static void lower_either(Lowering *l, const uint16_t *either)
 {
-    claim(l, meaning_count(either) == 2);
+    claim(l, meaning_count(either) == 2 &&
+                 !meaning_has_fit(l->meaning, either, "MAY|IF|OTHERWISE|LATER|DO_EITHER(DO_EITHER)|REST"));
     uint16_t jump = lower_mode(l, 2);
     set_target(l, jump, here(l));
-    lower_clause(l, meaning_part(l->meaning, either, 0));
+    lower_steps(l, steps_of(meaning_part(l->meaning, either, 0)));
     uint16_t end = emit(l, OP_JUMP, NULL);
     set_target(l, (uint16_t)(jump + 1), here(l));
-    lower_clause(l, meaning_part(l->meaning, either, 1));
+    lower_steps(l, steps_of(meaning_part(l->meaning, either, 1)));
     set_target(l, end, here(l));
 }
 

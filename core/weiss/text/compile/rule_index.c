@@ -127,6 +127,14 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
             index_giver(text, deck, card, ability);
             index_reach(text, deck, card, ability);
         }
+        if (ability->lends_backup) {
+            text->lent_backups |= bit;
+            text->lenders[card] = (uint16_t)(text->first[card] + i);
+        }
+        if (ability->type == ABILITY_TYPE_CONT && ability->level) {
+            text->levelled |= bit;
+            text->level_more[card] = (uint8_t)(text->level_more[card] + ability->level);
+        }
         text->iconed |= (ability->gives & GIVES_ICONS) && !ability->zones ? bit : 0;
         text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
         text->substitutes |= ability->substitute ? bit : 0;

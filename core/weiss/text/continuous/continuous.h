@@ -53,6 +53,11 @@ unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slo
                           const char **names, unsigned room);
 unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot);
 
+/* Whether the conditions of the only rule of a CONT hold for its card in a player's hand; `number` is
+ * the ability's in the deck. */
+bool continuous_holds_in_hand(const WeissTable *table, unsigned player, unsigned card,
+                              unsigned number);
+
 /* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
                           const char *trait);

@@ -67,16 +67,15 @@ static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCo
     return true;
 }
 
-/* Whether a card in hand gives itself its gift now: by asking the conditions of its rule, … */
-static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsigned player,
-                                                 unsigned card, const HandGift *gift)
+bool continuous_holds_in_hand(const WeissTable *asked, unsigned player, unsigned card,
+                              unsigned number)
 {
     WeissTable *table = (WeissTable *)(uintptr_t)asked; /* left as it was */
     WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
                                    .player = player & 7u,
                                    .card = (uint8_t)card,
                                    .slot = WEISS_NO_SLOT,
-                                   .ability = (uint16_t)ability_name(player, gift->ability)}};
+                                   .ability = (uint16_t)ability_name(player, number)}};
     Run run;
     run_begin(&run, table, &frame);
     const CodeRule *rule = &run.records->rules[run.ability->first_rule];
@@ -87,6 +86,13 @@ static __attribute__((noinline)) bool gift_asked(const WeissTable *asked, unsign
         holds = ask_condition(&run, rule->condition + i);
     table->asking = before;
     return holds;
+}
+
+/* Whether a card in hand gives itself its gift now: by asking the conditions of its rule, … */
+static __attribute__((noinline)) bool gift_asked(const WeissTable *table, unsigned player,
+                                                 unsigned card, const HandGift *gift)
+{
+    return continuous_holds_in_hand(table, player, card, gift->ability);
 }
 
 /* … or by counting, where that is enough. */

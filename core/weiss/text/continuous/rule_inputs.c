@@ -119,6 +119,8 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
         return value_inputs_of(test->more, filter_in_no_hand(filter)) | bound_inputs(code, test->of);
     case TEST_HIGHEST:
         return value_inputs_of(test->of, filter_in_no_hand(filter));
+    case TEST_ENCORE:
+        return (uint64_t)GIVES_ABILITIES << INPUT_ASKED;
     case TEST_MARKERS:
         return of_both(bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) |
                bound_inputs(code, test->of);

@@ -417,7 +417,7 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
     unsigned built =
         step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
-    if (node_kind(node) == TEXT_COST_LAST) /* a cost is told as a whole, even a single clause */
+    if (node_kind(node) == TEXT_COST_LAST || node_kind(node) == TEXT_JA_COST_LAST) /* a cost is told as a whole, even a single clause */
         builder->tree.nodes[built].maker = 0;
     return made_by(&builder->tree, built, (unsigned)(node - builder->tree.program->code));
 }

@@ -144,7 +144,9 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     if (part_find(tree, &parts, "NAMED") < parts.count)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
-    if (another < parts.count && !has(tree, filter, MEAN_CHOSEN_BEFORE))
+    if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
+        !has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
+        part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
     if (part_find(tree, &parts, "TRAIT") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
         character_say(tree, &parts);

@@ -77,8 +77,12 @@ Outcome clause_exchange(Run *run, const CodeClause *clause)
     for (unsigned side = 0; side < 2 && run->nothing; side++) {
         uint64_t stage = run->frame->antecedent[side] & run_side(run, side)->zone[ZONE_STAGE];
         uint64_t others = run->frame->antecedent[side] & ~stage;
+        uint64_t before = run_before(run).of[side];
+        uint64_t standing = before & run_side(run, side)->zone[ZONE_STAGE];
         if (!stage && bits_count(others) == 1)
-            others |= run_before(run).of[side];
+            others |= before & ~standing;
+        if (!others && bits_count(stage) == 1)
+            stage |= standing;
         run->nothing = false;
         if (bits_count(others) == 2)
             run->nothing = !exchange_in_zones(run, side, bits_first(others),

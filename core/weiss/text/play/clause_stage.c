@@ -21,23 +21,25 @@ static void rest(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
     uint8_t others = (uint8_t) ~(1u << slot);
-    if (!bit_in(p->standing | p->reversed, slot))
+    bool reversed = bit_in(p->reversed, slot);
+    if (!bit_in(p->standing, slot) && !reversed)
         return;
     p->standing &= others;
     p->reversed &= others;
     kept_touch(table, player, INPUT_STANCES);
-    event_raise(table, EVENT_RESTED, player, p->stage[slot].card, slot, 0);
+    event_raise(table, EVENT_RESTED, player, p->stage[slot].card, slot, reversed);
 }
 
 static void stand(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
+    bool reversed = bit_in(p->reversed, slot);
     if (bit_in(p->standing, slot))
         return;
     p->standing = (uint8_t)(p->standing | 1u << slot);
     p->reversed &= (uint8_t) ~(1u << slot);
     kept_touch(table, player, INPUT_STANCES);
-    event_raise(table, EVENT_STOOD, player, p->stage[slot].card, slot, 0);
+    event_raise(table, EVENT_STOOD, player, p->stage[slot].card, slot, reversed);
 }
 
 void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance)

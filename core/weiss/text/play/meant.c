@@ -138,12 +138,13 @@ void names_forget(Run *run, unsigned names)
         run->table->state.multiplayer.group = 0;
 }
 
-/* A single card off the stage as frame->before keeps it; 0 for others. */
+/* A single card as frame->before keeps it, off the stage if there is one there; 0 for others. */
 static uint8_t single(const Run *run, Cards cards)
 {
     if (run->frame->none)
         return 0;
-    cards = cards_without(cards, on_stage(run, cards));
+    Cards elsewhere = cards_without(cards, on_stage(run, cards));
+    cards = cards_any(elsewhere) ? elsewhere : cards;
     if (cards_count(cards) != 1)
         return 0;
     return card_kept(cards);

@@ -137,7 +137,7 @@ void choice_keep(Run *run, Cards cards);
 /* By Words of antecedent.h. */
 Cards run_meant(const Run *run, unsigned words);
 
-/* The single card off the stage that was named before "it": "choose 1 …, choose 1 …, exchange them". */
+/* The single card that was named before "it": "choose 1 …, choose 1 …, exchange them". */
 Cards run_before(const Run *run);
 
 /* Makes "it" these cards alone; and what the trigger was about, at first and again after a cost. */

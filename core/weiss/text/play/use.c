@@ -132,6 +132,14 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     return acts && (player_bans(table, player) >> BAN_USE_ACT & 1u) ? 0 : acts;
 }
 
+/* Whether a card in hand gives itself its Backup now, if it is not printed. */
+static bool backup_is_there(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    return LIKELY(!bit_in(text->lent_backups, card)) ||
+           continuous_holds_in_hand(table, player, card, text->lenders[card]);
+}
+
 /* The Backup of a card in hand; a card has only one. */
 static unsigned backup_of(const WeissTable *table, unsigned player, unsigned card)
 {
@@ -146,7 +154,8 @@ uint64_t use_backups(WeissTable *table, unsigned player)
 {
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
-    uint64_t cards = text ? text->with[ABILITY_TYPE_BACKUP] & p->zone[ZONE_HAND] : 0;
+    uint64_t with = text ? text->with[ABILITY_TYPE_BACKUP] | text->lent_backups : 0;
+    uint64_t cards = with & p->zone[ZONE_HAND];
     uint64_t backups = 0;
     if (!cards || !backup_allowed(table, player))
         return 0;
@@ -154,6 +163,7 @@ uint64_t use_backups(WeissTable *table, unsigned player)
         unsigned card = bits_first(cards);
         Granted backup = {(uint16_t)backup_of(table, player, card), GIVER_NONE, 1};
         if (ability_named(table, backup.name)->level <= level_of(p) &&
+            backup_is_there(table, player, card) &&
             usable(table, player, card, WEISS_NO_SLOT, backup))
             backups |= cards & -cards;
     }

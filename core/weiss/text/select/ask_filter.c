@@ -152,7 +152,8 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
 static uint64_t changeable(const Run *run, unsigned side)
 {
     const WeissPlayer *player = run_side(run, side);
-    return player->zone[ZONE_STAGE] |
+    const DeckText *text = run_deck(run, side)->text;
+    return player->zone[ZONE_STAGE] | (text ? text->levelled & player->zone[ZONE_LEVEL] : 0) |
            (gains_possible(run->table, GIVES_HAND) ? player->zone[ZONE_HAND] : 0);
 }
 
@@ -199,6 +200,36 @@ static uint64_t with_markers(const Run *run, unsigned bound, unsigned side, uint
         unsigned slot = stage_slot(player, bits_first(cards));
         if (ask_bound(run, bound, (int)bits_count(marker_cards(player, slot))))
             found |= cards & -cards;
+    }
+    return found;
+}
+
+/* Whether the character on a slot was given an Encore for a character from hand. */
+static bool encore_given(const Run *run, unsigned side, unsigned slot)
+{
+    const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ENCORE};
+    Granted granted[GRANTED_MAX];
+    unsigned count = continuous_granted(run->table, run_player(run, side), slot, wanted, granted,
+                                        GRANTED_MAX);
+    for (unsigned i = 0; i < count; i++)
+        if (ability_named(run->table, granted[i].name)->encore_of_hand)
+            return true;
+    return false;
+}
+
+static uint64_t with_encore(const Run *run, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    const DeckText *text = run_deck(run, side)->text;
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        bool has = false;
+        for (unsigned i = 0; text && i < text->count[card]; i++)
+            has |= text->abilities[text->first[card] + i].encore_of_hand;
+        if (!has && bit_in(player->zone[ZONE_STAGE], card))
+            has = encore_given(run, side, stage_slot(player, card));
+        found |= has ? cards & -cards : 0;
     }
     return found;
 }
@@ -312,7 +343,10 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     case TEST_OTHER:
         return side ? cards : cards & ~this_card(run);
     case TEST_OTHER_ONE:
-        return cards & ~(test->of ? run_chosen(run).of[side] : side ? 0 : this_card(run));
+        return cards & ~(test->of == ANOTHER_THAN_CHOSEN ? run_chosen(run).of[side]
+                         : test->of == ANOTHER_THAN_IT   ? run_it(run).of[side]
+                         : side                          ? 0
+                                                         : this_card(run));
     case TEST_SIDES:
         if (test->of == SIDES_OF_SUBJECT)
             return run->frame->source.subject_player == run_player(run, side) ? cards : 0;
@@ -323,6 +357,8 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     case TEST_SAME_NAME:
     case TEST_SAME_COLOUR:
         return alike(run, test, side, cards);
+    case TEST_ENCORE:
+        return with_encore(run, side, cards);
     case TEST_MARKERS:
         return with_markers(run, test->of, side, cards);
     case TEST_EXCEPT:

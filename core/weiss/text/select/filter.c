@@ -133,6 +133,16 @@ static int stage_value(const Run *run, unsigned side, unsigned slot, unsigned at
     }
 }
 
+static int level_off_stage(const Run *run, unsigned side, unsigned card)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    const WeissPlayer *p = run_side(run, side);
+    if (bit_in(p->zone[ZONE_HAND], card))
+        return weiss_hand_level(run->table, run_player(run, side), card);
+    bool more = deck->text && UNLIKELY(bit_in(deck->text->levelled & p->zone[ZONE_LEVEL], card));
+    return deck->level[card] + (more ? deck->text->level_more[card] : 0);
+}
+
 int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute)
 {
     const WeissDeck *deck = run_deck(run, side);
@@ -145,9 +155,7 @@ int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute)
     if (bit_in(run_side(run, side)->zone[ZONE_STAGE], card))
         return stage_value(run, side, stage_slot(run_side(run, side), card), attribute);
     if (attribute == VALUE_LEVEL)
-        return bit_in(run_side(run, side)->zone[ZONE_HAND], card)
-                   ? weiss_hand_level(run->table, run_player(run, side), card)
-                   : deck->level[card];
+        return level_off_stage(run, side, card);
     return attribute == VALUE_POWER ? deck->power[card] : deck->soul[card];
 }
 

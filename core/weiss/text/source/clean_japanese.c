@@ -48,12 +48,23 @@ static size_t quoted_length(const char *text)
     return close != NULL ? (size_t)(close - text) + 1 : 0;
 }
 
-/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and has no full stop of Japanese. */
+/* Bytes of a tag in Latin letters, "[CLOCK]"; 0 for anything else. */
+static size_t latin_tag_length(const char *text)
+{
+    size_t length = *text == '[' ? 1 : 0;
+    while (length > 0 && isupper((unsigned char)text[length]))
+        length++;
+    return length > 1 && text[length] == ']' ? length + 1 : 0;
+}
+
+/* Whether a text begins with a tag in Latin letters, "[A]" or 【AUTO】, and is no Japanese behind it: it has neither
+ * a full stop of Japanese nor a keyword that stands alone. */
 static bool is_tagged_latin(const char *text)
 {
     size_t open = clean_begins(text, "[|［|【");
     bool latin = open > 0 && (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
-    return latin && strstr(text, "。") == NULL;
+    return latin && strstr(text, "。") == NULL && strstr(text, "シフト") == NULL &&
+           strstr(text, "アンコール") == NULL && strstr(text, "大活躍") == NULL;
 }
 
 bool clean_is_japanese(const char *text)
@@ -67,6 +78,8 @@ bool clean_is_japanese(const char *text)
             size = clean_marked(text);
         if (size == 0)
             size = quoted_length(text);
+        if (size == 0)
+            size = latin_tag_length(text);
         Glyph glyph = glyph_at(text);
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);
@@ -209,7 +222,7 @@ unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **te
     for (unsigned i = 0; i < count; i++) {
         text_buffer_clear(room);
         clean_japanese(room, texts[i]);
-        if (room->length == 0 || !clean_is_japanese(room->bytes))
+        if (room->length == 0 || !clean_is_japanese(room->bytes) || clean_is_remark(texts[i]))
             continue;
         if (found == 0 || !continues(out, start, room->bytes, is_event)) {
             if (found > 0)

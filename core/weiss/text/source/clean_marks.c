@@ -268,9 +268,10 @@ static size_t take_mark(TextBuffer *out, const char *text)
 static void drop_dashes(TextBuffer *out)
 {
     for (size_t at = 0; at < out->length; at++) {
-        size_t tag = clean_ability_tag(out->bytes + at);
+        size_t tag = clean_any_tag(out->bytes + at);
         size_t after = at + tag + (tag > 0 && out->bytes[at + tag] == ' ');
-        if (tag > 0 && clean_begins(out->bytes + after, "- |-[") > 0)
+        bool glued = tag > 0 && out->bytes[after] == '-' && isupper((unsigned char)out->bytes[after + 1]) != 0;
+        if (glued || (tag > 0 && clean_begins(out->bytes + after, "- |-[") > 0))
             text_buffer_remove(out, after, out->bytes[after + 1] == ' ' ? 2 : 1);
     }
 }

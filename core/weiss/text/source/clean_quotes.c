@@ -123,7 +123,7 @@ static const char *matching_mark(const char *mark)
 static bool is_effect(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (clean_begins(text + i, " your |You may |you may |Heal |this card|This card| card name|opponent| card.| cards.| cards | damage |trigger check") > 0)
+        if (clean_begins(text + i, " your |You may |you may |Heal |This turn|Send this|Stand this|this card|This card| card name|opponent| card.| cards.| cards | damage |trigger check") > 0)
             return true;
     return false;
 }

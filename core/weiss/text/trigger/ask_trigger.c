@@ -146,7 +146,11 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
         if (!ask_move(run, &run->records->moves[event->of], told))
             return false;
         break;
-    default: /* ON_STATE, ON_PLAY */
+    case ON_STATE:
+        if (event->how == NOT_REVERSED && told->detail)
+            return false;
+        break;
+    default: /* ON_PLAY */
         break;
     }
     return ask_subjects(run, event->subjects, subject);

@@ -195,6 +195,12 @@ Test(database, cards_say_how_many_of_them_a_deck_may_have)
         "【CONT】 You CAN put any number of cards with the same card name as this card into your deck. More.",
         WEISS_DECK_SIZE, "");
     assert_limit("Put any number of cards into your waiting room.", 4, "");
+    assert_limit("【永】 このカードと同じカード名のカードは、デッキに好きな枚数入れることができる。",
+                 WEISS_DECK_SIZE, "");
+    assert_limit("このカードと同じカード名のカードは、デッキに１３枚まで入れることができる。", 13, "");
+    assert_limit("このカードと同じカード名のカードと、「海」は、デッキに合計6枚まで入れることができる。", 6, "海");
+    assert_limit("このカードと同じカード名のカードは、デッキに入れることができない。", 4, "");
+    assert_limit("このカードと同じカード名のカードを1枚選ぶ。", 4, "");
     assert_limit("You can put up to eight cards with the same card name as this card in your deck.",
                  8, "");
     assert_limit("You may put up to 13 cards with the same card name as this card into your deck.",

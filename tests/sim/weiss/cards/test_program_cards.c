@@ -295,3 +295,46 @@ Test(program_cards, explain_takes_sets_and_paths)
     program_expect_refusal(program("cards", "explain", "T/W01-11", "--cards", file), ": ",
                            "no card, set or file 'T/W01-11'; did you mean 'T/W01-1'?");
 }
+
+/* ---- Two texts ---- */
+
+#define BOTH(code, english, japanese)                                                              \
+    "{\"code\":\"" code "\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","          \
+    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"                    \
+    "\"ability\":[" english "],\"jpAbility\":[\"" japanese "\"]}"
+
+#define JAPANESE(what) "【自】 このカードがアタックした時、あなたは" what "。"
+
+static const char *write_both(void)
+{
+    return program_write("T_W02.json",
+                         "[" BOTH("T/W02-1", DRAWS, JAPANESE("1枚引く")) ","
+                             BOTH("T/W02-2", DRAWS, JAPANESE("2枚引く")) "]");
+}
+
+Test(program_cards, explain_reads_the_field_that_is_asked_for)
+{
+    const char *line = program_output(program("cards", "explain", write_both()));
+    cr_expect(program_contains(line, "draw 1 card.\",\"exact\":true"), "%s", line);
+    cr_expect(program_contains(line, "\"language\":\"en\""), "%s", line);
+    line = program_output(program("cards", "explain", "--field", "jpAbility", "T_W02.json"));
+    cr_expect(program_contains(line, JAPANESE("2枚引く") "\",\"exact\":true"), "%s", line);
+    cr_expect(program_contains(line, "\"language\":\"ja\""), "%s", line);
+    cr_expect(program_contains(line, "attacks, draw 2 card\""), "%s", line);
+}
+
+Test(program_cards, check_tells_where_two_texts_differ)
+{
+    json_t *document =
+        program_document(program("cards", "check", write_both(), "--format", "json"));
+    cr_expect_eq(count_at(document, "texts.cards"), 2);
+    cr_expect_eq(count_at(document, "texts.unaligned"), 0);
+    cr_expect_eq(count_at(document, "texts.compared"), 2);
+    cr_expect_eq(count_at(document, "texts.different"), 1);
+    cr_expect_str_eq(text_at(document, "differences.0.code"), "T/W02-2");
+    cr_expect_eq(size_at(document, "differences.0.meaning"), 2);
+    const char *text = program_output(program("cards", "check", "T_W02.json"));
+    cr_expect(program_contains(text, "of 2 abilities exact in both, 1 mean"), "%s", text);
+    text = program_output(program("cards", "check", "T_W02.json", "--differences"));
+    cr_expect(program_contains(text, "T/W02-2, ability 0:\n    Japanese: "), "%s", text);
+}

