@@ -1,8 +1,6 @@
 /* Forms that depend on what stands before in a text: words that point back to what was just named, and sentences that
  * could be one. Goes through the clauses in their order, as they are done. */
-#include <string.h>
-
-#include "weiss/text/meaning/forms.h"
+#include "weiss/text/meaning/form_parts.h"
 
 /* What was named last: cards, or cards that were called characters. */
 typedef enum Named { NAMED_NOTHING, NAMED_THIS, NAMED_CARDS, NAMED_CHARACTERS } Named;
@@ -16,32 +14,6 @@ typedef struct Said {
 } Said;
 
 static unsigned walk(Tree *tree, unsigned node, Said *said);
-
-static unsigned plain(Tree *tree, MeaningKind kind)
-{
-    return tree_node(tree, kind, NULL, 0);
-}
-
-/* A node with one part replaced; the node itself if that is the same. */
-static unsigned with_part(Tree *tree, unsigned node, unsigned index, unsigned part)
-{
-    unsigned fields[LIST_MOST];
-    unsigned count = tree->nodes[node].count, maker = tree->nodes[node].maker;
-    if (tree->failed || tree_part(tree, node, index) == part)
-        return node;
-    for (unsigned i = 0; i < count; i++)
-        fields[i] = i == index ? part : tree_part(tree, node, i);
-    MeaningKind kind = tree_kind(tree, node);
-    unsigned built = meaning_facts(kind)->list ? tree_list(tree, kind, fields, count)
-                                               : tree_node(tree, kind, fields, count);
-    tree->nodes[built].maker = (uint16_t)maker;
-    return built;
-}
-
-static unsigned part_number(const Tree *tree, unsigned node)
-{
-    return tree_kind(tree, node) <= MEAN_TRAIT_NAME ? 0 : tree->nodes[node].count;
-}
 
 /* ---- Words that point back ------------------------------------------------------------------- */
 
@@ -57,18 +29,12 @@ static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
     bool others = tree_fits(tree, cards, BACK_CARDS, NULL) ||
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
     if (said->named == NAMED_THIS && tree_is(tree, cards, MEAN_IT))
-        return plain(tree, MEAN_THIS);
+        return form_plain(tree, MEAN_THIS);
     if (said->named < NAMED_CARDS ||
         !(others || (characters && said->named == NAMED_CHARACTERS)) || (many && said->one))
         return cards;
     MeaningKind word = said->one ? MEAN_IT : MEAN_THEM;
-    return tree_is(tree, cards, word) ? cards : plain(tree, word);
-}
-
-static bool is_one(const Tree *tree, unsigned set)
-{
-    return tree_fits(tree, set, "CARDS(EXACTLY|UP_TO(1))", NULL) ||
-           tree_fits(tree, set, "END_CARDS(_, EXACTLY|UP_TO(1))", NULL);
+    return tree_is(tree, cards, word) ? cards : form_plain(tree, word);
 }
 
 static bool calls_characters(const Tree *tree, unsigned filter)
@@ -121,7 +87,7 @@ static bool is_back_within(const Tree *tree, unsigned cards)
 /* What a clause leaves for the words after it. */
 static void said_after(const Tree *tree, unsigned clause, Said *said)
 {
-    unsigned cards = part_number(tree, clause) ? tree_part(tree, clause, 0) : 0;
+    unsigned cards = form_part_count(tree, clause) ? tree_part(tree, clause, 0) : 0;
     bool all = tree_fits(tree, cards, "CARDS(ALL|GIVEN|GIVEN_MANY)", NULL);
     switch (tree_kind(tree, clause)) {
     case MEAN_CHOOSE:
@@ -132,7 +98,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
         if (tree_is(tree, clause, MEAN_REVEAL) && is_back(tree, cards))
             break;
         said->named = set_names(tree, cards);
-        said->one = is_one(tree, cards);
+        said->one = form_is_one(tree, cards);
         said->revealed = tree_is(tree, clause, MEAN_REVEAL) && tree_is(tree, cards, MEAN_END_CARDS);
         if (tree_is(tree, cards, MEAN_END_CARDS))
             said->looked = !said->one || tree_is(tree, clause, MEAN_LOOK);
@@ -169,22 +135,9 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
 
 /* ---- Choices among cards that were looked at ------------------------------------------------- */
 
-/* Whether a filter says only what is printed on cards, not where they are and whose. */
-static bool is_printed(const Tree *tree, unsigned filter)
-{
-    static const char printed[] =
-        "CARD|CHARACTER|EVENT_CARD|CLIMAX|TRAIT|NAMED|NAME_HAS|TRAIT_HAS|HAS_ICON|MEASURES|YELLOW|GREEN|RED|BLUE|NOT|"
-        "BOTH|HAS_ABILITY|NO_TRAITS";
-    bool list = tree_fits(tree, filter, "AND|ANY", NULL);
-    for (unsigned i = 0; list && i < tree->nodes[filter].count; i++)
-        if (!is_printed(tree, tree_part(tree, filter, i)))
-            return false;
-    return list || tree_fits(tree, filter, printed, NULL);
-}
-
 static unsigned from_among(Tree *tree)
 {
-    unsigned those = plain(tree, MEAN_THOSE_CARDS);
+    unsigned those = form_plain(tree, MEAN_THOSE_CARDS);
     return tree_node(tree, MEAN_FROM_AMONG, &those, 1);
 }
 
@@ -197,10 +150,10 @@ static unsigned choice_form(Tree *tree, unsigned clause, const Said *said)
     unsigned such = tree_part(tree, cards, 1), changed = such;
     for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
         if (tree_fits(tree, tree_part(tree, such, i), "AMONG(THOSE_CARDS)", NULL))
-            changed = with_part(tree, such, i, from_among(tree));
-    if (said->looked && !tree_part(tree, clause, 1) && is_printed(tree, such))
+            changed = form_with(tree, such, i, from_among(tree));
+    if (said->looked && !tree_part(tree, clause, 1) && form_is_printed(tree, such))
         changed = tree_list(tree, MEAN_AND, (unsigned[]){such, from_among(tree)}, 2);
-    return with_part(tree, clause, 0, with_part(tree, cards, 1, changed));
+    return form_with(tree, clause, 0, form_with(tree, cards, 1, changed));
 }
 
 /* ---- Clauses --------------------------------------------------------------------------------- */
@@ -231,38 +184,20 @@ static unsigned put_form(Tree *tree, unsigned clause)
         return clause;
     unsigned choice = tree_node(tree, MEAN_CHOOSE, (unsigned[]){cards, 0}, 2);
     tree->nodes[choice].maker = tree->nodes[clause].maker;
-    unsigned word = plain(tree, is_one(tree, cards) ? MEAN_IT : MEAN_THEM);
-    return tree_list(tree, MEAN_THEN, (unsigned[]){choice, with_part(tree, clause, 0, word)}, 2);
-}
-
-/* "Your characters on your stage" are your characters. */
-static unsigned stage_form(Tree *tree, unsigned cards)
-{
-    if (!tree_fits(tree, cards, "CARDS(_, AND)", NULL))
-        return cards;
-    unsigned such = tree_part(tree, cards, 1), stage = 0;
-    bool character = false, owned = false;
-    for (unsigned i = 0; i < tree->nodes[such].count; i++) {
-        unsigned part = tree_part(tree, such, i);
-        character |= tree_is(tree, part, MEAN_CHARACTER);
-        owned |= tree_fits(tree, part, "OF(YOU|OPPONENT)", NULL);
-        stage = tree_fits(tree, part, "AT(ZONE(_, STAGE))", NULL) ? i + 1 : stage;
-    }
-    return stage && character && owned
-               ? with_part(tree, cards, 1, with_part(tree, such, stage - 1, 0))
-               : cards;
+    unsigned word = form_plain(tree, form_is_one(tree, cards) ? MEAN_IT : MEAN_THEM);
+    return tree_list(tree, MEAN_THEN, (unsigned[]){choice, form_with(tree, clause, 0, word)}, 2);
 }
 
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
-        clause = with_part(tree, clause, 0, stage_form(tree, tree_part(tree, clause, 0)));
+        clause = form_with(tree, clause, 0, form_of_stage(tree, tree_part(tree, clause, 0)));
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS, NULL)) {
         unsigned cards = word_form(tree, tree_part(tree, clause, 0), said);
         if (tree_fits(tree, clause, "GAIN(SAME_SET)", NULL) && said->given)
             cards = said->given;
         if (said->named != NAMED_THIS || tree_is(tree, clause, MEAN_GAIN))
-            clause = with_part(tree, clause, 0, cards);
+            clause = form_with(tree, clause, 0, cards);
     }
     if (tree_is(tree, clause, MEAN_CHOOSE))
         clause = choice_form(tree, clause, said);
@@ -276,20 +211,20 @@ static unsigned condition_form(Tree *tree, unsigned condition, const Said *said)
 {
     unsigned found[2];
     if (tree_is(tree, condition, MEAN_UNTRUE))
-        return with_part(tree, condition, 0,
+        return form_with(tree, condition, 0,
                          condition_form(tree, tree_part(tree, condition, 0), said));
     if (said->revealed && said->one &&
         (tree_fits(tree, condition, "IS(IT|THEM)", NULL) ||
          tree_fits(tree, condition, "IS(THE_REVEALED(CARD))", NULL) ||
          tree_fits(tree, condition, "IS(THAT(CHARACTER))", NULL))) {
-        unsigned card = plain(tree, MEAN_CARD);
-        return with_part(tree, condition, 0, tree_node(tree, MEAN_THAT, &card, 1));
+        unsigned card = form_plain(tree, MEAN_CARD);
+        return form_with(tree, condition, 0, tree_node(tree, MEAN_THAT, &card, 1));
     }
     if (said->named >= NAMED_CARDS && said->one &&
         tree_fits(tree, condition, "YOU_DID(MOVED(@CARDS(@EXACTLY(1))))", found)) {
         unsigned least = tree_part(tree, found[1], 0);
-        unsigned cards = with_part(tree, found[0], 0, tree_node(tree, MEAN_AT_LEAST, &least, 1));
-        return with_part(tree, condition, 0, with_part(tree, tree_part(tree, condition, 0), 0, cards));
+        unsigned cards = form_with(tree, found[0], 0, tree_node(tree, MEAN_AT_LEAST, &least, 1));
+        return form_with(tree, condition, 0, form_with(tree, tree_part(tree, condition, 0), 0, cards));
     }
     return condition;
 }
@@ -341,7 +276,7 @@ static unsigned with_shuffle(Tree *tree, unsigned sentence, unsigned shuffle)
     bool held = tree_is(tree, sentence, MEAN_IF);
     if (held || tree_is(tree, sentence, MEAN_MAY)) {
         unsigned inner = with_shuffle(tree, tree_part(tree, sentence, held), shuffle);
-        return inner ? with_part(tree, sentence, held, inner) : 0;
+        return inner ? form_with(tree, sentence, held, inner) : 0;
     }
     return searches(tree, sentence)
                ? tree_list(tree, MEAN_THEN, (unsigned[]){sentence, shuffle}, 2)
@@ -370,18 +305,18 @@ static void clause_add(Tree *tree, Clauses *list, unsigned clause)
     if (last && tree_is(tree, *last, MEAN_CHOOSE) && tree_fits(tree, clause, "MAY(_, )", NULL)) {
         unsigned body =
             tree_list(tree, MEAN_THEN, (unsigned[]){*last, tree_part(tree, clause, 0)}, 2);
-        *last = with_part(tree, clause, 0, body);
+        *last = form_with(tree, clause, 0, body);
         return;
     }
     unsigned cards = 0;
     if (last && tree_fits(tree, *last, "CHOOSE(@END_CARDS, )", &cards) &&
         tree_fits(tree, clause, "MOVE(IT|THEM)", NULL)) { /* nobody chooses which card is on top */
-        *last = with_part(tree, clause, 0, cards);
+        *last = form_with(tree, clause, 0, cards);
         return;
     }
     if (last && tree_fits(tree, *last, "STAND_CARDS(THEM)", NULL) &&
         tree_fits(tree, clause, "EXCHANGE(THEM, , )", NULL)) {
-        *last = with_part(tree, clause, MEANING_FIELD(EXCHANGE, state), plain(tree, MEAN_STANDING));
+        *last = form_with(tree, clause, MEANING_FIELD(EXCHANGE, state), form_plain(tree, MEAN_STANDING));
         return;
     }
     if (list->count < LIST_MOST)
@@ -401,28 +336,11 @@ static unsigned done_take(Tree *tree, unsigned *sentence)
         if (!tree_fits(tree, tree_part(tree, body, last), "IF(DONE)", NULL))
             return 0;
         taken = tree_part(tree, body, last);
-        body = with_part(tree, body, last, 0);
+        body = form_with(tree, body, last, 0);
     }
     if (taken)
-        *sentence = with_part(tree, *sentence, held, body);
+        *sentence = form_with(tree, *sentence, held, body);
     return taken;
-}
-
-/* Older prints of Brainstorm reveal the cards that later ones flip over; both put them into the waiting room. */
-static unsigned flip_form(Tree *tree, unsigned node)
-{
-    if (tree_fits(tree, node, "BODY|THEN", NULL)) {
-        unsigned first = tree_part(tree, node, 0);
-        bool chain = tree_is(tree, node, MEAN_THEN);
-        if (!chain || tree_fits(tree, tree_part(tree, node, 1), "MOVE(IT|THEM, TO(ZONE(_, WAITING_ROOM)))", NULL))
-            return with_part(tree, node, 0, flip_form(tree, first));
-    }
-    if (!tree_fits(tree, node, "REVEAL(END_CARDS)", NULL))
-        return node;
-    unsigned cards = tree_part(tree, node, 0), maker = tree->nodes[node].maker;
-    unsigned flip = tree_node(tree, MEAN_FLIP, &cards, 1);
-    tree->nodes[flip].maker = (uint16_t)maker;
-    return flip;
 }
 
 static unsigned list_walk(Tree *tree, unsigned list, Said *said)
@@ -441,91 +359,15 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
     return built;
 }
 
-/* A cost is paid with cards of one's own, from one's own zones. */
-static unsigned cost_form(Tree *tree, unsigned node)
-{
-    unsigned found[2];
-    for (unsigned i = 0; tree_is(tree, node, MEAN_PAY) && i + 1 < tree->nodes[node].count; i++)
-        if (tree_fits(tree, tree_part(tree, node, i), "CHOOSE(@, )", found) &&
-            tree_fits(tree, tree_part(tree, node, i + 1), "MOVE(IT|THEM)", NULL)) {
-            unsigned put = with_part(tree, tree_part(tree, node, i + 1), 0, found[0]);
-            node = with_part(tree, with_part(tree, node, i, put), i + 1, 0);
-        }
-    if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
-        node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
-    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
-        unsigned you = plain(tree, MEAN_YOU);
-        unsigned of = tree_node(tree, MEAN_OF, &you, 1);
-        unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);
-        return with_part(tree, node, 0, with_part(tree, tree_part(tree, node, 0), 1, such));
-    }
-    if (tree_fits(tree, node, "ZONE(, HAND|CLOCK|STOCK|MEMORY|WAITING_ROOM|LEVEL_ZONE|DECK)", NULL))
-        return with_part(tree, node, MEANING_FIELD(ZONE, player), plain(tree, MEAN_YOU));
-    for (unsigned i = 0; i < part_number(tree, node); i++)
-        if (!tree_fits(tree, tree_part(tree, node, i), "TO|TO_END|EITHER_DESTINATION|TO_POSITION", NULL))
-            node = with_part(tree, node, i, cost_form(tree, tree_part(tree, node, i)));
-    return node;
-}
-
 /* A body whose only sentence says "if you do" at its end: two sentences. */
 static unsigned body_form(Tree *tree, unsigned body)
 {
     unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
     if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
         return tree_list(tree, MEAN_BODY,
-                         (unsigned[]){with_part(tree, body, last, 0), tree_part(tree, body, last)}, 2);
+                         (unsigned[]){form_with(tree, body, last, 0), tree_part(tree, body, last)}, 2);
     unsigned done = done_take(tree, &body);
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
-}
-
-/* ---- What an effect has put -------------------------------------------------------------------- */
-
-static unsigned those_cards(Tree *tree)
-{
-    unsigned card = plain(tree, MEAN_CARD);
-    return tree_node(tree, MEAN_THOSE, &card, 1);
-}
-
-static bool is_ability(const Tree *tree, unsigned node)
-{
-    return node && strcmp(meaning_facts(tree_kind(tree, node))->sort, "ABILITY") == 0;
-}
-
-/* How many clauses put several cards into a waiting room; those that may not be done or more than once, those of others, and
- * other cards count as more. */
-static unsigned puts_count(const Tree *tree, unsigned node)
-{
-    unsigned count = 0;
-    if (tree_fits(tree, node, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL))
-        return tree_fits(tree, node, "MOVE(END_CARDS)", NULL) && !is_one(tree, tree_part(tree, node, 0)) ? 1 : 2;
-    for (unsigned i = 0; i < part_number(tree, node); i++)
-        if (!is_ability(tree, tree_part(tree, node, i)))
-            count += puts_count(tree, tree_part(tree, node, i));
-    bool certain = !tree_fits(tree, node, "FOR_EACH|BY|MAY|IF", NULL) || tree_fits(tree, node, "IF(DONE)", NULL);
-    return certain ? count : 2 * count;
-}
-
-/* Cards "put into your waiting room by this effect" are "those cards", if nothing else was put there. */
-static unsigned puts_form(Tree *tree, unsigned node)
-{
-    if (tree_fits(tree, node, "PUT_BEFORE(ZONE(_, WAITING_ROOM), , THIS_EFFECT, )", NULL)) {
-        unsigned those = plain(tree, MEAN_THOSE_CARDS);
-        return tree_node(tree, MEAN_AMONG, &those, 1);
-    }
-    for (unsigned i = 0; i < part_number(tree, node); i++)
-        if (!is_ability(tree, tree_part(tree, node, i)))
-            node = with_part(tree, node, i, puts_form(tree, tree_part(tree, node, i)));
-    return tree_fits(tree, node, "SUM(_, CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AMONG(THOSE_CARDS))))", NULL)
-               ? with_part(tree, node, 1, those_cards(tree))
-               : node;
-}
-
-/* The same for a body, whose sentences are in their forms. */
-static unsigned effect_form(Tree *tree, unsigned ability, unsigned body)
-{
-    unsigned effect = tree_part(tree, ability, body);
-    return puts_count(tree, effect) == 1 ? with_part(tree, ability, body, puts_form(tree, effect))
-                                         : ability;
 }
 
 /* ---- The whole ------------------------------------------------------------------------------- */
@@ -545,18 +387,18 @@ static Said said_by_trigger(const Tree *tree, unsigned trigger)
 /* Goes on inside of a node: its parts from `first` on are done in their order. */
 static unsigned parts_walk(Tree *tree, unsigned node, unsigned first, Said *said)
 {
-    for (unsigned i = first; i < part_number(tree, node); i++)
-        node = with_part(tree, node, i, walk(tree, tree_part(tree, node, i), said));
+    for (unsigned i = first; i < form_part_count(tree, node); i++)
+        node = form_with(tree, node, i, walk(tree, tree_part(tree, node, i), said));
     return node;
 }
 
 /* Abilities within a node, such as those that are given, begin anew. */
 static unsigned within(Tree *tree, unsigned node)
 {
-    for (unsigned i = 0; i < part_number(tree, node); i++) {
+    for (unsigned i = 0; i < form_part_count(tree, node); i++) {
         Said none = {.named = NAMED_NOTHING};
         unsigned part = tree_part(tree, node, i);
-        node = with_part(tree, node, i, is_ability(tree, part) ? walk(tree, part, &none) : within(tree, part));
+        node = form_with(tree, node, i, form_is_ability(tree, part) ? walk(tree, part, &none) : within(tree, part));
     }
     return node;
 }
@@ -565,15 +407,15 @@ static unsigned within(Tree *tree, unsigned node)
 static unsigned same_form(Tree *tree, unsigned node)
 {
     if (tree_is(tree, node, MEAN_THEN) && tree_fits(tree, tree_part(tree, node, 0), "GAIN(THIS)", NULL))
-        for (unsigned i = 1; i < part_number(tree, node); i++)
+        for (unsigned i = 1; i < form_part_count(tree, node); i++)
             if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL) &&
                 !tree_fits(tree, tree_part(tree, node, i), "CANNOT(_, BE(IS_PLAYED))", NULL))
-                node = with_part(tree, node, i,
-                                 with_part(tree, tree_part(tree, node, i), 0, plain(tree, MEAN_THIS)));
+                node = form_with(tree, node, i,
+                                 form_with(tree, tree_part(tree, node, i), 0, form_plain(tree, MEAN_THIS)));
     if (!tree_fits(tree, node, "CONT|IF|BODY", NULL))
         return node;
-    for (unsigned i = 0; i < part_number(tree, node); i++)
-        node = with_part(tree, node, i, same_form(tree, tree_part(tree, node, i)));
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        node = form_with(tree, node, i, same_form(tree, tree_part(tree, node, i)));
     return node;
 }
 
@@ -586,32 +428,32 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_AUTO: /* the last part is what is done; a cost names nothing */
     case MEAN_ACT:
     case MEAN_EVENT:
-        node = with_part(tree, node, 2, cost_form(tree, tree_part(tree, node, 2)));
-        node = with_part(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        node = form_with(tree, node, 2, form_cost(tree, tree_part(tree, node, 2)));
+        node = form_with(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
         if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
-            node = with_part(tree, node, 3, flip_form(tree, tree_part(tree, node, 3)));
-        return effect_form(tree, parts_walk(tree, node, 3, said), 3);
+            node = form_with(tree, node, 3, form_flip(tree, tree_part(tree, node, 3)));
+        return form_effect(tree, parts_walk(tree, node, 3, said), 3);
     case MEAN_ENCORE:
-        return with_part(tree, node, 1, cost_form(tree, tree_part(tree, node, 1)));
+        return form_with(tree, node, 1, form_cost(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
         return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
-        return effect_form(tree, parts_walk(tree, node, 1, said), 1);
+        return form_effect(tree, parts_walk(tree, node, 1, said), 1);
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);
     case MEAN_TRIGGERED:
         *said = said_by_trigger(tree, tree_part(tree, node, 0));
         condition_names(tree, tree_part(tree, node, 1), said);
-        return parts_walk(tree, with_part(tree, node, 2, body_form(tree, tree_part(tree, node, 2))), 2,
+        return parts_walk(tree, form_with(tree, node, 2, body_form(tree, tree_part(tree, node, 2))), 2,
                           said);
     case MEAN_BODY:
     case MEAN_THEN:
         return list_walk(tree, node, said);
     case MEAN_MAY:
-        return with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
+        return form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
     case MEAN_IF:
-        node = with_part(tree, node, 0, condition_form(tree, tree_part(tree, node, 0), said));
+        node = form_with(tree, node, 0, condition_form(tree, tree_part(tree, node, 0), said));
         condition_names(tree, tree_part(tree, node, 0), said);
         return parts_walk(tree, node, 1, said);
     case MEAN_OTHERWISE:
@@ -625,11 +467,11 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         return parts_walk(tree, node, 1, said);
     case MEAN_FOR_EACH:
         apart = (Said){.named = NAMED_NOTHING};
-        node = with_part(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
+        node = form_with(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
         *said = (Said){.named = NAMED_NOTHING};
         return node;
     case MEAN_FILL:
-        node = with_part(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
+        node = form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);
     default:
         return within(tree, clause_form(tree, node, said));

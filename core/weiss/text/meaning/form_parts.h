@@ -1,0 +1,25 @@
+/* What the two walks through a text share: form_text.c and form_effect.c. */
+#ifndef WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
+#define WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
+
+#include "weiss/text/meaning/forms.h"
+
+/* A node without parts; a node with one part replaced, itself if that is the same; how many parts a node has. */
+unsigned form_plain(Tree *tree, MeaningKind kind);
+unsigned form_with(Tree *tree, unsigned node, unsigned index, unsigned part);
+unsigned form_part_count(const Tree *tree, unsigned node);
+
+/* Whether a set is one card at most; whether a filter says only what is printed on cards, not where they are and whose;
+ * whether a node is an ability, such as one that is given. */
+bool form_is_one(const Tree *tree, unsigned set);
+bool form_is_printed(const Tree *tree, unsigned filter);
+bool form_is_ability(const Tree *tree, unsigned node);
+
+/* The forms of a set ("your characters on your stage"), of a cost, of the body of a Brainstorm, and of what an ability does
+ * (its part number `body`). */
+unsigned form_of_stage(Tree *tree, unsigned cards);
+unsigned form_cost(Tree *tree, unsigned node);
+unsigned form_flip(Tree *tree, unsigned node);
+unsigned form_effect(Tree *tree, unsigned ability, unsigned body);
+
+#endif
