@@ -52,13 +52,14 @@ static unsigned part_number(const Tree *tree, unsigned node)
 /* "That card", "those characters" and "it" are one word, if they can only mean what was just named. */
 static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
 {
+    bool many = tree_fits(tree, cards, "THEM|THOSE", NULL);
     bool characters = tree_fits(tree, cards, "THAT|THOSE(CHARACTER)", NULL);
     bool others = tree_fits(tree, cards, BACK_CARDS, NULL) ||
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
     if (said->named == NAMED_THIS && tree_is(tree, cards, MEAN_IT))
         return plain(tree, MEAN_THIS);
     if (said->named < NAMED_CARDS ||
-        !(others || (characters && said->named == NAMED_CHARACTERS)))
+        !(others || (characters && said->named == NAMED_CHARACTERS)) || (many && said->one))
         return cards;
     MeaningKind word = said->one ? MEAN_IT : MEAN_THEM;
     return tree_is(tree, cards, word) ? cards : plain(tree, word);
@@ -80,8 +81,21 @@ static bool calls_characters(const Tree *tree, unsigned filter)
     return false;
 }
 
+/* Whether cards of a set lie in another zone than the stage. */
+static bool is_off_stage(const Tree *tree, unsigned set)
+{
+    unsigned such = tree_is(tree, set, MEAN_CARDS) ? tree_part(tree, set, 1) : 0;
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(_, HAND|WAITING_ROOM|CLOCK|MEMORY|LEVEL_ZONE|STOCK|DECK|CLIMAX_AREA))", NULL))
+            return true;
+    return false;
+}
+
 static Named set_names(const Tree *tree, unsigned set)
 {
+    for (unsigned i = 0; tree_is(tree, set, MEAN_SETS) && i < tree->nodes[set].count; i++)
+        if (is_off_stage(tree, tree_part(tree, set, i)))
+            return NAMED_NOTHING;
     for (unsigned i = 0; tree_is(tree, set, MEAN_SETS) && i < tree->nodes[set].count; i++)
         if (set_names(tree, tree_part(tree, set, i)) == NAMED_CHARACTERS)
             return NAMED_CHARACTERS;
@@ -210,7 +224,9 @@ static bool is_taken_off_stage(const Tree *tree, unsigned such)
 static unsigned put_form(Tree *tree, unsigned clause)
 {
     unsigned cards = tree_part(tree, clause, 0);
-    if (!tree_fits(tree, cards, "CARDS(EXACTLY|UP_TO(NUMBER|A))", NULL) ||
+    if (!tree_fits(tree, cards, "CARDS(EXACTLY|UP_TO(1))", NULL) ||
+        !tree_fits(tree, tree_part(tree, clause, 1), "TO|TO_END", NULL) ||
+        tree_fits(tree, tree_part(tree, clause, 1), "TO(ZONE(_, STAGE|CENTER_STAGE|BACK_STAGE))", NULL) ||
         !is_taken_off_stage(tree, tree_part(tree, cards, 1)))
         return clause;
     unsigned choice = tree_node(tree, MEAN_CHOOSE, (unsigned[]){cards, 0}, 2);
@@ -301,6 +317,8 @@ static bool is_plain_chain(const Tree *tree, unsigned node)
     for (unsigned i = 0; chain && i < tree->nodes[node].count; i++)
         if (!is_plain_chain(tree, tree_part(tree, node, i)))
             return false;
+    if (tree_fits(tree, node, "GAIN(_, _, WHILE_IN)", NULL)) /* an event says it of itself */
+        return false;
     return chain || tree_fits(tree, node,
                               "CHOOSE|MOVE|GAIN|DRAW|SHUFFLE|REVEAL|FLIP|LOOK|SEARCH|REST_CARDS|STAND_CARDS|REVERSE_CARDS|"
                               "DEAL_DAMAGE|CANNOT",
@@ -435,8 +453,7 @@ static unsigned cost_form(Tree *tree, unsigned node)
         }
     if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
         node = with_part(tree, node, 0, stage_form(tree, tree_part(tree, node, 0)));
-    if (tree_fits(tree, node, "REST_CARDS|MOVE(CARDS(_, @))", found) && is_printed(tree, found[0]) &&
-        (tree_is(tree, node, MEAN_REST_CARDS) || calls_characters(tree, found[0]))) {
+    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && is_printed(tree, found[0])) {
         unsigned you = plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
         unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);
@@ -454,11 +471,9 @@ static unsigned cost_form(Tree *tree, unsigned node)
 static unsigned body_form(Tree *tree, unsigned body)
 {
     unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
-    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH|IF", NULL)) {
-        unsigned before = with_part(tree, body, last, 0);
-        bool apart = !tree_fits(tree, tree_part(tree, body, last), "IF", NULL) || is_plain_chain(tree, before);
-        return apart ? tree_list(tree, MEAN_BODY, (unsigned[]){before, tree_part(tree, body, last)}, 2) : body;
-    }
+    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
+        return tree_list(tree, MEAN_BODY,
+                         (unsigned[]){with_part(tree, body, last, 0), tree_part(tree, body, last)}, 2);
     unsigned done = done_take(tree, &body);
     return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
 }
@@ -551,7 +566,8 @@ static unsigned same_form(Tree *tree, unsigned node)
 {
     if (tree_is(tree, node, MEAN_THEN) && tree_fits(tree, tree_part(tree, node, 0), "GAIN(THIS)", NULL))
         for (unsigned i = 1; i < part_number(tree, node); i++)
-            if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL))
+            if (tree_fits(tree, tree_part(tree, node, i), "GAIN|CANNOT(SAME_SET)", NULL) &&
+                !tree_fits(tree, tree_part(tree, node, i), "CANNOT(_, BE(IS_PLAYED))", NULL))
                 node = with_part(tree, node, i,
                                  with_part(tree, tree_part(tree, node, i), 0, plain(tree, MEAN_THIS)));
     if (!tree_fits(tree, node, "CONT|IF|BODY", NULL))

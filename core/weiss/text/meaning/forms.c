@@ -83,6 +83,16 @@ static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
     return tree_node(tree, tree_kind(tree, place), fields, count);
 }
 
+/* Whether a part of a kind stands anywhere below a node. */
+static bool has(const Tree *tree, unsigned node, MeaningKind kind)
+{
+    bool leaf = tree_kind(tree, node) <= MEAN_TRAIT_NAME;
+    for (unsigned i = 0; node && !leaf && i < tree->nodes[node].count; i++)
+        if (has(tree, tree_part(tree, node, i), kind))
+            return true;
+    return node && tree_is(tree, node, kind);
+}
+
 /* What somebody has in a place is theirs there: on the stage, which is always that of who has the cards, the cards
  * and the place have an owner, elsewhere the place alone. */
 static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
@@ -104,7 +114,8 @@ static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
         unsigned player = of < parts.count ? tree_part(tree, parts.of[of], 0) : 0;
         if (player && (!owner || is_stage(tree, place)))
             place = place_of(tree, place, player);
-        if (!player && tree_fits(tree, owner, "YOU|OPPONENT", NULL) && is_stage(tree, place))
+        if (!player && tree_fits(tree, owner, "YOU|OPPONENT", NULL) && is_stage(tree, place) &&
+            part_find(tree, &parts, "TRIGGER_ICON") == parts.count)
             parts.of[parts.count++] = made(tree, MEAN_OF, owner, 0);
         parts.of[at] = made(tree, MEAN_AT, place, 0);
         if (player && !is_stage(tree, place) && tree_compare(tree, place_owner(tree, place), player) == 0)
@@ -134,9 +145,10 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
-        part_find(tree, &parts, "CHOSEN_BEFORE|SAME_NAME|OF(OPPONENT)") == parts.count)
+        !has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
+        part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
-    if (part_find(tree, &parts, "TRAIT") < parts.count) /* only characters have traits */
+    if (part_find(tree, &parts, "TRAIT") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
         character_say(tree, &parts);
     if (part_find(tree, &parts, "UNDER") < parts.count && part_find(tree, &parts, "NAMED") < parts.count &&
         part_find(tree, &parts, "MARKER") == parts.count)
@@ -236,6 +248,8 @@ static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned 
 /* That cards exist: a place has them, or a player, if the filter says so. 0 if it does not. */
 static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned set)
 {
+    if (player && !tree_fits(tree, player, "YOU|OPPONENT", NULL))
+        return 0;
     if (tree_is(tree, set, MEAN_SETS))
         return all_exist(tree, player, place, set);
     if (!tree_is(tree, set, MEAN_CARDS) ||
@@ -300,6 +314,22 @@ static unsigned form_of_this(Tree *tree, unsigned node)
         such = parts_join(tree, &parts);
     }
     return made(tree, MEAN_IS, tree_part(tree, node, 0), such);
+}
+
+/* "The number of your characters is 2 or more": you have that many. Icons are no cards. */
+static unsigned form_number(Tree *tree, unsigned node)
+{
+    unsigned found[2];
+    unsigned card = tree_node(tree, MEAN_CARD, NULL, 0);
+    if (tree_fits(tree, node, "COMPARE(COUNT(ALL_IN(@)), @AT_LEAST|AT_MOST|EXACTLY(NUMBER))", found))
+        return existence(tree, 0, found[0], made(tree, MEAN_CARDS, found[1], card));
+    if (!tree_fits(tree, node, "COMPARE(COUNT(CARDS(ALL|GIVEN|GIVEN_MANY, @)), @AT_LEAST|AT_MOST|EXACTLY(NUMBER))",
+                   found) ||
+        has(tree, found[0], MEAN_TRIGGER_ICON))
+        return 0;
+    unsigned cards = made(tree, MEAN_CARDS, found[1], found[0]);
+    unsigned exist = existence(tree, 0, 0, cards);
+    return exist ? exist : tree_node(tree, MEAN_THERE_IS, &cards, 1);
 }
 
 static unsigned form_condition(Tree *tree, unsigned node)
@@ -370,7 +400,8 @@ static unsigned form_happening(Tree *tree, unsigned node)
             parts.of[parts.count++] = made(tree, MEAN_OF, found[0], 0);
         cards = made(tree, MEAN_ANY_CARD, parts_join(tree, &parts), 0);
     }
-    if (!tree_is(tree, cards, MEAN_THIS) && !any_owned(tree, cards))
+    bool mine = tree_is(tree, cards, MEAN_THIS) && !has(tree, what, MEAN_OPPONENT);
+    if (!mine && !any_owned(tree, cards))
         return 0;
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
@@ -495,8 +526,12 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_IS:
         form = form_condition(tree, node);
         break;
+    case MEAN_COMPARE:
+        form = form_number(tree, node);
+        break;
     case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
-        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL))
+        if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL) &&
+            !(has(tree, tree_part(tree, node, 1), MEAN_OPPONENT) && has(tree, tree_part(tree, node, 0), MEAN_YOU)))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;

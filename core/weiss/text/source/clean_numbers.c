@@ -1,6 +1,7 @@
 /* Step 4 of the cleaner: cards that a translator names by their number in the set: "[1/0 Kyubi - 044]",
- * "the Door CX (T18)". The name of the card with that number takes their place, if its level and cost, or
- * its type, are as told; else the words stay, which nothing understands. */
+ * "the Door CX (T18)", "Kyubi" (Event - T18 or 038)". The name of the card with that number takes their place,
+ * if its level and cost, or its type, are as told, and if several numbers are prints of one card; else the words
+ * stay, which nothing understands. "[copy of this]" gives way to the name of the card with the text. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -107,23 +108,23 @@ static size_t numbers_start(const char *text, size_t length)
     return length - at >= 3 && at > 0 ? at : length;
 }
 
-/* "[copy of this]": a card that is called like the card with the text; "1 [this card]" is that card. */
-static size_t take_copy(TextBuffer *out, const char *text)
+/* "[copy of this]", "[this card]": cards that are called like the card with the text. */
+static size_t take_own(TextBuffer *out, const char *text, const WeissDatabase *database,
+                       const char *code)
 {
     static const struct {
-        const char *written, *meant;
-    } copies[] = {
-        {"[copy of this]|[Copy of this]", "card with the same card name as this card"},
-        {"[a copy of this]", "a card with the same card name as this card"},
-        {"[1 copy of this]", "1 card with the same card name as this card"},
-        {"[copies of this]|[Copies of this]", "cards with the same card name as this card"},
-        {"1 [this card]|[this card]", "this card"},
+        const char *written, *count;
+    } owns[] = {
+        {"[copy of this]|[Copy of this]|[copies of this]|[Copies of this]|[this card]", ""},
+        {"[a copy of this]", "a "},
+        {"[1 copy of this]", "1 "},
     };
-    for (size_t i = 0; i < sizeof copies / sizeof *copies; i++) {
-        size_t taken = clean_begins(text, copies[i].written);
-        bool none = text[0] == '1' && text_buffer_ends(out, "up to "); /* or not this card */
-        if (taken > 0 && !none) {
-            text_buffer_put_string(out, copies[i].meant);
+    const WeissCard *card = database != NULL ? weiss_database_find(database, code) : NULL;
+    for (size_t i = 0; card != NULL && i < sizeof owns / sizeof *owns; i++) {
+        size_t taken = clean_begins(text, owns[i].written);
+        if (taken > 0) {
+            text_buffer_put_string(out, owns[i].count);
+            put_name_of(out, card);
             return taken;
         }
     }
@@ -227,7 +228,7 @@ void clean_numbers(TextBuffer *out, const char *text, const WeissDatabase *datab
     if (code == NULL)
         database = NULL;
     while (*text != '\0') {
-        size_t taken = take_copy(out, text);
+        size_t taken = take_own(out, text, database, code);
         if (taken == 0 && database != NULL)
             taken = take_numbered(out, text, database, code);
         if (taken == 0 && database != NULL)

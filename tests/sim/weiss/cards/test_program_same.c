@@ -184,5 +184,5 @@ Test(program_same, refuses_other_numbers_of_paths_and_other_fields)
     program_expect_refusal(program("cards", "same", "--field", "jpAbility", "one.json", "one.json"),
                            ": ", "one path");
     program_expect_refusal(program("cards", "same", "--field", "jpAbilities", "one.json"), " cards same: ",
-                           "did you mean 'jpAbility'");
+                           "--field is ability or jpAbility");
 }

@@ -166,12 +166,13 @@ Test(unsupported_continuous, times_and_players)
             CONT "You cannot play this card from your memory.");
 }
 
+#define MANY TWICE TWICE TWICE TWICE TWICE TWICE TWICE TWICE
 #define TWICE "if you have 2 or more characters, if you have 2 or more cards in your hand, "
 Test(unsupported_continuous, more_conditions_than_a_rule_holds)
 {
     CLAIMED(CONT TWICE TWICE TWICE TWICE TWICE TWICE "this card gets +1000 power.",
             WHEN "this card gets \"【CONT】 Until end of turn, this card gets +1000 power.\" until end of turn.");
-    DOUBTED(CONT TWICE TWICE TWICE TWICE TWICE TWICE TWICE "this card gets +1000 power.",
+    DOUBTED(CONT MANY MANY MANY MANY "this card gets +1000 power.",
             CONT "Until end of turn, this card gets +1000 power.",
             CONT "This card cannot attack while in your hand.",
             CONT "While in your hand, this card cannot attack.",

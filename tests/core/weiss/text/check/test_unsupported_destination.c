@@ -15,7 +15,6 @@ Test(unsupported_destination, under_whom)
             UNDER "the chosen character as a marker.");
     DOUBTED(UNDER "up to 1 of your characters as a marker.",
             UNDER "X of your characters as a marker.", UNDER "2 of your characters as a marker.",
-            UNDER "another of your characters as a marker.",
             UNDER "2 characters in your center stage as a marker.",
             UNDER "1 " ICONLESS " in your center stage as a marker.",
             UNDER "1 character in your opponent's center stage as a marker.",

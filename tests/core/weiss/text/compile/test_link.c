@@ -130,7 +130,7 @@ Test(link, may_before_a_choice_is_a_choice_with_pass)
     expect_ops(ATTACKS "you may choose 1 character in your waiting room, and return it to your hand.",
                "may do CHOOSE 2; do MOVE");
     expect_ops(ATTACKS "you may put 1 card from your hand into your waiting room. If you do, draw 1 card.",
-               "may do MOVE 1; done? 3; do DRAW");
+               "may do CHOOSE 2; do MOVE; done? 4; do DRAW");
     expect_ops("【AUTO】 At the beginning of your opponent`s attack phase, you may move this card to an open position of your center stage.",
                "may do MOVE 1");
     expect_ops(ATTACKS "you may put the top card of your clock into your waiting room.",

@@ -191,9 +191,7 @@ Test(clean, cards_are_also_named_by_codes_and_by_several_numbers)
            {"AUTO - When this attacks, if you have the \"Hostler\" (Character - 001) in your Memory, draw 1 card.",
             "【AUTO】 When this card attacks, if you have \"Ostler, Ann\" in your memory, draw 1 card."},
            {"AUTO - When this attacks, choose 1 {Vanilla 0/0 Ann} in your Waiting Room.",
-            "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."},
-           {"AUTO - When this attacks, choose up to 2 {copies of this} in your Waiting Room.",
-            "【AUTO】 When this card attacks, choose up to 2 cards with the same card name as this card in your waiting room."});
+            "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."});
 }
 
 Test(clean, icons_have_nicknames)
