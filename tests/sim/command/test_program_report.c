@@ -203,11 +203,11 @@ Test(program_report, names_what_was_not_played)
         "odd.json",
         "[{\"code\":\"T/W01-1\",\"name\":\"Odd\",\"type\":\"Character\",\"color\":\"RED\","
         "\"level\":\"0\",\"cost\":\"0\",\"power\":\"1000\",\"soul\":1,\"trigger\":[],"
-        "\"ability\":[\"【AUTO】 When this card attacks, draw 1 card.\",\"【AUTO】 When this card attacks, draw one <glass> of cider. You may.\"]}]");
+        "\"ability\":[\"【AUTO】 When this card attacks, draw 1 card.\",\"【AUTO】 When this card attacks, draw one < of cider. You may.\"]}]");
     program_deck("odd.deck", "LF/W01-001", "4 T/W01-1 Odd");
     const char *page = EXPECT_PAGE("odd.deck", HARBOUR, "--games", "20", "--cards", "odd.json");
     const char *texts = page_text(page_between(page, "<section id=\"texts\">", "</section>"));
-    cr_expect(program_contains(texts, "Odd T/W01-1, ability 2 of 2: not understood from byte 41, <glass> of cider."),
+    cr_expect(program_contains(texts, "Odd T/W01-1, ability 2 of 2: not understood from byte 41, < of cider."),
               "%s", texts);
     cr_expect(program_contains(page, "<b>1 of 2</b>"));
     cr_expect(program_contains(page, "Some card texts were not played"));

@@ -68,7 +68,8 @@ static const char *const printed_synonyms[][2] = {
     {"color requirement", "color requirements"}, {"fulfilling the color", "fulfilling color"},
     {"hand you can choose", "hand you may choose"}, {"this unit gets", "this card gets"},
     /* icons that are missing; tags of another kind of ability */
-    {"with with in its", "with in its"}, {"with in its trigger", "with soul in its trigger"},
+    {"with with in its", "with in its"}, {"with with comeback", "with comeback"}, {"trigger is pool", "trigger icon is pool"},
+    {"if the card is in the middle", "if this card is in the middle"}, {"with in its trigger", "with soul in its trigger"},
     {"number of in the trigger", "number of soul in the trigger"},
     {"soul for each in the trigger", "soul for each soul in the trigger"},
     {"has a in its trigger", "has in its trigger"}, {"trigger is you may", "trigger icon is you may"},

@@ -136,8 +136,17 @@ static void drop_headless(TextBuffer *out)
         text_buffer_remove(out, start, out->length - start);
 }
 
+/* Whether a string is one pair of braces, with or without a full stop behind it. */
+static bool is_braced(const char *text)
+{
+    const char *close = *text == '{' ? strpbrk(text + 1, "{}") : NULL;
+    return close != NULL && *close == '}' && (close[1] == '\0' || strcmp(close + 1, "。") == 0);
+}
+
 bool clean_is_remark(const char *text)
 {
+    if (is_braced(text))
+        return true;
     for (unsigned i = 0; i < sizeof remarks / sizeof *remarks; i++)
         if (begins(text, strlen(text), remarks[i]))
             return true;
