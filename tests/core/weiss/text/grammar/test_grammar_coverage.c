@@ -87,7 +87,19 @@ static const KindRow kinds[] = {
      {"Bond with either", "T: 【AUTO】 Bond/\"N0\" \"N1\" [(1)]", "main",
       "'hand':['T'],'stock':['A'],'waiting_room':['N0','N1']", NULL, "play T CL;yes;choose N1",
       "hand=N1"}},
+    {TEXT_ABILITY_BOND_TO,
+     {"Bond to", "T: 【AUTO】 Bond [(1)] to \"N0\".", "main",
+      "'hand':['T'],'stock':['A'],'waiting_room':['N0','N1']", NULL, "play T CL;yes", "hand=N0"}},
+    {TEXT_ABILITY_BOND_TO_EITHER,
+     {"Bond to either", "T: 【AUTO】 Bond [(1)] to \"N0\" or \"N1\".", "main",
+      "'hand':['T'],'stock':['A'],'waiting_room':['N0','N1']", NULL, "play T CL;yes;choose N1",
+      "hand=N1"}},
     {TEXT_ABILITY_BACKUP, {"Backup", BACKUP("1000", ""), "power o.CR 3000;o.wr=T"}},
+    {TEXT_ABILITY_BACKUP_TAGGED,
+     {"Backup with its tag",
+      "T: 【ACT】 【BACKUP】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]",
+      "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['T'],'level':['A'],'stage':{'CR':{'card':'N0'}}",
+      "attack CL frontal;counter T", "power o.CR 3000;o.wr=T"}},
     {TEXT_ABILITY_BACKUP_X,
      {"Backup X", BACKUP("X", " X is equal to your level ×3000."), "o.CR=N0 stand;o.wr=T"}},
     {TEXT_ABILITY_BACKUP_X,
@@ -117,7 +129,8 @@ static const KindRow kinds[] = {
 /* What no row plays, because nothing does. */
 static bool is_not_played(TextKind kind)
 {
-    return kind == TEXT_ABILITY_LINK || kind == TEXT_ABILITY_SUNDER;
+    return kind == TEXT_ABILITY_LINK || kind == TEXT_ABILITY_LINK_ASMR || kind == TEXT_ABILITY_LINK_GROOVY_MIX ||
+           kind == TEXT_ABILITY_SUNDER;
 }
 
 /* Whether the deck that the row was played with has an ability of the kind. */
