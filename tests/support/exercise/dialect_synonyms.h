@@ -17,10 +17,9 @@ static const char *const dialect_synonyms[][2] = {
     {"backup # level #", "backup #"}, {"# power backup level #", "backup #"},
     {"assist # level #", "backup #"},
     /* climaxes told by their icons */
-    {"cx #", "cx cardnumber"}, {"cliamax", "climax"}, {"name #", "name"},
-    {"cx t #", "cx cardnumber"}, {"with a door cx", "with a door trigger"},
-    {"with a choice cx", "with a choice trigger"}, {"cx combo", "cxcombo"},
-    {"cx combos", "cxcombo"}, {"climax combo", "cxcombo"},
+    {"cx #", "cx cardnumber"}, {"cliamax", "climax"}, {"cx t #", "cx cardnumber"},
+    {"with a door cx", "with a door trigger"}, {"with a choice cx", "with a choice trigger"},
+    {"cx combo", "cxcombo"}, {"cx combos", "cxcombo"}, {"climax combo", "cxcombo"},
     /* an opponent in battle */
     {"character battling this card", "this card's battle opponent"},
     {"character's level battling this card", "level of this card's battle opponent"},

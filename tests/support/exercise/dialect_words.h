@@ -117,11 +117,10 @@ static inline void dialect_ascii(const char *text, char *out)
     *out = '\0';
 }
 
-/* Whether the brackets that begin at `text` have only a number in them: a cost. */
-static inline bool dialect_only_number(const char *text)
+/* Whether the brackets that begin at `text` have only a digit or X in them: a cost. */
+static inline bool dialect_cost(const char *text)
 {
-    size_t digits = strspn(text + 1, "0123456789x");
-    return digits > 0 && text[1 + digits] == ')';
+    return text[1] != '\0' && strchr("0123456789x", text[1]) && text[2] == ')';
 }
 
 /* Whether they have the number of a card in its set: "(067)", "(099/P03)". */
@@ -188,7 +187,7 @@ static inline const char *dialect_group(const char *text, const char **end)
 {
     switch (*text) {
     case '(':
-        if (dialect_only_number(text))
+        if (dialect_cost(text))
             return NULL;
         *end = printed_group_end(text);
         return dialect_card_number(text, *end) ? " cardnumber " : " ";
