@@ -21,7 +21,9 @@ typedef struct DialectRun {
 /* What turns a meaning round: it must be the same on every card. */
 static const DialectKey dialect_strict[] = {
     DIALECT_NUMBER, DIALECT_MAY,   DIALECT_UP_TO, DIALECT_MORE,  DIALECT_LESS,   DIALECT_OTHER,
-    DIALECT_TRAIT,  DIALECT_EVENT, DIALECT_SOUL,  DIALECT_MARKER, DIALECT_NEGATION};
+    DIALECT_TRAIT,  DIALECT_EVENT, DIALECT_SOUL,  DIALECT_MARKER, DIALECT_NEGATION,
+    DIALECT_RED,    DIALECT_BLUE,  DIALECT_GREEN, DIALECT_YELLOW, DIALECT_DAMAGE,
+    DIALECT_COST,   DIALECT_TURN,  DIALECT_BOTTOM};
 
 /* Cards (with their foils) that are known to differ there, and why. */
 static const char *const dialect_known[][2] = {
@@ -40,6 +42,7 @@ static const char *const dialect_known[][2] = {
     {"LRC/W105-004", "a trait is in braces"},
     {"LRC/W105-010", "likewise"},
     {"LRC/W105-028", "likewise"},
+    {"IAS/S93-003", "a climax is named without quotation marks"},
     {"CC/S48-P02", "+500 behind the number of characters, for x500, is not read"},
 };
 

@@ -51,7 +51,7 @@ static const char *const dialect_synonyms[][2] = {
     /* misspelt */
     {"# ore more", "# or more"}, {"# more other", "# or more other"}, {"or mroe", "or more"},
     {"or mor eother", "or more other"}, {"othercharacters", "other characters"},
-    {"cannoth", "cannot"}, {"of less", "or less"}, {"cannot cannot", "cannot"},
+    {"cannoth", "cannot"}, {"ellow", "yellow"}, {"of less", "or less"}, {"cannot cannot", "cannot"},
     {"you many pay", "you may pay"}, {"you my", "you may"}, {"you can choose", "you may choose"},
     {"upto", "up to"}, {"upt o", "up to"}, {"your oponent", "your opponent"},
     {"discard your entire hand", "put all cards from your hand"},

@@ -29,13 +29,23 @@ typedef enum DialectKey {
     DIALECT_SOUL,
     DIALECT_MARKER,
     DIALECT_ALL,
+    DIALECT_RED,
+    DIALECT_BLUE,
+    DIALECT_GREEN,
+    DIALECT_YELLOW,
+    DIALECT_DAMAGE,
+    DIALECT_COST,
+    DIALECT_TURN,
+    DIALECT_BOTTOM,
     DIALECT_NUMBER,
     DIALECT_KEYS
 } DialectKey;
 
 static const char *const dialect_keys[DIALECT_KEYS] = {
-    "trait", "opponent", "negation", "may",   "up to",  "or more", "or less",
-    "other", "climax",   "event",    "soul", "marker", "all",     "number"};
+    "trait",   "opponent", "negation", "may",  "up to",  "or more", "or less",
+    "other",   "climax",   "event",    "soul", "marker", "all",     "red",
+    "blue",    "green",    "yellow",   "damage", "cost", "turn",    "bottom",
+    "number"};
 
 /* The words of a key, each with a space about it. */
 static const struct {
@@ -64,7 +74,11 @@ static const struct {
     {DIALECT_EVENT, "event"},       {DIALECT_EVENT, "events"},
     {DIALECT_SOUL, "soul"},         {DIALECT_SOUL, "souls"},
     {DIALECT_MARKER, "marker"},     {DIALECT_MARKER, "markers"},
-    {DIALECT_ALL, "all"},           {DIALECT_ALL, "every"}};
+    {DIALECT_ALL, "all"},           {DIALECT_ALL, "every"},
+    {DIALECT_RED, "red"},           {DIALECT_BLUE, "blue"},
+    {DIALECT_GREEN, "green"},       {DIALECT_YELLOW, "yellow"},
+    {DIALECT_DAMAGE, "damage"},     {DIALECT_COST, "cost"},
+    {DIALECT_TURN, "turn"},         {DIALECT_BOTTOM, "bottom"}};
 
 /* How often a text says each; numbers in the order in which they come. */
 typedef struct DialectWords {
