@@ -1,0 +1,134 @@
+/* Compares what fan-translated cards say, as printed and as rendered from the compiled form alone, by
+ * the counts of dialect_words.h. */
+#ifndef WEISSFISH_TESTS_DIALECT_RUN_H
+#define WEISSFISH_TESTS_DIALECT_RUN_H
+
+#include <criterion/criterion.h>
+#include <unistd.h>
+
+#include "dialect_words.h"
+#include "sim/weiss/cards/card_sets.h"
+#include "sim/weiss/cards/cards_report.h"
+#include "weiss/text/compile/link.h"
+
+typedef struct DialectRun {
+    unsigned compared;
+    unsigned different; /* in any count */
+    unsigned differ[DIALECT_KEYS];
+    unsigned wrong; /* in what must never differ, on a card that is not in dialect_known */
+} DialectRun;
+
+/* What turns a meaning round: it must be the same on every card. */
+static const DialectKey dialect_strict[] = {
+    DIALECT_NUMBER, DIALECT_MAY,   DIALECT_UP_TO, DIALECT_MORE,  DIALECT_LESS,   DIALECT_OTHER,
+    DIALECT_TRAIT,  DIALECT_EVENT, DIALECT_SOUL,  DIALECT_MARKER, DIALECT_NEGATION,
+    DIALECT_RED,    DIALECT_BLUE,  DIALECT_GREEN, DIALECT_YELLOW, DIALECT_DAMAGE,
+    DIALECT_COST,   DIALECT_TURN,  DIALECT_BOTTOM};
+
+/* Cards (with their foils) that are known to differ there, and why. */
+static const char *const dialect_known[][2] = {
+    {"AZL/S102-106", "a card is told by its level, cost and number"},
+    {"OS03/R03-006", "likewise"},
+    {"OS03/R03-017", "likewise"},
+    {"OS03/R03-036", "likewise"},
+    {"NTA/WE48-02", "a card is told by its number"},
+    {"NTA/WE48-41", "likewise"},
+    {"OSK/S121-045", "likewise"},
+    {"SW/SE39-007", "likewise"},
+    {"SW/SE39-008", "likewise"},
+    {"TSK/S101-085", "likewise"},
+    {"BTR/W107-P01", "a trait is in quotation marks"},
+    {"BTR/W107-P02", "likewise"},
+    {"LRC/W105-004", "a trait is in braces"},
+    {"LRC/W105-010", "likewise"},
+    {"LRC/W105-028", "likewise"},
+    {"IAS/S93-003", "a climax is named without quotation marks"},
+    {"CC/S48-P02", "+500 behind the number of characters, for x500, is not read"},
+};
+
+static inline bool dialect_is_known(const char *code)
+{
+    for (size_t i = 0; i < sizeof dialect_known / sizeof *dialect_known; i++)
+        if (strncmp(code, dialect_known[i][0], strlen(dialect_known[i][0])) == 0)
+            return true;
+    return false;
+}
+
+/* The words of the abilities of a card as the program renders them. False if one is Japanese, or not
+ * exact, or there is none. */
+static inline bool dialect_rendered(const CardSets *sets, const WeissCard *card, char *words)
+{
+    AbilityVerdict verdicts[32];
+    const CardText *text = text_compiler_card(sets->compiler, card);
+    cr_assert_not_null(text);
+    cr_assert_leq(text->count, 32);
+    cr_assert(card_text_judge(card, text, verdicts));
+    for (unsigned i = 0; i < text->count; i++)
+        if (!verdicts[i].exact || text->languages[i] == LANGUAGE_JAPANESE)
+            return false;
+    for (unsigned i = 0; i < text->count; i++) {
+        char *rendered = cards_render(&text->abilities[i]->program, 0,
+                                      text_compiler_grammar(sets->compiler));
+        cr_assert_not_null(rendered);
+        dialect_words(rendered, words);
+        free(rendered);
+    }
+    return text->count > 0;
+}
+
+static inline void dialect_compare(DialectRun *run, const char *code, const char *printed,
+                                   const char *rendered)
+{
+    DialectWords said, meant;
+    bool same = true;
+    dialect_count(printed, &said);
+    dialect_count(rendered, &meant);
+    run->compared++;
+    for (unsigned key = 0; key < DIALECT_KEYS; key++) {
+        bool differs = !dialect_same(&said, &meant, (DialectKey)key);
+        run->differ[key] += differs;
+        same &= !differs;
+    }
+    run->different += !same;
+    for (size_t i = 0; i < sizeof dialect_strict / sizeof *dialect_strict; i++) {
+        DialectKey key = dialect_strict[i];
+        if (dialect_same(&said, &meant, key) || dialect_is_known(code))
+            continue;
+        run->wrong++;
+        fprintf(stderr, "%s: %s: printed%s\n  rendered%s\n", code, dialect_keys[key], printed, rendered);
+    }
+}
+
+/* Compares every `step`-th card. False without cards. */
+static inline bool dialect_run(DialectRun *run, size_t step)
+{
+    static char printed[PRINTED_SIZE], rendered[PRINTED_SIZE];
+    char path[] = WEISSFISH_SHARED_DIR "/cards_jp";
+    char *paths[] = {path};
+    CardSets sets;
+    Options options;
+    memset(run, 0, sizeof *run);
+    if (access(path, R_OK) != 0)
+        return false;
+    options_default(&options);
+    options.quiet = true;
+    cr_assert(card_sets_open(&sets, &options, paths, 1, true));
+    text_compiler_read(sets.compiler, TEXTS_ABILITY);
+    for (size_t i = 0; i < weiss_database_count(sets.database); i += step) {
+        const WeissCard *card = weiss_database_card(sets.database, i);
+        *printed = *rendered = '\0';
+        if (!dialect_rendered(&sets, card, rendered))
+            continue;
+        for (unsigned k = 0; k < card->ability_count; k++)
+            if (dialect_ability(card->abilities[k]))
+                dialect_words(card->abilities[k], printed);
+        dialect_compare(run, card->code, printed, rendered);
+    }
+    card_sets_close(&sets);
+    fprintf(stderr, "%u cards compared, %u differ\n", run->compared, run->different);
+    for (unsigned key = 0; key < DIALECT_KEYS; key++)
+        fprintf(stderr, "  %s: %u\n", dialect_keys[key], run->differ[key]);
+    return true;
+}
+
+#endif
