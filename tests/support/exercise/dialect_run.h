@@ -43,7 +43,6 @@ static const char *const dialect_known[][2] = {
     {"LRC/W105-010", "likewise"},
     {"LRC/W105-028", "likewise"},
     {"IAS/S93-003", "a climax is named without quotation marks"},
-    {"CC/S48-P02", "+500 behind the number of characters, for x500, is not read"},
 };
 
 static inline bool dialect_is_known(const char *code)

@@ -14,9 +14,11 @@ typedef struct Splitter {
     bool is_event;
 } Splitter;
 
-/* "-", "0", "None" and the like stand where a card has no text. */
+/* "-", "0", "None" and the like stand where a card has no text; "+500." is the end of one. */
 static bool is_placeholder(const char *text)
 {
+    if (*text == '+' && isdigit((unsigned char)text[1]))
+        return false;
     if (strcasecmp(text, "none") == 0 || strcasecmp(text, "null") == 0 ||
         strcasecmp(text, "n/a") == 0)
         return true;
