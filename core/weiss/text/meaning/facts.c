@@ -28,6 +28,17 @@ const MeaningFacts *meaning_facts(MeaningKind kind)
     return &facts[kind];
 }
 
+bool meaning_kind_is_named(MeaningKind kind, const char *names, size_t length)
+{
+    const char *name = facts[kind].name;
+    for (size_t begin = 0, size; begin < length; begin += size + 1) {
+        size = strcspn(names + begin, "|(,)");
+        if (strlen(name) == size && memcmp(names + begin, name, size) == 0)
+            return true;
+    }
+    return false;
+}
+
 bool meaning_is_sort(const uint16_t *node, const char *sort)
 {
     return strcmp(facts[meaning_kind(node)].sort, sort) == 0;

@@ -156,6 +156,8 @@ typedef struct MeaningFieldFacts {
 } MeaningFieldFacts;
 
 const MeaningFacts *meaning_facts(MeaningKind kind);
+/* Whether a kind is one of those that `length` letters of a pattern name, with bars between them. */
+bool meaning_kind_is_named(MeaningKind kind, const char *names, size_t length);
 /* Whether a node is of a kind of this sort. */
 bool meaning_is_sort(const uint16_t *node, const char *sort);
 unsigned meaning_field_count(MeaningKind kind);

@@ -143,13 +143,7 @@ static bool is_named(const uint16_t *node, const char *names, size_t length)
         return *names == '_' || *names == '|' || length == 0;
     if (isdigit((unsigned char)*names))
         return meaning_is(node, MEAN_NUMBER) && meaning_value(node) == strtoul(names, NULL, 10);
-    const char *kind = meaning_facts(meaning_kind(node))->name;
-    for (size_t begin = 0, size; begin < length; begin += size + 1) {
-        size = strcspn(names + begin, "|(,)");
-        if (strlen(kind) == size && memcmp(names + begin, kind, size) == 0)
-            return true;
-    }
-    return *names == '@';
+    return *names == '@' || meaning_kind_is_named(meaning_kind(node), names, length);
 }
 
 static bool fits(Pattern *pattern, const uint16_t *node)

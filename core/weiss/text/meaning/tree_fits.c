@@ -11,19 +11,7 @@ typedef struct TreePattern {
     unsigned *found;
 } TreePattern;
 
-/* Whether a node is of one of the kinds that `length` letters name, between bars. */
-static bool is_kind_of(const Tree *tree, unsigned node, const char *names, size_t length)
-{
-    const char *kind = meaning_facts(tree_kind(tree, node))->name;
-    for (size_t begin = 0, size; begin < length; begin += size + 1) {
-        size = strcspn(names + begin, "|(,)");
-        if (strlen(kind) == size && memcmp(names + begin, kind, size) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* The same for all that a pattern may name: any node, none, a number, kinds. */
+/* Whether a node is what `length` letters of a pattern name: any node, none, a number, one of some kinds. */
 static bool is_named(const Tree *tree, unsigned node, const char *names, size_t length)
 {
     if (*names == '_' || !node)
@@ -33,7 +21,7 @@ static bool is_named(const Tree *tree, unsigned node, const char *names, size_t 
                 tree->nodes[node].value == strtoul(names, NULL, 10)) ||
                (tree_is(tree, node, MEAN_A) && *names == '1');
     bool any = *names == '@' && length == 1;
-    return any || is_kind_of(tree, node, names + (*names == '@'), length - (*names == '@'));
+    return any || meaning_kind_is_named(tree_kind(tree, node), names + (*names == '@'), length - (*names == '@'));
 }
 
 static bool fits(TreePattern *pattern, unsigned node)

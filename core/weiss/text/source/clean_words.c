@@ -38,7 +38,7 @@ enum {
     BUCKET_COUNT = 4096
 };
 
-/* A list of corrections by their first word. */
+/* A list of corrections by their first word, the longest first. */
 typedef struct WordIndex {
     const Correction *corrections;
     bool strict; /* a capital must be one */
@@ -77,9 +77,11 @@ static void index_make(WordIndex *index, const Correction *list, unsigned count)
 {
     index->corrections = list;
     for (unsigned i = 0; i < count; i++) {
-        unsigned bucket = bucket_of(list[i].words, word_length(list[i].words));
-        index->next[i + 1] = index->first[bucket];
-        index->first[bucket] = (uint16_t)(i + 1);
+        uint16_t *link = &index->first[bucket_of(list[i].words, word_length(list[i].words))];
+        while (*link != 0 && strlen(list[*link - 1].words) > strlen(list[i].words))
+            link = &index->next[*link];
+        index->next[i + 1] = *link;
+        *link = (uint16_t)(i + 1);
     }
 }
 
@@ -111,9 +113,9 @@ static bool same_words(const char *words, const char *text, bool strict)
 
 static bool matches(const Correction *correction, const char *text, bool strict)
 {
-    size_t length = strlen(correction->words);
     if (!same_words(correction->words, text, strict))
         return false;
+    size_t length = strlen(correction->words);
     return !(is_letter(text[length]) && is_letter(correction->words[length - 1]));
 }
 
@@ -121,18 +123,16 @@ static bool matches(const Correction *correction, const char *text, bool strict)
 static const Correction *find_correction(const WordIndex *index, const char *text, size_t length,
                                          bool begins)
 {
-    const Correction *best = NULL;
     for (unsigned i = index->first[bucket_of(text, length)]; i != 0; i = index->next[i]) {
         const Correction *correction = &index->corrections[i - 1];
-        bool longer = best == NULL || strlen(correction->words) > strlen(best->words);
-        if (!longer || !matches(correction, text, index->strict) ||
+        if (!matches(correction, text, index->strict) ||
             (correction->kind == CLAUSE_CORRECTED && !begins))
             continue;
         if (correction->kind == NUMBER_WORD && clean_begins(text + length, " another") > 0)
             continue;
-        best = correction;
+        return correction;
     }
-    return best;
+    return NULL;
 }
 
 static void put_correction(TextBuffer *out, const Correction *correction, const char *text)
