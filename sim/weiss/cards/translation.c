@@ -215,6 +215,17 @@ void translation_face(Translation *translation, StringUse use, const char *one, 
     }
 }
 
+/* Whether a card of a side, 0 or 1, has a string. */
+static bool is_borne(const Translation *translation, unsigned side, StringUse use, const char *string)
+{
+    char *folded = fold(string);
+    bool borne = false;
+    for (size_t i = 0; i < translation->pairs->count && !borne; i++)
+        borne = places_of(&translation->cards[2 * i + side], use, folded) != 0;
+    free(folded);
+    return borne;
+}
+
 bool translation_faced(const Translation *translation, StringUse use, const char *one,
                        const char *other)
 {
@@ -225,5 +236,7 @@ bool translation_faced(const Translation *translation, StringUse use, const char
         counts[i] = count_of(translation, keys[i]);
         free(keys[i]);
     }
-    return counts[0] > 1 && counts[0] == counts[1] && counts[0] == counts[2];
+    if (counts[0] == 0 || counts[0] != counts[1] || counts[0] != counts[2])
+        return false;
+    return counts[0] > 1 || (!is_borne(translation, 0, use, one) && !is_borne(translation, 1, use, other));
 }

@@ -29,9 +29,17 @@ unsigned form_part_count(const Tree *tree, unsigned node)
     return tree_kind(tree, node) <= MEAN_TRAIT_NAME ? 0 : tree->nodes[node].count;
 }
 
+bool form_has(const Tree *tree, unsigned node, MeaningKind kind)
+{
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        if (form_has(tree, tree_part(tree, node, i), kind))
+            return true;
+    return tree_is(tree, node, kind);
+}
+
 bool form_is_one(const Tree *tree, unsigned set)
 {
-    return tree_fits(tree, set, "CARDS(EXACTLY|UP_TO(1))", NULL) ||
+    return tree_fits(tree, set, "CARDS(EXACTLY|UP_TO(1))", NULL) || tree_fits(tree, set, "FACING|BATTLE_OPPONENT", NULL) ||
            tree_fits(tree, set, "END_CARDS(_, EXACTLY|UP_TO(1))", NULL);
 }
 
@@ -68,6 +76,14 @@ unsigned form_of_stage(Tree *tree, unsigned cards)
 
 /* ---- Costs ----------------------------------------------------------------------------------- */
 
+static bool has_character(const Tree *tree, unsigned such)
+{
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_is(tree, tree_part(tree, such, i), MEAN_CHARACTER))
+            return true;
+    return tree_is(tree, such, MEAN_CHARACTER);
+}
+
 /* A cost is paid with cards of one's own, from one's own zones. */
 unsigned form_cost(Tree *tree, unsigned node)
 {
@@ -80,7 +96,8 @@ unsigned form_cost(Tree *tree, unsigned node)
         }
     if (tree_fits(tree, node, "REST_CARDS|MOVE", NULL))
         node = form_with(tree, node, 0, form_of_stage(tree, tree_part(tree, node, 0)));
-    if (tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found) && form_is_printed(tree, found[0])) {
+    bool put = tree_fits(tree, node, "MOVE(CARDS(EXACTLY, @))", found) && has_character(tree, found[0]);
+    if ((put || tree_fits(tree, node, "REST_CARDS(CARDS(_, @))", found)) && form_is_printed(tree, found[0])) {
         unsigned you = form_plain(tree, MEAN_YOU);
         unsigned of = tree_node(tree, MEAN_OF, &you, 1);
         unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){found[0], of}, 2);
@@ -153,10 +170,39 @@ static unsigned puts_form(Tree *tree, unsigned node)
                : node;
 }
 
+/* The one card that an effect has put into the waiting room, or has revealed, is "that card". */
+static unsigned put_form(Tree *tree, unsigned node)
+{
+    if (tree_fits(tree, node, "THE(AND(CARD, PUT_BEFORE(ZONE(_, WAITING_ROOM), , |THIS_EFFECT, )))", NULL) ||
+        tree_fits(tree, node, "THE(AND(CARD, AMONG(THOSE_CARDS)))", NULL) ||
+        tree_fits(tree, node, "THE_REVEALED(CARD)", NULL)) {
+        unsigned card = form_plain(tree, MEAN_CARD);
+        return tree_node(tree, MEAN_THAT, &card, 1);
+    }
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        if (!form_is_ability(tree, tree_part(tree, node, i)))
+            node = form_with(tree, node, i, put_form(tree, tree_part(tree, node, i)));
+    return node;
+}
+
+/* Whether an effect begins by putting the top card of a deck into the waiting room, or by revealing it. */
+static bool puts_one(const Tree *tree, unsigned node)
+{
+    while (tree_fits(tree, node, "BODY|THEN|MAY|IF|TRIGGERED", NULL)) {
+        bool paid = tree_fits(tree, node, "BODY(MAY(PAY_THE_COST))", NULL) ||
+                    tree_fits(tree, node, "BODY(IF(_, MAY(PAY_THE_COST)))", NULL);
+        node = tree_part(tree, node, tree_is(tree, node, MEAN_TRIGGERED) ? 2 : paid || tree_is(tree, node, MEAN_IF));
+    }
+    return tree_fits(tree, node, "MOVE(END_CARDS(_, EXACTLY(1)), TO(ZONE(_, WAITING_ROOM)))", NULL) ||
+           tree_fits(tree, node, "REVEAL(END_CARDS(_, EXACTLY(1)))", NULL);
+}
+
 /* The same for a body, whose sentences are in their forms. */
 unsigned form_effect(Tree *tree, unsigned ability, unsigned body)
 {
     unsigned effect = tree_part(tree, ability, body);
+    if (puts_one(tree, effect))
+        return form_with(tree, ability, body, put_form(tree, effect));
     return puts_count(tree, effect) == 1 ? form_with(tree, ability, body, puts_form(tree, effect))
                                          : ability;
 }

@@ -1,4 +1,4 @@
-/* What the two walks through a text share: form_text.c and form_effect.c. */
+/* What form_text.c, form_sentence.c and form_effect.c share. */
 #ifndef WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
 #define WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
 
@@ -8,6 +8,9 @@
 unsigned form_plain(Tree *tree, MeaningKind kind);
 unsigned form_with(Tree *tree, unsigned node, unsigned index, unsigned part);
 unsigned form_part_count(const Tree *tree, unsigned node);
+
+/* Whether a part of a kind stands anywhere below a node. */
+bool form_has(const Tree *tree, unsigned node, MeaningKind kind);
 
 /* Whether a set is one card at most; whether a filter says only what is printed on cards, not where they are and whose;
  * whether a node is an ability, such as one that is given. */
@@ -21,5 +24,20 @@ unsigned form_of_stage(Tree *tree, unsigned cards);
 unsigned form_cost(Tree *tree, unsigned node);
 unsigned form_flip(Tree *tree, unsigned node);
 unsigned form_effect(Tree *tree, unsigned ability, unsigned body);
+
+/* A list of clauses while it is changed. */
+typedef struct FormClauses {
+    unsigned of[LIST_MOST];
+    unsigned count;
+} FormClauses;
+
+/* Adds a clause or a sentence, which may be a part of the one before. */
+void form_clause_add(Tree *tree, FormClauses *list, unsigned clause);
+void form_sentence_add(Tree *tree, FormClauses *list, unsigned sentence);
+
+/* The only sentence of a body cut in two where it could be: before its clauses are gone through, and after it what part
+ * `index` of a node has become. */
+unsigned form_body(Tree *tree, unsigned body);
+unsigned form_last_apart(Tree *tree, unsigned node, unsigned index);
 
 #endif

@@ -8,12 +8,31 @@ typedef enum Named { NAMED_NOTHING, NAMED_THIS, NAMED_CARDS, NAMED_CHARACTERS } 
 typedef struct Said {
     Named named;
     bool one;       /* it is one card at most */
+    bool battle;    /* it is the battle opponent of this card */
     bool revealed;  /* it is what was just revealed */
     bool looked;    /* several cards were looked at, and "the rest" of them was not put yet */
+    bool opponent;  /* your opponent was named */
+    bool acts;      /* somebody else does what is told */
+    unsigned zone;  /* where what was named was just put */
     unsigned given; /* the cards of the last gain */
+    bool asked;     /* it counts whether all of them were put */
 } Said;
 
 static unsigned walk(Tree *tree, unsigned node, Said *said);
+
+/* Nothing that was named can be meant by the words that follow. */
+static void said_forget(Said *said, bool looked)
+{
+    *said = (Said){.looked = looked, .opponent = said->opponent, .acts = said->acts, .asked = said->asked};
+}
+
+/* They mean one card. */
+static void said_one(Said *said, Named named)
+{
+    said_forget(said, false);
+    said->named = named;
+    said->one = true;
+}
 
 /* ---- Words that point back ------------------------------------------------------------------- */
 
@@ -24,7 +43,13 @@ static unsigned walk(Tree *tree, unsigned node, Said *said);
 /* "That card", "those characters" and "it" are one word, if they can only mean what was just named. */
 static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
 {
+    unsigned found[2];
+    if (said->zone && tree_fits(tree, cards, "WITHIN(@IT|THEM|THAT|THOSE, ZONE(_, @))", found) &&
+        tree_compare(tree, found[1], said->zone) == 0) /* "that character in your memory", where it was just put */
+        return word_form(tree, found[0], said);
     bool many = tree_fits(tree, cards, "THEM|THOSE", NULL);
+    if (said->battle && said->named == NAMED_CHARACTERS && tree_fits(tree, cards, "BATTLE_OPPONENT(THIS)", NULL))
+        return form_plain(tree, MEAN_IT);
     bool characters = tree_fits(tree, cards, "THAT|THOSE(CHARACTER)", NULL);
     bool others = tree_fits(tree, cards, BACK_CARDS, NULL) ||
                   tree_fits(tree, cards, "THAT|THOSE(CARD)", NULL);
@@ -65,7 +90,7 @@ static Named set_names(const Tree *tree, unsigned set)
     for (unsigned i = 0; tree_is(tree, set, MEAN_SETS) && i < tree->nodes[set].count; i++)
         if (set_names(tree, tree_part(tree, set, i)) == NAMED_CHARACTERS)
             return NAMED_CHARACTERS;
-    if (tree_fits(tree, set, "BATTLE_OPPONENT", NULL))
+    if (tree_fits(tree, set, "BATTLE_OPPONENT|FACING", NULL))
         return NAMED_CHARACTERS;
     if (!tree_fits(tree, set, "CARDS|ANY_CARD", NULL))
         return tree_fits(tree, set, "SETS|END_CARDS", NULL) ? NAMED_CARDS : NAMED_NOTHING;
@@ -98,6 +123,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
         if (tree_is(tree, clause, MEAN_REVEAL) && is_back(tree, cards))
             break;
         said->named = set_names(tree, cards);
+        said->battle = false;
         said->one = form_is_one(tree, cards);
         said->revealed = tree_is(tree, clause, MEAN_REVEAL) && tree_is(tree, cards, MEAN_END_CARDS);
         if (tree_is(tree, cards, MEAN_END_CARDS))
@@ -107,14 +133,19 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
     case MEAN_LOSE:
     case MEAN_CANNOT:
         if (!is_back(tree, cards) && !all && !tree_fits(tree, cards, "THIS|SAME_SET", NULL))
-            *said = (Said){.looked = said->looked};
+            said_forget(said, said->looked);
         break;
     case MEAN_MOVE:
         said->looked &= !tree_is(tree, cards, MEAN_REST);
+        said->zone = 0;
+        if (is_back(tree, cards))
+            tree_fits(tree, clause, "MOVE(_, TO(ZONE(_, @)))", &said->zone);
         if (is_back_within(tree, cards) && tree_fits(tree, clause, "MOVE(_, TO_POSITION)", NULL))
-            *said = (Said){.named = NAMED_CHARACTERS, .one = true};
+            said_one(said, NAMED_CHARACTERS);
+        else if (tree_fits(tree, clause, "MOVE(END_CARDS, TO(ZONE(_, WAITING_ROOM)))", NULL) && form_is_one(tree, cards))
+            said_one(said, NAMED_CARDS);
         else if (!is_back(tree, cards) && !tree_is(tree, cards, MEAN_REST))
-            *said = (Said){.looked = said->looked};
+            said_forget(said, said->looked);
         break;
     case MEAN_DRAW:
     case MEAN_DEAL_DAMAGE:
@@ -125,7 +156,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
     default:
         if (!tree_fits(tree, clause, "REST_CARDS|STAND_CARDS|REVERSE_CARDS", NULL) ||
             !is_back(tree, cards))
-            *said = (Said){.looked = false};
+            said_forget(said, false);
     }
     if (!tree_is(tree, clause, MEAN_GAIN))
         said->given = 0;
@@ -145,6 +176,12 @@ static unsigned from_among(Tree *tree)
 static unsigned choice_form(Tree *tree, unsigned clause, const Said *said)
 {
     unsigned cards = tree_part(tree, clause, 0);
+    unsigned last = tree_is(tree, cards, MEAN_SETS) ? tree->nodes[cards].count - 1 : 0;
+    if (last) { /* of several sets the last one says it */
+        unsigned choice = form_with(tree, clause, 0, tree_part(tree, cards, last));
+        unsigned changed = tree_part(tree, choice_form(tree, choice, said), 0);
+        return form_with(tree, clause, 0, form_with(tree, cards, last, changed));
+    }
     if (!tree_is(tree, cards, MEAN_CARDS))
         return clause;
     unsigned such = tree_part(tree, cards, 1), changed = such;
@@ -154,6 +191,33 @@ static unsigned choice_form(Tree *tree, unsigned clause, const Said *said)
     if (said->looked && !tree_part(tree, clause, 1) && form_is_printed(tree, such))
         changed = tree_list(tree, MEAN_AND, (unsigned[]){such, from_among(tree)}, 2);
     return form_with(tree, clause, 0, form_with(tree, cards, 1, changed));
+}
+
+/* ---- Your opponent --------------------------------------------------------------------------- */
+
+/* "Their" zones are those of your opponent. */
+static unsigned with_opponent(Tree *tree, unsigned node)
+{
+    if (!form_has(tree, node, MEAN_THEY))
+        return node;
+    if (tree_is(tree, node, MEAN_THEY))
+        return form_plain(tree, MEAN_OPPONENT);
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        if (!form_is_ability(tree, tree_part(tree, node, i)))
+            node = form_with(tree, node, i, with_opponent(tree, tree_part(tree, node, i)));
+    return form_node(tree, node);
+}
+
+/* Whoever puts all cards of a zone somewhere, or those at its end, or shuffles it: it is the same. */
+static bool is_done_by_anyone(const Tree *tree, unsigned clause)
+{
+    unsigned such = tree_fits(tree, clause, "MOVE(CARDS(ALL), TO)", NULL) ? tree_part(tree, tree_part(tree, clause, 0), 1) : 0;
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(THEY, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY|LEVEL_ZONE|DECK))", NULL))
+            return true;
+    return tree_fits(tree, clause, "MOVE(END_CARDS)", NULL) ||
+           tree_fits(tree, clause, "MOVE(IT|THEM|THAT|THOSE, TO(ZONE))", NULL) ||
+           tree_fits(tree, clause, "SHUFFLE(ZONE(THEY))", NULL);
 }
 
 /* ---- Clauses --------------------------------------------------------------------------------- */
@@ -173,11 +237,12 @@ static bool is_taken_off_stage(const Tree *tree, unsigned such)
     return there;
 }
 
-/* "Put 1 card from your hand into …": choose it, and put it there. */
-static unsigned put_form(Tree *tree, unsigned clause)
+/* "Put 1 card from your hand into …": choose it, and put it there. Of several cards fewer may be there: then it counts
+ * what was done. */
+static unsigned put_form(Tree *tree, unsigned clause, bool several)
 {
     unsigned cards = tree_part(tree, clause, 0);
-    if (!tree_fits(tree, cards, "CARDS(EXACTLY|UP_TO(1))", NULL) ||
+    if (!tree_fits(tree, cards, several ? "CARDS(EXACTLY|UP_TO(NUMBER|A))" : "CARDS(EXACTLY|UP_TO(1))", NULL) ||
         !tree_fits(tree, tree_part(tree, clause, 1), "TO|TO_END", NULL) ||
         tree_fits(tree, tree_part(tree, clause, 1), "TO(ZONE(_, STAGE|CENTER_STAGE|BACK_STAGE))", NULL) ||
         !is_taken_off_stage(tree, tree_part(tree, cards, 1)))
@@ -202,7 +267,7 @@ static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
     if (tree_is(tree, clause, MEAN_CHOOSE))
         clause = choice_form(tree, clause, said);
     said_after(tree, clause, said);
-    return tree_is(tree, clause, MEAN_MOVE) ? put_form(tree, clause) : clause;
+    return tree_is(tree, clause, MEAN_MOVE) ? put_form(tree, clause, !said->asked) : clause;
 }
 
 /* ---- Conditions ------------------------------------------------------------------------------ */
@@ -220,6 +285,10 @@ static unsigned condition_form(Tree *tree, unsigned condition, const Said *said)
         unsigned card = form_plain(tree, MEAN_CARD);
         return form_with(tree, condition, 0, tree_node(tree, MEAN_THAT, &card, 1));
     }
+    if (said->named >= NAMED_CARDS && said->one && tree_fits(tree, condition, "YOU_DID(MOVED(IT, TO(ZONE(_, HAND|STOCK))))", NULL)) {
+        unsigned cards[] = {tree_node(tree, MEAN_AT_LEAST, (unsigned[]){tree_leaf(tree, MEAN_NUMBER, 1)}, 1), form_plain(tree, MEAN_CARD)};
+        return form_with(tree, condition, 0, form_with(tree, tree_part(tree, condition, 0), 0, tree_node(tree, MEAN_CARDS, cards, 2)));
+    }
     if (said->named >= NAMED_CARDS && said->one &&
         tree_fits(tree, condition, "YOU_DID(MOVED(@CARDS(@EXACTLY(1))))", found)) {
         unsigned least = tree_part(tree, found[1], 0);
@@ -229,128 +298,31 @@ static unsigned condition_form(Tree *tree, unsigned condition, const Said *said)
     return condition;
 }
 
-/* A condition about the battle opponent makes it what "it" and "that character" mean. */
+/* A condition about the battle opponent makes it what "it" and "that character" mean. A card that is a character may be
+ * called that character. */
 static void condition_names(const Tree *tree, unsigned condition, Said *said)
 {
+    unsigned such = 0;
+    for (unsigned i = 0; tree_is(tree, condition, MEAN_ALL_TRUE) && i < tree->nodes[condition].count; i++)
+        condition_names(tree, tree_part(tree, condition, i), said);
+    if (said->named == NAMED_CARDS && tree_fits(tree, condition, "IS(IT|THEM|THAT|THOSE, @)", &such) &&
+        calls_characters(tree, such))
+        said->named = NAMED_CHARACTERS;
     if (tree_fits(tree, condition, "IS(BATTLE_OPPONENT(THIS))", NULL) ||
         tree_fits(tree, condition, "COMPARE(VALUE(_, BATTLE_OPPONENT(THIS)))", NULL))
-        *said = (Said){.named = NAMED_CHARACTERS, .one = true};
+        said_one(said, NAMED_CHARACTERS);
 }
 
 /* ---- Lists of clauses and sentences ---------------------------------------------------------- */
 
-/* A list of clauses while it is changed. */
-typedef struct Clauses {
-    unsigned of[LIST_MOST];
-    unsigned count;
-} Clauses;
-
-/* Whether a clause, or each of a chain, does something, unconditionally. */
-static bool is_plain_chain(const Tree *tree, unsigned node)
-{
-    bool chain = tree_is(tree, node, MEAN_THEN);
-    for (unsigned i = 0; chain && i < tree->nodes[node].count; i++)
-        if (!is_plain_chain(tree, tree_part(tree, node, i)))
-            return false;
-    if (tree_fits(tree, node, "GAIN(_, _, WHILE_IN)", NULL)) /* an event says it of itself */
-        return false;
-    return chain || tree_fits(tree, node,
-                              "CHOOSE|MOVE|GAIN|DRAW|SHUFFLE|REVEAL|FLIP|LOOK|SEARCH|REST_CARDS|STAND_CARDS|REVERSE_CARDS|"
-                              "DEAL_DAMAGE|CANNOT",
-                              NULL);
-}
-
-/* Whether a deck is searched in a clause or a chain. */
-static bool searches(const Tree *tree, unsigned node)
-{
-    for (unsigned i = 0; tree_is(tree, node, MEAN_THEN) && i < tree->nodes[node].count; i++)
-        if (searches(tree, tree_part(tree, node, i)))
-            return true;
-    return tree_is(tree, node, MEAN_SEARCH);
-}
-
-/* "If you do, search your deck for …. Shuffle your deck afterwards": shuffling belongs to the search. 0 if there is
- * none at the end of the sentence. */
-static unsigned with_shuffle(Tree *tree, unsigned sentence, unsigned shuffle)
-{
-    bool held = tree_is(tree, sentence, MEAN_IF);
-    if (held || tree_is(tree, sentence, MEAN_MAY)) {
-        unsigned inner = with_shuffle(tree, tree_part(tree, sentence, held), shuffle);
-        return inner ? form_with(tree, sentence, held, inner) : 0;
-    }
-    return searches(tree, sentence)
-               ? tree_list(tree, MEAN_THEN, (unsigned[]){sentence, shuffle}, 2)
-               : 0;
-}
-
-/* Adds a sentence to those before it, of which it may be a part. */
-static void sentence_add(Tree *tree, Clauses *list, unsigned sentence)
-{
-    unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
-    unsigned merged = 0;
-    if (last && tree_is(tree, sentence, MEAN_SHUFFLE))
-        merged = with_shuffle(tree, *last, sentence);
-    if (last && !merged && is_plain_chain(tree, *last) && is_plain_chain(tree, sentence))
-        merged = tree_list(tree, MEAN_THEN, (unsigned[]){*last, sentence}, 2);
-    if (merged)
-        *last = merged;
-    else if (list->count < LIST_MOST)
-        list->of[list->count++] = sentence;
-}
-
-/* "Choose 1 card, you may put it": you may do both. "Stand them, and exchange them": exchange them as standing. */
-static void clause_add(Tree *tree, Clauses *list, unsigned clause)
-{
-    unsigned *last = list->count ? &list->of[list->count - 1] : NULL;
-    if (last && tree_is(tree, *last, MEAN_CHOOSE) && tree_fits(tree, clause, "MAY(_, )", NULL)) {
-        unsigned body =
-            tree_list(tree, MEAN_THEN, (unsigned[]){*last, tree_part(tree, clause, 0)}, 2);
-        *last = form_with(tree, clause, 0, body);
-        return;
-    }
-    unsigned cards = 0;
-    if (last && tree_fits(tree, *last, "CHOOSE(@END_CARDS, )", &cards) &&
-        tree_fits(tree, clause, "MOVE(IT|THEM)", NULL)) { /* nobody chooses which card is on top */
-        *last = form_with(tree, clause, 0, cards);
-        return;
-    }
-    if (last && tree_fits(tree, *last, "STAND_CARDS(THEM)", NULL) &&
-        tree_fits(tree, clause, "EXCHANGE(THEM, , )", NULL)) {
-        *last = form_with(tree, clause, MEANING_FIELD(EXCHANGE, state), form_plain(tree, MEAN_STANDING));
-        return;
-    }
-    if (list->count < LIST_MOST)
-        list->of[list->count++] = clause;
-}
-
-/* "You may draw 1 card, if you do, …": takes the last step out of what may be done, or returns 0. */
-static unsigned done_take(Tree *tree, unsigned *sentence)
-{
-    bool held = tree_is(tree, *sentence, MEAN_IF);
-    unsigned body = tree_fits(tree, *sentence, "IF|MAY", NULL) ? tree_part(tree, *sentence, held) : 0;
-    unsigned taken = 0;
-    if (held && tree_is(tree, body, MEAN_MAY)) {
-        taken = done_take(tree, &body);
-    } else if (!held && tree_is(tree, body, MEAN_THEN)) {
-        unsigned last = tree->nodes[body].count - 1;
-        if (!tree_fits(tree, tree_part(tree, body, last), "IF(DONE)", NULL))
-            return 0;
-        taken = tree_part(tree, body, last);
-        body = form_with(tree, body, last, 0);
-    }
-    if (taken)
-        *sentence = form_with(tree, *sentence, held, body);
-    return taken;
-}
-
 static unsigned list_walk(Tree *tree, unsigned list, Said *said)
 {
-    Clauses clauses = {.count = 0};
+    FormClauses clauses = {.count = 0};
     bool sentences = tree_is(tree, list, MEAN_BODY);
     unsigned count = tree->nodes[list].count, maker = tree->nodes[list].maker;
     for (unsigned i = 0; i < count; i++) {
         unsigned next = walk(tree, tree_part(tree, list, i), said);
-        (sentences ? sentence_add : clause_add)(tree, &clauses, next);
+        (sentences ? form_sentence_add : form_clause_add)(tree, &clauses, next);
     }
     unsigned built =
         tree_list(tree, sentences ? MEAN_BODY : MEAN_THEN, clauses.of, clauses.count);
@@ -359,27 +331,38 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
     return built;
 }
 
-/* A body whose only sentence says "if you do" at its end: two sentences. */
-static unsigned body_form(Tree *tree, unsigned body)
+/* "This card's position", when the cost has put it away, is where it was. */
+static unsigned position_form(Tree *tree, unsigned node)
 {
-    unsigned last = tree_is(tree, body, MEAN_THEN) ? tree->nodes[body].count - 1 : 0;
-    if (last && tree_fits(tree, tree_part(tree, body, last), "LET_X|FOR_EACH", NULL))
-        return tree_list(tree, MEAN_BODY,
-                         (unsigned[]){form_with(tree, body, last, 0), tree_part(tree, body, last)}, 2);
-    unsigned done = done_take(tree, &body);
-    return done ? tree_list(tree, MEAN_BODY, (unsigned[]){body, done}, 2) : body;
+    unsigned found = 0;
+    if (tree_fits(tree, node, "POSITION_OF(@THIS)", &found))
+        return tree_node(tree, MEAN_POSITION_BEFORE, &found, 1);
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        if (!form_is_ability(tree, tree_part(tree, node, i)))
+            node = form_with(tree, node, i, position_form(tree, tree_part(tree, node, i)));
+    return node;
+}
+
+/* Whether this card is put away in a cost. */
+static bool is_put_away(const Tree *tree, unsigned cost)
+{
+    for (unsigned i = 0; tree_is(tree, cost, MEAN_PAY) && i < form_part_count(tree, cost); i++)
+        if (is_put_away(tree, tree_part(tree, cost, i)))
+            return true;
+    return tree_fits(tree, cost, "MOVE(THIS)", NULL);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
 /* What a trigger is about: "it", "that character". */
-static Said said_by_trigger(const Tree *tree, unsigned trigger)
+static Said said_by_trigger(const Tree *tree, unsigned trigger, bool asked)
 {
-    Said said = {.named = NAMED_NOTHING};
+    Said said = {.named = NAMED_NOTHING, .asked = asked};
     if (!tree_is(tree, trigger, MEAN_HAPPENS))
         return said;
     unsigned cards = tree_part(tree, trigger, 0);
     said.named = tree_is(tree, cards, MEAN_THIS) ? NAMED_THIS : set_names(tree, cards);
+    said.battle = tree_fits(tree, cards, "BATTLE_OPPONENT(THIS)", NULL);
     said.one = true;
     return said;
 }
@@ -421,6 +404,8 @@ static unsigned same_form(Tree *tree, unsigned node)
 
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
+    if (node && form_is_ability(tree, node))
+        said->asked = form_has(tree, node, MEAN_DONE);
     Said apart = *said;
     if (!node || tree->failed)
         return node;
@@ -429,10 +414,12 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_ACT:
     case MEAN_EVENT:
         node = form_with(tree, node, 2, form_cost(tree, tree_part(tree, node, 2)));
-        node = form_with(tree, node, 3, body_form(tree, tree_part(tree, node, 3)));
+        if (is_put_away(tree, tree_part(tree, node, 2)))
+            node = form_with(tree, node, 3, position_form(tree, tree_part(tree, node, 3)));
+        node = form_with(tree, node, 3, form_body(tree, tree_part(tree, node, 3)));
         if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
             node = form_with(tree, node, 3, form_flip(tree, tree_part(tree, node, 3)));
-        return form_effect(tree, parts_walk(tree, node, 3, said), 3);
+        return form_effect(tree, form_last_apart(tree, parts_walk(tree, node, 3, said), 3), 3);
     case MEAN_ENCORE:
         return form_with(tree, node, 1, form_cost(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
@@ -443,38 +430,53 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);
     case MEAN_TRIGGERED:
-        *said = said_by_trigger(tree, tree_part(tree, node, 0));
+        *said = said_by_trigger(tree, tree_part(tree, node, 0), said->asked);
         condition_names(tree, tree_part(tree, node, 1), said);
-        return parts_walk(tree, form_with(tree, node, 2, body_form(tree, tree_part(tree, node, 2))), 2,
-                          said);
+        said->opponent |= form_has(tree, tree_part(tree, node, 1), MEAN_OPPONENT);
+        node = form_with(tree, node, 2, form_body(tree, tree_part(tree, node, 2)));
+        return form_last_apart(tree, parts_walk(tree, node, 2, said), 2);
     case MEAN_BODY:
     case MEAN_THEN:
         return list_walk(tree, node, said);
     case MEAN_MAY:
         return form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
     case MEAN_IF:
+        if (form_has(tree, tree_part(tree, node, 0), MEAN_OPPONENT))
+            node = form_with(tree, node, 0, with_opponent(tree, tree_part(tree, node, 0)));
         node = form_with(tree, node, 0, condition_form(tree, tree_part(tree, node, 0), said));
+        said->opponent |= form_has(tree, tree_part(tree, node, 0), MEAN_OPPONENT);
         condition_names(tree, tree_part(tree, node, 0), said);
         return parts_walk(tree, node, 1, said);
     case MEAN_OTHERWISE:
     case MEAN_LASTING:
         return parts_walk(tree, node, tree_is(tree, node, MEAN_LASTING), said);
     case MEAN_LATER:
+        apart.zone = 0;
         node = parts_walk(tree, node, 1, &apart);
-        *said = (Said){.named = NAMED_NOTHING};
+        said_forget(said, false);
         return node;
     case MEAN_BY:
-        return parts_walk(tree, node, 1, said);
+        if (tree_fits(tree, node, "BY(SAME_PLAYER)", NULL) && said->opponent)
+            node = form_with(tree, node, 0, form_plain(tree, MEAN_OPPONENT));
+        if (tree_fits(tree, node, "BY(OPPONENT)", NULL) && is_done_by_anyone(tree, tree_part(tree, node, 1)))
+            return walk(tree, with_opponent(tree, tree_part(tree, node, 1)), said);
+        said->acts = true;
+        node = parts_walk(tree, node, 1, said);
+        said->acts = false;
+        said->opponent |= tree_fits(tree, node, "BY(OPPONENT)", NULL);
+        return node;
     case MEAN_FOR_EACH:
         apart = (Said){.named = NAMED_NOTHING};
         node = form_with(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));
-        *said = (Said){.named = NAMED_NOTHING};
+        said_forget(said, false);
         return node;
     case MEAN_FILL:
         node = form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
         return within(tree, node);
     default:
-        return within(tree, clause_form(tree, node, said));
+        node = within(tree, clause_form(tree, said->opponent && !said->acts ? with_opponent(tree, node) : node, said));
+        said->opponent |= form_has(tree, node, MEAN_OPPONENT);
+        return node;
     }
 }
 

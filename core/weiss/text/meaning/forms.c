@@ -143,6 +143,9 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     Parts parts = parts_of(tree, filter);
     if (part_find(tree, &parts, "NAMED") < parts.count)
         part_remove(&parts, part_find(tree, &parts, "CARD"));
+    if (part_find(tree, &parts, "NAMED") < parts.count && part_find(tree, &parts, "OF(YOU|OPPONENT)") < parts.count &&
+        part_find(tree, &parts, "AT") == parts.count) /* on the stage all cards are characters */
+        part_remove(&parts, part_find(tree, &parts, "CHARACTER"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
         !has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
@@ -229,7 +232,7 @@ static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned 
         Parts parts = parts_of(tree, tree_part(tree, set, 1));
         unsigned at = part_find(tree, &parts, "AT(ZONE)");
         bool last = i + 1 == count;
-        if ((at < parts.count) != (last && !place) || part_find(tree, &parts, "CARD|OF|OTHER") < parts.count)
+        if ((at < parts.count) != (last && !place) || part_find(tree, &parts, "OF|OTHER") < parts.count)
             return 0;
         if (last && !place) {
             place = tree_part(tree, parts.of[at], 0);
@@ -406,22 +409,26 @@ static unsigned form_happening(Tree *tree, unsigned node)
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
 }
 
-/* "In your clock or your stage", "in your clock or stage" */
-static unsigned form_place(Tree *tree, unsigned node)
+/* "In your clock or your stage", "from your clock or stage": one place where cards are, AT or ORIGIN. */
+static unsigned form_places(Tree *tree, unsigned node)
 {
-    unsigned places = tree_part(tree, node, 0), zones[LIST_MOST], owner = 0;
+    unsigned zones[LIST_MOST], fields[3] = {0}, owner = 0;
+    unsigned places = tree_part(tree, node, 0);
     if (!tree_is(tree, places, MEAN_EITHER_PLACE))
         return 0;
     for (unsigned i = 0; i < tree->nodes[places].count; i++) {
         unsigned place = tree_part(tree, places, i);
-        if (!tree_fits(tree, place, "ZONE(YOU|OPPONENT)", NULL) ||
-            (owner && tree_compare(tree, owner, tree_part(tree, place, 0)) != 0))
+        if (!tree_fits(tree, place, "ZONE(|YOU|OPPONENT)", NULL) ||
+            (owner && tree_part(tree, place, 0) && tree_compare(tree, owner, tree_part(tree, place, 0)) != 0))
             return 0;
-        owner = tree_part(tree, place, 0);
+        owner = owner ? owner : tree_part(tree, place, 0);
         zones[i] = tree_part(tree, place, 1);
     }
     unsigned either = tree_list(tree, MEAN_EITHER_ZONE, zones, tree->nodes[places].count);
-    return made(tree, MEAN_AT, made(tree, MEAN_ZONE, owner, either), 0);
+    for (unsigned i = 1; i < tree->nodes[node].count; i++)
+        fields[i] = tree_part(tree, node, i);
+    fields[0] = made(tree, MEAN_ZONE, owner, either);
+    return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
 }
 
 /* "When this card attacks or when this card is placed": when it does either. */
@@ -499,7 +506,8 @@ unsigned form_node(Tree *tree, unsigned node)
         form = form_choice(tree, node);
         break;
     case MEAN_AT:
-        form = form_place(tree, node);
+    case MEAN_ORIGIN:
+        form = form_places(tree, node);
         break;
     case MEAN_GAINS:
         form = form_gains(tree, node);

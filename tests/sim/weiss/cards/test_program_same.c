@@ -135,7 +135,9 @@ Test(program_same, names_that_no_card_has_are_told_by_texts_if_they_always_stand
     cr_expect(flag_at(lines, "0.same"));
     cr_expect(flag_at(lines, "1.same"));
     lines = same(CARD("T/W01-E01", "A", "", HAVE("Mast")), CARD("T/W01-01", "A", "", HAVE("柱")));
-    cr_expect_not(flag_at(lines, "0.same"), "once is no evidence");
+    cr_expect(flag_at(lines, "0.same"), "once is enough where no card has either");
+    lines = same(CARD("T/W01-E01", "A", "", HAVE("Mast")) "," PLAIN("T/W01-E02", "Mast"), CARD("T/W01-01", "A", "", HAVE("柱")) "," PLAIN("T/W01-02", "帆"));
+    cr_expect_not(flag_at(lines, "0.same"), "a card has that name, and another one in the other database");
     cr_expect_str_eq(text_at(lines, "0.differs"), "strings");
 }
 

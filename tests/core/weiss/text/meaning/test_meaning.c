@@ -167,6 +167,32 @@ static const struct Pair {
      WHEN "choose 1 of your opponent's characters in your center stage, and 【REST】 it."},
     {"【CONT】 This card gets +1 level and +500 power for each marker underneath this card.",
      "【CONT】 For each marker underneath this card, this card gets +1 level and +500 power."},
+    /* one word for what was just named */
+    {WHEN "reveal the top card of your deck. If that card is a character, put that character into your hand.",
+     WHEN "reveal the top card of your deck. If that card is a character, put it into your hand."},
+    {WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts that character from their memory on any position of their stage.",
+     WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts it on any position of their stage."},
+    {"【AUTO】 When this card's battle opponent becomes 【REVERSE】, put this card's battle opponent into your opponent's clock.",
+     "【AUTO】 When this card's battle opponent becomes 【REVERSE】, put that character into your opponent's clock."},
+    {WHEN "put the top card of your deck into your waiting room, and deal X damage to your opponent. X is equal to the level of the card put into your waiting room by this effect.",
+     WHEN "put the top card of your deck into your waiting room, and deal X damage to your opponent. X is equal to the level of that card."},
+    {"【ACT】 [Put this card into your waiting room] Choose 1 character in your hand, and put it on this card's stage position.",
+     "【ACT】 [Put this card into your waiting room] Choose 1 character in your hand, and put it on the stage position that this card was on."},
+    /* who does what is done to all cards of a zone */
+    {WHEN "your opponent puts all cards from their stock into their waiting room.",
+     WHEN "put all cards in your opponent's stock into their waiting room."},
+    {WHEN "if your opponent has 1 or less characters in their center stage, choose 1 character in their center stage, and return it to their hand.",
+     WHEN "if your opponent has 1 or less characters in their center stage, choose 1 of your opponent's characters in the center stage, and return it to their hand."},
+    /* several cards taken from a zone; "if you do" counts them */
+    {WHEN "draw 2 cards, choose 2 cards in your hand, and put them into your waiting room.",
+     WHEN "draw 2 cards, and put 2 cards from your hand into your waiting room."},
+    /* sentences */
+    {WHEN "draw 1 card, you may return this card to your hand.", WHEN "draw 1 card. You may return this card to your hand."},
+    {"【ACT】 Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, search your deck for up to 1 character, put it into your hand, and shuffle your deck.",
+     "【ACT】 Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, search your deck for up to 1 character, and put it into your hand. Shuffle your deck afterwards."},
+    /* places */
+    {"【AUTO】 When this card is placed on the stage from your hand or your memory, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage from your hand or memory, draw 1 card."},
 };
 
 static const struct Pair different[] = {
