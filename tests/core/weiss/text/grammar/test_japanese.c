@@ -137,7 +137,7 @@ Test(japanese, may_reaches_back_to_the_subject)
 {
     char printed[SIZE];
     mean("ja_ability", "あなたは1枚引き、あなたは自分のキャラを1枚選び、手札に戻してよい。", printed);
-    cr_expect_str_eq(printed, "draw 1 card, may (choose 1 your character, put it into hand)");
+    cr_expect_str_eq(printed, "draw 1 card. may (choose 1 your character, put it into hand)");
 }
 
 /* A number in a template is that number only. */
