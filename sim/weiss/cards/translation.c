@@ -215,6 +215,24 @@ void translation_face(Translation *translation, StringUse use, const char *one, 
     }
 }
 
+/* Whether cards cannot tell what a part of a name or a trait stands for: it is in Latin letters, none of them has it,
+ * and the other word is in another script. */
+static bool cards_are_silent(const Translation *translation, StringUse use, const char *one,
+                             const char *other)
+{
+    bool latin = true, foreign = false;
+    char *word = fold(one);
+    for (const char *at = word; *at; at++)
+        latin &= (unsigned char)*at < 0x80;
+    for (const char *at = other; *at; at++)
+        foreign |= (unsigned char)*at >= 0x80;
+    bool silent = use != USE_NAME && latin && foreign;
+    for (size_t i = 0; silent && i < translation->pairs->count; i++)
+        silent = !places_of(&translation->cards[2 * i], use, word);
+    free(word);
+    return silent;
+}
+
 bool translation_faced(const Translation *translation, StringUse use, const char *one,
                        const char *other)
 {
@@ -225,5 +243,6 @@ bool translation_faced(const Translation *translation, StringUse use, const char
         counts[i] = count_of(translation, keys[i]);
         free(keys[i]);
     }
-    return counts[0] > 1 && counts[0] == counts[1] && counts[0] == counts[2];
+    bool always = counts[0] == counts[1] && counts[0] == counts[2];
+    return always && (counts[0] > 1 || cards_are_silent(translation, use, one, other));
 }

@@ -22,7 +22,8 @@ bool translation_same(Translation *translation, StringUse use, const char *one, 
 /* Notes that a string stands where the other one does in texts that are the same otherwise. */
 void translation_face(Translation *translation, StringUse use, const char *one, const char *other);
 
-/* Whether two strings always stood for each other in such texts, and more than once. */
+/* Whether two strings always stood for each other in such texts, and more than once; once will do for a part of a name
+ * or a trait in Latin letters that no card has. */
 bool translation_faced(const Translation *translation, StringUse use, const char *one,
                        const char *other);
 
