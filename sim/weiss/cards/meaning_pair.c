@@ -27,7 +27,7 @@ static bool strings_same(const Walk *pair, const uint16_t *one, const uint16_t *
     if (meaning_is(one, MEAN_TRAIT_NAME))
         use = USE_TRAIT;
     if (pair->learn && !translation_same(pair->translation, use, first, second))
-        translation_face(pair->translation, use, first, second);
+        translation_face(pair->translation, use, first, second, pair->guess);
     return pair->test == TEST_NONE || translation_same(pair->translation, use, first, second) ||
            (pair->test == TEST_FACED && translation_faced(pair->translation, use, first, second));
 }
@@ -68,7 +68,6 @@ static bool sorted_same(const Walk *pair, const uint16_t *one, const uint16_t *o
     unsigned found = partners(&strict, one, other, use, taken);
     bool several = found + 1 < meaning_count(one);
     rest.learn = several ? pair->guess : pair->learn;
-    rest.guess = pair->guess && !several;
     strict.test = TEST_FACED;
     if (pair->guess)
         found += partners(&strict, one, other, use, taken);

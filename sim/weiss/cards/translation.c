@@ -204,13 +204,17 @@ static void face_keys(char *keys[3], StringUse use, const char *one, const char 
     free(second);
 }
 
-void translation_face(Translation *translation, StringUse use, const char *one, const char *other)
+void translation_face(Translation *translation, StringUse use, const char *one, const char *other,
+                      bool guess)
 {
     char *keys[3];
     face_keys(keys, use, one, other);
+    bool against = count_of(translation, keys[0]) != count_of(translation, keys[1]) ||
+                   count_of(translation, keys[0]) != count_of(translation, keys[2]);
     for (unsigned i = 0; i < 3; i++) {
-        json_object_set_new_nocheck(translation->faced, keys[i],
-                                    json_integer(count_of(translation, keys[i]) + 1));
+        if (!guess || !against)
+            json_object_set_new_nocheck(translation->faced, keys[i],
+                                        json_integer(count_of(translation, keys[i]) + 1));
         free(keys[i]);
     }
 }
