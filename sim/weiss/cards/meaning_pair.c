@@ -15,7 +15,7 @@ typedef struct Walk {
     Translation *translation;
     StringTest test;
     bool learn; /* note what faces what */
-    bool guess; /* note it in lists without an order in which several parts are unknown, and there alone */
+    bool guess; /* only in lists without an order in which several parts are unknown */
 } Walk;
 
 static bool walk(const Walk *pair, const uint16_t *one, const uint16_t *other, StringUse use);
@@ -129,7 +129,8 @@ Likeness meaning_pair_likeness(const Meaning *one, const Meaning *other, Transla
     return walk(&pair, one->code, other->code, USE_NAME) ? LIKE_BUT_STRINGS : UNLIKE;
 }
 
-void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation, bool guess)
+void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation,
+                        bool guess)
 {
     if (meaning_pair_likeness(one, other, translation, guess) != LIKE_BUT_STRINGS)
         return;
