@@ -187,8 +187,9 @@ static bool print_pair(Comparison *comparison, Side sides[2])
     return good;
 }
 
-/* Learns from texts what names stand for each other; each two texts count once. */
-static bool learn_pair(Comparison *comparison, Side sides[2], json_t *seen)
+/* Learns from texts what names stand for each other; each two texts count once. Where several are unknown that
+ * have no order it guesses, if it is told to. */
+static bool learn_pair(Comparison *comparison, Side sides[2], json_t *seen, bool guess)
 {
     for (unsigned one = 0; one < sides[0].text->count; one++) {
         unsigned other = sides[0].partner[one];
@@ -199,16 +200,19 @@ static bool learn_pair(Comparison *comparison, Side sides[2], json_t *seen)
         if (!json_object_get(seen, key)) {
             json_object_set_new(seen, key, json_true());
             meaning_pair_learn(meaning_of(&sides[0], one), meaning_of(&sides[1], other),
-                               comparison->translation);
+                               comparison->translation, guess);
         }
         free(key);
     }
     return true;
 }
 
-/* Goes through the pairs: to learn, or to print. */
-static bool go_through(Comparison *comparison, json_t *seen)
+/* What to go through the pairs for. */
+typedef enum Purpose { PURPOSE_LEARN, PURPOSE_GUESS, PURPOSE_PRINT } Purpose;
+
+static bool go_through(Comparison *comparison, Purpose purpose)
 {
+    json_t *seen = json_object();
     bool good = true;
     for (size_t i = 0; good && i < comparison->pairs.count; i++) {
         const CardPair *pair = &comparison->pairs.pairs[i];
@@ -217,11 +221,14 @@ static bool go_through(Comparison *comparison, json_t *seen)
                side_open(&sides[1], comparison->sets[1]->compiler, pair->other);
         if (good) {
             join_all(comparison, sides);
-            good = seen ? learn_pair(comparison, sides, seen) : print_pair(comparison, sides);
+            good = purpose == PURPOSE_PRINT
+                       ? print_pair(comparison, sides)
+                       : learn_pair(comparison, sides, seen, purpose == PURPOSE_GUESS);
         }
         side_close(&sides[0]);
         side_close(&sides[1]);
     }
+    json_decref(seen);
     return good;
 }
 
@@ -249,9 +256,8 @@ bool cards_same(const CardSets *sets, const CardSets *others, bool told)
     else
         card_pairs_by_code(&comparison.pairs, sets->database, others->database);
     comparison.translation = translation_open(&comparison.pairs);
-    json_t *seen = json_object();
-    bool good = go_through(&comparison, seen) && go_through(&comparison, NULL);
-    json_decref(seen);
+    bool good = go_through(&comparison, PURPOSE_LEARN) && go_through(&comparison, PURPOSE_GUESS) &&
+                go_through(&comparison, PURPOSE_PRINT);
     if (good && told)
         print_counts(&comparison);
     if (!good)

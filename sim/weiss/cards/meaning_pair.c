@@ -15,6 +15,7 @@ typedef struct Walk {
     Translation *translation;
     StringTest test;
     bool learn; /* note what faces what */
+    bool guess; /* only in lists without an order in which several parts are unknown */
 } Walk;
 
 static bool walk(const Walk *pair, const uint16_t *one, const uint16_t *other, StringUse use);
@@ -26,7 +27,7 @@ static bool strings_same(const Walk *pair, const uint16_t *one, const uint16_t *
     if (meaning_is(one, MEAN_TRAIT_NAME))
         use = USE_TRAIT;
     if (pair->learn && !translation_same(pair->translation, use, first, second))
-        translation_face(pair->translation, use, first, second);
+        translation_face(pair->translation, use, first, second, pair->guess);
     return pair->test == TEST_NONE || translation_same(pair->translation, use, first, second) ||
            (pair->test == TEST_FACED && translation_faced(pair->translation, use, first, second));
 }
@@ -39,14 +40,14 @@ static unsigned partners(const Walk *pair, const uint16_t *one, const uint16_t *
 {
     unsigned found = 0;
     Walk quiet = *pair;
-    quiet.learn = false;
+    quiet.learn = quiet.guess = false;
     for (unsigned i = 0; i < meaning_count(one); i++) {
         for (unsigned j = 0; j < meaning_count(other) && !(taken[0] >> i & 1); j++) {
             const uint16_t *first = meaning_part(pair->one, one, i);
             const uint16_t *second = meaning_part(pair->other, other, j);
             if (taken[1] >> j & 1 || !walk(&quiet, first, second, use))
                 continue;
-            if (pair->learn)
+            if (pair->learn || pair->guess)
                 walk(pair, first, second, use);
             taken[0] |= UINT64_C(1) << i;
             taken[1] |= UINT64_C(1) << j;
@@ -56,16 +57,22 @@ static unsigned partners(const Walk *pair, const uint16_t *one, const uint16_t *
     return found;
 }
 
-/* Lists whose order means nothing: first the parts that are known to be the same find each other. */
+/* Lists whose order means nothing: first the parts that are known to be the same find each other. Several that are
+ * left may face each other in any way. */
 static bool sorted_same(const Walk *pair, const uint16_t *one, const uint16_t *other, StringUse use)
 {
     uint64_t taken[2] = {0};
-    Walk strict = *pair;
+    Walk strict = *pair, rest = *pair;
     strict.test = TEST_KNOWN;
-    strict.learn = false;
+    strict.learn = strict.guess = false;
     unsigned found = partners(&strict, one, other, use, taken);
+    bool several = found + 1 < meaning_count(one);
+    rest.learn = several ? pair->guess : pair->learn;
+    strict.test = TEST_FACED;
+    if (pair->guess)
+        found += partners(&strict, one, other, use, taken);
     if (pair->test != TEST_KNOWN)
-        found += partners(pair, one, other, use, taken);
+        found += partners(&rest, one, other, use, taken);
     return found == meaning_count(one);
 }
 
@@ -84,8 +91,16 @@ static StringUse use_below(const uint16_t *node, StringUse use)
     }
 }
 
+/* "It" and "them" are the same cards. */
+static bool is_pronoun(const uint16_t *node)
+{
+    return meaning_is(node, MEAN_IT) || meaning_is(node, MEAN_THEM);
+}
+
 static bool walk(const Walk *pair, const uint16_t *one, const uint16_t *other, StringUse use)
 {
+    if (one != NULL && other != NULL && is_pronoun(one) && is_pronoun(other))
+        return true;
     if (one == NULL || other == NULL || meaning_kind(one) != meaning_kind(other))
         return one == other;
     if (meaning_is(one, MEAN_NUMBER))
@@ -107,17 +122,18 @@ static bool walk(const Walk *pair, const uint16_t *one, const uint16_t *other, S
 Likeness meaning_pair_likeness(const Meaning *one, const Meaning *other, Translation *translation,
                                bool faced)
 {
-    Walk pair = {one, other, translation, faced ? TEST_FACED : TEST_KNOWN, false};
+    Walk pair = {one, other, translation, faced ? TEST_FACED : TEST_KNOWN, false, false};
     if (walk(&pair, one->code, other->code, USE_NAME))
         return LIKE;
     pair.test = TEST_NONE;
     return walk(&pair, one->code, other->code, USE_NAME) ? LIKE_BUT_STRINGS : UNLIKE;
 }
 
-void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation)
+void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation,
+                        bool guess)
 {
-    if (meaning_pair_likeness(one, other, translation, false) != LIKE_BUT_STRINGS)
+    if (meaning_pair_likeness(one, other, translation, guess) != LIKE_BUT_STRINGS)
         return;
-    Walk pair = {one, other, translation, TEST_NONE, true};
+    Walk pair = {one, other, translation, TEST_NONE, !guess, guess};
     walk(&pair, one->code, other->code, USE_NAME);
 }

@@ -16,7 +16,9 @@ typedef enum Likeness {
 Likeness meaning_pair_likeness(const Meaning *one, const Meaning *other, Translation *translation,
                                bool faced);
 
-/* Notes which unknown strings face each other in meanings that are the same but for strings. */
-void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation);
+/* Notes which unknown strings face each other in meanings that are the same but for strings. `guess`: also those of
+ * lists without an order in which several are still unknown; other texts come first. */
+void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation,
+                        bool guess);
 
 #endif

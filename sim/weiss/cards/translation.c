@@ -204,13 +204,17 @@ static void face_keys(char *keys[3], StringUse use, const char *one, const char 
     free(second);
 }
 
-void translation_face(Translation *translation, StringUse use, const char *one, const char *other)
+void translation_face(Translation *translation, StringUse use, const char *one, const char *other,
+                      bool guess)
 {
     char *keys[3];
     face_keys(keys, use, one, other);
+    bool against = count_of(translation, keys[0]) != count_of(translation, keys[1]) ||
+                   count_of(translation, keys[0]) != count_of(translation, keys[2]);
     for (unsigned i = 0; i < 3; i++) {
-        json_object_set_new_nocheck(translation->faced, keys[i],
-                                    json_integer(count_of(translation, keys[i]) + 1));
+        if (!guess || !against)
+            json_object_set_new_nocheck(translation->faced, keys[i],
+                                        json_integer(count_of(translation, keys[i]) + 1));
         free(keys[i]);
     }
 }
@@ -226,6 +230,25 @@ static bool is_borne(const Translation *translation, unsigned side, StringUse us
     return borne;
 }
 
+static bool is_ascii(const char *string)
+{
+    while (*string && (unsigned char)*string < 0x80)
+        string++;
+    return *string == '\0';
+}
+
+/* Whether cards cannot tell what a name or a trait stands for: it is in Latin letters and no card has it, nor the other
+ * one; a part of a name, or a trait, may also be in another script there. */
+static bool cards_are_silent(const Translation *translation, StringUse use, const char *one,
+                             const char *other)
+{
+    char *word = fold(one);
+    bool latin = is_ascii(word);
+    free(word);
+    return latin && !is_borne(translation, 0, use, one) &&
+           ((use != USE_NAME && !is_ascii(other)) || !is_borne(translation, 1, use, other));
+}
+
 bool translation_faced(const Translation *translation, StringUse use, const char *one,
                        const char *other)
 {
@@ -236,7 +259,6 @@ bool translation_faced(const Translation *translation, StringUse use, const char
         counts[i] = count_of(translation, keys[i]);
         free(keys[i]);
     }
-    if (counts[0] == 0 || counts[0] != counts[1] || counts[0] != counts[2])
-        return false;
-    return counts[0] > 1 || (!is_borne(translation, 0, use, one) && !is_borne(translation, 1, use, other));
+    bool always = counts[0] > 0 && counts[0] == counts[1] && counts[0] == counts[2];
+    return always && (counts[0] > 1 || cards_are_silent(translation, use, one, other));
 }

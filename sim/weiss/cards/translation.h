@@ -19,10 +19,13 @@ void translation_close(Translation *translation);
  * print names, either part will do. */
 bool translation_same(Translation *translation, StringUse use, const char *one, const char *other);
 
-/* Notes that a string stands where the other one does in texts that are the same otherwise. */
-void translation_face(Translation *translation, StringUse use, const char *one, const char *other);
+/* Notes that a string stands where the other one does in texts that are the same otherwise; as a guess, unless
+ * either has stood for something else. */
+void translation_face(Translation *translation, StringUse use, const char *one, const char *other,
+                      bool guess);
 
-/* Whether two strings always stood for each other in such texts, and more than once. */
+/* Whether two strings always stood for each other in such texts, and more than once; once will do for a name or a trait
+ * in Latin letters that no card has. */
 bool translation_faced(const Translation *translation, StringUse use, const char *one,
                        const char *other);
 

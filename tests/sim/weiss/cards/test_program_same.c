@@ -141,6 +141,51 @@ Test(program_same, names_that_no_card_has_are_told_by_texts_if_they_always_stand
     cr_expect_str_eq(text_at(lines, "0.differs"), "strings");
 }
 
+#define JAPANESE_PART(name)                                                                        \
+    "\"【永】 あなたのカード名に「" name "」を含むキャラすべてに、パワーを＋500。\""
+#define JAPANESE_PARTS(one, two)                                                                   \
+    "\"【永】 あなたのカード名に「" one "」か「" two "」を含むキャラすべてに、パワーを＋500。\""
+#define PARTS(one, two)                                                                            \
+    "\"【CONT】 All of your characters with \\\"" one "\\\" or \\\"" two                           \
+    "\\\" in its card name get +500 power.\""
+#define BOTH(code, english, japanese) CARD(code, "帆", "\"jpAbility\":[" japanese "],", english)
+
+/* How many abilities of a file mean the same in both languages. */
+static int both_same(const char *cards)
+{
+    program_write("both.json", program_text("[%s]", cards));
+    Run run = program("cards", "same", "--field", "jpAbility", "both.json");
+    const char *count = strstr(run.err, "exact on both sides\n");
+    return count ? atoi(strchr(count, '\n') + 1) : -1;
+}
+
+Test(program_same, a_part_of_a_name_in_latin_letters_that_no_card_has_needs_one_text)
+{
+    cr_expect_eq(both_same(BOTH("T/W01-01", PART("Mast"), JAPANESE_PART("柱"))), 1);
+    cr_expect_eq(both_same(BOTH("T/W01-01", PART("Mast"), JAPANESE_PART("柱")) "," BOTH(
+                     "T/W01-02", PART("Mast"), JAPANESE_PART("海"))),
+                 0, "which of the two?");
+    cr_expect_eq(both_same(BOTH("T/W01-01", PART("海"), JAPANESE_PART("柱"))), 0,
+                 "words of one script are not translated");
+}
+
+Test(program_same, texts_with_one_unknown_name_come_first)
+{
+    cr_expect_eq(both_same(BOTH("T/W01-01", PARTS("Ebb", "Mast"), JAPANESE_PARTS("柱", "潮")) "," BOTH(
+                     "T/W01-02", PART("Ebb"), JAPANESE_PART("潮"))),
+                 2);
+    cr_expect_eq(both_same(BOTH("T/W01-01", PARTS("Ebb", "Mast"), JAPANESE_PARTS("柱", "海")) "," BOTH(
+                     "T/W01-02", PART("Ebb"), JAPANESE_PART("潮"))),
+                 1);
+}
+
+Test(program_same, it_and_them_are_the_same_cards)
+{
+    cr_expect(one_same(
+        CARD("T/W01-E01", "A", "", "\"【AUTO】 When this card attacks, choose 1 of your characters, and return it to your hand.\""),
+        CARD("T/W01-01", "A", "", "\"【AUTO】 When this card attacks, choose 1 of your characters, and return them to your hand.\"")));
+}
+
 Test(program_same, abilities_find_those_that_say_the_same_in_another_order)
 {
     json_t *lines = same(CARD("T/W01-E01", "A", "", DRAWS "," HAVE("A")),

@@ -114,6 +114,16 @@ static const struct {
     {"【永】 このカードは相手の効果に選ばれない。", "【CONT】 This card cannot be chosen by your opponent's effects."},
     {"【永】 このカードは、色条件を満たさずに手札からプレイできる。",
      "【CONT】 You can play this card without fulfilling color requirements."},
+    {"【永】 このカードのバトル中、相手は『助太刀』を手札からプレイできない。",
+     "【CONT】 During this card's battle, your opponent cannot play \"Backup\" from their hand."},
+    {"【永】 このカードのバトル中、相手はイベントと『助太刀』を手札からプレイできない。",
+     "【CONT】 During this card's battle, your opponent cannot play events or \"Backup\" from their hand."},
+    {"【永】 あなたのイベントは、色条件を満たさずに手札からプレイできる。",
+     "【CONT】 You can play events from your hand without fulfilling color requirements."},
+    {"【自】 このカードが手札か思い出置場から舞台に置かれた時、あなたは1枚引く。",
+     "【AUTO】 When this card is placed on the stage from your hand or memory, draw 1 card."},
+    {"相手は自分の控え室のクライマックスを1枚選び、そのカード以外の控え室のカードすべてを、山札に戻し、その山札をシャッフルする。",
+     "Your opponent chooses 1 climax in their waiting room, returns all cards except it in their waiting room to their deck, shuffles their deck."},
 };
 
 Test(japanese, means_what_english_means)
@@ -160,6 +170,47 @@ Test(japanese, oneself_is_the_subject)
     cr_expect_not_null(strstr(printed, "in their waiting room"));
     mean("ja_ability", "あなたは自分の控え室のキャラを1枚選び、山札に戻す。", printed);
     cr_expect_not_null(strstr(printed, "in your waiting room"));
+}
+
+/* What a text means, ways to say it in Japanese and in English being many. */
+static const struct {
+    const char *japanese, *meaning;
+} meanings[] = {
+    /* one of each, not one of any */
+    {"【永】 他のあなたの、「海」と「山」がいるなら、このカードのパワーを＋500。",
+     "【CONT】 if your side has at least 1 other named “海” and at least 1 other named “山”, (this card gets +500 power)"},
+    {"【永】 あなたの思い出置場に「海」と「山」と「川」があるなら、このカードのパワーを＋500。",
+     "【CONT】 if your memory has at least 1 named “海” and at least 1 named “山” and at least 1 named “川”, (this card gets +500 power)"},
+    {"【永】 あなたのレベル置場に、黄のカードと赤のカードがあるなら、このカードのパワーを＋500。",
+     "【CONT】 if your level area has at least 1 yellow card and at least 1 red card, (this card gets +500 power)"},
+    {"あなたは自分の控え室の、黄のキャラを1枚までと赤のキャラを1枚までと青のキャラを1枚まで選び、手札に戻す。",
+     "choose up to 1 yellow character in your waiting room and up to 1 red character in your waiting room and up to 1 blue character in your waiting room, put it into hand"},
+    {"あなたは自分の手札の、キャラを1枚までとイベントかクライマックスを1枚まで選び、ストック置場に置く。",
+     "choose up to 1 character in your hand and up to 1 (event or climax) in your hand, put it into stock"},
+    /* all kinds are of these */
+    {"あなたは自分の山札の上から2枚を公開し、相手はそれらのカードのキャラかイベントを1枚選び、あなたの手札に加え、残りのカードを控え室に置く。",
+     "reveal the top 2 cards of your deck, your opponent: choose 1 (character or event) from among those cards, put it into hand, put the rest into waiting room"},
+    {"あなたはこのカードの下のマーカーの、「海」か「山」を1枚選び、舞台の好きな枠に置く。",
+     "choose 1 marker named “山” or “海” under this card, put it on any position of stage"},
+    /* the opponent's own */
+    {"相手は自分のストックの上から2枚を、控え室に置いてよい。",
+     "your opponent may (put the top 2 cards of their stock into waiting room)"},
+    {"あなたは自分のキャラを1枚選び、手札に戻し、そのキャラをそのキャラがいた枠に【レスト】して置く。",
+     "choose 1 your character, put it into hand, put it on the position where it was as rested"},
+    {"あなたは自分のキャラを1枚選び、そのターン中、そのキャラのパワーを＋500し、《海》を与える。",
+     "choose 1 your character, it gets +500 power and 《海》 until the end of turn"},
+    {"あなたは自分のキャラを1枚選び、そのターン中、《海》を与え、《山》を与える。",
+     "choose 1 your character, it gets 《海》 and 《山》 until the end of turn"},
+};
+
+Test(japanese, means_one_of_each_and_of_these)
+{
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
+        char printed[SIZE];
+        mean("ja_ability", meanings[i].japanese, printed);
+        cr_expect_str_eq(printed, meanings[i].meaning, "%s:\n%s\n%s", meanings[i].japanese, printed,
+                         meanings[i].meaning);
+    }
 }
 
 /* Names may have other marks inside, and a keyword in 『』 is no ability. */
