@@ -253,7 +253,7 @@ static CorrectionResult made_in_either(const WeissCorrection *correction, WeissD
 /* The shipped list fits the databases as they are. */
 Test(correction, the_shipped_list_fits_the_real_cards)
 {
-    static char text[65536];
+    static char text[1 << 18];
     FILE *file = fopen(WEISSFISH_SOURCE_DIR "/decks/corrections.txt", "rb");
     cr_assert_not_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
