@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sim/cli/memory.h"
+#include "weiss/text/source/glyph.h"
 
 /* The two names that a file may give a card, and its traits. */
 typedef struct FoldedCard {
@@ -25,7 +26,7 @@ struct Translation {
 
 /* ---- Folding --------------------------------------------------------------------------------- */
 
-/* Whether three bytes of UTF-8 are punctuation or an ornament: typographic, Japanese or of full width. */
+/* Whether UTF-8 is Japanese punctuation or an ornament. */
 static bool is_wide_mark(const char *text)
 {
     const unsigned char *bytes = (const unsigned char *)text;
@@ -34,37 +35,24 @@ static bool is_wide_mark(const char *text)
         return bytes[1] == 0x80 || bytes[1] == 0x98 || bytes[1] == 0x99;
     case 0xE3: /* U+3000 to U+303F, U+30FB */
         return bytes[1] == 0x80 || (bytes[1] == 0x83 && bytes[2] == 0xBB);
-    default: /* U+FF00 to U+FF3F but for digits */
-        return bytes[0] == 0xEF && bytes[1] == 0xBC && (bytes[2] <= 0x8F || bytes[2] >= 0x9A);
+    default: /* U+FF5F to U+FF65 */
+        return bytes[0] == 0xEF && bytes[1] == 0xBD && bytes[2] >= 0x9F && bytes[2] <= 0xA5;
     }
-}
-
-/* A full-width letter or digit as ASCII, or 0. */
-static char narrow(const char *text)
-{
-    const unsigned char *bytes = (const unsigned char *)text;
-    if (bytes[0] != 0xEF || (bytes[1] != 0xBC && bytes[1] != 0xBD))
-        return 0;
-    int letter = bytes[2] - 0x80 + (bytes[1] == 0xBD ? 0x60 : 0x20);
-    return letter < 0x7F && isalnum(letter) ? (char)tolower(letter) : 0;
 }
 
 static char *fold(const char *text)
 {
     char *folded = xmalloc(strlen(text) + 1), *to = folded;
-    while (*text) {
-        bool three = ((unsigned char)*text & 0xF0) == 0xE0 && text[1] && text[2];
-        char letter = three ? narrow(text) : 0;
-        if (letter)
-            *to++ = letter, text += 3;
-        else if (three && is_wide_mark(text))
-            text += 3;
-        else if ((unsigned char)*text >= 0x80)
-            *to++ = *text++;
-        else if (isalnum((unsigned char)*text))
-            *to++ = (char)tolower((unsigned char)*text++);
-        else
-            text++;
+    for (Glyph glyph = glyph_at(text); glyph.size; text += glyph.size, glyph = glyph_at(text)) {
+        char room[2];
+        const char *plain = glyph_plain(glyph.code, room);
+        const char *bytes = plain ? plain : text;
+        size_t size = plain ? strlen(plain) : glyph.size;
+        if (size > 1 && (unsigned char)*bytes >= 0x80 && is_wide_mark(bytes))
+            continue;
+        for (size_t i = 0; i < size; i++)
+            if ((unsigned char)bytes[i] >= 0x80 || isalnum((unsigned char)bytes[i]))
+                *to++ = (char)tolower((unsigned char)bytes[i]);
     }
     *to = '\0';
     return folded;
