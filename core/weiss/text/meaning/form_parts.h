@@ -35,6 +35,9 @@ typedef struct FormClauses {
 void form_clause_add(Tree *tree, FormClauses *list, unsigned clause);
 void form_sentence_add(Tree *tree, FormClauses *list, unsigned sentence);
 
+/* Whether a sentence asks whether the one before it was done: "if you do". */
+bool form_asks_done(const Tree *tree, unsigned sentence);
+
 /* The only sentence of a body cut in two where it could be: before its clauses are gone through, and after it what part
  * `index` of a node has become. */
 unsigned form_body(Tree *tree, unsigned body);

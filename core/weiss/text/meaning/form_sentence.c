@@ -41,6 +41,14 @@ static unsigned with_shuffle(Tree *tree, unsigned sentence, unsigned shuffle)
                : 0;
 }
 
+bool form_asks_done(const Tree *tree, unsigned sentence)
+{
+    while (tree_is(tree, sentence, MEAN_IF) && !tree_fits(tree, sentence, "IF(DONE)", NULL))
+        sentence = tree_part(tree, sentence, 1);
+    return tree_fits(tree, sentence, "IF(DONE)", NULL) || tree_fits(tree, sentence, "IF(UNTRUE(DONE))", NULL) ||
+           tree_is(tree, sentence, MEAN_OTHERWISE);
+}
+
 /* Whether the last step of a sentence could be a sentence of its own: what may be done, or is done if cards are there. */
 static bool is_apart(const Tree *tree, unsigned sentence)
 {
@@ -51,6 +59,20 @@ static bool is_apart(const Tree *tree, unsigned sentence)
     unsigned step = tree_part(tree, sentence, last);
     return tree_is(tree, step, MEAN_MAY) || (tree_fits(tree, step, "IF(HAVE|PLACE_HAS|THERE_IS|IS)", NULL) &&
                                              !form_has(tree, tree_part(tree, step, 1), MEAN_IF));
+}
+
+/* "You may return all cards to your deck. If you do, shuffle it": you may do both. 0 if all of it must be done. */
+static unsigned with_done(Tree *tree, unsigned sentence, unsigned step)
+{
+    bool held = tree_is(tree, sentence, MEAN_IF);
+    if (held) {
+        unsigned inner = with_done(tree, tree_part(tree, sentence, 1), step);
+        return inner ? form_with(tree, sentence, 1, inner) : 0;
+    }
+    if (!tree_fits(tree, sentence, "MAY(MOVE(CARDS(ALL), TO(ZONE(_, DECK))))", NULL))
+        return 0;
+    unsigned both[] = {tree_part(tree, sentence, 0), step};
+    return form_with(tree, sentence, 0, tree_list(tree, MEAN_THEN, both, 2));
 }
 
 /* Adds a sentence to those before it, of which it may be a part. */
@@ -64,6 +86,8 @@ void form_sentence_add(Tree *tree, FormClauses *list, unsigned sentence)
         last = &list->of[list->count - 1];
         sentence = tree_part(tree, sentence, steps);
     }
+    if (last && tree_fits(tree, sentence, "IF(DONE, SHUFFLE)", NULL)) /* "If you do, shuffle your deck": with what was put into it */
+        merged = with_done(tree, *last, tree_part(tree, sentence, 1));
     if (last && tree_is(tree, sentence, MEAN_SHUFFLE))
         merged = with_shuffle(tree, *last, sentence);
     if (last && !merged && is_plain_chain(tree, *last) && is_plain_chain(tree, sentence))

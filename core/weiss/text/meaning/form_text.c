@@ -216,7 +216,8 @@ static bool is_done_by_anyone(const Tree *tree, unsigned clause)
         if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(THEY, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY|LEVEL_ZONE|DECK))", NULL))
             return true;
     return tree_fits(tree, clause, "MOVE(END_CARDS)", NULL) ||
-           tree_fits(tree, clause, "MOVE(IT|THEM|THAT|THOSE, TO(ZONE))", NULL) ||
+           tree_fits(tree, clause, "MOVE(IT|THEM|THAT|THOSE|REST, TO(ZONE))", NULL) ||
+           tree_fits(tree, clause, "MOVE(IT|THEM|THAT, TO_POSITION(POSITION_BEFORE))", NULL) ||
            tree_fits(tree, clause, "SHUFFLE(ZONE(THEY))", NULL);
 }
 
@@ -321,6 +322,8 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
     bool sentences = tree_is(tree, list, MEAN_BODY);
     unsigned count = tree->nodes[list].count, maker = tree->nodes[list].maker;
     for (unsigned i = 0; i < count; i++) {
+        if (sentences) /* "if you do" asks for the sentence before it */
+            said->asked = i + 1 < count && form_asks_done(tree, tree_part(tree, list, i + 1));
         unsigned next = walk(tree, tree_part(tree, list, i), said);
         (sentences ? form_sentence_add : form_clause_add)(tree, &clauses, next);
     }
@@ -404,8 +407,6 @@ static unsigned same_form(Tree *tree, unsigned node)
 
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
-    if (node && form_is_ability(tree, node))
-        said->asked = form_has(tree, node, MEAN_DONE);
     Said apart = *said;
     if (!node || tree->failed)
         return node;
