@@ -156,7 +156,6 @@ static CodePay put_pay(Coder *coder, const uint16_t *node)
         bool known = way.kind == WAY_ZONE
                          ? !(way.flags & WAY_FACE_DOWN)
                          : !end && way.kind == WAY_MARKER && way.where != HOLDER_MEANT &&
-                               !CODE_FIELD(coder, to, TO_UNDER, order) &&
                                (!chosen || meaning_is(set, MEAN_THIS));
         require(coder, to, known && !says(coder, to, MEAN_OPPONENT));
     }
