@@ -54,6 +54,9 @@ Test(clean_japanese, lines_are_joined)
                  TEXTS("【リプレイ】 あなたは1枚引く。", "あなたは1枚引く。"));
     assert_split(TYPE_CHARACTER, TEXTS("【自】 ［(1)］ あなたは1枚引く。", "あなたは1枚引く。"),
                  TEXTS("【自】 ［(1)］ あなたは1枚引く。あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER, TEXTS("【自】 アンコール ［(1)］", "あなたは1枚引く。"),
+                 TEXTS("【自】 アンコール ［(1)］あなたは1枚引く。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "（海を1枚選ぶ） X"), TEXTS("あなたは1枚引く。"));
     assert_split(TYPE_CHARACTER, TEXTS("あなたは1枚引く。", "あなたは1枚引く。"),
                  TEXTS("あなたは1枚引く。", "あなたは1枚引く。"));
 }
@@ -134,6 +137,19 @@ Test(clean_japanese, traits_are_called_as_the_set_calls_them)
     cr_assert(weiss_clean_card(with, &card, &clean));
     cr_expect_str_eq(clean.texts[0], "あなたは自分の《Sea》のキャラを1枚選ぶ。");
     weiss_clean_text_free(&clean);
+    card.code = NULL; /* a card of no set */
+    cr_assert(weiss_clean_card(with, &card, &clean));
+    cr_expect_str_eq(clean.texts[0], text);
+    weiss_clean_text_free(&clean);
     weiss_cleaner_destroy(with);
     weiss_database_destroy(database);
+}
+
+Test(clean_japanese, traits_have_one_word_where_no_card_has_two)
+{
+    WeissDatabase *none = weiss_database_create();
+    TraitPairs *pairs = trait_pairs_create(none);
+    expect_trait(pairs, "A/W01-2", "海", "海");
+    trait_pairs_destroy(pairs);
+    weiss_database_destroy(none);
 }

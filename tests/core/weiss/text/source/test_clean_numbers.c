@@ -27,7 +27,7 @@ Test(clean_numbers, a_climax_has_its_number_behind_its_icon)
            {IF_IN_CX("the Door CX (T77)", ""), IS_IN_CX("the Door climax (T77)")},
            {IF_IN_CX("the Door CX (lost)", ""), IS_IN_CX("the Door climax (lost)")},
            {IF_IN_CX("the Door CX (018", ""), IS_IN_CX("the Door climax (018")},
-           {IF_IN_CX("the Oar (018)", ""), IS_IN_CX("the Oar (018)")},
+           {IF_IN_CX("the Oars (018)", ""), IS_IN_CX("the Oars (018)")},
            {IF_IN_CX("the Longer Oar (018)", ""), IS_IN_CX("the Longer Oar (018)")},
            {IF_IN_CX("the Door CX (001)", ""), IS_IN_CX("the Door climax (001)")});
 }
