@@ -177,3 +177,32 @@ Test(unsupported_continuous, more_conditions_than_a_rule_holds)
             CONT "While in your hand, this card cannot attack.",
             CONT "This card and all of your 《Music》 characters get -1 level while in your hand.");
 }
+
+#define LENT "【ACT】 【COUNTER】 Backup 500, Level 0 [Put this card from your hand into your waiting room]"
+
+/* In hand a card may give itself one Backup, and nothing besides. */
+Test(unsupported_continuous, lent_backups)
+{
+    CLAIMED(CONT "This card gets \"" LENT "\" while in your hand.");
+    DOUBTED(CONT "All characters in your hand get \"" LENT "\".", CONT "This card gets \"" LENT "\".",
+            CONT "During your opponent's turn, this card gets \"" LENT "\" while in your hand.",
+            CONT "This card gets -1 level and \"" LENT "\" while in your hand.",
+            CONT "This card gets \"" LENT "\" while in your hand. This card gets -1 level while in your hand.",
+            CONT "This card gets the following ability while in your hand. \"" CONT "This card gets \"" LENT "\" while in your hand.\"",
+            WHEN "this card gets the following ability until end of turn. \"" LENT "\"");
+}
+
+Test(unsupported_continuous, icons_in_all_zones)
+{
+    CLAIMED(CONT "Your other \"A\" in all of your zones and your other \"B\" in all of your zones get 【SOUL】 in the trigger icon.");
+    DOUBTED(CONT "Your other \"A\" in all of your zones and your other \"B\" get 【SOUL】 in the trigger icon.",
+            CONT "All of your other characters in battle in all of your zones get 【SOUL】 in the trigger icon.",
+            CONT "1 of your other cards in all of your zones gets 【SOUL】 in the trigger icon.");
+}
+
+Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
+{
+    DOUBTED(CONT "Until end of turn, all of your characters get +500 power.",
+            CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",
+            CONT "If you have 2 or more cards in your clock or all of your zones, this card gets +500 power.");
+}
