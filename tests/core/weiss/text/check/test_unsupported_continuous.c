@@ -203,6 +203,8 @@ Test(unsupported_continuous, icons_in_all_zones)
 Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
 {
     DOUBTED(CONT "Until end of turn, all of your characters get +500 power.",
+            CONT "Until end of turn, this card gets +500 power and all of your other characters get +500 power. This card gets +1 soul.",
+            CONT "If you have 2 or more cards in all of your zones or your clock, this card gets +500 power.",
             CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",
             CONT "If you have 2 or more cards in your clock or all of your zones, this card gets +500 power.");
 }

@@ -355,6 +355,9 @@ Test(cost, cards_paid_in_any_order)
 #define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
 
 static const Row worded[] = {
+    {"a choice as a cost",
+     "T: 【ACT】 [Choose 1 of your other characters & 【REST】 this card] That character gets +500 power until end of turn.",
+     "main", PAIR_AND_N1 "," TOP, NULL, "act CL 0;choose CR", "CL=T rest;power CR 4000;power CM 2000"},
     {"RSL/S69-E033 commas in a cost",
      "T: 【ACT】 [(1) Put the top card of your deck into your clock, and 【REST】 this card] Draw 1 card.",
      "main", ON("") ",'stock':['P']," TOP, NULL, "act CL 0", "clock=A;hand=B;CL=T rest;wr=P"},
