@@ -118,6 +118,8 @@ Test(unsupported_continuous, abilities)
             ACT "[(1)] This ability does not activate if you are level 1 or higher. Draw 1 card.",
             ACT "[Put 1 \"A\" from your hand on your stage] Draw 1 card.",
             ACT "[Put the top card of your deck underneath this card as a marker in any order] Draw 1 card.");
+    DOUBTED_EVENTS("This card cannot be played from your hand until end of turn. Draw 1 card.",
+                   "If you have 1 character, this card gets -X level while in your hand. X is equal to the level of this card's battle opponent. Draw 1 card.");
     DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your \"N0\", and put it into your waiting room. If you do, you may play this card with 0 cost.");
 }
 
@@ -203,6 +205,8 @@ Test(unsupported_continuous, icons_in_all_zones)
 Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
 {
     DOUBTED(CONT "Until end of turn, all of your characters get +500 power.",
+            CONT "This card cannot be played from your hand until end of turn.",
+            CONT "All of your characters get the following ability. \"" CONT "If this card is in your level, this card gets +1 level.\"",
             CONT "Until end of turn, this card gets +500 power and all of your other characters get +500 power. This card gets +1 soul.",
             CONT "If you have 2 or more cards in all of your zones or your clock, this card gets +500 power.",
             CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",

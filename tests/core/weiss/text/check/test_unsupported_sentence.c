@@ -350,5 +350,6 @@ Test(unsupported_sentence, clauses_to_choose_from)
     DOUBTED(WHEN "draw 1 card, or if you have 1 character, draw 2 cards.",
             WHEN "look at up to 3 cards from the top of your deck, put the rest into your waiting room or draw 1 card.",
             WHEN "draw 1 card, or draw 2 cards, or draw 3 cards.",
-            WHEN "if you do, draw 1 card.");
+            WHEN "if you do, draw 1 card.",
+            WHEN "you may draw up to 2 cards, choose an equal number of cards in your hand, and put them into your waiting room.");
 }
