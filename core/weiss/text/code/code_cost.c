@@ -230,7 +230,7 @@ static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *
         return false;
     const CodeFilter *filter = &coder->code.filters[part->of];
     unsigned zone = filter->zone ? filter->zone - 1u : ZONE_DECK;
-    if (part->loose || filter->theirs)
+    if (part->loose)
         return false;
     return item->kind == PAY_REST ? zone == ZONE_STAGE
                                   : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;

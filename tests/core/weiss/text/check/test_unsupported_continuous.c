@@ -196,7 +196,8 @@ Test(unsupported_continuous, lent_backups)
 
 Test(unsupported_continuous, icons_in_all_zones)
 {
-    CLAIMED(CONT "Your other \"A\" in all of your zones and your other \"B\" in all of your zones get 【SOUL】 in the trigger icon.");
+    CLAIMED(CONT "If a card with 【SOUL】 in its trigger icon is in your clock, and a card with 【CHOICE】 in its trigger icon is in your clock, this card gets +500 power.",
+            CONT "Your other \"A\" in all of your zones and your other \"B\" in all of your zones get 【SOUL】 in the trigger icon.");
     DOUBTED(CONT "Your other \"A\" in all of your zones and your other \"B\" get 【SOUL】 in the trigger icon.",
             CONT "All of your other characters in battle in all of your zones get 【SOUL】 in the trigger icon.",
             CONT "1 of your other cards in all of your zones gets 【SOUL】 in the trigger icon.");
@@ -207,6 +208,7 @@ Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
     DOUBTED(CONT "Until end of turn, all of your characters get +500 power.",
             CONT "This card cannot be played from your hand until end of turn.",
             CONT "All of your characters get the following ability. \"" CONT "If this card is in your level, this card gets +1 level.\"",
+            CONT "Until end of turn, draw 1 card.",
             CONT "Until end of turn, this card gets +500 power and all of your other characters get +500 power. This card gets +1 soul.",
             CONT "If you have 2 or more cards in all of your zones or your clock, this card gets +500 power.",
             CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",

@@ -164,6 +164,9 @@ Test(unsupported_noun, sets)
         WHEN "choose 1 or 2 of your characters or 2 of your opponent's characters, and 【REST】 them.",
         WHEN "choose 1 card in your hand or 1 of your opponent's characters, and put it into the waiting room.",
         WHEN "choose X of your characters or 2 cards in your clock, and put it into the waiting room. X is equal to 2.",
+        WHEN "choose 2 cards in your memory, and put 1 of them face down.",
+        WHEN "put this card on another position of your stage.",
+        WHEN "put the top card of your deck underneath 1 of your characters as a marker.",
         WHEN "choose another of your opponent's characters or 1 of your characters, and 【REST】 it.",
         WHEN "choose 1 of your characters or another of your opponent's characters, and 【REST】 it.",
         WHEN

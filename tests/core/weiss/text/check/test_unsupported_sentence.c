@@ -351,5 +351,7 @@ Test(unsupported_sentence, clauses_to_choose_from)
             WHEN "look at up to 3 cards from the top of your deck, put the rest into your waiting room or draw 1 card.",
             WHEN "draw 1 card, or draw 2 cards, or draw 3 cards.",
             WHEN "if you do, draw 1 card.",
+            WHEN "that player draws 1 card.",
+            WHEN "this card gets this ability until end of turn.",
             WHEN "you may draw up to 2 cards, choose an equal number of cards in your hand, and put them into your waiting room.");
 }
