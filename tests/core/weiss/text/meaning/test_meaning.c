@@ -1,30 +1,14 @@
 /* Meanings: wordings that say the same build the same tree, others another; every construction of the grammar
  * gives its kinds fields of the sorts that meaning.def says; what is printed comes from the tree alone. */
-#include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/meaning_reader.h"
 #include "weiss/text/meaning/construction.h"
 #include "weiss/text/meaning/forms.h"
 
-static Grammar *grammar;
-static Constructions *constructions;
-
-static void begin(void)
-{
-    grammar = grammar_create();
-    constructions = constructions_create(grammar);
-    cr_assert_not_null(constructions);
-}
-
-static void end(void)
-{
-    constructions_destroy(constructions);
-    grammar_destroy(grammar);
-}
-
-TestSuite(meaning, .init = begin, .fini = end);
+TestSuite(meaning, .init = reader_begin, .fini = reader_end);
 
 typedef struct Read {
     Program program;
