@@ -156,7 +156,6 @@ static CodePay put_pay(Coder *coder, const uint16_t *node)
         bool known = way.kind == WAY_ZONE
                          ? !(way.flags & WAY_FACE_DOWN)
                          : !end && way.kind == WAY_MARKER && way.where != HOLDER_MEANT &&
-                               !CODE_FIELD(coder, to, TO_UNDER, order) &&
                                (!chosen || meaning_is(set, MEAN_THIS));
         require(coder, to, known && !says(coder, to, MEAN_OPPONENT));
     }
@@ -231,7 +230,7 @@ static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *
         return false;
     const CodeFilter *filter = &coder->code.filters[part->of];
     unsigned zone = filter->zone ? filter->zone - 1u : ZONE_DECK;
-    if (part->loose || filter->theirs)
+    if (part->loose)
         return false;
     return item->kind == PAY_REST ? zone == ZONE_STAGE
                                   : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;

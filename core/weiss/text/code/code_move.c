@@ -63,8 +63,6 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
 {
     unsigned sides;
     switch (meaning_kind(node)) {
-    case MEAN_EFFECT_OF_KEYWORD:
-        return cause_of(coder, CODE_FIELD(coder, node, EFFECT_OF_KEYWORD, name));
     case MEAN_NAME:
         return (CodeCause){.kind = CAUSE_NAME,
                            .keywords = (uint16_t)keyword_named(said(coder, node)),

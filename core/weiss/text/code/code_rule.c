@@ -145,10 +145,6 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
         require(making->coder, node, attacks_back(making->coder, node));
         own_rule_add(making, RULE_ATTACK_BACK, &scope);
         break;
-    case MEAN_LASTING:
-        until_add(making, &scope, part(making->coder, node, 0));
-        body_add(making, part(making->coder, node, 1), scope);
-        break;
     case MEAN_LET_X:
         code_amount(making->coder, part(making->coder, node, 0));
         break;

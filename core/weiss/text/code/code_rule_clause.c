@@ -301,7 +301,6 @@ static void this_play_add(Making *making, const Scope *scope)
 {
     gift_rule_add(making, (CodeRule){.whom = WHOM_THIS, .flags = RULE_HAND, .gives = GIVES_HAND},
                   scope, ban_gift(BAN_PLAYED));
-    making->rules.reach |= REACH_OWN;
     making->hand = true;
 }
 

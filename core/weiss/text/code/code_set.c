@@ -278,7 +278,8 @@ static bool either_known(Coder *coder, const uint16_t *node, const CodeSet *eith
     const CodeFilter *filter = &coder->code.filters[one.of];
     const CodeFilter *beside = &coder->code.filters[other.of];
     return ((filter->flags ^ beside->flags) & (FILTER_PLACED | FILTER_RANDOM)) == 0 &&
-           !filter->sides == !beside->sides && !filter_has(coder, filter, TEST_OTHER_ONE);
+           !filter->sides == !beside->sides && !filter_has(coder, filter, TEST_OTHER_ONE) &&
+           !filter_has(coder, beside, TEST_OTHER_ONE);
 }
 
 static bool one_known(Coder *coder, const uint16_t *node, unsigned number)

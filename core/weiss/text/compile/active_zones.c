@@ -62,7 +62,7 @@ static unsigned way_zones(unsigned from, unsigned to)
 {
     const unsigned stage = 1u << ZONE_STAGE;
     if (from == 0)
-        return to & ZONES_HIDDEN ? stage : to;
+        return to;
     unsigned zones = from & stage;
     if (from & ~stage)
         zones |= to & ~(unsigned)ZONES_HIDDEN ? to : from & ~stage & ~(unsigned)ZONES_HIDDEN;

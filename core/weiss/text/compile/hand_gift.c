@@ -93,23 +93,6 @@ static bool set_read(const Code *code, HandGift *gift, unsigned number, unsigned
            filter_cards(code, count, &code->filters[set->of], sides, place);
 }
 
-/* "… is in your clock": so many cards with something printed are in a place. */
-static bool is_read(const Code *code, HandGift *gift, const CodeCondition *condition)
-{
-    const CodeSet *set = &code->sets[condition->of];
-    const CodeFilter *who = &code->filters[set->of];
-    CodeFilter where = code->filters[condition->more];
-    if (set->kind != SET_CARDS || set->count == COUNT_ALL || who->sides ||
-        who->count != who->printed || !who->mask || (who->flags & ~(unsigned)(FILTER_CLIMAX | FILTER_ADDS)) || where.printed ||
-        gift->count == HAND_GIFT_COUNTS)
-        return false;
-    where.flags &= (uint8_t) ~(unsigned)FILTER_FACE_DOWN;
-    ZoneCount *count = &gift->counts[gift->count++];
-    bool read = set_range(code, count, set) && filter_cards(code, count, &where, SIDES_BOTH, NULL);
-    count->mask = who->mask;
-    return read;
-}
-
 static bool compare_read(const Code *code, HandGift *gift, const CodeCondition *condition)
 {
     const CodeAmount *amount = &code->amounts[condition->of];
@@ -155,8 +138,6 @@ static bool condition_read(const Code *code, HandGift *gift, unsigned number)
         return set_read(code, gift, condition->of, condition->sides, NULL);
     case CONDITION_PLACE_HAS:
         return set_read(code, gift, condition->of, SIDES_BOTH, &code->places[condition->more]);
-    case CONDITION_IS:
-        return is_read(code, gift, condition);
     case CONDITION_COMPARE:
         return compare_read(code, gift, condition);
     default:

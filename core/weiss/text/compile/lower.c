@@ -91,8 +91,10 @@ static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
 /* One of two clauses or rows of clauses, which the player chooses. */
 static void lower_either(Lowering *l, const uint16_t *either)
 {
-    claim(l, meaning_count(either) == 2 &&
-                 !meaning_has_fit(l->meaning, either, "MAY|IF|OTHERWISE|LATER|DO_EITHER(DO_EITHER)|REST"));
+    claim(l, meaning_count(either) == 2);
+    for (unsigned i = 0; i < 2; i++)
+        claim(l, !meaning_has_fit(l->meaning, meaning_part(l->meaning, either, i),
+                                  "MAY|IF|OTHERWISE|LATER|DO_EITHER|REST"));
     uint16_t jump = lower_mode(l, 2);
     set_target(l, jump, here(l));
     lower_steps(l, steps_of(meaning_part(l->meaning, either, 0)));

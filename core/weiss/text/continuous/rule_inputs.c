@@ -188,10 +188,6 @@ static uint64_t set_inputs(const Code *code, unsigned number)
         return filter_inputs(code, set->more);
     case SET_CARDS:
         return filter_inputs(code, set->of) | count_inputs(code, set);
-    case SET_SOME_OF:
-        return set_inputs(code, set->of) | count_inputs(code, set);
-    case SET_PLACE:
-        return place_inputs(code, set->of);
     case SET_WITHIN:
         return set_inputs(code, set->of) | place_inputs(code, set->more);
     case SET_SUCH:

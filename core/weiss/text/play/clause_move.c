@@ -14,11 +14,6 @@ enum { STAGE_WAY = STAGE_OWN + 10, STAGES_A_WAY = 10 };
 
 /* ---- Into a zone ---- */
 
-static bool zone_has_order(unsigned zone)
-{
-    return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
-}
-
 /* Whether a character on the stage "cannot be returned to hand" or "cannot be put into memory". */
 static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
 {

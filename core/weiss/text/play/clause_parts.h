@@ -71,6 +71,12 @@ static inline const CodeWay *way_of(const Run *run, unsigned destination, unsign
     return &run->records->ways[destination + index];
 }
 
+/* Whether it is kept in which order the cards of a zone lie. */
+static inline bool zone_has_order(unsigned zone)
+{
+    return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
+}
+
 /* The positions of its owner's stage where a card of `side` may be put. */
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card);
 

@@ -436,6 +436,41 @@ static bool offer(Run *run, uint64_t cards)
                             weiss_card_zone(p, bits_first(cards)));
 }
 
+/* Whether the payer chooses the order in which cards lie where they are put. */
+static bool order_is_chosen(const Run *run, const CodePay *pay)
+{
+    const CodeWay *way = pay_way(run, pay);
+    return pay->kind == PAY_PUT && way->kind == WAY_ZONE && zone_has_order(way->zone) &&
+           (way->flags & (WAY_ANY_ORDER | WAY_SAME_ORDER));
+}
+
+/* Uses all cards of frame->picked, each as soon as it is chosen to be the next one. */
+static Outcome pay_in_order(Run *run, const CodePay *pay)
+{
+    WeissFrame *frame = run->frame;
+    if (frame->stage > STAGE_OWN) {
+        cards_use(run, pay, bit_of(frame->answer));
+        frame->picked &= ~bit_of(frame->answer);
+    }
+    frame->stage = STAGE_OWN;
+    frame->chooser = (uint8_t)run->me;
+    if (frame->picked && choose_offer(run, 0, frame->picked, false))
+        return OUTCOME_WAIT;
+    cards_use(run, pay, frame->picked);
+    return OUTCOME_DONE;
+}
+
+/* Uses cards of which none is left over. */
+static Outcome pay_all(Run *run, const CodePay *pay, uint64_t cards)
+{
+    if (order_is_chosen(run, pay)) {
+        run->frame->picked = cards;
+        return pay_in_order(run, pay);
+    }
+    cards_use(run, pay, cards);
+    return OUTCOME_DONE;
+}
+
 /* Lets the cards of a part be chosen, and uses each at once, so that they lie in the order of
  * choice. frame->count: how many are left; frame->picked: the one just chosen. */
 static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, const CodePart *part)
@@ -453,8 +488,7 @@ static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, co
         claim.need = frame->count;
         if (bits_count(claim.cards) <= frame->count) {
             frame->count = 0;
-            cards_use(run, pay, claim.cards);
-            break;
+            return pay_all(run, pay, claim.cards);
         }
         uint64_t options = claim_options(run, cost, claim);
         if (offer(run, options))
@@ -469,6 +503,8 @@ static Outcome pay_cards(Run *run, const CodeCost *cost, const CodePay *pay)
 {
     const CodePart *chosen = NULL;
     uint64_t given = 0;
+    if (run->frame->stage >= STAGE_OWN)
+        return pay_in_order(run, pay);
     for (unsigned i = 0; i < pay->parts.count; i++) {
         const CodePart *part = pay_part(run, pay, i);
         if (part->kind == PART_SOME)
@@ -479,9 +515,11 @@ static Outcome pay_cards(Run *run, const CodeCost *cost, const CodePay *pay)
     if (run->frame->stage == 0) {
         if (pay->kind != PAY_REST)
             run->frame->candidates[0] = run->frame->candidates[1] = 0;
+        if (!chosen)
+            return pay_all(run, pay, given);
         cards_use(run, pay, given);
     }
-    return chosen ? pay_chosen(run, cost, pay, chosen) : OUTCOME_DONE;
+    return pay_chosen(run, cost, pay, chosen);
 }
 
 /* All at once: no cost says "up to", and nothing breaks in. */

@@ -81,13 +81,9 @@ static unsigned split_texts(Workbench *bench, const char **texts, unsigned count
     return found;
 }
 
-/* Whether two texts differ by more than spaces at their ends. */
 static bool is_changed(const TextBuffer *before, const TextBuffer *after)
 {
-    size_t length = before->length;
-    while (length > 0 && before->bytes[length - 1] == ' ')
-        length--;
-    return length != after->length || memcmp(before->bytes, after->bytes, length) != 0;
+    return before->length != after->length || memcmp(before->bytes, after->bytes, after->length) != 0;
 }
 
 /* The steps for a single ability; what they make stays in `other`. Both buffers have bytes, which the

@@ -37,8 +37,7 @@ static bool read_backup(const char *text, Told *told)
     told->level = UNSAID;
     if (sscanf(text, "Backup +%5[0-9X] power%n", told->power, &end) == 1 && end > 0)
         return read_end(text + end, told);
-    end = 0;
-    if (sscanf(text, "COUNTER %5[0-9] power Backup level %1d%n", told->power, &told->level, &end) == 2 && end > 0)
+    if (sscanf(text, "COUNTER %5[0-9] power Backup level %1d%n", told->power, &told->level, &end) == 2)
         return read_end(text + end, told);
     return false;
 }

@@ -84,7 +84,7 @@ bool clean_is_japanese(const char *text)
         if (size == 0) {
             japanese += glyph_is_japanese(glyph.code);
             latin += isalpha((unsigned char)*text) != 0;
-            size = glyph.size > 0 ? glyph.size : 1;
+            size = glyph.size;
         }
         text += size;
     }
@@ -203,10 +203,10 @@ static size_t ability_tag(const char *text)
     return clean_begins(text, "【自】|【永】|【起】|【A】|【C】|【S】|【リプレイ】");
 }
 
-/* Whether a string goes on with the ability before it. */
+/* Whether a string goes on with the ability before it, which begins at `start`. */
 static bool continues(const TextBuffer *out, size_t start, const char *text, bool is_event)
 {
-    if (out->length == 0 || ability_tag(text) > 0 || clean_begins(text, "【") > 0)
+    if (ability_tag(text) > 0 || clean_begins(text, "【") > 0)
         return false;
     if (clean_begins(text, "『|（|(") > 0)
         return true;

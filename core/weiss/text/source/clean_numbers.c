@@ -61,7 +61,7 @@ static const WeissCard *listed_card(const WeissDatabase *database, const char *c
         size_t number = code_length(text + at);
         if (number == 0)
             number = number_length(text + at);
-        if (number == 0 || at + number > length)
+        if (number == 0)
             return NULL;
         const WeissCard *card = numbered_card(database, code, text + at, number);
         if (card != NULL && found != NULL && strcmp(card->name, found->name) != 0)
@@ -187,11 +187,11 @@ static size_t take_climax(TextBuffer *out, const char *text, const WeissDatabase
     return 0;
 }
 
-/* Bytes of what kind of card a name before it is, " (Door CX)", " (event)"; 0 for anything else. */
-static size_t kind_length(const char *text)
+/* Bytes of what kind of card a name before it is, " (Door CX)", " (event)", if a parenthesis that ends at
+ * `close` says that; else 0. */
+static size_t kind_length(const char *text, const char *close)
 {
-    const char *close = clean_begins(text, " (") > 0 ? strchr(text, ')') : NULL;
-    size_t length = close != NULL ? (size_t)(close + 1 - text) : 0;
+    size_t length = (size_t)(close + 1 - text);
     bool climax = length > 6 && length < 30 && clean_begins(close - 3, " CX") > 0;
     static const char kinds[] = " (event)| (Event)| (Door)| (Pants)| (Choice)| (Wind)| (Standby)| (Bar)| (Book)| (Shot)| (Gate)";
     return climax || clean_begins(text, kinds) == length ? length : 0;
@@ -208,7 +208,7 @@ static size_t take_explained(TextBuffer *out, const char *text, const WeissDatab
     size_t open = out->length;
     while (open > 0 && out->bytes[open - 1] != '"')
         open--;
-    size_t kind = kind_length(text + 1);
+    size_t kind = kind_length(text + 1, close);
     if (kind > 0) {
         static const char article[] = " the \"";
         if (open >= strlen(article) &&

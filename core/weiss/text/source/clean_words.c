@@ -310,8 +310,8 @@ static size_t take_dialect(TextBuffer *out, const char *text, const WordIndex *i
 static bool is_trait(const char *text, size_t length)
 {
     enum { SMALL_MIN = 5 };
-    return !islower((unsigned char)*text) ||
-           (length >= SMALL_MIN && memchr(text, '=', length) == NULL && *text != '/');
+    return *text != '/' && (!islower((unsigned char)*text) ||
+                            (length >= SMALL_MIN && memchr(text, '=', length) == NULL));
 }
 
 /* Bytes of a trait in angle brackets, "<Music>"; 0 for anything else. */

@@ -118,6 +118,8 @@ Test(unsupported_continuous, abilities)
             ACT "[(1)] This ability does not activate if you are level 1 or higher. Draw 1 card.",
             ACT "[Put 1 \"A\" from your hand on your stage] Draw 1 card.",
             ACT "[Put the top card of your deck underneath this card as a marker in any order] Draw 1 card.");
+    DOUBTED_EVENTS("This card cannot be played from your hand until end of turn. Draw 1 card.",
+                   "If you have 1 character, this card gets -X level while in your hand. X is equal to the level of this card's battle opponent. Draw 1 card.");
     DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your \"N0\", and put it into your waiting room. If you do, you may play this card with 0 cost.");
 }
 
@@ -176,4 +178,39 @@ Test(unsupported_continuous, more_conditions_than_a_rule_holds)
             CONT "This card cannot attack while in your hand.",
             CONT "While in your hand, this card cannot attack.",
             CONT "This card and all of your 《Music》 characters get -1 level while in your hand.");
+}
+
+#define LENT "【ACT】 【COUNTER】 Backup 500, Level 0 [Put this card from your hand into your waiting room]"
+
+/* In hand a card may give itself one Backup, and nothing besides. */
+Test(unsupported_continuous, lent_backups)
+{
+    CLAIMED(CONT "This card gets \"" LENT "\" while in your hand.");
+    DOUBTED(CONT "All characters in your hand get \"" LENT "\".", CONT "This card gets \"" LENT "\".",
+            CONT "During your opponent's turn, this card gets \"" LENT "\" while in your hand.",
+            CONT "This card gets -1 level and \"" LENT "\" while in your hand.",
+            CONT "This card gets \"" LENT "\" while in your hand. This card gets -1 level while in your hand.",
+            CONT "This card gets the following ability while in your hand. \"" CONT "This card gets \"" LENT "\" while in your hand.\"",
+            WHEN "this card gets the following ability until end of turn. \"" LENT "\"");
+}
+
+Test(unsupported_continuous, icons_in_all_zones)
+{
+    CLAIMED(CONT "If a card with 【SOUL】 in its trigger icon is in your clock, and a card with 【CHOICE】 in its trigger icon is in your clock, this card gets +500 power.",
+            CONT "Your other \"A\" in all of your zones and your other \"B\" in all of your zones get 【SOUL】 in the trigger icon.");
+    DOUBTED(CONT "Your other \"A\" in all of your zones and your other \"B\" get 【SOUL】 in the trigger icon.",
+            CONT "All of your other characters in battle in all of your zones get 【SOUL】 in the trigger icon.",
+            CONT "1 of your other cards in all of your zones gets 【SOUL】 in the trigger icon.");
+}
+
+Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
+{
+    DOUBTED(CONT "Until end of turn, all of your characters get +500 power.",
+            CONT "This card cannot be played from your hand until end of turn.",
+            CONT "All of your characters get the following ability. \"" CONT "If this card is in your level, this card gets +1 level.\"",
+            CONT "Until end of turn, draw 1 card.",
+            CONT "Until end of turn, this card gets +500 power and all of your other characters get +500 power. This card gets +1 soul.",
+            CONT "If you have 2 or more cards in all of your zones or your clock, this card gets +500 power.",
+            CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",
+            CONT "If you have 2 or more cards in your clock or all of your zones, this card gets +500 power.");
 }

@@ -91,6 +91,11 @@ Test(unsupported_cost, what_is_paid)
         "【ACT】 [Exchange 2 characters in your center stage and this card]" DRAW,
         "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of your characters as a marker]" DRAW,
         "【ACT】 [Put all markers from underneath your \"A\" into your waiting room]" DRAW,
+        "【ACT】 [Put the top card of your opponent's stock into your waiting room]" DRAW,
+        "【ACT】 [Put all markers underneath your other character into your waiting room]" DRAW,
+        "【ACT】 [Put all cards in your memory into your waiting room]" DRAW,
+        "【ACT】 [Put this card underneath another of your opponent's characters as a marker]" DRAW,
+        "【ACT】 [Put this card underneath another of your characters with the same card name as this card as a marker]" DRAW,
         "【ACT】 [Put the top card of the zone you declared into your clock]" DRAW,
         "【ACT】 [Put the top card into your clock]" DRAW,
         "【ACT】 [Put the top card of your clock face down]" DRAW);

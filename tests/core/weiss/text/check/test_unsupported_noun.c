@@ -161,6 +161,14 @@ Test(unsupported_noun, sets)
         WHEN "choose up to 2 characters with different card names in your waiting room, and put them into your hand.",
         WHEN
         "choose 1 of your characters or 1 card in your waiting room, and put it into your hand.",
+        WHEN "choose 1 or 2 of your characters or 2 of your opponent's characters, and 【REST】 them.",
+        WHEN "choose 1 card in your hand or 1 of your opponent's characters, and put it into the waiting room.",
+        WHEN "choose X of your characters or 2 cards in your clock, and put it into the waiting room. X is equal to 2.",
+        WHEN "choose 2 cards in your memory, and put 1 of them face down.",
+        WHEN "put this card on another position of your stage.",
+        WHEN "put the top card of your deck underneath 1 of your characters as a marker.",
+        WHEN "choose another of your opponent's characters or 1 of your characters, and 【REST】 it.",
+        WHEN "choose 1 of your characters or another of your opponent's characters, and 【REST】 it.",
         WHEN
         "choose 1 card in your waiting room or 2 cards in your clock, and put them into your hand.",
         WHEN "choose your clock or 1 card in your waiting room, and put it into your hand.",

@@ -342,3 +342,16 @@ Test(unsupported_sentence, what_an_event_says_of_itself)
                    "This card cannot attack. Draw 1 card.",
                    "This card gets -1 level while on the stage. Draw 1 card.");
 }
+
+/* One of two clauses is chosen whatever it says, so it may hold no choice or condition of its own. */
+Test(unsupported_sentence, clauses_to_choose_from)
+{
+    CLAIMED(WHEN "draw 1 card or deal 1 damage to your opponent.");
+    DOUBTED(WHEN "draw 1 card, or if you have 1 character, draw 2 cards.",
+            WHEN "look at up to 3 cards from the top of your deck, put the rest into your waiting room or draw 1 card.",
+            WHEN "draw 1 card, or draw 2 cards, or draw 3 cards.",
+            WHEN "if you do, draw 1 card.",
+            WHEN "that player draws 1 card.",
+            WHEN "this card gets this ability until end of turn.",
+            WHEN "you may draw up to 2 cards, choose an equal number of cards in your hand, and put them into your waiting room.");
+}

@@ -22,7 +22,12 @@ static const char cards[] = "["
     CARD("F", ENGLISH("choose 1 《Sea》 character in your waiting room, and return it to your hand"),
          JAPANESE("自分の控え室の《海》か《丘》のキャラを1枚選び、手札に戻す")) ","
     CARD("G", ENGLISH("choose up to 2 of your characters, and they get +500 power until end of turn"),
-         JAPANESE("自分のキャラを2枚まで選び、そのターン中、パワーを＋500")) "]";
+         JAPANESE("自分のキャラを2枚まで選び、そのターン中、パワーを＋500")) ","
+    CARD("H", ENGLISH("juggle"), JAPANESE("1枚引く")) ","
+    CARD("I", ENGLISH("choose 1 《Sea》 or 《Hill》 or 《Mill》 character in your waiting room, and return it to your hand"),
+         JAPANESE("自分の控え室の《海》か《丘》のキャラを1枚選び、手札に戻す")) ","
+    CARD("J", ENGLISH("choose 1 of your characters, and this card gets +500 power until end of turn"),
+         JAPANESE("自分のキャラを1枚選び、そのターン中、パワーを＋500")) "]";
 
 static WeissDatabase *database;
 static TextCompiler *compiler;
@@ -98,4 +103,7 @@ Test(both_texts, texts_are_compared_by_meaning)
     expect_agreement("E", 0, true, true);
     expect_agreement("F", 0, true, false);
     expect_agreement("G", 0, true, true);
+    expect_agreement("H", 0, false, false);
+    expect_agreement("I", 0, true, false);
+    expect_agreement("J", 0, true, false);
 }

@@ -78,7 +78,13 @@ static const char cards[] =
                    " you\\\"\"]},"
                    "{\"code\":\"F\",\"name\":\"Sixth\",\"type\":\"Character\",\"color\":\"RED\","
                    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
-                   "\"ability\":[\"【CONT】 All your other caracters get +500 power, and this card gets +1000 power, and this is not a text that anybody understands, however long it may be, nor is what comes after that, which goes on and on and on until it is longer than what there is room for at first.\"]}]";
+                   "\"ability\":[\"【CONT】 All your other caracters get +500 power, and this card gets +1000 power, and this is not a text that anybody understands, however long it may be, nor is what comes after that, which goes on and on and on until it is longer than what there is room for at first.\"]},"
+                   /* both texts of a card, of a set with words of its own for traits */
+                   "{\"code\":\"G/W01-1\",\"name\":\"Seventh\",\"type\":\"Character\",\"color\":\"RED\","
+                   "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+                   "\"attributes\":[\"Sea\"],"
+                   "\"ability\":[\"【CONT】 All of your 《Sea》 characters get +500 power.\"],"
+                   "\"jpAbility\":[\"【永】 あなたの《海》のキャラすべてに、パワーを＋500。\"]}]";
 
 static WeissDatabase *database;
 static TextCompiler *compiler;
@@ -180,6 +186,23 @@ Test(compiler_out_of_memory, the_exact_ones_are_counted_or_told_to_be_unknown)
     compiler = text_compiler_create(database);
     cr_assert_not_null(text_compiler_card(compiler, deck.card[0]));
     refuse_each(exact_ones_are_counted, 3);
+}
+
+/* Whatever was compiled before is not kept: every call begins a compiler of its own. */
+static bool both_texts_are_compiled(void)
+{
+    unsigned long refused_one = refused;
+    refused = 0;
+    text_compiler_destroy(compiler);
+    compiler = text_compiler_create(database);
+    refused = refused_one;
+    made = 0;
+    return text_compiler_card(compiler, weiss_database_find(database, "G/W01-1")) != NULL;
+}
+
+Test(compiler_out_of_memory, both_texts_are_compiled_or_none)
+{
+    refuse_each(both_texts_are_compiled, 10);
 }
 
 static bool abilities_are_counted(void)

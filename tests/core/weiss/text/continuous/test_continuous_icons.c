@@ -22,7 +22,7 @@
       "【CONT】 If your climax area has a climax with 【CHOICE】 in its trigger icon, this card gets +2000 power.") \
     X("HEAR", "Character", 0,                                                                         \
       "【AUTO】 When your character's trigger check reveals a card with 【SOUL】 in its trigger icon, this card gets +500 power until end of turn.")
-#include "support/text_board.h"
+#include "support/text_rows.h"
 
 TestSuite(continuous_icons, .fini = text_board_close);
 
@@ -147,4 +147,23 @@ Test(continuous_icons, heard_in_the_trigger_check)
     cr_expect_eq(board_power(0, SLOT_CR), 1500);
     set_check(CENTRE("HEAR", "N2") ",'deck':['N1','A','B']");
     cr_expect_eq(board_power(0, SLOT_CL), 1000);
+}
+
+#define COUNTS_ICONS                                                                               \
+    "T: 【ACT】 [(0)] This card gets +X power until end of turn. X is equal to the number of trigger icons on the cards in your clock ×500."
+#define GIVES_N0 "【CONT】 Your other \"N0\" in all of your zones get 【SOUL】 in the trigger icon."
+#define STAGE(more) "'stage':{'CL':{'card':'T'}" more "},'clock':['N0','U']," TEXT_BOARD_DECK
+
+static const Row of_any_kind[] = {
+    {"none is given", COUNTS_ICONS "~U: " GIVES_N0, "main", STAGE(""), NULL, "act CL 0", "power CL 1000"},
+    {"one is given", COUNTS_ICONS "~U: " GIVES_N0, "main", STAGE(",'CM':{'card':'U'}"), NULL, "act CL 0",
+     "power CL 1500"},
+    {"one is given, and one is its own",
+     COUNTS_ICONS "~U: 【CONT】 This card in all of your zones gets 【SOUL】 in the trigger icon.|" GIVES_N0,
+     "main", STAGE(",'CM':{'card':'U'}"), NULL, "act CL 0", "power CL 2000"},
+};
+
+Test(continuous_icons, of_any_kind_are_counted)
+{
+    ROWS_RUN(of_any_kind);
 }

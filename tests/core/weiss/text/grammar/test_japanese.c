@@ -1,29 +1,12 @@
 /* Japanese texts mean what their English counterparts mean, and are rendered in their own words. */
-#include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/meaning/meaning.h"
+#include "support/meaning_reader.h"
 
 enum { SIZE = 4096 };
 
-static Grammar *grammar;
-static Constructions *constructions;
-
-static void begin(void)
-{
-    grammar = grammar_create();
-    constructions = constructions_create(grammar);
-    cr_assert_not_null(constructions);
-}
-
-static void end(void)
-{
-    constructions_destroy(constructions);
-    grammar_destroy(grammar);
-}
-
-TestSuite(japanese, .init = begin, .fini = end);
+TestSuite(japanese, .init = reader_begin, .fini = reader_end);
 
 /* What a text means; it must be understood. */
 static void mean(const char *rule, const char *text, char *printed)

@@ -1,29 +1,14 @@
 /* Meanings: wordings that say the same build the same tree, others another; every construction of the grammar
  * gives its kinds fields of the sorts that meaning.def says; what is printed comes from the tree alone. */
-#include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/meaning_reader.h"
 #include "weiss/text/meaning/construction.h"
+#include "weiss/text/meaning/forms.h"
 
-static Grammar *grammar;
-static Constructions *constructions;
-
-static void begin(void)
-{
-    grammar = grammar_create();
-    constructions = constructions_create(grammar);
-    cr_assert_not_null(constructions);
-}
-
-static void end(void)
-{
-    constructions_destroy(constructions);
-    grammar_destroy(grammar);
-}
-
-TestSuite(meaning, .init = begin, .fini = end);
+TestSuite(meaning, .init = reader_begin, .fini = reader_end);
 
 typedef struct Read {
     Program program;
@@ -151,6 +136,10 @@ static const struct Pair {
      WHEN "if your stock has 2 or less cards, draw 1 card."},
     {WHEN "if the number of cards in your stock is 2 or less, draw 1 card.",
      WHEN "if your stock has 2 or less cards, draw 1 card."},
+    {WHEN "if the number of your stock is 2 or more, draw 1 card.",
+     WHEN "if you have 2 or more cards in your stock, draw 1 card."},
+    {WHEN "if there are 2 or more of your cards in the clock, draw 1 card.",
+     WHEN "if you have 2 or more cards in your clock, draw 1 card."},
     {WHEN "if the number of your other 《Sea》 characters is 2 or more, draw 1 card.",
      WHEN "if you have 2 or more other 《Sea》 characters, draw 1 card."},
     {WHEN "if you have no other characters, draw 1 card.",
@@ -196,6 +185,14 @@ static const struct Pair {
 };
 
 static const struct Pair different[] = {
+    {WHEN "if there are 2 or more cards in the clock, draw 1 card.",
+     WHEN "if you have 2 or more cards in your clock, draw 1 card."},
+    {WHEN "if you have \"Sea\" and 2 or more \"Boat\" in your center stage, draw 1 card.",
+     WHEN "if you have \"Sea\" and 2 or more \"Boat\" in your clock, draw 1 card."},
+    {WHEN "if your opponent has 2 or more of your characters, draw 1 card.",
+     WHEN "if you have 2 or more characters, draw 1 card."},
+    {WHEN "choose 1 of your characters in your opponent's center stage, and 【REST】 it.",
+     WHEN "choose 1 of your opponent's characters in your opponent's center stage, and 【REST】 it."},
     {WHEN "draw 1 card.", WHEN "draw up to 1 card."},
     {WHEN "reveal the top card of your deck. If it is 2 characters, draw 1 card.",
      WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
@@ -335,6 +332,9 @@ Test(meaning, patterns)
          true},
         {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(EXACTLY(2)))))", false},
         {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(UP_TO|EXACTLY(1)))))", true},
+        {"AUTO(_, _, _, TRIGGERED(_, |THIS, DRAW))", true},
+        {"AUTO(_, _, |THIS, TRIGGERED)", true},
+        {"AUTO(_, _, THIS|, TRIGGERED)", false},
     };
     const uint16_t *found[2];
     Read read = read_text(WHEN "draw 1 other 《Sea》 character.");
@@ -348,6 +348,32 @@ Test(meaning, patterns)
     cr_expect(meaning_fits(&read.meaning, NULL, "_", NULL));
     cr_expect_not(meaning_fits(&read.meaning, NULL, "AUTO", NULL));
     read_clear(&read);
+}
+
+/* The same of a tree that is being built, where "a" is 1. */
+Test(meaning, patterns_of_trees)
+{
+    static const struct {
+        const char *pattern;
+        bool fits;
+    } rows[] = {
+        {"EXACTLY(1)", true},          {"EXACTLY(2)", false},
+        {"EXACTLY(A|X)", true},        {"EXACTLY(NUMBER)", false},
+        {"EXACTLY(@A)", true},         {"EXACTLY(@)", true},
+        {"_", true},                   {"UP_TO|EXACTLY", true},
+        {"EXACTLY(_, )", true},        {"EXACTLY(_, |THIS)", true},
+        {"EXACTLY(_, THIS)", false},
+    };
+    Tree tree;
+    unsigned found;
+    tree_begin(&tree, NULL);
+    unsigned a = tree_node(&tree, MEAN_A, NULL, 0);
+    unsigned node = tree_node(&tree, MEAN_EXACTLY, &a, 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(tree_fits(&tree, node, rows[i].pattern, NULL), rows[i].fits, "%s",
+                     rows[i].pattern);
+    cr_expect(tree_fits(&tree, node, "EXACTLY(@)", &found) && found == a);
+    tree_clear(&tree);
 }
 
 /* ---- Sorts ---- */

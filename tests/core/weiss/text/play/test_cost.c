@@ -280,6 +280,7 @@ Test(cost, a_cost_may_fill_the_clock)
 
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define PAIR ON(",'CM':{'card':'N0'}")
+#define PAIR_AND_N1 ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}")
 #define LEAVES(cost)                                                                               \
     "T: 【AUTO】 [" cost "] When this card is put into your waiting room from the stage, you may " \
     "pay the cost. If you do, draw 1 card.|【ACT】 Put this card into your waiting room."
@@ -319,9 +320,47 @@ Test(cost, costs_underneath_this_card)
     ROWS_RUN(beneath);
 }
 
+/* Nobody can see in which order markers lie. */
+static const Row ordered[] = {
+    {"FS/S77-E025 characters underneath this card",
+     PAYS("Put 2 other characters on your stage face up in any order underneath this card as markers"),
+     "main", PAIR_AND_N1, NULL, "act CL 0", "CL=T stand;CM=-;CR=-;marker=N0 N1;hand 1"},
+    {"LSP/W92-048 all that are there at the bottom of the clock",
+     PAYS("Put 2 characters from your waiting room at the bottom of your clock in any order"),
+     "main", ON("") ",'waiting_room':['N0','N1','CX'],'clock':['B']", NULL, "act CL 0;choose N1",
+     "clock=N0 N1 B;wr=CX;hand 1"},
+    {"and two of three",
+     PAYS("Put 2 characters from your waiting room at the bottom of your clock in any order"),
+     "main", ON("") ",'waiting_room':['N0','N1','N2'],'clock':['B']", NULL,
+     "act CL 0;choose N2;choose N0", "clock=N0 N2 B;wr=N1;hand 1"},
+    {"stock has an order without a word about it", PAYS("Put 2 cards from your hand into your stock"),
+     "main", ON("") ",'hand':['A','B']", NULL, "act CL 0;choose B", "stock=B A;hand 1"},
+    {"two of the same need no choice", PAYS("Put 2 cards from your hand into your stock"), "main",
+     ON("") ",'hand':['A','A']", NULL, "act CL 0", "stock=A A;hand 1"},
+    {"TRV/S92-E008 all markers at the bottom of the deck",
+     "T: 【ACT】 [Put all markers underneath this card at the bottom of your deck in any order] Draw 3 cards.",
+     "main", "'stage':{'CL':{'card':'T','markers':['A','B','C']}},'deck':{'top':['D'],'shuffled':[]}",
+     NULL, "act CL 0;choose B;choose C", "hand=B C D;deck=A;marker="},
+    {"where there are none",
+     "T: 【ACT】 [Put all markers underneath this card at the bottom of your deck in any order] Draw 1 card.",
+     "main", ON("") ",'deck':{'top':['D'],'shuffled':['E']}", NULL, "act CL 0", "hand=D;deck=E"},
+    {"characters on top of the deck",
+     PAYS("Put all your characters from your stage on the top of your deck in any order"), "main",
+     PAIR_AND_N1 ",'deck':{'top':['D'],'shuffled':[]}", NULL, "act CL 0;choose N1;choose T",
+     "CL=-;CM=-;CR=-;deck=D N1 T;hand=N0"},
+};
+
+Test(cost, cards_paid_in_any_order)
+{
+    ROWS_RUN(ordered);
+}
+
 #define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
 
 static const Row worded[] = {
+    {"a choice as a cost",
+     "T: 【ACT】 [Choose 1 of your other characters & 【REST】 this card] That character gets +500 power until end of turn.",
+     "main", PAIR_AND_N1 "," TOP, NULL, "act CL 0;choose CR", "CL=T rest;power CR 4000;power CM 2000"},
     {"RSL/S69-E033 commas in a cost",
      "T: 【ACT】 [(1) Put the top card of your deck into your clock, and 【REST】 this card] Draw 1 card.",
      "main", ON("") ",'stock':['P']," TOP, NULL, "act CL 0", "clock=A;hand=B;CL=T rest;wr=P"},

@@ -108,6 +108,18 @@ static const Row paid[] = {
     {"what has a name lies face up",
      "K: 【ACT】 [Put 1 \"N0\" in your memory from face up to face down] Draw 1 card.", "main",
      "'stage':{'CL':{'card':'K'}},'memory':['N0']", "", "act CL 0", "hand 1;not act CL 0"},
+    {"nobody counts as a character what lies face down",
+     "K: 【ACT】 [Put 1 \"N0\" in your memory from face up to face down] Draw 1 card.~U: 【CONT】 If you have 2 or more characters in your memory, this card gets +1000 power.",
+     "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'U'}},'memory':['N0','N1']", "", "act CL 0",
+     "power CM 1000"},
+    {"nor can it be chosen as one",
+     "K: 【ACT】 [Put 1 \"N0\" in your memory from face up to face down] Choose 1 character in your memory, and return it to your hand.",
+     "main", "'stage':{'CL':{'card':'K'}},'memory':['N0','N1','N2']", "", "act CL 0",
+     "may choose N1;may choose N2;not choose N0"},
+    {"but what lies face up",
+     "K: 【ACT】 [Put 1 \"N2\" in your memory from face up to face down] Draw 1 card.~U: 【CONT】 If you have 2 or more characters in your memory, this card gets +1000 power.",
+     "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'U'}},'memory':['N0','N1','N2']", "", "act CL 0",
+     "power CM 2000"},
 };
 
 Test(face_down, a_name_that_pays)

@@ -190,8 +190,36 @@ Test(clean, cards_are_also_named_by_codes_and_by_several_numbers)
             "【AUTO】 When this card attacks, choose 1 [0/0 Ann - 002 or 001] in your waiting room."},
            {"AUTO - When this attacks, if you have the \"Hostler\" (Character - 001) in your Memory, draw 1 card.",
             "【AUTO】 When this card attacks, if you have \"Ostler, Ann\" in your memory, draw 1 card."},
+           {"AUTO - When this attacks, choose 1 {Vanilla 0/x Ann} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 \"Vanilla 0/x Ann\" in your waiting room."},
+           {"AUTO - When this attacks, choose 1 {Vanilla 0/0Ann} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 \"Vanilla 0/0Ann\" in your waiting room."},
+           {"AUTO - When this attacks, choose 1 {Q} in your Waiting Room.",
+            "【AUTO】 When this card attacks, choose 1 [Q] in your waiting room."},
+           {"1 [Ann] is put into your clock.", "1 [Ann] is put into your clock."},
            {"AUTO - When this attacks, choose 1 {Vanilla 0/0 Ann} in your Waiting Room.",
             "【AUTO】 When this card attacks, choose 1 [Vanilla 0/0 Ann] in your waiting room."});
+}
+
+Test(clean, what_is_in_angle_brackets_is_a_trait_or_html)
+{
+    MENDED({"CONT - All of your <font color=Red> characters get +500 power.",
+            "【CONT】 All of your <font color=red> characters get +500 power."},
+           {"CONT - All of your </font> characters get +500 power.",
+            "【CONT】 All of your </font> characters get +500 power."},
+           {"CONT - All of your <b> characters get +500 power.",
+            "【CONT】 All of your <b> characters get +500 power."},
+           {"CONT - All of your < characters get +500 power.",
+            "【CONT】 All of your < characters get +500 power."});
+}
+
+/* Hundreds of X are power, whatever X is. */
+Test(clean, what_x_is_tells_what_a_card_gets)
+{
+    MENDED({" CONT This gets +X. X is equal to your Level x 500.",
+            "【CONT】 This card gets +X power. X is equal to your level ×500."},
+           {"CONT - This gets +X. X is equal to your Level.",
+            "【CONT】 This card gets +X. X is equal to your level."});
 }
 
 Test(clean, icons_have_nicknames)
@@ -257,7 +285,7 @@ Test(clean, a_keyword_alone_is_no_sentence)
 Test(clean, placeholders_and_reminders_are_no_abilities)
 {
     assert_split(TYPE_CHARACTER,
-                 TEXTS("-", "－", "―", "0", "", " ", "None", "null", "N/A", "(Any reminder.)",
+                 TEXTS("-", "+", "－", "―", "0", "", " ", "None", "null", "N/A", "(Any reminder.)",
                        "（バニラ）"), NULL,
                  0);
     WeissCard card = {.type = TYPE_CLIMAX};

@@ -18,7 +18,10 @@ Test(clean_japanese, names_stay_as_they_are_but_for_html)
 {
     MENDED({"あなたは「X-1（海）」を1枚選ぶ。", "あなたは「X-1（海）」を1枚選ぶ。"},
            {"あなたは「&#8220;海&#8221;&#39;&#163;」を1枚選ぶ。", "あなたは「“海”'£」を1枚選ぶ。"},
-           {"あなたは「&#x」を1枚選ぶ。", "あなたは「&#x」を1枚選ぶ。"});
+           {"あなたは「&#x」を1枚選ぶ。", "あなたは「&#x」を1枚選ぶ。"},
+           {"あなたは「&#8220」を1枚選ぶ。", "あなたは「&#8220」を1枚選ぶ。"},
+           {"あなたは「&#822022;」を1枚選ぶ。", "あなたは「&#822022;」を1枚選ぶ。"},
+           {"あなたは《》のキャラを1枚選ぶ。", "あなたは《》のキャラを1枚選ぶ。"});
 }
 
 Test(clean_japanese, reminders_are_none_but_costs)
@@ -26,7 +29,9 @@ Test(clean_japanese, reminders_are_none_but_costs)
     MENDED({"【自】 アンコール ［(2)］ （このカードが舞台から控え室に置かれた時）", "【自】 アンコール ［(2)］"},
            {"あなたは1枚引く。(元に戻す)", "あなたは1枚引く。"},
            {"あなたは1枚引く。（元に戻す", "あなたは1枚引く。"},
-           {"【永】 大活躍", "【永】 大活躍"});
+           {"【永】 大活躍", "【永】 大活躍"},
+           {"あなたは1枚引く。 （海） あなたは1枚引く。", "あなたは1枚引く。 あなたは1枚引く。"},
+           {"（海） あなたは1枚引く。", "あなたは1枚引く。"});
 }
 
 /* A line goes on with the text before it, unless it has a tag of its own; an event needs none. */
@@ -39,19 +44,51 @@ Test(clean_japanese, lines_are_joined)
                  TEXTS("このカードは、手札からプレイできない。", "あなたは1枚引く。"));
     assert_split(TYPE_CHARACTER, TEXTS("【自】 あなたは次の能力を得る", "【永】 このカードのパワーを＋500。"),
                  TEXTS("【自】 あなたは次の能力を得る。", "【永】 このカードのパワーを＋500。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "【カウンター】 あなたは1枚引く。"),
+                 TEXTS("あなたは1枚引く。", "【カウンター】 あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER, TEXTS("【自】 あなたは自分のキャラを1枚選び、【レスト】", "する。"),
+                 TEXTS("【自】 あなたは自分のキャラを1枚選び、【レスト】する。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは次の行動を行う。『あなたは1枚引く。』", "あなたは1枚引く。"),
+                 TEXTS("あなたは次の行動を行う。『あなたは1枚引く。』", "あなたは1枚引く。"));
+    assert_split(TYPE_EVENT, TEXTS("【リプレイ】 あなたは1枚引く。", "あなたは1枚引く。"),
+                 TEXTS("【リプレイ】 あなたは1枚引く。", "あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER, TEXTS("【自】 ［(1)］ あなたは1枚引く。", "あなたは1枚引く。"),
+                 TEXTS("【自】 ［(1)］ あなたは1枚引く。あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER, TEXTS("【自】 アンコール ［(1)］", "あなたは1枚引く。"),
+                 TEXTS("【自】 アンコール ［(1)］あなたは1枚引く。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "（海を1枚選ぶ） X"), TEXTS("あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER, TEXTS("あなたは1枚引く。", "あなたは1枚引く。"),
+                 TEXTS("あなたは1枚引く。", "あなたは1枚引く。"));
+}
+
+/* ---- Remarks ---- */
+
+Test(clean_japanese, what_is_in_braces_is_no_text)
+{
+    assert_split(TYPE_EVENT, TEXTS("{海}", "あなたは1枚引く。", "{海}。"), TEXTS("あなたは1枚引く。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "{海}を選ぶ。"), TEXTS("あなたは1枚引く。", "{海}を選ぶ。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "{海{丘}を選ぶ。"), TEXTS("あなたは1枚引く。", "{海{丘}を選ぶ。"));
+    assert_split(TYPE_EVENT, TEXTS("あなたは1枚引く。", "{海を選ぶ。"), TEXTS("あなたは1枚引く。", "{海を選ぶ。"));
+}
+
+Test(clean_japanese, traits_stay_without_other_words_for_them)
+{
+    assert_cleaned(nameless, TYPE_EVENT, TEXTS("あなたは《海》のキャラを1枚選ぶ。"),
+                   TEXTS("あなたは《海》のキャラを1枚選ぶ。"));
 }
 
 Test(clean_japanese, each_ability_has_its_language)
 {
     const char *texts[] = {"【AUTO】 When this card attacks, draw 1 card.", "あなたは1枚引く。",
                            "[A] - When this is placed on Stage from Hand, draw 1 card.",
-                           "【AUTO】 Bond/「このはな」 [(1)]"};
+                           "【AUTO】 Bond/「このはな」 [(1)]",
+                           "［Ａ］ When this is placed on Stage from Hand, draw 1 card."};
     static const TextLanguage languages[] = {LANGUAGE_ENGLISH, LANGUAGE_JAPANESE, LANGUAGE_FAN,
-                                             LANGUAGE_ENGLISH};
-    WeissCard card = {.code = "LB/W01-009", .abilities = texts, .ability_count = 4};
+                                             LANGUAGE_ENGLISH, LANGUAGE_FAN};
+    WeissCard card = {.code = "LB/W01-009", .abilities = texts, .ability_count = 5};
     WeissCleanText clean;
     cr_assert(weiss_clean_card(cleaner, &card, &clean));
-    cr_assert_eq(clean.count, 4);
+    cr_assert_eq(clean.count, 5);
     for (unsigned i = 0; i < clean.count; i++)
         cr_expect_eq(clean.languages[i], languages[i], "%s is %d", clean.texts[i], clean.languages[i]);
     weiss_clean_text_free(&clean);
@@ -100,6 +137,19 @@ Test(clean_japanese, traits_are_called_as_the_set_calls_them)
     cr_assert(weiss_clean_card(with, &card, &clean));
     cr_expect_str_eq(clean.texts[0], "あなたは自分の《Sea》のキャラを1枚選ぶ。");
     weiss_clean_text_free(&clean);
+    card.code = NULL; /* a card of no set */
+    cr_assert(weiss_clean_card(with, &card, &clean));
+    cr_expect_str_eq(clean.texts[0], text);
+    weiss_clean_text_free(&clean);
     weiss_cleaner_destroy(with);
     weiss_database_destroy(database);
+}
+
+Test(clean_japanese, traits_have_one_word_where_no_card_has_two)
+{
+    WeissDatabase *none = weiss_database_create();
+    TraitPairs *pairs = trait_pairs_create(none);
+    expect_trait(pairs, "A/W01-2", "海", "海");
+    trait_pairs_destroy(pairs);
+    weiss_database_destroy(none);
 }

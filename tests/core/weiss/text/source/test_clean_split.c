@@ -55,6 +55,10 @@ Test(clean_split, torn_texts_are_joined)
               "\"Put this card into your hand.\" (Damage may be canceled)"),
         TEXTS("【AUTO】 When this card attacks, if \"Ostler, Ann\" is in play, draw 1 card.",
               "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Put this card into your hand.\""));
+    assert_split(TYPE_CHARACTER, TEXTS("【AUTO】 When this", "card attacks, draw 1 card.", "Jolly"),
+                 TEXTS("【AUTO】 When this card attacks, draw 1 card. Jolly."));
+    assert_split(TYPE_CHARACTER, TEXTS("AUTO - When this attacks, choose 1 of the following effects:", "●海 draws 1 card."),
+                 TEXTS("【AUTO】 When this card attacks, choose 1 of the following effects. \"海 draws 1 card.\""));
     assert_split(TYPE_EVENT,
                  TEXTS("If you have 2 or less characters,", "this card cannot be played.",
                        "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."),
