@@ -215,7 +215,7 @@ static bool is_done_by_anyone(const Tree *tree, unsigned clause)
     for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
         if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(THEY, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY|LEVEL_ZONE|DECK))", NULL))
             return true;
-    return tree_fits(tree, clause, "MOVE(END_CARDS)", NULL) ||
+    return tree_fits(tree, clause, "MOVE(END_CARDS)", NULL) || tree_fits(tree, clause, "MOVE(AS_MANY(_, _, END_CARDS), TO)", NULL) ||
            tree_fits(tree, clause, "MOVE(IT|THEM|THAT|THOSE|REST, TO(ZONE))", NULL) ||
            tree_fits(tree, clause, "MOVE(IT|THEM|THAT, TO_POSITION(POSITION_BEFORE))", NULL) ||
            tree_fits(tree, clause, "SHUFFLE(ZONE(THEY))", NULL);
