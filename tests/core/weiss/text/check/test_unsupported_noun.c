@@ -170,6 +170,7 @@ Test(unsupported_noun, sets)
         WHEN "draw 1 card, put an equal number of cards in your hand into your waiting room.",
         WHEN "your opponent draws 1 card, choose an equal number of cards in your hand, and put them into your waiting room.",
         WHEN "search your deck for an equal number of characters, choose an equal number of cards in your hand, and put them into your waiting room.",
+        WHEN "choose 1 climax marker underneath this card, and put it into your waiting room.",
         WHEN "choose 2 cards in your memory, and put 1 of them face down.",
         WHEN "put this card on another position of your stage.",
         WHEN "put the top card of your deck underneath 1 of your characters as a marker.",
