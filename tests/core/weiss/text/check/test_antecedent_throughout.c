@@ -57,6 +57,10 @@ static const Row after_costs[] = {
     {"also when what was paid makes the condition untrue", STRIPPED, "attack",
      "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'CR':{'card':'S'}}",
      FOE, "attack CL frontal;yes", "CL=T reverse;o.CR=N1 reverse;wr=S"},
+    {"also where numbers are compared",
+     "T: 【AUTO】 [(1)] When this card attacks, if the level of the character facing this card is higher than this card's level, you may pay the cost. If you do, 【REST】 that character.",
+     "attack", "'stage':{'CL':{'card':'T'}},'stock':['P']", "'stage':{'CR':{'card':'N2'}}",
+     "attack CL frontal;yes", "o.CR=N2 rest;wr=P"},
     {"a cost that is not paid changes nothing", FALLS "【REVERSE】 that character.", "attack", FIGHTS,
      FOE, "attack CL frontal;no", "CL=T reverse;o.CR=N1 stand"},
 };

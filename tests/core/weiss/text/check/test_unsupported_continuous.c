@@ -209,6 +209,8 @@ Test(unsupported_continuous, what_a_continuous_ability_does_for_a_time)
             CONT "This card cannot be played from your hand until end of turn.",
             CONT "All of your characters get the following ability. \"" CONT "If this card is in your level, this card gets +1 level.\"",
             CONT "Until end of turn, draw 1 card.",
+            CONT "For each of your characters, this card gets 《Music》.",
+            CONT "For each of your characters, this card gets +500 power for each of your markers.",
             CONT "Until end of turn, this card gets +500 power and all of your other characters get +500 power. This card gets +1 soul.",
             CONT "If you have 2 or more cards in all of your zones or your clock, this card gets +500 power.",
             CONT "If you have 2 or more cards in your clock or your opponent's hand, this card gets +500 power.",

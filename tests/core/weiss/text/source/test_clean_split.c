@@ -59,6 +59,10 @@ Test(clean_split, torn_texts_are_joined)
                  TEXTS("【AUTO】 When this card attacks, draw 1 card. Jolly."));
     assert_split(TYPE_CHARACTER, TEXTS("AUTO - When this attacks, choose 1 of the following effects:", "●海 draws 1 card."),
                  TEXTS("【AUTO】 When this card attacks, choose 1 of the following effects. \"海 draws 1 card.\""));
+    assert_split(TYPE_EVENT, TEXTS("Choose 1 of your", "Jolly characters"),
+                 TEXTS("Choose 1 of your.", "Jolly characters."));
+    assert_split(TYPE_EVENT, TEXTS("Choose 1 of your characters, and that character gets +1000 power and the", "Jolly trait"),
+                 TEXTS("Choose 1 of your characters, and that character gets +1000 power and the Jolly trait."));
     assert_split(TYPE_EVENT,
                  TEXTS("If you have 2 or less characters,", "this card cannot be played.",
                        "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."),
