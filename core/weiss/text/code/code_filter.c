@@ -66,23 +66,17 @@ static void either_add(Coder *coder, Tests *tests, const CodeTest *either, unsig
     test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
 }
 
-/* "With “Assist”": a keyword, not a whole ability in quotation marks. */
-static bool is_keyword(const Coder *coder, const uint16_t *name)
-{
-    static const char tag[] = "【";
-    return strncmp(said(coder, name), tag, strlen(tag)) != 0;
-}
-
 static void names_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     const uint16_t *names = part(coder, node, 0);
     bool both = meaning_is(names, MEAN_BOTH_NAMES);
     Parts parts = list_parts(coder, names, both ? MEAN_BOTH_NAMES : MEAN_EITHER_NAME);
     CodeTest either[PARTS_MOST];
-    require(coder, node, kind != TEST_KEYWORD || is_keyword(coder, names));
     for (unsigned i = 0; i < parts.count; i++) {
         bool named = meaning_is(parts.of[i], MEAN_NAME);
         require(coder, names, named);
+        if (named && kind == TEST_KEYWORD) /* a name that has lost "in its card name" is none */
+            require(coder, node, keyword_named(said(coder, parts.of[i])) != 0);
         either[i] = (CodeTest){.kind = (uint8_t)kind,
                                .of = (uint16_t)(named ? code_name(coder, parts.of[i]) : 0)};
     }

@@ -22,6 +22,10 @@ static const struct Keyword {
     {MEAN_SHIFT, KEYWORD_SHIFT, "Shift"},
     {MEAN_BACKUP, KEYWORD_BACKUP, "Backup"},
     {MEAN_GREAT_PERFORMANCE, KEYWORD_GREAT_PERFORMANCE, "Great Performance"},
+    {MEAN_FORCE, KEYWORD_FORCE, "Force"},
+    {MEAN_LINK, KEYWORD_LINK, "LINK ASMR"},
+    {MEAN_LINK, KEYWORD_LINK, "LINK Groovy Mix"},
+    {MEAN_LINK, KEYWORD_LINK, "LINK Super Dimension Venus"},
 };
 
 static unsigned keyword_of_kind(MeaningKind kind)

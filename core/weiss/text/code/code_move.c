@@ -135,7 +135,7 @@ static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
         move->cause = (uint16_t)add_cause(coder, cause_of(coder, cause));
     move->either = meaning_is(origin, MEAN_ORIGIN_OR_CAUSE);
     move->with_marker = such != NULL;
-    require(coder, such, !such || fits(coder, such, "HAS_MARKERS(EXACTLY(1), UNDER(IT))"));
+    require(coder, such, !such || fits(coder, such, "HAS_MARKERS(AT_LEAST(1), UNDER(IT))"));
 }
 
 /* The zones that it may come from. */

@@ -136,7 +136,9 @@ enum {
     KEYWORD_BOND = 1 << 9,
     KEYWORD_SHIFT = 1 << 10,
     KEYWORD_BACKUP = 1 << 11,
-    KEYWORD_GREAT_PERFORMANCE = 1 << 12
+    KEYWORD_GREAT_PERFORMANCE = 1 << 12,
+    KEYWORD_FORCE = 1 << 13,
+    KEYWORD_LINK = 1 << 14
 };
 
 #endif

@@ -98,8 +98,14 @@ static bool quotation_goes_on(const Splitter *splitter, const char *text)
     return apart || clean_count_byte(text, strlen(text), '"') % 2 != 0;
 }
 
+/* Whether a sentence speaks of what the one before it does, so that the two are one ability. */
+static bool refers_back(const char *text)
+{
+    return clean_begins(text, "If you do,|If you do so|If you did|If so,|If not,|If that |If those |If it |Then ") > 0;
+}
+
 /* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or,
- * in an event, a sentence that follows the last one without a space. */
+ * in an event, a sentence of its own that follows the last one without a space. */
 static bool begins_ability(const Splitter *splitter, const char *text)
 {
     if (!isupper((unsigned char)*text) && *text != "【"[0])
@@ -108,7 +114,8 @@ static bool begins_ability(const Splitter *splitter, const char *text)
     if (!ends_something(last) || quotation_goes_on(splitter, text))
         return false;
     bool joint = splitter->is_event && text_buffer_last(splitter->out) == '.' &&
-                 isupper((unsigned char)text[0]) && islower((unsigned char)text[1]);
+                 isupper((unsigned char)text[0]) && islower((unsigned char)text[1]) &&
+                 !refers_back(text);
     return (joint || clean_ability_tag(text) > 0) && is_outside_quotes(splitter);
 }
 
