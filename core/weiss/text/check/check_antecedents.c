@@ -1,5 +1,6 @@
 /* What the printed words of an ability lack: names that the database lost, the beginning of an
- * effect, numbers that nobody declares. Reads meanings; changes nothing. */
+ * effect, numbers that nobody declares, where the cards are that are chosen and moved. Reads
+ * meanings; changes nothing. */
 #include "weiss/text/check/check_antecedents.h"
 
 /* A name that the database lost (""), so that nobody knows which card is meant. */
@@ -50,6 +51,60 @@ static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *abili
     return meaning_find_fit(meaning, ability, lost[declaring(meaning, ability, SIDES_MINE)]);
 }
 
+/* Whether a part of a filter asks what cards have printed, and for more than a kind of cards; nothing else. */
+static bool asks_print(const Meaning *meaning, const uint16_t *such, bool *more)
+{
+    static const char kinds[] = "CARD|CHARACTER|EVENT_CARD|CLIMAX|PLURAL";
+    static const char printed[] =
+        "NAMED|NAME_HAS|TRAIT|TRAIT_HAS|BOTH|HAS_ICON|MEASURES|YELLOW|GREEN|RED|BLUE";
+    bool is_printed = meaning_fits(meaning, such, printed, NULL);
+    *more |= is_printed;
+    if (is_printed || meaning_fits(meaning, such, kinds, NULL))
+        return true;
+    bool all = meaning_fits(meaning, such, "AND|ANY|NOT", NULL);
+    for (unsigned i = 0; all && i < meaning_count(such); i++)
+        all = asks_print(meaning, meaning_part(meaning, such, i), more);
+    return all;
+}
+
+/* Whether a clause chooses cards of which nothing says where they are, or whose. */
+static bool chooses_nowhere(const Meaning *meaning, const uint16_t *clause)
+{
+    const uint16_t *cards;
+    if (!meaning_fits(meaning, clause, "CHOOSE(@, )", &cards))
+        return false;
+    if (meaning_is(cards, MEAN_SETS)) /* the last one says it for all */
+        cards = meaning_part(meaning, cards, meaning_count(cards) - 1);
+    bool more = false;
+    return meaning_is(cards, MEAN_CARDS) &&
+           asks_print(meaning, MEANING_AT(meaning, cards, CARDS, such), &more) && more;
+}
+
+/* The choice whose place got lost, "choose 1 “…”, return it to your hand", in a list of clauses; or NULL.
+ * A card that goes into a deck comes from the stage, whoever's it is. */
+static const uint16_t *placeless_choice(const Meaning *meaning, const uint16_t *list)
+{
+    for (unsigned i = 0; meaning_is(list, MEAN_THEN) && i + 1 < meaning_count(list); i++)
+        if (meaning_fits(meaning, meaning_part(meaning, list, i + 1), "MOVE(IT|THEM)", NULL) &&
+            !meaning_find_fit(meaning, meaning_part(meaning, list, i + 1), "ZONE(_, DECK)") &&
+            chooses_nowhere(meaning, meaning_part(meaning, list, i)))
+            return meaning_part(meaning, list, i);
+    return NULL;
+}
+
+static bool has_placeless_choice(const Meaning *meaning, const uint16_t *node)
+{
+    return placeless_choice(meaning, node) != NULL;
+}
+
+/* Cards that are looked at or revealed are those that may be chosen. */
+static const uint16_t *lost_place(const Meaning *meaning, const uint16_t *ability)
+{
+    if (meaning_find_fit(meaning, ability, "LOOK|FLIP|REVEAL(END_CARDS)"))
+        return NULL;
+    return placeless_choice(meaning, meaning_find(meaning, ability, has_placeless_choice));
+}
+
 const uint16_t *part_without_antecedent(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;
@@ -58,5 +113,7 @@ const uint16_t *part_without_antecedent(const Ability *ability)
     const uint16_t *lost = meaning_find(meaning, node, is_lost);
     if (!lost)
         lost = lost_number(meaning, node);
+    if (!lost)
+        lost = lost_place(meaning, node);
     return lost || done ? lost : lost_beginning(meaning, node, &done);
 }

@@ -418,3 +418,27 @@ Test(unsupported_noun, alternatives_that_are_counted)
             WHEN "put the top 2 cards of your deck into your waiting room. If those cards are 2 characters, draw 1 card.",
             WHEN "choose 1 climax marker underneath this card and put it into your hand.");
 }
+
+/* What is moved after it is chosen must be somewhere; who lost the words claims nothing. */
+Test(unsupported_noun, choices_without_a_place)
+{
+    CLAIMED(WHEN "choose 1 of your \"A\", and return it to your hand.",
+            WHEN "choose 1 \"A\" in your waiting room, and return it to your hand.",
+            WHEN "choose 1 level 1 or lower character, and 【REST】 it.",
+            WHEN "look at up to 3 cards from the top of your deck, choose up to 1 《Music》 character, put it into your hand, and put the rest into your waiting room.");
+    DOUBTED(WHEN "choose 1 \"A\", and return it to your hand.",
+            WHEN "choose 1 《Music》 character, and return it to your hand.",
+            WHEN "choose 1 character with \"A\" in its card name, and put it into your stock.",
+            WHEN "choose up to 1 level 1 or lower character, and put it on any position of your stage.",
+            WHEN "choose 1 event or \"A\", and put it face down underneath this card as a marker.");
+}
+
+/* A name that lost "in its card name" is no ability. */
+Test(unsupported_noun, abilities_that_cards_have)
+{
+    CLAIMED(CONT "All of your other characters with \"Alarm\" or \"Shift\" get +500 power.",
+            CONT "All of your other characters with \"Force\" get +500 power.",
+            CONT "All of your other characters with \"LINK ASMR\" get +500 power.");
+    DOUBTED(CONT "All of your other characters with \"Ann\" get +500 power.",
+            CONT "All of your other characters with \"Alarm\" or \"Ann\" get +500 power.");
+}

@@ -27,6 +27,9 @@ Test(clean_split, merged_abilities_are_split)
                  TEXTS("【AUTO】 When you use \"Backup\", this card gets the following ability. \"【CONT】 This card gets +1 soul.\""));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.Put this card into your memory."),
                  TEXTS("Draw 1 card.", "Put this card into your memory."));
+    assert_split(TYPE_EVENT,
+                 TEXTS("You may draw 1 card.If you do, choose 1 of your characters.If that card is red, draw 1 card."),
+                 TEXTS("You may draw 1 card. If you do, choose 1 of your characters. If that card is red, draw 1 card."));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.【AUTO】 Memory [(1)] Draw 1 card."),
                  TEXTS("Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."));
 }

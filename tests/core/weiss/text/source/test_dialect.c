@@ -75,6 +75,38 @@ Test(dialect, cards)
     ROWS_RUN(cards);
 }
 
+/* Which card, how many, whose: where a phrase of a dialect leaves it to the words around it. */
+static const Row meant[] = {
+    {"another of your characters is one",
+     "T: 【A】［Place another of your Characters from Stage into Waiting Room］When this card attacks, you may pay the cost. If you did, draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'BL':{'card':'N1'}}", NULL,
+     "attack CL direct;yes;choose CR", "wr=N0;BL=N1 stand"},
+    {"a cost of cards without a place is paid from the hand",
+     "T: 【S】［Place 1 card into Waiting Room］ Draw 1 card.", "main",
+     ON(",'CR':{'card':'N0'}") ",'hand':['N1']," TOP, NULL, "act CL 0", "wr=N1;hand=A;CR=N0 stand"},
+    {"their cards go into their deck, which is shuffled",
+     "T event: Choose up to 1 card from opponent's Waiting Room, return it to Deck, shuffle the Deck afterwards.",
+     "main", "'hand':['T']", "'waiting_room':['N0']," TOP, "play T;choose N0", "o.deck 7;o.wr="},
+    {"their stock comes from their deck",
+     "T event: Place all of your opponent's Stock into Waiting Room. Then place the same amount of cards from the top of deck into Stock.",
+     "main", "'hand':['T']", "'stock':['N0']," TOP, "play T", "o.wr=N0;o.stock=A"},
+    {"one of the level and one of the waiting room",
+     "T event: Choose 1 card from your Level slot and Waiting Room, exchange them.", "main",
+     "'hand':['T'],'level':['N1'],'waiting_room':['N0']", NULL, "play T", "levels=N0;wr=N1 T"},
+    {"the name of any of your characters",
+     "T event: Choose 1 Character from your Waiting Room that has the same name as your Character on Stage, return it to Hand.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CR':{'card':'N1'}},'waiting_room':['N1','N3']", NULL,
+     "play T", "hand=N1;wr=N3 T"},
+    {"all but one name",
+     "T event: Choose 1 Character with 「N」 in its name that is not 「N0」 from your Waiting Room, return it to Hand.",
+     "main", "'hand':['T'],'waiting_room':['N0','N1']", NULL, "play T", "hand=N1;wr=N0 T"},
+};
+
+Test(dialect, meant)
+{
+    ROWS_RUN(meant);
+}
+
 Test(dialect, every_text_of_these_tests_is_exact)
 {
     text_board_expect_exact();
