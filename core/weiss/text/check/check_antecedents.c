@@ -51,7 +51,7 @@ static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *abili
     return meaning_find_fit(meaning, ability, lost[declaring(meaning, ability, SIDES_MINE)]);
 }
 
-/* Whether a part of a filter asks what cards have printed, and for more than a kind of cards; nothing else. */
+/* Whether a filter asks only what cards have printed. *more: for more than their kind. */
 static bool asks_print(const Meaning *meaning, const uint16_t *such, bool *more)
 {
     static const char kinds[] = "CARD|CHARACTER|EVENT_CARD|CLIMAX|PLURAL";
