@@ -53,14 +53,15 @@ static bool is_torn(const Splitter *splitter, const char *text)
 
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
  * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
- * string goes on only in the middle of a sentence or a quotation, or with a REPLAY. */
+ * string goes on only in the middle of a sentence or a quotation, with a REPLAY, or with what X is. */
 static bool continues(const Splitter *splitter, const char *text)
 {
     if (splitter->count == 0)
         return false;
     if (*text == '"' || *text == '(')
         return true;
-    if (!splitter->is_event || clean_begins(splitter->out->bytes + splitter->start, "【REPLAY】") > 0)
+    bool replay = clean_begins(splitter->out->bytes + splitter->start, "【REPLAY】") > 0;
+    if (!splitter->is_event || replay || clean_begins(text, "X is ") > 0)
         return clean_ability_tag(text) == 0;
     return islower((unsigned char)*text) || *text == ',' ||
            text_buffer_last(splitter->out) == ',' ||
