@@ -255,6 +255,9 @@ static inline bool change_means_same_owner(const ChangeRules *rules, const Chang
                                            TextKind one, TextKind other)
 {
     const uint16_t *node = change_above(path, 0);
+    bool put = change_within_kind(path, TEXT_PLACED_ON) || change_within_kind(path, TEXT_PUT_INTO);
+    if (put && other == TEXT_OWNER_THEIR) /* a card is put from and into zones of its owner */
+        return one == TEXT_OWNER_THE || one == TEXT_OWNER_UNSAID || one == TEXT_OWNER_YOUR;
     if (change_says_there_is(one) && change_in_one_place(node)) /* all are of one player */
         return (change_says_there_is(other) || other == TEXT_IF_YOU_OR_OPPONENT_HAS) &&
                (change_is_own_place(node) ||
