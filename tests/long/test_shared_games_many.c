@@ -1,6 +1,6 @@
 /* 200,000 games of the shared decks against each other with every state checked after every move, and as
  * many of the lists of Japanese releases (tests/decks_jp); under the sanitizers, which are slow,
- * 10,000. WEISSFISH_GAMES sets another number. */
+ * 10,000. WEISSFISH_GAMES sets another number, WEISSFISH_FIRST_GAME where to begin, so that several runs can share many. */
 #include "support/games/shared_games.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -13,8 +13,9 @@ enum { GAMES = 200000 };
 static void play_half(WeissEdition edition, unsigned half)
 {
     const char *asked = getenv("WEISSFISH_GAMES");
+    const char *first = getenv("WEISSFISH_FIRST_GAME");
     uint64_t games = (asked ? strtoull(asked, NULL, 10) : GAMES) / 2;
-    shared_games_play(edition, half * games, games);
+    shared_games_play(edition, (first ? strtoull(first, NULL, 10) : 0) + half * games, games);
 }
 
 Test(shared_games_many, edition_2021_every_state_sound_and_every_game_ends)
