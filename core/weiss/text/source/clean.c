@@ -111,9 +111,14 @@ static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *
     text_buffer_clear(&bench->other);
     clean_backup(&bench->other, bench->one.bytes, card);
     text_buffer_clear(&bench->one);
-    clean_tags(&bench->one, bench->other.bytes);
+    clean_climax(&bench->one, bench->other.bytes, card);
     text_buffer_clear(&bench->other);
-    clean_finish(&bench->other, bench->one.bytes);
+    clean_tags(&bench->other, bench->one.bytes);
+    text_buffer_clear(&bench->one);
+    clean_finish(&bench->one, bench->other.bytes);
+    TextBuffer cleaned = bench->one;
+    bench->one = bench->other;
+    bench->other = cleaned;
     return fan ? LANGUAGE_FAN : LANGUAGE_ENGLISH;
 }
 

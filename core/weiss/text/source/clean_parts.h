@@ -106,10 +106,13 @@ void clean_dialect(TextBuffer *out, const char *text, const CleanWords *words);
 /* 9. A Backup told in short, without the level and the stock that are in the corner of its card. */
 void clean_backup(TextBuffer *out, const char *text, const WeissCard *card);
 
-/* 10. The tag at the start, where the words cannot stand after it. */
+/* 10. A climax that is said to come to the stage comes to the climax area. */
+void clean_climax(TextBuffer *out, const char *text, const WeissCard *card);
+
+/* 11. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);
 
-/* 11. The end of the text, and names in quotation marks again. */
+/* 12. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

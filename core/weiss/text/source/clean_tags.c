@@ -1,4 +1,4 @@
-/* Step 10 of the cleaner: the tag that an ability begins with, where the words after it cannot stand
+/* Step 11 of the cleaner: the tag that an ability begins with, where the words after it cannot stand
  * after that tag. By the rules only AUTO waits for something, and CONT has no cost. */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Cards that a translator names by their numbers in the set, and Backups told in short. */
+/* Cards that a translator names by their numbers in the set, and what the type and the corner of a card tell. */
 #include "clean_check.h"
 
 #define NUMBERED(code, name, type, level, cost)                                                    \
@@ -103,4 +103,16 @@ Test(clean_numbers, words_beside_a_backup)
     backup_is("ACT - COUNTER 3000 Power BACKUP Level 2 of it",
               "【ACT】 COUNTER 3000 power Backup level 2 of it.", 1, 1);
     backup_is("ACT - COUNTER 3000 Power BACKUP Level X", "【ACT】 COUNTER 3000 power Backup level X.", 1, 1);
+}
+
+/* ---- Climaxes ---- */
+
+Test(clean_numbers, a_climax_comes_to_the_climax_area)
+{
+    assert_cleaned(cleaner, TYPE_CLIMAX, TEXTS("【A】When this card comes to Stage from Hand, draw 1 card."),
+                   TEXTS("【AUTO】 When this card is placed on your climax area from your hand, draw 1 card."));
+    assert_cleaned(cleaner, TYPE_CHARACTER, TEXTS("【A】When this card comes to Stage from Hand, draw 1 card."),
+                   TEXTS("【AUTO】 When this card is placed on the stage from your hand, draw 1 card."));
+    assert_cleaned(cleaner, TYPE_CLIMAX, TEXTS("【A】When your Character comes to Stage, draw 1 card."),
+                   TEXTS("【AUTO】 When your character comes to stage, draw 1 card."));
 }

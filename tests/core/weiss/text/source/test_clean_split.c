@@ -177,3 +177,9 @@ Test(clean_split, texts_in_japanese_are_abilities)
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.あなたは1枚引く。"),
                  TEXTS("Draw 1 card.あなたは1枚引く."));
 }
+
+Test(clean_split, what_x_is_goes_on_with_an_event)
+{
+    assert_cleaned(cleaner, TYPE_EVENT, TEXTS("Draw X cards.", "X is equal to your level.", "Draw 1 card."),
+                   TEXTS("Draw X cards. X is equal to your level.", "Draw 1 card."));
+}
