@@ -16,6 +16,7 @@ static inline bool change_is_elsewhere(const uint16_t *noun)
                                      TEXT_OWNER_OPPONENT,       TEXT_OWNER_THEIR,
                                      TEXT_POST_FROM_AMONG,      TEXT_POST_AMONG,
                                      TEXT_POST_UNDER_THIS,      TEXT_POST_REVEALED,
+                                     TEXT_POST_FROM_MARKERS,    TEXT_POST_FROM_UNDER_THIS,
                                      TEXT_POST_REVEALED_AMONG,  TEXT_POST_FROM_REMAINING};
     for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
         if (change_has(node_part(noun, 2), zones[i]))
@@ -48,6 +49,22 @@ static inline bool change_is_beside_source(const ChangePath *path)
     return false;
 }
 
+/* The event that the path leads through. */
+static inline const uint16_t *change_event(const ChangePath *path)
+{
+    for (unsigned i = path->count; i-- > 0;)
+        if (node_kind(path->nodes[i]) == TEXT_EVENT_HAPPENS)
+            return path->nodes[i];
+    return path->nodes[0];
+}
+
+/* Whether the path is in an event about cards that are put from one place to another, neither of them the stage. */
+static inline bool change_moves_elsewhere(const ChangePath *path)
+{
+    const uint16_t *event = change_event(path);
+    return node_kind(event) == TEXT_EVENT_HAPPENS && change_has(event, TEXT_FROM) && !change_has(event, TEXT_ZONE_IS_STAGE);
+}
+
 /* Whether this card cannot be one of the noun at the end of the path but one. */
 static inline bool change_leaves_source_out(const ChangePath *path)
 {
@@ -67,7 +84,8 @@ static inline bool change_leaves_source_out(const ChangePath *path)
             return true;
     if (!change_has(noun, TEXT_KIND_CHARACTER) && !change_has(noun, TEXT_KIND_CHARACTERS))
         return true;
-    return change_is_elsewhere(noun) || change_is_beside_source(path) ||
+    return change_is_elsewhere(noun) || change_is_beside_source(path) || change_moves_elsewhere(path) ||
+           change_has(path->nodes[0], TEXT_KEYWORD_ALARM) || /* which works in the clock */
            change_has(path->nodes[0], TEXT_EVENT_BACKUP_USED) ||
            change_has(path->nodes[0], TEXT_SPAN_HAND) || change_source_leaves(path->nodes[0]);
 }
@@ -138,12 +156,34 @@ static inline bool change_is_bound(const ChangePath *path)
     return kind == TEXT_MARK_CXCOMBO; /* which is no more than a name */
 }
 
+static inline bool change_is_place(const uint16_t *node)
+{
+    return node_kind(node) == TEXT_PLACE || node_kind(node) == TEXT_ZONE_IS_WAITING_ROOM;
+}
+
+/* Whether the path leads to where a card is put or comes from of which it is said whose it is. */
+static inline bool change_is_put(const ChangePath *path)
+{
+    static const TextKind put[] = {TEXT_PLACED_ON, TEXT_PLACED_IN, TEXT_PLACED_INTO, TEXT_PUT_INTO};
+    bool within = false;
+    for (size_t i = 0; i < sizeof put / sizeof *put; i++)
+        within |= change_within_kind(path, put[i]);
+    const uint16_t *event = change_event(path);
+    return within && (change_has(event, TEXT_THIS_CARD) || change_has(event, TEXT_OWNED_YOUR) ||
+                      change_has(event, TEXT_OWNED_OPPONENT));
+}
+
 /* Whether what stands at the end of the path cannot be anything else there. */
 static inline bool change_is_idle(const ChangeRules *rules, const ChangePath *path)
 {
     const uint16_t *node = change_above(path, 0);
     if (change_within_kind(path, TEXT_CHAIN_COPIES) || change_within_kind(path, TEXT_COPIES_IN) ||
         change_within_kind(path, TEXT_COPIES_INTO)) /* what decks may hold is no part of a game */
+        return true;
+    bool owner = change_rule(rules, node) == rules->owner;
+    if (change_within_kind(path, TEXT_POST_PUT_BY) && (owner || change_is_place(node)))
+        return true; /* what an effect has put lies where it does */
+    if (change_rule(rules, node) == rules->owner && change_is_put(path)) /* from and into its owner's zones */
         return true;
     if (change_rule(rules, node) == rules->owner) /* cards go to their owner's zones, and are */
         return change_within(rules, path, rules->way) || /* played from their owner's hand */
@@ -180,15 +220,6 @@ static inline bool change_is_reversed(TextKind happening)
            happening == TEXT_BECOMES_REVERSED_DURING || happening == TEXT_IS_REVERSED_BATTLE;
 }
 
-/* The event that the path leads through. */
-static inline const uint16_t *change_event(const ChangePath *path)
-{
-    for (unsigned i = path->count; i-- > 0;)
-        if (node_kind(path->nodes[i]) == TEXT_EVENT_HAPPENS)
-            return path->nodes[i];
-    return path->nodes[0];
-}
-
 /* The same of the count and the number of a set. */
 static inline bool change_means_same_count(const ChangeRules *rules, const ChangePath *path,
                                            TextKind one, TextKind other)
@@ -210,12 +241,12 @@ static inline bool change_means_same_count(const ChangeRules *rules, const Chang
 }
 
 /* A noun whose characters stand in the center stage: it says so, or they face one another there, or
- * are in front of others. */
+ * are in front of others, or in battle. */
 static inline bool change_is_central(const uint16_t *noun)
 {
     const uint16_t *posts = node_part(noun, 2);
     return change_has(posts, TEXT_ZONE_IS_CENTRE) || change_has(posts, TEXT_POST_FRONT) ||
-           change_has(posts, TEXT_POST_FACING);
+           change_has(posts, TEXT_POST_FACING) || change_has(posts, TEXT_POST_BATTLE);
 }
 
 /* The same of "that card" and "that character". */
@@ -255,9 +286,6 @@ static inline bool change_means_same_owner(const ChangeRules *rules, const Chang
                                            TextKind one, TextKind other)
 {
     const uint16_t *node = change_above(path, 0);
-    bool put = change_within_kind(path, TEXT_PLACED_ON) || change_within_kind(path, TEXT_PUT_INTO);
-    if (put && other == TEXT_OWNER_THEIR) /* a card is put from and into zones of its owner */
-        return one == TEXT_OWNER_THE || one == TEXT_OWNER_UNSAID || one == TEXT_OWNER_YOUR;
     if (change_says_there_is(one) && change_in_one_place(node)) /* all are of one player */
         return (change_says_there_is(other) || other == TEXT_IF_YOU_OR_OPPONENT_HAS) &&
                (change_is_own_place(node) ||
@@ -268,7 +296,7 @@ static inline bool change_means_same_owner(const ChangeRules *rules, const Chang
     if (one == TEXT_OWNER_THE || one == TEXT_OWNER_UNSAID) /* "your opponent's … in the …" */
         return (other == TEXT_OWNER_OPPONENT || other == TEXT_OWNER_THEIR) &&
                (change_within_kind(path, TEXT_OWNED_OPPONENT) ||
-                change_within_kind(path, TEXT_OWNED_THEIR));
+                change_within_kind(path, TEXT_OWNED_THEIR) || change_within_kind(path, TEXT_OWNED_YOUR));
     return false;
 }
 
@@ -300,19 +328,22 @@ static inline bool change_means_same_card(const ChangeRules *rules, const Change
     if (one == TEXT_SET_BATTLE_OPPONENT) /* of this card, whatever it is like */
         return other == TEXT_SET_YOUR_BATTLE_OPPONENT && change_is_own_opponent(node) &&
                change_has(node, TEXT_QUALITY_ANY);
+    if (one == TEXT_SET_NOUN) /* the number of cards is that of all of them */
+        return other == TEXT_SET_ALL_THE && change_within_kind(path, TEXT_QUANTITY_COUNT);
     if (one == TEXT_SET_THING)
         return other == TEXT_SET_YOUR_BATTLE_OPPONENT &&
                (change_has(node, TEXT_THAT_BATTLE_OPPONENT) ||
                 (change_has(node, TEXT_THAT) && change_is_opponent(rules, path)));
     if (one == TEXT_SET_OWNED) /* "another of your other …" */
-        return other == TEXT_SET_ANOTHER_OF && change_has(node, TEXT_OTHER_OTHER);
+        return other == TEXT_SET_ANOTHER_OF &&
+               (change_has(node, TEXT_OTHER_OTHER) || change_has(node, TEXT_KIND_CLIMAX) || change_moves_elsewhere(path));
     if (one == TEXT_OWNED_YOUR) /* in front of this card and in one's zones are only these */
         return (change_has(node, TEXT_POST_FRONT) ||
                 change_has(node_part(node_first(node), 2), TEXT_OWNER_YOUR)) &&
                (other == TEXT_OWNED_ALL || other == TEXT_OWNED_EITHER);
     if (one == TEXT_HEAD_KIND || one == TEXT_HEAD_CENTRE_STAGE)
-        return (other == TEXT_HEAD_KIND || other == TEXT_HEAD_CENTRE_STAGE) && noun &&
-               change_is_central(noun);
+        return (other == TEXT_HEAD_KIND || other == TEXT_HEAD_CENTRE_STAGE) &&
+               ((noun && change_is_central(noun)) || change_within_kind(path, TEXT_EVENT_TRIGGER_REVEALS));
     if (one == TEXT_POSITION_ANY || one == TEXT_POSITION_SEPARATE || one == TEXT_POSITION_OPEN)
         return change_has(node, TEXT_ZONE_IS_STAGE) && (other == TEXT_POSITION_ANY_STAGE ||
                                                         other == TEXT_POSITION_SEPARATE_STAGE ||

@@ -98,6 +98,16 @@ static inline void dialect_compare(DialectRun *run, const char *code, const char
     }
 }
 
+/* A climax that is said to come to the stage comes to the climax area. */
+static inline void dialect_climax(char *words)
+{
+    static const char *const stage[] = {" when this card comes to stage ", " when this card comes on stage ",
+                                        " when this card is placed on stage "};
+    for (size_t i = 0; i < sizeof stage / sizeof *stage; i++)
+        if (strstr(words, stage[i]) != NULL)
+            strcat(words, " climax ");
+}
+
 /* Compares every `step`-th card. False without cards. */
 static inline bool dialect_run(DialectRun *run, size_t step)
 {
@@ -121,6 +131,8 @@ static inline bool dialect_run(DialectRun *run, size_t step)
         for (unsigned k = 0; k < card->ability_count; k++)
             if (dialect_ability(card->abilities[k]))
                 dialect_words(card->abilities[k], printed);
+        if (card->type == TYPE_CLIMAX)
+            dialect_climax(printed);
         dialect_compare(run, card->code, printed, rendered);
     }
     card_sets_close(&sets);

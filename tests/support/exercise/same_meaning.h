@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "weiss/text/grammar/grammar.h"
 
@@ -218,9 +219,25 @@ static const uint16_t same_meanings[] = {
 #undef K
 };
 
+static const char *const same_constructions[] = {
+#define ALT(name, template, construction) construction,
+#include "weiss/text/grammar/grammar.def"
+#define ALT(name, template, construction) construction,
+#include "weiss/text/grammar/japanese.def"
+};
+
+/* Whether two alternatives build the same of the same parts. */
+static inline bool same_construction(TextKind one, TextKind other)
+{
+    return one > TEXT_TRAIT && other > TEXT_TRAIT &&
+           strcmp(same_constructions[one - TEXT_TRAIT - 1], same_constructions[other - TEXT_TRAIT - 1]) == 0;
+}
+
 /* Whether two kinds of one rule mean the same. */
 static inline bool same_meaning(TextKind one, TextKind other)
 {
+    if (same_construction(one, other))
+        return true;
     bool first = false;
     bool second = false;
     for (size_t i = 0; i < sizeof same_meanings / sizeof *same_meanings; i++) {
