@@ -105,6 +105,21 @@ static const uint16_t *lost_place(const Meaning *meaning, const uint16_t *abilit
     return placeless_choice(meaning, meaning_find(meaning, ability, has_placeless_choice));
 }
 
+static unsigned moves_count(const Meaning *meaning, const uint16_t *node)
+{
+    unsigned count = meaning_is(node, MEAN_MOVE);
+    for (unsigned i = 0; node && meaning_kind(node) > MEAN_TRAIT_NAME && i < meaning_count(node); i++)
+        count += moves_count(meaning, meaning_part(meaning, node, i));
+    return count;
+}
+
+/* "The position that card was on", where no other card was put away before. */
+static const uint16_t *lost_position(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *position = meaning_find_fit(meaning, ability, "POSITION_BEFORE(THAT)");
+    return position && moves_count(meaning, ability) < 2 ? position : NULL;
+}
+
 const uint16_t *part_without_antecedent(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;
@@ -115,5 +130,7 @@ const uint16_t *part_without_antecedent(const Ability *ability)
         lost = lost_number(meaning, node);
     if (!lost)
         lost = lost_place(meaning, node);
+    if (!lost)
+        lost = lost_position(meaning, node);
     return lost || done ? lost : lost_beginning(meaning, node, &done);
 }

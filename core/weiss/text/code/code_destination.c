@@ -95,17 +95,14 @@ static void end_add(Coder *coder, Ways *ways, const uint16_t *node)
 
 /* ---- On the stage ---- */
 
-/* Where a card stands or stood. "The position that character was on" is also read as any
- * character's. */
+/* Where a card stands or stood. */
 static WayPosition position_of_card(Coder *coder, const uint16_t *position)
 {
     if (meaning_is(part(coder, position, 0), MEAN_THIS))
         return POSITION_SOURCE;
     if (fits(coder, position, "POSITION_BEFORE(IT)"))
         return POSITION_PREVIOUS;
-    require(coder, position,
-            fits(coder, position, "POSITION_BEFORE(THAT)") ||
-                fits(coder, position, "POSITION_BEFORE(CARDS(_, CHARACTER))"));
+    require(coder, position, fits(coder, position, "POSITION_BEFORE(THAT)"));
     return POSITION_THAT;
 }
 

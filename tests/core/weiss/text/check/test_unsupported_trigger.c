@@ -12,7 +12,7 @@ Test(unsupported_trigger, occasions)
     CLAIMED(AUTO "When this card becomes 【STAND】, draw 1 card.",
             AUTO "At the beginning of turn, draw 1 card.",
             AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
-            AUTO "When this card is put into your waiting room from your stage with 1 marker underneath it, draw 1 card.",
+            AUTO "When this card is put into your waiting room from your stage with a marker underneath it, draw 1 card.",
             AUTO "When this card attacks or at the beginning of turn, draw 1 card.");
     DOUBTED(AUTO "When this card becomes face up, draw 1 card.",
             AUTO "When this card becomes 【REVERSE】 from 【STAND】, draw 1 card.",
@@ -85,7 +85,7 @@ Test(unsupported_trigger, routes)
         AUTO "When this card is placed on the stage from your hand by that effect, draw 1 card.",
         AUTO "When this card is placed on the stage by the 【ACT】 effect of that character, draw 1 card.",
         AUTO "When this card is put into your waiting room from your stage with 2 markers underneath it, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your stage with 1 or more markers underneath it, draw 1 card.",
+        AUTO "When this card is put into your waiting room from your stage with 2 or more markers underneath it, draw 1 card.",
         AUTO
         "When this card is put into your waiting room from your stage with a marker, draw 1 card.",
         AUTO "When this card is put into your waiting room from your stage with a marker underneath this card, draw 1 card.",

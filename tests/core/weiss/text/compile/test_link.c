@@ -193,8 +193,10 @@ Test(link, for_each_is_a_loop)
 
 Test(link, one_of_two_clauses_is_a_mode)
 {
-    expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand or put it into your stock.",
+    expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand or put it on any position of your stage.",
                "do CHOOSE; mode 2; jump 4; jump 6; do MOVE; jump 7; do MOVE");
+    expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand or put it into your stock.",
+               "do CHOOSE; do MOVE");
 }
 
 /* ---- Abilities ---- */
