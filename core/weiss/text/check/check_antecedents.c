@@ -113,11 +113,12 @@ static unsigned moves_count(const Meaning *meaning, const uint16_t *node)
     return count;
 }
 
-/* "The position that card was on", where no other card was put away before. */
+/* "The position that card was on", where no card was put away before. */
 static const uint16_t *lost_position(const Meaning *meaning, const uint16_t *ability)
 {
     const uint16_t *position = meaning_find_fit(meaning, ability, "POSITION_BEFORE(THAT)");
-    return position && moves_count(meaning, ability) < 2 ? position : NULL;
+    bool moved = moves_count(meaning, ability) > 1 || meaning_find_fit(meaning, ability, "HAPPENS(_, IS_PUT)");
+    return position && !moved ? position : NULL;
 }
 
 const uint16_t *part_without_antecedent(const Ability *ability)

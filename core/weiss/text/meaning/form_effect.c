@@ -197,12 +197,22 @@ static bool puts_one(const Tree *tree, unsigned node)
            tree_fits(tree, node, "REVEAL(END_CARDS(_, EXACTLY(1)))", NULL);
 }
 
+/* Only what X is, is told of that card: other clauses may have named another one. */
+static unsigned with_x(Tree *tree, unsigned node)
+{
+    if (tree_is(tree, node, MEAN_LET_X))
+        return put_form(tree, node);
+    for (unsigned i = 0; tree_fits(tree, node, "BODY|THEN|TRIGGERED|IF", NULL) && i < form_part_count(tree, node); i++)
+        node = form_with(tree, node, i, with_x(tree, tree_part(tree, node, i)));
+    return node;
+}
+
 /* The same for a body, whose sentences are in their forms. */
 unsigned form_effect(Tree *tree, unsigned ability, unsigned body)
 {
     unsigned effect = tree_part(tree, ability, body);
     if (puts_one(tree, effect))
-        return form_with(tree, ability, body, put_form(tree, effect));
+        return form_with(tree, ability, body, with_x(tree, effect));
     return puts_count(tree, effect) == 1 ? form_with(tree, ability, body, puts_form(tree, effect))
                                          : ability;
 }

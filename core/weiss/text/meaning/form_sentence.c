@@ -31,7 +31,7 @@ static bool searches(const Tree *tree, unsigned node)
  * none at the end of the sentence. */
 static unsigned with_shuffle(Tree *tree, unsigned sentence, unsigned shuffle)
 {
-    bool held = tree_fits(tree, sentence, "IF|FOR_EACH", NULL);
+    bool held = tree_is(tree, sentence, MEAN_IF);
     if (held || tree_is(tree, sentence, MEAN_MAY)) {
         unsigned inner = with_shuffle(tree, tree_part(tree, sentence, held), shuffle);
         return inner ? form_with(tree, sentence, held, inner) : 0;
@@ -69,7 +69,8 @@ static unsigned with_done(Tree *tree, unsigned sentence, unsigned step)
         unsigned inner = with_done(tree, tree_part(tree, sentence, 1), step);
         return inner ? form_with(tree, sentence, 1, inner) : 0;
     }
-    if (!tree_fits(tree, sentence, "MAY(MOVE(CARDS(ALL), TO(ZONE(_, DECK))))", NULL))
+    if (!tree_fits(tree, sentence, "MAY(MOVE(CARDS(ALL, AND(CARD, AT(ZONE(YOU)))), TO(ZONE(_, DECK))), )", NULL) ||
+        !tree_fits(tree, step, "SHUFFLE(ZONE(YOU))", NULL))
         return 0;
     unsigned both[] = {tree_part(tree, sentence, 0), step};
     return form_with(tree, sentence, 0, tree_list(tree, MEAN_THEN, both, 2));

@@ -11,8 +11,9 @@ typedef struct Said {
     bool battle;    /* it is the battle opponent of this card */
     bool revealed;  /* it is what was just revealed */
     bool looked;    /* several cards were looked at, and "the rest" of them was not put yet */
-    bool opponent;  /* your opponent was named */
+    bool opponent;  /* your opponent was named, and nobody else since */
     bool acts;      /* somebody else does what is told */
+    bool deed;      /* your opponent was the last who was made to do something */
     unsigned zone;  /* where what was named was just put */
     unsigned given; /* the cards of the last gain */
     bool asked;     /* it counts whether all of them were put */
@@ -23,7 +24,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said);
 /* Nothing that was named can be meant by the words that follow. */
 static void said_forget(Said *said, bool looked)
 {
-    *said = (Said){.looked = looked, .opponent = said->opponent, .acts = said->acts, .asked = said->asked};
+    *said = (Said){.looked = looked, .opponent = said->opponent, .acts = said->acts, .deed = said->deed, .asked = said->asked};
 }
 
 /* They mean one card. */
@@ -124,6 +125,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
             break;
         said->named = set_names(tree, cards);
         said->battle = false;
+        said->zone = 0;
         said->one = form_is_one(tree, cards);
         said->revealed = tree_is(tree, clause, MEAN_REVEAL) && tree_is(tree, cards, MEAN_END_CARDS);
         if (tree_is(tree, cards, MEAN_END_CARDS))
@@ -198,7 +200,7 @@ static unsigned choice_form(Tree *tree, unsigned clause, const Said *said)
 /* "Their" zones are those of your opponent. */
 static unsigned with_opponent(Tree *tree, unsigned node)
 {
-    if (!form_has(tree, node, MEAN_THEY))
+    if (!form_has(tree, node, MEAN_THEY) || tree_is(tree, node, MEAN_BY))
         return node;
     if (tree_is(tree, node, MEAN_THEY))
         return form_plain(tree, MEAN_OPPONENT);
@@ -208,16 +210,21 @@ static unsigned with_opponent(Tree *tree, unsigned node)
     return form_node(tree, node);
 }
 
+/* Where cards have no order, and one place is named and nothing more: nobody chooses anything. */
+#define NO_ORDER "TO(ZONE(_, HAND|WAITING_ROOM|DECK|MEMORY), )"
+#define ANY_ZONE "TO(ZONE(_, HAND|WAITING_ROOM|DECK|MEMORY|STOCK|CLOCK|LEVEL_ZONE), )"
+
 /* Whoever puts all cards of a zone somewhere, or those at its end, or shuffles it: it is the same. */
 static bool is_done_by_anyone(const Tree *tree, unsigned clause)
 {
-    unsigned such = tree_fits(tree, clause, "MOVE(CARDS(ALL), TO)", NULL) ? tree_part(tree, tree_part(tree, clause, 0), 1) : 0;
+    unsigned such = tree_fits(tree, clause, "MOVE(CARDS(ALL), " NO_ORDER ")", NULL) ? tree_part(tree, tree_part(tree, clause, 0), 1) : 0;
     for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
         if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(THEY, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY|LEVEL_ZONE|DECK))", NULL))
             return true;
-    return tree_fits(tree, clause, "MOVE(END_CARDS)", NULL) || tree_fits(tree, clause, "MOVE(AS_MANY(_, _, END_CARDS), TO)", NULL) ||
-           tree_fits(tree, clause, "MOVE(IT|THEM|THAT|THOSE|REST, TO(ZONE))", NULL) ||
-           tree_fits(tree, clause, "MOVE(IT|THEM|THAT, TO_POSITION(POSITION_BEFORE))", NULL) ||
+    return tree_fits(tree, clause, "MOVE(END_CARDS(_, EXACTLY), " ANY_ZONE ")", NULL) ||
+           tree_fits(tree, clause, "MOVE(IT|THAT, " ANY_ZONE ")", NULL) ||
+           tree_fits(tree, clause, "MOVE(THEM|THOSE|REST, " NO_ORDER ")", NULL) ||
+           tree_fits(tree, clause, "MOVE(IT|THAT, TO_POSITION(POSITION_BEFORE))", NULL) ||
            tree_fits(tree, clause, "SHUFFLE(ZONE(THEY))", NULL);
 }
 
@@ -321,9 +328,10 @@ static unsigned list_walk(Tree *tree, unsigned list, Said *said)
     FormClauses clauses = {.count = 0};
     bool sentences = tree_is(tree, list, MEAN_BODY);
     unsigned count = tree->nodes[list].count, maker = tree->nodes[list].maker;
+    bool outer = said->asked;
     for (unsigned i = 0; i < count; i++) {
-        if (sentences) /* "if you do" asks for the sentence before it */
-            said->asked = i + 1 < count && form_asks_done(tree, tree_part(tree, list, i + 1));
+        bool asked = i + 1 < count && form_asks_done(tree, tree_part(tree, list, i + 1));
+        said->asked = asked || (!sentences && outer); /* "if you do" asks for what is before it */
         unsigned next = walk(tree, tree_part(tree, list, i), said);
         (sentences ? form_sentence_add : form_clause_add)(tree, &clauses, next);
     }
@@ -405,6 +413,22 @@ static unsigned same_form(Tree *tree, unsigned node)
     return node;
 }
 
+/* What somebody is made to do. Of your opponent's deeds those in which there is nothing to decide are nobody's. */
+static unsigned deed_walk(Tree *tree, unsigned node, Said *said)
+{
+    bool opponent = tree_fits(tree, node, "BY(OPPONENT)", NULL), outer = said->acts;
+    said->deed = opponent;
+    if (opponent && is_done_by_anyone(tree, tree_part(tree, node, 1))) {
+        said->opponent = true;
+        return walk(tree, with_opponent(tree, tree_part(tree, node, 1)), said);
+    }
+    said->acts = true;
+    node = parts_walk(tree, node, 1, said);
+    said->acts = outer;
+    said->opponent = opponent;
+    return node;
+}
+
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
     Said apart = *said;
@@ -457,15 +481,9 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         said_forget(said, false);
         return node;
     case MEAN_BY:
-        if (tree_fits(tree, node, "BY(SAME_PLAYER)", NULL) && said->opponent)
+        if (tree_fits(tree, node, "BY(SAME_PLAYER)", NULL) && said->deed)
             node = form_with(tree, node, 0, form_plain(tree, MEAN_OPPONENT));
-        if (tree_fits(tree, node, "BY(OPPONENT)", NULL) && is_done_by_anyone(tree, tree_part(tree, node, 1)))
-            return walk(tree, with_opponent(tree, tree_part(tree, node, 1)), said);
-        said->acts = true;
-        node = parts_walk(tree, node, 1, said);
-        said->acts = false;
-        said->opponent |= tree_fits(tree, node, "BY(OPPONENT)", NULL);
-        return node;
+        return deed_walk(tree, node, said);
     case MEAN_FOR_EACH:
         apart = (Said){.named = NAMED_NOTHING};
         node = form_with(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));

@@ -234,8 +234,12 @@ static unsigned all_exist(Tree *tree, unsigned player, unsigned place, unsigned 
         bool last = i + 1 == count;
         if ((at < parts.count) != (last && !place) || part_find(tree, &parts, "OF|OTHER") < parts.count)
             return 0;
+        if (last && (parts.count == 1u + (at < parts.count)) && part_find(tree, &parts, "CARD") < parts.count)
+            return 0; /* "2 《…》 characters and 5 cards in your hand": the characters are on the stage */
         if (last && !place) {
             place = tree_part(tree, parts.of[at], 0);
+            if (player && place_owner(tree, place) && tree_compare(tree, place_owner(tree, place), player) != 0)
+                return 0;
             part_remove(&parts, at);
         }
         sets[i] = tree_node(tree, MEAN_CARDS,

@@ -6,11 +6,11 @@
 
 void clean_climax(TextBuffer *out, const char *text, const WeissCard *card)
 {
-    static const char stage[] = "【AUTO】 When this card is placed on the stage ";
-    if (card->type != TYPE_CLIMAX || strncmp(text, stage, strlen(stage)) != 0) {
+    static const char stage[] = "【AUTO】 When this card is placed on the stage";
+    if (card->type != TYPE_CLIMAX || strncmp(text, stage, strlen(stage)) != 0 || strchr(" ,", text[strlen(stage)]) == NULL) {
         text_buffer_put_string(out, text);
         return;
     }
-    text_buffer_put_string(out, "【AUTO】 When this card is placed on your climax area ");
+    text_buffer_put_string(out, "【AUTO】 When this card is placed on your climax area");
     text_buffer_put_string(out, text + strlen(stage));
 }

@@ -197,8 +197,6 @@ static const struct Pair {
      WHEN "draw 2 cards, and put 2 cards from your hand into your waiting room."},
     /* sentences */
     {WHEN "draw 1 card, you may return this card to your hand.", WHEN "draw 1 card. You may return this card to your hand."},
-    {"【ACT】 Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, search your deck for up to 1 character, put it into your hand, and shuffle your deck.",
-     "【ACT】 Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. For each climax revealed among those cards, search your deck for up to 1 character, and put it into your hand. Shuffle your deck afterwards."},
     /* places */
     {"【AUTO】 When this card is placed on the stage from your hand or your memory, draw 1 card.",
      "【AUTO】 When this card is placed on the stage from your hand or memory, draw 1 card."},
@@ -251,6 +249,25 @@ static const struct Pair different[] = {
     {"【AUTO】 When this card becomes 【REVERSE】, draw 1 card.",
      "【AUTO】 When this card becomes 【REVERSE】 in battle, draw 1 card."},
     {WHEN "choose 1 \"Sea\" in your waiting room.", WHEN "choose 1 \"Boat\" in your waiting room."},
+    /* which card, whose decision, where */
+    {WHEN "reveal the top card of your deck. Choose 1 of your opponent's characters, and put it into their waiting room. Put the revealed card into your hand.",
+     WHEN "reveal the top card of your deck. Choose 1 of your opponent's characters, and put it into their waiting room. Put that card into your hand."},
+    {WHEN "choose 1 of your characters, and put it into your memory. Choose 1 of your characters. Put that character in your memory on any position of your stage.",
+     WHEN "choose 1 of your characters, and put it into your memory. Choose 1 of your characters. Put it on any position of your stage."},
+    {WHEN "your opponent puts up to 3 cards from the top of their deck into their waiting room.",
+     WHEN "put up to 3 cards from the top of your opponent's deck into their waiting room."},
+    {WHEN "choose 2 cards in your opponent's waiting room, and your opponent puts them into their stock in any order.",
+     WHEN "choose 2 cards in your opponent's waiting room, and put them into their stock in any order."},
+    {WHEN "choose 1 card in your waiting room, and put it face down into your memory or put it into your stock.",
+     WHEN "choose 1 card in your waiting room, and put it into your memory or put it into your stock."},
+    {WHEN "if your opponent has 1 or more cards in their hand, each player puts the top card of their deck into their waiting room, and shuffles their deck.",
+     WHEN "if your opponent has 1 or more cards in their hand, each player puts the top card of their deck into their waiting room, and shuffle your opponent's deck."},
+    {WHEN "if you have 2 or more 《Magic》 characters and 1 or more cards in your memory, draw 1 card.",
+     WHEN "if your memory has 2 or more 《Magic》 characters and 1 or more cards, draw 1 card."},
+    {WHEN "put 2 cards from your hand into your waiting room, if you do, draw 3 cards.",
+     WHEN "choose 2 cards in your hand, and put them into your waiting room, if you do, draw 3 cards."},
+    {WHEN "your opponent may return all cards in their waiting room to their deck. If they do, shuffle your deck.",
+     WHEN "your opponent may return all cards in their waiting room to their deck, and shuffle your deck."},
 };
 
 Test(meaning, wordings_that_mean_the_same)
