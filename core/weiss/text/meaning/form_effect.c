@@ -180,8 +180,7 @@ static unsigned put_form(Tree *tree, unsigned node)
         return tree_node(tree, MEAN_THAT, &card, 1);
     }
     for (unsigned i = 0; i < form_part_count(tree, node); i++)
-        if (!form_is_ability(tree, tree_part(tree, node, i)))
-            node = form_with(tree, node, i, put_form(tree, tree_part(tree, node, i)));
+        node = form_with(tree, node, i, put_form(tree, tree_part(tree, node, i)));
     return node;
 }
 
@@ -189,8 +188,9 @@ static unsigned put_form(Tree *tree, unsigned node)
 static bool puts_one(const Tree *tree, unsigned node)
 {
     while (tree_fits(tree, node, "BODY|THEN|MAY|IF|TRIGGERED", NULL)) {
-        bool paid = tree_fits(tree, node, "BODY(MAY(PAY_THE_COST))", NULL) ||
-                    tree_fits(tree, node, "BODY(IF(_, MAY(PAY_THE_COST)))", NULL);
+        unsigned first = tree_part(tree, node, 0);
+        bool paid = tree_is(tree, node, MEAN_BODY) && (tree_fits(tree, first, "MAY(PAY_THE_COST)", NULL) ||
+                                                       tree_fits(tree, first, "IF(_, MAY(PAY_THE_COST))", NULL));
         node = tree_part(tree, node, tree_is(tree, node, MEAN_TRIGGERED) ? 2 : paid || tree_is(tree, node, MEAN_IF));
     }
     return tree_fits(tree, node, "MOVE(END_CARDS(_, EXACTLY(1)), TO(ZONE(_, WAITING_ROOM)))", NULL) ||

@@ -43,10 +43,10 @@ static unsigned with_shuffle(Tree *tree, unsigned sentence, unsigned shuffle)
 
 bool form_asks_done(const Tree *tree, unsigned sentence)
 {
-    while (tree_is(tree, sentence, MEAN_IF) && !tree_fits(tree, sentence, "IF(DONE)", NULL))
-        sentence = tree_part(tree, sentence, 1);
-    return tree_fits(tree, sentence, "IF(DONE)", NULL) || tree_fits(tree, sentence, "IF(UNTRUE(DONE))", NULL) ||
-           tree_is(tree, sentence, MEAN_OTHERWISE);
+    for (; tree_is(tree, sentence, MEAN_IF); sentence = tree_part(tree, sentence, 1))
+        if (tree_fits(tree, sentence, "IF(DONE)", NULL) || tree_fits(tree, sentence, "IF(UNTRUE(DONE))", NULL))
+            return true;
+    return tree_is(tree, sentence, MEAN_OTHERWISE);
 }
 
 /* Whether the last step of a sentence could be a sentence of its own: what may be done, or is done if cards are there. */

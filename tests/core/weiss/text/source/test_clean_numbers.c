@@ -115,6 +115,10 @@ Test(clean_numbers, a_climax_comes_to_the_climax_area)
                    TEXTS("【AUTO】 When this card is placed on your climax area, draw 1 card."));
     assert_cleaned(cleaner, TYPE_CHARACTER, TEXTS("【A】When this card comes to Stage from Hand, draw 1 card."),
                    TEXTS("【AUTO】 When this card is placed on the stage from your hand, draw 1 card."));
+    assert_cleaned(cleaner, TYPE_CLIMAX, TEXTS("【A】When this card is placed on the stage or is put away, draw 1 card."),
+                   TEXTS("【AUTO】 When this card is placed on your climax area or is put away, draw 1 card."));
+    assert_cleaned(cleaner, TYPE_CLIMAX, TEXTS("【A】When this card is placed on the stage."),
+                   TEXTS("【AUTO】 When this card is placed on the stage."));
     assert_cleaned(cleaner, TYPE_CLIMAX, TEXTS("【A】When your Character comes to Stage, draw 1 card."),
                    TEXTS("【AUTO】 When your character comes to stage, draw 1 card."));
 }
