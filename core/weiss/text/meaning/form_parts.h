@@ -1,4 +1,4 @@
-/* What form_text.c, form_sentence.c and form_effect.c share. */
+/* What forms.c, form_text.c, form_sentence.c and form_effect.c share. */
 #ifndef WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
 #define WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
 

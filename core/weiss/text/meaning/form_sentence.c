@@ -64,8 +64,7 @@ static bool is_apart(const Tree *tree, unsigned sentence)
 /* "You may return all cards to your deck. If you do, shuffle it": you may do both. 0 if all of it must be done. */
 static unsigned with_done(Tree *tree, unsigned sentence, unsigned step)
 {
-    bool held = tree_is(tree, sentence, MEAN_IF);
-    if (held) {
+    if (tree_is(tree, sentence, MEAN_IF)) {
         unsigned inner = with_done(tree, tree_part(tree, sentence, 1), step);
         return inner ? form_with(tree, sentence, 1, inner) : 0;
     }

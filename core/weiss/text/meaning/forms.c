@@ -1,5 +1,5 @@
 /* Forms that depend on a part of a list: where cards are and whose they are. What a pattern can say is in forms.def. */
-#include "weiss/text/meaning/forms.h"
+#include "weiss/text/meaning/form_parts.h"
 
 static unsigned made(Tree *tree, MeaningKind kind, unsigned first, unsigned second)
 {
@@ -83,16 +83,6 @@ static unsigned place_of(Tree *tree, unsigned place, unsigned owner)
     return tree_node(tree, tree_kind(tree, place), fields, count);
 }
 
-/* Whether a part of a kind stands anywhere below a node. */
-static bool has(const Tree *tree, unsigned node, MeaningKind kind)
-{
-    bool leaf = tree_kind(tree, node) <= MEAN_TRAIT_NAME;
-    for (unsigned i = 0; node && !leaf && i < tree->nodes[node].count; i++)
-        if (has(tree, tree_part(tree, node, i), kind))
-            return true;
-    return node && tree_is(tree, node, kind);
-}
-
 /* What somebody has in a place is theirs there: on the stage, which is always that of who has the cards, the cards
  * and the place have an owner, elsewhere the place alone. */
 static void owner_form(Tree *tree, Parts *list, unsigned at, unsigned of)
@@ -148,7 +138,7 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         part_remove(&parts, part_find(tree, &parts, "CHARACTER"));
     unsigned another = part_find(tree, &parts, "OTHER_ONE");
     if (another < parts.count && /* … but of the opponent's, and beside a choice, it is not the one chosen before */
-        !has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
+        !form_has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
         part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
     if (part_find(tree, &parts, "TRAIT") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
@@ -332,7 +322,7 @@ static unsigned form_number(Tree *tree, unsigned node)
         return existence(tree, 0, found[0], made(tree, MEAN_CARDS, found[1], card));
     if (!tree_fits(tree, node, "COMPARE(COUNT(CARDS(ALL|GIVEN|GIVEN_MANY, @)), @AT_LEAST|AT_MOST|EXACTLY(NUMBER))",
                    found) ||
-        has(tree, found[0], MEAN_TRIGGER_ICON))
+        form_has(tree, found[0], MEAN_TRIGGER_ICON))
         return 0;
     unsigned cards = made(tree, MEAN_CARDS, found[1], found[0]);
     unsigned exist = existence(tree, 0, 0, cards);
@@ -407,7 +397,7 @@ static unsigned form_happening(Tree *tree, unsigned node)
             parts.of[parts.count++] = made(tree, MEAN_OF, found[0], 0);
         cards = made(tree, MEAN_ANY_CARD, parts_join(tree, &parts), 0);
     }
-    bool mine = tree_is(tree, cards, MEAN_THIS) && !has(tree, what, MEAN_OPPONENT);
+    bool mine = tree_is(tree, cards, MEAN_THIS) && !form_has(tree, what, MEAN_OPPONENT);
     if (!mine && !any_owned(tree, cards))
         return 0;
     return made(tree, tree_kind(tree, node), cards, without_owner(tree, what));
@@ -416,7 +406,7 @@ static unsigned form_happening(Tree *tree, unsigned node)
 /* "In your clock or your stage", "from your clock or stage": one place where cards are, AT or ORIGIN. */
 static unsigned form_places(Tree *tree, unsigned node)
 {
-    unsigned zones[LIST_MOST], fields[3] = {0}, owner = 0;
+    unsigned zones[LIST_MOST], owner = 0;
     unsigned places = tree_part(tree, node, 0);
     if (!tree_is(tree, places, MEAN_EITHER_PLACE))
         return 0;
@@ -429,10 +419,7 @@ static unsigned form_places(Tree *tree, unsigned node)
         zones[i] = tree_part(tree, place, 1);
     }
     unsigned either = tree_list(tree, MEAN_EITHER_ZONE, zones, tree->nodes[places].count);
-    for (unsigned i = 1; i < tree->nodes[node].count; i++)
-        fields[i] = tree_part(tree, node, i);
-    fields[0] = made(tree, MEAN_ZONE, owner, either);
-    return tree_node(tree, tree_kind(tree, node), fields, tree->nodes[node].count);
+    return form_with(tree, node, 0, made(tree, MEAN_ZONE, owner, either));
 }
 
 /* "When this card attacks or when this card is placed": when it does either. */
@@ -543,7 +530,7 @@ unsigned form_node(Tree *tree, unsigned node)
         break;
     case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
         if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL) &&
-            !(has(tree, tree_part(tree, node, 1), MEAN_OPPONENT) && has(tree, tree_part(tree, node, 0), MEAN_YOU)))
+            !(form_has(tree, tree_part(tree, node, 1), MEAN_OPPONENT) && form_has(tree, tree_part(tree, node, 0), MEAN_YOU)))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
