@@ -140,16 +140,6 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
         climax_notify(table, player, card, from);
 }
 
-/* The cards of the deck without a known place. */
-static uint64_t deck_loose(const WeissPlayer *p)
-{
-    uint64_t loose = p->zone[ZONE_DECK];
-    for (unsigned pile = PILE_DECK_TOP; pile <= PILE_DECK_BOTTOM; pile++)
-        for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
-            loose &= ~bit_of(card);
-    return loose;
-}
-
 /* Gives a place to the next card below the known top: a random loose card, or the uppermost one of
  * the bottom. */
 static void deck_place_next(WeissPlayer *p, uint64_t *loose)
@@ -168,7 +158,7 @@ static void deck_place_next(WeissPlayer *p, uint64_t *loose)
 uint64_t weiss_deck_look(WeissTable *table, unsigned player, unsigned count, bool open)
 {
     WeissPlayer *p = player_at(table, player);
-    uint64_t loose = deck_loose(p);
+    uint64_t loose = weiss_deck_loose(p);
     uint64_t cards = 0;
     uint8_t *link = &p->pile[PILE_DECK_TOP];
     for (unsigned have = bits_count(p->zone[ZONE_DECK]); count && have; count--, have--) {
@@ -194,7 +184,7 @@ unsigned weiss_deck_top_card(const WeissPlayer *player, unsigned index)
 void weiss_deck_shuffle(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
-    uint64_t placed = p->zone[ZONE_DECK] & ~deck_loose(p);
+    uint64_t placed = p->zone[ZONE_DECK] & ~weiss_deck_loose(p);
     weiss_deck_mixed(table, player,
                      (const uint64_t[]){placed & p->seen_by_owner, placed & p->seen_by_others},
                      placed);
@@ -216,6 +206,7 @@ void weiss_stock_shuffle(WeissTable *table, unsigned player)
         unsigned card = bits_pick(left, &p->deals);
         left ^= bit_of(card);
         pile_push(p, PILE_STOCK, card);
+        deck_left(table, player, card); /* nobody knows any more which place was filled when */
     }
 }
 

@@ -36,6 +36,15 @@ unsigned weiss_deck_pick_placed(WeissPlayer *player)
     return weiss_pile_pop_last(player, PILE_DECK_BOTTOM);
 }
 
+uint64_t weiss_deck_loose(const WeissPlayer *p)
+{
+    uint64_t loose = p->zone[ZONE_DECK];
+    for (unsigned pile = PILE_DECK_TOP; pile <= PILE_DECK_BOTTOM; pile++)
+        for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
+            loose &= ~bit_of(card);
+    return loose;
+}
+
 void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back)
 {
     WeissMixing *mixing = &table->mixing;
@@ -51,7 +60,8 @@ void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissPlayer *p = player_at(table, player);
     if (cards & ~p->seen_by_owner)
-        weiss_deck_mixed(table, player, (const uint64_t[]){p->zone[ZONE_DECK], 0}, 0);
+        weiss_deck_mixed(table, player, (const uint64_t[]){p->zone[ZONE_DECK], 0},
+                         p->zone[ZONE_DECK] & ~weiss_deck_loose(p));
 }
 
 void weiss_deck_remake(WeissTable *table, unsigned player)

@@ -138,6 +138,9 @@ static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
  * are in it; `back` those that had left it. */
 void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back);
 
+/* The cards of the deck without a known place. */
+uint64_t weiss_deck_loose(const WeissPlayer *player);
+
 /* The owner of a deck is offered cards of it: unless all were seen before, this is a search, which
  * shows the whole deck. */
 void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);

@@ -118,8 +118,7 @@ void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit 
         const WeissCharacter *character = weiss_view_character(view, player, slot);
         unsigned card = character->card;
         if (!bit_in(there, slot)) {
-            units[slot].there = false;
-            units[slot].stands = false;
+            units[slot] = (Unit){.there = false};
             continue;
         }
         int power = bit_in(SLOTS_CENTRE, slot) ? powers[slot]
@@ -339,6 +338,7 @@ unsigned least_wanted(const Evaluation *eval, uint64_t cards)
     uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
         int value = value_in_hand(eval, stage, bits_first(cards));
+        weighed_add(eval->weighed, weiss_move(MOVE_CHOOSE_CARD, bits_first(cards), 0), -value);
         if (value < least_value) {
             least_value = value;
             least = bits_first(cards);

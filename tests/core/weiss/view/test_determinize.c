@@ -137,6 +137,20 @@ Test(determinize, a_card_shuffled_in_cannot_be_where_one_lay_before, .fini = boa
     cr_expect(is_about(times_in(1, ZONE_HAND, "F"), 1 / 3.0));
 }
 
+/* Cards of the new deck that were seen on their way to the stock: nobody knows where they lie now. */
+Test(determinize, a_stock_that_is_shuffled_may_hold_what_a_refresh_brought, .fini = board_close)
+{
+    board_set(2022, REFRESHED);
+    board_play("pass");
+    WeissTable *table = &board->table;
+    for (unsigned i = 0; i < 2; i++)
+        weiss_card_transfer(table, 0, bits_first(table->state.players[0].zone[ZONE_DECK]),
+                            ZONE_STOCK, PLACEMENT_TOP);
+    weiss_stock_shuffle(table, 0);
+    cr_expect(is_about(times_in(0, ZONE_STOCK, "N1"), 4 / 5.0));
+    cr_expect(is_about(times_in(0, ZONE_STOCK, "S0"), 4 / 5.0));
+}
+
 Test(determinize, a_search_shows_the_owner_his_deck, .fini = board_close)
 {
     board_set(2022, "'turn':3,'active':0,'phase':'main','players':["
