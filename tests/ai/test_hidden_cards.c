@@ -1,5 +1,5 @@
-/* No agent's move of Weiss Schwarz changes when cards that its player cannot know are exchanged; and a
- * policy that looks at such cards is found out. */
+/* No agent's move of Weiss Schwarz changes when cards that its player cannot know are exchanged;
+ * and a policy that looks at such cards is found out. */
 #include "support/hidden/weiss_honesty.h"
 
 #include "weiss/view/view.h"

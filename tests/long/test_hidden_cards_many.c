@@ -1,5 +1,5 @@
-/* No agent's move changes when cards that its player cannot know are exchanged: thousands of decisions
- * of both games. Under the sanitizers, which are slow, a tenth of the games. */
+/* No agent's move changes when cards that its player cannot know are exchanged: thousands of
+ * decisions of both games. Under the sanitizers, which are slow, a tenth of the games. */
 #include "support/hidden/shiro_honesty.h"
 #include "support/hidden/weiss_honesty.h"
 

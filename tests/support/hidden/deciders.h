@@ -1,4 +1,5 @@
-/* Who decides where hidden cards are exchanged: every agent of a game, or policies of a test's own. */
+/* Who decides where hidden cards are exchanged: every agent of a game, or policies of a test's own.
+ * */
 #ifndef WEISSFISH_TESTS_DECIDERS_H
 #define WEISSFISH_TESTS_DECIDERS_H
 
@@ -25,7 +26,7 @@ typedef struct Deciders {
 /* What was found at the decisions where hidden cards were exchanged. */
 typedef struct Findings {
     unsigned decisions;
-    unsigned exchanged[EXCHANGE_WAYS]; /* pairs of cards in different zones, by the way it is done */
+    unsigned exchanged[EXCHANGE_WAYS]; /* pairs of cards in different zones, by the way */
     unsigned differing[DECIDERS_MAX]; /* decisions that the exchange changed, by decider */
     char first[DECIDERS_MAX][256];    /* where that happened first */
 } Findings;

@@ -1,5 +1,6 @@
-/* Games of the Shironeko TCG in which hidden cards are exchanged at some decisions: who has to choose
- * must decide the same. Hidden are the other's hand, but for what was shown, and what is drawn next. */
+/* Games of the Shironeko TCG in which hidden cards are exchanged at some decisions: who has to
+ * choose must decide the same. Hidden are the other's hand, but for what was shown, and what is
+ * drawn next. */
 #ifndef WEISSFISH_TESTS_SHIRO_HONESTY_H
 #define WEISSFISH_TESTS_SHIRO_HONESTY_H
 
@@ -27,13 +28,27 @@ typedef struct ShiroHonesty {
     ShiroTable other;
     ShiroTally tally;
     uint64_t seen[SHIRO_PLAYERS]; /* cards that lay face up, or were shown, at any time */
+    uint64_t hand[SHIRO_PLAYERS]; /* when it was looked at last */
+    uint64_t shown[SHIRO_PLAYERS];
     Findings findings;
     unsigned worlds_differing;
     char where[96];
 } ShiroHonesty;
 
-/* What is in neither deck nor hand lies face up. Looks at the table at each event (a ShiroObserver) and
- * each decision. */
+/* Cards have left a hand. Where one had been seen and another copy of it leaves, nobody can tell
+ * which copy it is. */
+static inline void shiro_honesty_leave(ShiroHonesty *honesty, unsigned player, uint64_t left)
+{
+    const ShiroDeck *deck = shiro_deck_of(&honesty->table, player);
+    uint64_t hand = honesty->table.state.players[player].hand;
+    for (left &= ~honesty->seen[player]; left; left &= left - 1) {
+        uint64_t copies = deck->copies[bits_first(left)] & hand & honesty->seen[player];
+        honesty->seen[player] &= ~(copies & -copies);
+    }
+}
+
+/* What is in neither deck nor hand lies face up. Looks at the table at each event (a ShiroObserver)
+ * and each decision. */
 static inline void shiro_honesty_look(void *context, ShiroEvent event, unsigned event_player,
                                       unsigned card, unsigned amount)
 {
@@ -41,13 +56,16 @@ static inline void shiro_honesty_look(void *context, ShiroEvent event, unsigned 
     (void)event, (void)event_player, (void)card, (void)amount;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
         const ShiroPlayer *p = &honesty->table.state.players[player];
-        uint64_t hidden = p->deck | (p->hand & ~p->shown);
-        honesty->seen[player] |= shiro_deck_of(&honesty->table, player)->all & ~hidden;
+        shiro_honesty_leave(honesty, player, honesty->hand[player] & ~p->hand);
+        honesty->seen[player] |= shiro_deck_of(&honesty->table, player)->all & ~(p->deck | p->hand);
+        honesty->seen[player] |= p->shown & ~honesty->shown[player];
+        honesty->hand[player] = p->hand;
+        honesty->shown[player] = p->shown;
     }
 }
 
-/* `other` becomes a game that the chooser cannot tell from it: cards that were never seen change places
- * between the other's hand and deck, and both streams are new. */
+/* `other` becomes a game that the chooser cannot tell from it: cards that were never seen change
+ * places between the other's hand and deck, and both streams are new. */
 static inline void shiro_exchange(ShiroHonesty *honesty, Rng *rng)
 {
     ShiroState *state = &honesty->other.state;
@@ -64,6 +82,7 @@ static inline void shiro_exchange(ShiroHonesty *honesty, Rng *rng)
         uint64_t one = bit_of(bits_pick(hand, rng)), two = bit_of(bits_pick(deck, rng));
         p->hand ^= one | two;
         p->deck ^= one | two;
+        p->shown ^= p->shown & one ? one | two : 0;
         honesty->findings.exchanged[0]++;
     }
 }
@@ -105,7 +124,8 @@ static inline void shiro_honesty_seat(ShiroHonesty *honesty, uint64_t game)
     honesty->match = (ShiroMatch){shiro_rules_default,
                                   {&honesty->deck[game % SHIRO_HONESTY_DECKS],
                                    &honesty->deck[second % SHIRO_HONESTY_DECKS]}};
-    memset(honesty->seen, 0, sizeof honesty->seen);
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+        honesty->seen[player] = honesty->hand[player] = honesty->shown[player] = 0;
     shiro_table_seat(&honesty->table, &honesty->match, tallies);
     honesty->table.observer = shiro_honesty_look;
     honesty->table.observer_context = honesty;
@@ -162,7 +182,8 @@ static inline void shiro_honesty_play(ShiroHonesty *honesty, uint64_t first, uin
     }
 }
 
-/* Every agent decides the same in these games, in which at least so many decisions are looked at. */
+/* Every agent decides the same in these games, in which at least so many decisions are looked at.
+ * */
 static inline void shiro_honesty_expect(uint64_t first, uint64_t count, unsigned every,
                                         unsigned decisions)
 {

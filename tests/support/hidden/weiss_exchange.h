@@ -1,5 +1,6 @@
-/* Exchanges hidden cards of a running game of Weiss Schwarz, so that who has to choose cannot tell the
- * difference: two cards of a list change places, over and over, and the streams of chance are new. */
+/* Exchanges hidden cards of a running game of Weiss Schwarz, so that who has to choose cannot tell
+ * the difference: two cards of a list change places, over and over, and the streams of chance are
+ * new. */
 #ifndef WEISSFISH_TESTS_WEISS_EXCHANGE_H
 #define WEISSFISH_TESTS_WEISS_EXCHANGE_H
 
@@ -82,11 +83,12 @@ static inline void cards_swap(WeissTable *table, unsigned player, unsigned one, 
 
 static inline uint64_t subject_card(const WeissStandby *standby, unsigned player)
 {
-    return standby->subject_player == player && standby->subject < 64 ? bit_of(standby->subject) : 0;
+    bool own = standby->subject_player == player && standby->subject != WEISS_NO_CARD;
+    return own ? bit_of(standby->subject) : 0;
 }
 
-/* The cards that everybody knows by what waits or is being done: whose abilities these are, what they
- * are about, and what they mean that is mixed into the deck by now. */
+/* The cards that everybody knows by what waits or is being done: whose abilities these are, what
+ * they are about, and what they mean that is mixed into the deck by now. */
 static inline uint64_t exchange_public(const WeissState *state, unsigned player)
 {
     const WeissFrame *frame = &state->frame;
@@ -154,8 +156,9 @@ static inline bool exchange_allows(const SeenCards *seen, const WeissTable *tabl
     return seen->mixed[player][observer][one] == seen->mixed[player][observer][other];
 }
 
-/* `other` becomes a game that the chooser at `table` cannot tell from it, by what was seen, or without
- * it as the engine counts mixings. Returns how many pairs of different cards changed places. */
+/* `other` becomes a game that the chooser at `table` cannot tell from it, by what was seen, or
+ * without it as the engine counts mixings. Returns how many pairs of different cards changed
+ * places. */
 static inline unsigned weiss_exchange(const SeenCards *seen, const WeissTable *table,
                                       WeissTable *other, Rng *rng)
 {

@@ -1,5 +1,5 @@
-/* Games of Weiss Schwarz in which hidden cards are exchanged at some decisions: who has to choose must
- * decide the same. */
+/* Games of Weiss Schwarz in which hidden cards are exchanged at some decisions: who has to choose
+ * must decide the same. */
 #ifndef WEISSFISH_TESTS_WEISS_HONESTY_H
 #define WEISSFISH_TESTS_WEISS_HONESTY_H
 
@@ -51,8 +51,8 @@ static inline void honesty_tidy_subject(WeissState *state, WeissStandby *standby
         standby->subject = 0;
 }
 
-/* Nor does what lies beneath a card that is in no pile, that the owner has seen a card in the own hand,
- * and the frame of an ability that is over. */
+/* Nor does what lies beneath a card that is in no pile, that the owner has seen a card in the own
+ * hand, and the frame of an ability that is over. */
 static inline void honesty_tidy(WeissState *state)
 {
     if (!(state->due & DUE_RESOLVING))
@@ -170,7 +170,8 @@ static inline void honesty_play(Honesty *honesty, HonestyGames games, HonestyChe
     }
 }
 
-/* Every agent decides the same in these games, in which at least so many decisions are looked at. */
+/* Every agent decides the same in these games, in which at least so many decisions are looked at.
+ * */
 static inline void honesty_expect(HonestyGames games, unsigned decisions)
 {
     Deciders deciders = deciders_all(&weiss_game);
