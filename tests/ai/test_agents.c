@@ -1,4 +1,5 @@
-/* Every agent: ends its games, keeps its budget, decides by what its player can know alone. */
+/* Every agent ends its games; wrong specifications are told. What an agent may know is in
+ * test_hidden_cards.c. */
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -8,10 +9,8 @@
 
 #define LANTERNS WEISSFISH_SOURCE_DIR "/decks/lanterns.deck"
 #define HARBOUR WEISSFISH_SOURCE_DIR "/decks/harbour.deck"
-#define TALES WEISSFISH_SOURCE_DIR "/decks/tall_tales.deck"
-#define MARKET WEISSFISH_SOURCE_DIR "/decks/night_market.deck"
 
-enum { SWAPS = 40, AGENTS_MAX = 16, DECISIONS_MAX = 50000 };
+enum { AGENTS_MAX = 16, DECISIONS_MAX = 50000 };
 
 typedef struct Names {
     char name[AGENTS_MAX][32];
@@ -29,7 +28,6 @@ static void name_add(void *context, const char *name, const char *usage, const c
 
 static Matchup matchup;
 static WeissTable table;
-static WeissTable other_table;
 static WeissTally tally;
 
 static void open_match(const char *one, const char *other)
@@ -72,128 +70,6 @@ Test(agents, each_ends_its_games)
         cr_expect_geq(table.state.result, 0, "%s", names.name[i]);
         agent_destroy(agent);
     }
-    matchup_close(&matchup);
-}
-
-/* ---- Hidden information ---- */
-
-/* What the chooser has not seen of a player's cards. */
-static uint64_t unknown(unsigned player)
-{
-    const WeissPlayer *p = &table.state.players[player];
-    uint64_t hidden = p->zone[ZONE_DECK] | p->zone[ZONE_STOCK];
-    if (player == table.state.choice.player)
-        return hidden & ~p->seen_by_owner;
-    return (hidden | p->zone[ZONE_HAND]) & ~p->seen_by_others;
-}
-
-static void set_swap(uint64_t *set, uint64_t pair)
-{
-    if ((*set & pair) != 0 && (*set & pair) != pair)
-        *set ^= pair;
-}
-
-/* Two cards change places on the other table. */
-static void cards_swap(unsigned player, unsigned one, unsigned other)
-{
-    WeissPlayer *p = &other_table.state.players[player];
-    uint64_t pair = bit_of(one) | bit_of(other);
-    uint8_t cards[PILE_MARKER][WEISS_DECK_SIZE];
-    unsigned counts[PILE_MARKER] = {0};
-    for (unsigned pile = 0; pile < PILE_MARKER; pile++)
-        for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
-            cards[pile][counts[pile]++] = (uint8_t)(card == one     ? other
-                                                    : card == other ? one
-                                                                    : card);
-    for (unsigned pile = 0; pile < PILE_MARKER; pile++) {
-        p->pile[pile] = WEISS_NO_CARD;
-        while (counts[pile])
-            pile_push(p, pile, cards[pile][--counts[pile]]);
-    }
-    for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
-        set_swap(&p->zone[zone], pair);
-    set_swap(&p->seen_by_owner, pair);
-    set_swap(&p->seen_by_others, pair);
-    uint16_t *left = other_table.mixing.left[player];
-    uint16_t time = left[one];
-    left[one] = left[other];
-    left[other] = time;
-}
-
-/* When the card that lies there on the other table can have left the deck for its place. */
-static unsigned place_time(unsigned player, unsigned card)
-{
-    return bit_in(other_table.state.players[player].zone[ZONE_DECK], card)
-               ? WEISS_IN_DECK
-               : other_table.mixing.left[player][card];
-}
-
-/* The other table becomes a game that the chooser cannot tell from the real one. */
-static void permute(Rng *rng)
-{
-    other_table = table;
-    for (unsigned player = 0; player < 2; player++) {
-        uint64_t cards = unknown(player);
-        unsigned observer = player != table.state.choice.player;
-        const uint16_t *entered = table.mixing.entered[player][observer];
-        other_table.state.players[player].deals = rng_start(rng_next(rng), 1);
-        for (unsigned i = 0; cards && i < SWAPS; i++) {
-            unsigned one = bits_pick(cards, rng);
-            unsigned other = bits_pick(cards, rng);
-            if (one != other && entered[one] <= place_time(player, other) &&
-                entered[other] <= place_time(player, one))
-                cards_swap(player, one, other);
-        }
-    }
-}
-
-static void expect_the_same_move(Agent *agent, const char *name, uint64_t number)
-{
-    char message[256];
-    Rng swaps = rng_keyed(5, number, 0);
-    Rng one = rng_keyed(6, number, 0);
-    Rng other = one;
-    permute(&swaps);
-    cr_assert(weiss_table_validate(&other_table, message, sizeof message), "%s", message);
-    Move move = agent_decide(agent, weiss_game.view(&table), &one);
-    Move again = agent_decide(agent, weiss_game.view(&other_table), &other);
-    cr_expect_eq(move, again, "%s, decision %llu", name, (unsigned long long)number);
-}
-
-static void expect_no_agent_looks(uint64_t games, unsigned every)
-{
-    Names names = {.count = 0};
-    agent_list(&weiss_game, name_add, &names);
-    Agent *player = agent_open("heuristic");
-    Agent *agents[AGENTS_MAX];
-    for (unsigned i = 0; i < names.count; i++)
-        agents[i] = agent_open(names.name[i]);
-    uint64_t number = 0;
-    for (uint64_t game = 0; game < games; game++) {
-        Rng rng = rng_keyed(2, game, 2);
-        for (start(game); table.state.result == RESULT_RUNNING; number++) {
-            bool plain = !(table.state.due & DUE_RESOLVING) && !table.state.standby_count;
-            for (unsigned i = 0; plain && number % every == 0 && i < names.count; i++)
-                expect_the_same_move(agents[i], names.name[i], number);
-            weiss_table_apply(&table, agent_decide(player, weiss_game.view(&table), &rng));
-        }
-    }
-    for (unsigned i = 0; i < names.count; i++)
-        agent_destroy(agents[i]);
-    agent_destroy(player);
-}
-
-Test(agents, what_is_hidden_changes_no_move)
-{
-    open_match(LANTERNS, HARBOUR);
-    expect_no_agent_looks(3, 5);
-    matchup_close(&matchup);
-}
-
-Test(agents, what_is_hidden_changes_no_move_with_many_texts)
-{
-    open_match(TALES, MARKET);
-    expect_no_agent_looks(3, 5);
     matchup_close(&matchup);
 }
 

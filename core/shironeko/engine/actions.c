@@ -324,22 +324,11 @@ static void pay(ShiroPlayer *p, const ShiroDeck *deck, unsigned cost, Move move)
     p->town_off |= (uint16_t)off;
 }
 
-/* A card leaves the hand: if the opponent has seen one of its copies, that one. */
-static unsigned hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
-{
-    uint64_t seen = p->shown & deck->copies[card];
-    if (seen)
-        card = bits_first(seen);
-    p->hand ^= bit_of(card);
-    p->shown &= p->hand;
-    return card;
-}
-
 static void play(ShiroTable *table, unsigned player, Move move)
 {
     ShiroPlayer *p = shiro_player(table, player);
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    unsigned card = hand_take(deck, p, shiro_move_card(move));
+    unsigned card = shiro_hand_take(deck, p, shiro_move_card(move));
     const ShiroCard *printed = deck->card[card];
     pay(p, deck, printed->cost, move);
     if (shiro_is_character(printed)) {
@@ -364,7 +353,7 @@ static void change(ShiroTable *table, unsigned player, Move move)
     ShiroPlayer *p = shiro_player(table, player);
     const ShiroDeck *deck = shiro_deck_of(table, player);
     unsigned slot = shiro_move_slot(move);
-    unsigned card = hand_take(deck, p, shiro_move_card(move));
+    unsigned card = shiro_hand_take(deck, p, shiro_move_card(move));
     pay(p, deck, deck->card[card]->change, move);
     shiro_turn_into(deck, p, slot, card);
     table->tally[player]->changes++;

@@ -187,8 +187,8 @@ static bool looks_through_deck(const ShiroOp *op)
 static void summon(ShiroTable *table, unsigned player, unsigned card)
 {
     ShiroPlayer *p = shiro_player(table, player);
-    p->hand &= ~bit_of(card);
-    p->shown &= p->hand;
+    if (bit_in(p->hand, card))
+        card = shiro_hand_take(shiro_deck_of(table, player), p, card);
     p->discard &= ~bit_of(card);
     p->deck &= ~bit_of(card);
     shiro_raise(table, player, shiro_enter(shiro_deck_of(table, player), p, card),
@@ -210,8 +210,7 @@ static void do_with(ShiroTable *table, const ShiroFrame *frame, const ShiroOp *o
         p->discard ^= bit;
         p->pile[p->under++] = (uint8_t)card;
     } else {
-        p->hand ^= bit;
-        p->shown &= ~bit;
+        bit = bit_of(shiro_hand_take(shiro_deck_of(table, player), p, card));
         if (op->kind == SHIRO_OP_DISCARD)
             p->discard |= bit;
         else

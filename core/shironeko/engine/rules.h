@@ -47,6 +47,9 @@ unsigned shiro_deck_take(ShiroTable *table, unsigned player);
 /* Draws cards, as long as there are any. */
 void shiro_draw(ShiroTable *table, unsigned player, unsigned count);
 
+/* A card leaves the hand: if the opponent has seen one of its copies, that one. It is returned. */
+unsigned shiro_hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card);
+
 /* Shuffles the deck with the cards under it. */
 void shiro_shuffle(ShiroPlayer *p);
 

@@ -147,9 +147,7 @@ static void end_poison(ShiroTable *table)
 static void discard(ShiroTable *table, unsigned card)
 {
     ShiroPlayer *p = shiro_player(table, table->state.active);
-    p->hand ^= bit_of(card);
-    p->shown &= p->hand;
-    p->discard |= bit_of(card);
+    p->discard |= bit_of(shiro_hand_take(shiro_deck_of(table, table->state.active), p, card));
 }
 
 static void turn_next(ShiroTable *table)

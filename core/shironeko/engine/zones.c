@@ -31,6 +31,16 @@ void shiro_draw(ShiroTable *table, unsigned player, unsigned count)
     }
 }
 
+unsigned shiro_hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
+{
+    uint64_t seen = p->shown & deck->copies[card];
+    if (seen)
+        card = bits_first(seen);
+    p->hand ^= bit_of(card);
+    p->shown &= p->hand;
+    return card;
+}
+
 void shiro_shuffle(ShiroPlayer *p)
 {
     for (; p->under; p->under--)

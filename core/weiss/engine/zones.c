@@ -19,6 +19,52 @@ unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile)
     return card;
 }
 
+/* Others do not know any more that these cards are in the hand: each may have been drawn by now. */
+static void hand_forget(WeissTable *table, unsigned player, uint64_t cards)
+{
+    player_at(table, player)->seen_by_others &= ~cards;
+    for (; cards; cards &= cards - 1)
+        deck_left(table, player, bits_first(cards));
+}
+
+static void times_swap(uint16_t *times, unsigned one, unsigned other)
+{
+    uint16_t time = times[one];
+    times[one] = times[other];
+    times[other] = time;
+}
+
+/* A copy that was seen is the one that leaves: its number stays, with all that was not known of the
+ * other. */
+static void copy_leave(WeissTable *table, unsigned player, unsigned card, uint64_t seen)
+{
+    WeissPlayer *p = player_at(table, player);
+    const WeissDeck *deck = deck_of(table, player);
+    while (seen && deck->card[bits_first(seen)] != deck->card[card])
+        seen &= seen - 1;
+    if (!seen)
+        return;
+    unsigned copy = bits_first(seen);
+    p->seen_by_others ^= bit_of(card) | bit_of(copy);
+    times_swap(table->mixing.left[player], card, copy);
+    times_swap(table->mixing.entered[player][1], card, copy);
+}
+
+void weiss_hand_leave(WeissTable *table, unsigned player, unsigned card, WeissZone to)
+{
+    const WeissState *state = &table->state;
+    const WeissPlayer *p = player_at(table, player);
+    uint64_t seen = p->zone[ZONE_HAND] & p->seen_by_others;
+    bool revealed = (state->due & DUE_RESOLVING) && state->frame.source.player == player &&
+                    bit_in(state->frame.shown, card);
+    if (to == ZONE_DECK || to == ZONE_STOCK) {
+        if (!revealed)
+            hand_forget(table, player, seen | bit_of(card));
+    } else if (!bit_in(seen, card)) {
+        copy_leave(table, player, card, seen);
+    }
+}
+
 /* First the known top, then the loose middle, then the known bottom from its upper end. */
 unsigned weiss_deck_pick_placed(WeissPlayer *player)
 {

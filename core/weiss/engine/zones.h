@@ -80,11 +80,17 @@ static inline void play_notify(WeissTable *table, unsigned player, unsigned card
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
 }
 
+/* A card is about to leave a hand in which others have seen cards: they cannot tell a card from its
+ * copies, nor which card it is if it goes to a hidden zone. */
+void weiss_hand_leave(WeissTable *table, unsigned player, unsigned card, WeissZone to);
+
 /* A card changes zone; piles are the caller's. */
 static inline void zone_move(WeissTable *table, unsigned player, unsigned card, WeissZone from,
                              WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
+    if (from == ZONE_HAND && UNLIKELY((p->zone[ZONE_HAND] & p->seen_by_others) != 0))
+        weiss_hand_leave(table, player, card, to);
     p->zone[from] ^= bit_of(card);
     p->zone[to] ^= bit_of(card);
     kept_touch_zones(table, player, from, to);

@@ -9,6 +9,16 @@ static void lay_and_play(const char *text)
     board_play("play DEED");
 }
 
+/* The copies of a card among some. */
+static uint64_t board_copies(uint64_t cards, const char *code)
+{
+    uint64_t copies = 0;
+    for (; cards; cards &= cards - 1)
+        if (strcmp(shiro_board_deck.card[bits_first(cards)]->code, code) == 0)
+            copies |= cards & -cards;
+    return copies;
+}
+
 /* ---- Done to characters ---- */
 
 Test(shiro_effects, damage)
@@ -221,6 +231,30 @@ Test(shiro_effects, summon_from_hand_deck_and_discard)
         ShiroSlot *slot = board_slot(0, "TWO");
         cr_assert_eq(board_marks(slot), MARK(ON) | MARK(FRESH)); /* it may not attack this turn */
         cr_assert_not(board_legal("attack TWO"));
+        if (i < 2)
+            board_close();
+    }
+}
+
+/* Nobody can tell a copy from another one: that leaves which the opponent has seen. */
+Test(shiro_effects, a_copy_that_was_seen_leaves_the_hand_first)
+{
+    static const char *const texts[] = {"play: discard me 1", "play: attach hand ally",
+                                        "play: summon hand (level 2)"};
+    for (unsigned i = 0; i < 3; i++) {
+        lay(texts[i]);
+        board_hand(0, "TWO TWO BIG");
+        uint64_t last = board_copies(own()->hand, "TWO");
+        last &= last - 1;
+        own()->shown = last;
+        board_play("play DEED");
+        if (i == 1)
+            board_play("choose ONE");
+        if (board.state.choice.kind == SHIRO_CHOOSES_CARD)
+            board_play("choose card TWO");
+        cr_assert_eq(board_count(own()->hand, "TWO"), 1, "%s", texts[i]);
+        cr_expect_eq(own()->hand & last, 0, "%s", texts[i]);
+        cr_expect_eq(own()->shown, 0, "%s", texts[i]);
         if (i < 2)
             board_close();
     }

@@ -382,6 +382,22 @@ Test(shiro_turn, s6_3_4_the_turn_player_discards_to_seven_as_he_chooses)
     cr_assert_eq(bits_count(player(1)->hand), 10); /* it is not his end */
 }
 
+/* Nobody can tell a copy from another one: that leaves which the opponent has seen. */
+Test(shiro_turn, s6_3_4_a_copy_that_was_seen_is_discarded_first)
+{
+    board_hand(0, "ONE TWO TRE BIG RB CL NEED");
+    uint64_t unseen = player(0)->hand;
+    board_hand(0, "BIG");
+    board.state.players[0].shown = player(0)->hand & ~unseen;
+    board_souls(0, 1, 0);
+    board_settle();
+    board_play("end");
+    board_play("choose card BIG");
+    cr_assert_eq(board_count(player(0)->hand, "BIG"), 1);
+    cr_expect_eq(unseen & ~player(0)->hand, 0);
+    cr_expect_eq(player(0)->shown, 0);
+}
+
 /* Bonuses of the turn count, poison has not ticked. */
 Test(shiro_turn, s6_3_abilities_of_the_end_come_first)
 {

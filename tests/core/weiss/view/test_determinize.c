@@ -151,6 +151,71 @@ Test(determinize, a_stock_that_is_shuffled_may_hold_what_a_refresh_brought, .fin
     cr_expect(is_about(times_in(0, ZONE_STOCK, "S0"), 4 / 5.0));
 }
 
+/* Player 1 has an E and an F in hand, and the others see another F come there. Returns the one that
+ * they have not seen. */
+static unsigned copy_returned(void)
+{
+    board_set(2022, "'turn':3,'active':0,'phase':'main','players':["
+                    "{'deck':{'shuffled':['N0','N1']},'hand':['NB','NG']},"
+                    "{'deck':{'shuffled':['A','B','C','D']},'hand':['E','F'],"
+                    "'waiting_room':['F']}]");
+    WeissTable *table = &board->table;
+    const WeissPlayer *p = &table->state.players[1];
+    unsigned unseen = bits_first(p->zone[ZONE_HAND]);
+    while (strcmp(code_of(1, unseen), "F") != 0)
+        unseen = bits_first(p->zone[ZONE_HAND] & ~(bit_of(unseen + 1) - 1));
+    weiss_card_transfer(table, 1, bits_first(p->zone[ZONE_WAITING_ROOM]), ZONE_HAND, PLACEMENT_TOP);
+    cr_assert_eq(times_in(1, ZONE_HAND, "F"), SAMPLES);
+    return unseen;
+}
+
+Test(determinize, a_copy_that_leaves_the_hand_may_be_the_one_seen, .fini = board_close)
+{
+    unsigned unseen = copy_returned();
+    weiss_card_transfer(&board->table, 1, unseen, ZONE_WAITING_ROOM, PLACEMENT_TOP);
+    cr_expect(is_about(times_in(1, ZONE_HAND, "F"), 2 / 6.0));
+}
+
+Test(determinize, another_card_that_leaves_the_hand_is_not_the_one_seen, .fini = board_close)
+{
+    unsigned unseen = copy_returned();
+    WeissPlayer *p = &board->table.state.players[1];
+    uint64_t others = p->zone[ZONE_HAND] & ~p->seen_by_others & ~bit_of(unseen);
+    weiss_card_transfer(&board->table, 1, bits_first(others), ZONE_WAITING_ROOM, PLACEMENT_TOP);
+    cr_expect_eq(times_in(1, ZONE_HAND, "F"), SAMPLES);
+}
+
+Test(determinize, the_copy_seen_that_leaves_the_hand_is_known_no_more, .fini = board_close)
+{
+    copy_returned();
+    WeissPlayer *p = &board->table.state.players[1];
+    weiss_card_transfer(&board->table, 1, bits_first(p->zone[ZONE_HAND] & p->seen_by_others),
+                        ZONE_WAITING_ROOM, PLACEMENT_TOP);
+    cr_expect(is_about(times_in(1, ZONE_HAND, "F"), 2 / 6.0));
+}
+
+Test(determinize, a_card_that_leaves_the_hand_unseen_may_be_any, .fini = board_close)
+{
+    unsigned unseen = copy_returned();
+    weiss_card_transfer(&board->table, 1, unseen, ZONE_STOCK, PLACEMENT_TOP);
+    cr_expect(is_about(times_in(1, ZONE_STOCK, "A"), 1 / 7.0));
+    cr_expect_lt(times_in(1, ZONE_HAND, "F"), SAMPLES);
+}
+
+Test(determinize, a_card_revealed_that_leaves_the_hand_is_known, .fini = board_close)
+{
+    copy_returned();
+    WeissTable *table = &board->table;
+    WeissPlayer *p = &table->state.players[1];
+    unsigned card = bits_first(p->zone[ZONE_HAND] & p->seen_by_others);
+    table->state.due |= DUE_RESOLVING;
+    table->state.frame.source.player = 1;
+    table->state.frame.shown = bit_of(card);
+    weiss_card_transfer(table, 1, card, ZONE_STOCK, PLACEMENT_TOP);
+    table->state.due &= ~(uint32_t)DUE_RESOLVING;
+    cr_expect_eq(times_in(1, ZONE_STOCK, "F"), SAMPLES);
+}
+
 Test(determinize, a_search_shows_the_owner_his_deck, .fini = board_close)
 {
     board_set(2022, "'turn':3,'active':0,'phase':'main','players':["

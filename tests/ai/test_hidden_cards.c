@@ -1,0 +1,99 @@
+/* No agent's move of Weiss Schwarz changes when cards that its player cannot know are exchanged;
+ * and a policy that looks at such cards is found out. */
+#include "support/hidden/weiss_honesty.h"
+
+#include "weiss/view/view.h"
+
+Test(hidden_cards, they_change_no_move)
+{
+    honesty_expect((HonestyGames){.players = 2, .count = 12, .every = 29}, 40);
+}
+
+Test(hidden_cards, they_change_no_move_with_three_players)
+{
+    honesty_expect((HonestyGames){.players = 3, .count = 6, .every = 41}, 20);
+}
+
+/* ---- Who looks is found out ---- */
+
+/* A legal move that depends on a number which must not be known. */
+static Move cheat(const View *view, unsigned secret)
+{
+    return weiss_game.view_move(view, secret % weiss_game.view_move_count(view));
+}
+
+static Move next_card_decide(const View *view, Rng *rng)
+{
+    WeissPlayer own = weiss_view_table(view)->state.players[weiss_view_player(view)];
+    (void)rng;
+    return cheat(view, own.placed_deck_cards ? weiss_deck_pick_placed(&own)
+                                             : bits_pick(own.zone[ZONE_DECK], &own.deals));
+}
+
+static Move stock_decide(const View *view, Rng *rng)
+{
+    const WeissPlayer *own = &weiss_view_table(view)->state.players[weiss_view_player(view)];
+    (void)rng;
+    return cheat(view, own->pile[PILE_STOCK]);
+}
+
+static Move other_hand_decide(const View *view, Rng *rng)
+{
+    const WeissTable *table = weiss_view_table(view);
+    uint64_t hand = table->state.players[weiss_view_opponent(view)].zone[ZONE_HAND];
+    (void)rng;
+    return cheat(view, hand ? bits_first(hand) : 0);
+}
+
+static Move other_stock_decide(const View *view, Rng *rng)
+{
+    const WeissTable *table = weiss_view_table(view);
+    (void)rng;
+    return cheat(view, table->state.players[weiss_view_opponent(view)].pile[PILE_STOCK]);
+}
+
+static const Policy cheats[] = {{"next card", "", next_card_decide},
+                                {"own stock", "", stock_decide},
+                                {"other hand", "", other_hand_decide},
+                                {"other stock", "", other_stock_decide}};
+
+enum { CHEATS = sizeof cheats / sizeof *cheats };
+
+static void expect_found_out(HonestyGames games)
+{
+    Deciders deciders = deciders_of(&weiss_game, cheats, CHEATS);
+    Honesty *honesty = honesty_open(&deciders);
+    honesty_play(honesty, games, honesty_check);
+    for (unsigned i = 0; i < CHEATS; i++)
+        cr_expect_gt(honesty->findings.differing[i], 0, "%s", cheats[i].name);
+    honesty_close(honesty);
+}
+
+Test(hidden_cards, who_looks_at_them_is_found_out)
+{
+    expect_found_out((HonestyGames){.players = 2, .count = 4, .every = 5});
+}
+
+Test(hidden_cards, who_looks_at_them_is_found_out_with_three_players)
+{
+    expect_found_out((HonestyGames){.players = 3, .count = 4, .every = 5});
+}
+
+/* ---- What was decided before ---- */
+
+static void check_new_agents(Honesty *honesty, uint64_t number)
+{
+    deciders_compare_with_new(honesty->deciders, &honesty->table, number, honesty->where,
+                              &honesty->findings);
+    honesty->findings.decisions++;
+}
+
+Test(hidden_cards, earlier_decisions_change_no_move)
+{
+    Deciders deciders = deciders_all(&weiss_game);
+    Honesty *honesty = honesty_open(&deciders);
+    honesty_play(honesty, (HonestyGames){.players = 2, .count = 4, .every = 31}, check_new_agents);
+    findings_expect_none(&honesty->findings, 15);
+    honesty_close(honesty);
+    deciders_close(&deciders);
+}
