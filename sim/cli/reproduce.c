@@ -41,6 +41,14 @@ static void write_sprt(FILE *command, const CompareSprt *sprt)
             sprt->elo1, sprt->alpha, sprt->beta);
 }
 
+void reproduce_confirm(FILE *command, const ConfirmArguments *confirm)
+{
+    if (!*confirm->agent)
+        return;
+    reproduce_option(command, "confirm", confirm->agent);
+    fprintf(command, ",%llu", (unsigned long long)confirm->games);
+}
+
 char *reproduce_compare(const CompareArguments *arguments, const Comparison *comparison)
 {
     const MatchArguments *match = &arguments->match;
@@ -58,6 +66,7 @@ char *reproduce_compare(const CompareArguments *arguments, const Comparison *com
             (unsigned long long)(arguments->games + (arguments->games & 1u)));
     if (comparison->sprt)
         write_sprt(command, comparison->sprt);
+    reproduce_confirm(command, &arguments->confirm);
     if (arguments->game->reproduce)
         arguments->game->reproduce(command, arguments->own);
     if (run->shards > 1)

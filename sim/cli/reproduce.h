@@ -16,6 +16,9 @@ void reproduce_begin(FILE *command, const char *name, const Game *game);
 void reproduce_option(FILE *command, const char *option, const char *value);
 void reproduce_options(FILE *command, const Options *options, unsigned edition, const char *agents);
 
+/* --confirm, if it was asked for. */
+void reproduce_confirm(FILE *command, const ConfirmArguments *confirm);
+
 /* The command of a comparison; free() it. */
 char *reproduce_compare(const CompareArguments *arguments, const Comparison *comparison);
 

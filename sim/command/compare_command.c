@@ -4,6 +4,7 @@
 
 #include "sim/compare/compare.h"
 #include "sim/cli/memory.h"
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_live.h"
 #include "sim/compare/compare_report.h"
 #include "sim/compare/compare_run.h"
@@ -35,8 +36,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[1] = &arguments->sprt;
         state->child_inputs[2] = &arguments->match;
         state->child_inputs[3] = &arguments->match.options;
+        state->child_inputs[4] = &arguments->confirm;
         if (arguments->game->argp)
-            state->child_inputs[4] = arguments->own;
+            state->child_inputs[5] = arguments->own;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -51,6 +53,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->sprt.wanted && arguments->long_run.shards > 1)
             argp_error(state,
                        "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
+        if (*arguments->confirm.agent && arguments->long_run.shards > 1)
+            argp_error(state, CONFIRM_NO_SHARD);
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
@@ -62,7 +66,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static const char text_after[] =
     "\v"
     "The result depends only on decks, agents, options and seed, not on the number of threads (except with a budget in milliseconds).\n\n"
-    "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% interval that holds however often you look at it: if you stop as soon as it excludes 50, you are wrong in at most one run of twenty. It is about twice as wide as that of the result, which is for runs whose length was set beforehand.";
+    "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% interval that holds however often you look at it: if you stop as soon as it excludes 50, you are wrong in at most one run of twenty. It is about twice as wide as that of the result, which is for runs whose length was set beforehand.\n\n"
+    "--confirm plays on other shuffles. 400 games of ismcts:1000 take about a quarter of an hour on two cores, and tell the win rate within 5 points.";
 
 /* Reads the arguments; the game adds its own options. */
 static bool parse(CompareArguments *arguments, int argc, char **argv)
@@ -72,6 +77,7 @@ static bool parse(CompareArguments *arguments, int argc, char **argv)
                                           {&compare_sprt_argp, 0, "Until it is decided:", 1},
                                           {&match_argp, 0, NULL, 0},
                                           {game->options, 0, "Common options:", 90},
+                                          {&confirm_argp, 0, NULL, 0},
                                           {game->argp, 0, NULL, 0},
                                           {0}};
     char *doc = xprintf("%s%s", game->doc, text_after);
@@ -125,7 +131,25 @@ static void live(void *context, const RunnerTotals *sums, char *text)
     compare_live(listening->sprt, sums, text);
 }
 
-static int play(const CompareArguments *arguments, Comparison *comparison, char **argv)
+/* Checks what was played, has it confirmed, and prints it. */
+static int tell(const CompareArguments *arguments, Comparison *comparison, const LongRun *run,
+                ConfirmRun *confirm)
+{
+    CompareArguments told = *arguments;
+    if (!compare_totals_fit(comparison, arguments->long_run.saving.state))
+        return EXIT_BAD;
+    int status = compare_confirm(comparison, arguments, confirm, run->argv);
+    if (status != EXIT_DONE)
+        return status;
+    if (run->lack == LONG_RUN_INTERRUPTED || confirm_interrupted(confirm))
+        told.report = NULL; /* a page is only for a run that has ended */
+    long_run_print_lack(run, comparison->totals, arguments->match.options.format);
+    confirm_print_lack(confirm, arguments->match.options.format);
+    return compare_print(&told, comparison) ? EXIT_DONE : EXIT_BAD;
+}
+
+static int play(const CompareArguments *arguments, Comparison *comparison, ConfirmRun *confirm,
+                char **argv)
 {
     RunnerTotals totals = {.games = 0};
     Listening listening = {.csv = {.form = arguments->game->rows,
@@ -149,18 +173,10 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
     int status = long_run_play(&run, &totals);
     comparison->totals = &totals;
     comparison->partial = long_run_lack_json(&run);
-    if (status == EXIT_DONE && ranks_self() == 0) {
-        CompareArguments told = *arguments;
-        if (run.lack == LONG_RUN_INTERRUPTED)
-            told.report = NULL; /* a page is only for a run that has ended */
-        if (!compare_totals_fit(comparison, arguments->long_run.saving.state)) {
-            status = EXIT_BAD;
-        } else {
-            long_run_print_lack(&run, &totals, arguments->match.options.format);
-            status = compare_print(&told, comparison) ? status : EXIT_BAD;
-        }
-    }
+    if (status == EXIT_DONE && ranks_self() == 0)
+        status = tell(arguments, comparison, &run, confirm);
     long_run_leave(&run);
+    confirm_leave(confirm);
     json_decref(comparison->partial);
     runner_totals_clear(&totals);
     json_decref(run.run);
@@ -171,11 +187,18 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
 static int compare(const CompareArguments *arguments, char **argv)
 {
     Comparison comparison;
+    ConfirmRun confirm;
     int status = EXIT_BAD;
-    if (compare_open(&comparison, arguments) &&
+    confirm_open(&confirm, &arguments->confirm, &arguments->long_run.saving);
+    if (!confirm_ready(&confirm, arguments->game->rules)) {
+        confirm_close(&confirm);
+        return status;
+    }
+    if (compare_open(&comparison, arguments) && compare_confirm_fits(&comparison, &confirm) &&
         (!arguments->strict || strict_accepts(&comparison)) && report_accepts(arguments->report))
-        status = play(arguments, &comparison, argv);
+        status = play(arguments, &comparison, &confirm, argv);
     compare_close(&comparison);
+    confirm_close(&confirm);
     return status;
 }
 

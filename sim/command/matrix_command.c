@@ -56,6 +56,8 @@ static void check(const MatrixArguments *arguments, struct argp_state *state)
                    arguments->weight_count);
     else if (arguments->long_run.rows)
         argp_error(state, "--games-csv is for two decks: `compare` writes it for one pairing");
+    else if (*arguments->confirm.agent && arguments->long_run.shards > 1)
+        argp_error(state, CONFIRM_NO_SHARD);
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -66,8 +68,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[0] = &arguments->long_run;
         state->child_inputs[1] = &arguments->match;
         state->child_inputs[2] = &arguments->match.options;
+        state->child_inputs[3] = &arguments->confirm;
         if (arguments->game->argp)
-            state->child_inputs[3] = arguments->own;
+            state->child_inputs[4] = arguments->own;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -92,7 +95,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char doc[] =
     "Plays every deck of a field against every other and reports win rates, each deck's worst matchup, and the mix of decks that no deck beats.\v"
-    "Each pairing is played as `compare` plays it with the same options and seed. The result does not depend on the number of threads (except with a budget in milliseconds).";
+    "Each pairing is played as `compare` plays it with the same options and seed. The result does not depend on the number of threads (except with a budget in milliseconds).\n\n"
+    "--confirm takes the pairings whose 95% interval over the pairs holds one half or comes within 2 points of it.";
 
 int matrix_run(const MatrixGame *game, int argc, char **argv)
 {
@@ -101,6 +105,7 @@ int matrix_run(const MatrixGame *game, int argc, char **argv)
     const struct argp_child children[] = {{&long_run_field_argp, 0, "Long runs:", 2},
                                           {&match_argp, 0, NULL, 0},
                                           {game->options, 0, "Common options:", 90},
+                                          {&confirm_argp, 0, NULL, 0},
                                           {game->argp, 0, NULL, 0},
                                           {0}};
     const struct argp argp = {.options = option_list,

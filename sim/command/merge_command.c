@@ -5,7 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_run.h"
+#include "sim/cli/agent_names.h"
 #include "sim/cli/memory.h"
 #include "sim/matrix/matrix_run.h"
 #include "sim/output/report.h"
@@ -44,6 +46,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->compare.match.options;
+        state->child_inputs[1] = &arguments->compare.confirm;
         return 0;
     case KEY_REPORT:
         free(arguments->report);
@@ -182,50 +185,87 @@ static bool decks_same(const MergePart *part, const Comparison *comparison)
                      "the games of its changed deck");
 }
 
-static bool pair_print(const MergePart *part, const CompareArguments *arguments,
-                       const RunnerTotals *totals)
+/* Plays the pairing again if that is wanted, and prints everything. */
+static int pair_tell(Comparison *comparison, const CompareArguments *arguments)
+{
+    CompareArguments told = *arguments;
+    ConfirmRun confirm;
+    int status = EXIT_BAD;
+    confirm_open(&confirm, &arguments->confirm, NULL);
+    if (compare_confirm_fits(comparison, &confirm))
+        status = compare_confirm(comparison, arguments, &confirm, NULL);
+    if (confirm_interrupted(&confirm))
+        told.report = NULL; /* a page is only for a run that has ended */
+    if (status == EXIT_DONE) {
+        confirm_print_lack(&confirm, arguments->match.options.format);
+        status = compare_print(&told, comparison) ? EXIT_DONE : EXIT_BAD;
+    }
+    confirm_leave(&confirm);
+    confirm_close(&confirm);
+    return status;
+}
+
+static int pair_print(const MergePart *part, const CompareArguments *arguments,
+                      const RunnerTotals *totals)
 {
     Comparison comparison;
     bool good = compare_open(&comparison, arguments);
     comparison.totals = totals;
-    good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path) &&
-           compare_print(arguments, &comparison);
+    good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path);
+    int status = good ? pair_tell(&comparison, arguments) : EXIT_BAD;
     compare_close(&comparison);
-    return good;
+    return status;
 }
 
-static bool parts_print(const MergePart *parts, const Arguments *arguments)
+/* Three decks and more; nothing is played again. */
+static int table_print(const MergePart *part, const CompareArguments *arguments,
+                       const RunnerTotals *totals)
+{
+    const CompareGame *game = arguments->game;
+    Diagnostic problem;
+    if (*arguments->confirm.agent) {
+        diagnostic_whole(&problem, "--confirm is for two decks and for fields");
+        complain(NULL, &problem);
+        return EXIT_BAD;
+    }
+    return merge_has(part, game->multiplayer, "a game of so many players") &&
+                   game->multiplayer(arguments, part, totals)
+               ? EXIT_DONE
+               : EXIT_BAD;
+}
+
+static int parts_print(const MergePart *parts, const Arguments *arguments)
 {
     const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
-    bool good;
+    int status;
     parts_add(parts, arguments->count, compare->game->rules, &totals);
     if (totals.cells)
-        good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
+        status = matrix_merged(compare->game->field, compare, &parts[0], &totals);
     else if (totals.decks > RUNNER_DECKS)
-        good = merge_has(&parts[0], compare->game->multiplayer, "a game of so many players") &&
-               compare->game->multiplayer(compare, &parts[0], &totals);
+        status = table_print(&parts[0], compare, &totals);
     else
-        good = pair_print(&parts[0], compare, &totals);
+        status = pair_print(&parts[0], compare, &totals);
     runner_totals_clear(&totals);
-    return good;
+    return status;
 }
 
-static bool merge(Arguments *arguments, MergePart *parts)
+static int merge(Arguments *arguments, MergePart *parts)
 {
     CompareArguments *compare = &arguments->compare;
     Diagnostic problem;
     if (!parts_read(arguments, parts))
-        return false;
+        return EXIT_BAD;
     const json_t *about = parts[0].state.about;
     if (!compare_about_read(about, compare)) {
         diagnostic_whole(&problem, "does not say which decks were played");
-        return complain_of(parts[0].path, &problem);
+        complain_of(parts[0].path, &problem);
+        return EXIT_BAD;
     }
     compare->report = arguments->report;
     if (!parts_follow(parts, arguments->count, compare->games) ||
         (arguments->report && !report_ready(arguments->report)))
-        return false;
+        return EXIT_BAD;
     const char *folder = json_string_value(json_object_get(about, "folder"));
     if (access(compare->match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
         folder = NULL; /* the complaint comes when the deck is opened */
@@ -235,17 +275,18 @@ static bool merge(Arguments *arguments, MergePart *parts)
 static int merge_parts(Arguments *arguments)
 {
     MergePart *parts = xcalloc(arguments->count, sizeof *parts);
-    bool merged = merge(arguments, parts);
+    int status = merge(arguments, parts);
     for (unsigned i = 0; i < arguments->count; i++)
         run_state_clear(&parts[i].state);
     free(parts);
-    return merged ? EXIT_DONE : EXIT_BAD;
+    return status;
 }
 
 int merge_run(const CompareGame *game, int argc, char **argv)
 {
     static Arguments arguments;
-    const struct argp_child children[] = {{game->options, 0, "Common options:", 90}, {0}};
+    const struct argp_child children[] = {
+        {game->options, 0, "Common options:", 90}, {&confirm_argp, 0, NULL, 0}, {0}};
     const struct argp argp = {.options = option_list,
                               .parser = parse_option,
                               .args_doc = "STATE...",
@@ -253,7 +294,10 @@ int merge_run(const CompareGame *game, int argc, char **argv)
                               .children = children};
     int status = EXIT_BAD;
     compare_arguments_open(&arguments.compare, game);
-    if (command_parse(&argp, USES_FORMATS | USES(GAME), argc, argv, &arguments))
+    if (command_parse(&argp, USES_FORMATS | USES(GAME) | USES(THREADS) | USES(QUIET), argc, argv,
+                      &arguments) &&
+        (!*arguments.compare.confirm.agent ||
+         agent_known(game->rules, arguments.compare.confirm.agent)))
         status = merge_parts(&arguments);
     compare_arguments_close(&arguments.compare);
     free(arguments.report);

@@ -6,6 +6,7 @@
 #include <jansson.h>
 
 #include "sim/compare/compare_sprt.h"
+#include "sim/compare/confirm.h"
 #include "sim/run/games_csv.h"
 #include "sim/run/long_run.h"
 #include "sim/cli/match_arguments.h"
@@ -19,6 +20,7 @@ typedef struct CompareArguments {
     MatchArguments match;
     LongRunArguments long_run;
     CompareSprt sprt;
+    ConfirmArguments confirm;
     uint64_t games; /* 0: the default */
     bool strict;
     const char *report; /* file of the page; NULL: none */
@@ -47,6 +49,7 @@ typedef struct Comparison {
     RunnerPlan plan; /* of all games */
     const RunnerTotals *totals;
     json_t *partial;    /* why it is not whole, see long_run_lack_json; NULL: it is */
+    const ConfirmRun *confirm; /* what was played again; NULL: nothing */
     unsigned edition;   /* of the rules, its year; 0: there is one alone */
     const char *notice; /* what pages say at their foot */
     void *own;          /* the game's */
@@ -98,6 +101,9 @@ struct CompareGame {
     void (*about_write)(const void *own, json_t *about);
     void (*about_read)(void *own, const json_t *about);
     void (*reproduce)(FILE *command, const void *own);
+
+    /* Whether an agent plays by the strategy of a side; NULL: there are no strategies. */
+    bool (*listens)(const char *agent);
 
     /* Whether a tally can be that of its deck, beyond what tally_ok of the rules checks without
      * knowing the deck; may be NULL. */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "sim/compare/compare.h"
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/document.h"
 
@@ -29,6 +30,10 @@ void compare_print_csv_row(const Comparison *comparison, const CompareSide *side
         else if (figure->words)
             printf(",%llu", (unsigned long long)sum);
     }
+    if (comparison->confirm && totals == comparison->totals)
+        compare_confirm_csv(comparison, deck);
+    else if (comparison->confirm)
+        fputs(CONFIRM_CSV_NOTHING, stdout); /* a changed deck is not played again */
     putchar('\n');
 }
 
@@ -41,6 +46,8 @@ void compare_print_csv(const Comparison *comparison)
         if (figure->words)
             printf(",%s%s", game_figure_column(figure), game_figure_suffix(figure));
     }
+    if (comparison->confirm)
+        fputs(CONFIRM_CSV_NAMES, stdout);
     putchar('\n');
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         compare_print_csv_row(comparison, &comparison->side[deck], comparison->totals, deck);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/compare/compare.h"
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
@@ -125,6 +126,8 @@ bool compare_print_json(const Comparison *comparison)
         pairs_json(totals), "seat", seat_effect_json(totals), "decks", decks_json(comparison));
     if (members && comparison->sprt)
         json_object_set_new(members, "sprt", sprt_json(comparison));
+    if (members && comparison->confirm)
+        json_object_set_new(members, "confirm", compare_confirm_json(comparison));
     if (members && comparison->partial)
         json_object_set(members, "partial", comparison->partial);
     if (members && comparison->edition)

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/terms.h"
@@ -167,7 +168,7 @@ static void write_players(FILE *out, const Comparison *comparison)
                     agents[0], agents[1]);
     fprintf(out,
             ", every two games on the same shuffles with the seats exchanged, so that neither luck nor the first turn favours a deck. %s</p>\n",
-            players_doubt);
+            comparison->confirm ? "" : players_doubt);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (comparison->side[deck].strategy)
             html_format(out, "<p>The %s deck was played by the strategy <code>%s</code>.</p>\n",
@@ -193,6 +194,8 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
         verdict_shown(out, comparison, (unsigned)better);
     else
         verdict_open(out, comparison);
+    if (comparison->confirm)
+        compare_confirm_page(out, comparison);
     write_sprt(out, comparison);
     write_bar(out, comparison);
     write_players(out, comparison);
@@ -204,7 +207,10 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command)
 {
     const CompareSide *side = comparison->side;
-    page_reproduce(out, command, page_is_timed(side[0].agent) ? side[0].agent : side[1].agent);
+    const char *agent = page_is_timed(side[0].agent) ? side[0].agent : side[1].agent;
+    if (comparison->confirm && !page_is_timed(agent))
+        agent = comparison->confirm->arguments->agent;
+    page_reproduce(out, command, agent);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (strcmp(side[deck].file, "-") == 0)
             fputs("<p>The deck <code>-</code> came from standard input.</p>\n", out);

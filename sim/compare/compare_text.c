@@ -5,6 +5,7 @@
 
 #include "sim/output/columns.h"
 #include "sim/compare/compare.h"
+#include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/figures.h"
 #include "sim/output/players.h"
@@ -137,6 +138,8 @@ void compare_print_text(const Comparison *comparison)
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
     double decisions = compare_mean(totals->decisions, totals->games);
     print_verdict(comparison);
+    if (comparison->confirm)
+        compare_confirm_text(comparison);
     print_wins(comparison);
     printf("\n  %s games, seed %llu", figure_commas(totals->games).text,
            (unsigned long long)options->seed);

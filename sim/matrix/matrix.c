@@ -140,26 +140,11 @@ void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
 
 /* --- the mix ---------------------------------------------------------------------------------- */
 
-/* Standard error of the score, as if each deck had also won both games of one more pair: pairs that
- * have all ended alike so far may still end otherwise. */
-static double score_error(const RunnerCell *cell)
-{
-    uint64_t pairs = 0, sum = 0, sum_of_squares = 0;
-    for (unsigned k = 0; k < STATS_PAIR_SLOTS; k++) {
-        uint64_t count = cell->pairs[k] + (k == 0 || k == STATS_PAIR_SLOTS - 1);
-        pairs += count;
-        sum += k * count;
-        sum_of_squares += k * k * count;
-    }
-    return stats_moments(pairs, sum, sum_of_squares).sd / (STATS_PAIR_SLOTS - 1) /
-           sqrt((double)pairs);
-}
-
 static void set_score(Matrix *matrix, unsigned low, unsigned high)
 {
     EquilibriumScores *scores = &matrix->scores;
     MatrixCell cell = matrix_cell(matrix, low, high);
-    double error = score_error(&matrix->totals->cells[matrix_pairing(low, high)]);
+    double error = stats_pairs_error(matrix->totals->cells[matrix_pairing(low, high)].pairs);
     scores->score[low][high] = cell.score.value;
     scores->score[high][low] = 1 - scores->score[low][high];
     scores->error[low][high] = scores->error[high][low] = error;

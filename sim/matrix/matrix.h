@@ -5,6 +5,7 @@
 
 #include <assert.h>
 
+#include "sim/compare/confirm.h"
 #include "sim/stats/equilibrium.h"
 #include "sim/run/long_run.h"
 #include "sim/cli/match_arguments.h"
@@ -17,12 +18,14 @@ enum { MATRIX_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 static_assert((int)MATRIX_DECKS_MAX == (int)MATCH_DECKS_MAX, "arguments have room for a field");
 
 typedef struct MatrixGame MatrixGame;
+typedef struct MatrixConfirm MatrixConfirm;
 
 /* The arguments of a field. */
 typedef struct MatrixArguments {
     const MatrixGame *game;
     MatchArguments match;
     LongRunArguments long_run;
+    ConfirmArguments confirm;
     uint64_t games;                   /* of a pairing */
     double weights[MATRIX_DECKS_MAX]; /* how often each deck is met */
     unsigned weight_count;            /* 0: not told, else as many as decks */
@@ -54,6 +57,7 @@ typedef struct Matrix {
     bool weighted;                   /* they were told */
     const RunnerTotals *totals;      /* of all games, with a cell for each pairing */
     json_t *partial;                 /* why it is not whole, see long_run_lack_json; NULL: it is */
+    const MatrixConfirm *confirm;    /* what was played again; NULL: nothing was to be */
     EquilibriumScores scores;
     EquilibriumMix mix, mix_low, mix_high; /* of the decks of the field, with its band */
 } Matrix;
@@ -91,6 +95,7 @@ struct MatrixGame {
     void (*about_write)(const void *own, json_t *about);
     void (*about_read)(void *own, const json_t *about);
     void (*reproduce)(FILE *command, const void *own);
+    bool (*listens)(const char *agent);
 };
 
 /* The number of pairings of so many decks, and of that of two of them, in the order in which they are

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "sim/output/document.h"
+#include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
 
 static void print_words(const MatrixDeck *deck)
@@ -15,8 +16,9 @@ static void print_words(const MatrixDeck *deck)
 void matrix_print_csv(const Matrix *matrix)
 {
     printf("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
-           "score_high,mix,mix_low,mix_high%s\n",
-           matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "");
+           "score_high,mix,mix_low,mix_high%s%s\n",
+           matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "",
+           matrix->confirm ? CONFIRM_CSV_NAMES : "");
     for (unsigned deck = 0; deck < matrix->count; deck++)
         for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
             if (opponent == deck)
@@ -33,6 +35,8 @@ void matrix_print_csv(const Matrix *matrix)
                 StatsInterval met = matrix_weighted(matrix, deck);
                 printf(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);
             }
+            if (matrix->confirm)
+                matrix_confirm_csv(matrix, deck, opponent);
             putchar('\n');
         }
 }

@@ -3,6 +3,7 @@
 
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
+#include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
 
 static json_t *cell_json(MatrixCell cell)
@@ -16,8 +17,11 @@ static json_t *cell_json(MatrixCell cell)
 static json_t *matchup_json(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     json_t *cell = cell_json(matrix_cell(matrix, deck, opponent));
+    json_t *confirm = matrix_confirm_cell_json(matrix, deck, opponent);
     if (cell)
         json_object_set_new(cell, "opponent", figure_count(opponent));
+    if (cell && confirm)
+        json_object_set_new(cell, "confirm", confirm);
     return cell;
 }
 
@@ -98,6 +102,8 @@ bool matrix_print_json(const Matrix *matrix)
         "decks", decks_json(matrix));
     if (members && matrix->partial)
         json_object_set(members, "partial", matrix->partial);
+    if (members && matrix->confirm)
+        json_object_set_new(members, "confirm", matrix_confirm_json(matrix));
     if (members && matrix->edition)
         json_object_set_new(members, "edition", json_integer(matrix->edition));
     return document_print(document_extend(document_create("weissfish.matrix/1"), members));

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "sim/matrix/matrix_confirm.h"
+
 const char *matrix_page_name(const MatrixPage *page, unsigned deck)
 {
     return page->matrix->deck[deck].name;
@@ -75,7 +77,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fprintf(out, " cut off as too long. %s</p>\n", players_doubt);
+    fprintf(out, " cut off as too long. %s</p>\n", matrix->confirm ? "" : players_doubt);
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
             html_format(out, "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
@@ -313,4 +315,47 @@ void matrix_page_pairings(FILE *out, const MatrixPage *page)
             write_pairing(out, page, page->order[row], page->order[column]);
     page_table_end(out);
     fputs("</details>\n", out);
+}
+
+/* --- played again ----------------------------------------------------------------------------- */
+
+static void write_again(FILE *out, const MatrixPage *page, unsigned deck, unsigned opponent)
+{
+    Confirmation confirmation;
+    uint64_t games;
+    if (!matrix_confirmation(page->matrix, deck, opponent, &confirmation, &games))
+        return;
+    html_format(out, "<tr><th scope=\"row\"><bdi>%s</bdi> against <bdi>%s</bdi></th><td>",
+                matrix_page_name(page, deck), matrix_page_name(page, opponent));
+    page_share(out, against_key(deck, opponent, "score"),
+               matrix_cell(page->matrix, deck, opponent).score);
+    fputs("</td><td>", out);
+    page_share(out, against_key(deck, opponent, "confirm.win_rate"), confirmation.again);
+    fputs("</td><td>", out);
+    page_share_points(out, against_key(deck, opponent, "confirm.difference"),
+                      confirmation.difference);
+    html_format(out, "</td><td>%s</td></tr>\n", matrix_confirm_words(&confirmation));
+}
+
+void matrix_page_confirm(FILE *out, const MatrixPage *page)
+{
+    const Matrix *matrix = page->matrix;
+    html_format(out,
+                "<p>Pairings whose interval over the pairs holds one half, or comes within %.0f points of it, were played again by <code>%s</code>, ",
+                100 * MATRIX_NEAR, matrix->confirm->run.arguments->agent);
+    page_count(out, page_key("confirm.games_per_pairing"), matrix->confirm->run.arguments->games);
+    fputs(" games each on other shuffles: ", out);
+    page_count(out, page_key("confirm.pairings"), matrix->confirm->count);
+    fputs(" of them. The mix is that of the first games.</p>\n", out);
+    if (!matrix->confirm->count)
+        return;
+    page_table(out, "pairings");
+    fputs("<thead><tr><th scope=\"col\">pairing</th><th scope=\"col\">score at first</th>"
+          "<th scope=\"col\">played again</th><th scope=\"col\">difference</th>"
+          "<th scope=\"col\">who is better</th></tr></thead>\n<tbody>\n",
+          out);
+    for (unsigned row = 0; row < page->count; row++)
+        for (unsigned column = row + 1; column < page->count; column++)
+            write_again(out, page, page->order[row], page->order[column]);
+    page_table_end(out);
 }

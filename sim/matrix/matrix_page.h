@@ -25,6 +25,9 @@ void matrix_page_pairings(FILE *out, const MatrixPage *page);
 /* If weights were told: what each deck wins by them. */
 void matrix_page_weights(FILE *out, const MatrixPage *page);
 
+/* If some pairings were to be played again: those, and what became of them. */
+void matrix_page_confirm(FILE *out, const MatrixPage *page);
+
 /* Commands for gnuplot, with label i for the i-th deck shown; and the same in words. */
 void matrix_plot_rates(FILE *out, const void *context);
 void matrix_describe_rates(FILE *out, const void *context);

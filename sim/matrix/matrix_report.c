@@ -86,11 +86,23 @@ static void write_matchups(FILE *out, const Writer *writer)
         out);
     matrix_page_decks(out, &writer->page);
     page_section_end(out);
+    if (writer->page.matrix->confirm) {
+        page_section(out, "confirm", "Played again by another agent");
+        matrix_page_confirm(out, &writer->page);
+        page_section_end(out);
+    }
     if (writer->page.matrix->weighted) {
         page_section(out, "weights", "Against the decks as they are met");
         matrix_page_weights(out, &writer->page);
         page_section_end(out);
     }
+}
+
+/* The agent for whose sake the same command may play other games, if there is one. */
+static const char *timed_agent(const Matrix *matrix)
+{
+    bool again = matrix->confirm && !page_is_timed(matrix->agent);
+    return again ? matrix->arguments->confirm.agent : matrix->agent;
 }
 
 static void write_page(FILE *out, const void *context)
@@ -104,7 +116,7 @@ static void write_page(FILE *out, const void *context)
     fputs("</header>\n", out);
     write_matchups(out, writer);
     page_section(out, "again", "Play these games again");
-    page_reproduce(out, writer->command, writer->page.matrix->agent);
+    page_reproduce(out, writer->command, timed_agent(writer->page.matrix));
     page_section_end(out);
     page_end(out, writer->page.matrix->notice);
 }
@@ -126,6 +138,7 @@ static char *matrix_reproduce(const Matrix *matrix)
     for (unsigned deck = 0; deck < matrix->arguments->weight_count; deck++)
         fprintf(command, "%s%.12g", deck ? "," : REPRODUCE_BREAK "--weights ",
                 matrix->arguments->weights[deck]);
+    reproduce_confirm(command, &matrix->arguments->confirm);
     if (matrix->game->reproduce)
         matrix->game->reproduce(command, matrix->arguments->own);
     if (run->shards > 1)

@@ -8,6 +8,7 @@
 #include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
+#include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
 #include "sim/matrix/matrix_report.h"
 #include "sim/run/ranks.h"
@@ -162,47 +163,64 @@ static RunnerPlan plan_of(const Matrix *matrix, const Matches *matches)
                         .progress = !matrix->options->quiet};
 }
 
-static int play(Matrix *matrix, const Matches *matches, char **argv)
+/* Plays near pairings again, solves the field, and prints it. */
+static int tell(Matrix *matrix, const LongRun *run, MatrixConfirm *confirm)
+{
+    const MatrixArguments *asked = matrix->arguments;
+    MatrixArguments told = *asked;
+    int status = matrix_confirm(matrix, confirm, &run->plan, identity_json(matrix),
+                                about_json(matrix), run->argv);
+    if (status != EXIT_DONE)
+        return status;
+    if (run->lack == LONG_RUN_INTERRUPTED || confirm_interrupted(&confirm->run))
+        told.report = NULL; /* a page is only for a run that has ended */
+    matrix->arguments = &told;
+    long_run_print_lack(run, matrix->totals, matrix->options->format);
+    confirm_print_lack(&confirm->run, matrix->options->format);
+    matrix_solve(matrix);
+    status = matrix_print(matrix) ? EXIT_DONE : EXIT_BAD;
+    matrix->arguments = asked;
+    return status;
+}
+
+static int play(Matrix *matrix, MatrixConfirm *confirm, char **argv)
 {
     RunnerTotals totals = {.games = 0};
+    Matches matches;
+    matches_open(&matches, matrix);
     LongRun run = {.arguments = &matrix->arguments->long_run,
-                   .plan = plan_of(matrix, matches),
+                   .plan = plan_of(matrix, &matches),
                    .run = identity_json(matrix),
                    .about = about_json(matrix),
                    .argv = argv};
     int status = long_run_play(&run, &totals);
     matrix->totals = &totals;
     matrix->partial = long_run_lack_json(&run);
-    if (status == EXIT_DONE && ranks_self() == 0) {
-        const MatrixArguments *asked = matrix->arguments;
-        MatrixArguments told = *asked;
-        if (run.lack == LONG_RUN_INTERRUPTED)
-            told.report = NULL; /* a page is only for a run that has ended */
-        matrix->arguments = &told;
-        long_run_print_lack(&run, &totals, matrix->options->format);
-        matrix_solve(matrix);
-        status = matrix_print(matrix) ? EXIT_DONE : EXIT_BAD;
-        matrix->arguments = asked;
-    }
+    if (status == EXIT_DONE && ranks_self() == 0)
+        status = tell(matrix, &run, confirm);
     long_run_leave(&run);
+    confirm_leave(&confirm->run);
     json_decref(matrix->partial);
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);
+    matches_close(&matches);
     return status;
 }
 
 int matrix_play(const MatrixArguments *arguments, char **argv)
 {
-    Matrix *matrix = matrix_open(arguments);
-    Matches matches = {.match = NULL};
+    MatrixConfirm *confirm = xcalloc(1, sizeof *confirm);
+    Matrix *matrix = NULL;
     int status = EXIT_BAD;
-    if (matrix && report_accepts(arguments->report)) {
-        matches_open(&matches, matrix);
-        status = play(matrix, &matches, argv);
-    }
-    matches_close(&matches);
+    confirm_open(&confirm->run, &arguments->confirm, &arguments->long_run.saving);
+    if (confirm_ready(&confirm->run, arguments->game->rules))
+        matrix = matrix_open(arguments);
+    if (matrix && matrix_confirm_fits(matrix, &confirm->run) && report_accepts(arguments->report))
+        status = play(matrix, confirm, argv);
     matrix_close(matrix);
+    confirm_close(&confirm->run);
+    free(confirm);
     return status;
 }
 
@@ -221,32 +239,49 @@ static void about_read(MatrixArguments *arguments, const json_t *about)
         arguments->game->about_read(arguments->own, about);
 }
 
-static bool print_joined(const MatrixArguments *arguments, const MergePart *part,
-                         const RunnerTotals *totals)
+/* Plays near pairings again, solves the field, and prints it. */
+static int joined_tell(Matrix *matrix, const RunnerTotals *totals, MatrixConfirm *confirm)
 {
-    Matrix *matrix = matrix_open(arguments);
-    bool good = matrix && merge_same(part, identity_json(matrix)) &&
-                merge_has(part, totals->cell_count == matrix_pairings(matrix->count),
-                          "pairings of its field");
-    if (good) {
-        matrix->totals = totals;
-        matrix_solve(matrix);
-        good = matrix_print(matrix);
-    }
-    matrix_close(matrix);
-    return good;
+    Matches matches;
+    LongRun whole = {.arguments = &matrix->arguments->long_run};
+    matches_open(&matches, matrix);
+    whole.plan = plan_of(matrix, &matches);
+    matrix->totals = totals;
+    int status = tell(matrix, &whole, confirm);
+    matches_close(&matches);
+    return status;
 }
 
-bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, const MergePart *part,
-                   const RunnerTotals *totals)
+static int joined_print(const MatrixArguments *arguments, const MergePart *part,
+                        const RunnerTotals *totals)
+{
+    MatrixConfirm *confirm = xcalloc(1, sizeof *confirm);
+    confirm_open(&confirm->run, &arguments->confirm, NULL);
+    Matrix *matrix = matrix_open(arguments);
+    int status = EXIT_BAD;
+    if (matrix && merge_same(part, identity_json(matrix)) &&
+        merge_has(part, totals->cell_count == matrix_pairings(matrix->count),
+                  "pairings of its field") &&
+        matrix_confirm_fits(matrix, &confirm->run))
+        status = joined_tell(matrix, totals, confirm);
+    confirm_leave(&confirm->run);
+    matrix_close(matrix);
+    confirm_close(&confirm->run);
+    free(confirm);
+    return status;
+}
+
+int matrix_merged(const MatrixGame *game, const CompareArguments *arguments, const MergePart *part,
+                  const RunnerTotals *totals)
 {
     MatrixArguments joined;
     matrix_arguments_open(&joined, game);
     joined.match = arguments->match;
     joined.games = arguments->games / matrix_pairings(arguments->match.deck_count);
     joined.report = arguments->report;
+    joined.confirm = arguments->confirm;
     about_read(&joined, part->state.about);
-    bool good = print_joined(&joined, part, totals);
+    int status = joined_print(&joined, part, totals);
     matrix_arguments_close(&joined);
-    return good;
+    return status;
 }

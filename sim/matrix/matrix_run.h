@@ -18,9 +18,10 @@ void matrix_arguments_close(MatrixArguments *arguments);
 int matrix_play(const MatrixArguments *arguments, char **argv);
 
 /* Prints joined parts of a run, which `part` is of, and writes the page: decks and options of the
- * comparison's arguments are those of its state. False after a complaint. */
-bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, const MergePart *part,
-                   const RunnerTotals *totals);
+ * comparison's arguments are those of its state. Plays near pairings again if they ask for it. An
+ * ExitCode. */
+int matrix_merged(const MatrixGame *game, const CompareArguments *arguments, const MergePart *part,
+                  const RunnerTotals *totals);
 
 /* Prints the field in the form that is asked for, and writes the page. False after a complaint. */
 bool matrix_print(const Matrix *matrix);

@@ -4,6 +4,7 @@
 
 #include "sim/output/columns.h"
 #include "sim/output/figures.h"
+#include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
 #include "sim/output/output.h"
 #include "sim/output/terms.h"
@@ -206,6 +207,44 @@ static void print_verdict(const Layout *layout)
     print_mix_words(layout);
 }
 
+/* --- played again ----------------------------------------------------------------------------- */
+
+static void print_again(const Layout *layout, unsigned row, unsigned column)
+{
+    unsigned deck = layout->order[row], opponent = layout->order[column];
+    Confirmation confirmation;
+    uint64_t games;
+    if (!matrix_confirmation(layout->matrix, deck, opponent, &confirmation, &games))
+        return;
+    print_name(layout, row);
+    printf(" against %2u %6s", column + 1, figure_percent(confirmation.before.value).text);
+    print_interval(confirmation.again);
+    printf(" %s%s\n", matrix_confirm_words(&confirmation),
+           confirmation.size_holds ? "" : ", size not");
+}
+
+/* The pairings that another agent played again, and what became of them. */
+static void print_confirm(const Layout *layout)
+{
+    const MatrixConfirm *confirm = layout->matrix->confirm;
+    PlayerWords player = player_words(confirm->run.arguments->agent);
+    if (!confirm->count) {
+        printf("\nNo pairing is within %.0f points of one half: %s played none again.\n",
+               100 * MATRIX_NEAR, player.text);
+        return;
+    }
+    printf("\nPairings within %.0f points of one half, played again by %s, %s games each:\n",
+           100 * MATRIX_NEAR, player.text, figure_commas(confirm->run.arguments->games).text);
+    if (confirm->run.partial)
+        printf("  Interrupted after %s of %s games.\n",
+               figure_commas(confirm->run.totals.games).text,
+               figure_commas(confirm->run.run.plan.games).text);
+    printf("  %*sscore, %%    again, %%\n", NAME_COLUMNS + 9, "");
+    for (unsigned row = 0; row < layout->count; row++)
+        for (unsigned column = row + 1; column < layout->count; column++)
+            print_again(layout, row, column);
+}
+
 static void print_strategies(const Matrix *matrix)
 {
     for (unsigned deck = 0; deck < matrix->count; deck++)
@@ -243,6 +282,8 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
            figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
            (unsigned long long)matrix->games);
     print_rates(&layout);
+    if (matrix->confirm)
+        print_confirm(&layout);
     if (!missing)
         print_mix(&layout);
     print_inexact(&layout);

@@ -176,9 +176,9 @@ static bool state_fits(const Context *context, const RunState *state, const Runn
 }
 
 /* Whether the run may continue from a state that fits, or start again in its place. */
-static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnostic *reason)
+static bool state_may_be_used(const LongRunArguments *arguments, const RunState *state,
+                              Diagnostic *reason)
 {
-    const LongRunArguments *arguments = run->arguments;
     uint64_t games = state->totals.games;
     if (!arguments->saving.resume && games < state->part)
         diagnostic_whole(reason,
@@ -203,7 +203,7 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
         return true;
     bool good = run_state_read(saving->state, run->plan.game, &state, &reason) &&
                 state_fits(context, &state, totals, &reason) &&
-                state_may_be_used(run, &state, &reason);
+                state_may_be_used(run->arguments, &state, &reason);
     if (good && saving->resume) {
         runner_totals_copy(run->plan.game, totals, &state.totals);
         *mark = state.mark;
@@ -212,6 +212,23 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
         diagnostic_whole(problem, "%s %s", saving->state, reason.message);
     run_state_clear(&state);
     return good;
+}
+
+bool long_run_may_begin(const LongRunArguments *arguments, const Game *game)
+{
+    const char *path = arguments->saving.state;
+    RunState state;
+    Diagnostic problem, reason;
+    if (!path || access(path, F_OK) != 0)
+        return true;
+    bool good = run_state_read(path, game, &state, &reason) &&
+                state_may_be_used(arguments, &state, &reason);
+    run_state_clear(&state);
+    if (good)
+        return true;
+    diagnostic_whole(&problem, "%s %s", path, reason.message);
+    complain(NULL, &problem);
+    return false;
 }
 
 /* Locks the files of the run against other processes. */
@@ -310,7 +327,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     uint64_t mark = 0;
     int status = EXIT_BAD;
     part_set(run, &context);
-    run->plan.shared = true;
+    run->plan.shared = !run->alone;
     if (ranks_self() > 0)
         return play_as_rank_worker(&context, totals, &problem);
     runner_plan_totals(&run->plan, totals);
@@ -322,7 +339,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     saving_catch_signals();
     if (ready)
         status = play(&context, totals, &problem);
-    if (!context.played)
+    if (!context.played && !run->alone)
         runner_dismiss();
     if (status == EXIT_BAD)
         complain(NULL, &problem);

@@ -36,8 +36,13 @@ typedef struct LongRun {
     json_t *run;             /* see RunState */
     json_t *about;
     char **argv;      /* the command, to be told how to go on */
+    bool alone;       /* played by the first process alone, the others having left */
     LongRunLack lack; /* what the totals are not; set by long_run_play */
 } LongRun;
+
+/* Whether a run that comes later may keep its state where the arguments say: not if an unfinished
+ * one is there and is not to be resumed. False after a complaint. */
+bool long_run_may_begin(const LongRunArguments *arguments, const Game *game);
 
 /* Plays a run, or what is left of it, into `totals`, which is opened here; runner_totals_clear is
  * called either way. Returns an ExitCode, after complaints if it is not EXIT_DONE: EXIT_SAVED if it

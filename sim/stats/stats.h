@@ -62,6 +62,16 @@ StatsMoments stats_moments(uint64_t n, uint64_t sum, uint64_t sum_of_squares);
  * ended alike show no variance, and the interval has no width: stats_wilson does not fail so. */
 StatsInterval stats_pairs_interval(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
+/* Standard error of the mean score per game over these pairs, as if each side had also won both
+ * games of one more pair: pairs that have all ended alike so far may still end otherwise. */
+double stats_pairs_error(const uint64_t slots[STATS_PAIR_SLOTS]);
+
+/* How far the mean score per game of one run lies from that of another, which shares no games with
+ * it: the score of `slots` less that of `base`, with its normal interval from the errors of both
+ * (stats_pairs_error), cut to -1 .. 1. Without pairs on either side 0 within -1 .. 1. */
+StatsInterval stats_scores_difference(const uint64_t slots[STATS_PAIR_SLOTS],
+                                      const uint64_t base[STATS_PAIR_SLOTS], double level);
+
 /* How much more a pair scores in one run than the same pair in another: its half points there less
  * those here, -4 to 4, counted in slots from 0. */
 enum { STATS_DIFFERENCE_SLOTS = 2 * STATS_PAIR_SLOTS - 1 };

@@ -76,6 +76,13 @@ Test(program_ranks, parts_are_merged)
     cr_expect_str_eq(BYTES(merged), BYTES(program(COMPARE, "--games", "1002")));
 }
 
+Test(program_ranks, the_first_process_plays_again_alone)
+{
+#define CONFIRM COMPARE, "--games", "202", "--confirm", "baseline,100"
+    cr_expect_str_eq(BYTES(RANKS("3", CONFIRM)), BYTES(program(CONFIRM)));
+    cr_expect_str_eq(BYTES(RANKS("2", CONFIRM, "--state", "state")), BYTES(program(CONFIRM)));
+}
+
 /* --- ended before the end --------------------------------------------------------------------- */
 
 #define LONG_GAMES "60000"

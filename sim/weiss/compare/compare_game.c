@@ -243,6 +243,7 @@ const CompareGame weiss_compare = {
     .about_write = about_write,
     .about_read = about_read,
     .reproduce = write_reproduce,
+    .listens = strategy_agent_listens,
     .tally_fits = compare_cards_fit,
     .turn_games = turn_games,
     .multiplayer = merge_multiplayer,

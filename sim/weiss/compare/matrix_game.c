@@ -147,7 +147,8 @@ const MatrixGame weiss_matrix = {.rules = &weiss_game,
                                  .identify = identify,
                                  .about_write = about_write,
                                  .about_read = about_read,
-                                 .reproduce = write_reproduce};
+                                 .reproduce = write_reproduce,
+                                 .listens = strategy_agent_listens};
 
 int matrix_command(int argc, char **argv)
 {

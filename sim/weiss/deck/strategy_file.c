@@ -21,8 +21,7 @@ bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const ch
     return good;
 }
 
-/* Whether an agent asks the heuristic, or plays games out with it. */
-static bool agent_listens(const char *agent)
+bool strategy_agent_listens(const char *agent)
 {
     static const char *const deaf[] = {"random", "baseline", "heuristic1"};
     for (unsigned i = 0; i < sizeof deaf / sizeof *deaf; i++)
@@ -35,7 +34,7 @@ bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, cons
                             const char *agent)
 {
     Diagnostic problem;
-    if (agent_listens(agent))
+    if (strategy_agent_listens(agent))
         return strategy_file_read(strategy, deck, path);
     diagnostic_whole(&problem,
                      "--strategy: the agent '%s' uses no strategy; 'heuristic' does, and so do agents that play games out with it",

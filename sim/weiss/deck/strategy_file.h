@@ -10,6 +10,9 @@
 /* Reads the strategy at `path` for a deck (NULL: any). False after a complaint. */
 bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const char *path);
 
+/* Whether an agent plays by a strategy: it asks the heuristic, or plays games out with it. */
+bool strategy_agent_listens(const char *agent);
+
 /* The same for a deck that `agent` plays: one that plays by no strategy is refused. */
 bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, const char *path,
                             const char *agent);

@@ -40,7 +40,7 @@ Test(program_options, help_lists_what_the_command_uses)
         {{"matrix"}, CARDS "edition seed threads format quiet " GAME, "=text|json|csv"},
         {{"tune"}, CARDS "edition seed threads format quiet ", "=text|json|csv"},
         {{"watch"}, CARDS "edition seed format " GAME, "=text|json|csv"},
-        {{"merge"}, "format " GAME, "=text|json|csv"},
+        {{"merge"}, "threads format quiet " GAME, "=text|json|csv"},
         {{"deck", "check"}, CARDS "format " GAME, "=text|json|csv"},
         {{"deck", "convert"}, CARDS, NULL},
         {{"cards", "check"}, "corrections strict-cards format quiet ", "=text|json|csv"},
