@@ -229,6 +229,20 @@ Test(determinize, a_search_shows_the_owner_his_deck, .fini = board_close)
     cr_expect_eq(times_in(0, ZONE_STOCK, "E"), SAMPLES);
 }
 
+/* A card of the deck was put to the bottom before: the owner sees it among the others. */
+Test(determinize, a_search_shows_the_bottom_of_the_deck_too, .fini = board_close)
+{
+    board_set(2022, "'turn':3,'active':0,'phase':'main','players':["
+                    "{'deck':{'shuffled':['N0','N1','A','B']},'hand':['NB','NG'],'stock':['E']},"
+                    "{'deck':{'shuffled':['A','B']},'hand':['F']}]");
+    WeissTable *table = &board->table;
+    uint64_t deck = table->state.players[0].zone[ZONE_DECK];
+    weiss_card_transfer(table, 0, bits_first(deck), ZONE_DECK, PLACEMENT_BOTTOM);
+    weiss_deck_searched(table, 0, deck);
+    cr_expect_eq(times_in(0, ZONE_STOCK, "E"), SAMPLES);
+    cr_expect(is_about(times_on_top(0, PILE_DECK_BOTTOM, "N0"), 1 / 4.0));
+}
+
 Test(determinize, chance_is_new, .fini = board_close)
 {
     board_set(2022, "'turn':3,'active':0,'phase':'main','players':["
