@@ -1,10 +1,11 @@
 /* Exact play from a position of two players: how likely is it that one of them wins, when both make
  * their best moves up to the end of a turn? Every outcome of chance is gone through with its
- * probability, by the engine itself. A game that is open at the end of that turn counts as the caller
- * says: with 0 the answer is the least that the chance can be, with 1 the most.
+ * probability, by the engine itself. A game that is open at the end of that turn counts as the
+ * caller says: with 0 the answer is the least that the chance can be, with 1 the most.
  *
- * Each side sees all cards but those that are still to come from the decks, so the answer is that of
- * open hands. In a main phase one exchange of positions is tried at most. Private to bench/. */
+ * Each side sees all cards but those that are still to come from the decks, so the answer is
+ * that of open hands. In a main phase one exchange of positions is tried at most. Private to
+ * bench/. */
 #ifndef WEISSFISH_BENCH_EXACT_H
 #define WEISSFISH_BENCH_EXACT_H
 

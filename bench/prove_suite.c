@@ -1,16 +1,16 @@
 /* Usage: prove_suite [--verbose] FILE [NAME...]
  *
- * Proves a suite of positions with known best moves (tests/positions/suite), all or those named: finds
- * the chance to win after each legal move (exact.h), through the chooser's turn, the next one if it
- * is the opponent's now, the turn after it, and as many more as the position's "turns" says. A game
- * that is open then counts as lost for the moves that the suite calls best, and as won for the others.
- * Only the moves of a mulligan are played out by the heuristic.
+ * Proves a suite of positions with known best moves (tests/positions/suite), all or those named:
+ * finds the chance to win after each legal move (exact.h), through the chooser's turn, the next one
+ * if it is the opponent's now, the turn after it, and as many more as the position's "turns" says.
+ * A game that is open then counts as lost for the moves that the suite calls best, and as won for
+ * the others. Only the moves of a mulligan are played out by the heuristic.
  *
- * Prints the chance of the best moves and of the best other one, and what is wrong with the suite:
- * best moves that differ, a lead below 0.03 (a best move that is not called so), a chance that is more
- * than 0.005 off (0.02 where the heuristic plays). With --verbose also each move, those called best
- * with a star. Exit status: 0 nothing is wrong, 1 something is, 2 bad usage or a file that cannot be
- * read. */
+ * Prints the chance of the best moves and of the best other one, and what is wrong with the
+ * suite: best moves that differ, a lead below 0.03 (a best move that is not called so), a chance
+ * that is more than 0.005 off (0.02 where the heuristic plays). With --verbose also each move,
+ * those called best with a star. Exit status: 0 nothing is wrong, 1 something is, 2 bad usage or
+ * a file that cannot be read. */
 #include <jansson.h>
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* The suite of positions with known best moves (tests/positions/suite): every position can be
- * played, and what it calls best is among the legal moves, and not all of them. Where exact odds prove
- * it they are asked again. The rest is proved by bench/prove_suite.c. Whether an agent finds the moves
- * is not tested here: that is what the suite is for. */
+ * played, and what it calls best is among the legal moves, and not all of them. Where exact odds
+ * prove it they are asked again. The rest is proved by bench/prove_suite.c. Whether an agent
+ * finds the moves is not tested here: that is what the suite is for. */
 #include <criterion/criterion.h>
 #include <jansson.h>
 #include <math.h>
