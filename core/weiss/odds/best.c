@@ -56,8 +56,10 @@ static unsigned attacks_left(const Search *search, unsigned left)
     return attacks;
 }
 
-/* The most lethal of the remaining steps; *lethal is how lethal it is. */
-static unsigned best_step(Search *search, unsigned left, const OddsState *state, double *lethal)
+/* The most lethal of the remaining steps; *lethal is how lethal it is, each[step] (unless NULL) how
+ * lethal each of them is. */
+static unsigned best_step(Search *search, unsigned left, const OddsState *state, double *lethal,
+                          double *each)
 {
     unsigned best = 0;
     *lethal = -1;
@@ -65,6 +67,8 @@ static unsigned best_step(Search *search, unsigned left, const OddsState *state,
         if (!(left >> step & 1u))
             continue;
         double value = step_value(search, step, left ^ 1u << step, state);
+        if (each)
+            each[step] = value;
         if (value > *lethal) {
             *lethal = value;
             best = step;
@@ -89,7 +93,7 @@ static double rest_value(Search *search, unsigned left, const OddsState *state)
         search->failed |= known == NULL;
         return known ? *known : 0;
     }
-    best_step(search, left, &plain, &lethal);
+    best_step(search, left, &plain, &lethal, NULL);
     known = situations_at(&search->values, place, &plain, &is_new);
     if (known)
         *known = lethal;
@@ -126,7 +130,8 @@ static void first_done(OddsRun *run, const OddsNode *node, unsigned outcome, uin
                  (OddsThen){.p = p,
                             .level = state->level,
                             .clock = state->clock,
-                            .step = (uint8_t)best_step(doing->search, doing->left, state, &lethal)});
+                            .step = (uint8_t)best_step(doing->search, doing->left, state, &lethal,
+                                                       NULL)});
 }
 
 bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best)
@@ -134,7 +139,7 @@ bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count
     Search search = {.query = query, .steps = steps, .count = count};
     unsigned all = (1u << count) - 1;
     *best = (OddsBest){0};
-    best->first = best_step(&search, all, &query->start, &best->lethal);
+    best->first = best_step(&search, all, &query->start, &best->lethal, best->by_first);
     Doing doing = {.search = &search,
                    .step = best->first,
                    .left = all ^ 1u << best->first,

@@ -103,6 +103,7 @@ enum { ODDS_THEN_MAX = ODDS_LEVELS * ODDS_CLOCK * ODDS_BEST_MAX };
 typedef struct OddsBest {
     double lethal;  /* where each step is chosen after what the steps before have done */
     unsigned first; /* the step to begin with */
+    double by_first[ODDS_BEST_MAX]; /* how lethal it is to begin with each step */
     OddsThen then[ODDS_THEN_MAX];
     unsigned then_count;
 } OddsBest;

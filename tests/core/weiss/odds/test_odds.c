@@ -282,6 +282,8 @@ Test(odds, the_best_order_counts_the_triggers_of_all_steps)
     double one = result.lethal;
     ask("attack 2|attack 1");
     expect("order makes no difference to the sum", best.lethal, fmax(one, result.lethal));
+    expect("begun with the first", best.by_first[0], one);
+    expect("begun with the second", best.by_first[1], result.lethal);
     for (unsigned i = 0; i < 2; i++)
         odds_program_destroy(steps[i]);
 }
