@@ -14,7 +14,7 @@ static const struct {
 } settings[SEARCH_SETTING_COUNT] = {
     [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
-    [SEARCH_REDUCTION] = {"reduction", 10, 100},
+    [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_PRIOR] = {"prior", 0, 10000},
 };
 
 static void *aligned(size_t size)
@@ -89,6 +89,20 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
+/* The race begins with what the game itself thinks of the moves. */
+static void search_judge(Search *search, const View *view, Rng *rng, const Move *moves,
+                         unsigned count)
+{
+    int gains[GAME_CANDIDATES_MAX];
+    int prior = search->setting[SEARCH_PRIOR];
+    search->race.prior = 0;
+    if (!prior || !search->game->judge || !search->game->judge(view, rng, moves, count, gains))
+        return;
+    search->race.prior = prior;
+    for (unsigned i = 0; i < count; i++)
+        search->race.racers[i].judged = gains[i] / (double)VALUE_ONE;
+}
+
 unsigned search_begin(Search *search, const View *view, Rng *rng)
 {
     Move moves[GAME_CANDIDATES_MAX];
@@ -99,6 +113,7 @@ unsigned search_begin(Search *search, const View *view, Rng *rng)
     search->player = search->game->chooser(table);
     search->turns = search->game->turn(table) + (unsigned)search->setting[SEARCH_TURNS];
     race_enter(&search->race, moves, count);
+    search_judge(search, view, rng, moves, count);
     return count;
 }
 

@@ -139,6 +139,7 @@ const Game weiss_game = {
     .copy = game_copy,
     .value = game_value,
     .candidates = weiss_candidates,
+    .judge = weiss_judge,
     .move_name = weiss_move_name,
     .move_write = game_move_write,
 };

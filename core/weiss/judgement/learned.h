@@ -7,4 +7,7 @@
 /* Makes the heuristic's move, unless the learned judgement scores another one clearly higher. */
 Move weiss_learned_decide(const View *view, Rng *rng);
 
+/* See Game.judge. */
+bool weiss_judge(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains);
+
 #endif
