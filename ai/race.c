@@ -84,6 +84,14 @@ static void sort(Race *race)
         }
 }
 
+void race_shorten(Race *race, unsigned most)
+{
+    if (race->count <= most)
+        return;
+    sort(race);
+    race->count = race->running = most;
+}
+
 static void drop_out(Race *race, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));

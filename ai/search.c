@@ -15,6 +15,7 @@ static const struct {
     [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
     [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_PRIOR] = {"prior", 0, 10000},
+    [SEARCH_MOVES] = {"moves", GAME_CANDIDATES_MAX, GAME_CANDIDATES_MAX},
 };
 
 static void *aligned(size_t size)
@@ -101,6 +102,7 @@ static void search_judge(Search *search, const View *view, Rng *rng, const Move 
     search->race.prior = prior;
     for (unsigned i = 0; i < count; i++)
         search->race.racers[i].judged = gains[i] / (double)VALUE_ONE;
+    race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)

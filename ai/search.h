@@ -12,6 +12,7 @@ typedef enum SearchSetting {
     SEARCH_WIDTH,     /* of a tree: the weight of what is not known, in hundredths */
     SEARCH_OWN,       /* of a tree: the prior of the policy's own move, in hundredths */
     SEARCH_PRIOR, /* how many worlds the game's own judgement of moves counts as much as */
+    SEARCH_MOVES, /* moves that are tried where the game has judged them: the most promising */
     SEARCH_REDUCTION, /* of a tree: how much less an untried move promises, in hundredths */
     SEARCH_SETTING_COUNT
 } SearchSetting;

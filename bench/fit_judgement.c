@@ -50,7 +50,7 @@ typedef struct Fit {
     const char *files[FILES_MAX];
     unsigned file_count;
     unsigned rounds;
-    double sharpness; /* of the target: worth is divided by it; 0: squared errors */
+    unsigned learned; /* as the games were played: see judge_moves */
     double rate;
     double decay;
     Store store;
@@ -61,7 +61,7 @@ typedef struct Fit {
     Network network, slope, mean, square;
 } Fit;
 
-static Fit fit = {.rounds = 12, .sharpness = 0.03, .rate = 0.002, .decay = 0.01};
+static Fit fit = {.rounds = 10, .rate = 0.002, .decay = 0.01};
 
 /* ---- Examples ---- */
 
@@ -127,7 +127,7 @@ static void file_read(const char *path)
     while (judged_read(file, &judged)) {
         if (judged.head.game != playing) {
             playing = judged.head.game;
-            judged_begin(&game, &fit.lists, fit.options.seed, playing);
+            judged_begin(&game, &fit.lists, fit.learned, fit.options.seed, playing);
         }
         while (!judged_taken(&game) || game.decision != judged.head.decision)
             judged_go_on(&game);
@@ -194,32 +194,18 @@ static void example_score(const Example *example, float *scores, float hidden[][
         scores[i] = move_score(shared, &moved, hidden[i]);
 }
 
-/* The slope of the loss by each score. */
+/* The slope of the squared errors by each score. What counts is how the moves of a decision differ,
+ * in 1/32 of a win. */
 static void loss_slope(const Example *example, const float *scores, float *slope)
 {
-    enum { ONE = 65535 };
-    double mean_worth = 0, mean_score = 0, best_worth = 0, best_score = -1e30, sum = 0, target = 0;
-    unsigned count = example->count;
-    for (unsigned i = 0; i < count; i++) {
-        mean_worth += (double)example->worth[i] / ONE / count;
-        mean_score += (double)scores[i] / count;
-        best_worth = fmax(best_worth, (double)example->worth[i] / ONE);
-        best_score = fmax(best_score, scores[i]);
+    static const double one = 65535, unit = 32;
+    double mean_worth = 0, mean_score = 0;
+    for (unsigned i = 0; i < example->count; i++) {
+        mean_worth += example->worth[i] / one / example->count;
+        mean_score += (double)scores[i] / example->count;
     }
-    if (fit.sharpness <= 0) { /* scores are in 1/32 of a win */
-        for (unsigned i = 0; i < count; i++)
-            slope[i] = (float)((scores[i] - mean_score) -
-                               ((double)example->worth[i] / ONE - mean_worth) * 32);
-        return;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        sum += exp(scores[i] - best_score);
-        target += exp(((double)example->worth[i] / ONE - best_worth) / fit.sharpness);
-    }
-    for (unsigned i = 0; i < count; i++)
-        slope[i] = (float)(exp(scores[i] - best_score) / sum -
-                           exp(((double)example->worth[i] / ONE - best_worth) / fit.sharpness) /
-                               target);
+    for (unsigned i = 0; i < example->count; i++)
+        slope[i] = (float)(scores[i] - mean_score - (example->worth[i] / one - mean_worth) * unit);
 }
 
 static void first_layer_learn(const Entry *entry, const float *slopes)
@@ -263,15 +249,15 @@ static void example_learn(const Example *example)
 
 static void weights_step(unsigned step, double rate, double batch)
 {
-    const double keep = 0.9, keep_squares = 0.999;
+    static const float keep = 0.9F, keep_squares = 0.999F;
     float *weight = (float *)&fit.network, *slope = (float *)&fit.slope;
     float *mean = (float *)&fit.mean, *square = (float *)&fit.square;
-    float mean_rest = (float)(1 / (1 - pow(keep, step)));
-    float square_rest = (float)(1 / (1 - pow(keep_squares, step)));
+    float mean_rest = (float)(1 / (1 - pow((double)keep, step)));
+    float square_rest = (float)(1 / (1 - pow((double)keep_squares, step)));
     for (unsigned i = 0; i < WEIGHTS; i++) {
         float s = slope[i] / (float)batch;
-        mean[i] = 0.9F * mean[i] + 0.1F * s;
-        square[i] = 0.999F * square[i] + 0.001F * s * s;
+        mean[i] = keep * mean[i] + (1 - keep) * s;
+        square[i] = keep_squares * square[i] + (1 - keep_squares) * s * s;
         weight[i] -= (float)rate * (mean[i] * mean_rest / (sqrtf(square[i] * square_rest) + 1e-8F) +
                                     (float)fit.decay * weight[i]);
         slope[i] = 0;
@@ -357,16 +343,16 @@ static void train(void)
 
 /* ---- The header ---- */
 
-static unsigned clipped;
-static void print_list(const char *name, const float *weights, const float *scales, unsigned count,
-                       unsigned width, double one, double most)
+/* Weights as whole numbers, a line for each row; `scales` by row are multiplied into them. */
+static void print_list(const char *name, const float *weights, const float *scales, unsigned rows,
+                       unsigned width)
 {
-    printf("static const %s = {", name);
-    for (unsigned i = 0; i < count; i++) {
+    static const double most = 32767;
+    printf("\nstatic const int16_t %s = {", name);
+    for (unsigned i = 0; i < rows; i++) {
         printf("%s{", i ? "},\n" : "\n");
         for (unsigned j = 0; j < width; j++) {
-            double weight = weights[i * width + j] * (scales ? scales[i] : 1) * one;
-            clipped += fabs(weight) > most;
+            double weight = weights[i * width + j] * (scales ? scales[i] : 1) * JUDGEMENT_WEIGHT;
             printf("%s%ld", j ? "," : "", lround(fmin(fmax(weight, -most), most)));
         }
     }
@@ -375,27 +361,28 @@ static void print_list(const char *name, const float *weights, const float *scal
 
 static void print_header(void)
 {
-    printf("/* The weights of the network (network.c), made by bench/fit_judgement: scripts/train. */\n"
+    const Network *network = &fit.network;
+    const float *moved_scale = fit.scale + SEEN_COUNT;
+    printf("/* The weights of the network (network.c), made by scripts/train. */\n"
            "#ifndef WEISSFISH_WEISS_NETWORK_WEIGHTS_H\n"
            "#define WEISSFISH_WEISS_NETWORK_WEIGHTS_H\n\n"
-           "#include \"weiss/judgement/judgement.h\"\n\n");
-    print_list("int16_t first_seen[SEEN_COUNT][JUDGEMENT_HIDDEN]", (float *)fit.network.first, fit.scale, SEEN_COUNT, HIDDEN,
-               JUDGEMENT_WEIGHT, 32767);
-    print_list("int16_t first_moved[MOVED_COUNT][JUDGEMENT_HIDDEN]", (float *)fit.network.first[SEEN_COUNT],
-               fit.scale + SEEN_COUNT, MOVED_COUNT, HIDDEN, JUDGEMENT_WEIGHT, 32767);
-    print_list("int32_t first_bias[1][JUDGEMENT_HIDDEN]", fit.network.bias, NULL, 1, HIDDEN, JUDGEMENT_WEIGHT, 1e9);
-    print_list("int16_t second[1][JUDGEMENT_HIDDEN]", fit.network.second, NULL, 1, HIDDEN, JUDGEMENT_WEIGHT, 32767);
-    print_list("int16_t direct[MOVED_COUNT][1]", fit.network.direct, fit.scale + SEEN_COUNT, MOVED_COUNT, 1,
-               JUDGEMENT_WEIGHT, 32767);
+           "#include \"weiss/judgement/judgement.h\"\n");
+    print_list("first_seen[SEEN_COUNT][JUDGEMENT_HIDDEN]", network->first[0], fit.scale, SEEN_COUNT,
+               HIDDEN);
+    print_list("first_moved[MOVED_COUNT][JUDGEMENT_HIDDEN]", network->first[SEEN_COUNT],
+               moved_scale, MOVED_COUNT, HIDDEN);
+    print_list("first_bias[1][JUDGEMENT_HIDDEN]", network->bias, NULL, 1, HIDDEN);
+    print_list("second[1][JUDGEMENT_HIDDEN]", network->second, NULL, 1, HIDDEN);
+    print_list("direct[MOVED_COUNT][1]", network->direct, moved_scale, MOVED_COUNT, 1);
     printf("\n#endif\n");
 }
 
-enum { KEY_FILE = 0x400, KEY_ROUNDS, KEY_SHARPNESS, KEY_RATE, KEY_DECAY };
+enum { KEY_FILE = 0x400, KEY_ROUNDS, KEY_LEARNED, KEY_RATE, KEY_DECAY };
 
 static const struct argp_option option_list[] = {
     {"file", KEY_FILE, "FILE", 0, "Judged moves of bench/judge_moves; may be given again", 0},
-    {"rounds", KEY_ROUNDS, "N", 0, "Times that all decisions are gone through (12)", 0},
-    {"sharpness", KEY_SHARPNESS, "X", 0, "Worth that makes a move e times as good (0.03)", 0},
+    {"rounds", KEY_ROUNDS, "N", 0, "Times that all decisions are gone through (10)", 0},
+    {"learned", KEY_LEARNED, "PERCENT", 0, "As it was given to judge_moves (0)", 0},
     {"rate", KEY_RATE, "X", 0, "Step of the descent at the beginning (0.002)", 0},
     {"decay", KEY_DECAY, "X", 0, "What weights lose with each step, in steps (0.01)", 0},
     {0}};
@@ -414,8 +401,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_ROUNDS:
         fit.rounds = (unsigned)option_number(state, "rounds", argument, 1, 1000);
         return 0;
-    case KEY_SHARPNESS:
-        fit.sharpness = strtod(argument, NULL);
+    case KEY_LEARNED:
+        fit.learned = (unsigned)option_number(state, "learned", argument, 0, 100);
         return 0;
     case KEY_RATE:
         fit.rate = strtod(argument, NULL);
@@ -448,6 +435,5 @@ int main(int argc, char **argv)
     scales_find();
     train();
     print_header();
-    fprintf(stderr, "%u weights clipped\n", clipped);
     return EXIT_DONE;
 }

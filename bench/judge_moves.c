@@ -17,6 +17,7 @@ typedef struct Judge {
     unsigned shard;
     unsigned shards;
     unsigned worlds;
+    unsigned learned; /* of a hundred players, who plays as learned */
     unsigned turns; /* played on before a game is judged by its value */
 } Judge;
 
@@ -61,7 +62,7 @@ static void decision_judge(const Judge *judge, uint64_t index)
 
 static void game_judge(const Judge *judge, uint64_t index)
 {
-    judged_begin(&game, &judge->lists, judge->options.seed, index);
+    judged_begin(&game, &judge->lists, judge->learned, judge->options.seed, index);
     while (game.table.state.result == RESULT_RUNNING) {
         if (judged_taken(&game))
             decision_judge(judge, index);
@@ -91,13 +92,14 @@ static uint64_t games_done(Judge *judge)
     return next;
 }
 
-enum { KEY_GAMES = 0x400, KEY_SHARD, KEY_WORLDS, KEY_TURNS, KEY_OUT };
+enum { KEY_GAMES = 0x400, KEY_SHARD, KEY_WORLDS, KEY_TURNS, KEY_OUT, KEY_LEARNED };
 
 static const struct argp_option option_list[] = {
     {"out", KEY_OUT, "FILE", 0, "The file to write, or to go on with (judged.bin)", 0},
     {"games", KEY_GAMES, "N", 0, "Games to sample (10000)", 0},
     {"shard", KEY_SHARD, "K/N", 0, "Only every Nth game, from the Kth on, K from 0", 0},
     {"worlds", KEY_WORLDS, "N", 0, "Worlds that each move is played out in (32)", 0},
+    {"learned", KEY_LEARNED, "PERCENT", 0, "Players who are not the heuristic but learned (0)", 0},
     {"turns", KEY_TURNS, "N", 0, "Turns until the value judges (3)", 0},
     {0}};
 
@@ -121,6 +123,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_WORLDS:
         judge->worlds = (unsigned)option_number(state, "worlds", argument, 1, 10000);
+        return 0;
+    case KEY_LEARNED:
+        judge->learned = (unsigned)option_number(state, "learned", argument, 0, 100);
         return 0;
     case KEY_TURNS:
         judge->turns = (unsigned)option_number(state, "turns", argument, 1, 1000);

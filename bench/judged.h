@@ -6,6 +6,7 @@
 
 #include "bench/lists.h"
 #include "weiss/judgement/judgement.h"
+#include "weiss/judgement/learned.h"
 #include "weiss/policy/policy.h"
 
 /* A decision of a file, with what each move is worth: the mean result over the worlds, in 1/65535. */
@@ -45,13 +46,17 @@ typedef struct JudgedGame {
     WeissTable table;
     WeissTally tally;
     Rng rng;
+    bool learned[2]; /* who plays what the present weights have learned */
     unsigned decision;
     uint64_t seed; /* of the worlds in which the moves of a decision that is taken are tried */
 } JudgedGame;
 
-/* Two lists at random, each also against itself. */
-static inline void judged_begin(JudgedGame *game, const Lists *lists, uint64_t seed, uint64_t index)
+/* Two lists at random, each also against itself; of a hundred players `learned` are not the
+ * heuristic. */
+static inline void judged_begin(JudgedGame *game, const Lists *lists, unsigned learned,
+                                uint64_t seed, uint64_t index)
 {
+    enum { ALL = 100 };
     WeissTally *tallies[] = {&game->tally, &game->tally};
     Rng deals[2];
     game->rng = rng_keyed(seed, index, 2);
@@ -59,6 +64,8 @@ static inline void judged_begin(JudgedGame *game, const Lists *lists, uint64_t s
     lists_deals(seed, index, deals);
     unsigned first = rng_below(&game->rng, lists->count);
     lists_match(lists, first, rng_below(&game->rng, lists->count), &game->match);
+    for (unsigned seat = 0; learned && seat < 2; seat++)
+        game->learned[seat] = rng_below(&game->rng, ALL) < learned;
     weiss_table_seat(&game->table, &game->match, tallies);
     weiss_table_start(&game->table, deals);
 }
@@ -75,15 +82,18 @@ static inline bool judged_taken(JudgedGame *game)
     return taken;
 }
 
-/* Makes the next move: the heuristic's, now and then a random one. */
+/* Makes the next move: the player's own, now and then a random one. */
 static inline void judged_go_on(JudgedGame *game)
 {
     enum { RANDOM_OF = 40 };
     const View *view = weiss_game.view(&game->table);
     bool random = rng_below(&game->rng, RANDOM_OF) == 0;
     unsigned any = rng_below(&game->rng, game->table.state.choice.count);
-    weiss_table_apply(&game->table, random ? weiss_table_move(&game->table, any)
-                                           : weiss_heuristic_decide(view, &game->rng));
+    Move move = random ? weiss_table_move(&game->table, any)
+                : game->learned[game->table.state.choice.player]
+                    ? weiss_learned_decide(view, &game->rng)
+                    : weiss_heuristic_decide(view, &game->rng);
+    weiss_table_apply(&game->table, move);
     game->decision++;
 }
 

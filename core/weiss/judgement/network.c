@@ -34,7 +34,8 @@ static int score(const int16_t *moved, const int32_t *shared)
 void judgement_score(Judgement *judgement)
 {
     int32_t shared[JUDGEMENT_HIDDEN];
-    memcpy(shared, first_bias[0], sizeof shared);
+    for (unsigned j = 0; j < JUDGEMENT_HIDDEN; j++)
+        shared[j] = first_bias[0][j];
     first_layer_add(judgement->seen, first_seen, SEEN_COUNT, shared);
     for (unsigned i = 0; i < judgement->count; i++)
         judgement->score[i] = score(judgement->moved[i], shared);
