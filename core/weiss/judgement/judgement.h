@@ -77,6 +77,10 @@ void judgement_read(const View *view, const Weighed *weighed, Rng *rng, Judgemen
 /* Scores the moves by their features. */
 void judgement_score(Judgement *judgement);
 
+/* Reads and scores so many times, each time in other worlds; the scores are the means. */
+void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
+                          Judgement *judgement);
+
 /* Makes the move in worlds that look like the game and adds what it changes to the features from
  * MOVED_OWN on; reads the position. For judgement_read: trial.c. */
 void judgement_try(const View *view, Rng *rng, Judgement *judgement);

@@ -13,8 +13,7 @@ Move weiss_learned_decide(const View *view, Rng *rng)
     Judgement judgement;
     if (!judgement_begin(view, MOVES, &weighed, &judgement))
         return judgement.moves[0];
-    judgement_read(view, &weighed, rng, &judgement);
-    judgement_score(&judgement);
+    judgement_score_mean(view, &weighed, 1, rng, &judgement);
     judgement.score[0] += GAIN_NEEDED;
     unsigned best = 0;
     for (unsigned i = 1; i < judgement.count; i++)
