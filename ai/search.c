@@ -14,7 +14,8 @@ static const struct {
 } settings[SEARCH_SETTING_COUNT] = {
     [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
-    [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_PRIOR] = {"prior", 0, 10000},
+    [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_JUDGED] = {"judged", 0, 1},
+    [SEARCH_PRIOR] = {"prior", 0, 10000},
     [SEARCH_MOVES] = {"moves", GAME_CANDIDATES_MAX, GAME_CANDIDATES_MAX},
 };
 
@@ -90,19 +91,38 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
-/* The race begins with what the game itself thinks of the moves. */
-static void search_judge(Search *search, const View *view, Rng *rng, const Move *moves,
-                         unsigned count)
+/* The move that the game itself thinks most of; the policy's own (the first) unless another one gains
+ * clearly. */
+static unsigned favourite_of(const int *gains, unsigned count)
 {
-    int gains[GAME_CANDIDATES_MAX];
-    int prior = search->setting[SEARCH_PRIOR];
-    search->race.prior = 0;
-    if (!prior || !search->game->judge || !search->game->judge(view, rng, moves, count, gains))
-        return;
-    search->race.prior = prior;
+    enum { CLEARLY = VALUE_ONE / 100 };
+    unsigned favourite = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (gains[i] > gains[favourite] + (favourite ? 0 : CLEARLY))
+            favourite = i;
+    return favourite;
+}
+
+/* Lines up the candidates, what the game itself thinks most of first; what it thinks of the others
+ * counts as much as some worlds. */
+static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves, unsigned count)
+{
+    int gains[GAME_CANDIDATES_MAX] = {0};
+    bool judged = search->setting[SEARCH_JUDGED] && search->game->judge &&
+                  search->game->judge(view, rng, moves, count, gains);
+    unsigned favourite = favourite_of(gains, count);
+    Move first = moves[favourite];
+    int most = gains[favourite];
+    moves[favourite] = moves[0];
+    gains[favourite] = gains[0];
+    moves[0] = first;
+    gains[0] = most;
+    race_enter(&search->race, moves, count);
+    search->race.prior = judged ? search->setting[SEARCH_PRIOR] : 0;
     for (unsigned i = 0; i < count; i++)
-        search->race.racers[i].judged = gains[i] / (double)VALUE_ONE;
-    race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
+        search->race.racers[i].judged = (gains[i] - most) / (double)VALUE_ONE;
+    if (judged)
+        race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)
@@ -114,8 +134,7 @@ unsigned search_begin(Search *search, const View *view, Rng *rng)
     search->seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
     search->player = search->game->chooser(table);
     search->turns = search->game->turn(table) + (unsigned)search->setting[SEARCH_TURNS];
-    race_enter(&search->race, moves, count);
-    search_judge(search, view, rng, moves, count);
+    enter_judged(search, view, rng, moves, count);
     return count;
 }
 
