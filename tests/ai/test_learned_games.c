@@ -10,8 +10,9 @@
 #define SHIPPED(name) WEISSFISH_SOURCE_DIR "/decks/" name ".deck"
 
 static const char *const decks[] = {
-    SHIPPED("lanterns"),    SHIPPED("harbour"),      SHIPPED("tall_tales"), SHIPPED("night_market"),
-    SHIPPED("night_watch"), SHIPPED("powder_barge"), SHIPPED("carnival"),   SHIPPED("lamplighters")};
+    SHIPPED("lanterns"),     SHIPPED("harbour"),     SHIPPED("tall_tales"),
+    SHIPPED("night_market"), SHIPPED("night_watch"), SHIPPED("powder_barge"),
+    SHIPPED("carnival"),     SHIPPED("lamplighters")};
 
 enum { DECKS = sizeof decks / sizeof *decks, DECISIONS_MAX = 20000 };
 

@@ -2,6 +2,7 @@
 #include "ai/race.h"
 
 #include <criterion/criterion.h>
+#include <math.h>
 #include <string.h>
 
 enum { MOVES = 4 };
@@ -62,6 +63,19 @@ Test(race, where_worlds_say_nothing_the_move_expected_to_gain_most_is_made)
     line_up(&alike, 60, 20);
     race.racers[1].judged = race.racers[2].judged = race.racers[3].judged = -0.01;
     cr_expect_eq(race_run(&race), moves[0]);
+}
+
+/* Ten worlds that say nothing and expectations of the weight of 30: 40 in all, of which 30 expect
+ * `gain`. The error of one is at least 0.1 / sqrt(10). */
+Test(race, an_expected_gain_is_needed_in_standard_errors)
+{
+    Results alike = {.mean = {0.5, 0.5, 0.5, 0.5}};
+    const double needed = 1.5 * 0.1 * sqrt(40) / (30 * sqrt(10));
+    for (unsigned enough = 0; enough < 2; enough++) {
+        line_up(&alike, 10, 30);
+        race.racers[1].judged = needed * (enough ? 1.01 : 0.99);
+        cr_expect_eq(race_run(&race), moves[enough]);
+    }
 }
 
 Test(race, where_worlds_say_little_expectation_decides)
@@ -127,6 +141,35 @@ Test(race, a_thorough_race_runs_to_the_end_of_its_budget)
     cr_expect_eq(race_run(&race), moves[1]);
     cr_expect_eq(racer_of(moves[1])->worlds, 100u);
     cr_expect_eq(racer_of(moves[2])->worlds, 12u);
+    line_up(&alike, 100, 50);
+    race.thorough = true;
+    race.racers[1].judged = race.racers[2].judged = race.racers[3].judged = -0.3;
+    cr_expect_eq(race_run(&race), moves[0]);
+    cr_expect_eq(racer_of(moves[0])->worlds, 100u);
+    cr_expect_eq(racer_of(moves[1])->worlds, 12u);
+}
+
+Test(race, a_budget_of_tries_or_of_time_ends_it)
+{
+    Results noisy = {.mean = {0.5, 0.5, 0.5, 0.5}, .spread = 0.4};
+    line_up(&noisy, 0, 10);
+    race.tries_max = 40;
+    race_run(&race);
+    cr_expect_eq(race.tries, 40u);
+    line_up(&noisy, 0, 10);
+    race.thorough = true;
+    race.seconds_max = 0.005;
+    race_run(&race);
+    cr_expect_gt(race.tries, 0u);
+}
+
+Test(race, a_move_alone_is_made_without_a_try)
+{
+    Results alike = {.mean = {0.5}};
+    line_up(&alike, 40, 10);
+    race_enter(&race, moves, 1);
+    cr_expect_eq(race_run(&race), moves[0]);
+    cr_expect_eq(race.tries, 0u);
 }
 
 Test(race, expectations_without_weight_change_nothing)

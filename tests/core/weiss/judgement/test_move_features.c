@@ -16,6 +16,7 @@
     X("DRAWS", "Character", 0,                                                                     \
       "【AUTO】 When this card is placed on the stage from your hand, draw 1 card.")               \
     X("BURNS", "Character", 0, "【AUTO】 When this card attacks, deal 1 damage to your opponent.") \
+    X("DAILY", "Character", 0, "【AUTO】 At the beginning of your climax phase, draw 1 card.")     \
     X("COMBO", "Character", 0,                                                                     \
       "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "     \
       "damage to your opponent.")                                                                  \
@@ -96,6 +97,8 @@ Test(move_features, what_the_heuristic_thinks_is_told_in_steps_and_exactly_withi
     expect_gain(1, true, -2, -20);
     gains_read(3, 100, 70, 80);
     expect_gain(1, true, -2, -20);
+    gains_read(3, 100, 60, 50);
+    expect_gain(1, true, -5, -32);
     gains_read(3, -100, 500, -900);
     expect_gain(1, true, 64, 32);
     gains_read(3, 900, -500, -700);
@@ -185,14 +188,17 @@ Test(move_features, what_a_card_is_beside_the_others_is_told)
 
 Test(move_features, what_the_texts_of_a_card_are_worth_is_told)
 {
-    judged_set("clock", "'hand':['DRAWS','BURNS','N0'],'clock':['N0']", "'hand':['A']");
+    judged_set("clock", "'hand':['DRAWS','BURNS','DAILY','N0'],'clock':['N0']", "'hand':['A']");
     judged_read(1);
     const WeissCardValues *values = &board->match.card_values[0];
     unsigned draws = weiss_move_first(move_named("clock DRAWS"));
     unsigned burns = weiss_move_first(move_named("clock BURNS"));
+    unsigned daily = weiss_move_first(move_named("clock DAILY"));
     cr_assert_gt(values->play[draws], 0);
     cr_assert_gt(values->attack[burns], 0);
     cr_expect_eq(of_card("clock DRAWS", PLAYED), judged_within(values->play[draws] / 4, -127, 127));
+    cr_assert_gt(values->stay[daily], 0);
+    cr_expect_eq(of_card("clock DAILY", STAYS), judged_within(values->stay[daily] / 4, -127, 127));
     cr_expect_eq(of_card("clock BURNS", ATTACKS),
                  judged_within((values->attack[burns] + values->battle[burns]) / 4, -127, 127));
     for (unsigned feature = PLAYED; feature <= ATTACKS; feature++)
@@ -205,7 +211,8 @@ Test(move_features, each_move_that_names_a_card_is_told_which)
     judged_read(1);
     expect_printed("play N0 CL", 1, 1, 0, 0, 4, 1, 0, 0);
     expect_printed("play GIVES", 1, 1, 0, 0, 2, 1, 0, 1);
-    judged_set("climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}},'clock':['N0']", "'hand':['A']");
+    judged_set("climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}},'clock':['N0']",
+               "'hand':['A']");
     judged_read(1);
     expect_printed("climax CX", 1, 1, 0, 0, 0, 0, 1, 0);
     judged_set("clock", "'clock':['CX','CXB','A','A','A','A'],'hand':['A','A']", "'hand':['A']");

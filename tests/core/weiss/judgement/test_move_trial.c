@@ -7,6 +7,8 @@
 
 #include "judgement_board.h"
 
+#include "weiss/view/determinize.h"
+
 TestSuite(move_trial, .fini = text_board_close);
 
 Test(move_trial, the_texts_are_understood)
@@ -49,6 +51,7 @@ Test(move_trial, a_move_that_loses_in_every_world_is_said_to)
 Test(move_trial, worlds_in_which_a_move_wins_are_counted)
 {
     unsigned sometimes = 0;
+    unsigned odd = 0;
     text_board_set("attack", "'stage':{'CL':{'card':'NIL','soul':1}}," NO_CLIMAX,
                    ONE_FROM_LOSING ",'hand':['A'],'deck':{'shuffled':['A','CX','B']}");
     for (unsigned i = 0; i < 20; i++) {
@@ -56,8 +59,10 @@ Test(move_trial, worlds_in_which_a_move_wins_are_counted)
         int won = moved("attack CL direct", MOVED_WON);
         cr_expect(won >= 0 && won <= JUDGED_WORLD, "%d", won);
         sometimes += won > 0 && won < JUDGED_WORLD;
+        odd += won & 1;
     }
     cr_expect_gt(sometimes, 0u);
+    cr_expect_gt(odd, 0u, "there are four worlds of an attack");
 }
 
 /* ---- What changes ---- */
@@ -88,6 +93,15 @@ Test(move_trial, before_the_attacks_the_heuristic_plays_on)
     cr_expect_eq(MOVED_OWN_CURVE("play BIG CM", HAND), -2 * JUDGED_WORLD);
     cr_expect_eq(MOVED_OWN_COUNT("end", FRONT), 0, "nothing is played after the main phase");
     cr_expect_eq(moved("end", MOVED_TURN), 0, "nobody has attacked yet");
+}
+
+Test(move_trial, the_climax_phase_is_played_before_the_attacks)
+{
+    judged_set("main", "'hand':['N0','NIL','BIG','CX','CX'],'clock':['N0','A']", "'hand':['A']");
+    judged_read(1);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), 3 * JUDGED_WORLD);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", CLIMAX_PLAYED), JUDGED_WORLD);
+    cr_expect_eq(moved("play N0 CL", MOVED_TURN), 0);
 }
 
 Test(move_trial, once_attacks_are_made_the_heuristic_plays_to_the_end_of_the_turn)
@@ -147,6 +161,29 @@ Test(move_trial, the_change_of_the_value_is_that_of_its_log_odds)
     cr_expect_eq(moved("play N0 CL", MOVED_VALUE), JUDGED_WORLD * judged_within(change, -255, 255));
 }
 
+/* The own turn comes next: cards are all alike, so that every world is the game itself. */
+Test(move_trial, the_change_of_the_value_is_the_defenders_own)
+{
+    static const char own[] = "'stage':{'CL':{'card':'BIG'}},'deck':['A','A','A','A','A','A']";
+    static const char other[] = "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N1'}},"
+                                "'deck':['A','A','A','A','A','A']";
+    ValueFeatures features[VALUE_ROLES];
+    text_board_set("attack", own, other);
+    board_play("attack CL frontal");
+    cr_assert_eq(board_choice(), CHOICE_COUNTER);
+    judged_read(1);
+    int moved_value = moved("pass", MOVED_VALUE);
+    weiss_value_read(&board->table, 0, 1, features);
+    int before = -weiss_value_odds(features);
+    board_play("pass");
+    while (board->table.state.turn == 3)
+        weiss_table_apply(&board->table, board_heuristic());
+    weiss_value_read(&board->table, 1, 0, features);
+    int change = (weiss_value_odds(features) - before) / 16;
+    cr_expect_neq(moved_value, 0);
+    cr_expect_eq(moved_value, JUDGED_WORLD * judged_within(change, -255, 255));
+}
+
 /* ---- What is seen ---- */
 
 static void expect_seen(unsigned first, const ValueFeatures *features)
@@ -192,6 +229,32 @@ Test(move_trial, what_the_value_counts_is_seen_by_who_defends)
 #define HIDDEN                                                                                     \
     "'hand':['A','N2'],'stock':['CX','B'],'stage':{'CR':{'card':'N1'}},'level':['A'],"             \
     "'clock':['N0','N1']"
+
+Test(move_trial, what_is_seen_is_that_of_the_first_world)
+{
+    static WeissTable world;
+    static WeissTally tally;
+    judged_set("attack", "'stage':{'CL':{'card':'FOUR'},'CM':{'card':'N0'}}", HIDDEN);
+    for (unsigned number = 0; number < 5; number++) {
+        ValueFeatures features[VALUE_ROLES];
+        Rng rng = rng_keyed(5, number, 0);
+        judged_read(number);
+        weiss_determinize(board_view(), &rng, &world, &tally);
+        weiss_value_read(&world, 0, 1, features);
+        expect_seen(SEEN_OWN, &features[VALUE_ATTACKS]);
+        expect_seen(SEEN_OTHER, &features[VALUE_DEFENDS]);
+    }
+}
+
+/* Two worlds, but for attacks. */
+Test(move_trial, what_changes_in_a_world_of_the_main_phase_counts_twice)
+{
+    judged_set("main", "'hand':['N0','BIG'],'clock':['N0']", HIDDEN);
+    judged_read(1);
+    for (unsigned i = 0; i < judgement.count; i++)
+        for (unsigned feature = MOVED_OWN; feature < MOVED_COUNT; feature++)
+            cr_expect_eq(judgement.moved[i][feature] % 2, 0, "%u of %u", feature, i);
+}
 
 Test(move_trial, all_moves_are_tried_in_the_same_worlds)
 {

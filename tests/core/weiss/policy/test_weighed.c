@@ -1,9 +1,23 @@
-/* What the heuristic weighed: every option with its worth, for whoever asks for more than its move. */
-#include "support/board.h"
+/* What the heuristic weighed: every option with its worth, for whoever asks for more than its
+ * move. */
+#define TEXT_CARDS(X)                                                                               \
+    X("DEAR", "Character", 0,                                                                       \
+      "【AUTO】 [Put 3 cards from your hand into your waiting room] When this card is placed on "   \
+      "the stage from your hand, you may pay the cost. If you do, look at the top card of your "    \
+      "deck.")                                                                                      \
+    X("CHEAP", "Character", 0,                                                                      \
+      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on "    \
+      "the stage from your hand, you may pay the cost. If you do, draw 3 cards.")                   \
+    X("LAYS", "Character", 0,                                                                       \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "       \
+      "waiting room, and put it into your stock.")
+
+#include "support/text_board.h"
+
 #include "weiss/policy/evaluation.h"
 #include "weiss/policy/policy.h"
 
-TestSuite(weighed, .fini = board_close);
+TestSuite(weighed, .fini = text_board_close);
 
 #define DECK "'deck':['A','B','C','D','E','F','G','H','P','A','B','C','D','E','F','CX','CX']"
 
@@ -52,6 +66,57 @@ Test(weighed, each_card_to_clock_is_and_none)
     cr_expect_eq(weighed.gains[0], 0);
 }
 
+static void set_text(const char *own)
+{
+    char members[1024];
+    snprintf(members, sizeof members, "%s," DECK, own);
+    text_board_set("main", members, "'hand':['A']," DECK);
+}
+
+Test(weighed, a_price_is_against_not_to_pay)
+{
+    set_text("'hand':['DEAR','N0','N1','N3']");
+    board_play("play DEAR CL");
+    cr_assert_eq(board_choice(), CHOICE_YES_NO);
+    cr_expect_str_eq(options(), "no; yes");
+    cr_expect_eq(weighed.gains[0], 0);
+    cr_expect_lt(weighed.gains[1], 0);
+    set_text("'hand':['CHEAP','N0']");
+    board_play("play CHEAP CL");
+    cr_assert_eq(board_choice(), CHOICE_YES_NO);
+    cr_expect_str_eq(options(), "no; yes");
+    const Evaluation evaluation = evaluation_of(seen());
+    const Evaluation *eval = &evaluation;
+    const WeissCardValues *values;
+    unsigned number = ability_resolved(eval, &values);
+    int lack = 5 - (int)bits_count(eval->hand);
+    cr_expect_eq(weighed.gains[1], values->pay[number] - W(PAID_LEAST) +
+                                       W(PAID_SHORT) * lack * values->pay_gains[number].cards);
+    cr_expect_gt(weighed.gains[1], 0);
+}
+
+Test(weighed, each_card_to_choose_is)
+{
+    set_text("'hand':['LAYS'],'waiting_room':['N0','N3','CX']");
+    board_play("play LAYS CL");
+    cr_assert_eq(board_choice(), CHOICE_CARD);
+    cr_expect_str_eq(options(), "choose CX; choose N0; choose N3");
+}
+
+Test(weighed, each_card_to_discard_is_by_how_little_it_is_wanted)
+{
+    set_turn("end", "'hand':['N0','N0','N1','N2','N3','CX','A','NB','EV0']", "'hand':['A']");
+    cr_assert_eq(board_choice(), CHOICE_DISCARD);
+    heuristic_weigh(seen(), &weighed);
+    cr_expect_eq(weighed.count, 8u);
+    const Evaluation eval = evaluation_of(seen());
+    for (unsigned i = 0; i < weighed.count; i++) {
+        cr_expect_eq(weiss_move_kind(weighed.moves[i]), MOVE_CHOOSE_CARD);
+        cr_expect_eq(weighed.gains[i],
+                     -value_in_hand(&eval, 0, weiss_move_first(weighed.moves[i])));
+    }
+}
+
 /* Who stands in the centre may give way to each card of the hand. */
 Test(weighed, an_option_may_be_more_than_once)
 {
@@ -75,7 +140,8 @@ Test(weighed, nothing_is_where_the_heuristic_does_not_weigh)
     cr_expect_eq(weighed.count, 0u);
 }
 
-/* In whole games: the move is the same whether somebody asks or not, and the best of those weighed. */
+/* In a whole game: the move is the same whether somebody asks or not, and the best of those
+ * weighed. */
 Test(weighed, the_heuristics_move_is_the_best_of_them)
 {
     set_turn("main", "'hand':['N0','N1','N2','N3','NB','NG','BIG','FOUR','S0','EV0','CX','DOOR']",
