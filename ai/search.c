@@ -108,9 +108,10 @@ static unsigned favourite_of(const int *gains, unsigned count)
 static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves, unsigned count)
 {
     int gains[GAME_CANDIDATES_MAX] = {0};
-    bool judged = search->setting[SEARCH_JUDGED] && search->game->judge &&
-                  search->game->judge(view, rng, moves, count, gains);
-    unsigned favourite = favourite_of(gains, count);
+    bool wanted = search->setting[SEARCH_JUDGED] || search->setting[SEARCH_PRIOR];
+    bool judged =
+        wanted && search->game->judge && search->game->judge(view, rng, moves, count, gains);
+    unsigned favourite = judged && search->setting[SEARCH_JUDGED] ? favourite_of(gains, count) : 0;
     Move first = moves[favourite];
     int most = gains[favourite];
     moves[favourite] = moves[0];
@@ -119,10 +120,11 @@ static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves
     gains[0] = most;
     race_enter(&search->race, moves, count);
     search->race.prior = judged ? search->setting[SEARCH_PRIOR] : 0;
+    if (!judged)
+        return;
     for (unsigned i = 0; i < count; i++)
         search->race.racers[i].judged = (gains[i] - most) / (double)VALUE_ONE;
-    if (judged)
-        race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
+    race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)

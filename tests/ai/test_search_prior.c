@@ -39,6 +39,7 @@ TestSuite(search_prior, .init = match_open, .fini = match_close);
 
 static unsigned asked;
 static bool judges;
+static bool barely; /* gains that are next to nothing */
 static Move asked_first;
 
 static bool judge(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains)
@@ -48,7 +49,7 @@ static bool judge(const View *view, Rng *rng, const Move *moves, unsigned count,
     asked++;
     asked_first = moves[0];
     for (unsigned i = 0; i < count; i++)
-        gains[i] = (int)i * (VALUE_ONE / 256);
+        gains[i] = (int)i * (VALUE_ONE / 256) / (barely ? 64 : 1);
     return judges;
 }
 
@@ -111,6 +112,45 @@ Test(search_prior, what_the_game_thinks_of_each_move_enters_the_race)
         cr_expect_eq(search.race.number[i], i);
         cr_expect_float_eq(search.race.racers[i].judged, i / 256.0, 1e-12);
     }
+    search_close(&search);
+}
+
+/* The last move is expected to gain most: it is the one that others must beat. */
+Test(search_prior, what_others_must_beat_is_what_the_game_thinks_most_of)
+{
+    judges = true;
+    unsigned count = begin(judge, "judged=1");
+    const Racer *racers = search.race.racers;
+    cr_expect_eq(search.race.prior, 0);
+    cr_expect_eq(racers[0].judged, 0);
+    cr_expect_eq(racers[count - 1].move, asked_first);
+    cr_expect_float_eq(racers[count - 1].judged, -(double)(count - 1) / 256, 1e-12);
+    search_close(&search);
+}
+
+Test(search_prior, little_gain_leaves_the_policy_its_own_move)
+{
+    judges = true;
+    barely = true;
+    begin(judge, "judged=1");
+    cr_expect_eq(search.race.racers[0].move, asked_first);
+    search_close(&search);
+}
+
+Test(search_prior, only_the_most_promising_moves_are_tried)
+{
+    judges = true;
+    unsigned count = begin(judge, "judged=1");
+    Move second = search.race.racers[count - 2].move;
+    search_close(&search);
+    begin(judge, "prior=30");
+    race_shorten(&search.race, 3);
+    cr_expect_eq(search.race.count, 3u);
+    cr_expect_eq(search.race.running, 3u);
+    cr_expect_eq(search.race.racers[0].move, asked_first);
+    cr_expect_eq(search.race.racers[2].move, second);
+    race_shorten(&search.race, 3);
+    cr_expect_eq(search.race.count, 3u);
     search_close(&search);
 }
 
