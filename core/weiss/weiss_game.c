@@ -4,6 +4,7 @@
 #include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
 #include "weiss/odds/odds.h"
+#include "weiss/policy/ending.h"
 #include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
@@ -115,6 +116,11 @@ static int game_value(const void *world, unsigned player)
     return weiss_value(world, player);
 }
 
+static int game_ending(void *known, const void *world, Move move)
+{
+    return weiss_ending(known, world, move);
+}
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -136,6 +142,8 @@ const Game weiss_game = {
     .determinize = game_determinize,
     .copy = game_copy,
     .value = game_value,
+    .ending = game_ending,
+    .ending_size = sizeof(OddsKnown),
     .candidates = weiss_candidates,
     .move_name = weiss_move_name,
     .move_write = game_move_write,
