@@ -208,10 +208,12 @@ static bool ability_upsets(const DeckText *text, const Ability *ability, bool at
 static bool waits_for_attack(const Code *code, const Ability *ability)
 {
     enum { EVERY_TYPE = (1 << ATTACK_TYPE_COUNT) - 1 };
+    if (ability->type != ABILITY_TYPE_AUTO || !ability->trigger || ability->limit)
+        return false;
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
     const CodeEvent *event = &code->events[trigger->events.first];
-    if (ability->type != ABILITY_TYPE_AUTO || ability->limit || trigger->events.count != 1 ||
-        trigger->marks.count || trigger->conditions.count || event->subjects.count != 1 ||
+    if (trigger->events.count != 1 || trigger->marks.count || trigger->conditions.count ||
+        event->subjects.count != 1 ||
         code->subjects[event->subjects.first].kind != SUBJECT_THIS)
         return false;
     if (event->kind == ON_ATTACK)
@@ -224,13 +226,15 @@ static WeissFinish finish_of(const DeckText *text, const Ability *ability)
 {
     enum { DAMAGE_MOST = 3 };
     const Code *code = &text->code;
+    if (!ability->exact || !waits_for_attack(code, ability))
+        return (WeissFinish){0};
     const Op *op = code->ops + ability->first_op;
     bool may = op->code == OP_MAY && !op->actor;
     op += may;
+    if (op->code != OP_CLAUSE || op->actor || op[1].code != OP_END)
+        return (WeissFinish){0};
     const CodeClause *clause = &code->clauses[op->record];
-    if (!ability->exact || !waits_for_attack(code, ability) || op->code != OP_CLAUSE || op->actor ||
-        op[1].code != OP_END || clause->kind != CLAUSE_DAMAGE || clause->theirs ||
-        clause->sides != SIDES_THEIRS || clause->times ||
+    if (clause->kind != CLAUSE_DAMAGE || clause->theirs || clause->sides != SIDES_THEIRS || clause->times ||
         code->amounts[clause->amount].kind != AMOUNT_NUMBER)
         return (WeissFinish){0};
     int damage = code->amounts[clause->amount].value;
