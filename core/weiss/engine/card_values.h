@@ -65,6 +65,7 @@ typedef struct WeissCardValues {
     /* The cards whose texts, in a zone, may change how attacks end in a way that odds know nothing
      * of: of the player who is attacked, and of the one who attacks. */
     uint64_t upsets[2][CARD_VALUES_ZONES];
+    uint64_t takes; /* of the others, those that may take cards from their deck while they attack */
     WeissFinish finish[CARD_VALUES_ABILITIES]; /* by ability */
     /* Not counted in `event`, `act` and `pay`. */
     WeissGains event_gains[64];

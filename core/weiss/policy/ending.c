@@ -114,17 +114,23 @@ static bool trigger_read(const uint8_t *icons, OddsState *target)
     return souls < ODDS_ICONS && shots <= (souls == 1);
 }
 
-/* The triggers of the attacker's deck, which must last: icons and texts may take a card more for
- * each. */
+/* Whether the attacker's deck lasts for the attacks from these slots: each takes the card that is
+ * checked, one more for an icon, and what texts take. */
+static bool deck_lasts(const Ending *ending, unsigned slots)
+{
+    enum { FOR_A_TEXT = 2 };
+    const WeissPlayer *p = ending->attacker;
+    uint64_t takers = ending->values->takes & (p->zone[ZONE_STAGE] | p->zone[ZONE_CLIMAX_AREA]);
+    return !p->placed_deck_cards && bits_count(p->zone[ZONE_DECK]) >
+                                        bits_count(slots) * (2 + FOR_A_TEXT * bits_count(takers));
+}
+
+/* The triggers of the attacker's deck. */
 static bool triggers_read(Ending *ending)
 {
-    enum { CARDS_FOR_EACH = 3 };
     OddsState *target = &ending->attacks.target;
     uint64_t cards = ending->attacker->zone[ZONE_DECK];
     uint64_t plain = cards & ~ending->deck->has_icons;
-    if (ending->attacker->placed_deck_cards ||
-        bits_count(cards) <= CARDS_FOR_EACH * ATTACKS_USUAL - 2)
-        return false;
     target->triggers[0] = (uint8_t)bits_count(plain);
     for (cards ^= plain; cards; cards &= cards - 1)
         if (!trigger_read(ending->deck->icons[bits_first(cards)], target))
@@ -187,9 +193,10 @@ static bool ending_read(Ending *ending)
         texts_upset(world))
         return false;
     attacks->target = odds_state_of(ending->target, deck_of(world, world->state.active ^ 1u));
-    if (!triggers_read(ending))
+    unsigned slots = (choice->slots | choice->slots >> 8) & 0xFFu;
+    if (!deck_lasts(ending, slots) || !triggers_read(ending))
         return false;
-    for (unsigned slots = (choice->slots | choice->slots >> 8) & 0xFFu; slots; slots &= slots - 1) {
+    for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         OddsAttack *attack = &attacks->attack[attacks->count];
         if (!attack_read(ending, slot) || !finishes_read(ending, slot, attack))

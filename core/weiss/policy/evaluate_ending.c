@@ -10,6 +10,7 @@ static_assert((int)CARD_VALUES_ZONES == (int)ZONE_COUNT, "every zone has its car
 typedef struct Upset {
     const Code *code;
     bool attacks;
+    bool takes;  /* it takes a card from the attacker's deck */
     Spot source; /* what was chosen last */
 } Upset;
 
@@ -74,7 +75,7 @@ static bool is_aside(unsigned zone)
 
 /* Whether cards that go somewhere matter. The next cards of the attacker's deck are as good as any.
  * */
-static bool transfer_upsets(const Upset *upset, Spot from, bool next_card, unsigned way)
+static bool transfer_upsets(Upset *upset, Spot from, bool next_card, unsigned way)
 {
     if (from.known)
         from = upset->source;
@@ -82,8 +83,22 @@ static bool transfer_upsets(const Upset *upset, Spot from, bool next_card, unsig
         return true;
     if (!is_aside(from.zone) && !(from.zone == ZONE_DECK && next_card))
         return true;
+    upset->takes |= next_card;
     return upset->code->ways[way].kind != WAY_ZONE || !is_aside(upset->code->ways[way].zone) ||
            upset->code->ways[way].count > 1;
+}
+
+static bool is_one(const Code *code, unsigned amount)
+{
+    return code->amounts[amount].kind == AMOUNT_NUMBER && code->amounts[amount].value == 1;
+}
+
+/* Whether a set is the top card of a deck. */
+static bool is_next_card(const Code *code, unsigned number)
+{
+    const CodeSet *set = &code->sets[number];
+    return set->kind == SET_END && !set->more && set->count == COUNT_EXACT &&
+           is_one(code, set->amount);
 }
 
 static bool clause_upsets(Upset *upset, const CodeClause *clause)
@@ -104,7 +119,8 @@ static bool clause_upsets(Upset *upset, const CodeClause *clause)
     case CLAUSE_LOOK_HAND:
         return false;
     case CLAUSE_DRAW:
-        return clause->theirs == upset->attacks;
+        upset->takes = true;
+        return clause->theirs == upset->attacks || !is_one(code, clause->amount);
     case CLAUSE_GIVE:
     case CLAUSE_GIVE_ALL:
     case CLAUSE_GIVE_SAME:
@@ -114,8 +130,7 @@ static bool clause_upsets(Upset *upset, const CodeClause *clause)
         return kind != SET_OPPONENT;
     case CLAUSE_PUT:
     case CLAUSE_PUT_END:
-        return transfer_upsets(upset, spot, kind == SET_END && !code->sets[clause->set].more,
-                               clause->of);
+        return transfer_upsets(upset, spot, is_next_card(code, clause->set), clause->of);
     default:
         return true;
     }
@@ -143,57 +158,57 @@ static bool cost_upsets(Upset *upset, unsigned number)
     return number && !upset->attacks;
 }
 
-static bool body_upsets(const DeckText *text, const Ability *ability, bool attacks)
+static bool body_upsets(Upset *upset, const DeckText *text, const Ability *ability)
 {
-    Upset upset = {.code = &text->code, .attacks = attacks, .source = {.zone = ZONE_COUNT}};
     const Op *op = text->code.ops + ability->first_op;
     for (; op->code != OP_END; op++)
         switch (op->code) {
         case OP_CLAUSE:
         case OP_MAY_CLAUSE:
-            if (op->actor || clause_upsets(&upset, &text->code.clauses[op->record]))
+            if (op->actor || clause_upsets(upset, &text->code.clauses[op->record]))
                 return true;
             break;
         case OP_PAY:
-            if (op->actor || cost_upsets(&upset, op->record))
+            if (op->actor || cost_upsets(upset, op->record))
                 return true;
             break;
-        case OP_MODE:
-        case OP_JUMP:
-        case OP_ALL:
-        case OP_NEXT:
-        case OP_LATER:
-            return true;
-        default:
+        case OP_IF:
+        case OP_IF_DONE:
+        case OP_IF_NOT_DONE:
+        case OP_FORGET:
+        case OP_DID:
+        case OP_MAY:
             break;
+        default:
+            return true;
         }
     return false;
 }
 
 /* ---- Abilities ---- */
 
-static bool auto_upsets(const DeckText *text, const Ability *ability, bool attacks)
+static bool auto_upsets(Upset *upset, const DeckText *text, const Ability *ability)
 {
     uint64_t events = ability->events & ~quiet_events;
-    if (!attacks && ability->own_event)
+    if (!upset->attacks && ability->own_event)
         events &= ~attacker_events;
-    return events && body_upsets(text, ability, attacks);
+    return events && body_upsets(upset, text, ability);
 }
 
-static bool ability_upsets(const DeckText *text, const Ability *ability, bool attacks)
+static bool ability_upsets(Upset *upset, const DeckText *text, const Ability *ability)
 {
     switch (ability->type) {
     case ABILITY_TYPE_AUTO:
-        return auto_upsets(text, ability, attacks);
+        return auto_upsets(upset, text, ability);
     case ABILITY_TYPE_CONT:
         for (unsigned i = 0; i < ability->rule_count; i++)
             if (rule_upsets(&text->code, &text->code.rules[ability->first_rule + i]))
                 return true;
         return false;
     case ABILITY_TYPE_COUNTER:
-        return !attacks && body_upsets(text, ability, attacks);
+        return !upset->attacks && body_upsets(upset, text, ability);
     case ABILITY_TYPE_GREAT_PERFORMANCE:
-        return !attacks;
+        return !upset->attacks;
     case ABILITY_TYPE_REPLAY:
         return true;
     default:
@@ -234,8 +249,8 @@ static WeissFinish finish_of(const DeckText *text, const Ability *ability)
     if (op->code != OP_CLAUSE || op->actor || op[1].code != OP_END)
         return (WeissFinish){0};
     const CodeClause *clause = &code->clauses[op->record];
-    if (clause->kind != CLAUSE_DAMAGE || clause->theirs || clause->sides != SIDES_THEIRS || clause->times ||
-        code->amounts[clause->amount].kind != AMOUNT_NUMBER)
+    if (clause->kind != CLAUSE_DAMAGE || clause->theirs || clause->sides != SIDES_THEIRS ||
+        clause->times || code->amounts[clause->amount].kind != AMOUNT_NUMBER)
         return (WeissFinish){0};
     int damage = code->amounts[clause->amount].value;
     bool cancelled = code->events[code->triggers[ability->trigger].events.first].kind == ON_DAMAGE;
@@ -253,10 +268,14 @@ static void upsets_add(WeissCardValues *values, const DeckText *text, unsigned c
     bool finishes = number < CARD_VALUES_ABILITIES && values->finish[number].damage;
     unsigned zones =
         ability->type == ABILITY_TYPE_COUNTER ? 1u << ZONE_HAND : ability->zones;
-    for (unsigned attacks = 0; attacks < 2; attacks++)
-        if (!finishes && ability_upsets(text, ability, attacks))
-            for (unsigned rest = zones; rest; rest &= rest - 1)
-                values->upsets[attacks][bits_first(rest)] |= bit_of(card);
+    for (unsigned attacks = 0; attacks < 2 && !finishes; attacks++) {
+        Upset upset = {
+            .code = &text->code, .attacks = attacks, .source = {.zone = ZONE_COUNT}};
+        bool upsets = ability_upsets(&upset, text, ability);
+        for (unsigned rest = upsets ? zones : 0; rest; rest &= rest - 1)
+            values->upsets[attacks][bits_first(rest)] |= bit_of(card);
+        values->takes |= upset.takes ? bit_of(card) : 0;
+    }
 }
 
 void weiss_endings_read(WeissCardValues *values, const WeissDeck *deck)

@@ -59,6 +59,21 @@
       "【AUTO】 When this card becomes 【REVERSE】, draw 1 card.")                                    \
     X("FALLS", "Character", 0,                                                                        \
       "【AUTO】 When this card becomes 【REVERSE】, this card gets +500 power until end of turn.")    \
+    X("TURN", "Character", 0, "【CONT】 During your turn, this card gets +1 soul.")                    \
+    X("LENDS", "Character", 0,                                                                        \
+      "【CONT】 All of your characters get the following ability. \"【AUTO】 When this card attacks, " \
+      "draw 1 card.\"")                                                                               \
+    X("EITHER", "Character", 0,                                                                       \
+      "【AUTO】 When this card attacks or becomes 【REVERSE】, deal 1 damage to your opponent.")       \
+    X("DRAWS", "Character", 0, "【AUTO】 When this card attacks, draw 3 cards.")                      \
+    X("LEAVES", "Character", 0,                                                                       \
+      "【AUTO】 [Put this card into your waiting room] When this card attacks, you may pay the "      \
+      "cost. If you do, draw 1 card.")                                                                \
+    X("HELPS", "Event", 0,                                                                            \
+      "【COUNTER】 Choose 1 of your characters, and that character gets +2000 power until end of "    \
+      "turn.")                                                                                        \
+    X("SAVES", "Event", 0,                                                                            \
+      "【COUNTER】 Put the top card of your clock into your waiting room.")                           \
     X("BACK", "Character", 0,                                                                         \
       "【ACT】 【COUNTER】 Backup 3000, Level 0 [Put this card from your hand into your waiting "     \
       "room]")                                                                                        \
@@ -130,7 +145,8 @@ Test(ending, texts_are_understood)
 Test(ending, texts_that_do_not_matter_and_finishing_damage_are_known)
 {
     static const char *const cards[] = {"N2",   "DRAW", "PUSH",   "PAYS",  "LAYS",  "MUST", "MAY",
-                                        "AGAIN", "BOTH", "STRONG", "POWER", "STAYS", "PLAYED"};
+                                        "AGAIN", "BOTH", "STRONG", "POWER", "STAYS", "PLAYED",
+                                        "TURN"};
     for (unsigned i = 0; i < sizeof cards / sizeof *cards; i++) {
         attack_with(cards[i], OWN, CLOCK_6 "," TARGET);
         expect_right(cards[i]);
@@ -142,7 +158,8 @@ Test(ending, texts_that_do_not_matter_and_finishing_damage_are_known)
 Test(ending, texts_that_odds_do_not_know_leave_it_unknown)
 {
     static const char *const cards[] = {"TWICE", "HUGE",   "FRONT", "COSTS", "IF",  "SOUL", "LOOK",
-                                        "MODES", "CLOCKS", "RESTS", "GROWS", "EACH", "ENDS"};
+                                        "MODES", "CLOCKS", "RESTS", "GROWS", "EACH", "ENDS",
+                                        "LENDS", "EITHER", "DRAWS", "LEAVES"};
     for (unsigned i = 0; i < sizeof cards / sizeof *cards; i++) {
         attack_with(cards[i], OWN, CLOCK_6 "," TARGET);
         expect_unknown(cards[i]);
@@ -157,6 +174,12 @@ Test(ending, texts_of_who_is_attacked_count_too)
     expect_right("gets power");
     attack_with("N2", OWN, CLOCK_6 "," TARGET ",'stage':{'CM':{'card':'MUST'}}");
     expect_right("attacks itself");
+    attack_with("N2", OWN,
+                CLOCK_6 ",'hand':['HELPS']," TARGET ",'stage':{'CM':{'card':'N0'}}");
+    expect_right("a counter for the battle");
+    attack_with("N2", OWN,
+                CLOCK_6 ",'hand':['SAVES']," TARGET ",'stage':{'CM':{'card':'N0'}}");
+    expect_unknown("a counter that heals");
 }
 
 Test(ending, a_counter_matters_where_the_deck_runs_out)
@@ -233,6 +256,8 @@ Test(ending, other_icons_and_places_leave_it_unknown)
     attack_plain(PLAIN "'deck':{'shuffled':['STBY'," TEN "]}", CLOCK_6 "," TARGET);
     expect_unknown("standby");
     attack_plain(PLAIN "'deck':{'shuffled':['N0','N0','N0']}", CLOCK_6 "," TARGET);
+    expect_right("three cards last for one attack");
+    attack_plain(PLAIN "'deck':{'shuffled':['N0','N0']}", CLOCK_6 "," TARGET);
     expect_unknown("the attacker's deck runs out");
     attack_plain(PLAIN "'deck':[" TEN "]", CLOCK_6 "," TARGET);
     expect_unknown("an order");
