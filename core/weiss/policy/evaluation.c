@@ -338,6 +338,7 @@ unsigned least_wanted(const Evaluation *eval, uint64_t cards)
     uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
         int value = value_in_hand(eval, stage, bits_first(cards));
+        weighed_add(eval->weighed, weiss_move(MOVE_CHOOSE_CARD, bits_first(cards), 0), -value);
         if (value < least_value) {
             least_value = value;
             least = bits_first(cards);
