@@ -29,12 +29,13 @@ static double seconds_now(void)
 }
 
 /* The mean gain, in standard errors. A small addition keeps a small sample's variance above 0. */
-static double gain_in_errors(const Racer *racer)
+static double gain_in_errors(const Racer *racer, double prior)
 {
     double worlds = racer->worlds;
     double mean = racer->gain / worlds;
     double variance = racer->gain_squares / worlds - mean * mean + 0.01 / worlds;
-    return mean / sqrt(variance / worlds);
+    double expected = (racer->gain + prior * racer->judged) / (worlds + prior);
+    return expected / sqrt(variance / (worlds + prior));
 }
 
 /* The share of the budget that is used. */
@@ -63,11 +64,17 @@ static void try_all(Race *race, unsigned world)
     race->tries += race->running;
 }
 
+/* The gain of a racer in sum, with what was expected of it. */
+static double expected(const Race *race, unsigned racer)
+{
+    return race->racers[racer].gain + race->prior * race->racers[racer].judged;
+}
+
 /* Sorts the moves that are still running by gain; the policy's own stays first. */
 static void sort(Race *race)
 {
     for (unsigned i = 2; i < race->running; i++)
-        for (unsigned j = i; j > 1 && race->racers[j].gain > race->racers[j - 1].gain; j--) {
+        for (unsigned j = i; j > 1 && expected(race, j) > expected(race, j - 1); j--) {
             Racer racer = race->racers[j];
             unsigned number = race->number[j];
             race->racers[j] = race->racers[j - 1];
@@ -77,18 +84,26 @@ static void sort(Race *race)
         }
 }
 
+void race_shorten(Race *race, unsigned most)
+{
+    if (race->count <= most)
+        return;
+    sort(race);
+    race->count = race->running = most;
+}
+
 static void drop_out(Race *race, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));
     sort(race);
     while (race->running > 1 && ((race->running > 2 && race->running > stay) ||
-                                 gain_in_errors(&race->racers[race->running - 1]) < -hopeless))
+                                 gain_in_errors(&race->racers[race->running - 1], race->prior) < -hopeless))
         race->running--;
 }
 
 static bool is_decided(const Race *race)
 {
-    return race->running == 1 || (race->running == 2 && gain_in_errors(&race->racers[1]) > sure);
+    return race->running == 1 || (race->running == 2 && gain_in_errors(&race->racers[1], race->prior) > sure);
 }
 
 Move race_run(Race *race)
@@ -105,6 +120,6 @@ Move race_run(Race *race)
             break;
     }
     sort(race);
-    bool gains = race->running > 1 && gain_in_errors(&race->racers[1]) > race->gain_needed;
+    bool gains = race->running > 1 && gain_in_errors(&race->racers[1], race->prior) > race->gain_needed;
     return race->racers[gains].move;
 }

@@ -13,6 +13,7 @@ typedef struct Racer {
     double won_squares;
     double gain; /* sum of its results over those of the policy's move in the same worlds */
     double gain_squares;
+    double judged; /* the gain that was expected before */
 } Racer;
 
 /* The result of a candidate in a world, from 0 to 1 for the player who moves. */
@@ -30,11 +31,15 @@ typedef struct Race {
     unsigned tries_max;
     double seconds_max;
     bool thorough;      /* runs on for the estimates when the decision is clear */
+    double prior; /* as many worlds count as much as the gains that were expected */
     double gain_needed; /* what replaces the policy's own move must gain this, in standard errors */
 } Race;
 
 /* Lines up the candidates; the first is the policy's own. */
 void race_enter(Race *race, const Move *moves, unsigned count);
+
+/* Leaves the policy's own move and the most promising others in the race, `most` together. */
+void race_shorten(Race *race, unsigned most);
 
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
  * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the

@@ -14,7 +14,9 @@ static const struct {
 } settings[SEARCH_SETTING_COUNT] = {
     [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
-    [SEARCH_REDUCTION] = {"reduction", 10, 100},
+    [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_JUDGED] = {"judged", 0, 1},
+    [SEARCH_PRIOR] = {"prior", 0, 10000},
+    [SEARCH_MOVES] = {"moves", GAME_CANDIDATES_MAX, GAME_CANDIDATES_MAX},
     [SEARCH_ENDINGS] = {"endings", 3, SEARCH_ENDINGS_MAX},
 };
 
@@ -92,6 +94,40 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
+/* The move that the game itself thinks most of; the policy's own (the first) unless another one gains
+ * clearly. */
+static unsigned favourite_of(const int *gains, unsigned count)
+{
+    enum { CLEARLY = VALUE_ONE / 100 };
+    unsigned favourite = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (gains[i] > gains[favourite] + (favourite ? 0 : CLEARLY))
+            favourite = i;
+    return favourite;
+}
+
+/* Lines up the candidates, what the game itself thinks most of first; what it thinks of the others
+ * counts as much as some worlds. */
+static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves, unsigned count)
+{
+    int gains[GAME_CANDIDATES_MAX] = {0};
+    bool judged = search->setting[SEARCH_JUDGED] && search->game->judge &&
+                  search->game->judge(view, rng, moves, count, gains);
+    unsigned favourite = favourite_of(gains, count);
+    Move first = moves[favourite];
+    int most = gains[favourite];
+    moves[favourite] = moves[0];
+    gains[favourite] = gains[0];
+    moves[0] = first;
+    gains[0] = most;
+    race_enter(&search->race, moves, count);
+    search->race.prior = judged ? search->setting[SEARCH_PRIOR] : 0;
+    for (unsigned i = 0; i < count; i++)
+        search->race.racers[i].judged = (gains[i] - most) / (double)VALUE_ONE;
+    if (judged)
+        race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
+}
+
 unsigned search_begin(Search *search, const View *view, Rng *rng)
 {
     Move moves[GAME_CANDIDATES_MAX];
@@ -104,7 +140,7 @@ unsigned search_begin(Search *search, const View *view, Rng *rng)
     search->turns = search->turn + (unsigned)search->setting[SEARCH_TURNS];
     for (unsigned i = 0; i < SEARCH_ENDINGS_MAX; i++)
         search->ending[i] = (SearchEnding){.open = 0.5, .open_count = 1};
-    race_enter(&search->race, moves, count);
+    enter_judged(search, view, rng, moves, count);
     return count;
 }
 

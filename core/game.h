@@ -110,6 +110,10 @@ typedef struct Game {
      * or are the same as another one, are left out. */
     unsigned (*candidates)(const View *view, Move *moves);
 
+    /* What each of these moves gains over the policy's own, of VALUE_ONE, as far as the game can
+     * tell without a search. False if it cannot. NULL: it never can. */
+    bool (*judge)(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains);
+
     /* A number for what a legal move of the viewer says: the same in all worlds where a player
      * would describe the move by the same words. */
     uint32_t (*move_name)(const View *view, Move move);

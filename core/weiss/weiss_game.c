@@ -1,6 +1,7 @@
 /* Weiss Schwarz as a Game (game.h), and matches with everything that is computed for them. */
 #include "weiss/weiss_game.h"
 
+#include "weiss/judgement/learned.h"
 #include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
 #include "weiss/odds/odds.h"
@@ -89,6 +90,7 @@ static void game_move_write(const void *table, Move move, char *text)
 
 static const Policy policies[] = {
     {"heuristic", "rules of thumb, fast: the default", weiss_heuristic_decide},
+    {"learned", "judges each move by what it changes, as games taught it", weiss_learned_decide},
     {"heuristic1", "the first heuristic: others are measured against it",
      weiss_first_heuristic_decide},
     {"baseline", "simple fixed rules, for checks against other simulators", weiss_baseline_decide},
@@ -145,6 +147,7 @@ const Game weiss_game = {
     .ending = game_ending,
     .ending_size = sizeof(OddsKnown),
     .candidates = weiss_candidates,
+    .judge = weiss_judge,
     .move_name = weiss_move_name,
     .move_write = game_move_write,
 };

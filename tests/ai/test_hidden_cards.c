@@ -79,6 +79,31 @@ Test(hidden_cards, who_looks_at_them_is_found_out_with_three_players)
     expect_found_out((HonestyGames){.players = 3, .count = 4, .every = 5});
 }
 
+/* ---- What a search is told before it begins ---- */
+
+/* A legal move that depends on each gain that the game expects. */
+static Move told_decide(const View *view, Rng *rng)
+{
+    Move moves[GAME_CANDIDATES_MAX];
+    int gains[GAME_CANDIDATES_MAX];
+    unsigned count = weiss_game.candidates(view, moves);
+    uint64_t told = 0;
+    if (weiss_game.judge(view, rng, moves, count, gains))
+        for (unsigned i = 0; i < count; i++)
+            told = rng_mix(told + 1 + (uint64_t)(int64_t)gains[i]);
+    return cheat(view, (unsigned)(told >> 40));
+}
+
+Test(hidden_cards, they_change_nothing_that_a_search_is_told)
+{
+    static const Policy told[] = {{"told", "", told_decide}};
+    Deciders deciders = deciders_of(&weiss_game, told, 1);
+    Honesty *honesty = honesty_open(&deciders);
+    honesty_play(honesty, (HonestyGames){.players = 2, .count = 6, .every = 11}, honesty_check);
+    findings_expect_none(&honesty->findings, 60);
+    honesty_close(honesty);
+}
+
 /* ---- What was decided before ---- */
 
 static void check_new_agents(Honesty *honesty, uint64_t number)

@@ -158,6 +158,8 @@ static const struct Room {
     {"weiss/policy",
      {"base", "json", "weiss/card", "weiss/engine", "weiss/view", "weiss/odds",
       "weiss/text/compile", "weiss/text/play"}},
+    {"weiss/judgement",
+     {".", "base", "weiss/card", "weiss/engine", "weiss/view", "weiss/policy"}},
     {"weiss/text/grammar", {"base"}},
     {"weiss/text/source", {"base", "weiss/card", "weiss/text/grammar"}},
     {"weiss/text/meaning", {"weiss/text/grammar"}},

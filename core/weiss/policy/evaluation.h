@@ -7,9 +7,20 @@
 #include "weiss/policy/weights.h"
 #include "weiss/view/view.h"
 
+/* What each option is worth that a decision weighed, in the order in which it did; an option may be
+ * weighed more than once. */
+enum { WEIGHED_MAX = 512 };
+
+typedef struct Weighed {
+    unsigned count;
+    Move moves[WEIGHED_MAX];
+    int gains[WEIGHED_MAX];
+} Weighed;
+
 /* A view with what every decision asks of it. */
 typedef struct Evaluation {
     const View *view;
+    Weighed *weighed; /* for whoever asks for more than the best option; else NULL */
     const WeissDeck *deck; /* the viewer's */
     const WeissCardValues *own;
     const WeissCardValues *other; /* the opponent's */
@@ -146,13 +157,35 @@ unsigned ability_resolved(const Evaluation *eval, const WeissCardValues **card_v
 typedef struct Best {
     Move move;
     int gain;
+    Weighed *weighed;
 } Best;
+
+static inline void weighed_add(Weighed *weighed, Move move, int gain)
+{
+    if (LIKELY(!weighed) || weighed->count == WEIGHED_MAX)
+        return;
+    weighed->moves[weighed->count] = move;
+    weighed->gains[weighed->count++] = gain;
+}
+
+static inline Best best_begin(const Evaluation *eval, Move move, int gain)
+{
+    weighed_add(eval->weighed, move, gain);
+    return (Best){move, gain, eval->weighed};
+}
 
 static inline void best_consider(Best *best, Move move, int gain)
 {
-    if (gain > best->gain)
-        *best = (Best){move, gain};
+    weighed_add(best->weighed, move, gain);
+    if (gain <= best->gain)
+        return;
+    best->move = move;
+    best->gain = gain;
 }
+
+/* heuristic.c: the policy's move, and what the options that it weighed are worth. Where it decides
+ * without weighing, there are none. */
+Move heuristic_weigh(const View *view, Weighed *weighed);
 
 /* heuristic_main.c */
 Move decide_main(const Evaluation *eval);

@@ -4,38 +4,51 @@
 #include "weiss/policy/policy.h"
 #include "weiss/policy/evaluation.h"
 
+static Move decide(const Evaluation *eval)
+{
+    switch (weiss_view_choice(eval->view)->kind) {
+    case CHOICE_MULLIGAN:
+        return decide_mulligan(eval);
+    case CHOICE_CLOCK:
+        return decide_clock(eval);
+    case CHOICE_MAIN:
+        return decide_main(eval);
+    case CHOICE_CLIMAX:
+        return decide_climax(eval);
+    case CHOICE_ATTACK:
+        return decide_attack(eval);
+    case CHOICE_COUNTER:
+        return decide_counter(eval);
+    case CHOICE_LEVEL:
+        return decide_level(eval);
+    case CHOICE_DISCARD:
+        return decide_discard(eval);
+    case CHOICE_CARD:
+        return decide_card(eval);
+    case CHOICE_SLOT:
+        return decide_slot(eval);
+    case CHOICE_ENCORE:
+        return decide_encore(eval);
+    case CHOICE_YES_NO:
+        return decide_yes_no(eval);
+    case CHOICE_INTERRUPT: /* the level-up first puts six more cards into the new deck */
+        return weiss_move(MOVE_LEVEL_UP, 0, 0);
+    default:
+        return weiss_first_move(eval->view);
+    }
+}
+
 Move weiss_heuristic_decide(const View *view, Rng *rng)
 {
     const Evaluation eval = evaluation_of(view);
     (void)rng;
-    switch (weiss_view_choice(view)->kind) {
-    case CHOICE_MULLIGAN:
-        return decide_mulligan(&eval);
-    case CHOICE_CLOCK:
-        return decide_clock(&eval);
-    case CHOICE_MAIN:
-        return decide_main(&eval);
-    case CHOICE_CLIMAX:
-        return decide_climax(&eval);
-    case CHOICE_ATTACK:
-        return decide_attack(&eval);
-    case CHOICE_COUNTER:
-        return decide_counter(&eval);
-    case CHOICE_LEVEL:
-        return decide_level(&eval);
-    case CHOICE_DISCARD:
-        return decide_discard(&eval);
-    case CHOICE_CARD:
-        return decide_card(&eval);
-    case CHOICE_SLOT:
-        return decide_slot(&eval);
-    case CHOICE_ENCORE:
-        return decide_encore(&eval);
-    case CHOICE_YES_NO:
-        return decide_yes_no(&eval);
-    case CHOICE_INTERRUPT: /* the level-up first puts six more cards into the new deck */
-        return weiss_move(MOVE_LEVEL_UP, 0, 0);
-    default:
-        return weiss_first_move(view);
-    }
+    return decide(&eval);
+}
+
+Move heuristic_weigh(const View *view, Weighed *weighed)
+{
+    Evaluation eval = evaluation_of(view);
+    eval.weighed = weighed;
+    weighed->count = 0;
+    return decide(&eval);
 }

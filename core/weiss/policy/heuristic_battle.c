@@ -5,7 +5,7 @@ Move decide_attack(const Evaluation *eval)
 {
     const WeissChoice *choice = weiss_view_choice(eval->view);
     DamageValues damage_values;
-    Best best = {weiss_move(MOVE_END, 0, 0), W(SCARCE_ATTACK) * eval->lacking};
+    Best best = best_begin(eval, weiss_move(MOVE_END, 0, 0), W(SCARCE_ATTACK) * eval->lacking);
     unsigned side = choice->slots >> 8;
     unsigned slots = (choice->slots | side) & 0xFFu;
     Unit attackers[WEISS_POSITIONS];
@@ -69,7 +69,7 @@ Move decide_counter(const Evaluation *eval)
     const WeissChoice *choice = weiss_view_choice(eval->view);
     const WeissAttack *attack = weiss_view_attack(eval->view);
     unsigned active = weiss_view_turn_player(eval->view);
-    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
+    Best best = best_begin(eval, weiss_move(MOVE_PASS, 0, 0), 0);
     Unit target = unit_on(eval, eval->player, attack->target_slot);
     Unit attacker = unit_on(eval, active, attack->slot);
     for (uint64_t cards = choice->cards; cards; cards &= cards - 1) {
@@ -94,7 +94,7 @@ Move decide_encore(const Evaluation *eval)
         value += W(ENCORE_SHORT) * (HAND_ENOUGH - hand);
     if (weiss_view_turn_player(eval->view) == eval->player)
         value -= W(ENCORE_TURN);
-    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
+    Best best = best_begin(eval, weiss_move(MOVE_PASS, 0, 0), 0);
     if (encores & 1u)
         best_consider(&best, weiss_move(MOVE_ENCORE, 0, 0), value - STOCK * value_of_stock(eval));
     int price = eval->own->encore[card] ? eval->own->encore[card] : W(DISCARD);

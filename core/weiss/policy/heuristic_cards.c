@@ -228,7 +228,7 @@ Move decide_clock(const Evaluation *eval)
     const WeissClockRule *rule = rule_for_clock(&clock);
     uint64_t cards = weiss_view_choice(eval->view)->cards;
     int gain = value_of_clocking(&clock);
-    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
+    Best best = best_begin(eval, weiss_move(MOVE_PASS, 0, 0), 0);
     if (rule && rule->action == CLOCK_NEVER)
         return best.move;
     if (rule) {
@@ -255,7 +255,7 @@ static bool has_colour(const Evaluation *eval, unsigned card)
 /* Climaxes go back to the deck sooner from the waiting room; a new colour opens more cards. */
 Move decide_level(const Evaluation *eval)
 {
-    Best best = {0, INT_MIN};
+    Best best = {0, INT_MIN, eval->weighed};
     for (uint64_t cards = weiss_view_choice(eval->view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int value = -W(HAND_POWER) * eval->deck->power[card] / 1000;
@@ -302,5 +302,7 @@ Move decide_yes_no(const Evaluation *eval)
         value += W(PAID_SHORT) * lack * gains->cards;
     if (card_values->rests[number])
         value -= W(PAID_ATTACK) * attacks_lost(eval, card_values->rests[number]);
+    weighed_add(eval->weighed, weiss_move(MOVE_NO, 0, 0), 0);
+    weighed_add(eval->weighed, weiss_move(MOVE_YES, 0, 0), value - W(PAID_LEAST));
     return weiss_move(value >= W(PAID_LEAST) ? MOVE_YES : MOVE_NO, 0, 0);
 }

@@ -41,6 +41,7 @@ static unsigned best_chosen(const Evaluation *eval, uint64_t cards, unsigned zon
     uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
         int value = value_of_chosen(eval, stage, bits_first(cards), zone);
+        weighed_add(eval->weighed, weiss_move(MOVE_CHOOSE_CARD, bits_first(cards), 0), value);
         if (value > most) {
             most = value;
             best = bits_first(cards);

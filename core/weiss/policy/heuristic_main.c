@@ -256,7 +256,7 @@ Move decide_main(const Evaluation *eval)
 {
     const WeissChoice *choice = weiss_view_choice(eval->view);
     Front front;
-    Best best = {weiss_move(MOVE_END, 0, 0), 0};
+    Best best = best_begin(eval, weiss_move(MOVE_END, 0, 0), 0);
     front_read(&front, eval);
     for (uint64_t cards = characters_wanted(eval); cards; cards &= cards - 1)
         consider_card(&front, bits_first(cards), &best);
@@ -277,7 +277,8 @@ Move decide_climax(const Evaluation *eval)
     unsigned attackers = weiss_view_standing(view, eval->player) & SLOTS_CENTRE;
     bool only = bits_count(eval->hand & eval->deck->climaxes) == 1;
     int early = weiss_view_level(view, eval->opponent) == 0 ? W(CLIMAX_EARLY) : 0;
-    Best best = {weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early};
+    Best best =
+        best_begin(eval, weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early);
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int value = W(CLIMAX_PLAY) * (int)bits_count(attackers);

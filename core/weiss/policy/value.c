@@ -386,13 +386,18 @@ static int weigh(const ValueFeatures *features, ValueRole role)
     return sum;
 }
 
+int weiss_value_odds(const ValueFeatures features[VALUE_ROLES])
+{
+    return weigh(&features[VALUE_ATTACKS], VALUE_ATTACKS) -
+           weigh(&features[VALUE_DEFENDS], VALUE_DEFENDS);
+}
+
 /* The attacker's chance against one defender. */
 static int attacker_chance(const WeissTable *table, unsigned attacker, unsigned defender)
 {
     ValueFeatures features[VALUE_ROLES];
     weiss_value_read(table, attacker, defender, features);
-    return chance_of(weigh(&features[VALUE_ATTACKS], VALUE_ATTACKS) -
-                     weigh(&features[VALUE_DEFENDS], VALUE_DEFENDS));
+    return chance_of(weiss_value_odds(features));
 }
 
 /* Several living players: the odds of each one against the attacker, scaled to add up. */

@@ -47,4 +47,7 @@ unsigned weiss_value_attacker(const WeissState *state);
 void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defender,
                       ValueFeatures features[VALUE_ROLES]);
 
+/* The log-odds of the attacker by these features, in 1/1024. */
+int weiss_value_odds(const ValueFeatures features[VALUE_ROLES]);
+
 #endif

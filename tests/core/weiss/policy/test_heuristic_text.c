@@ -48,6 +48,9 @@
     X("MIXES", "Character", 0,                                                                        \
       "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "       \
       "waiting room, return it to your deck, and shuffle your deck.")                                 \
+    X("MOVES", "Character", 0,                                                                        \
+      "【ACT】 Choose 1 of your opponent's characters, and move it to another open position of "    \
+      "their stage.")                                                                                 \
     X("STORM", "Character", 0,                                                                        \
       "【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, " \
       "and "                                                                                          \
@@ -264,4 +267,24 @@ Test(heuristic_text, a_counter_is_held_where_it_changes_nothing_and_used_where_i
     cr_expect_str_eq(decided(), "pass");
     set_battle("BIG", "N2"); /* 9000 against 7000 + 3000 */
     cr_expect_str_eq(decided(), "counter BACK");
+}
+
+/* Leaves bytes behind on the stack where the next function has its variables. */
+static void __attribute__((noinline)) stack_fill(int byte)
+{
+    volatile unsigned char bytes[1 << 15];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)(byte + (int)(i % 7) * byte);
+}
+
+/* Where nobody stands, no position is better than another: what lay in memory does not count. */
+Test(heuristic_text, an_empty_position_of_the_opponents_is_chosen_always_alike)
+{
+    set_main("'stage':{'BL':{'card':'MOVES'}}", "'stage':{'CR':{'card':'N0'}}");
+    board_play("act BL 0");
+    cr_assert_eq(board_choice(), CHOICE_SLOT);
+    for (int byte = 0; byte < 256; byte += 5) {
+        stack_fill(byte);
+        cr_assert_str_eq(decided(), "choose O.CL", "after bytes like %d", byte);
+    }
 }

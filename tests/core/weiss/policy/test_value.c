@@ -161,6 +161,28 @@ Test(value, is_the_logistic_function_of_the_weighted_features)
     }
 }
 
+Test(value, log_odds_are_the_difference_of_the_weighted_features_of_both_players)
+{
+    ValueFeatures f[VALUE_ROLES];
+    memset(f, 0, sizeof f);
+    int none = weiss_value_odds(f);
+    cr_expect_float_eq(none, 1024 * (odds_of(&f[0], VALUE_ATTACKS) - odds_of(&f[1], VALUE_DEFENDS)),
+                       1e-6);
+    for (unsigned i = 0; i < VALUE_COUNT_COUNT; i++)
+        for (unsigned role = 0; role < VALUE_ROLES; role++) {
+            f[role].count[i] = 7;
+            double odds = odds_of(&f[0], VALUE_ATTACKS) - odds_of(&f[1], VALUE_DEFENDS);
+            cr_expect_float_eq(weiss_value_odds(f), 1024 * odds, 1e-6, "count %u of role %u", i,
+                               role);
+            f[role].count[i] = 0;
+        }
+    f[0].curve[VALUE_DAMAGE] = 27; /* who attacks is nearly lost, */
+    int worse = weiss_value_odds(f);
+    f[0].curve[VALUE_DAMAGE] = 0;
+    f[1].curve[VALUE_DAMAGE] = 27; /* or who defends */
+    cr_expect(worse < none && none < weiss_value_odds(f));
+}
+
 /* Three direct attacks against a deck without climaxes and one card from losing. */
 Test(value, a_won_attack_phase_is_nearly_won)
 {

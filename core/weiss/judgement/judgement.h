@@ -1,0 +1,94 @@
+/* The learned judgement of moves: each move is made in worlds that look like the game, what it
+ * changes there becomes features, and a small network says what it gains. No feature depends on the
+ * name of a card: they are counts, what is printed, and what the texts are worth (card_values.h). */
+#ifndef WEISSFISH_WEISS_JUDGEMENT_H
+#define WEISSFISH_WEISS_JUDGEMENT_H
+
+#include "weiss/policy/evaluation.h"
+#include "weiss/policy/value.h"
+
+enum {
+    JUDGED_MAX = 16,  /* moves of a decision that are judged */
+    JUDGED_WORLD = 4, /* what changes by 1 in all worlds counts so much */
+    JUDGED_VALUES = VALUE_COUNT_COUNT + VALUE_CURVE_COUNT, /* features of the value, of one player */
+    JUDGED_LEVELS = 4,                                     /* 0 to 3 */
+    JUDGED_CARD = 16,                                      /* features of a card, card_read */
+    JUDGED_SLOT = 8                                        /* and of a position, slot_read */
+};
+
+/* Features of the position, the same for all moves: where each group begins. */
+enum {
+    SEEN_KIND = 0,                            /* of the choice, one of them 1 */
+    SEEN_LEVEL = SEEN_KIND + CHOICE_KIND_COUNT, /* the player's, then the opponent's, likewise */
+    SEEN_OWN = SEEN_LEVEL + 2 * JUDGED_LEVELS,  /* what the value counts, the player's own … */
+    SEEN_OTHER = SEEN_OWN + JUDGED_VALUES,      /* … and the opponent's */
+    SEEN_ATTACKS = SEEN_OTHER + JUDGED_VALUES,  /* whether the player attacks next */
+    SEEN_TURN,
+    SEEN_ZONE,                                  /* where a card goes that is to be chosen */
+    SEEN_PAYING = SEEN_ZONE + ZONE_COUNT + 1,
+    SEEN_BY_ABILITY,
+    SEEN_COUNT
+};
+
+/* Features of a move. */
+enum {
+    MOVED_KIND = 0,                        /* of the move, one of them 1 */
+    MOVED_ATTACK = MOVED_KIND + MOVE_KIND_COUNT, /* how it attacks, likewise */
+    MOVED_POLICY = MOVED_ATTACK + ATTACK_TYPE_COUNT, /* whether it is the heuristic's own */
+    MOVED_WEIGHED,    /* whether the heuristic has weighed it: … */
+    MOVED_GAIN,       /* … what it gains over its own move, in steps */
+    MOVED_GAIN_SMALL, /* … and exactly, if that is little */
+    MOVED_CARD,       /* the card that it names */
+    MOVED_SLOT = MOVED_CARD + JUDGED_CARD,   /* the position that it names */
+    MOVED_OWN = MOVED_SLOT + JUDGED_SLOT,    /* what it changes in the worlds of what the value
+                                                counts, the player's own … */
+    MOVED_OTHER = MOVED_OWN + JUDGED_VALUES, /* … and the opponent's */
+    MOVED_VALUE = MOVED_OTHER + JUDGED_VALUES, /* and of the value itself */
+    MOVED_WON,                                 /* worlds that are won, … */
+    MOVED_LOST,
+    MOVED_CHOOSES, /* … in which the player chooses next, … */
+    MOVED_TURN,    /* … and in which the next turn has come */
+    MOVED_COUNT
+};
+
+/* What is judged of one decision. */
+typedef struct Judgement {
+    unsigned count;
+    Move moves[JUDGED_MAX]; /* the heuristic's own first, then by what it thinks of them */
+    int16_t seen[SEEN_COUNT];
+    int16_t moved[JUDGED_MAX][MOVED_COUNT];
+    int score[JUDGED_MAX]; /* what a move gains over the others, in 1/JUDGEMENT_WIN of a win */
+} Judgement;
+
+enum {
+    JUDGEMENT_HIDDEN = 64,
+    JUDGEMENT_WEIGHT = 1 << 13, /* a weight of 1 */
+    JUDGEMENT_WIN = 32 * JUDGEMENT_WEIGHT
+};
+
+/* Chooses the moves of a decision that are judged: the heuristic's own, and of the others those that
+ * it thinks most of, `most` (JUDGED_MAX at most) together. `weighed` is what it thinks. False if
+ * there is nothing to judge: the decision is left to the heuristic, whose move is the only one. */
+bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement);
+
+/* Reads the features of these moves. `rng` draws the worlds; the same are used for all moves. */
+void judgement_read(const View *view, const Weighed *weighed, Rng *rng, Judgement *judgement);
+
+/* Scores the moves by their features. */
+void judgement_score(Judgement *judgement);
+
+/* Reads and scores so many times, each time in other worlds; the scores are the means. */
+void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
+                          Judgement *judgement);
+
+/* Makes the move in worlds that look like the game and adds what it changes to the features from
+ * MOVED_OWN on; reads the position. For judgement_read: trial.c. */
+void judgement_try(const View *view, Rng *rng, Judgement *judgement);
+
+/* A number within bounds. */
+static inline int judged_within(int number, int least, int most)
+{
+    return number < least ? least : number > most ? most : number;
+}
+
+#endif

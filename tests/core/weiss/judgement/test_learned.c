@@ -1,0 +1,201 @@
+/* The policy `learned`, and what a search is told by the same judgement. */
+#include "judgement_board.h"
+
+#include "weiss/judgement/learned.h"
+
+TestSuite(learned, .fini = text_board_close);
+
+enum { MOVES = 4, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
+
+static Move learned(unsigned number)
+{
+    Rng rng = rng_keyed(8, number, 0);
+    return weiss_learned_decide(board_view(), &rng);
+}
+
+static bool is_legal(Move move)
+{
+    unsigned count = board->table.state.choice.count;
+    for (unsigned i = 0; i < count; i++)
+        if (weiss_table_move(&board->table, i) == move)
+            return true;
+    return false;
+}
+
+static void set_game(unsigned number)
+{
+    const Rng deals[] = {rng_start(number, 0), rng_start(number, 1)};
+    judged_set("main", "'hand':['N0','N1','N2','N3','NB','BIG','FOUR','S0','EV0','CX']",
+               "'hand':['N0','N1','N2','N3','NB','BIG','FOUR','S0','EV0','CX']");
+    weiss_table_start(&board->table, deals);
+}
+
+/* The judgement of the same worlds, made here once more. */
+static void judge_again(unsigned number)
+{
+    Rng rng = rng_keyed(8, number, 0);
+    if (!judged_begin(MOVES)) {
+        judgement.score[0] = 0;
+        return;
+    }
+    judgement_read(board_view(), &weighed, &rng, &judgement);
+    judgement_score(&judgement);
+}
+
+/* How the decisions of two games were made. */
+typedef struct Decisions {
+    unsigned left;   /* to the heuristic */
+    unsigned scored; /* another move has the highest score by far, */
+    unsigned close;  /* or by less than is needed */
+} Decisions;
+
+/* The move must be the heuristic's unless another one gains enough; then the best. */
+static void expect_needed(Move move, Decisions *decisions)
+{
+    unsigned best = 0;
+    unsigned made = 0;
+    for (unsigned i = 1; i < judgement.count; i++)
+        best = judgement.score[i] > judgement.score[best] ? i : best;
+    while (made < judgement.count && judgement.moves[made] != move)
+        made++;
+    cr_assert_lt(made, judgement.count);
+    if (judgement.score[best] > judgement.score[0] + GAIN_NEEDED)
+        cr_expect_eq(judgement.score[made], judgement.score[best]);
+    else
+        cr_expect_eq(made, 0u);
+    decisions->left += judgement.count == 1;
+    decisions->scored += made > 0;
+    decisions->close += best > 0 && made == 0;
+}
+
+Test(learned, another_move_than_the_heuristics_needs_a_gain)
+{
+    Decisions decisions = {0};
+    unsigned made = 0;
+    for (unsigned game = 1; game <= 2; game++) {
+        set_game(game);
+        for (; board_result() == RESULT_RUNNING; made++) {
+            cr_assert_lt(made, 2000u);
+            Move move = learned(made);
+            cr_assert(is_legal(move));
+            judge_again(made);
+            expect_needed(move, &decisions);
+            weiss_table_apply(&board->table, move);
+        }
+    }
+    cr_expect(decisions.left > 0 && decisions.scored > 3 && decisions.close > 0, "%u, %u, %u",
+              decisions.left, decisions.scored, decisions.close);
+}
+
+Test(learned, decides_by_the_view_and_the_stream_alone)
+{
+    set_game(3);
+    for (unsigned made = 0; board_result() == RESULT_RUNNING && made < 150; made++) {
+        Move move = learned(made);
+        learned(made + 1000); /* another stream, and worlds of its own */
+        cr_assert_eq(learned(made), move, "%u", made);
+        weiss_table_apply(&board->table, move);
+    }
+}
+
+#define ONE_FROM_LOSING "'level':['A','B','C'],'clock':['A','B','C','D','E','F']"
+
+Test(learned, the_attack_that_wins_is_made)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," JUDGED_DECK,
+                   ONE_FROM_LOSING ",'deck':['A','B','C','D','E','F','G','H','P']");
+    cr_expect_eq(weiss_move_kind(learned(1)), MOVE_ATTACK);
+}
+
+Test(learned, the_card_that_loses_is_not_clocked)
+{
+    judged_set("clock", "'hand':['N0','N1']," ONE_FROM_LOSING, "'hand':['A']");
+    cr_expect_eq(learned(1), move_named("pass"));
+}
+
+/* ---- What a search is told ---- */
+
+static bool judge(const Move *moves, unsigned count, int *gains)
+{
+    Rng rng = rng_keyed(9, 1, 0);
+    return weiss_judge(board_view(), &rng, moves, count, gains);
+}
+
+#define MAIN                                                                                       \
+    "'hand':['N0','NB','BIG','FOUR','NIL','A'],'clock':['N0','NB'],'stage':{'BL':{'card':'BIG'}}"
+
+Test(learned, a_search_is_told_nothing_where_nothing_is_judged)
+{
+    int gains[1] = {77};
+    board_set(2022, "'turn':1,'active':0,'phase':'mulligan','players':["
+                    "{'hand':['N0','N1','N2','N3','CX']," JUDGED_DECK "},"
+                    "{'hand':['N0','N0','N0','N0','N0']," JUDGED_DECK "}]");
+    const Move move = board_heuristic();
+    cr_expect_not(judge(&move, 1, gains));
+}
+
+Test(learned, a_search_is_told_gains_over_the_heuristics_move)
+{
+    Move moves[GAME_CANDIDATES_MAX];
+    int gains[GAME_CANDIDATES_MAX];
+    unsigned different = 0;
+    judged_set("main", MAIN, "'stage':{'CM':{'card':'N1'},'CR':{'card':'N0'}}");
+    unsigned count = weiss_candidates(board_view(), moves);
+    cr_assert_gt(count, (unsigned)JUDGED_MAX);
+    cr_assert(judge(moves, count, gains));
+    cr_assert(judged_begin(JUDGED_MAX));
+    int least = 0;
+    for (unsigned i = 0; i < count; i++)
+        least = gains[i] < least ? gains[i] : least;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned place = 0;
+        while (place < judgement.count && judgement.moves[place] != moves[i])
+            place++;
+        if (place == 0)
+            cr_expect_eq(gains[i], 0, "the heuristic's own");
+        if (place == judgement.count)
+            cr_expect_eq(gains[i], least, "not judged: %u", i);
+        cr_expect(gains[i] > -VALUE_ONE && gains[i] < VALUE_ONE);
+        different += gains[i] != 0 && gains[i] != least;
+    }
+    cr_expect_lt(least, 0);
+    cr_expect_gt(different, 3u);
+}
+
+Test(learned, a_search_is_told_the_mean_of_several_judgements)
+{
+    enum { READINGS = 4 };
+    int gains[3];
+    int64_t sums[3] = {0};
+    judged_set("attack", "'stage':{'CL':{'card':'FOUR'}}",
+               "'hand':['A','N2'],'stock':['CX','B'],'stage':{'CR':{'card':'N1'}}");
+    cr_assert(judged_begin(JUDGED_MAX));
+    cr_assert_eq(judgement.count, 3u);
+    Rng rng = rng_keyed(9, 1, 0);
+    for (unsigned reading = 0; reading < READINGS; reading++) {
+        judgement_read(board_view(), &weighed, &rng, &judgement);
+        judgement_score(&judgement);
+        for (unsigned i = 0; i < 3; i++)
+            sums[i] += judgement.score[i] - judgement.score[0];
+    }
+    cr_assert(judge(judgement.moves, 3, gains));
+    for (unsigned i = 0; i < 3; i++)
+        cr_expect_eq(gains[i], sums[i] * VALUE_ONE / JUDGEMENT_WIN / READINGS, "%u", i);
+    cr_expect_eq(gains[0], 0);
+}
+
+Test(learned, what_is_not_judged_promises_the_least)
+{
+    Move moves[4];
+    int gains[4];
+    judged_set("attack", "'stage':{'CL':{'card':'FOUR'}}",
+               "'hand':['A','N2'],'stock':['CX','B'],'stage':{'CR':{'card':'N1'}}");
+    cr_assert(judged_begin(JUDGED_MAX));
+    memcpy(moves, judgement.moves, 3 * sizeof *moves);
+    moves[3] = weiss_move(MOVE_CONCEDE, 0, 0);
+    cr_assert(judge(moves, 4, gains));
+    int least = 0;
+    for (unsigned i = 0; i < 3; i++)
+        least = gains[i] < least ? gains[i] : least;
+    cr_expect_eq(gains[3], least);
+}

@@ -1,0 +1,130 @@
+/* The network that scores moves, on features made by hand. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "weiss/judgement/judgement.h"
+#include "weiss/judgement/network_weights.h"
+
+static Judgement judgement;
+
+static void clear(unsigned count)
+{
+    memset(&judgement, 0, sizeof judgement);
+    judgement.count = count;
+}
+
+/* What a hidden unit adds for these features. */
+static int64_t hidden(unsigned unit, const int16_t *seen, const int16_t *moved)
+{
+    int64_t sum = first_bias[0][unit];
+    for (unsigned i = 0; i < SEEN_COUNT; i++)
+        sum += (int64_t)seen[i] * first_seen[i][unit];
+    for (unsigned i = 0; i < MOVED_COUNT; i++)
+        sum += (int64_t)moved[i] * first_moved[i][unit];
+    return sum > 0 ? sum * second[0][unit] : 0;
+}
+
+/* The score of a move, summed up as the network is defined. */
+static int64_t score_of(const int16_t *seen, const int16_t *moved)
+{
+    int64_t score = 0;
+    for (unsigned unit = 0; unit < JUDGEMENT_HIDDEN; unit++)
+        score += hidden(unit, seen, moved);
+    score /= JUDGEMENT_WEIGHT;
+    for (unsigned i = 0; i < MOVED_COUNT; i++)
+        score += (int64_t)moved[i] * direct[i][0];
+    return score;
+}
+
+static void expect_scores(const char *what, unsigned number)
+{
+    judgement_score(&judgement);
+    for (unsigned i = 0; i < judgement.count; i++)
+        cr_expect_eq(judgement.score[i], score_of(judgement.seen, judgement.moved[i]),
+                     "%s %u, move %u", what, number, i);
+}
+
+Test(network, one_feature_of_a_move_counts_by_its_weights)
+{
+    clear(3);
+    for (unsigned i = 0; i < MOVED_COUNT; i++) {
+        judgement.moved[1][i] = 1;
+        judgement.moved[2][i] = -JUDGED_WORLD;
+        expect_scores("feature", i);
+        judgement.moved[1][i] = judgement.moved[2][i] = 0;
+    }
+}
+
+Test(network, one_feature_of_the_position_counts_by_its_weights)
+{
+    clear(1);
+    for (unsigned i = 0; i < SEEN_COUNT; i++) {
+        judgement.seen[i] = 3;
+        expect_scores("feature", i);
+        judgement.seen[i] = 0;
+    }
+}
+
+Test(network, moves_without_a_difference_have_the_same_score)
+{
+    clear(JUDGED_MAX);
+    Rng rng = rng_start(1, 1);
+    for (unsigned i = 0; i < SEEN_COUNT; i++)
+        judgement.seen[i] = (int16_t)rng_below(&rng, 4);
+    judgement_score(&judgement);
+    for (unsigned i = 1; i < JUDGED_MAX; i++)
+        cr_expect_eq(judgement.score[i], judgement.score[0]);
+}
+
+/* Features of any kind, most of them 0. */
+static void features_draw(Rng *rng, int16_t *features, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        features[i] = (int16_t)(rng_below(rng, 3) ? 0 : (int)rng_below(rng, 41) - 20);
+}
+
+Test(network, many_features_count_together_and_always_alike)
+{
+    Rng rng = rng_start(2, 2);
+    for (unsigned number = 0; number < 50; number++) {
+        int first[JUDGED_MAX];
+        clear(1 + number % JUDGED_MAX);
+        features_draw(&rng, judgement.seen, SEEN_COUNT);
+        for (unsigned i = 0; i < judgement.count; i++)
+            features_draw(&rng, judgement.moved[i], MOVED_COUNT);
+        expect_scores("features", number);
+        memcpy(first, judgement.score, sizeof first);
+        judgement_score(&judgement);
+        cr_expect_arr_eq(judgement.score, first, judgement.count * sizeof *first);
+    }
+}
+
+/* A step of a feature changes the score by its direct weight and by what the hidden units make of
+ * it; while none of those turns on or off, every step by the same. */
+Test(network, the_score_is_linear_while_no_hidden_unit_turns_on_or_off)
+{
+    enum { STEPS = 4 };
+    unsigned linear = 0;
+    for (unsigned i = 0; i < MOVED_COUNT; i++) {
+        bool turns = false;
+        clear(STEPS + 1);
+        for (int step = 0; step <= STEPS; step++)
+            judgement.moved[step][i] = (int16_t)step;
+        for (unsigned unit = 0; unit < JUDGEMENT_HIDDEN; unit++) {
+            int end = first_bias[0][unit] + STEPS * first_moved[i][unit];
+            turns |= (end > 0) != (first_bias[0][unit] > 0);
+        }
+        if (turns)
+            continue;
+        judgement_score(&judgement);
+        for (unsigned step = 2; step <= STEPS; step++) {
+            int whole = judgement.score[step] - judgement.score[0];
+            int part = (judgement.score[1] - judgement.score[0]) * (int)step;
+            cr_expect(whole - part <= (int)step + 1 && part - whole <= (int)step + 1,
+                      "feature %u: %d and %d", i, whole, part);
+        }
+        linear++;
+    }
+    cr_expect_gt(linear, 10u, "%u", linear);
+}
