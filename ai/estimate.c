@@ -19,13 +19,13 @@ typedef struct Tries {
     Sums moves[GAME_CANDIDATES_MAX]; /* by place in the analysis, the decision first */
 } Tries;
 
-static double try_in_world(const Search *search, unsigned world, Move move)
+static double try_in_world(Search *search, unsigned world, Move move)
 {
     Rng chance = search_enter(search, world, move);
     return search_play_out(search, &chance);
 }
 
-static void try_all(const Search *search, const AgentAnalysis *analysis, Tries *tries)
+static void try_all(Search *search, const AgentAnalysis *analysis, Tries *tries)
 {
     for (unsigned world = 0; world < tries->worlds; world++) {
         double won = try_in_world(search, world, analysis->moves[0].move);
@@ -98,7 +98,7 @@ void estimate_moves(Search *search, Rng *rng, AgentAnalysis *analysis)
     try_all(search, analysis, &tries);
     AgentEstimate *decision = &analysis->moves[0];
     decision->worlds = tries.worlds;
-    decision->value = tries.won / tries.worlds;
+    decision->value = fmin(fmax(tries.won / tries.worlds, 0), 1);
     decision->error =
         sqrt(variance_of(tries.won, tries.won_squares, tries.worlds, 0.5) / tries.worlds);
     decision->gain = decision->gain_error = 0;

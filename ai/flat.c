@@ -3,7 +3,7 @@
 
 static double try_in_world(void *context, unsigned candidate, Move move, unsigned world)
 {
-    const Search *search = context;
+    Search *search = context;
     Rng chance = search_enter(search, world, move);
     (void)candidate;
     return search_play_out(search, &chance);

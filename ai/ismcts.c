@@ -64,7 +64,7 @@ static double promise(const Ismcts *ismcts, uint32_t parent, uint32_t child, uns
  * to, and sets *added if that is new; 0 if there is no room for it. */
 static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added)
 {
-    const Search *search = &ismcts->search;
+    Search *search = &ismcts->search;
     const View *view = search->game->view(search->world);
     Move moves[GAME_CANDIDATES_MAX];
     unsigned player = search->game->chooser(search->world);
@@ -88,7 +88,7 @@ static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added
     *added = !best_child && ismcts->node_count < ismcts->node_room;
     if (*added)
         best_child = node_add(ismcts, parent, search->game->move_name(view, best), player);
-    search->game->apply(search->world, best);
+    search_apply(search, best);
     return best_child;
 }
 
@@ -111,7 +111,7 @@ static void walk_down(Ismcts *ismcts, uint32_t node, Rng *rng, Path *path)
 static double iterate(void *context, unsigned candidate, Move move, unsigned world)
 {
     Ismcts *ismcts = context;
-    const Search *search = &ismcts->search;
+    Search *search = &ismcts->search;
     Rng chance = search_enter(search, world, move);
     Path path;
     walk_down(ismcts, candidate + 1, &chance, &path);

@@ -17,6 +17,7 @@ static const struct {
     [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_JUDGED] = {"judged", 0, 1},
     [SEARCH_PRIOR] = {"prior", 0, 10000},
     [SEARCH_MOVES] = {"moves", GAME_CANDIDATES_MAX, GAME_CANDIDATES_MAX},
+    [SEARCH_ENDINGS] = {"endings", 3, SEARCH_ENDINGS_MAX},
 };
 
 static void *aligned(size_t size)
@@ -37,13 +38,15 @@ bool search_open(Search *search, const Game *game)
         search->setting[i] = settings[i].value;
     search->world = aligned(game->table_size);
     search->tally = aligned(game->tally_size);
-    return search->world && search->tally;
+    search->known = game->ending ? aligned(game->ending_size) : NULL;
+    return search->world && search->tally && (search->known || !game->ending);
 }
 
 void search_close(Search *search)
 {
     free(search->world);
     free(search->tally);
+    free(search->known);
 }
 
 bool search_set(Search *search, const char *text, Diagnostic *problem)
@@ -135,7 +138,10 @@ unsigned search_begin(Search *search, const View *view, Rng *rng)
     search->view = view;
     search->seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
     search->player = search->game->chooser(table);
-    search->turns = search->game->turn(table) + (unsigned)search->setting[SEARCH_TURNS];
+    search->turn = search->game->turn(table);
+    search->turns = search->turn + (unsigned)search->setting[SEARCH_TURNS];
+    for (unsigned i = 0; i < SEARCH_ENDINGS_MAX; i++)
+        search->ending[i] = (SearchEnding){.open = 0.5, .open_count = 1};
     enter_judged(search, view, rng, moves, count);
     return count;
 }
@@ -145,27 +151,64 @@ void search_sample(const Search *search, Rng *rng)
     search->game->determinize(search->view, rng, search->world, search->tally);
 }
 
-Rng search_enter(const Search *search, unsigned world, Move move)
+void search_apply(Search *search, Move move)
+{
+    const Game *game = search->game;
+    unsigned turn = game->turn(search->world) - search->turn;
+    if (turn < (unsigned)search->setting[SEARCH_ENDINGS] && search->known) {
+        SearchEnding *ending = &search->ending[turn];
+        if (ending->chance < 0) {
+            ending->chance =
+                game->ending(search->known, search->world, move) / (double)VALUE_ONE;
+            ending->own = game->chooser(search->world) == search->player;
+        }
+    }
+    game->apply(search->world, move);
+}
+
+Rng search_enter(Search *search, unsigned world, Move move)
 {
     Rng chance = rng_keyed(search->seed, world, 0);
     search_sample(search, &chance);
-    search->game->apply(search->world, move);
+    for (unsigned i = 0; i < SEARCH_ENDINGS_MAX; i++)
+        search->ending[i].chance = -1;
+    search_apply(search, move);
     return chance;
 }
 
-double search_play_out(const Search *search, Rng *rng)
+/* A control variate: what an ending that came true, or did not, has made of the result beyond its
+ * chance is taken off. The mean of results stays what it is, but it is found with fewer worlds. */
+static double without_luck(Search *search, unsigned won_in, bool won, double result)
+{
+    double luck = 0;
+    for (unsigned i = 0; i < SEARCH_ENDINGS_MAX; i++) {
+        SearchEnding *ending = &search->ending[i];
+        if (ending->chance < 0)
+            continue;
+        bool ended = i == won_in && won == ending->own;
+        luck += (ended - ending->chance) * (ending->own - ending->open / ending->open_count);
+        if (!ended) {
+            ending->open += result;
+            ending->open_count++;
+        }
+    }
+    return result - luck;
+}
+
+double search_play_out(Search *search, Rng *rng)
 {
     const Game *game = search->game;
     int result = game->result(search->world);
     while (result == RESULT_RUNNING && game->turn(search->world) < search->turns) {
-        game->apply(search->world, search->policy->decide(game->view(search->world), rng));
+        search_apply(search, search->policy->decide(game->view(search->world), rng));
         result = game->result(search->world);
     }
+    bool won = result >= 0 && (unsigned)result == search->player;
+    double value = won ? 1 : result >= 0 ? 0 : 0.5;
     if (result == RESULT_RUNNING)
-        return game->value(search->world, search->player) / (double)VALUE_ONE;
-    if (result < 0)
-        return 0.5;
-    return (unsigned)result == search->player ? 1 : 0;
+        value = game->value(search->world, search->player) / (double)VALUE_ONE;
+    unsigned won_in = result >= 0 ? game->turn(search->world) - search->turn : SEARCH_ENDINGS_MAX;
+    return without_luck(search, won_in, won, value);
 }
 
 Move search_decide(Search *search)

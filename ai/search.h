@@ -15,8 +15,21 @@ typedef enum SearchSetting {
     SEARCH_PRIOR, /* how many worlds the game's own judgement of moves counts as much as */
     SEARCH_MOVES, /* moves that are tried where the game has judged them: the most promising */
     SEARCH_REDUCTION, /* of a tree: how much less an untried move promises, in hundredths */
+    SEARCH_ENDINGS,   /* turns, from this one on, whose luck in ending the game is taken off */
     SEARCH_SETTING_COUNT
 } SearchSetting;
+
+enum { SEARCH_ENDINGS_MAX = 4 }; /* turns in which endings are asked for */
+
+/* How a world may end in one of its turns. */
+typedef struct SearchEnding {
+    double chance; /* that whoever chose there wins in that turn; below 0: not known */
+    bool own;      /* that was who decides */
+    /* Of all worlds with such a chance that did not come true: the sum of their results, and how
+     * many; at first one of a half. */
+    double open;
+    double open_count;
+} SearchEnding;
 
 /* What one thread searches with. */
 typedef struct Search {
@@ -25,6 +38,7 @@ typedef struct Search {
     const Policy *policy; /* plays games out */
     void *world;          /* a table */
     void *tally;          /* playing needs one; nobody reads it */
+    void *known;          /* for Game.ending; NULL without it */
     Race race;            /* of the last decision */
 
     /* The decision: see search_begin. */
@@ -32,6 +46,9 @@ typedef struct Search {
     uint64_t seed;   /* of the worlds */
     unsigned player; /* who decides */
     unsigned turns;  /* the turn at which a game is judged instead of played on */
+    unsigned turn;   /* the turn of the decision */
+
+    SearchEnding ending[SEARCH_ENDINGS_MAX]; /* by turn, the decision's first */
 } Search;
 
 /* False if there is no memory. */
@@ -49,17 +66,22 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
  * search_candidates; returns how many. The view must stay as it is until the decision is made. */
 unsigned search_begin(Search *search, const View *view, Rng *rng);
 
+/* Makes a move in the world. Where the game knows how likely the turn is to be won after it, that
+ * is noted, once in each turn. */
+void search_apply(Search *search, Move move);
+
 /* Puts a world that fits the view on search->world. */
 void search_sample(const Search *search, Rng *rng);
 
 /* Puts world number `world` on search->world, the same for every candidate, and makes a move there.
  * Returns the stream of all further chance. */
-Rng search_enter(const Search *search, unsigned world, Move move);
+Rng search_enter(Search *search, unsigned world, Move move);
 
 /* The policy plays the world on until the game is over, or the turn where it is judged begins.
  * Returns the deciding player's result: 1 for a win, 0 for a loss, 1/2 if nobody wins, and the
- * estimated chance to win if the game goes on. */
-double search_play_out(const Search *search, Rng *rng);
+ * estimated chance to win if the game goes on. Luck is taken off, so it may be a little beyond 0 or
+ * 1. */
+double search_play_out(Search *search, Rng *rng);
 
 /* Sets the gain that a move needs, and runs the race; the caller has set its other limits. */
 Move search_decide(Search *search);

@@ -95,6 +95,13 @@ typedef struct Game {
     /* The chance of `player` to win a world that runs, of VALUE_ONE: an estimate. */
     int (*value)(const void *world, unsigned player);
 
+    /* The exact chance, of VALUE_ONE, that the player who chooses in a world wins in this turn, if
+     * it goes on with `move` and then with the best ones; -1 where that is not known exactly, or
+     * out of reach. `known` has ending_size bytes, all zero at first: what was found before. NULL
+     * for a game that knows nothing of it. */
+    int (*ending)(void *known, const void *world, Move move);
+    size_t ending_size;
+
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);
 

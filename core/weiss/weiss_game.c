@@ -5,6 +5,7 @@
 #include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
 #include "weiss/odds/odds.h"
+#include "weiss/policy/ending.h"
 #include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
@@ -117,6 +118,11 @@ static int game_value(const void *world, unsigned player)
     return weiss_value(world, player);
 }
 
+static int game_ending(void *known, const void *world, Move move)
+{
+    return weiss_ending(known, world, move);
+}
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -138,6 +144,8 @@ const Game weiss_game = {
     .determinize = game_determinize,
     .copy = game_copy,
     .value = game_value,
+    .ending = game_ending,
+    .ending_size = sizeof(OddsKnown),
     .candidates = weiss_candidates,
     .judge = weiss_judge,
     .move_name = weiss_move_name,

@@ -5,12 +5,14 @@
 #ifndef WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
 #define WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
 
+#include <stdbool.h>
+
 #include "base/bits.h"
 
 typedef struct WeissWeights WeissWeights;   /* policy/weights.h */
 typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
-enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6 };
+enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6, CARD_VALUES_ZONES = 11 };
 
 /* The part of an effect's worth that depends on the current position. */
 typedef struct WeissGains {
@@ -20,6 +22,13 @@ typedef struct WeissGains {
     uint8_t cards;    /* for the hand */
     uint8_t climaxes; /* of those, climaxes that are chosen */
 } WeissGains;
+
+/* Damage that an ability deals with the attack of its character, without cost or condition. */
+typedef struct WeissFinish {
+    uint8_t damage;    /* 0: it is no such ability */
+    bool must;         /* it is dealt whether its player likes that or not */
+    bool if_cancelled; /* after a cancel of the attack's damage; else before the trigger check */
+} WeissFinish;
 
 typedef struct WeissCardValues {
     const WeissWeights *weights;
@@ -53,6 +62,11 @@ typedef struct WeissCardValues {
     uint8_t act_others[64][CARD_VALUES_ACTS]; /* characters that rest for its cost, whichever */
     int16_t pay[CARD_VALUES_ABILITIES];       /* by ability: what is gained by paying its cost */
     uint8_t rests[CARD_VALUES_ABILITIES];     /* by ability: characters that rest for its cost */
+    /* The cards whose texts, in a zone, may change how attacks end in a way that odds know nothing
+     * of: of the player who is attacked, and of the one who attacks. */
+    uint64_t upsets[2][CARD_VALUES_ZONES];
+    uint64_t takes; /* of the others, those that may take cards from their deck while they attack */
+    WeissFinish finish[CARD_VALUES_ABILITIES]; /* by ability */
     /* Not counted in `event`, `act` and `pay`. */
     WeissGains event_gains[64];
     WeissGains act_gains[64][CARD_VALUES_ACTS];

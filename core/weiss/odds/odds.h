@@ -40,7 +40,8 @@ typedef struct OddsState {
     uint8_t top;     /* cards known at the top of the deck … */
     uint16_t top_climaxes; /* a bit for each, the next card's first */
     uint8_t triggers[ODDS_ICONS];
-    uint8_t unused[3];
+    uint8_t shots; /* for attacks.h alone: those of triggers[1] that have SHOT, too */
+    uint8_t unused[2];
     uint32_t place; /* 0; those who keep sets of situations say there what comes next */
 } OddsState;
 

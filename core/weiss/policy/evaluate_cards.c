@@ -290,6 +290,7 @@ void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
     }
     for (unsigned card = 0; card < deck->count; card++)
         evaluate_reserve(card_values, weights, card);
+    weiss_endings_read(card_values, deck);
 }
 
 void weiss_match_card_values_read(WeissMatch *match)

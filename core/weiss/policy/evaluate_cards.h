@@ -9,6 +9,9 @@
 void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
                             const WeissWeights *weights);
 
+/* Reads what matters to how attacks end: WeissCardValues.upsets and `finish`. */
+void weiss_endings_read(WeissCardValues *card_values, const WeissDeck *deck);
+
 /* Reads the values of the cards of all decks of a match, with the weights that weights.h holds. */
 void weiss_match_card_values_read(WeissMatch *match);
 

@@ -1,0 +1,14 @@
+/* The end of a game near at hand: the exact chance that the attacks of a turn win it. */
+#ifndef WEISSFISH_WEISS_POLICY_ENDING_H
+#define WEISSFISH_WEISS_POLICY_ENDING_H
+
+#include "weiss/engine/table.h"
+#include "weiss/odds/attacks.h"
+
+/* See Game.ending. It answers where the turn player of two chooses an attack, with `move`, that may
+ * be lethal together with those after it, and where nothing decides about that but soul, trigger
+ * icons, the order of the cards, and damage that a character's own text deals with its attack
+ * (WeissFinish). */
+int weiss_ending(OddsKnown *known, const WeissTable *world, Move move);
+
+#endif
