@@ -28,14 +28,22 @@ static double seconds_now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* The mean gain, in standard errors. A small addition keeps a small sample's variance above 0. */
-static double gain_in_errors(const Racer *racer, double prior)
+/* The gain of a racer in sum, with what was expected of it. */
+static double expected(const Race *race, unsigned racer)
 {
+    return race->racers[racer].gain + race->prior * race->racers[racer].judged;
+}
+
+/* The mean gain, in standard errors; what was expected counts as so many more worlds. A small
+ * addition keeps a small sample's variance above 0. */
+static double gain_in_errors(const Race *race, unsigned number)
+{
+    const Racer *racer = &race->racers[number];
     double worlds = racer->worlds;
+    double all = worlds + race->prior;
     double mean = racer->gain / worlds;
     double variance = racer->gain_squares / worlds - mean * mean + 0.01 / worlds;
-    double expected = (racer->gain + prior * racer->judged) / (worlds + prior);
-    return expected / sqrt(variance / (worlds + prior));
+    return expected(race, number) / all / sqrt(variance / all);
 }
 
 /* The share of the budget that is used. */
@@ -64,12 +72,6 @@ static void try_all(Race *race, unsigned world)
     race->tries += race->running;
 }
 
-/* The gain of a racer in sum, with what was expected of it. */
-static double expected(const Race *race, unsigned racer)
-{
-    return race->racers[racer].gain + race->prior * race->racers[racer].judged;
-}
-
 /* Sorts the moves that are still running by gain; the policy's own stays first. */
 static void sort(Race *race)
 {
@@ -84,26 +86,18 @@ static void sort(Race *race)
         }
 }
 
-void race_shorten(Race *race, unsigned most)
-{
-    if (race->count <= most)
-        return;
-    sort(race);
-    race->count = race->running = most;
-}
-
 static void drop_out(Race *race, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));
     sort(race);
     while (race->running > 1 && ((race->running > 2 && race->running > stay) ||
-                                 gain_in_errors(&race->racers[race->running - 1], race->prior) < -hopeless))
+                                 gain_in_errors(race, race->running - 1) < -hopeless))
         race->running--;
 }
 
 static bool is_decided(const Race *race)
 {
-    return race->running == 1 || (race->running == 2 && gain_in_errors(&race->racers[1], race->prior) > sure);
+    return race->running == 1 || (race->running == 2 && gain_in_errors(race, 1) > sure);
 }
 
 Move race_run(Race *race)
@@ -120,6 +114,6 @@ Move race_run(Race *race)
             break;
     }
     sort(race);
-    bool gains = race->running > 1 && gain_in_errors(&race->racers[1], race->prior) > race->gain_needed;
+    bool gains = race->running > 1 && gain_in_errors(race, 1) > race->gain_needed;
     return race->racers[gains].move;
 }

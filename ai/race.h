@@ -38,9 +38,6 @@ typedef struct Race {
 /* Lines up the candidates; the first is the policy's own. */
 void race_enter(Race *race, const Move *moves, unsigned count);
 
-/* Leaves the policy's own move and the most promising others in the race, `most` together. */
-void race_shorten(Race *race, unsigned most);
-
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
  * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the
  * move to make. */

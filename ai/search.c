@@ -16,8 +16,7 @@ static const struct {
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
     [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_JUDGED] = {"judged", 0, 1},
     [SEARCH_PRIOR] = {"prior", 0, 10000},
-    [SEARCH_MOVES] = {"moves", GAME_CANDIDATES_MAX, GAME_CANDIDATES_MAX},
-    [SEARCH_ENDINGS] = {"endings", 3, SEARCH_ENDINGS_MAX},
+    [SEARCH_ENDINGS] = {"endings", 1, SEARCH_ENDINGS_MAX},
 };
 
 static void *aligned(size_t size)
@@ -94,8 +93,8 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
-/* The move that the game itself thinks most of; the policy's own (the first) unless another one gains
- * clearly. */
+/* The move that the game itself thinks most of; the policy's own, the first, unless another one
+ * gains clearly. */
 static unsigned favourite_of(const int *gains, unsigned count)
 {
     enum { CLEARLY = VALUE_ONE / 100 };
@@ -127,7 +126,6 @@ static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves
         return;
     for (unsigned i = 0; i < count; i++)
         search->race.racers[i].judged = (gains[i] - most) / (double)VALUE_ONE;
-    race_shorten(&search->race, (unsigned)search->setting[SEARCH_MOVES]);
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)

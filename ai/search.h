@@ -13,7 +13,6 @@ typedef enum SearchSetting {
     SEARCH_OWN,       /* of a tree: the prior of the policy's own move, in hundredths */
     SEARCH_JUDGED, /* whether the game's own judgement says which move others must beat */
     SEARCH_PRIOR, /* how many worlds the game's own judgement of moves counts as much as */
-    SEARCH_MOVES, /* moves that are tried where the game has judged them: the most promising */
     SEARCH_REDUCTION, /* of a tree: how much less an untried move promises, in hundredths */
     SEARCH_ENDINGS,   /* turns, from this one on, whose luck in ending the game is taken off */
     SEARCH_SETTING_COUNT

@@ -137,23 +137,6 @@ Test(search_prior, little_gain_leaves_the_policy_its_own_move)
     search_close(&search);
 }
 
-Test(search_prior, only_the_most_promising_moves_are_tried)
-{
-    judges = true;
-    unsigned count = begin(judge, "judged=1");
-    Move second = search.race.racers[count - 2].move;
-    search_close(&search);
-    begin(judge, "prior=30");
-    race_shorten(&search.race, 3);
-    cr_expect_eq(search.race.count, 3u);
-    cr_expect_eq(search.race.running, 3u);
-    cr_expect_eq(search.race.racers[0].move, asked_first);
-    cr_expect_eq(search.race.racers[2].move, second);
-    race_shorten(&search.race, 3);
-    cr_expect_eq(search.race.count, 3u);
-    search_close(&search);
-}
-
 Test(search_prior, the_worlds_of_the_search_are_the_same_with_it)
 {
     judges = true;
