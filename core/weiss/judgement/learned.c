@@ -5,7 +5,7 @@
 
 /* Few moves, for each takes as long as ten decisions of the heuristic. What replaces the heuristic's
  * own must gain 1/100 of a win: less is often an error. */
-enum { MOVES = 4, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
+enum { MOVES = 3, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
 
 Move weiss_learned_decide(const View *view, Rng *rng)
 {

@@ -5,7 +5,7 @@
 
 TestSuite(learned, .fini = text_board_close);
 
-enum { MOVES = 4, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
+enum { MOVES = 3, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
 
 static Move learned(unsigned number)
 {
