@@ -70,7 +70,7 @@ static inline void text_board_load(void)
  * `own` and `other` are the members of the two players. */
 static inline void text_board_set(const char *phase, const char *own, const char *other)
 {
-    char body[4096];
+    char body[8192];
     const WeissDeck *decks[2];
     if (!board_database)
         text_board_load();

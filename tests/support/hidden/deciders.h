@@ -28,7 +28,7 @@ typedef struct Findings {
     unsigned decisions;
     unsigned exchanged[EXCHANGE_WAYS]; /* pairs of cards in different zones, by the way */
     unsigned differing[DECIDERS_MAX]; /* decisions that the exchange changed, by decider */
-    char first[DECIDERS_MAX][256];    /* where that happened first */
+    char first[DECIDERS_MAX][1024];   /* where that happened first */
 } Findings;
 
 static inline void finding_add(Findings *findings, unsigned decider, const char *name,
