@@ -115,4 +115,26 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
     return resumed;
 }
 
+/* Starts a run, waits until the file `wait_for` can be read (without one: two seconds), and
+ * interrupts it. */
+static inline Run run_interrupted(const char *const *arguments, const char *wait_for)
+{
+    Run run;
+    int files[3] = {memfd_create("in", 0), memfd_create("out", 0), memfd_create("err", 0)};
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child == 0)
+        program_begin(files, arguments);
+    for (unsigned i = 0; wait_for && access(wait_for, R_OK) != 0; i++) {
+        cr_assert_lt(i, 3000);
+        long_run_sleep(20);
+    }
+    long_run_sleep(wait_for ? 300 : 2000);
+    kill(child, SIGINT);
+    cr_assert_eq(waitpid(child, &run.status, 0), child);
+    run.out = program_read(files[1]);
+    run.err = program_read(files[2]);
+    return run;
+}
+
 #endif

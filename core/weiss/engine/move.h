@@ -53,4 +53,11 @@ static inline unsigned weiss_move_second(Move move)
     return move >> 16 & 0xFFu;
 }
 
+/* Whether a move of this kind names a card, as its first. */
+static inline bool weiss_move_names_card(WeissMoveKind kind)
+{
+    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX || kind == MOVE_COUNTER ||
+           kind == MOVE_LEVEL || kind == MOVE_DISCARD || kind == MOVE_CHOOSE_CARD;
+}
+
 #endif

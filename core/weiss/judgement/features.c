@@ -63,12 +63,6 @@ bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgemen
 
 /* ---- Features ---- */
 
-static bool names_card(WeissMoveKind kind)
-{
-    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX || kind == MOVE_COUNTER ||
-           kind == MOVE_LEVEL || kind == MOVE_DISCARD || kind == MOVE_CHOOSE_CARD;
-}
-
 enum { POWER_UNIT = 500 };
 
 static int16_t worth(int value)
@@ -153,7 +147,7 @@ static void move_read(const Evaluation *eval, const Weighed *weighed, const Judg
         f[MOVED_GAIN] = (int16_t)judged_within((gain - own) / GAIN_UNIT, -GAIN_MAX, GAIN_MAX);
         f[MOVED_GAIN_SMALL] = (int16_t)judged_within(gain - own, -SMALL_MAX, SMALL_MAX);
     }
-    if (names_card(kind))
+    if (weiss_move_names_card(kind))
         card_read(eval, move, f + MOVED_CARD);
     slot_read(eval, move, f + MOVED_SLOT);
 }

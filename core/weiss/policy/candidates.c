@@ -9,17 +9,11 @@ static unsigned first_copy(const WeissDeck *deck, unsigned card)
     return card;
 }
 
-static bool names_card(WeissMoveKind kind)
-{
-    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX || kind == MOVE_COUNTER ||
-           kind == MOVE_LEVEL || kind == MOVE_DISCARD || kind == MOVE_CHOOSE_CARD;
-}
-
 uint32_t weiss_move_name(const View *view, Move move)
 {
     const WeissChoice *choice = weiss_view_choice(view);
     WeissMoveKind kind = weiss_move_kind(move);
-    if (names_card(kind))
+    if (weiss_move_names_card(kind))
         move = weiss_move(kind, first_copy(weiss_view_offered_deck(view), weiss_move_first(move)),
                           weiss_move_second(move));
     return move ^ (uint32_t)choice->player << 29;

@@ -221,30 +221,9 @@ Test(program_confirm, a_table_of_three_is_not_played_again)
                            "two decks");
 }
 
-/* Starts a run whose first games end at once, waits for the second ones, and interrupts it. */
-static Run interrupted(const char *const *arguments, const char *wait_for)
-{
-    Run run;
-    int files[3] = {memfd_create("in", 0), memfd_create("out", 0), memfd_create("err", 0)};
-    pid_t child = fork();
-    cr_assert_geq(child, 0);
-    if (child == 0)
-        program_begin(files, arguments);
-    for (unsigned i = 0; wait_for && access(wait_for, R_OK) != 0; i++) {
-        cr_assert_lt(i, 3000);
-        long_run_sleep(20);
-    }
-    long_run_sleep(wait_for ? 300 : 2000);
-    kill(child, SIGINT);
-    cr_assert_eq(waitpid(child, &run.status, 0), child);
-    run.out = program_read(files[1]);
-    run.err = program_read(files[2]);
-    return run;
-}
-
 #define ENDLESS "compare", LANTERNS, CARNIVAL, "--games", "2", "--confirm", "baseline,100000000"
 #define INTERRUPTED(wait_for, ...)                                                                 \
-    interrupted((const char *const[]){__VA_ARGS__, NULL}, wait_for)
+    run_interrupted((const char *const[]){__VA_ARGS__, NULL}, wait_for)
 
 Test(program_confirm, an_interrupted_run_goes_on)
 {

@@ -144,42 +144,21 @@ Test(program_matrix_confirm, what_is_saved_is_not_played_again)
                            ": state.confirm belongs to another run", "agent");
 }
 
-/* Starts a run and interrupts it while its second games are played. */
-static Run interrupted(const char *const *arguments, const char *wait_for)
-{
-    Run run;
-    int files[3] = {memfd_create("in", 0), memfd_create("out", 0), memfd_create("err", 0)};
-    pid_t child = fork();
-    cr_assert_geq(child, 0);
-    if (child == 0)
-        program_begin(files, arguments);
-    for (unsigned i = 0; wait_for && access(wait_for, R_OK) != 0; i++) {
-        cr_assert_lt(i, 3000);
-        long_run_sleep(20);
-    }
-    long_run_sleep(wait_for ? 300 : 2000);
-    kill(child, SIGINT);
-    cr_assert_eq(waitpid(child, &run.status, 0), child);
-    run.out = program_read(files[1]);
-    run.err = program_read(files[2]);
-    return run;
-}
-
 #define ENDLESS                                                                                    \
     "matrix", LANTERNS, LANTERNS, HARBOUR, "--games", "2", "--confirm", "baseline,9999999"
 
 Test(program_matrix_confirm, an_interruption_loses_nothing)
 {
-    Run run = interrupted(
+    Run run = run_interrupted(
         (const char *const[]){ENDLESS, "--state", "state", "--state-every", "0.1", NULL},
         "state.confirm");
     cr_expect(WIFEXITED(run.status) && WEXITSTATUS(run.status) == 3, "%x", (unsigned)run.status);
     cr_expect(program_contains(run.err, "saved in state.confirm. To go on:\n"), "%s", run.err);
-    run = interrupted((const char *const[]){ENDLESS, NULL}, NULL);
+    run = run_interrupted((const char *const[]){ENDLESS, NULL}, NULL);
     cr_expect(WIFSIGNALED(run.status) && WTERMSIG(run.status) == SIGINT, "%x",
               (unsigned)run.status);
     cr_expect(program_contains(run.out, "\n  Interrupted after "), "%s", run.out);
-    run = interrupted((const char *const[]){ENDLESS, "--format", "json", PAGE_ASKED, NULL}, NULL);
+    run = run_interrupted((const char *const[]){ENDLESS, "--format", "json", PAGE_ASKED, NULL}, NULL);
     cr_expect_str_eq(text_at(program_parse(run.out), "confirm.partial.why"), "interrupted");
     cr_expect_neq(access("page.html", F_OK), 0);
 }
