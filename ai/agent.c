@@ -248,15 +248,13 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng)
 static AgentEstimate estimate(const Race *race, const Racer *racer)
 {
     const Racer *own = &race->racers[0];
-    double own_mean = own->won / own->worlds;
-    double gain = racer->gain / racer->worlds;
-    double own_variance = own->won_squares / own->worlds - own_mean * own_mean;
-    double gain_variance = racer->gain_squares / racer->worlds - gain * gain;
-    return (AgentEstimate){
-        .move = racer->move,
-        .value = fmin(fmax(own_mean + gain, 0), 1),
-        .error = sqrt(own_variance / own->worlds + fmax(gain_variance, 0) / racer->worlds),
-        .worlds = racer->worlds};
+    double value = race_mean(race, own, &own->result) + race_mean(race, racer, &racer->gain);
+    double own_variance = race_variance(race, own, &own->result) / own->worlds;
+    double gain_variance = race_variance(race, racer, &racer->gain) / racer->worlds;
+    return (AgentEstimate){.move = racer->move,
+                           .value = fmin(fmax(value, 0), 1),
+                           .error = sqrt(own_variance + gain_variance),
+                           .worlds = racer->worlds};
 }
 
 static int by_value(const void *one, const void *other)
@@ -265,7 +263,8 @@ static int by_value(const void *one, const void *other)
     return (difference > 0) - (difference < 0);
 }
 
-/* How the turn goes on in one world: along the agent's tree, and after its end by the policy. */
+/* How the turn goes on in one world: along the agent's tree as far as it holds the decisions, else
+ * by the policy. */
 static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
     const Search *search = agent->kind->search(agent);
@@ -287,8 +286,9 @@ static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
         if (game->result(search->world) != RESULT_RUNNING || game->turn(search->world) != turn)
             return;
         const View *next = game->view(search->world);
-        known = known && agent->kind->follow(agent, &node, next, &move);
-        if (!known)
+        bool held = !game->judge || game->chooser(search->world) == search->player;
+        known = known && (!held || agent->kind->follow(agent, &node, next, &move));
+        if (!held || !known)
             move = search->policy->decide(next, rng);
     }
 }

@@ -1,12 +1,13 @@
 /* Flat Monte Carlo. */
 #include "ai/flat.h"
 
-static double try_in_world(void *context, unsigned candidate, Move move, unsigned world)
+static RaceResult try_in_world(void *context, unsigned candidate, Move move, unsigned world)
 {
     Search *search = context;
     Rng chance = search_enter(search, world, move);
     (void)candidate;
-    return search_play_out(search, &chance);
+    double won = search_play_out(search, &chance);
+    return (RaceResult){won, search_luck(search)};
 }
 
 Move flat_decide(Flat *flat, const View *view, Rng *rng)

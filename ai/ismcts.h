@@ -8,13 +8,14 @@ enum { ISMCTS_ITERATIONS = 1000 };
 
 /* A node: everything that led here, as far as the player who searches can tell. */
 typedef struct IsmctsNode {
-    uint32_t name;    /* of the last move: Game.move_name */
-    uint32_t sibling; /* the next child of the same node; 0: none */
-    uint32_t child;   /* the first child; 0: none */
+    uint32_t name;     /* of the last move: Game.move_name */
+    uint32_t sibling;  /* the next child of the same node; 0: none */
+    uint32_t child;    /* the first child; 0: none */
     uint32_t visits;
-    uint32_t offered; /* visits of the parent in which the move was legal */
-    uint32_t player;  /* who made it */
-    double won;       /* sum of that player's results */
+    uint32_t readings; /* how often the moves from here were judged */
+    uint32_t judged;   /* how often this one was */
+    double promised;   /* sum of the gains that it promised then */
+    double won;        /* sum of the results of its visits, for the player of the search */
 } IsmctsNode;
 
 typedef struct Ismcts {
@@ -33,9 +34,9 @@ void ismcts_close(Ismcts *ismcts);
 /* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
-/* After a decision: the move tried most often at *node by the player who chooses in `view`, the
- * view of a world; *node becomes where it leads. False if the tree knows none. Candidate i is node
- * i + 1. */
+/* After a decision: the move tried most often at *node, of those that the player has who chooses in
+ * `view`, the view of a world; *node becomes where it leads. False if the tree knows none. Candidate
+ * i is node i + 1. */
 bool ismcts_follow(const Ismcts *ismcts, uint32_t *node, const View *view, Move *move);
 
 #endif

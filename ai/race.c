@@ -4,7 +4,12 @@
 #include <math.h>
 #include <time.h>
 
-enum { WORLDS_FIRST = 12 }; /* worlds before a move may drop out */
+enum {
+    WORLDS_FIRST = 12, /* worlds before a move may drop out */
+    SLOPE_TRIES = 20
+};
+
+static const double slope_usual = 0.04;
 
 /* A move drops out if its gain is this many standard errors below 0. */
 static const double hopeless = 2.5;
@@ -15,6 +20,7 @@ void race_enter(Race *race, const Move *moves, unsigned count)
 {
     race->count = race->running = count;
     race->tries = 0;
+    race->slope = slope_usual;
     for (unsigned i = 0; i < count; i++) {
         race->racers[i] = (Racer){.move = moves[i]};
         race->number[i] = i;
@@ -28,10 +34,30 @@ static double seconds_now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* The gain of a racer in sum, with what was expected of it. */
-static double expected(const Race *race, unsigned racer)
+static double without_luck(const Race *race, const RaceSums *sums)
 {
-    return race->racers[racer].gain + race->prior * race->racers[racer].judged;
+    return sums->won - race->slope * sums->luck;
+}
+
+double race_mean(const Race *race, const Racer *racer, const RaceSums *sums)
+{
+    return without_luck(race, sums) / racer->worlds;
+}
+
+double race_variance(const Race *race, const Racer *racer, const RaceSums *sums)
+{
+    double slope = race->slope;
+    double mean = race_mean(race, racer, sums);
+    double squares =
+        sums->won_squares - 2 * slope * sums->cross + slope * slope * sums->luck_squares;
+    return fmax(squares / racer->worlds - mean * mean, 0);
+}
+
+/* The gain of a racer in sum, with what was expected of it. */
+static double expected(const Race *race, unsigned number)
+{
+    const Racer *racer = &race->racers[number];
+    return without_luck(race, &racer->gain) + race->prior * racer->judged;
 }
 
 /* The mean gain, in standard errors; what was expected counts as so many more worlds. A small
@@ -39,11 +65,26 @@ static double expected(const Race *race, unsigned racer)
 static double gain_in_errors(const Race *race, unsigned number)
 {
     const Racer *racer = &race->racers[number];
-    double worlds = racer->worlds;
-    double all = worlds + race->prior;
-    double mean = racer->gain / worlds;
-    double variance = racer->gain_squares / worlds - mean * mean + 0.01 / worlds;
+    double all = racer->worlds + race->prior;
+    double variance = race_variance(race, racer, &racer->gain) + 0.01 / racer->worlds;
     return expected(race, number) / all / sqrt(variance / all);
+}
+
+/* Fits the slope to all tries so far, each candidate's around their mean, as if SLOPE_TRIES more had
+ * shown the usual one. */
+static void slope_fit(Race *race)
+{
+    double cross = SLOPE_TRIES * slope_usual;
+    double squares = SLOPE_TRIES;
+    for (unsigned i = 0; i < race->count; i++) {
+        const Racer *racer = &race->racers[i];
+        const RaceSums *sums = &racer->result;
+        if (!racer->worlds)
+            continue;
+        cross += sums->cross - sums->won * sums->luck / racer->worlds;
+        squares += sums->luck_squares - sums->luck * sums->luck / racer->worlds;
+    }
+    race->slope = cross / squares;
 }
 
 /* The share of the budget that is used. */
@@ -56,20 +97,28 @@ static double used(const Race *race, unsigned worlds, double begun)
     return (seconds_now() - begun) / race->seconds_max;
 }
 
+static void sums_add(RaceSums *sums, double won, double luck)
+{
+    sums->won += won;
+    sums->won_squares += won * won;
+    sums->luck += luck;
+    sums->luck_squares += luck * luck;
+    sums->cross += won * luck;
+}
+
 static void try_all(Race *race, unsigned world)
 {
-    double own = 0;
+    RaceResult own = {0};
     for (unsigned i = 0; i < race->running; i++) {
         Racer *racer = &race->racers[i];
-        double result = race->try(race->context, race->number[i], racer->move, world);
+        RaceResult result = race->try(race->context, race->number[i], racer->move, world);
         own = i ? own : result;
         racer->worlds++;
-        racer->won += result;
-        racer->won_squares += result * result;
-        racer->gain += result - own;
-        racer->gain_squares += (result - own) * (result - own);
+        sums_add(&racer->result, result.won, result.luck);
+        sums_add(&racer->gain, result.won - own.won, result.luck - own.luck);
     }
     race->tries += race->running;
+    slope_fit(race);
 }
 
 /* Sorts the moves that are still running by gain; the policy's own stays first. */

@@ -6,18 +6,30 @@
 
 #include "game.h"
 
+/* How a candidate ended in a world, for the player who moves. */
+typedef struct RaceResult {
+    double won;  /* from 0 to 1 */
+    double luck; /* what chance has given the player on the way: 0 on average, whatever the move */
+} RaceResult;
+
+/* Sums over the worlds in which a candidate was tried. */
+typedef struct RaceSums {
+    double won;
+    double won_squares;
+    double luck;
+    double luck_squares;
+    double cross; /* won times luck */
+} RaceSums;
+
 typedef struct Racer {
     Move move;
     unsigned worlds; /* how many it was tried in: the first ones */
-    double won;      /* sum of its results, each 0..1 */
-    double won_squares;
-    double gain; /* sum of its results over those of the policy's move in the same worlds */
-    double gain_squares;
+    RaceSums result;
+    RaceSums gain; /* of its results over those of the policy's move in the same worlds */
     double judged; /* the gain that was expected before */
 } Racer;
 
-/* The result of a candidate in a world, from 0 to 1 for the player who moves. */
-typedef double RaceTry(void *context, unsigned candidate, Move move, unsigned world);
+typedef RaceResult RaceTry(void *context, unsigned candidate, Move move, unsigned world);
 
 typedef struct Race {
     Racer racers[GAME_CANDIDATES_MAX];    /* the policy's own move first, else the best first */
@@ -32,11 +44,17 @@ typedef struct Race {
     double seconds_max;
     bool thorough;      /* runs on for the estimates when the decision is clear */
     double prior; /* as many worlds count as much as the gains that were expected */
+    double slope; /* what a result gains where luck gains 1, as far as the tries tell */
     double gain_needed; /* what replaces the policy's own move must gain this, in standard errors */
 } Race;
 
 /* Lines up the candidates; the first is the policy's own. */
 void race_enter(Race *race, const Move *moves, unsigned count);
+
+/* The mean and the variance of results or gains of a racer over its worlds, what luck has made of
+ * them taken off (a control variate: the mean stays what it is, the variance falls). */
+double race_mean(const Race *race, const Racer *racer, const RaceSums *sums);
+double race_variance(const Race *race, const Racer *racer, const RaceSums *sums);
 
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
  * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the

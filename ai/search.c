@@ -12,10 +12,9 @@ static const struct {
     int value;
     int most;
 } settings[SEARCH_SETTING_COUNT] = {
-    [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
-    [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
-    [SEARCH_REDUCTION] = {"reduction", 10, 100}, [SEARCH_JUDGED] = {"judged", 0, 1},
-    [SEARCH_PRIOR] = {"prior", 0, 10000},
+    [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 100, 1000},
+    [SEARCH_PRIOR] = {"prior", 25, 10000},       [SEARCH_TRUST] = {"trust", 60, 10000},
+    [SEARCH_NODES] = {"nodes", 0, 64},
     [SEARCH_ENDINGS] = {"endings", 1, SEARCH_ENDINGS_MAX},
 };
 
@@ -93,39 +92,25 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
-/* The move that the game itself thinks most of; the policy's own, the first, unless another one
- * gains clearly. */
-static unsigned favourite_of(const int *gains, unsigned count)
+/* Lines up the candidates. What the game itself thinks of them counts as much as some worlds; of
+ * those that it does not judge it thinks as little as of the worst. */
+static void enter_judged(Search *search, const View *view, Rng *rng, const Move *moves,
+                         unsigned count)
 {
-    enum { CLEARLY = VALUE_ONE / 100 };
-    unsigned favourite = 0;
-    for (unsigned i = 1; i < count; i++)
-        if (gains[i] > gains[favourite] + (favourite ? 0 : CLEARLY))
-            favourite = i;
-    return favourite;
-}
-
-/* Lines up the candidates, what the game itself thinks most of first; what it thinks of the others
- * counts as much as some worlds. */
-static void enter_judged(Search *search, const View *view, Rng *rng, Move *moves, unsigned count)
-{
-    int gains[GAME_CANDIDATES_MAX] = {0};
-    bool wanted = search->setting[SEARCH_JUDGED] || search->setting[SEARCH_PRIOR];
-    bool judged =
-        wanted && search->game->judge && search->game->judge(view, rng, moves, count, gains);
-    unsigned favourite = judged && search->setting[SEARCH_JUDGED] ? favourite_of(gains, count) : 0;
-    Move first = moves[favourite];
-    int most = gains[favourite];
-    moves[favourite] = moves[0];
-    gains[favourite] = gains[0];
-    moves[0] = first;
-    gains[0] = most;
-    race_enter(&search->race, moves, count);
-    search->race.prior = judged ? search->setting[SEARCH_PRIOR] : 0;
-    if (!judged)
-        return;
-    for (unsigned i = 0; i < count; i++)
-        search->race.racers[i].judged = (gains[i] - most) / (double)VALUE_ONE;
+    int gains[GAME_CANDIDATES_MAX];
+    Race *race = &search->race;
+    int prior = search->setting[SEARCH_PRIOR];
+    bool judged = prior && search->game->judge &&
+                  search->game->judge(view, rng, JUDGE_WELL, moves, count, gains);
+    int least = 0;
+    race_enter(race, moves, count);
+    race->prior = judged ? prior : 0;
+    for (unsigned i = 0; judged && i < count; i++)
+        if (gains[i] != GAME_UNJUDGED && gains[i] < least)
+            least = gains[i];
+    for (unsigned i = 0; judged && i < count; i++)
+        race->racers[i].judged =
+            (gains[i] == GAME_UNJUDGED ? least : gains[i]) / (double)VALUE_ONE;
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)
@@ -207,6 +192,12 @@ double search_play_out(Search *search, Rng *rng)
         value = game->value(search->world, search->player) / (double)VALUE_ONE;
     unsigned won_in = result >= 0 ? game->turn(search->world) - search->turn : SEARCH_ENDINGS_MAX;
     return without_luck(search, won_in, won, value);
+}
+
+double search_luck(const Search *search)
+{
+    const Game *game = search->game;
+    return game->luck ? game->luck(search->world, search->player) / (double)VALUE_ONE : 0;
 }
 
 Move search_decide(Search *search)

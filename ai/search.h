@@ -9,11 +9,9 @@
 typedef enum SearchSetting {
     SEARCH_TURNS,     /* turns played on before a game is judged by its value */
     SEARCH_GAIN,      /* what a move must gain over the policy's own, in 1/100 of its error */
-    SEARCH_WIDTH,     /* of a tree: the weight of what is not known, in hundredths */
-    SEARCH_OWN,       /* of a tree: the prior of the policy's own move, in hundredths */
-    SEARCH_JUDGED, /* whether the game's own judgement says which move others must beat */
-    SEARCH_PRIOR, /* how many worlds the game's own judgement of moves counts as much as */
-    SEARCH_REDUCTION, /* of a tree: how much less an untried move promises, in hundredths */
+    SEARCH_PRIOR,   /* how many worlds the game's own judgement of moves counts as much as */
+    SEARCH_TRUST,   /* of a tree: how many results it counts as much as there */
+    SEARCH_NODES,   /* of a tree: nodes that an iteration may add; 0: by its budget */
     SEARCH_ENDINGS,   /* turns, from this one on, whose luck in ending the game is taken off */
     SEARCH_SETTING_COUNT
 } SearchSetting;
@@ -81,6 +79,9 @@ Rng search_enter(Search *search, unsigned world, Move move);
  * estimated chance to win if the game goes on. Luck is taken off, so it may be a little beyond 0 or
  * 1. */
 double search_play_out(Search *search, Rng *rng);
+
+/* What chance has given the deciding player in the world so far; 0 if the game does not say. */
+double search_luck(const Search *search);
 
 /* Sets the gain that a move needs, and runs the race; the caller has set its other limits. */
 Move search_decide(Search *search);

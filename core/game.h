@@ -22,6 +22,11 @@ enum {
 /* The status of a game: running, won by player `result`, or ended without a winner. */
 enum { RESULT_RUNNING = -1, RESULT_DRAW = -2, RESULT_TRUNCATED = -3 };
 
+/* How well moves are judged: a few of them in the world at hand, or more in several worlds. */
+typedef enum GameEffort { JUDGE_BRIEFLY, JUDGE_WELL } GameEffort;
+
+enum { GAME_UNJUDGED = INT32_MIN }; /* in place of a gain */
+
 /* What one player may know of a running game: opaque here, read with the game's own accessors. */
 typedef struct View View;
 
@@ -102,6 +107,11 @@ typedef struct Game {
     int (*ending)(void *known, const void *world, Move move);
     size_t ending_size;
 
+    /* What chance has given a player in a world beyond what was to be expected, since it was dealt,
+     * in VALUE_ONE: for example damage that was cancelled less the chance that it is. It is 0 on
+     * average, whatever is played. NULL if the game does not keep account of it. */
+    int (*luck)(const void *world, unsigned player);
+
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);
 
@@ -111,8 +121,10 @@ typedef struct Game {
     unsigned (*candidates)(const View *view, Move *moves);
 
     /* What each of these moves gains over the policy's own, of VALUE_ONE, as far as the game can
-     * tell without a search. False if it cannot. NULL: it never can. */
-    bool (*judge)(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains);
+     * tell without a search; GAME_UNJUDGED for those that it thinks too little of. Briefly: only in
+     * the world that the view shows. False if it cannot tell. NULL: it never can. */
+    bool (*judge)(const View *view, Rng *rng, GameEffort effort, const Move *moves, unsigned count,
+                  int *gains);
 
     /* A number for what a legal move of the viewer says: the same in all worlds where a player
      * would describe the move by the same words. */

@@ -123,6 +123,16 @@ static int game_ending(void *known, const void *world, Move move)
     return weiss_ending(known, world, move);
 }
 
+/* The player's own luck less that of the opponents. */
+static int game_luck(const void *world, unsigned player)
+{
+    const WeissTable *table = world;
+    int64_t luck = 2 * table->luck[player];
+    for (unsigned i = 0; i < table->state.player_count; i++)
+        luck -= table->luck[i];
+    return (int)(luck / (WEISS_CHANCE_ONE / VALUE_ONE));
+}
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -146,6 +156,7 @@ const Game weiss_game = {
     .value = game_value,
     .ending = game_ending,
     .ending_size = sizeof(OddsKnown),
+    .luck = game_luck,
     .candidates = weiss_candidates,
     .judge = weiss_judge,
     .move_name = weiss_move_name,

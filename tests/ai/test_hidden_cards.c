@@ -88,7 +88,7 @@ static Move told_decide(const View *view, Rng *rng)
     int gains[GAME_CANDIDATES_MAX];
     unsigned count = weiss_game.candidates(view, moves);
     uint64_t told = 0;
-    if (weiss_game.judge(view, rng, moves, count, gains))
+    if (weiss_game.judge(view, rng, JUDGE_WELL, moves, count, gains))
         for (unsigned i = 0; i < count; i++)
             told = rng_mix(told + 1 + (uint64_t)(int64_t)gains[i]);
     return cheat(view, (unsigned)(told >> 40));

@@ -13,15 +13,19 @@ static const Move moves[MOVES] = {10, 11, 12, 13};
 typedef struct Results {
     double mean[MOVES];
     double spread;
+    double luck;  /* how far luck lies around 0, … */
+    double worth; /* … and what a result gains where it is 1 */
 } Results;
 
-static double try_candidate(void *context, unsigned candidate, Move move, unsigned world)
+static RaceResult try_candidate(void *context, unsigned candidate, Move move, unsigned world)
 {
     const Results *results = context;
     Rng rng = rng_keyed(1, world, candidate);
     double noise = (double)rng_next(&rng) / 4294967296.0 * 2 - 1;
     cr_assert_eq(move, moves[candidate]);
-    return results->mean[candidate] + results->spread * noise;
+    double luck = results->luck * ((double)rng_next(&rng) / 4294967296.0 * 2 - 1);
+    double won = results->mean[candidate] + results->spread * noise + results->worth * luck;
+    return (RaceResult){won, luck};
 }
 
 static Race race;
@@ -187,7 +191,7 @@ Test(race, expectations_without_weight_change_nothing)
         for (unsigned i = 0; i < MOVES; i++) {
             cr_expect_eq(race.racers[i].move, first[i].move);
             cr_expect_eq(race.racers[i].worlds, first[i].worlds);
-            cr_expect_eq(race.racers[i].gain, first[i].gain);
+            cr_expect_eq(race.racers[i].gain.won, first[i].gain.won);
         }
     }
 }
@@ -200,4 +204,37 @@ Test(race, nothing_is_expected_of_moves_that_enter)
     race_enter(&race, moves, MOVES);
     for (unsigned i = 0; i < MOVES; i++)
         cr_expect_eq(race.racers[i].judged, 0);
+}
+
+/* Luck of 0.4 either way hides a gain of 0.02 in 300 worlds, unless it is taken off. */
+Test(race, what_luck_has_made_of_results_is_taken_off)
+{
+    unsigned found[2] = {0};
+    for (unsigned known = 0; known < 2; known++)
+        for (unsigned worlds = 300; worlds < 320; worlds++) {
+            Results lucky = {.mean = {0.5, 0.4, 0.52, 0.4},
+                             .spread = known ? 0.02 : 0.4,
+                             .luck = known ? 4 : 0,
+                             .worth = 0.1};
+            line_up(&lucky, worlds, 0);
+            found[known] += race_run(&race) == moves[2];
+            if (known)
+                cr_expect_float_eq(race.slope, 0.1, 0.005);
+        }
+    cr_expect_eq(found[1], 20u);
+    cr_expect_lt(found[0], 15u);
+}
+
+Test(race, means_and_variances_are_those_without_luck)
+{
+    Results lucky = {.mean = {0.5, 0.4, 0.52, 0.4}, .spread = 0.1, .luck = 4, .worth = 0.1};
+    line_up(&lucky, 2000, 0);
+    race_run(&race);
+    const Racer *own = racer_of(moves[0]);
+    const Racer *better = racer_of(moves[2]);
+    cr_expect_float_eq(race_mean(&race, own, &own->result), 0.5, 0.02);
+    cr_expect_float_eq(race_variance(&race, own, &own->result), 0.01 / 3, 0.001);
+    cr_expect_float_eq(race_mean(&race, better, &better->gain), 0.02, 0.02);
+    cr_expect_float_eq(race_variance(&race, better, &better->gain), 0.02 / 3, 0.002);
+    cr_expect_eq(race_mean(&race, own, &own->gain), 0);
 }

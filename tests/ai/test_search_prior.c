@@ -39,17 +39,18 @@ TestSuite(search_prior, .init = match_open, .fini = match_close);
 
 static unsigned asked;
 static bool judges;
-static bool barely; /* gains that are next to nothing */
 static Move asked_first;
 
-static bool judge(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains)
+static bool judge(const View *view, Rng *rng, GameEffort effort, const Move *moves, unsigned count,
+                  int *gains)
 {
+    cr_assert_eq(effort, JUDGE_WELL);
     cr_assert_not_null(view);
     cr_assert_not_null(rng);
     asked++;
     asked_first = moves[0];
     for (unsigned i = 0; i < count; i++)
-        gains[i] = (int)i * (VALUE_ONE / 256) / (barely ? 64 : 1);
+        gains[i] = i == 1 ? GAME_UNJUDGED : ((int)i - 2) * (VALUE_ONE / 256);
     return judges;
 }
 
@@ -57,7 +58,8 @@ static Game game;
 static Search search;
 
 /* Begins a search of a game that judges with `function`; returns how many moves there are. */
-static unsigned begin(bool (*function)(const View *, Rng *, const Move *, unsigned, int *),
+static unsigned begin(bool (*function)(const View *, Rng *, GameEffort, const Move *, unsigned,
+                                       int *),
                       const char *setting)
 {
     Diagnostic problem;
@@ -81,10 +83,9 @@ static void expect_none(unsigned count)
     search_close(&search);
 }
 
-Test(search_prior, the_game_is_not_asked_unless_that_is_set)
+Test(search_prior, the_game_is_not_asked_where_that_counts_nothing)
 {
     judges = true;
-    expect_none(begin(judge, NULL));
     expect_none(begin(judge, "prior=0"));
     cr_expect_eq(asked, 0u);
 }
@@ -110,37 +111,16 @@ Test(search_prior, what_the_game_thinks_of_each_move_enters_the_race)
     cr_expect_eq(search.race.prior, 30);
     for (unsigned i = 0; i < count; i++) {
         cr_expect_eq(search.race.number[i], i);
-        cr_expect_float_eq(search.race.racers[i].judged, i / 256.0, 1e-12);
+        double gain = i == 1 ? -2 : (double)i - 2; /* what is not judged: as little as the worst */
+        cr_expect_float_eq(search.race.racers[i].judged, gain / 256, 1e-12);
     }
-    search_close(&search);
-}
-
-/* The last move is expected to gain most: it is the one that others must beat. */
-Test(search_prior, what_others_must_beat_is_what_the_game_thinks_most_of)
-{
-    judges = true;
-    unsigned count = begin(judge, "judged=1");
-    const Racer *racers = search.race.racers;
-    cr_expect_eq(search.race.prior, 0);
-    cr_expect_eq(racers[0].judged, 0);
-    cr_expect_eq(racers[count - 1].move, asked_first);
-    cr_expect_float_eq(racers[count - 1].judged, -(double)(count - 1) / 256, 1e-12);
-    search_close(&search);
-}
-
-Test(search_prior, little_gain_leaves_the_policy_its_own_move)
-{
-    judges = true;
-    barely = true;
-    begin(judge, "judged=1");
-    cr_expect_eq(search.race.racers[0].move, asked_first);
     search_close(&search);
 }
 
 Test(search_prior, the_worlds_of_the_search_are_the_same_with_it)
 {
     judges = true;
-    begin(judge, NULL);
+    begin(judge, "prior=0");
     uint64_t seed = search.seed;
     search_close(&search);
     begin(weiss_game.judge, "prior=30");
@@ -154,7 +134,7 @@ Test(search_prior, a_wrong_number_is_told)
 {
     Diagnostic problem = {0};
     cr_expect_null(agent_create(&weiss_game, "flat:8:prior=x", &problem));
-    cr_expect(strstr(problem.message, "prior takes a number from 0 to 10000, as in prior=0"), "%s",
+    cr_expect(strstr(problem.message, "prior takes a number from 0 to 10000, as in prior=25"), "%s",
               problem.message);
 }
 

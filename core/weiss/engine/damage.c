@@ -32,7 +32,9 @@ void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned
                                         .amount = (uint8_t)amount,
                                         .newest = WEISS_NO_CARD};
     table->state.due |= DUE_DAMAGE;
-    table->tally[player]->expected[amount] += chance(table, player, (unsigned)amount);
+    uint64_t expected = chance(table, player, (unsigned)amount);
+    table->tally[player]->expected[amount] += expected;
+    table->luck[player] -= amount * (int64_t)expected;
 }
 
 /* CR 4.10.1.1: the top card is revealed and put into the resolution zone. */
@@ -97,6 +99,7 @@ static void damage_finish(WeissTable *table)
     p->zone[ZONE_RESOLUTION] &= ~cards;
     tally->packets[damage->amount]++;
     tally->cancelled[damage->amount] += damage->cancelled;
+    table->luck[damage->player] += (int64_t)damage->amount * damage->cancelled * WEISS_CHANCE_ONE;
     if (damage->cancelled)
         p->zone[ZONE_WAITING_ROOM] |= cards;
     else if (cards)

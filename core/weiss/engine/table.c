@@ -55,6 +55,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
     weiss_table_forget(table);
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
+    memset(table->luck, 0, sizeof table->luck);
     weiss_table_observe(table, NULL, NULL);
 }
 

@@ -90,6 +90,9 @@ struct WeissTable {
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
+    /* The damage that each player has had cancelled less what was to be expected, in
+     * WEISS_CHANCE_ONE. It begins anew in a world. */
+    int64_t luck[WEISS_PLAYERS_MAX];
     /* From here on nothing is copied to a world but the state. */
     WeissMixing mixing;
     WeissCardUses card_uses[WEISS_PLAYERS_MAX];

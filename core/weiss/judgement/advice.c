@@ -3,7 +3,10 @@
 
 #include "weiss/judgement/judgement.h"
 
-enum { READINGS = 4 }; /* as precise as a search needs */
+enum {
+    READINGS = 4,   /* as precise as a search needs */
+    MOVES_BRIEFLY = 4
+};
 
 void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
                           Judgement *judgement)
@@ -19,25 +22,23 @@ void judgement_score_mean(const View *view, const Weighed *weighed, unsigned rea
         judgement->score[i] = (int)(sums[i] / readings);
 }
 
-bool weiss_judge(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains)
+bool weiss_judge(const View *view, Rng *rng, GameEffort effort, const Move *moves, unsigned count,
+                 int *gains)
 {
     Weighed weighed;
     Judgement judgement;
-    int least = 0;
-    if (!judgement_begin(view, JUDGED_MAX, &weighed, &judgement))
+    bool briefly = effort == JUDGE_BRIEFLY;
+    if (!judgement_begin(view, briefly ? MOVES_BRIEFLY : JUDGED_MAX, &weighed, &judgement))
         return false;
-    judgement_score_mean(view, &weighed, READINGS, rng, &judgement);
-    int own = judgement.score[0];
-    for (unsigned i = 0; i < judgement.count; i++) {
-        int64_t gain = (int64_t)(judgement.score[i] - own) * VALUE_ONE / JUDGEMENT_WIN;
-        judgement.score[i] = (int)gain;
-        least = judgement.score[i] < least ? judgement.score[i] : least;
-    }
+    judgement.here = briefly;
+    judgement_score_mean(view, &weighed, briefly ? 1 : READINGS, rng, &judgement);
     for (unsigned i = 0; i < count; i++) {
         unsigned judged = 0;
         while (judged < judgement.count && judgement.moves[judged] != moves[i])
             judged++;
-        gains[i] = judged < judgement.count ? judgement.score[judged] : least;
+        int64_t gain = judged < judgement.count ? judgement.score[judged] - judgement.score[0] : 0;
+        gains[i] = judged < judgement.count ? (int)(gain * VALUE_ONE / JUDGEMENT_WIN)
+                                            : GAME_UNJUDGED;
     }
     return true;
 }

@@ -41,6 +41,7 @@ bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgemen
     int gains[GAME_CANDIDATES_MAX];
     Move own = heuristic_weigh(view, weighed);
     unsigned count = is_left_to_policy(view) ? 0 : weiss_candidates(view, moves);
+    judgement->here = false;
     judgement->count = 1;
     judgement->moves[0] = own;
     for (unsigned i = 0; i < count; i++)

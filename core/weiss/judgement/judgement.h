@@ -53,6 +53,7 @@ enum {
 
 /* What is judged of one decision. */
 typedef struct Judgement {
+    bool here; /* the view is of a world: moves are tried in that one, not in several others */
     unsigned count;
     Move moves[JUDGED_MAX]; /* the heuristic's own first, then by what it thinks of them */
     int16_t seen[SEEN_COUNT];

@@ -8,6 +8,7 @@
 Move weiss_learned_decide(const View *view, Rng *rng);
 
 /* See Game.judge. */
-bool weiss_judge(const View *view, Rng *rng, const Move *moves, unsigned count, int *gains);
+bool weiss_judge(const View *view, Rng *rng, GameEffort effort, const Move *moves, unsigned count,
+                 int *gains);
 
 #endif

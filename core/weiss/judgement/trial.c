@@ -104,9 +104,12 @@ void judgement_try(const View *view, Rng *rng, Judgement *judgement)
 {
     Outlook before;
     unsigned player = weiss_view_player(view);
-    unsigned worlds = worlds_of(weiss_view_choice(view)->kind);
+    unsigned worlds = judgement->here ? 1 : worlds_of(weiss_view_choice(view)->kind);
     for (unsigned world = 0; world < worlds; world++) {
-        weiss_determinize(view, rng, &trial.before, &trial.tally);
+        if (judgement->here)
+            weiss_world_again(view, rng, &trial.before);
+        else
+            weiss_determinize(view, rng, &trial.before, &trial.tally);
         outlook_read(&trial.before, player, &before);
         if (world == 0)
             outlook_seen(&before, weiss_value_attacker(&trial.before.state) == player,

@@ -198,6 +198,12 @@ static uint64_t unknown_cards(const WeissTable *table, unsigned player)
     return (hidden | p->zone[ZONE_HAND]) & ~p->seen_by_others & ~known;
 }
 
+static Rng deals_new(Rng *rng, unsigned player)
+{
+    uint64_t high = rng_next(rng);
+    return rng_start(high << 32 | rng_next(rng), player);
+}
+
 static void player_deal(WeissTable *world, const WeissTable *table, unsigned player, Rng *rng)
 {
     WeissState *state = &world->state;
@@ -210,7 +216,7 @@ static void player_deal(WeissTable *world, const WeissTable *table, unsigned pla
     deal.placed = 0;
     deal.place_count = 0;
     memset(deal.pile_count, 0, sizeof deal.pile_count);
-    deal.player->deals = rng_start((uint64_t)rng_next(rng) << 32 | rng_next(rng), player);
+    deal.player->deals = deals_new(rng, player);
     places_find(&deal);
     if (!deal.placed)
         return;
@@ -230,6 +236,15 @@ void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally
     world->counts_cards = false;
     for (unsigned player = 0; player < table->state.player_count; player++) {
         world->tally[player] = tally;
+        world->luck[player] = 0;
         player_deal(world, table, player, rng);
     }
+}
+
+void weiss_world_again(const View *view, Rng *rng, WeissTable *again)
+{
+    const WeissTable *world = weiss_view_table(view);
+    weiss_table_copy(again, world);
+    for (unsigned player = 0; player < world->state.player_count; player++)
+        again->state.players[player].deals = deals_new(rng, player);
 }

@@ -11,4 +11,8 @@
  * `tally`. */
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally);
 
+/* Makes `again` the world that the view shows, with new random numbers: for looking ahead from a
+ * world. */
+void weiss_world_again(const View *view, Rng *rng, WeissTable *again);
+
 #endif
