@@ -286,7 +286,7 @@ static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
         if (game->result(search->world) != RESULT_RUNNING || game->turn(search->world) != turn)
             return;
         const View *next = game->view(search->world);
-        bool held = !game->judge || game->chooser(search->world) == search->player;
+        bool held = !search->judged || game->chooser(search->world) == search->player;
         known = known && (!held || agent->kind->follow(agent, &node, next, &move));
         if (!held || !known)
             move = search->policy->decide(next, rng);

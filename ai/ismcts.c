@@ -2,10 +2,10 @@
  * are what the player can tell apart. Every iteration walks down the tree in a world of its own, adds
  * nodes, and plays the rest out.
  *
- * A game that judges moves says the first times that a node is reached what they promise; then their
- * results tell more and more. Its trees hold the player's own decisions of this turn, while others
- * play by the policy. For other games the trees hold everybody's decisions, to where a world is
- * judged. */
+ * Where the game judges the moves of the decision, it says the first times that a node is reached what
+ * those there promise; then their results tell more and more. The trees hold the player's own
+ * decisions of this turn, while others play by the policy. Elsewhere they hold everybody's decisions, to
+ * where a world is judged. */
 #include "ai/ismcts.h"
 
 #include <math.h>
@@ -61,7 +61,7 @@ static void node_judge(Ismcts *ismcts, uint32_t parent, const View *view, Rng *r
 {
     const Game *game = ismcts->search.game;
     int gains[GAME_CANDIDATES_MAX];
-    bool judged = game->judge && game->judge(view, rng, JUDGE_BRIEFLY, moves, count, gains);
+    bool judged = ismcts->search.judged && game->judge(view, rng, JUDGE_BRIEFLY, moves, count, gains);
     ismcts->nodes[parent].readings++;
     for (unsigned i = 0; i < count; i++) {
         if (judged && gains[i] == GAME_UNJUDGED)
@@ -78,7 +78,7 @@ static void node_judge(Ismcts *ismcts, uint32_t parent, const View *view, Rng *r
 
 static Growth growth_of(const Search *search)
 {
-    return search->game->judge
+    return search->judged
                ? (Growth){.trust = fmax(search->setting[SEARCH_TRUST], 1), .bonus = judged_bonus}
                : unjudged;
 }
@@ -146,15 +146,14 @@ static void walk_down(Ismcts *ismcts, uint32_t node, Rng *rng, Path *path)
 {
     Search *search = &ismcts->search;
     const Game *game = search->game;
-    bool judges = game->judge != NULL;
-    unsigned end = judges ? search->turn + 1 : search->turns;
+    unsigned end = search->judged ? search->turn + 1 : search->turns;
     unsigned wanted = nodes_of_iteration(ismcts);
     path->length = 0;
     path->node[path->length++] = node;
     while (wanted > 0 && path->length < PATH_LENGTH_MAX &&
            game->result(search->world) == RESULT_RUNNING &&
            game->turn(search->world) < end) {
-        if (judges && game->chooser(search->world) != search->player) {
+        if (search->judged && game->chooser(search->world) != search->player) {
             search_apply(search, search->policy->decide(game->view(search->world), rng));
             continue;
         }

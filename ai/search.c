@@ -99,12 +99,12 @@ static void enter_judged(Search *search, const View *view, Rng *rng, const Move 
 {
     int gains[GAME_CANDIDATES_MAX];
     Race *race = &search->race;
-    int prior = search->setting[SEARCH_PRIOR];
-    bool judged = prior && search->game->judge &&
+    bool judged = search->game->judge &&
                   search->game->judge(view, rng, JUDGE_WELL, moves, count, gains);
     int least = 0;
+    search->judged = judged;
     race_enter(race, moves, count);
-    race->prior = judged ? prior : 0;
+    race->prior = judged ? search->setting[SEARCH_PRIOR] : 0;
     for (unsigned i = 0; judged && i < count; i++)
         if (gains[i] != GAME_UNJUDGED && gains[i] < least)
             least = gains[i];

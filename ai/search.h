@@ -44,6 +44,7 @@ typedef struct Search {
     unsigned player; /* who decides */
     unsigned turns;  /* the turn at which a game is judged instead of played on */
     unsigned turn;   /* the turn of the decision */
+    bool judged;     /* the game has judged its moves */
 
     SearchEnding ending[SEARCH_ENDINGS_MAX]; /* by turn, the decision's first */
 } Search;

@@ -1,0 +1,141 @@
+/* The tree of a search: what the game promises of moves, and whose decisions it holds. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "ai/ismcts.h"
+#include "sim/weiss/deck/matchup.h"
+#include "weiss/engine/rules.h"
+#include "weiss/weiss_game.h"
+
+enum { ITERATIONS = 300 };
+
+static Matchup matchup;
+static WeissTable table;
+static WeissTally tally;
+
+/* The first main phase in which the chooser has several moves after the first turns. */
+static void match_open(void)
+{
+    Options options;
+    const char *const paths[] = {WEISSFISH_SOURCE_DIR "/decks/lanterns.deck",
+                                 WEISSFISH_SOURCE_DIR "/decks/harbour.deck"};
+    WeissTally *tallies[] = {&tally, &tally};
+    Rng deals[] = {rng_keyed(3, 1, 0), rng_keyed(3, 1, 1)};
+    options_default(&options);
+    cr_assert(matchup_open(&matchup, &options, paths));
+    weiss_table_seat(&table, &matchup.match[0], tallies);
+    weiss_table_start(&table, deals);
+    while (table.state.turn < 4 || table.state.choice.kind != CHOICE_MAIN)
+        weiss_table_apply(&table, weiss_game.policies[0].decide(weiss_game.view(&table), NULL));
+}
+
+static void match_close(void)
+{
+    matchup_close(&matchup);
+}
+
+TestSuite(tree, .init = match_open, .fini = match_close);
+
+/* ---- A game that promises as a test has it ---- */
+
+static bool judges;
+static unsigned asked;        /* briefly */
+static unsigned others_asked; /* in the decisions of others */
+static int last_gains;        /* what the last move of a decision promises, of VALUE_ONE */
+
+static bool judge(const View *view, Rng *rng, GameEffort effort, const Move *moves, unsigned count,
+                  int *gains)
+{
+    (void)rng;
+    (void)moves;
+    bool briefly = effort == JUDGE_BRIEFLY;
+    asked += briefly;
+    others_asked += briefly && weiss_game.chooser((const void *)view) != table.state.choice.player;
+    for (unsigned i = 0; i < count; i++)
+        gains[i] = briefly && i + 1 == count ? last_gains : briefly && i ? GAME_UNJUDGED : 0;
+    return judges;
+}
+
+static Game game;
+static Ismcts ismcts;
+
+static void search(const char *setting)
+{
+    Diagnostic problem;
+    Rng rng = rng_keyed(4, 1, 0);
+    game = weiss_game;
+    game.judge = judge;
+    asked = others_asked = 0;
+    ismcts = (Ismcts){.iterations = ITERATIONS};
+    cr_assert(search_open(&ismcts.search, &game) && ismcts_open(&ismcts));
+    if (setting)
+        cr_assert(search_set(&ismcts.search, setting, &problem), "%s", problem.message);
+    ismcts_decide(&ismcts, game.view(&table), &rng);
+}
+
+static void search_end(void)
+{
+    ismcts_close(&ismcts);
+    search_close(&ismcts.search);
+}
+
+/* Of the visits of moves below all nodes: how many were of moves that promised `gain`. */
+static double share_of(double gain)
+{
+    double visits = 0;
+    double all = 0;
+    for (uint32_t i = ismcts.search.race.count + 1; i < ismcts.node_count; i++) {
+        const IsmctsNode *node = &ismcts.nodes[i];
+        all += node->visits;
+        if (node->judged && node->promised / node->judged == gain)
+            visits += node->visits;
+    }
+    return visits / all;
+}
+
+Test(tree, moves_that_promise_much_are_made_more)
+{
+    judges = true;
+    last_gains = VALUE_ONE / 2;
+    search("trust=1000");
+    cr_expect_gt(share_of(0.5), 0.9);
+    search_end();
+    last_gains = -VALUE_ONE / 2;
+    search("trust=1000");
+    cr_expect_lt(share_of(-0.5), 0.05);
+    search_end();
+}
+
+Test(tree, it_holds_the_players_own_decisions_where_they_are_judged)
+{
+    judges = true;
+    last_gains = 0;
+    search(NULL);
+    cr_expect_gt(asked, 0u);
+    cr_expect_eq(others_asked, 0u);
+    search_end();
+}
+
+Test(tree, a_node_is_judged_four_times_at_most)
+{
+    judges = true;
+    last_gains = 0;
+    search(NULL);
+    unsigned readings = 0;
+    for (uint32_t i = 1; i < ismcts.node_count; i++) {
+        cr_expect_leq(ismcts.nodes[i].readings, 4u);
+        readings += ismcts.nodes[i].readings;
+    }
+    cr_expect_eq(readings, asked);
+    search_end();
+}
+
+Test(tree, where_nothing_is_judged_it_holds_everybodys_decisions)
+{
+    judges = false;
+    search(NULL);
+    cr_expect_eq(asked, 0u);
+    cr_expect_not(ismcts.search.judged);
+    cr_expect_gt(ismcts.node_count, ismcts.search.race.count + ITERATIONS / 2);
+    search_end();
+}
