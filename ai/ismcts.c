@@ -15,7 +15,7 @@
 enum {
     PATH_LENGTH_MAX = 64,
     NODES_MAX = 1 << 20,
-    NODES_OF_ITERATION = 16, /* an arena for so many does not run full */
+    NODES_OF_ITERATION = 64, /* an arena for so many hardly runs full */
     READINGS = 4             /* of a node: then its moves are known well enough */
 };
 
