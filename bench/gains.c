@@ -17,8 +17,7 @@
 
 #include "ai/agent.h"
 #include "bench/lists.h"
-#include "weiss/policy/policy.h"
-#include "weiss/policy/value.h"
+#include "bench/move_worlds.h"
 
 /* Sums over games. */
 typedef struct Gains {
@@ -44,28 +43,14 @@ typedef struct Tool {
 static WeissTable table, world;
 static WeissTally tally;
 
-/* The result of a move in one world, 0 to 1. */
-static double move_try(const Tool *tool, Move move, uint64_t seed, unsigned number)
-{
-    unsigned player = table.state.choice.player;
-    unsigned turn = table.state.turn + tool->turns;
-    Rng rng = rng_keyed(seed, number, 2);
-    weiss_game.copy(&world, &table);
-    for (unsigned side = 0; side < 2; side++)
-        world.state.players[side].deals = rng_keyed(seed, number, side);
-    weiss_table_apply(&world, move);
-    while (world.state.result == RESULT_RUNNING && world.state.turn < turn)
-        weiss_table_apply(&world, weiss_heuristic_decide(weiss_game.view(&world), &rng));
-    return (double)weiss_value(&world, player) / WEISS_VALUE_ONE;
-}
-
 /* What a move gains over another one. */
 static double gain_of(const Tool *tool, Move move, Move other, uint64_t seed)
 {
-    double sum = 0;
+    int64_t sum = 0;
     for (unsigned number = 0; number < tool->worlds; number++)
-        sum += move_try(tool, move, seed, number) - move_try(tool, other, seed, number);
-    return sum / tool->worlds;
+        sum += move_world_value(&table, move, seed, number, tool->turns, &world) -
+               move_world_value(&table, other, seed, number, tool->turns, &world);
+    return (double)sum / WEISS_VALUE_ONE / tool->worlds;
 }
 
 static void game_begin(const Tool *tool, uint64_t number)

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "bench/judged.h"
+#include "bench/move_worlds.h"
 
 typedef struct Judge {
     Options options;
@@ -24,21 +25,6 @@ typedef struct Judge {
 static JudgedGame game;
 static WeissTable world;
 
-/* The result of a move in one world, of WEISS_VALUE_ONE. */
-static int move_try(const Judge *judge, Move move, uint64_t seed, unsigned number)
-{
-    unsigned player = game.table.state.choice.player;
-    unsigned turn = game.table.state.turn + judge->turns;
-    Rng rng = rng_keyed(seed, number, 2);
-    weiss_game.copy(&world, &game.table);
-    for (unsigned side = 0; side < 2; side++)
-        world.state.players[side].deals = rng_keyed(seed, number, side);
-    weiss_table_apply(&world, move);
-    while (world.state.result == RESULT_RUNNING && world.state.turn < turn)
-        weiss_table_apply(&world, weiss_heuristic_decide(weiss_game.view(&world), &rng));
-    return weiss_value(&world, player);
-}
-
 static void decision_judge(const Judge *judge, uint64_t index)
 {
     static Weighed weighed;
@@ -51,7 +37,8 @@ static void decision_judge(const Judge *judge, uint64_t index)
         uint64_t sum = 0;
         judged.moves[i] = judgement.moves[i];
         for (unsigned number = 0; number < judge->worlds; number++)
-            sum += (uint64_t)move_try(judge, judgement.moves[i], game.seed, number);
+            sum += (uint64_t)move_world_value(&game.table, judgement.moves[i], game.seed, number,
+                                              judge->turns, &world);
         judged.worth[i] = (uint16_t)(sum * 65535 / judge->worlds / WEISS_VALUE_ONE);
     }
     if (!judged_write(judge->file, &judged)) {

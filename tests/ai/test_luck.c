@@ -1,38 +1,21 @@
 /* The account that a world keeps of damage cancelled beyond its chance (Game.luck). */
-#include <criterion/criterion.h>
+#include "match_board.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "sim/weiss/deck/matchup.h"
-#include "weiss/engine/rules.h"
 #include "weiss/view/determinize.h"
-#include "weiss/weiss_game.h"
 
 enum { WORLDS = 4000, TURNS = 3 };
 
-static Matchup matchup;
-static WeissTable table, world;
-static WeissTally tally;
+static WeissTable world;
 
 /* The fourth turn of a game. */
 static void match_open(void)
 {
-    Options options;
-    const char *const paths[] = {WEISSFISH_SOURCE_DIR "/decks/carnival.deck",
-                                 WEISSFISH_SOURCE_DIR "/decks/harbour.deck"};
-    WeissTally *tallies[] = {&tally, &tally};
-    Rng deals[] = {rng_keyed(3, 1, 0), rng_keyed(3, 1, 1)};
-    options_default(&options);
-    cr_assert(matchup_open(&matchup, &options, paths));
-    weiss_table_seat(&table, &matchup.match[0], tallies);
-    weiss_table_start(&table, deals);
+    match_start(WEISSFISH_SOURCE_DIR "/decks/carnival.deck");
     while (table.state.turn < 4)
-        weiss_table_apply(&table, weiss_game.policies[0].decide(weiss_game.view(&table), NULL));
-}
-
-static void match_close(void)
-{
-    matchup_close(&matchup);
+        match_go_on();
 }
 
 TestSuite(luck, .init = match_open, .fini = match_close);

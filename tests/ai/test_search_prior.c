@@ -1,36 +1,17 @@
 /* What the game itself thinks of the moves before a search: the setting `prior`. */
-#include <criterion/criterion.h>
+#include "match_board.h"
+
 #include <string.h>
 
 #include "ai/agent.h"
 #include "ai/search.h"
-#include "sim/weiss/deck/matchup.h"
-#include "weiss/engine/rules.h"
-#include "weiss/weiss_game.h"
-
-static Matchup matchup;
-static WeissTable table;
-static WeissTally tally;
 
 /* A game in the middle of its first turns, in which the chooser has several moves. */
 static void match_open(void)
 {
-    Options options;
-    const char *const paths[] = {WEISSFISH_SOURCE_DIR "/decks/lanterns.deck",
-                                 WEISSFISH_SOURCE_DIR "/decks/harbour.deck"};
-    WeissTally *tallies[] = {&tally, &tally};
-    Rng deals[] = {rng_keyed(3, 1, 0), rng_keyed(3, 1, 1)};
-    options_default(&options);
-    cr_assert(matchup_open(&matchup, &options, paths));
-    weiss_table_seat(&table, &matchup.match[0], tallies);
-    weiss_table_start(&table, deals);
+    match_start(WEISSFISH_SOURCE_DIR "/decks/lanterns.deck");
     for (unsigned i = 0; i < 8 || table.state.choice.kind != CHOICE_MAIN; i++)
-        weiss_table_apply(&table, weiss_game.policies[0].decide(weiss_game.view(&table), NULL));
-}
-
-static void match_close(void)
-{
-    matchup_close(&matchup);
+        match_go_on();
 }
 
 TestSuite(search_prior, .init = match_open, .fini = match_close);

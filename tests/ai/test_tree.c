@@ -1,37 +1,18 @@
 /* The tree of a search: what the game promises of moves, and whose decisions it holds. */
-#include <criterion/criterion.h>
+#include "match_board.h"
+
 #include <string.h>
 
 #include "ai/ismcts.h"
-#include "sim/weiss/deck/matchup.h"
-#include "weiss/engine/rules.h"
-#include "weiss/weiss_game.h"
 
 enum { ITERATIONS = 300 };
-
-static Matchup matchup;
-static WeissTable table;
-static WeissTally tally;
 
 /* The first main phase in which the chooser has several moves after the first turns. */
 static void match_open(void)
 {
-    Options options;
-    const char *const paths[] = {WEISSFISH_SOURCE_DIR "/decks/lanterns.deck",
-                                 WEISSFISH_SOURCE_DIR "/decks/harbour.deck"};
-    WeissTally *tallies[] = {&tally, &tally};
-    Rng deals[] = {rng_keyed(3, 1, 0), rng_keyed(3, 1, 1)};
-    options_default(&options);
-    cr_assert(matchup_open(&matchup, &options, paths));
-    weiss_table_seat(&table, &matchup.match[0], tallies);
-    weiss_table_start(&table, deals);
+    match_start(WEISSFISH_SOURCE_DIR "/decks/lanterns.deck");
     while (table.state.turn < 4 || table.state.choice.kind != CHOICE_MAIN)
-        weiss_table_apply(&table, weiss_game.policies[0].decide(weiss_game.view(&table), NULL));
-}
-
-static void match_close(void)
-{
-    matchup_close(&matchup);
+        match_go_on();
 }
 
 TestSuite(tree, .init = match_open, .fini = match_close);
