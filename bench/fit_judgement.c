@@ -10,7 +10,7 @@
 
 #include "bench/judged.h"
 
-enum { HIDDEN = JUDGEMENT_HIDDEN, INPUTS = SEEN_COUNT + MOVED_COUNT, FILES_MAX = 64, KEPT_OUT = 8 };
+enum { WORLDS = 2, HIDDEN = JUDGEMENT_HIDDEN, INPUTS = SEEN_COUNT + MOVED_COUNT, FILES_MAX = 64, KEPT_OUT = 8 };
 
 /* A decision: where its features begin in the store. */
 typedef struct Example {
@@ -101,7 +101,7 @@ static void example_add(const JudgedMoves *judged, const View *view, Rng *rng)
     heuristic_weigh(view, &weighed);
     judgement.count = judged->head.count;
     memcpy(judgement.moves, judged->moves, sizeof judgement.moves);
-    judgement_read(view, &weighed, rng, &judgement);
+    judgement_read(view, &weighed, WORLDS, rng, &judgement);
     Example *example = &fit.examples[fit.count++];
     example->count = (uint8_t)judgement.count;
     example->kind = weiss_view_choice(view)->kind;
@@ -109,7 +109,9 @@ static void example_add(const JudgedMoves *judged, const View *view, Rng *rng)
     example->seen = entries_add(judgement.seen, 0, SEEN_COUNT);
     memcpy(example->worth, judged->worth, sizeof example->worth);
     for (unsigned i = 0; i < judgement.count; i++) {
-        uint32_t at = entries_add(judgement.moved[i], SEEN_COUNT, MOVED_COUNT);
+        int16_t mean[MOVED_COUNT];
+        judgement_mean(judgement.moved[i], WORLDS, mean);
+        uint32_t at = entries_add(mean, SEEN_COUNT, MOVED_COUNT);
         example->moved = i ? example->moved : at;
     }
 }

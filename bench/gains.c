@@ -48,8 +48,8 @@ static double gain_of(const Tool *tool, Move move, Move other, uint64_t seed)
 {
     int64_t sum = 0;
     for (unsigned number = 0; number < tool->worlds; number++)
-        sum += move_world_value(&table, move, seed, number, tool->turns, &world) -
-               move_world_value(&table, other, seed, number, tool->turns, &world);
+        sum += move_world(&table, move, seed, number, tool->turns, &world).value -
+               move_world(&table, other, seed, number, tool->turns, &world).value;
     return (double)sum / WEISS_VALUE_ONE / tool->worlds;
 }
 

@@ -2,12 +2,16 @@
  * worlds, from the real position with new chance. Appends to a file of judged moves (bench/judged.h),
  * from which bench/fit_judgement fits the learned judgement. Interrupted, it goes on from there. */
 #include <argp.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "bench/judged.h"
 #include "bench/move_worlds.h"
+
+enum { WORLDS_MAX = 1024 };
 
 typedef struct Judge {
     Options options;
@@ -25,6 +29,34 @@ typedef struct Judge {
 static JudgedGame game;
 static WeissTable world;
 
+/* Fills in what the moves of a decision are worth. The luck of damage is taken off (a control
+ * variate), as much of it as the results of the decision follow it. */
+static void moves_play(const Judge *judge, JudgedMoves *judged)
+{
+    static MoveWorld tried[JUDGED_MAX][WORLDS_MAX];
+    static const double one = WEISS_VALUE_ONE, usual_slope = 0.04, usual_worlds = 20;
+    double value[JUDGED_MAX] = {0}, luck[JUDGED_MAX] = {0};
+    double cross = usual_slope * usual_worlds, squares = usual_worlds;
+    unsigned worlds = judge->worlds, count = judged->head.count;
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned k = 0; k < worlds; k++) {
+            tried[i][k] =
+                move_world(&game.table, judged->moves[i], game.seed, k, judge->turns, &world);
+            value[i] += tried[i][k].value / one / worlds;
+            luck[i] += tried[i][k].luck / one / worlds;
+        }
+        for (unsigned k = 0; k < worlds; k++) {
+            double more = tried[i][k].luck / one - luck[i];
+            cross += (tried[i][k].value / one - value[i]) * more;
+            squares += more * more;
+        }
+    }
+    for (unsigned i = 0; i < count; i++) {
+        double worth = value[i] - cross / squares * luck[i];
+        judged->worth[i] = (uint16_t)lround(fmin(fmax(worth, 0), 1) * 65535);
+    }
+}
+
 static void decision_judge(const Judge *judge, uint64_t index)
 {
     static Weighed weighed;
@@ -33,14 +65,8 @@ static void decision_judge(const Judge *judge, uint64_t index)
     if (!judgement_begin(weiss_game.view(&game.table), JUDGED_MAX, &weighed, &judgement))
         return;
     judged.head.count = (uint16_t)judgement.count;
-    for (unsigned i = 0; i < judgement.count; i++) {
-        uint64_t sum = 0;
-        judged.moves[i] = judgement.moves[i];
-        for (unsigned number = 0; number < judge->worlds; number++)
-            sum += (uint64_t)move_world_value(&game.table, judgement.moves[i], game.seed, number,
-                                              judge->turns, &world);
-        judged.worth[i] = (uint16_t)(sum * 65535 / judge->worlds / WEISS_VALUE_ONE);
-    }
+    memcpy(judged.moves, judgement.moves, sizeof judged.moves);
+    moves_play(judge, &judged);
     if (!judged_write(judge->file, &judged)) {
         fprintf(stderr, "judge_moves: cannot write %s\n", judge->path);
         exit(EXIT_BAD);
@@ -85,7 +111,7 @@ static const struct argp_option option_list[] = {
     {"out", KEY_OUT, "FILE", 0, "The file to write, or to go on with (judged.bin)", 0},
     {"games", KEY_GAMES, "N", 0, "Games to sample (10000)", 0},
     {"shard", KEY_SHARD, "K/N", 0, "Only every Nth game, from the Kth on, K from 0", 0},
-    {"worlds", KEY_WORLDS, "N", 0, "Worlds that each move is played out in (32)", 0},
+    {"worlds", KEY_WORLDS, "N", 0, "Worlds that each move is played out in (16)", 0},
     {"learned", KEY_LEARNED, "PERCENT", 0, "Players who are not the heuristic but learned (0)", 0},
     {"turns", KEY_TURNS, "N", 0, "Turns until the value judges (3)", 0},
     {0}};
@@ -109,7 +135,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             argp_error(state, "--shard takes K/N, K below N");
         return 0;
     case KEY_WORLDS:
-        judge->worlds = (unsigned)option_number(state, "worlds", argument, 1, 10000);
+        judge->worlds = (unsigned)option_number(state, "worlds", argument, 1, WORLDS_MAX);
         return 0;
     case KEY_LEARNED:
         judge->learned = (unsigned)option_number(state, "learned", argument, 0, 100);
@@ -133,7 +159,7 @@ static const struct argp judge_argp = {.options = option_list,
 int main(int argc, char **argv)
 {
     static Judge judge = {
-        .path = "judged.bin", .games = 10000, .shards = 1, .worlds = 32, .turns = 3};
+        .path = "judged.bin", .games = 10000, .shards = 1, .worlds = 16, .turns = 3};
     options_default(&judge.options);
     if (argp_parse(&judge_argp, argc, argv, 0, NULL, &judge) != 0 ||
         !lists_open(&judge.lists, &judge.options))

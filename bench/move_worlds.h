@@ -6,13 +6,20 @@
 #include "weiss/policy/value.h"
 #include "weiss/weiss_game.h"
 
-/* The value, of WEISS_VALUE_ONE, for who chooses on `table`, of a move in world `number`: the real
- * position with new chance, played on by the heuristic for so many turns on `world`. */
-static inline int move_world_value(const WeissTable *table, Move move, uint64_t seed,
+/* What a move came to in a world, of WEISS_VALUE_ONE, for who chose it. */
+typedef struct MoveWorld {
+    int value;
+    int luck; /* what chance has given on the way, see Game.luck */
+} MoveWorld;
+
+/* Makes a move in world `number` of those of `seed`: the real position on `table` with new chance,
+ * played on by the heuristic for so many turns on `world`. */
+static inline MoveWorld move_world(const WeissTable *table, Move move, uint64_t seed,
                                    unsigned number, unsigned turns, WeissTable *world)
 {
     unsigned player = table->state.choice.player;
     unsigned turn = table->state.turn + turns;
+    int before = weiss_game.luck(table, player);
     Rng rng = rng_keyed(seed, number, 2);
     weiss_game.copy(world, table);
     for (unsigned side = 0; side < 2; side++)
@@ -20,7 +27,7 @@ static inline int move_world_value(const WeissTable *table, Move move, uint64_t 
     weiss_table_apply(world, move);
     while (world->state.result == RESULT_RUNNING && world->state.turn < turn)
         weiss_table_apply(world, weiss_heuristic_decide(weiss_game.view(world), &rng));
-    return weiss_value(world, player);
+    return (MoveWorld){weiss_value(world, player), weiss_game.luck(world, player) - before};
 }
 
 #endif

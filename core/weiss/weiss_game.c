@@ -123,14 +123,9 @@ static int game_ending(void *known, const void *world, Move move)
     return weiss_ending(known, world, move);
 }
 
-/* The player's own luck less that of the opponents. */
 static int game_luck(const void *world, unsigned player)
 {
-    const WeissTable *table = world;
-    int64_t luck = 2 * table->luck[player];
-    for (unsigned i = 0; i < table->state.player_count; i++)
-        luck -= table->luck[i];
-    return (int)(luck / (WEISS_CHANCE_ONE / VALUE_ONE));
+    return (int)(weiss_luck(world, player) / (WEISS_CHANCE_ONE / VALUE_ONE));
 }
 
 const Game weiss_game = {

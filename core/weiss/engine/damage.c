@@ -37,6 +37,14 @@ void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned
     table->luck[player] -= amount * (int64_t)expected;
 }
 
+int64_t weiss_luck(const WeissTable *table, unsigned player)
+{
+    int64_t luck = 2 * table->luck[player];
+    for (unsigned i = 0; i < table->state.player_count; i++)
+        luck -= table->luck[i];
+    return luck;
+}
+
 /* CR 4.10.1.1: the top card is revealed and put into the resolution zone. */
 static void reveal_next(WeissTable *table, WeissDamage *damage)
 {

@@ -4,7 +4,8 @@
 #include "weiss/judgement/judgement.h"
 
 enum {
-    READINGS = 4,   /* as precise as a search needs */
+    READINGS = 4, /* as precise as a search needs, … */
+    WORLDS = 2,   /* … each in so many worlds */
     MOVES_BRIEFLY = 4
 };
 
@@ -13,7 +14,7 @@ void judgement_score_mean(const View *view, const Weighed *weighed, unsigned rea
 {
     int64_t sums[JUDGED_MAX] = {0};
     for (unsigned reading = 0; reading < readings; reading++) {
-        judgement_read(view, weighed, rng, judgement);
+        judgement_read(view, weighed, judgement->here ? 1 : WORLDS, rng, judgement);
         judgement_score(judgement);
         for (unsigned i = 0; i < judgement->count; i++)
             sums[i] += judgement->score[i];

@@ -170,11 +170,14 @@ static void seen_read(const Evaluation *eval, int16_t *f)
         f[SEEN_ZONE + purpose_zone(eval)] = 1;
 }
 
-void judgement_read(const View *view, const Weighed *weighed, Rng *rng, Judgement *judgement)
+void judgement_read(const View *view, const Weighed *weighed, unsigned worlds, Rng *rng,
+                    Judgement *judgement)
 {
     const Evaluation eval = evaluation_of(view);
     seen_read(&eval, judgement->seen);
     for (unsigned i = 0; i < judgement->count; i++)
         move_read(&eval, weighed, judgement, i, judgement->moved[i]);
-    judgement_try(view, rng, judgement);
+    judgement->worlds = judgement->open_count = 0;
+    judgement->open = 0;
+    judgement_try(view, worlds, rng, judgement);
 }

@@ -9,7 +9,7 @@
 
 enum {
     JUDGED_MAX = 16,  /* moves of a decision that are judged */
-    JUDGED_WORLD = 4, /* what changes by 1 in all worlds counts so much */
+    JUDGED_WORLDS = 4, /* worlds that moves are tried in, at most: 1, 2 or 4 */
     JUDGED_VALUES = VALUE_COUNT_COUNT + VALUE_CURVE_COUNT, /* features of the value, of one player */
     JUDGED_LEVELS = 4,                                     /* 0 to 3 */
     JUDGED_CARD = 16,                                      /* features of a card, card_read */
@@ -40,24 +40,30 @@ enum {
     MOVED_GAIN_SMALL, /* … and exactly, if that is little */
     MOVED_CARD,       /* the card that it names */
     MOVED_SLOT = MOVED_CARD + JUDGED_CARD,   /* the position that it names */
-    MOVED_OWN = MOVED_SLOT + JUDGED_SLOT,    /* what it changes in the worlds of what the value
-                                                counts, the player's own … */
+    MOVED_OWN = MOVED_SLOT + JUDGED_SLOT,    /* what it changes, summed over the worlds, of what the
+                                                value counts, the player's own … */
     MOVED_OTHER = MOVED_OWN + JUDGED_VALUES, /* … and the opponent's */
     MOVED_VALUE = MOVED_OTHER + JUDGED_VALUES, /* and of the value itself */
     MOVED_WON,                                 /* worlds that are won, … */
     MOVED_LOST,
     MOVED_CHOOSES, /* … in which the player chooses next, … */
     MOVED_TURN,    /* … and in which the next turn has come */
+    MOVED_LUCK,    /* what chance has given the player on the way (Game.luck), in 1/4 points of damage */
     MOVED_COUNT
 };
 
 /* What is judged of one decision. */
 typedef struct Judgement {
-    bool here; /* the view is of a world: moves are tried in that one, not in several others */
+    bool here; /* the view is of a world: moves are tried in that one, not in others */
+    unsigned worlds; /* in which the moves were tried */
     unsigned count;
     Move moves[JUDGED_MAX]; /* the heuristic's own first, then by what it thinks of them */
     int16_t seen[SEEN_COUNT];
     int16_t moved[JUDGED_MAX][MOVED_COUNT];
+    int ending[JUDGED_MAX]; /* the exact chance that the move leads to winning in this turn, of
+                               WEISS_VALUE_ONE; -1: not known */
+    int64_t open; /* the chances to win in the worlds that go on, summed up over all moves … */
+    unsigned open_count; /* … and how many those are */
     int score[JUDGED_MAX]; /* what a move gains over the others, in 1/JUDGEMENT_WIN of a win */
 } Judgement;
 
@@ -72,19 +78,24 @@ enum {
  * there is nothing to judge: the decision is left to the heuristic, whose move is the only one. */
 bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement);
 
-/* Reads the features of these moves. `rng` draws the worlds; the same are used for all moves. */
-void judgement_read(const View *view, const Weighed *weighed, Rng *rng, Judgement *judgement);
+/* Reads the features of these moves, which are tried in so many worlds drawn by `rng`, the same for
+ * all moves. */
+void judgement_read(const View *view, const Weighed *weighed, unsigned worlds, Rng *rng,
+                    Judgement *judgement);
 
-/* Scores the moves by their features. */
+/* Tries the moves in so many more worlds. */
+void judgement_try(const View *view, unsigned worlds, Rng *rng, Judgement *judgement);
+
+/* The features of a move, what it changes as a mean over so many worlds, times JUDGED_WORLDS. */
+void judgement_mean(const int16_t *moved, unsigned worlds, int16_t *mean);
+
+/* Scores the moves by their features. Where the exact chances to win in this turn are known, they
+ * replace the worlds that were won. */
 void judgement_score(Judgement *judgement);
 
 /* Reads and scores so many times, each time in other worlds; the scores are the means. */
 void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
                           Judgement *judgement);
-
-/* Makes the move in worlds that look like the game and adds what it changes to the features from
- * MOVED_OWN on; reads the position. For judgement_read: trial.c. */
-void judgement_try(const View *view, Rng *rng, Judgement *judgement);
 
 /* A number within bounds. */
 static inline int judged_within(int number, int least, int most)

@@ -1,11 +1,54 @@
 /* The policy `learned`. */
 #include "weiss/judgement/learned.h"
 
+#include <string.h>
+
 #include "weiss/judgement/judgement.h"
 
-/* Few moves, for each takes as long as ten decisions of the heuristic. What replaces the heuristic's
- * own must gain 1/100 of a win: less is often an error. */
-enum { MOVES = 3, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
+/* The moves that the heuristic thinks most of are tried in one world, those that may still be the best
+ * in a second, and then in two more: a move takes as long in a world as many decisions of the
+ * heuristic. */
+enum {
+    MOVES = 4,
+    THOUSANDTH = JUDGEMENT_WIN / 1000,
+    NEEDED = 10 * THOUSANDTH, /* what replaces the heuristic's own must gain this: less is often an
+                                 error */
+    BEHIND = 6 * THOUSANDTH   /* so much behind the best, a move is not tried again */
+};
+
+static void move_copy(Judgement *judgement, unsigned to, unsigned from)
+{
+    judgement->moves[to] = judgement->moves[from];
+    judgement->score[to] = judgement->score[from];
+    judgement->ending[to] = judgement->ending[from];
+    memcpy(judgement->moved[to], judgement->moved[from], sizeof judgement->moved[from]);
+}
+
+/* Scores the moves, the heuristic's own with what others must gain; returns the best. */
+static unsigned best_of(Judgement *judgement)
+{
+    unsigned best = 0;
+    judgement_score(judgement);
+    judgement->score[0] += NEEDED;
+    for (unsigned i = 1; i < judgement->count; i++)
+        if (judgement->score[i] > judgement->score[best])
+            best = i;
+    return best;
+}
+
+/* Leaves out what scores less than `least`, but never the first. Returns how many do not. */
+static unsigned leave_out(Judgement *judgement, int least)
+{
+    unsigned kept = 1;
+    unsigned close = judgement->score[0] >= least;
+    for (unsigned i = 1; i < judgement->count; i++)
+        if (judgement->score[i] >= least) {
+            move_copy(judgement, kept++, i);
+            close++;
+        }
+    judgement->count = kept;
+    return close;
+}
 
 Move weiss_learned_decide(const View *view, Rng *rng)
 {
@@ -13,11 +56,13 @@ Move weiss_learned_decide(const View *view, Rng *rng)
     Judgement judgement;
     if (!judgement_begin(view, MOVES, &weighed, &judgement))
         return judgement.moves[0];
-    judgement_score_mean(view, &weighed, 1, rng, &judgement);
-    judgement.score[0] += GAIN_NEEDED;
-    unsigned best = 0;
-    for (unsigned i = 1; i < judgement.count; i++)
-        if (judgement.score[i] > judgement.score[best])
-            best = i;
-    return judgement.moves[best];
+    judgement_read(view, &weighed, 1, rng, &judgement);
+    for (;;) {
+        unsigned best = best_of(&judgement);
+        Move move = judgement.moves[best];
+        if (leave_out(&judgement, judgement.score[best] - BEHIND) == 1 ||
+            judgement.worlds == JUDGED_WORLDS)
+            return move;
+        judgement_try(view, judgement.worlds, rng, &judgement);
+    }
 }

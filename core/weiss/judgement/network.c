@@ -31,12 +31,71 @@ static int score(const int16_t *moved, const int32_t *shared)
     return (int)score;
 }
 
+void judgement_mean(const int16_t *moved, unsigned worlds, int16_t *mean)
+{
+    memcpy(mean, moved, MOVED_COUNT * sizeof *mean);
+    for (unsigned i = MOVED_OWN; i < MOVED_COUNT; i++)
+        mean[i] = (int16_t)(moved[i] * JUDGED_WORLDS / (int)worlds);
+}
+
+/* The chance to win in the worlds that go on after the moves, of WEISS_VALUE_ONE. */
+static int64_t open_chance(const Judgement *judgement)
+{
+    return judgement->open_count ? judgement->open / judgement->open_count : WEISS_VALUE_ONE / 2;
+}
+
+/* A move gains its exact chance times what winning gains where the game else goes on, and what the
+ * network says of the worlds in which it does. */
+static void score_exactly(Judgement *judgement, const int32_t *shared)
+{
+    static const int64_t one = WEISS_VALUE_ONE;
+    int64_t gain = one - open_chance(judgement);
+    int64_t sum = 0;
+    unsigned count = 0;
+    int other[JUDGED_MAX];
+    bool goes_on[JUDGED_MAX];
+    for (unsigned i = 0; i < judgement->count; i++) {
+        int16_t mean[MOVED_COUNT];
+        unsigned open = judgement->worlds - (unsigned)judgement->moved[i][MOVED_WON];
+        goes_on[i] = open > 0;
+        if (!open)
+            continue;
+        judgement_mean(judgement->moved[i], open, mean);
+        mean[MOVED_WON] = 0;
+        other[i] = score(mean, shared);
+        sum += other[i];
+        count++;
+    }
+    for (unsigned i = 0; i < judgement->count; i++) {
+        int64_t chance = judgement->ending[i];
+        int64_t rest = goes_on[i] ? (other[i] - sum / count) * (one - chance) / one : 0;
+        judgement->score[i] = (int)(chance * gain / one * JUDGEMENT_WIN / one + rest);
+    }
+}
+
+/* To lose in all worlds is hardly ever chance, and the network has seldom seen it. */
+static void score_losses(Judgement *judgement)
+{
+    int64_t loss = open_chance(judgement) * JUDGEMENT_WIN / WEISS_VALUE_ONE;
+    for (unsigned i = 1; i < judgement->count && !judgement->moved[0][MOVED_LOST]; i++)
+        if (judgement->moved[i][MOVED_LOST] == (int)judgement->worlds)
+            judgement->score[i] = (int)(judgement->score[0] - loss);
+}
+
 void judgement_score(Judgement *judgement)
 {
     int32_t shared[JUDGEMENT_HIDDEN];
+    bool exactly = true;
     for (unsigned j = 0; j < JUDGEMENT_HIDDEN; j++)
         shared[j] = first_bias[0][j];
     first_layer_add(judgement->seen, first_seen, SEEN_COUNT, shared);
-    for (unsigned i = 0; i < judgement->count; i++)
-        judgement->score[i] = score(judgement->moved[i], shared);
+    for (unsigned i = 0; i < judgement->count; i++) {
+        int16_t mean[MOVED_COUNT];
+        judgement_mean(judgement->moved[i], judgement->worlds, mean);
+        judgement->score[i] = score(mean, shared);
+        exactly &= judgement->ending[i] >= 0;
+    }
+    if (exactly)
+        score_exactly(judgement, shared);
+    score_losses(judgement);
 }

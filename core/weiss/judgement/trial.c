@@ -1,5 +1,7 @@
 /* What moves change, tried in worlds that look like the game to the player who chooses. */
+#include "weiss/engine/rules.h"
 #include "weiss/judgement/judgement.h"
+#include "weiss/policy/ending.h"
 #include "weiss/policy/policy.h"
 #include "weiss/view/determinize.h"
 
@@ -8,16 +10,10 @@ typedef struct Trial {
     WeissTable before;
     WeissTable after;
     WeissTally tally; /* playing needs one; nobody reads it */
+    OddsKnown known;
 } Trial;
 
 static _Thread_local Trial trial;
-
-/* In how many worlds the moves of a choice are tried: more where chance decides more; a divisor of
- * JUDGED_WORLD. */
-static unsigned worlds_of(WeissChoiceKind kind)
-{
-    return kind == CHOICE_ATTACK ? 4 : 2;
-}
 
 /* What the value counts of a world, of the player and of the opponent, and the value. */
 typedef struct Outlook {
@@ -46,19 +42,24 @@ static WeissPhase phase_of(const WeissTable *world)
     return weiss_step_phase((WeissStep)world->state.step);
 }
 
-/* The heuristic goes on: before the attacks to the first of them, then to the end of the turn. So it
- * does not matter in which order characters come to the stage, but who stands there in the end. */
+/* Whether the heuristic goes on in a world: to the end of the turn; after a level-up or an encore,
+ * which pay in the player's own next turn, to the first attack of the next one. */
+static bool goes_on(const WeissTable *world)
+{
+    const WeissState *before = &trial.before.state;
+    const WeissState *state = &world->state;
+    bool far = before->choice.kind == CHOICE_ENCORE || before->choice.kind == CHOICE_LEVEL;
+    return state->result == RESULT_RUNNING &&
+           (state->turn == before->turn ||
+            (far && state->turn == before->turn + 1 && phase_of(world) <= PHASE_CLIMAX));
+}
+
 static void go_on(WeissTable *world)
 {
-    enum { MOVES_MAX = 60 };
-    const WeissTable *before = &trial.before;
-    WeissPhase phase = phase_of(before);
-    WeissPhase last = phase <= PHASE_CLIMAX ? PHASE_CLIMAX : PHASE_END;
-    if (phase < PHASE_CLOCK)
+    enum { MOVES_MAX = 120 };
+    if (phase_of(&trial.before) < PHASE_CLOCK)
         return;
-    for (unsigned moves = 0; moves < MOVES_MAX && world->state.result == RESULT_RUNNING &&
-                             world->state.turn == before->state.turn && phase_of(world) <= last;
-         moves++)
+    for (unsigned moves = 0; moves < MOVES_MAX && goes_on(world); moves++)
         weiss_table_apply(world, weiss_heuristic_decide((const View *)(const void *)world, NULL));
 }
 
@@ -67,28 +68,35 @@ static void add(int16_t *feature, int more)
     *feature = (int16_t)(*feature + more);
 }
 
-/* Makes a move in the world and adds what it changes, `unit` for each 1. */
-static void change_add(unsigned player, Move move, const Outlook *before, int unit, int16_t *f)
+/* Makes a move in the world and adds what it changes. */
+static void change_add(unsigned player, unsigned number, const Outlook *before,
+                       Judgement *judgement)
 {
-    enum { ODDS_UNIT = 16, ODDS_MAX = 255 };
+    enum { ODDS_UNIT = 16, ODDS_MAX = 255, LUCKS = 4, LUCK_MAX = 100 };
     WeissTable *world = &trial.after;
     Outlook after;
+    int16_t *f = judgement->moved[number];
     weiss_table_copy(world, &trial.before);
-    weiss_table_apply(world, move);
+    weiss_table_apply(world, judgement->moves[number]);
     go_on(world);
     if (world->state.result != RESULT_RUNNING) {
-        add(&f[world->state.result == (int)player ? MOVED_WON : MOVED_LOST], unit);
+        add(&f[world->state.result == (int)player ? MOVED_WON : MOVED_LOST], 1);
         return;
     }
     outlook_read(world, player, &after);
     for (unsigned i = 0; i < JUDGED_VALUES; i++) {
-        add(&f[MOVED_OWN + i], unit * (after.own[i] - before->own[i]));
-        add(&f[MOVED_OTHER + i], unit * (after.other[i] - before->other[i]));
+        add(&f[MOVED_OWN + i], after.own[i] - before->own[i]);
+        add(&f[MOVED_OTHER + i], after.other[i] - before->other[i]);
     }
     int odds = judged_within((after.odds - before->odds) / ODDS_UNIT, -ODDS_MAX, ODDS_MAX);
-    add(&f[MOVED_VALUE], unit * odds);
-    add(&f[MOVED_CHOOSES], world->state.choice.player == player ? unit : 0);
-    add(&f[MOVED_TURN], world->state.turn != trial.before.state.turn ? unit : 0);
+    add(&f[MOVED_VALUE], odds);
+    judgement->open += weiss_value_chance(after.odds);
+    judgement->open_count++;
+    int64_t luck = weiss_luck(world, player) - weiss_luck(&trial.before, player);
+    int lucks = (int)(luck * LUCKS / WEISS_CHANCE_ONE);
+    add(&f[MOVED_LUCK], judged_within(lucks, -LUCK_MAX, LUCK_MAX));
+    add(&f[MOVED_CHOOSES], world->state.choice.player == player);
+    add(&f[MOVED_TURN], world->state.turn != trial.before.state.turn);
 }
 
 static void outlook_seen(const Outlook *outlook, bool attacks, int16_t *f)
@@ -100,22 +108,24 @@ static void outlook_seen(const Outlook *outlook, bool attacks, int16_t *f)
     f[SEEN_ATTACKS] = attacks;
 }
 
-void judgement_try(const View *view, Rng *rng, Judgement *judgement)
+void judgement_try(const View *view, unsigned worlds, Rng *rng, Judgement *judgement)
 {
     Outlook before;
     unsigned player = weiss_view_player(view);
-    unsigned worlds = judgement->here ? 1 : worlds_of(weiss_view_choice(view)->kind);
     for (unsigned world = 0; world < worlds; world++) {
         if (judgement->here)
             weiss_world_again(view, rng, &trial.before);
         else
             weiss_determinize(view, rng, &trial.before, &trial.tally);
         outlook_read(&trial.before, player, &before);
-        if (world == 0)
+        if (judgement->worlds++ == 0) {
             outlook_seen(&before, weiss_value_attacker(&trial.before.state) == player,
                          judgement->seen);
+            for (unsigned i = 0; i < judgement->count; i++)
+                judgement->ending[i] =
+                    weiss_ending(&trial.known, &trial.before, judgement->moves[i]);
+        }
         for (unsigned i = 0; i < judgement->count; i++)
-            change_add(player, judgement->moves[i], &before, JUDGED_WORLD / (int)worlds,
-                       judgement->moved[i]);
+            change_add(player, i, &before, judgement);
     }
 }

@@ -365,7 +365,7 @@ static const uint16_t chance_above[ODDS_PLACES + 1] = {
     65507, 65508, 65509, 65509, 65510, 65511, 65512, 65513, 65513, 65514,
 };
 
-static int chance_of(int odds)
+int weiss_value_chance(int odds)
 {
     int size = odds < 0 ? -odds : odds;
     if (size >= ODDS_STEP * ODDS_PLACES)
@@ -397,7 +397,7 @@ static int attacker_chance(const WeissTable *table, unsigned attacker, unsigned 
 {
     ValueFeatures features[VALUE_ROLES];
     weiss_value_read(table, attacker, defender, features);
-    return chance_of(weiss_value_odds(features));
+    return weiss_value_chance(weiss_value_odds(features));
 }
 
 /* Several living players: the odds of each one against the attacker, scaled to add up. */

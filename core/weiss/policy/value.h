@@ -50,4 +50,7 @@ void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defen
 /* The log-odds of the attacker by these features, in 1/1024. */
 int weiss_value_odds(const ValueFeatures features[VALUE_ROLES]);
 
+/* The chance to win, of WEISS_VALUE_ONE, at these log-odds. */
+int weiss_value_chance(int odds);
+
 #endif

@@ -58,12 +58,13 @@ static inline bool judged_begin(unsigned most)
     return judged;
 }
 
-/* Reads the features of all moves that can be judged, in worlds of the stream `number`. */
+/* Reads the features of all moves that can be judged, in JUDGED_WORLDS worlds of the stream
+ * `number`. */
 static inline void judged_read(unsigned number)
 {
     Rng rng = rng_keyed(5, number, 0);
     cr_assert(judged_begin(JUDGED_MAX));
-    judgement_read(board_view(), &weighed, &rng, &judgement);
+    judgement_read(board_view(), &weighed, JUDGED_WORLDS, &rng, &judgement);
 }
 
 /* The place of a move among those judged. */

@@ -5,7 +5,7 @@
 
 TestSuite(learned, .fini = text_board_close);
 
-enum { MOVES = 3, GAIN_NEEDED = JUDGEMENT_WIN / 100 };
+enum { MOVES = 4, NEEDED = JUDGEMENT_WIN / 100, BEHIND = 6 * (JUDGEMENT_WIN / 1000) };
 
 static Move learned(unsigned number)
 {
@@ -30,42 +30,75 @@ static void set_game(unsigned number)
     weiss_table_start(&board->table, deals);
 }
 
-/* The judgement of the same worlds, made here once more. */
-static void judge_again(unsigned number)
-{
-    Rng rng = rng_keyed(8, number, 0);
-    if (!judged_begin(MOVES)) {
-        judgement.score[0] = 0;
-        return;
-    }
-    judgement_read(board_view(), &weighed, &rng, &judgement);
-    judgement_score(&judgement);
-}
-
 /* How the decisions of two games were made. */
 typedef struct Decisions {
     unsigned left;   /* to the heuristic */
-    unsigned scored; /* another move has the highest score by far, */
-    unsigned close;  /* or by less than is needed */
+    unsigned scored; /* another move has the highest score by what is needed, */
+    unsigned close;  /* or by less */
+    unsigned tried[JUDGED_WORLDS + 1]; /* by the worlds that were enough */
 } Decisions;
 
-/* The move must be the heuristic's unless another one gains enough; then the best. */
-static void expect_needed(Move move, Decisions *decisions)
+static bool beats(unsigned number, unsigned best)
+{
+    int needed = number ? NEEDED * !best : -NEEDED;
+    return judgement.score[number] > judgement.score[best] + needed;
+}
+
+/* The best of the moves so far. */
+static unsigned best_scored(void)
 {
     unsigned best = 0;
-    unsigned made = 0;
+    judgement_score(&judgement);
     for (unsigned i = 1; i < judgement.count; i++)
-        best = judgement.score[i] > judgement.score[best] ? i : best;
-    while (made < judgement.count && judgement.moves[made] != move)
-        made++;
-    cr_assert_lt(made, judgement.count);
-    if (judgement.score[best] > judgement.score[0] + GAIN_NEEDED)
-        cr_expect_eq(judgement.score[made], judgement.score[best]);
-    else
-        cr_expect_eq(made, 0u);
-    decisions->left += judgement.count == 1;
-    decisions->scored += made > 0;
-    decisions->close += best > 0 && made == 0;
+        best = beats(i, best) ? i : best;
+    return best;
+}
+
+/* Whether a move is so far behind the best one that one world is enough. */
+static bool is_behind(unsigned number, unsigned best)
+{
+    int own = judgement.score[number] + NEEDED * !number;
+    return own < judgement.score[best] + NEEDED * !best - BEHIND;
+}
+
+/* Leaves out the moves that are behind, but the first. False if the best one is alone. */
+static bool again(unsigned best)
+{
+    unsigned tried = 1;
+    bool close = !is_behind(0, best) && best;
+    for (unsigned i = 1; i < judgement.count; i++) {
+        if (is_behind(i, best))
+            continue;
+        close |= i != best;
+        judgement.moves[tried] = judgement.moves[i];
+        judgement.ending[tried] = judgement.ending[i];
+        memcpy(judgement.moved[tried++], judgement.moved[i], sizeof judgement.moved[i]);
+    }
+    judgement.count = tried;
+    return close;
+}
+
+/* The decision, made here once more in the same worlds. */
+static Move decided(unsigned number, Decisions *decisions)
+{
+    Rng rng = rng_keyed(8, number, 0);
+    if (!judged_begin(MOVES)) {
+        decisions->left++;
+        return judgement.moves[0];
+    }
+    judgement_read(board_view(), &weighed, 1, &rng, &judgement);
+    for (;; judgement_try(board_view(), judgement.worlds, &rng, &judgement)) {
+        unsigned best = best_scored();
+        Move move = judgement.moves[best];
+        bool ends = judgement.worlds == JUDGED_WORLDS;
+        for (unsigned i = 1; ends && i < judgement.count; i++)
+            decisions->close += !best && judgement.score[i] > judgement.score[0];
+        if (again(best) && !ends)
+            continue;
+        decisions->scored += best > 0;
+        decisions->tried[judgement.worlds]++;
+        return move;
+    }
 }
 
 Test(learned, another_move_than_the_heuristics_needs_a_gain)
@@ -78,13 +111,14 @@ Test(learned, another_move_than_the_heuristics_needs_a_gain)
             cr_assert_lt(made, 2000u);
             Move move = learned(made);
             cr_assert(is_legal(move));
-            judge_again(made);
-            expect_needed(move, &decisions);
+            cr_assert_eq(decided(made, &decisions), move, "%u", made);
             weiss_table_apply(&board->table, move);
         }
     }
     cr_expect(decisions.left > 0 && decisions.scored > 3 && decisions.close > 0, "%u, %u, %u",
               decisions.left, decisions.scored, decisions.close);
+    for (unsigned worlds = 1; worlds <= JUDGED_WORLDS; worlds *= 2)
+        cr_expect_gt(decisions.tried[worlds], 3u, "%u: %u", worlds, decisions.tried[worlds]);
 }
 
 Test(learned, decides_by_the_view_and_the_stream_alone)
@@ -161,7 +195,7 @@ Test(learned, a_search_is_told_gains_over_the_heuristics_move)
 
 Test(learned, a_search_is_told_the_mean_of_several_judgements)
 {
-    enum { READINGS = 4 };
+    enum { READINGS = 4, WORLDS = 2 };
     int gains[3];
     int64_t sums[3] = {0};
     judged_set("attack", "'stage':{'CL':{'card':'FOUR'}}",
@@ -170,14 +204,15 @@ Test(learned, a_search_is_told_the_mean_of_several_judgements)
     cr_assert_eq(judgement.count, 3u);
     Rng rng = rng_keyed(9, 1, 0);
     for (unsigned reading = 0; reading < READINGS; reading++) {
-        judgement_read(board_view(), &weighed, &rng, &judgement);
+        judgement_read(board_view(), &weighed, WORLDS, &rng, &judgement);
         judgement_score(&judgement);
         for (unsigned i = 0; i < 3; i++)
-            sums[i] += judgement.score[i] - judgement.score[0];
+            sums[i] += judgement.score[i];
     }
     cr_assert(judge(judgement.moves, 3, gains));
     for (unsigned i = 0; i < 3; i++)
-        cr_expect_eq(gains[i], sums[i] * VALUE_ONE / JUDGEMENT_WIN / READINGS, "%u", i);
+        cr_expect_eq(gains[i],
+                     (sums[i] / READINGS - sums[0] / READINGS) * VALUE_ONE / JUDGEMENT_WIN, "%u", i);
     cr_expect_eq(gains[0], 0);
 }
 

@@ -79,7 +79,7 @@ static void gains_read(unsigned count, int own, int gain, int again)
     weighed.gains[0] = own;
     weighed.gains[1] = gain;
     weighed.gains[2] = again;
-    judgement_read(board_view(), &weighed, &rng, &judgement);
+    judgement_read(board_view(), &weighed, JUDGED_WORLDS, &rng, &judgement);
 }
 
 static void expect_gain(unsigned move, bool known, int steps, int small)
@@ -115,7 +115,7 @@ Test(move_features, what_the_heuristic_has_not_weighed_has_no_gain)
     Rng rng = rng_keyed(5, 1, 0);
     weighed.count = 1;
     weighed.moves[0] = judgement.moves[1];
-    judgement_read(board_view(), &weighed, &rng, &judgement);
+    judgement_read(board_view(), &weighed, JUDGED_WORLDS, &rng, &judgement);
     expect_gain(0, false, 0, 0);
     expect_gain(1, false, 0, 0);
 }

@@ -28,7 +28,7 @@ Test(move_trial, a_move_that_wins_in_every_world_is_said_to)
     judged_read(1);
     for (unsigned i = 0; i < 2; i++) {
         const char *move = i ? "attack CM direct" : "attack CL direct";
-        cr_expect_eq(moved(move, MOVED_WON), JUDGED_WORLD);
+        cr_expect_eq(moved(move, MOVED_WON), JUDGED_WORLDS);
         for (unsigned feature = MOVED_OWN; feature < MOVED_COUNT; feature++)
             cr_expect(feature == MOVED_WON || moved(move, feature) == 0, "%s: %u", move, feature);
     }
@@ -41,7 +41,7 @@ Test(move_trial, a_move_that_loses_in_every_world_is_said_to)
 {
     judged_set("clock", "'hand':['N0','N1']," ONE_FROM_LOSING, "'hand':['A']");
     judged_read(1);
-    cr_expect_eq(moved("clock N0", MOVED_LOST), JUDGED_WORLD);
+    cr_expect_eq(moved("clock N0", MOVED_LOST), JUDGED_WORLDS);
     cr_expect_eq(moved("clock N0", MOVED_WON), 0);
     cr_expect_eq(moved("clock N0", MOVED_CHOOSES), 0);
     cr_expect_eq(moved("pass", MOVED_LOST), 0);
@@ -57,8 +57,8 @@ Test(move_trial, worlds_in_which_a_move_wins_are_counted)
     for (unsigned i = 0; i < 20; i++) {
         judged_read(i);
         int won = moved("attack CL direct", MOVED_WON);
-        cr_expect(won >= 0 && won <= JUDGED_WORLD, "%d", won);
-        sometimes += won > 0 && won < JUDGED_WORLD;
+        cr_expect(won >= 0 && won <= JUDGED_WORLDS, "%d", won);
+        sometimes += won > 0 && won < JUDGED_WORLDS;
         odd += won & 1;
     }
     cr_expect_gt(sometimes, 0u);
@@ -71,50 +71,87 @@ Test(move_trial, a_character_played_stands_in_front_and_no_longer_in_the_hand)
 {
     judged_set("main", "'hand':['N0'],'clock':['N0']", "'hand':['A']");
     judged_read(1);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), JUDGED_WORLD);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT_POWER), JUDGED_WORLD * 4);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), JUDGED_WORLDS);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT_POWER), JUDGED_WORLDS * 4);
     cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", BACK), 0);
-    cr_expect_eq(MOVED_OWN_CURVE("play N0 CL", HAND), -JUDGED_WORLD);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", HAND_PLAYABLE), -JUDGED_WORLD);
+    cr_expect_eq(MOVED_OWN_CURVE("play N0 CL", HAND), -JUDGED_WORLDS);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", HAND_PLAYABLE), -JUDGED_WORLDS);
     cr_expect_eq(MOVED_OTHER_COUNT("play N0 CL", FRONT), 0);
-    cr_expect_eq(MOVED_OTHER_CURVE("play N0 CL", HAND), 0);
-    cr_expect_eq(moved("play N0 CL", MOVED_CHOOSES), JUDGED_WORLD, "who attacks");
-    cr_expect_eq(moved("play N0 CL", MOVED_TURN), 0);
+    cr_expect_eq(MOVED_OTHER_CURVE("play N0 CL", HAND), JUDGED_WORLDS, "drawn in the next turn");
 }
 
-Test(move_trial, before_the_attacks_the_heuristic_plays_on)
+Test(move_trial, the_heuristic_plays_on)
 {
     judged_set("main", "'hand':['N0','BIG'],'clock':['N0'],'stage':{'CR':{'card':'N0'}}",
                "'hand':['A']");
     judged_read(1);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), 2 * JUDGED_WORLD);
-    cr_expect_eq(MOVED_OWN_COUNT("play BIG CM", FRONT), 2 * JUDGED_WORLD);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 BL", FRONT), 2 * JUDGED_WORLD, "it is moved there");
-    cr_expect_eq(MOVED_OWN_CURVE("play BIG CM", HAND), -2 * JUDGED_WORLD);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), 2 * JUDGED_WORLDS);
+    cr_expect_eq(MOVED_OWN_COUNT("play BIG CM", FRONT), 2 * JUDGED_WORLDS);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 BL", FRONT), 2 * JUDGED_WORLDS, "it is moved there");
+    cr_expect_eq(MOVED_OWN_CURVE("play BIG CM", HAND), -2 * JUDGED_WORLDS);
     cr_expect_eq(MOVED_OWN_COUNT("end", FRONT), 0, "nothing is played after the main phase");
-    cr_expect_eq(moved("end", MOVED_TURN), 0, "nobody has attacked yet");
 }
 
-Test(move_trial, the_climax_phase_is_played_before_the_attacks)
+Test(move_trial, the_heuristic_plays_a_climax_and_attacks)
 {
     judged_set("main", "'hand':['N0','NIL','BIG','CX','CX'],'clock':['N0','A']", "'hand':['A']");
     judged_read(1);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), 3 * JUDGED_WORLD);
-    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", CLIMAX_PLAYED), JUDGED_WORLD);
-    cr_expect_eq(moved("play N0 CL", MOVED_TURN), 0);
+    cr_expect_eq(MOVED_OWN_COUNT("play N0 CL", FRONT), 3 * JUDGED_WORLDS);
+    cr_expect_gt(MOVED_OTHER_CURVE("play N0 CL", DAMAGE), 0);
+    cr_expect_leq(MOVED_OWN_CURVE("play N0 CL", HAND), -4 * JUDGED_WORLDS);
 }
 
-Test(move_trial, once_attacks_are_made_the_heuristic_plays_to_the_end_of_the_turn)
+Test(move_trial, the_heuristic_plays_to_the_end_of_the_turn)
 {
-    judged_set("attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-               "'hand':['A'],'level':['A']");
-    judged_read(1);
-    for (unsigned i = 0; i < judgement.count; i++) {
-        cr_expect_eq(judgement.moved[i][MOVED_TURN], JUDGED_WORLD, "%u", i);
-        cr_expect_eq(judgement.moved[i][MOVED_CHOOSES], 0, "%u", i);
+    static const char *const phases[] = {"clock", "main", "attack"};
+    for (unsigned phase = 0; phase < 3; phase++) {
+        judged_set(phases[phase],
+                   "'hand':['N0','CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
+                   "'hand':['A'],'level':['A']");
+        judged_read(1);
+        for (unsigned i = 0; i < judgement.count; i++) {
+            cr_expect_eq(judgement.moved[i][MOVED_TURN], JUDGED_WORLDS, "%u", i);
+            cr_expect_eq(judgement.moved[i][MOVED_CHOOSES], 0, "%u", i);
+        }
     }
     cr_expect_gt(MOVED_OTHER_CURVE("attack CL direct", DAMAGE), 0);
     cr_expect_eq(MOVED_OTHER_CURVE("end", DAMAGE), 0);
+}
+
+/* An encore pays in the next turn. */
+Test(move_trial, after_an_encore_the_heuristic_plays_to_the_first_attack_of_the_next_turn)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'BIG'}}," JUDGED_DECK,
+                   "'hand':['N0'],'stock':['A','B','C'],'stage':{'CR':{'card':'NIL'}},"
+                   "'clock':['A']," JUDGED_DECK);
+    board_play("attack CL frontal");
+    while (board_choice() != CHOICE_ENCORE && board_result() == RESULT_RUNNING)
+        weiss_table_apply(&board->table, board_heuristic());
+    cr_assert_eq(board_choice(), CHOICE_ENCORE);
+    judged_read(1);
+    for (unsigned i = 0; i < judgement.count; i++) {
+        cr_expect_eq(judgement.moved[i][MOVED_TURN], JUDGED_WORLDS, "%u", i);
+        cr_expect_eq(judgement.moved[i][MOVED_CHOOSES], JUDGED_WORLDS, "%u: who attacks", i);
+    }
+}
+
+/* Damage is cancelled more often than expected in some worlds, less often in others; never if the
+ * deck has no climax. */
+Test(move_trial, what_chance_gives_on_the_way_is_told)
+{
+    unsigned seen = 0;
+    judged_set("attack", "'stage':{'CL':{'card':'N0'}}", "'hand':['A'],'level':['A']");
+    for (unsigned number = 0; number < 50; number++) {
+        judged_read(number);
+        int luck = moved("attack CL direct", MOVED_LUCK);
+        seen |= luck < 0 ? 1u : luck > 0 ? 2u : 0u;
+        cr_expect_eq(moved("end", MOVED_LUCK), 0);
+    }
+    cr_expect_eq(seen, 3u);
+    text_board_set("attack", "'stage':{'CL':{'card':'N0'}}," JUDGED_DECK,
+                   "'hand':['A'],'level':['A']," NO_CLIMAX);
+    judged_read(1);
+    cr_expect_eq(moved("attack CL direct", MOVED_LUCK), 0);
 }
 
 Test(move_trial, a_choice_before_the_clock_phase_is_not_played_on)
@@ -126,7 +163,7 @@ Test(move_trial, a_choice_before_the_clock_phase_is_not_played_on)
     cr_assert_eq(board_choice(), CHOICE_YES_NO);
     cr_assert_eq(board_chooser(), 1);
     judged_read(1);
-    cr_expect_eq(moved("yes", MOVED_CHOOSES), JUDGED_WORLD);
+    cr_expect_eq(moved("yes", MOVED_CHOOSES), JUDGED_WORLDS);
     cr_expect_eq(moved("yes", MOVED_TURN), 0);
     cr_expect_eq(MOVED_OWN_CURVE("no", DAMAGE), 0, "no card is clocked");
 }
@@ -143,22 +180,26 @@ Test(move_trial, a_turn_that_does_not_end_is_left_after_some_moves)
     judged_read(1);
     cr_expect_eq(moved("play BACK", MOVED_WON) + moved("play BACK", MOVED_LOST), 0);
     cr_expect_eq(MOVED_OWN_COUNT("play BACK", FRONT), 0, "it has come to nothing else");
-    cr_expect_eq(moved("play BACK", MOVED_CHOOSES), JUDGED_WORLD);
+    cr_expect_eq(moved("play BACK", MOVED_CHOOSES), JUDGED_WORLDS);
 }
 
+/* Cards are all alike, so that every world is the game itself; the opponent's turn comes next. */
 Test(move_trial, the_change_of_the_value_is_that_of_its_log_odds)
 {
+    static const char own[] = "'hand':['N0'],'clock':['N0'],'deck':['A','A','A','A','A','A']";
+    static const char other[] = "'hand':[],'stock':[],'deck':['A','A','A','A','A','A']";
     ValueFeatures features[VALUE_ROLES];
-    judged_set("main", "'hand':['N0'],'clock':['N0']", "'hand':[],'stock':[]");
+    text_board_set("main", own, other);
     judged_read(1);
+    int value = moved("play N0 CL", MOVED_VALUE);
     weiss_value_read(&board->table, 0, 1, features);
     int before = weiss_value_odds(features);
-    board_plays("play N0 CL;end;end");
-    cr_assert_eq(board_choice(), CHOICE_ATTACK);
-    weiss_value_read(&board->table, 0, 1, features);
-    int change = (weiss_value_odds(features) - before) / 16;
-    judged_set("main", "'hand':['N0'],'clock':['N0']", "'hand':[],'stock':[]");
-    cr_expect_eq(moved("play N0 CL", MOVED_VALUE), JUDGED_WORLD * judged_within(change, -255, 255));
+    board_play("play N0 CL");
+    while (board->table.state.turn == 3)
+        weiss_table_apply(&board->table, board_heuristic());
+    weiss_value_read(&board->table, 1, 0, features);
+    int change = (-weiss_value_odds(features) - before) / 16;
+    cr_expect_eq(value, JUDGED_WORLDS * judged_within(change, -255, 255));
 }
 
 /* The own turn comes next: cards are all alike, so that every world is the game itself. */
@@ -181,7 +222,7 @@ Test(move_trial, the_change_of_the_value_is_the_defenders_own)
     weiss_value_read(&board->table, 1, 0, features);
     int change = (weiss_value_odds(features) - before) / 16;
     cr_expect_neq(moved_value, 0);
-    cr_expect_eq(moved_value, JUDGED_WORLD * judged_within(change, -255, 255));
+    cr_expect_eq(moved_value, JUDGED_WORLDS * judged_within(change, -255, 255));
 }
 
 /* ---- What is seen ---- */
@@ -220,8 +261,8 @@ Test(move_trial, what_the_value_counts_is_seen_by_who_defends)
     expect_seen(SEEN_OWN, &features[VALUE_DEFENDS]);
     expect_seen(SEEN_OTHER, &features[VALUE_ATTACKS]);
     cr_expect_eq(judgement.seen[SEEN_ATTACKS], 0);
-    cr_expect_eq(moved("counter CNT", MOVED_TURN), JUDGED_WORLD, "to the end of the turn");
-    cr_expect_eq(moved("counter CNT", MOVED_CHOOSES), JUDGED_WORLD, "which then is the own");
+    cr_expect_eq(moved("counter CNT", MOVED_TURN), JUDGED_WORLDS, "to the end of the turn");
+    cr_expect_eq(moved("counter CNT", MOVED_CHOOSES), JUDGED_WORLDS, "which then is the own");
 }
 
 /* ---- The worlds ---- */
@@ -246,14 +287,19 @@ Test(move_trial, what_is_seen_is_that_of_the_first_world)
     }
 }
 
-/* Two worlds, but for attacks. */
-Test(move_trial, what_changes_in_a_world_of_the_main_phase_counts_twice)
+Test(move_trial, what_changes_is_summed_over_the_worlds)
 {
+    Judgement whole;
     judged_set("main", "'hand':['N0','BIG'],'clock':['N0']", HIDDEN);
     judged_read(1);
-    for (unsigned i = 0; i < judgement.count; i++)
-        for (unsigned feature = MOVED_OWN; feature < MOVED_COUNT; feature++)
-            cr_expect_eq(judgement.moved[i][feature] % 2, 0, "%u of %u", feature, i);
+    whole = judgement;
+    Rng rng = rng_keyed(5, 1, 0);
+    judgement_read(board_view(), &weighed, 1, &rng, &judgement);
+    cr_expect_neq(memcmp(whole.moved, judgement.moved, whole.count * sizeof *whole.moved), 0);
+    judgement_try(board_view(), JUDGED_WORLDS - 1, &rng, &judgement);
+    cr_expect_eq(judgement.worlds, (unsigned)JUDGED_WORLDS);
+    cr_expect_eq(memcmp(whole.moved, judgement.moved, whole.count * sizeof *whole.moved), 0);
+    cr_expect_eq(memcmp(whole.seen, judgement.seen, sizeof whole.seen), 0);
 }
 
 Test(move_trial, all_moves_are_tried_in_the_same_worlds)
@@ -263,7 +309,7 @@ Test(move_trial, all_moves_are_tried_in_the_same_worlds)
         Rng rng = rng_keyed(6, number, 0);
         cr_assert(judged_begin(JUDGED_MAX));
         judgement.moves[1] = judgement.moves[2] = judgement.moves[0];
-        judgement_read(board_view(), &weighed, &rng, &judgement);
+        judgement_read(board_view(), &weighed, JUDGED_WORLDS, &rng, &judgement);
         for (unsigned i = 1; i < 3; i++)
             for (unsigned feature = MOVED_OWN; feature < MOVED_COUNT; feature++)
                 cr_expect_eq(judgement.moved[i][feature], judgement.moved[0][feature]);
