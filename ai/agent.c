@@ -29,6 +29,7 @@ struct Agent {
     const AgentKind *kind;
     const Policy *policy; /* one of the game; NULL if `kind` decides */
     union {
+        SearchTree tree; /* of flat or ismcts */
         Flat flat;
         Ismcts ismcts;
     };
@@ -56,25 +57,40 @@ static bool memory_problem(bool enough, Diagnostic *problem)
     return enough;
 }
 
+static bool tree_agent_open(Agent *agent, SearchTree *tree, unsigned iterations,
+                            Diagnostic *problem)
+{
+    return memory_problem(
+        search_open(&tree->search, agent->game) && search_tree_open(tree, iterations), problem);
+}
+
+/* flat and ismcts begin with their tree. */
+static void tree_agent_close(Agent *agent)
+{
+    search_tree_close(&agent->tree);
+    search_close(&agent->tree.search);
+}
+
+static Search *tree_agent_search(Agent *agent)
+{
+    return &agent->tree.search;
+}
+
+static bool tree_agent_follow(Agent *agent, uint32_t *node, const View *view, Move *move)
+{
+    return search_tree_follow(&agent->tree, node, view, move);
+}
+
 static bool flat_open(Agent *agent, const char *budget, Diagnostic *problem)
 {
-    enum { WORLDS_MAX = 1000000 };
-    agent->flat.worlds = budget ? parameter(budget, "", WORLDS_MAX) : FLAT_WORLDS;
-    if (agent->flat.worlds)
-        return memory_problem(search_open(&agent->flat.search, agent->game), problem);
+    enum { WORLDS_MAX = 1000000, TRIES_USUAL = 16 };
+    Flat *flat = &agent->flat;
+    flat->worlds = budget ? parameter(budget, "", WORLDS_MAX) : FLAT_WORLDS;
+    if (flat->worlds)
+        return tree_agent_open(agent, &flat->tree, flat->worlds * TRIES_USUAL, problem);
     diagnostic_whole(problem, "flat takes a number of worlds from 1 to %d (flat:%d), not '%s'",
                      WORLDS_MAX, FLAT_WORLDS, budget);
     return false;
-}
-
-static void flat_close(Agent *agent)
-{
-    search_close(&agent->flat.search);
-}
-
-static Search *flat_search(Agent *agent)
-{
-    return &agent->flat.search;
 }
 
 static Move flat_agent_decide(Agent *agent, const View *view, Rng *rng)
@@ -82,7 +98,7 @@ static Move flat_agent_decide(Agent *agent, const View *view, Rng *rng)
     return flat_decide(&agent->flat, view, rng);
 }
 
-static bool ismcts_agent_open(Agent *agent, const char *budget, Diagnostic *problem)
+static bool ismcts_open(Agent *agent, const char *budget, Diagnostic *problem)
 {
     enum { ITERATIONS_MAX = 100000000, MILLISECONDS_MAX = 86400000 };
     Ismcts *ismcts = &agent->ismcts;
@@ -90,28 +106,11 @@ static bool ismcts_agent_open(Agent *agent, const char *budget, Diagnostic *prob
     ismcts->seconds = milliseconds / 1000.0;
     ismcts->iterations = budget ? parameter(budget, "", ITERATIONS_MAX) : ISMCTS_ITERATIONS;
     if (ismcts->iterations || milliseconds)
-        return memory_problem(search_open(&ismcts->search, agent->game) && ismcts_open(ismcts),
-                              problem);
+        return tree_agent_open(agent, &ismcts->tree, ismcts->iterations, problem);
     diagnostic_whole(problem,
                      "ismcts takes iterations (ismcts:%d) or milliseconds (ismcts:50ms), not '%s'",
                      ISMCTS_ITERATIONS, budget);
     return false;
-}
-
-static void ismcts_agent_close(Agent *agent)
-{
-    ismcts_close(&agent->ismcts);
-    search_close(&agent->ismcts.search);
-}
-
-static Search *ismcts_search(Agent *agent)
-{
-    return &agent->ismcts.search;
-}
-
-static bool ismcts_agent_follow(Agent *agent, uint32_t *node, const View *view, Move *move)
-{
-    return ismcts_follow(&agent->ismcts, node, view, move);
 }
 
 static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
@@ -121,10 +120,10 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 
 static const AgentKind kinds[] = {
     {"random", "", "any legal move, at random", NULL, NULL, NULL, NULL, random_decide},
-    {"flat", "[:WORLDS]", "tries each move in deals of the hidden cards (128)", flat_open, flat_close,
-     flat_search, NULL, flat_agent_decide},
-    {"ismcts", "[:N|:MSms]", "tree search, N tries (1000) or MS ms for each move", ismcts_agent_open,
-     ismcts_agent_close, ismcts_search, ismcts_agent_follow, ismcts_agent_decide},
+    {"flat", "[:WORLDS]", "tries each move in deals of the hidden cards (128)", flat_open,
+     tree_agent_close, tree_agent_search, NULL, flat_agent_decide},
+    {"ismcts", "[:N|:MSms]", "tree search, N tries (1000) or MS ms for each move", ismcts_open,
+     tree_agent_close, tree_agent_search, tree_agent_follow, ismcts_agent_decide},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };

@@ -1,6 +1,7 @@
 /* Flat Monte Carlo. */
 #include "ai/flat.h"
 
+/* Without a tree: a search that nobody judges is as flat as its name. */
 static RaceResult try_in_world(void *context, unsigned candidate, Move move, unsigned world)
 {
     Search *search = context;
@@ -12,10 +13,12 @@ static RaceResult try_in_world(void *context, unsigned candidate, Move move, uns
 
 Move flat_decide(Flat *flat, const View *view, Rng *rng)
 {
-    Search *search = &flat->search;
-    search_begin(search, view, rng);
-    search->race.try = try_in_world;
-    search->race.context = search;
+    Search *search = &flat->tree.search;
+    search_tree_begin(&flat->tree, view, rng);
     search->race.worlds_max = flat->worlds;
+    if (!search->judged) {
+        search->race.try = try_in_world;
+        search->race.context = search;
+    }
     return search_decide(search);
 }

@@ -1,13 +1,14 @@
-/* Flat Monte Carlo: every candidate is played out in the same worlds. */
+/* Flat Monte Carlo: every candidate is played out in the same worlds. Where the game judges moves, a
+ * tree remembers what the player's own turn goes on with. */
 #ifndef WEISSFISH_AI_FLAT_H
 #define WEISSFISH_AI_FLAT_H
 
-#include "ai/search.h"
+#include "ai/search_tree.h"
 
 enum { FLAT_WORLDS = 128 };
 
 typedef struct Flat {
-    Search search;
+    SearchTree tree;
     unsigned worlds; /* for the candidates that stay to the end */
 } Flat;
 

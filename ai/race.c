@@ -5,7 +5,8 @@
 #include <time.h>
 
 enum {
-    WORLDS_FIRST = 12, /* worlds before a move may drop out */
+    WORLDS_FIRST = 12, /* worlds before a move may drop out, */
+    WORLDS_JUDGED = 3, /* … or fall behind the number that stays, if the game has judged it */
     SLOPE_TRIES = 20
 };
 
@@ -135,12 +136,16 @@ static void sort(Race *race)
         }
 }
 
-static void drop_out(Race *race, double part)
+/* The last ones drop out, if more run than stay at this part of the budget, or if they are hopeless. */
+static void drop_out(Race *race, unsigned worlds, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));
+    if (worlds < (race->prior > 0 ? WORLDS_JUDGED : WORLDS_FIRST))
+        return;
     sort(race);
-    while (race->running > 1 && ((race->running > 2 && race->running > stay) ||
-                                 gain_in_errors(race, race->running - 1) < -hopeless))
+    while (race->running > 1 &&
+           ((race->running > 2 && race->running > stay) ||
+            (worlds >= WORLDS_FIRST && gain_in_errors(race, race->running - 1) < -hopeless)))
         race->running--;
 }
 
@@ -156,10 +161,8 @@ Move race_run(Race *race)
     for (unsigned world = 0; part < 1 && (race->running > 1 || race->thorough); world++) {
         try_all(race, world);
         part = used(race, world + 1, begun);
-        if (world + 1 < WORLDS_FIRST)
-            continue;
-        drop_out(race, part);
-        if (!race->thorough && is_decided(race))
+        drop_out(race, world + 1, part);
+        if (world + 1 >= WORLDS_FIRST && !race->thorough && is_decided(race))
             break;
     }
     sort(race);

@@ -43,8 +43,8 @@ typedef struct Race {
     unsigned tries_max;
     double seconds_max;
     bool thorough;      /* runs on for the estimates when the decision is clear */
-    double prior; /* as many worlds count as much as the gains that were expected */
-    double slope; /* what a result gains where luck gains 1, as far as the tries tell */
+    double prior;       /* as many worlds count as much as the gains that were expected */
+    double slope;       /* what a result gains where luck gains 1, as far as the tries tell */
     double gain_needed; /* what replaces the policy's own move must gain this, in standard errors */
 } Race;
 

@@ -12,10 +12,9 @@ static const struct {
     int value;
     int most;
 } settings[SEARCH_SETTING_COUNT] = {
-    [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 100, 1000},
-    [SEARCH_PRIOR] = {"prior", 25, 10000},       [SEARCH_TRUST] = {"trust", 60, 10000},
-    [SEARCH_NODES] = {"nodes", 0, 64},
-    [SEARCH_ENDINGS] = {"endings", 1, SEARCH_ENDINGS_MAX},
+    [SEARCH_TURNS] = {"turns", 3, 1000},   [SEARCH_GAIN] = {"gain", 100, 1000},
+    [SEARCH_PRIOR] = {"prior", 25, 10000}, [SEARCH_TRUST] = {"trust", 60, 10000},
+    [SEARCH_NODES] = {"nodes", 0, 64},     [SEARCH_ENDINGS] = {"endings", 1, SEARCH_ENDINGS_MAX},
 };
 
 static void *aligned(size_t size)
@@ -99,8 +98,8 @@ static void enter_judged(Search *search, const View *view, Rng *rng, const Move 
 {
     int gains[GAME_CANDIDATES_MAX];
     Race *race = &search->race;
-    bool judged = search->game->judge &&
-                  search->game->judge(view, rng, JUDGE_WELL, moves, count, gains);
+    bool judged =
+        search->game->judge && search->game->judge(view, rng, JUDGE_WELL, moves, count, gains);
     int least = 0;
     search->judged = judged;
     race_enter(race, moves, count);
@@ -109,8 +108,7 @@ static void enter_judged(Search *search, const View *view, Rng *rng, const Move 
         if (gains[i] != GAME_UNJUDGED && gains[i] < least)
             least = gains[i];
     for (unsigned i = 0; judged && i < count; i++)
-        race->racers[i].judged =
-            (gains[i] == GAME_UNJUDGED ? least : gains[i]) / (double)VALUE_ONE;
+        race->racers[i].judged = (gains[i] == GAME_UNJUDGED ? least : gains[i]) / (double)VALUE_ONE;
 }
 
 unsigned search_begin(Search *search, const View *view, Rng *rng)
@@ -141,8 +139,7 @@ void search_apply(Search *search, Move move)
     if (turn < (unsigned)search->setting[SEARCH_ENDINGS] && search->known) {
         SearchEnding *ending = &search->ending[turn];
         if (ending->chance < 0) {
-            ending->chance =
-                game->ending(search->known, search->world, move) / (double)VALUE_ONE;
+            ending->chance = game->ending(search->known, search->world, move) / (double)VALUE_ONE;
             ending->own = game->chooser(search->world) == search->player;
         }
     }

@@ -7,12 +7,12 @@
 
 /* The settings of a search. Each may follow the budget of an agent as NAME=NUMBER. */
 typedef enum SearchSetting {
-    SEARCH_TURNS,     /* turns played on before a game is judged by its value */
-    SEARCH_GAIN,      /* what a move must gain over the policy's own, in 1/100 of its error */
+    SEARCH_TURNS,   /* turns played on before a game is judged by its value */
+    SEARCH_GAIN,    /* what a move must gain over the policy's own, in 1/100 of its error */
     SEARCH_PRIOR,   /* how many worlds the game's own judgement of moves counts as much as */
     SEARCH_TRUST,   /* of a tree: how many results it counts as much as there */
     SEARCH_NODES,   /* of a tree: nodes that an iteration may add; 0: by its budget */
-    SEARCH_ENDINGS,   /* turns, from this one on, whose luck in ending the game is taken off */
+    SEARCH_ENDINGS, /* turns, from this one on, whose luck in ending the game is taken off */
     SEARCH_SETTING_COUNT
 } SearchSetting;
 

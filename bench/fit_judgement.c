@@ -10,7 +10,13 @@
 
 #include "bench/judged.h"
 
-enum { WORLDS = 2, HIDDEN = JUDGEMENT_HIDDEN, INPUTS = SEEN_COUNT + MOVED_COUNT, FILES_MAX = 64, KEPT_OUT = 8 };
+enum {
+    WORLDS = 2,
+    HIDDEN = JUDGEMENT_HIDDEN,
+    INPUTS = SEEN_COUNT + MOVED_COUNT,
+    FILES_MAX = 64,
+    KEPT_OUT = 8
+};
 
 /* A decision: where its features begin in the store. */
 typedef struct Example {
@@ -181,8 +187,8 @@ static float move_score(const float *shared, const Entry **entry, float *hidden)
         score += hidden[j] * fit.network.second[j];
     }
     for (; moved->input != INPUTS; moved++)
-        score += moved->value * fit.scale[moved->input] *
-                 fit.network.direct[moved->input - SEEN_COUNT];
+        score +=
+            moved->value * fit.scale[moved->input] * fit.network.direct[moved->input - SEEN_COUNT];
     return score;
 }
 

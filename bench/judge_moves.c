@@ -23,7 +23,7 @@ typedef struct Judge {
     unsigned shards;
     unsigned worlds;
     unsigned learned; /* of a hundred players, who plays as learned */
-    unsigned turns; /* played on before a game is judged by its value */
+    unsigned turns;   /* played on before a game is judged by its value */
 } Judge;
 
 static JudgedGame game;
@@ -99,8 +99,8 @@ static uint64_t games_done(Judge *judge)
         next = judged.head.game;
         before = ftell(judge->file);
     }
-    if (judge->file && (ftruncate(fileno(judge->file), whole) != 0 ||
-                        fseek(judge->file, 0, SEEK_END) != 0))
+    if (judge->file &&
+        (ftruncate(fileno(judge->file), whole) != 0 || fseek(judge->file, 0, SEEK_END) != 0))
         return 0;
     return next;
 }
@@ -153,7 +153,8 @@ static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common op
 static const struct argp judge_argp = {.options = option_list,
                                        .parser = parse_option,
                                        .args_doc = "DECK...",
-                                       .doc = "Finds what the moves of sampled decisions are worth.",
+                                       .doc =
+                                           "Finds what the moves of sampled decisions are worth.",
                                        .children = children};
 
 int main(int argc, char **argv)
@@ -164,8 +165,7 @@ int main(int argc, char **argv)
     if (argp_parse(&judge_argp, argc, argv, 0, NULL, &judge) != 0 ||
         !lists_open(&judge.lists, &judge.options))
         return EXIT_BAD;
-    for (uint64_t next = games_done(&judge); judge.file && next < judge.games;
-         next += judge.shards)
+    for (uint64_t next = games_done(&judge); judge.file && next < judge.games; next += judge.shards)
         game_judge(&judge, next);
     return judge.file && fclose(judge.file) == 0 ? EXIT_DONE : EXIT_BAD;
 }

@@ -38,8 +38,8 @@ bool weiss_judge(const View *view, Rng *rng, GameEffort effort, const Move *move
         while (judged < judgement.count && judgement.moves[judged] != moves[i])
             judged++;
         int64_t gain = judged < judgement.count ? judgement.score[judged] - judgement.score[0] : 0;
-        gains[i] = judged < judgement.count ? (int)(gain * VALUE_ONE / JUDGEMENT_WIN)
-                                            : GAME_UNJUDGED;
+        gains[i] =
+            judged < judgement.count ? (int)(gain * VALUE_ONE / JUDGEMENT_WIN) : GAME_UNJUDGED;
     }
     return true;
 }

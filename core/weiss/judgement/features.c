@@ -28,8 +28,7 @@ static bool gain_of(const Weighed *weighed, Move move, int *gain)
 static bool is_left_to_policy(const View *view)
 {
     unsigned kind = weiss_view_choice(view)->kind;
-    const WeissStrategy *strategy =
-        weiss_view_card_values(view, weiss_view_player(view))->strategy;
+    const WeissStrategy *strategy = weiss_view_card_values(view, weiss_view_player(view))->strategy;
     return weiss_view_multiplayer(view) || kind == CHOICE_MULLIGAN || kind == CHOICE_REVERSED ||
            kind == CHOICE_STANDBY || (kind == CHOICE_CLOCK && strategy && strategy->clock_count);
 }
@@ -179,5 +178,6 @@ void judgement_read(const View *view, const Weighed *weighed, unsigned worlds, R
         move_read(&eval, weighed, judgement, i, judgement->moved[i]);
     judgement->worlds = judgement->open_count = 0;
     judgement->open = 0;
+    memset(judgement->ending, 0, sizeof judgement->ending);
     judgement_try(view, worlds, rng, judgement);
 }

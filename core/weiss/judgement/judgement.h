@@ -4,27 +4,31 @@
 #ifndef WEISSFISH_WEISS_JUDGEMENT_H
 #define WEISSFISH_WEISS_JUDGEMENT_H
 
+#include <limits.h>
+
 #include "weiss/policy/evaluation.h"
 #include "weiss/policy/value.h"
 
 enum {
-    JUDGED_MAX = 16,  /* moves of a decision that are judged */
+    JUDGED_MAX = 16,   /* moves of a decision that are judged */
     JUDGED_WORLDS = 4, /* worlds that moves are tried in, at most: 1, 2 or 4 */
-    JUDGED_VALUES = VALUE_COUNT_COUNT + VALUE_CURVE_COUNT, /* features of the value, of one player */
-    JUDGED_LEVELS = 4,                                     /* 0 to 3 */
-    JUDGED_CARD = 16,                                      /* features of a card, card_read */
-    JUDGED_SLOT = 8                                        /* and of a position, slot_read */
+    JUDGED_VALUES =
+        VALUE_COUNT_COUNT + VALUE_CURVE_COUNT, /* features of the value, of one player */
+    JUDGED_LEVELS = 4,                         /* 0 to 3 */
+    ENDING_UNKNOWN = INT_MIN / 2,
+    JUDGED_CARD = 16, /* features of a card, card_read */
+    JUDGED_SLOT = 8   /* and of a position, slot_read */
 };
 
 /* Features of the position, the same for all moves: where each group begins. */
 enum {
-    SEEN_KIND = 0,                            /* of the choice, one of them 1 */
+    SEEN_KIND = 0,                              /* of the choice, one of them 1 */
     SEEN_LEVEL = SEEN_KIND + CHOICE_KIND_COUNT, /* the player's, then the opponent's, likewise */
     SEEN_OWN = SEEN_LEVEL + 2 * JUDGED_LEVELS,  /* what the value counts, the player's own … */
     SEEN_OTHER = SEEN_OWN + JUDGED_VALUES,      /* … and the opponent's */
     SEEN_ATTACKS = SEEN_OTHER + JUDGED_VALUES,  /* whether the player attacks next */
     SEEN_TURN,
-    SEEN_ZONE,                                  /* where a card goes that is to be chosen */
+    SEEN_ZONE, /* where a card goes that is to be chosen */
     SEEN_PAYING = SEEN_ZONE + ZONE_COUNT + 1,
     SEEN_BY_ABILITY,
     SEEN_COUNT
@@ -32,13 +36,13 @@ enum {
 
 /* Features of a move. */
 enum {
-    MOVED_KIND = 0,                        /* of the move, one of them 1 */
-    MOVED_ATTACK = MOVED_KIND + MOVE_KIND_COUNT, /* how it attacks, likewise */
+    MOVED_KIND = 0,                                  /* of the move, one of them 1 */
+    MOVED_ATTACK = MOVED_KIND + MOVE_KIND_COUNT,     /* how it attacks, likewise */
     MOVED_POLICY = MOVED_ATTACK + ATTACK_TYPE_COUNT, /* whether it is the heuristic's own */
-    MOVED_WEIGHED,    /* whether the heuristic has weighed it: … */
-    MOVED_GAIN,       /* … what it gains over its own move, in steps */
-    MOVED_GAIN_SMALL, /* … and exactly, if that is little */
-    MOVED_CARD,       /* the card that it names */
+    MOVED_WEIGHED,                                   /* whether the heuristic has weighed it: … */
+    MOVED_GAIN,                              /* … what it gains over its own move, in steps */
+    MOVED_GAIN_SMALL,                        /* … and exactly, if that is little */
+    MOVED_CARD,                              /* the card that it names */
     MOVED_SLOT = MOVED_CARD + JUDGED_CARD,   /* the position that it names */
     MOVED_OWN = MOVED_SLOT + JUDGED_SLOT,    /* what it changes, summed over the worlds, of what the
                                                 value counts, the player's own … */
@@ -48,22 +52,22 @@ enum {
     MOVED_LOST,
     MOVED_CHOOSES, /* … in which the player chooses next, … */
     MOVED_TURN,    /* … and in which the next turn has come */
-    MOVED_LUCK,    /* what chance has given the player on the way (Game.luck), in 1/4 points of damage */
+    MOVED_LUCK, /* what chance has given the player on the way (Game.luck), in 1/4 points of damage */
     MOVED_COUNT
 };
 
 /* What is judged of one decision. */
 typedef struct Judgement {
-    bool here; /* the view is of a world: moves are tried in that one, not in others */
+    bool here;       /* the view is of a world: moves are tried in that one, not in others */
     unsigned worlds; /* in which the moves were tried */
     unsigned count;
     Move moves[JUDGED_MAX]; /* the heuristic's own first, then by what it thinks of them */
     int16_t seen[SEEN_COUNT];
     int16_t moved[JUDGED_MAX][MOVED_COUNT];
-    int ending[JUDGED_MAX]; /* the exact chance that the move leads to winning in this turn, of
-                               WEISS_VALUE_ONE; -1: not known */
+    int ending[JUDGED_MAX]; /* the exact chances that the move leads to winning in this turn, of
+                               WEISS_VALUE_ONE, summed up; below 0: not known in all worlds */
     int64_t open; /* the chances to win in the worlds that go on, summed up over all moves … */
-    unsigned open_count; /* … and how many those are */
+    unsigned open_count;   /* … and how many those are */
     int score[JUDGED_MAX]; /* what a move gains over the others, in 1/JUDGEMENT_WIN of a win */
 } Judgement;
 

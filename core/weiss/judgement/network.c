@@ -67,7 +67,7 @@ static void score_exactly(Judgement *judgement, const int32_t *shared)
         count++;
     }
     for (unsigned i = 0; i < judgement->count; i++) {
-        int64_t chance = judgement->ending[i];
+        int64_t chance = judgement->ending[i] / (int)judgement->worlds;
         int64_t rest = goes_on[i] ? (other[i] - sum / count) * (one - chance) / one : 0;
         judgement->score[i] = (int)(chance * gain / one * JUDGEMENT_WIN / one + rest);
     }

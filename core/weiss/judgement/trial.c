@@ -54,13 +54,24 @@ static bool goes_on(const WeissTable *world)
             (far && state->turn == before->turn + 1 && phase_of(world) <= PHASE_CLIMAX));
 }
 
-static void go_on(WeissTable *world)
+/* The heuristic goes on. Returns the exact chance of the player to win in this turn, found where the
+ * next attack is chosen; -1: not known. */
+static int go_on(WeissTable *world, unsigned player)
 {
     enum { MOVES_MAX = 120 };
+    bool asked = false;
+    int chance = -1;
     if (phase_of(&trial.before) < PHASE_CLOCK)
-        return;
-    for (unsigned moves = 0; moves < MOVES_MAX && goes_on(world); moves++)
+        return chance;
+    for (unsigned moves = 0; moves < MOVES_MAX && goes_on(world); moves++) {
+        if (!asked && world->state.choice.kind == CHOICE_ATTACK) {
+            asked = true;
+            if (world->state.choice.player == player)
+                chance = weiss_ending_best(&trial.known, world);
+        }
         weiss_table_apply(world, weiss_heuristic_decide((const View *)(const void *)world, NULL));
+    }
+    return chance;
 }
 
 static void add(int16_t *feature, int more)
@@ -77,8 +88,11 @@ static void change_add(unsigned player, unsigned number, const Outlook *before,
     Outlook after;
     int16_t *f = judgement->moved[number];
     weiss_table_copy(world, &trial.before);
+    int ending = weiss_ending(&trial.known, world, judgement->moves[number]);
     weiss_table_apply(world, judgement->moves[number]);
-    go_on(world);
+    int later = go_on(world, player);
+    ending = trial.before.state.choice.kind == CHOICE_ATTACK ? ending : later;
+    judgement->ending[number] = ending < 0 ? ENDING_UNKNOWN : judgement->ending[number] + ending;
     if (world->state.result != RESULT_RUNNING) {
         add(&f[world->state.result == (int)player ? MOVED_WON : MOVED_LOST], 1);
         return;
@@ -118,13 +132,9 @@ void judgement_try(const View *view, unsigned worlds, Rng *rng, Judgement *judge
         else
             weiss_determinize(view, rng, &trial.before, &trial.tally);
         outlook_read(&trial.before, player, &before);
-        if (judgement->worlds++ == 0) {
+        if (judgement->worlds++ == 0)
             outlook_seen(&before, weiss_value_attacker(&trial.before.state) == player,
                          judgement->seen);
-            for (unsigned i = 0; i < judgement->count; i++)
-                judgement->ending[i] =
-                    weiss_ending(&trial.known, &trial.before, judgement->moves[i]);
-        }
         for (unsigned i = 0; i < judgement->count; i++)
             change_add(player, i, &before, judgement);
     }

@@ -72,8 +72,7 @@ static bool finishes_read(const Ending *ending, unsigned slot, OddsAttack *attac
         if (modifier->kind != MODIFIER_ABILITY || modifier->stamp != character->stamp ||
             modifier->player != state->active)
             continue;
-        if (modifier->again ||
-            (unsigned)modifier->value / ABILITY_NUMBERS != state->active ||
+        if (modifier->again || (unsigned)modifier->value / ABILITY_NUMBERS != state->active ||
             !finish_add(ending, (unsigned)modifier->value % ABILITY_NUMBERS, attack))
             return false;
     }
@@ -206,19 +205,26 @@ static bool ending_read(Ending *ending)
            !counters_upset(ending);
 }
 
-int weiss_ending(OddsKnown *known, const WeissTable *world, Move move)
+/* Reads the attacks of the turn. False if how lethal they are is not known. */
+static bool ending_begin(Ending *ending, const WeissTable *world)
 {
     const WeissState *state = &world->state;
-    unsigned first = 0;
     if (state->player_count != 2 || state->choice.kind != CHOICE_ATTACK || state->turn == 1)
-        return -1;
-    Ending ending = {.world = world,
-                     .deck = deck_of(world, state->active),
-                     .values = &world->match->card_values[state->active],
-                     .attacker = &state->players[state->active],
-                     .target = &state->players[state->active ^ 1u],
-                     .attacks = {.edition = world->match->edition}};
-    if (!ending_read(&ending))
+        return false;
+    *ending = (Ending){.world = world,
+                       .deck = deck_of(world, state->active),
+                       .values = &world->match->card_values[state->active],
+                       .attacker = &state->players[state->active],
+                       .target = &state->players[state->active ^ 1u],
+                       .attacks = {.edition = world->match->edition}};
+    return ending_read(ending);
+}
+
+int weiss_ending(OddsKnown *known, const WeissTable *world, Move move)
+{
+    Ending ending;
+    unsigned first = 0;
+    if (!ending_begin(&ending, world))
         return -1;
     if (weiss_move_kind(move) != MOVE_ATTACK)
         return 0;
@@ -226,4 +232,12 @@ int weiss_ending(OddsKnown *known, const WeissTable *world, Move move)
         first++;
     bool beside = weiss_move_second(move) == ATTACK_SIDE;
     return (int)(odds_attacks_begun(known, &ending.attacks, first, beside) * VALUE_ONE + 0.5);
+}
+
+int weiss_ending_best(OddsKnown *known, const WeissTable *world)
+{
+    Ending ending;
+    if (!ending_begin(&ending, world))
+        return -1;
+    return (int)(odds_attacks(known, &ending.attacks) * VALUE_ONE + 0.5);
 }

@@ -11,4 +11,7 @@
  * (WeissFinish). */
 int weiss_ending(OddsKnown *known, const WeissTable *world, Move move);
 
+/* The same for the best attack, or none. */
+int weiss_ending_best(OddsKnown *known, const WeissTable *world);
+
 #endif

@@ -1,8 +1,8 @@
 /* Which moves of a decision are judged, and which decisions are left to the heuristic. */
 #define TEXT_CARDS(X)                                                                              \
     X("TWO", "Character", 0,                                                                       \
-      "【AUTO】 When this card is placed on the stage from your hand, draw 1 card.|"               \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "     \
+      "【AUTO】 When this card is placed on the stage from your hand, draw 1 card.|"             \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "   \
       "characters, and that character gets +1000 power until end of turn.")
 
 #include "judgement_board.h"

@@ -32,9 +32,9 @@ static void set_game(unsigned number)
 
 /* How the decisions of two games were made. */
 typedef struct Decisions {
-    unsigned left;   /* to the heuristic */
-    unsigned scored; /* another move has the highest score by what is needed, */
-    unsigned close;  /* or by less */
+    unsigned left;                     /* to the heuristic */
+    unsigned scored;                   /* another move has the highest score by what is needed, */
+    unsigned close;                    /* or by less */
     unsigned tried[JUDGED_WORLDS + 1]; /* by the worlds that were enough */
 } Decisions;
 
@@ -212,7 +212,8 @@ Test(learned, a_search_is_told_the_mean_of_several_judgements)
     cr_assert(judge(judgement.moves, 3, gains));
     for (unsigned i = 0; i < 3; i++)
         cr_expect_eq(gains[i],
-                     (sums[i] / READINGS - sums[0] / READINGS) * VALUE_ONE / JUDGEMENT_WIN, "%u", i);
+                     (sums[i] / READINGS - sums[0] / READINGS) * VALUE_ONE / JUDGEMENT_WIN, "%u",
+                     i);
     cr_expect_eq(gains[0], 0);
 }
 

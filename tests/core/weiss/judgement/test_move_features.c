@@ -1,16 +1,16 @@
 /* What is said of a position and of a move without making it. */
 #define TEXT_CARDS(X)                                                                              \
     X("BOUND", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your "           \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your "         \
       "opponent's characters, and that character gets -1000 power until end of turn.")             \
     X("TAKES", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "      \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "    \
       "opponent's waiting room, and return it to their deck.")                                     \
     X("LAYS", "Character", 0,                                                                      \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "      \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "    \
       "waiting room, and put it into your stock.")                                                 \
     X("PAYS", "Character", 0,                                                                      \
-      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on "   \
+      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on " \
       "the stage from your hand, you may pay the cost. If you do, draw 1 card.")                   \
     X("ACTS", "Character", 0, "【ACT】 [【REST】 this card] Draw 1 card.")                         \
     X("DRAWS", "Character", 0,                                                                     \
@@ -18,7 +18,7 @@
     X("BURNS", "Character", 0, "【AUTO】 When this card attacks, deal 1 damage to your opponent.") \
     X("DAILY", "Character", 0, "【AUTO】 At the beginning of your climax phase, draw 1 card.")     \
     X("COMBO", "Character", 0,                                                                     \
-      "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "     \
+      "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 " \
       "damage to your opponent.")                                                                  \
     X("GIVES", "Event", 0, "Draw 3 cards.")
 
@@ -130,8 +130,7 @@ static void expect_features(const char *move, unsigned first, unsigned count, co
 }
 
 /* What is printed: a card, the player's, level, cost, power in 500, soul, climax, event. */
-#define expect_printed(move, ...)                                                                  \
-    expect_features(move, MOVED_CARD, 8, (const int[]){__VA_ARGS__})
+#define expect_printed(move, ...) expect_features(move, MOVED_CARD, 8, (const int[]){__VA_ARGS__})
 
 /* In hand: whether the colour is met, copies, levels above the player's, what it is worth there;
  * what texts are worth when played, on the stage, in attacks; whether its climax is in hand. */
@@ -311,8 +310,9 @@ Test(move_features, choice_levels_and_turn_are_told)
     cr_expect_eq(judgement.seen[SEEN_TURN], 3);
     cr_expect_eq(judgement.seen[SEEN_PAYING], 0);
     cr_expect_eq(judgement.seen[SEEN_BY_ABILITY], 0);
-    board_set(2022, "'turn':37,'active':0,'phase':'main','players':[{'hand':['N0','NB']," JUDGED_DECK
-                    "},{'hand':['A']," JUDGED_DECK "}]");
+    board_set(2022,
+              "'turn':37,'active':0,'phase':'main','players':[{'hand':['N0','NB']," JUDGED_DECK
+              "},{'hand':['A']," JUDGED_DECK "}]");
     judged_read(1);
     cr_expect_eq(judgement.seen[SEEN_TURN], 20);
 }

@@ -83,12 +83,12 @@ Test(network, exact_chances_replace_the_worlds_that_are_won)
     for (unsigned i = 0; i < 3; i++) {
         judgement.moved[i][MOVED_WON] = i < 2 ? 2 : JUDGED_WORLDS;
         judgement.moved[i][MOVED_TURN] = i < 2 ? 2 : 0;
-        judgement.ending[i] = WEISS_VALUE_ONE / 4 * (int)i;
+        judgement.ending[i] = JUDGED_WORLDS * WEISS_VALUE_ONE / 4 * (int)i;
     }
     judgement_score(&judgement);
     for (unsigned i = 1; i < 3; i++)
-        cr_expect_eq(judgement.score[i] - judgement.score[0],
-                     JUDGEMENT_WIN / 16 * 3 * (int)i, "a win gains 3/4");
+        cr_expect_eq(judgement.score[i] - judgement.score[0], JUDGEMENT_WIN / 16 * 3 * (int)i,
+                     "a win gains 3/4");
     judgement.moved[1][MOVED_OWN] = 8;
     judgement_score(&judgement);
     cr_expect_neq(judgement.score[1] - judgement.score[0], JUDGEMENT_WIN / 16 * 3);
