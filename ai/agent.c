@@ -121,7 +121,7 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 static const AgentKind kinds[] = {
     {"random", "", "any legal move, at random", NULL, NULL, NULL, NULL, random_decide},
     {"flat", "[:WORLDS]", "tries each move in deals of the hidden cards (128)", flat_open,
-     tree_agent_close, tree_agent_search, NULL, flat_agent_decide},
+     tree_agent_close, tree_agent_search, tree_agent_follow, flat_agent_decide},
     {"ismcts", "[:N|:MSms]", "tree search, N tries (1000) or MS ms for each move", ismcts_open,
      tree_agent_close, tree_agent_search, tree_agent_follow, ismcts_agent_decide},
 };

@@ -155,7 +155,8 @@ static void walk_down(SearchTree *tree, uint32_t node, Rng *rng, Path *path)
     }
 }
 
-RaceResult search_tree_try(void *context, unsigned candidate, Move move, unsigned world)
+/* Tries a candidate in a world, and what the tree promises after it; the tree grows. A RaceTry. */
+static RaceResult search_tree_try(void *context, unsigned candidate, Move move, unsigned world)
 {
     SearchTree *tree = context;
     Search *search = &tree->search;

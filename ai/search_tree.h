@@ -30,11 +30,8 @@ bool search_tree_open(SearchTree *tree, unsigned iterations);
 void search_tree_close(SearchTree *tree);
 
 /* Begins the search of a decision with an empty tree, see search_begin; the race will try candidates
- * by search_tree_try. */
+ * in it. */
 void search_tree_begin(SearchTree *tree, const View *view, Rng *rng);
-
-/* Tries a candidate in a world, and what the tree promises after it; the tree grows. A RaceTry. */
-RaceResult search_tree_try(void *tree, unsigned candidate, Move move, unsigned world);
 
 /* After a decision: the move tried most often at *node, of those that the player has who chooses in
  * `view`, the view of a world; *node becomes where it leads. False if the tree knows none. Candidate

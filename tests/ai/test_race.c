@@ -164,7 +164,8 @@ Test(race, what_is_judged_falls_behind_earlier_where_the_budget_is_small)
         race_run(&race);
         for (unsigned i = 2; i < MOVES; i++)
             if (prior)
-                cr_expect_lt(racer_of(moves[i])->worlds, 12u, "%u", i);
+                cr_expect(racer_of(moves[i])->worlds >= 3 && racer_of(moves[i])->worlds < 12, "%u",
+                          i);
             else
                 cr_expect_eq(racer_of(moves[i])->worlds, 12u, "%u", i);
     }

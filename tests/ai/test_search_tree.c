@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/flat.h"
 #include "ai/ismcts.h"
 
 enum { ITERATIONS = 300 };
@@ -15,7 +16,7 @@ static void match_open(void)
         match_go_on();
 }
 
-TestSuite(tree, .init = match_open, .fini = match_close);
+TestSuite(search_tree, .init = match_open, .fini = match_close);
 
 /* ---- A game that promises as a test has it ---- */
 
@@ -75,7 +76,7 @@ static double share_of(double gain)
     return visits / all;
 }
 
-Test(tree, moves_that_promise_much_are_made_more)
+Test(search_tree, moves_that_promise_much_are_made_more)
 {
     judges = true;
     last_gains = VALUE_ONE / 2;
@@ -88,7 +89,7 @@ Test(tree, moves_that_promise_much_are_made_more)
     search_end();
 }
 
-Test(tree, it_holds_the_players_own_decisions_where_they_are_judged)
+Test(search_tree, it_holds_the_players_own_decisions_where_they_are_judged)
 {
     judges = true;
     last_gains = 0;
@@ -98,7 +99,7 @@ Test(tree, it_holds_the_players_own_decisions_where_they_are_judged)
     search_end();
 }
 
-Test(tree, a_node_is_judged_twice_at_most)
+Test(search_tree, a_node_is_judged_twice_at_most)
 {
     judges = true;
     last_gains = 0;
@@ -112,7 +113,7 @@ Test(tree, a_node_is_judged_twice_at_most)
     search_end();
 }
 
-Test(tree, where_nothing_is_judged_it_holds_everybodys_decisions)
+Test(search_tree, where_nothing_is_judged_it_holds_everybodys_decisions)
 {
     judges = false;
     search(NULL);
@@ -120,4 +121,25 @@ Test(tree, where_nothing_is_judged_it_holds_everybodys_decisions)
     cr_expect_not(tree->search.judged);
     cr_expect_gt(tree->node_count, tree->search.race.count + ITERATIONS / 2);
     search_end();
+}
+
+/* ---- Flat ---- */
+
+Test(search_tree, flat_has_a_tree_where_moves_are_judged)
+{
+    static Flat flat;
+    game = weiss_game;
+    game.judge = judge;
+    last_gains = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        Rng rng = rng_keyed(4, 1, 0);
+        judges = i;
+        flat = (Flat){.worlds = 20};
+        cr_assert(search_open(&flat.tree.search, &game) && search_tree_open(&flat.tree, 0));
+        flat_decide(&flat, game.view(&table), &rng);
+        unsigned candidates = flat.tree.search.race.count;
+        cr_expect_eq(flat.tree.node_count > candidates + 1, i > 0, "%u", i);
+        search_tree_close(&flat.tree);
+        search_close(&flat.tree.search);
+    }
 }

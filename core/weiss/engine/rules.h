@@ -162,11 +162,12 @@ void weiss_trigger_stock(WeissTable *table);
  * an amount of 0 or less. */
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source);
 
+/* Goes on with it until it is done or an interrupt breaks in. */
+void weiss_damage_run(WeissTable *table);
+
 /* The damage that a player has had cancelled less what was to be expected, and less the same of the
  * opponents, in WEISS_CHANCE_ONE. It begins anew in a world. */
 int64_t weiss_luck(const WeissTable *table, unsigned player);
-/* Goes on with it until it is done or an interrupt breaks in. */
-void weiss_damage_run(WeissTable *table);
 
 /* rule_action.c */
 

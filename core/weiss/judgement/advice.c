@@ -9,8 +9,9 @@ enum {
     MOVES_BRIEFLY = 4
 };
 
-void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
-                          Judgement *judgement)
+/* Reads and scores so many times, each time in other worlds; the scores are the means. */
+static void score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
+                       Judgement *judgement)
 {
     int64_t sums[JUDGED_MAX] = {0};
     for (unsigned reading = 0; reading < readings; reading++) {
@@ -32,7 +33,7 @@ bool weiss_judge(const View *view, Rng *rng, GameEffort effort, const Move *move
     if (!judgement_begin(view, briefly ? MOVES_BRIEFLY : JUDGED_MAX, &weighed, &judgement))
         return false;
     judgement.here = briefly;
-    judgement_score_mean(view, &weighed, briefly ? 1 : READINGS, rng, &judgement);
+    score_mean(view, &weighed, briefly ? 1 : READINGS, rng, &judgement);
     for (unsigned i = 0; i < count; i++) {
         unsigned judged = 0;
         while (judged < judgement.count && judgement.moves[judged] != moves[i])

@@ -11,7 +11,7 @@
 
 enum {
     JUDGED_MAX = 16,   /* moves of a decision that are judged */
-    JUDGED_WORLDS = 4, /* worlds that moves are tried in, at most: 1, 2 or 4 */
+    JUDGED_WORLDS = 4, /* worlds that moves are tried in, at most */
     JUDGED_VALUES =
         VALUE_COUNT_COUNT + VALUE_CURVE_COUNT, /* features of the value, of one player */
     JUDGED_LEVELS = 4,                         /* 0 to 3 */
@@ -66,7 +66,8 @@ typedef struct Judgement {
     int16_t moved[JUDGED_MAX][MOVED_COUNT];
     int ending[JUDGED_MAX]; /* the exact chances that the move leads to winning in this turn, of
                                WEISS_VALUE_ONE, summed up; below 0: not known in all worlds */
-    int64_t open; /* the chances to win in the worlds that go on, summed up over all moves … */
+    int64_t open;          /* the chances to win in the worlds that go on, summed up over all moves,
+                     also those left out since … */
     unsigned open_count;   /* … and how many those are */
     int score[JUDGED_MAX]; /* what a move gains over the others, in 1/JUDGEMENT_WIN of a win */
 } Judgement;
@@ -90,16 +91,13 @@ void judgement_read(const View *view, const Weighed *weighed, unsigned worlds, R
 /* Tries the moves in so many more worlds. */
 void judgement_try(const View *view, unsigned worlds, Rng *rng, Judgement *judgement);
 
-/* The features of a move, what it changes as a mean over so many worlds, times JUDGED_WORLDS. */
+/* The features of a move, what it changes as a mean over so many worlds, times JUDGED_WORLDS, rounded
+ * towards 0. */
 void judgement_mean(const int16_t *moved, unsigned worlds, int16_t *mean);
 
 /* Scores the moves by their features. Where the exact chances to win in this turn are known, they
  * replace the worlds that were won. */
 void judgement_score(Judgement *judgement);
-
-/* Reads and scores so many times, each time in other worlds; the scores are the means. */
-void judgement_score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
-                          Judgement *judgement);
 
 /* A number within bounds. */
 static inline int judged_within(int number, int least, int most)

@@ -1,5 +1,5 @@
 /* The network that scores moves: one hidden layer, and a direct weight for each feature of a move.
- * Whole numbers throughout, so that every build gives the same scores. */
+ * Whole numbers throughout (and the exact odds, rounded), so that every build gives the same scores. */
 #include <string.h>
 
 #include "weiss/judgement/judgement.h"
@@ -73,13 +73,20 @@ static void score_exactly(Judgement *judgement, const int32_t *shared)
     }
 }
 
-/* To lose in all worlds is hardly ever chance, and the network has seldom seen it. */
+/* Who loses in all worlds in the own turn, or in several, hardly does so by chance; and the network has
+ * seldom seen it. A move that does scores less than one that never loses. */
 static void score_losses(Judgement *judgement)
 {
     int64_t loss = open_chance(judgement) * JUDGEMENT_WIN / WEISS_VALUE_ONE;
-    for (unsigned i = 1; i < judgement->count && !judgement->moved[0][MOVED_LOST]; i++)
-        if (judgement->moved[i][MOVED_LOST] == (int)judgement->worlds)
-            judgement->score[i] = (int)(judgement->score[0] - loss);
+    unsigned safe = 0;
+    while (safe < judgement->count && judgement->moved[safe][MOVED_LOST])
+        safe++;
+    if (safe == judgement->count || (judgement->worlds == 1 && !judgement->seen[SEEN_ATTACKS]))
+        return;
+    int most = (int)(judgement->score[safe] - loss);
+    for (unsigned i = 0; i < judgement->count; i++)
+        if (judgement->moved[i][MOVED_LOST] == (int)judgement->worlds && judgement->score[i] > most)
+            judgement->score[i] = most;
 }
 
 void judgement_score(Judgement *judgement)

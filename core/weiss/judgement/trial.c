@@ -43,7 +43,7 @@ static WeissPhase phase_of(const WeissTable *world)
 }
 
 /* Whether the heuristic goes on in a world: to the end of the turn; after a level-up or an encore,
- * which pay in the player's own next turn, to the first attack of the next one. */
+ * which pay later, to the first attack of the next one. */
 static bool goes_on(const WeissTable *world)
 {
     const WeissState *before = &trial.before.state;
@@ -54,12 +54,12 @@ static bool goes_on(const WeissTable *world)
             (far && state->turn == before->turn + 1 && phase_of(world) <= PHASE_CLIMAX));
 }
 
-/* The heuristic goes on. Returns the exact chance of the player to win in this turn, found where the
- * next attack is chosen; -1: not known. */
+/* The heuristic goes on. Returns the exact chance of the player to win by the attacks of this turn, as
+ * the next one is chosen; -1: not known, or no attack is. */
 static int go_on(WeissTable *world, unsigned player)
 {
     enum { MOVES_MAX = 120 };
-    bool asked = false;
+    bool asked = trial.before.state.choice.kind == CHOICE_ATTACK;
     int chance = -1;
     if (phase_of(&trial.before) < PHASE_CLOCK)
         return chance;
@@ -94,7 +94,8 @@ static void change_add(unsigned player, unsigned number, const Outlook *before,
     ending = trial.before.state.choice.kind == CHOICE_ATTACK ? ending : later;
     judgement->ending[number] = ending < 0 ? ENDING_UNKNOWN : judgement->ending[number] + ending;
     if (world->state.result != RESULT_RUNNING) {
-        add(&f[world->state.result == (int)player ? MOVED_WON : MOVED_LOST], 1);
+        add(&f[MOVED_WON], world->state.result == (int)player);
+        add(&f[MOVED_LOST], world->state.result == (int)(player ^ 1u));
         return;
     }
     outlook_read(world, player, &after);

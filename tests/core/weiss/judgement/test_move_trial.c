@@ -7,6 +7,7 @@
 
 #include "judgement_board.h"
 
+#include "weiss/policy/ending.h"
 #include "weiss/view/determinize.h"
 
 TestSuite(move_trial, .fini = text_board_close);
@@ -62,7 +63,79 @@ Test(move_trial, worlds_in_which_a_move_wins_are_counted)
         odd += won & 1;
     }
     cr_expect_gt(sometimes, 0u);
-    cr_expect_gt(odd, 0u, "there are four worlds of an attack");
+    cr_expect_gt(odd, 0u, "worlds differ");
+}
+
+/* ---- Exact chances ---- */
+
+#define PLAIN_DECK "'deck':{'shuffled':['A','B','C','D','E','F','A','B','C','D','E','F','CX','CX']}"
+#define NEAR_LOSING "'level':['A','B','C'],'clock':['A','B','C','D','E'],'hand':[]," PLAIN_DECK
+
+static OddsKnown known;
+
+static int ending_of(const char *move)
+{
+    return judgement.ending[judged_place(move)];
+}
+
+Test(move_trial, the_chance_of_an_attack_to_win_is_exact)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," PLAIN_DECK,
+                   NEAR_LOSING);
+    judged_read(1);
+    int chance = weiss_ending(&known, &board->table, move_named("attack CL direct"));
+    cr_assert(chance > 0 && chance < WEISS_VALUE_ONE, "%d", chance);
+    cr_expect_eq(ending_of("attack CL direct"), JUDGED_WORLDS * chance);
+    cr_expect_eq(ending_of("end"), 0);
+}
+
+Test(move_trial, before_the_attacks_it_is_that_of_the_best)
+{
+    text_board_set("climax",
+                   "'hand':['CX'],'level':['A'],'clock':['N0','A'],"
+                   "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," PLAIN_DECK,
+                   NEAR_LOSING);
+    judged_read(1);
+    int without = ending_of("end");
+    cr_assert_eq(judgement.count, 2u);
+    int with = judgement.ending[1 - judged_place("end")];
+    board_play("end");
+    cr_assert_eq(board_choice(), CHOICE_ATTACK);
+    int best = weiss_ending_best(&known, &board->table);
+    cr_assert(best > 0, "%d", best);
+    cr_expect_eq(without, JUDGED_WORLDS * best);
+    cr_expect_eq(with, without, "this climax gives nothing");
+}
+
+Test(move_trial, the_defenders_chance_is_not_known)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'BIG'}}," JUDGED_DECK,
+                   "'level':['NG','B','C'],'clock':['A','B','C','D','E'],'hand':['CNT'],"
+                   "'stage':{'CR':{'card':'N1'}}," JUDGED_DECK);
+    board_play("attack CL frontal");
+    cr_assert_eq(board_choice(), CHOICE_COUNTER);
+    judged_read(1);
+    for (unsigned i = 0; i < judgement.count; i++)
+        cr_expect_lt(judgement.ending[i], 0);
+}
+
+/* Cards are all alike, so that every world is the game itself. */
+Test(move_trial, the_worlds_that_go_on_have_their_mean_value)
+{
+    static const char own[] = "'hand':['N0'],'clock':['N0'],'deck':['A','A','A','A','A','A']";
+    static const char other[] = "'hand':[],'stock':[],'deck':['A','A','A','A','A','A']";
+    int64_t sum = 0;
+    text_board_set("main", own, other);
+    judged_read(1);
+    cr_expect_eq(judgement.open_count, judgement.count * JUDGED_WORLDS);
+    for (unsigned i = 0; i < judgement.count; i++) {
+        text_board_set("main", own, other);
+        weiss_table_apply(&board->table, judgement.moves[i]);
+        while (board->table.state.turn == 3)
+            weiss_table_apply(&board->table, board_heuristic());
+        sum += JUDGED_WORLDS * weiss_value(&board->table, 0);
+    }
+    cr_expect_eq(judgement.open, sum);
 }
 
 /* ---- What changes ---- */

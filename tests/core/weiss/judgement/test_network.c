@@ -69,9 +69,29 @@ Test(network, a_move_that_loses_in_all_worlds_loses_what_the_others_promise)
     judgement_score(&judgement);
     cr_expect_eq(judgement.score[1], score_of(judgement.seen, judgement.moved[1]));
     cr_expect_eq(judgement.score[2], judgement.score[0] - JUDGEMENT_WIN / 4);
-    judgement.moved[0][MOVED_LOST] = 1;
+    judgement.moved[1][MOVED_LOST] = 0;
+    judgement.moved[0][MOVED_LOST] = JUDGED_WORLDS;
     judgement_score(&judgement);
-    cr_expect_eq(judgement.score[2], score_of(judgement.seen, judgement.moved[2]));
+    cr_expect_eq(judgement.score[0], judgement.score[1] - JUDGEMENT_WIN / 4, "the heuristic's own");
+    judgement.moved[1][MOVED_LOST] = 1;
+    judgement_score(&judgement);
+    cr_expect_eq(judgement.score[2], score_of(judgement.seen, judgement.moved[2]),
+                 "every move may lose");
+}
+
+/* One damage more or less decides in the opponent's turn. */
+Test(network, a_loss_in_one_world_is_certain_in_the_own_turn_only)
+{
+    clear(2);
+    judgement.worlds = 1;
+    judgement.open = WEISS_VALUE_ONE;
+    judgement.open_count = 4;
+    judgement.moved[1][MOVED_LOST] = 1;
+    judgement_score(&judgement);
+    cr_expect_neq(judgement.score[1], judgement.score[0] - JUDGEMENT_WIN / 4);
+    judgement.seen[SEEN_ATTACKS] = 1;
+    judgement_score(&judgement);
+    cr_expect_eq(judgement.score[1], judgement.score[0] - JUDGEMENT_WIN / 4);
 }
 
 /* Two of four worlds are won with each, but by the exact odds the second is better. */

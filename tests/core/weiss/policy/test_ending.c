@@ -121,13 +121,16 @@ static int ending_of(unsigned index)
 static void expect_right(const char *what)
 {
     Exact exact = {.player = 0, .last_turn = board->table.state.turn};
+    int best = 0;
     cr_assert(exact_open(&exact));
     for (unsigned i = 0; i < board->table.state.choice.count; i++) {
         double value = exact_move_value(&exact, &board->table, weiss_table_move(&board->table, i));
         cr_assert(!exact.failed);
         cr_expect(fabs(ending_of(i) / (double)VALUE_ONE - value) < 1e-4, "%s: %d, played %.4f",
                   what, ending_of(i), value * VALUE_ONE);
+        best = ending_of(i) > best ? ending_of(i) : best;
     }
+    cr_expect_eq(weiss_ending_best(&known, &board->table), best, "%s", what);
     free(exact.slots);
 }
 
@@ -135,6 +138,7 @@ static void expect_unknown(const char *what)
 {
     for (unsigned i = 0; i < board->table.state.choice.count; i++)
         cr_expect_eq(ending_of(i), -1, "%s: %d", what, ending_of(i));
+    cr_expect_eq(weiss_ending_best(&known, &board->table), -1, "%s", what);
 }
 
 Test(ending, texts_are_understood)
