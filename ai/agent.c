@@ -16,11 +16,9 @@ typedef struct AgentKind {
     const char *name;
     const char *usage; /* the parameters, as --help shows them */
     const char *summary;
-    /* Prepares for `budget` as it was given; NULL if none was. False with the problem. */
+    /* Of a kind that searches: prepares its tree for `budget` as it was given; NULL if none was.
+     * False with the problem. */
     bool (*open)(Agent *agent, const char *budget, Diagnostic *problem);
-    void (*close)(Agent *agent);
-    Search *(*search)(Agent *agent);
-    bool (*follow)(Agent *agent, uint32_t *node, const View *view, Move *move);
     Move (*decide)(Agent *agent, const View *view, Rng *rng);
 } AgentKind;
 
@@ -29,7 +27,7 @@ struct Agent {
     const AgentKind *kind;
     const Policy *policy; /* one of the game; NULL if `kind` decides */
     union {
-        SearchTree tree; /* of flat or ismcts */
+        SearchTree tree; /* with which every kind that searches begins */
         Flat flat;
         Ismcts ismcts;
     };
@@ -57,28 +55,11 @@ static bool memory_problem(bool enough, Diagnostic *problem)
     return enough;
 }
 
-static bool tree_agent_open(Agent *agent, SearchTree *tree, unsigned iterations,
-                            Diagnostic *problem)
+static bool tree_agent_open(Agent *agent, unsigned iterations, Diagnostic *problem)
 {
+    SearchTree *tree = &agent->tree;
     return memory_problem(
         search_open(&tree->search, agent->game) && search_tree_open(tree, iterations), problem);
-}
-
-/* flat and ismcts begin with their tree. */
-static void tree_agent_close(Agent *agent)
-{
-    search_tree_close(&agent->tree);
-    search_close(&agent->tree.search);
-}
-
-static Search *tree_agent_search(Agent *agent)
-{
-    return &agent->tree.search;
-}
-
-static bool tree_agent_follow(Agent *agent, uint32_t *node, const View *view, Move *move)
-{
-    return search_tree_follow(&agent->tree, node, view, move);
 }
 
 static bool flat_open(Agent *agent, const char *budget, Diagnostic *problem)
@@ -87,7 +68,7 @@ static bool flat_open(Agent *agent, const char *budget, Diagnostic *problem)
     Flat *flat = &agent->flat;
     flat->worlds = budget ? parameter(budget, "", WORLDS_MAX) : FLAT_WORLDS;
     if (flat->worlds)
-        return tree_agent_open(agent, &flat->tree, flat->worlds * TRIES_USUAL, problem);
+        return tree_agent_open(agent, flat->worlds * TRIES_USUAL, problem);
     diagnostic_whole(problem, "flat takes a number of worlds from 1 to %d (flat:%d), not '%s'",
                      WORLDS_MAX, FLAT_WORLDS, budget);
     return false;
@@ -106,7 +87,7 @@ static bool ismcts_open(Agent *agent, const char *budget, Diagnostic *problem)
     ismcts->seconds = milliseconds / 1000.0;
     ismcts->iterations = budget ? parameter(budget, "", ITERATIONS_MAX) : ISMCTS_ITERATIONS;
     if (ismcts->iterations || milliseconds)
-        return tree_agent_open(agent, &ismcts->tree, ismcts->iterations, problem);
+        return tree_agent_open(agent, ismcts->iterations, problem);
     diagnostic_whole(problem,
                      "ismcts takes iterations (ismcts:%d) or milliseconds (ismcts:50ms), not '%s'",
                      ISMCTS_ITERATIONS, budget);
@@ -119,11 +100,11 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 }
 
 static const AgentKind kinds[] = {
-    {"random", "", "any legal move, at random", NULL, NULL, NULL, NULL, random_decide},
+    {"random", "", "any legal move, at random", NULL, random_decide},
     {"flat", "[:WORLDS]", "tries each move in deals of the hidden cards (128)", flat_open,
-     tree_agent_close, tree_agent_search, tree_agent_follow, flat_agent_decide},
+     flat_agent_decide},
     {"ismcts", "[:N|:MSms]", "tree search, N tries (1000) or MS ms for each move", ismcts_open,
-     tree_agent_close, tree_agent_search, tree_agent_follow, ismcts_agent_decide},
+     ismcts_agent_decide},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };
@@ -206,7 +187,7 @@ static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
     if (!agent->kind->open(agent, budget, problem))
         return false;
     for (part = budget ? part_take(&rest) : part; part; part = part_take(&rest))
-        if (!search_set(agent->kind->search(agent), part, problem))
+        if (!search_set(&agent->tree.search, part, problem))
             return false;
     return true;
 }
@@ -230,8 +211,10 @@ Agent *agent_create(const Game *game, const char *specification, Diagnostic *pro
 
 void agent_destroy(Agent *agent)
 {
-    if (agent && agent->kind && agent->kind->close)
-        agent->kind->close(agent);
+    if (agent && agent->kind && agent->kind->open) {
+        search_tree_close(&agent->tree);
+        search_close(&agent->tree.search);
+    }
     free(agent);
 }
 
@@ -266,7 +249,7 @@ static int by_value(const void *one, const void *other)
  * by the policy. */
 static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
-    const Search *search = agent->kind->search(agent);
+    const Search *search = &agent->tree.search;
     const Game *game = agent->game;
     unsigned turn = game->turn((const void *)search->view);
     uint32_t node = 0;
@@ -274,7 +257,7 @@ static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
     while (search->race.racers[node].move != move)
         node++;
     node = search->race.number[node] + 1;
-    bool known = agent->kind->follow != NULL;
+    bool known = true;
     search_sample(search, rng);
     analysis->line_length = 0;
     while (analysis->line_length < ANALYSIS_LINE_MAX) {
@@ -286,7 +269,7 @@ static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
             return;
         const View *next = game->view(search->world);
         bool held = !search->judged || game->chooser(search->world) == search->player;
-        known = known && (!held || agent->kind->follow(agent, &node, next, &move));
+        known = known && (!held || search_tree_follow(&agent->tree, &node, next, &move));
         if (!held || !known)
             move = search->policy->decide(next, rng);
     }
@@ -294,10 +277,10 @@ static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 
 bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis)
 {
-    if (!agent->kind || !agent->kind->search)
+    if (!agent->kind || !agent->kind->open)
         return false;
     Rng line = rng_start(rng_next(rng), 0);
-    Race *race = &agent->kind->search(agent)->race;
+    Race *race = &agent->tree.search.race;
     race->thorough = true;
     analysis->move = agent->kind->decide(agent, view, rng);
     race->thorough = false;
@@ -313,7 +296,7 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
 
 void agent_estimate(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
-    estimate_moves(agent->kind->search(agent), rng, analysis);
+    estimate_moves(&agent->tree.search, rng, analysis);
 }
 
 bool agent_is_random(const Agent *agent)

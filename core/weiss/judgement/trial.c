@@ -91,8 +91,8 @@ static void change_add(unsigned player, unsigned number, const Outlook *before,
     int ending = weiss_ending(&trial.known, world, judgement->moves[number]);
     weiss_table_apply(world, judgement->moves[number]);
     int later = go_on(world, player);
-    ending = trial.before.state.choice.kind == CHOICE_ATTACK ? ending : later;
-    judgement->ending[number] = ending < 0 ? ENDING_UNKNOWN : judgement->ending[number] + ending;
+    int chance = ending < 0 ? later : ending;
+    judgement->ending[number] = chance < 0 ? ENDING_UNKNOWN : judgement->ending[number] + chance;
     if (world->state.result != RESULT_RUNNING) {
         add(&f[MOVED_WON], world->state.result == (int)player);
         add(&f[MOVED_LOST], world->state.result == (int)(player ^ 1u));
