@@ -1,33 +1,86 @@
 #!/usr/bin/env python3
-"""Usage: bench/answers.py PROGRAM CARDS DECKS WORK [MINUTES]
+"""Plays what docs/ANSWERS.md rests on and prints its tables.
 
-Plays what docs/ANSWERS.md rests on and prints its tables: PROGRAM is weissfish, CARDS the card database, DECKS a folder
-of decklists. What was played lies in WORK, a file a comparison, so that a later call goes on; MINUTES (0: only the
-tables of what is there) is when it stops. Comparisons come in rounds, each of all pairings on new seeds.
+Comparisons come in rounds, each on new seeds, and their sums lie in WORK, a file a comparison, so that a later call
+goes on where one stops, and parts may be played on other machines.
 
-Pairings: each deck with the next one, the fifth after it, and, of the first half, the one opposite.
+Pairings: each list with the next one, the fifth after it, and, of the first half, the one opposite.
 """
+import argparse
+import csv
 import json
 import math
+import os
 import pathlib
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-ROUNDS = 4
-# The agents, and the games of a pairing and round that each plays against itself.
-AGENTS = {"heuristic": 2000, "learned": 1000, "flat:128": 20, "ismcts:1000": 10}
-SKILL = {"learned": 500, "flat:128": 20}  # against the heuristic, once with each deck
-SWAPS = {"heuristic": 4000, "learned": 1000}
+ROUNDS = 50
+# For each part: the agents, and the games of a comparison and round.
+GAMES = {
+    "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 16, "ismcts:1000": 4},
+    "skill": {"learned": 400, "flat:128": 16},  # against the heuristic, once with each list
+    "climax": {"heuristic": 2000, "learned": 400},
+    "mulligan": {"heuristic": 2000, "learned": 400},
+    "icon": {"heuristic": 2000, "learned": 400},
+}
+# Invented climaxes, all with the same text, that differ in their triggers as printed climaxes do.
+ICONS = {"none": [], "soul": ["SOUL"], "two souls": ["SOUL", "SOUL"], "gate": ["SOUL", "GATE"],
+         "return": ["SOUL", "RETURN"], "shot": ["SOUL", "SHOT"], "standby": ["SOUL", "STANDBY"],
+         "comeback": ["COMEBACK"], "treasure": ["TREASURE"], "choice": ["CHOICE"], "draw": ["DRAW"],
+         "pool": ["POOL"]}
+CLIMAX_TEXT = "【CONT】 All of your characters get +1000 power and +1 soul."
 
 
-def pairings(decks):
-    count = len(decks)
-    opposite = count // 2
-    return ([(decks[i], decks[(i + 1) % count]) for i in range(count)] +
-            [(decks[i], decks[(i + 5) % count]) for i in range(count)] +
-            [(decks[i], decks[i + opposite]) for i in range(opposite)])
+class Comparison:
+    """Sums over pairs of games, the seats exchanged on the same shuffles, for the first list: share won, luck with
+    damage (whose mean is 0 whatever the lists), and what a changed card or strategy takes away."""
+
+    SUMS = ("games", "pairs", "first", "won", "luck", "won_won", "won_luck", "luck_luck", "lost", "lost_lost")
+
+    def __init__(self, sums=None):
+        self.sums = dict(sums or dict.fromkeys(self.SUMS, 0))
+
+    def add_pair(self, rows):
+        won = statistics.fmean(won_by(row["winner"], "A") for row in rows)
+        luck = statistics.fmean(luck_of(row) for row in rows)
+        swapped = [won_by(row["swap_winner"], "A") for row in rows if row.get("swap_winner")]
+        lost = won - statistics.fmean(swapped) if swapped else 0
+        first = sum(won_by(row["winner"], row["first"]) for row in rows)
+        for name, value in zip(self.SUMS, (len(rows), 1, first, won, luck, won * won, won * luck, luck * luck, lost,
+                                           lost * lost)):
+            self.sums[name] += value
+
+    def merge(self, other):
+        for name in self.SUMS:
+            self.sums[name] += other.sums[name]
+
+    def slope_parts(self):
+        s = self.sums
+        return s["won_luck"] - s["won"] * s["luck"] / s["pairs"], s["luck_luck"] - s["luck"] ** 2 / s["pairs"]
+
+    def rate(self, slope):
+        """The share won and its standard error, luck taken off: a control variate."""
+        s = self.sums
+        mean = (s["won"] - slope * s["luck"]) / s["pairs"]
+        squares = s["won_won"] - 2 * slope * s["won_luck"] + slope ** 2 * s["luck_luck"]
+        return mean, math.sqrt(max(squares / s["pairs"] - mean ** 2, 0.01) / s["pairs"])
+
+
+def won_by(winner, letter):
+    return 1.0 if winner == letter else 0.0 if winner in "AB" else 0.5
+
+
+def luck_of(row):
+    """Damage that was cancelled beyond what was to be expected: the first list's less the other's."""
+    def amounts(text):
+        return sum(int(part.split("=")[0]) * float(part.split("=")[1]) for part in text.split())
+    return (amounts(row["A_cancelled"]) - amounts(row["A_expected"]) -
+            amounts(row["B_cancelled"]) + amounts(row["B_expected"]))
 
 
 def listed(deck):
@@ -36,88 +89,131 @@ def listed(deck):
     return {words[1]: int(words[0]) for words in lines}
 
 
-def eighth_climax(deck, kinds):
-    """A climax and a character whose fourth copy may take its place; None if there is none."""
-    cards = listed(deck)
-    climaxes = [code for code in cards if kinds.get(code) == "climax"]
-    rare = [code for code, count in cards.items() if kinds.get(code) == "character" and count < 4]
-    if sum(cards[code] for code in climaxes) < 8 or not rare:
-        return None
-    return min(climaxes), min(rare)
-
-
 class Study:
-    def __init__(self, program, cards, decks, work):
-        self.program = program
-        self.cards = cards
-        self.decks = sorted(pathlib.Path(decks).glob("*.deck"))
-        self.work = pathlib.Path(work)
+    def __init__(self, options):
+        self.options = options
+        self.work = pathlib.Path(options.work)
+        self.decks = sorted(pathlib.Path(options.decks).glob("*.deck"))
+        self.cards = {}
+        for path in sorted(pathlib.Path(options.cards).glob("*.json")):
+            self.cards.update((card["code"], card) for card in json.loads(path.read_text()))
+        count = len(self.decks)
+        steps = [(1, count), (5, count), (count // 2, count // 2)]
+        self.pairings = [(self.decks[i], self.decks[(i + step) % count]) for step, most in steps for i in range(most)]
         self.work.mkdir(parents=True, exist_ok=True)
-        self.pairings = pairings(self.decks)
-        self.kinds = {}
-        for path in sorted(pathlib.Path(cards).glob("*.json")):
-            try:
-                for card in json.loads(path.read_text()):
-                    self.kinds[card.get("code")] = str(card.get("type", "")).lower()
-            except (ValueError, AttributeError):
-                continue
 
-    def path(self, kind, first, second, agents, number):
-        agents = agents.replace(":", "_").replace(",", "-")
-        return self.work / f"{kind}-{first.stem}-{second.stem}-{agents}-{number}.json"
+    def is_kind(self, code, kind):
+        return self.cards.get(code, {}).get("type") == kind
+
+    def eighth_climax(self, deck):
+        """A climax and a character whose fourth copy may take its place; None if there is none."""
+        cards = listed(deck)
+        climaxes = [code for code in cards if self.is_kind(code, "Climax")]
+        rare = [code for code, count in cards.items() if self.is_kind(code, "Character") and count < 4]
+        if sum(cards[code] for code in climaxes) < 8 or not rare:
+            return None
+        return f"A:{min(climaxes)}={min(rare)}"
+
+    def with_icon(self, deck, icon):
+        """The list with all its climaxes replaced by invented ones of one icon; a climax is as many copies."""
+        path = self.work / "icons" / f"{deck.stem}-{icon.replace(' ', '_')}.deck"
+        if path.exists():
+            return path
+        path.parent.mkdir(exist_ok=True)
+        rows = []
+        for code, count in listed(deck).items():
+            if self.is_kind(code, "Climax"):
+                card = self.cards[code]
+                code = f"{code}-{icon.replace(' ', '_')}"
+                card = dict(card, code=code, name=code, trigger=ICONS[icon], ability=[CLIMAX_TEXT])
+                (path.parent / f"{code.replace('/', '_')}.json").write_text(json.dumps([card]))
+            rows.append(f"{count} {code}\n")
+        path.write_text("".join(rows))
+        return path
+
+    def jobs_of(self, part):
+        """What a part plays: a name, the two lists, and further options."""
+        for first, second in self.pairings if part in ("pairing", "skill") else self.pairings[:len(self.decks)]:
+            name = f"{first.stem}-{second.stem}"
+            if part == "climax" and self.eighth_climax(first):
+                yield name, first, second, ["--swap", self.eighth_climax(first)]
+            elif part == "mulligan":
+                yield name, first, second, ["--strategy", "A=decks/strategies/keep_everything.json"]
+            elif part == "icon":
+                for icon in ICONS:
+                    changed = self.with_icon(first, icon)
+                    yield f"{changed.stem}-{second.stem}", changed, second, ["--cards", self.work / "icons"]
+            elif part in ("pairing", "skill"):
+                yield name, first, second, []
+
+    def path(self, part, name, agents, number):
+        return self.work / f"{part}-{name}-{agents.replace(':', '_').replace(',', '-')}-{number}.json"
 
     def jobs(self):
-        """What is to be played, in order: kind, decks, agents, round, games, options."""
-        for number in range(ROUNDS):
-            for agent, games in AGENTS.items():
-                for first, second in self.pairings:
-                    yield "pairing", first, second, f"{agent},{agent}", number, games, []
-            for agent, games in SKILL.items():
-                for first, second in self.pairings:
-                    for agents in (f"{agent},heuristic", f"heuristic,{agent}"):
-                        yield "skill", first, second, agents, number, games, []
-            for agent, games in SWAPS.items():
-                for first, second in self.pairings[:len(self.decks)]:
-                    cards = eighth_climax(first, self.kinds)
-                    if cards:
-                        yield ("climax", first, second, f"{agent},{agent}", number, games,
-                               ["--swap", f"A:{cards[0]}={cards[1]}"])
-                    yield ("mulligan", first, second, f"{agent},{agent}", number, games,
-                           ["--strategy", "A=decks/strategies/keep_everything.json"])
+        """The files that are to be written, each with what writes it."""
+        for number in range(self.options.rounds):
+            for part in self.options.parts:
+                for agent, games in GAMES[part].items():
+                    if self.options.agents and agent not in self.options.agents:
+                        continue
+                    both = [f"{agent},heuristic", f"heuristic,{agent}"] if part == "skill" else [f"{agent},{agent}"]
+                    for name, first, second, more in self.jobs_of(part):
+                        for agents in both:
+                            path = self.path(part, name, agents, number)
+                            if not path.exists():
+                                yield path, [first, second, "--agents", agents, "--games", games, "--seed",
+                                             number + 1, *more]
 
-    def play(self, minutes):
-        end = time.monotonic() + 60 * minutes
-        for kind, first, second, agents, number, games, options in self.jobs():
-            path = self.path(kind, first, second, agents, number)
-            if path.exists():
-                continue
-            if time.monotonic() > end:
-                return
-            run = subprocess.run([self.program, "compare", first, second, "--cards", self.cards, "--agents", agents,
-                                  "--games", str(games), "--seed", str(number + 1), "--format", "json", "--quiet",
-                                  *options], capture_output=True, text=True)
+    def play_one(self, job):
+        path, arguments = job
+        if time.monotonic() > self.end:
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "games.csv"
+            run = subprocess.run([str(word) for word in (self.options.program, "compare", *arguments, "--cards",
+                                                         self.options.cards, "--games-csv", table, "--threads", 1,
+                                                         "--quiet")], capture_output=True, text=True)
             if run.returncode != 0:
-                sys.exit(f"{' '.join(map(str, run.args))}: {run.stderr}")
-            path.write_text(run.stdout)
+                print(" ".join(run.args), run.stderr, file=sys.stderr)
+                return
+            comparison = Comparison()
+            with table.open() as rows:
+                rows = list(csv.DictReader(rows))
+            for k in range(0, len(rows), 2):
+                comparison.add_pair(rows[k:k + 2])
+        path.with_suffix(".new").write_text(json.dumps(comparison.sums))
+        path.with_suffix(".new").rename(path)
 
-    def results(self, kind, first, second, agents):
-        """The comparisons of all rounds that were played."""
-        paths = [self.path(kind, first, second, agents, number) for number in range(ROUNDS)]
-        return [json.loads(path.read_text()) for path in paths if path.exists()]
+    def play(self):
+        self.end = time.monotonic() + 60 * self.options.minutes
+        with ThreadPoolExecutor(self.options.jobs) as threads:
+            list(threads.map(self.play_one, self.jobs()))
+
+    def result(self, part, name, agents):
+        """All rounds of a comparison together; None if there are none."""
+        paths = [self.path(part, name, agents, number) for number in range(ROUNDS)]
+        together = Comparison()
+        for path in paths:
+            if path.exists():
+                together.merge(Comparison(json.loads(path.read_text())))
+        return together if together.sums["pairs"] else None
+
+    def results(self, part, agents):
+        """By name, with the slope of luck that all of them show."""
+        names = [job[0] for job in self.jobs_of(part)]
+        found = {name: result for name in names if (result := self.result(part, name, agents))}
+        parts = [result.slope_parts() for result in found.values()]
+        cross, squares = sum(part[0] for part in parts), sum(part[1] for part in parts)
+        return found, cross / squares if squares else 0
 
 
-def rate(results):
-    """The share of games that the first deck won, its standard error, and the games."""
-    games = sum(result["games"] for result in results)
-    wins = sum(result["decks"][0]["wins"] for result in results)
-    share = wins / games
-    return share, math.sqrt(max(share * (1 - share), 0.25 / games) / games), games
+def with_interval(mean, error):
+    return f"{100 * mean:.1f} ({100 * (mean - 1.96 * error):.1f} to {100 * (mean + 1.96 * error):.1f})"
 
 
 def mean_with_interval(values):
-    mean = statistics.fmean(values)
-    error = 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.nan
-    return f"{100 * mean:.1f}% ({100 * (mean - error):.1f} to {100 * (mean + error):.1f}%)"
+    """Of lists or pairings: what differs between them is part of the error."""
+    return with_interval(statistics.fmean(values), statistics.stdev(values) / math.sqrt(len(values)))
 
 
 def ranks(values):
@@ -128,51 +224,61 @@ def ranks(values):
     return places
 
 
-def slope(own, other, errors):
-    """Of the other agent's rates over those of one, whose own noise is taken off."""
-    mean, mean_other = statistics.fmean(own), statistics.fmean(other)
-    together = sum((x - mean) * (y - mean_other) for x, y in zip(own, other))
-    return together / max(sum((x - mean) ** 2 for x in own) - sum(error ** 2 for error in errors), 1e-9)
+def variance_beyond(rates):
+    """Of rates with errors: the variance that is not error."""
+    return statistics.variance(rate for rate, _ in rates) - statistics.fmean(error ** 2 for _, error in rates)
 
 
 def agreement(study):
-    print("| agent | games | rank correlation | same sign | where both are sure | slope | going first wins |")
-    print("| --- | --- | --- | --- | --- | --- | --- |")
-    for agent in AGENTS:
-        rows = []
-        for first, second in study.pairings:
-            usual = study.results("pairing", first, second, "heuristic,heuristic")
-            results = study.results("pairing", first, second, f"{agent},{agent}")
-            if usual and results:
-                going_first = sum(r["first_player_wins"] for r in results) / sum(r["games"] for r in results)
-                rows.append((rate(usual), rate(results), going_first))
-        if len(rows) < 3:
+    """How the rates of the pairings under each agent go with those under the heuristic. The errors of the games are
+    taken off: rank correlation as it would be without them, slope and spread likewise."""
+    print("| agent | games | error of a pairing | spread of pairings | rank correlation | slope | same sign |"
+          " sure of both | first player wins |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    usual, usual_slope = study.results("pairing", "heuristic,heuristic")
+    rows = []
+    for agent in GAMES["pairing"]:
+        found, slope = study.results("pairing", f"{agent},{agent}")
+        names = [name for name in found if name in usual]
+        if len(names) < 3:
             continue
-        own, other = [row[0][0] for row in rows], [row[1][0] for row in rows]
-        same = [(x - 0.5) * (y - 0.5) > 0 for x, y in zip(own, other)]
-        sure = [s for s, row in zip(same, rows) if all(abs(r[0] - 0.5) > 1.96 * r[1] for r in row[:2])]
-        print(f"| {agent} | {sum(row[1][2] for row in rows)} "
-              f"| {statistics.correlation(ranks(own), ranks(other)):.2f} | {sum(same)} of {len(same)} "
-              f"| {sum(sure)} of {len(sure)} | {slope(own, other, [row[0][1] for row in rows]):.2f} "
-              f"| {mean_with_interval([row[2] for row in rows])} |")
+        own = [usual[name].rate(usual_slope) for name in names]
+        other = [found[name].rate(slope) for name in names]
+        rows += [(agent, name, *x, *y) for name, x, y in zip(names, own, other)]
+        means = statistics.fmean(x for x, _ in own), statistics.fmean(y for y, _ in other)
+        together = sum((x[0] - means[0]) * (y[0] - means[1]) for x, y in zip(own, other)) / (len(names) - 1)
+        true_own, true_other = max(variance_beyond(own), 1e-6), max(variance_beyond(other), 1e-6)
+        ranked = statistics.correlation(ranks([x for x, _ in own]), ranks([y for y, _ in other]))
+        ranked /= math.sqrt(true_own / statistics.variance(x for x, _ in own) *
+                            true_other / statistics.variance(y for y, _ in other))
+        same = [(x[0] - 0.5) * (y[0] - 0.5) > 0 for x, y in zip(own, other)]
+        sure = [s for s, x, y in zip(same, own, other) if all(abs(r - 0.5) > 1.96 * e for r, e in (x, y))]
+        if agent == "heuristic":
+            ranked, together, sure = 1, true_own, same
+        first = [found[name].sums["first"] / found[name].sums["games"] for name in names]
+        print(f"| {agent} | {sum(found[name].sums['games'] for name in names)} "
+              f"| {100 * statistics.fmean(e for _, e in other):.1f} | {100 * math.sqrt(true_other):.1f} "
+              f"| {min(ranked, 1):.2f} | {together / true_own:.2f} | {sum(same)} of {len(same)} "
+              f"| {sum(sure)} of {len(sure)} | {mean_with_interval(first)} |")
+    return rows
 
 
 def skill(study):
-    print("\n| agent | wins with the weaker deck | with the stronger one | pairings turned |")
+    print("\n| agent | wins with the weaker list | with the stronger one | weaker lists that win |")
     print("| --- | --- | --- | --- |")
-    for agent in SKILL:
+    usual, usual_slope = study.results("pairing", "heuristic,heuristic")
+    for agent in GAMES["skill"]:
+        with_first, slope_first = study.results("skill", f"{agent},heuristic")
+        with_second, slope_second = study.results("skill", f"heuristic,{agent}")
         weaker, stronger = [], []
-        for first, second in study.pairings:
-            usual = study.results("pairing", first, second, "heuristic,heuristic")
-            with_first = study.results("skill", first, second, f"{agent},heuristic")
-            with_second = study.results("skill", first, second, f"heuristic,{agent}")
-            if not usual or not with_first or not with_second:
+        for name in with_first:
+            if name not in usual or name not in with_second:
                 continue
-            shares = [rate(with_first)[0], 1 - rate(with_second)[0]]
-            first_is_weaker = rate(usual)[0] < 0.5
-            weaker.append(shares[0] if first_is_weaker else shares[1])
-            stronger.append(shares[1] if first_is_weaker else shares[0])
-        if weaker:
+            shares = [with_first[name].rate(slope_first)[0], 1 - with_second[name].rate(slope_second)[0]]
+            first_is_weaker = usual[name].rate(usual_slope)[0] < 0.5
+            weaker.append(shares[0 if first_is_weaker else 1])
+            stronger.append(shares[1 if first_is_weaker else 0])
+        if len(weaker) > 1:
             print(f"| {agent} | {mean_with_interval(weaker)} | {mean_with_interval(stronger)} "
                   f"| {sum(share > 0.5 for share in weaker)} of {len(weaker)} |")
 
@@ -180,30 +286,62 @@ def skill(study):
 def worths(study):
     print("\n| what | agent | lists | points of win rate |")
     print("| --- | --- | --- | --- |")
-    for agent in SWAPS:
+    for agent in GAMES["climax"]:
         agents = f"{agent},{agent}"
-        climax, mulligan = [], []
-        for first, second in study.pairings[:len(study.decks)]:
-            results = study.results("climax", first, second, agents)
-            if results:
-                climax.append(-statistics.fmean(r["swap"]["difference"]["value"] for r in results))
-            results = study.results("mulligan", first, second, agents)
-            usual = study.results("pairing", first, second, agents)
-            if results and usual:
-                mulligan.append(rate(usual)[0] - rate(results)[0])
-        for what, values in (("the eighth climax", climax), ("the mulligan", mulligan)):
-            if values:
-                print(f"| {what} | {agent} | {len(values)} | {mean_with_interval(values)} |")
+        usual, slope = study.results("pairing", agents)
+        climax, _ = study.results("climax", agents)
+        changed, changed_slope = study.results("mulligan", agents)
+        values = [result.sums["lost"] / result.sums["pairs"] for result in climax.values()]
+        if len(values) > 1:
+            print(f"| the eighth climax | {agent} | {len(values)} | {mean_with_interval(values)} |")
+        values = [usual[name].rate(slope)[0] - changed[name].rate(changed_slope)[0] for name in changed
+                  if name in usual]
+        if len(values) > 1:
+            print(f"| the mulligan | {agent} | {len(values)} | {mean_with_interval(values)} |")
+
+
+def icons(study):
+    """What climaxes of an icon are worth over climaxes without one, eight of them in a list."""
+    print("\n| icon | " + " | ".join(GAMES["icon"]) + " |")
+    print("| --- |" + " --- |" * len(GAMES["icon"]))
+    of_agent = []
+    for agent in GAMES["icon"]:
+        found, slope = study.results("icon", f"{agent},{agent}")
+        rates = {name: result.rate(slope)[0] for name, result in found.items()}
+        of_agent.append(rates)
+    for icon in ICONS:
+        cells = []
+        for rates in of_agent:
+            gains = []
+            for first, second in study.pairings[:len(study.decks)]:
+                names = [f"{first.stem}-{kind.replace(' ', '_')}-{second.stem}" for kind in (icon, "none")]
+                if all(name in rates for name in names):
+                    gains.append(rates[names[0]] - rates[names[1]])
+            cells.append(mean_with_interval(gains) if len(gains) > 1 and icon != "none" else "0" if gains else "")
+        print(f"| {icon} | " + " | ".join(cells) + " |")
 
 
 def main():
-    if len(sys.argv) not in (5, 6):
-        sys.exit(__doc__)
-    study = Study(*sys.argv[1:5])
-    study.play(float(sys.argv[5]) if len(sys.argv) == 6 else 1e9)
-    agreement(study)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", help="weissfish")
+    parser.add_argument("cards", help="the card database, a folder")
+    parser.add_argument("decks", help="a folder of decklists")
+    parser.add_argument("work", help="a folder for what was played")
+    parser.add_argument("--minutes", type=float, default=1e9, help="to play; 0: only the tables of what is there")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="comparisons at a time")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="to play at most")
+    parser.add_argument("--parts", nargs="+", choices=list(GAMES), default=list(GAMES), help="only these")
+    parser.add_argument("--agents", nargs="+", help="only these")
+    parser.add_argument("--rates", help="also write the rates of all pairings to this file")
+    study = Study(parser.parse_args())
+    study.play()
+    rows = agreement(study)
+    if study.options.rates:
+        text = "".join(" ".join(map(str, row)) + "\n" for row in rows)
+        pathlib.Path(study.options.rates).write_text("# agent pairing heuristic error other error\n" + text)
     skill(study)
     worths(study)
+    icons(study)
 
 
 if __name__ == "__main__":

@@ -10,14 +10,11 @@
 #include <argp.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "ai/agent.h"
 #include "bench/lists.h"
 #include "bench/move_worlds.h"
+#include "bench/workers.h"
 
 /* Sums over games. */
 typedef struct Gains {
@@ -69,9 +66,11 @@ static void game_begin(const Tool *tool, uint64_t number)
     weiss_table_start(&table, deals);
 }
 
-/* The agent has seat `number` % 2. */
-static void game_play(const Tool *tool, uint64_t number, Gains *gains)
+/* The agent has seat `number` % 2. A WorkerGame. */
+static void game_play(void *context, uint64_t number, void *sums)
 {
+    const Tool *tool = context;
+    Gains *gains = sums;
     unsigned seat = number % 2;
     double sum = 0;
     Rng agent = rng_keyed(tool->options.seed, number, 3);
@@ -114,28 +113,17 @@ static void gains_add(Gains *sum, const Gains *part)
 }
 
 /* Plays the games in as many processes as there are threads. False if one of them failed. */
-static bool games_play(const Tool *tool, Gains *gains)
+static bool games_play(Tool *tool, Gains *gains)
 {
     unsigned workers = tool->options.threads;
-    bool done = true;
-    Gains *parts = mmap(NULL, workers * sizeof *parts, PROT_READ | PROT_WRITE,
-                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (parts == MAP_FAILED)
+    void *sums;
+    if (!workers_play(workers, tool->games, game_play, tool, sizeof *gains, &sums))
         return false;
-    for (unsigned worker = 0; worker < workers; worker++)
-        if (fork() == 0) {
-            for (uint64_t number = worker; number < tool->games; number += workers)
-                game_play(tool, number, &parts[worker]);
-            _exit(EXIT_DONE);
-        }
-    for (unsigned worker = 0; worker < workers; worker++) {
-        int status;
-        done = wait(&status) > 0 && status == 0 && done;
-    }
+    const Gains *parts = sums;
     for (unsigned worker = 0; worker < workers; worker++)
         gains_add(gains, &parts[worker]);
-    munmap(parts, workers * sizeof *parts);
-    return done;
+    munmap(sums, workers * sizeof *parts);
+    return true;
 }
 
 static void gains_print(const Tool *tool, const Gains *gains)
