@@ -1,10 +1,11 @@
 /* The tree below the candidates at the root, whose nodes are what the player can tell apart. Every
  * iteration walks down the tree in a world, adds nodes, and plays the rest out.
  *
- * Where the game judges the moves of the decision, it says the first times that a node is reached what
- * those there promise; then their results tell more and more. The trees hold the player's own
- * decisions of this turn, while others play by the policy. Elsewhere they hold everybody's decisions, to
- * where a world is judged. */
+ * Where the game judges the moves of the decision, it says when a node is reached first, and once
+ * more when it is reached often, what those there promise; then their results tell more and more. The
+ * trees hold the player's own decisions of this turn, while others play by the policy. Elsewhere they
+ * hold everybody's decisions, to where a world is judged.
+ */
 #include "ai/search_tree.h"
 
 #include <math.h>
@@ -15,7 +16,8 @@ enum {
     PATH_LENGTH_MAX = 64,
     NODES_MAX = 1 << 20,
     NODES_OF_ITERATION = 64, /* an arena for so many hardly runs full */
-    READINGS = 2             /* of a node: more cost more than they tell */
+    READINGS = 2,            /* of a node: more cost more than they tell */
+    VISITS = 8               /* of a node before its moves are judged again: most have fewer */
 };
 
 /* How a tree grows. */
@@ -76,6 +78,14 @@ static void node_judge(SearchTree *tree, uint32_t parent, const View *view, Rng 
     }
 }
 
+/* Whether the moves of a node are to be read (again). */
+static bool is_due(const Search *search, const SearchNode *node)
+{
+    if (search->judged && node->readings)
+        return node->readings < READINGS && node->visits >= VISITS;
+    return node->readings < READINGS;
+}
+
 static Growth growth_of(const Search *search)
 {
     return search->judged
@@ -113,7 +123,7 @@ static uint32_t step_down(SearchTree *tree, uint32_t parent, Rng *rng)
     double most = -INFINITY;
     uint32_t best_child = 0;
     Move best = moves[0];
-    if (tree->nodes[parent].readings < READINGS && tree->node_count + count <= tree->node_room)
+    if (is_due(search, &tree->nodes[parent]) && tree->node_count + count <= tree->node_room)
         node_judge(tree, parent, view, rng, moves, count);
     for (unsigned i = 0; i < count; i++) {
         uint32_t child = child_named(tree, parent, search->game->move_name(view, moves[i]));

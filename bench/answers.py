@@ -12,6 +12,7 @@ import json
 import math
 import os
 import pathlib
+import random
 import statistics
 import subprocess
 import sys
@@ -20,10 +21,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 ROUNDS = 50
+DRAWS = 2000  # for an interval
 # For each part: the agents, and the games of a comparison and round.
 GAMES = {
-    "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 16, "ismcts:1000": 4},
-    "skill": {"learned": 400, "flat:128": 16},  # against the heuristic, once with each list
+    "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 8, "ismcts:1000": 4},
+    "skill": {"learned": 400, "flat:128": 4},  # against the heuristic, once with each list
     "climax": {"heuristic": 2000, "learned": 400},
     "mulligan": {"heuristic": 2000, "learned": 400},
     "icon": {"heuristic": 2000, "learned": 400},
@@ -229,9 +231,19 @@ def variance_beyond(rates):
     return statistics.variance(rate for rate, _ in rates) - statistics.fmean(error ** 2 for _, error in rates)
 
 
+def agreement_of(own, other):
+    """Of pairs of a rate and its error: spread of the second, rank correlation and slope, all as they would be without
+    the errors."""
+    x, y = [rate for rate, _ in own], [rate for rate, _ in other]
+    true_own, true_other = max(variance_beyond(own), 1e-4), max(variance_beyond(other), 1e-4)
+    ranked = statistics.correlation(ranks(x), ranks(y))
+    ranked /= math.sqrt(true_own / statistics.variance(x) * true_other / statistics.variance(y))
+    return math.sqrt(true_other), min(ranked, 1), statistics.covariance(x, y) / true_own
+
+
 def agreement(study):
-    """How the rates of the pairings under each agent go with those under the heuristic. The errors of the games are
-    taken off: rank correlation as it would be without them, slope and spread likewise."""
+    """How the rates of the pairings under each agent go with those under the heuristic; intervals by drawing pairings
+    anew. Returns agent, name, and both rates with their errors."""
     print("| agent | games | error of a pairing | spread of pairings | rank correlation | slope | same sign |"
           " sure of both | first player wins |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
@@ -242,24 +254,23 @@ def agreement(study):
         names = [name for name in found if name in usual]
         if len(names) < 3:
             continue
-        own = [usual[name].rate(usual_slope) for name in names]
-        other = [found[name].rate(slope) for name in names]
-        rows += [(agent, name, *x, *y) for name, x, y in zip(names, own, other)]
-        means = statistics.fmean(x for x, _ in own), statistics.fmean(y for y, _ in other)
-        together = sum((x[0] - means[0]) * (y[0] - means[1]) for x, y in zip(own, other)) / (len(names) - 1)
-        true_own, true_other = max(variance_beyond(own), 1e-6), max(variance_beyond(other), 1e-6)
-        ranked = statistics.correlation(ranks([x for x, _ in own]), ranks([y for y, _ in other]))
-        ranked /= math.sqrt(true_own / statistics.variance(x for x, _ in own) *
-                            true_other / statistics.variance(y for y, _ in other))
-        same = [(x[0] - 0.5) * (y[0] - 0.5) > 0 for x, y in zip(own, other)]
-        sure = [s for s, x, y in zip(same, own, other) if all(abs(r - 0.5) > 1.96 * e for r, e in (x, y))]
+        pairs = [(usual[name].rate(usual_slope), found[name].rate(slope)) for name in names]
+        rows += [(agent, name, *x, *y) for name, (x, y) in zip(names, pairs)]
+        draw_one = random.Random(1).choices
+        drawn = [agreement_of(*zip(*draw_one(pairs, k=len(pairs)))) for _ in range(DRAWS)]
+        spread, *means = agreement_of(*zip(*pairs))
+        cells = []
+        for i, mean in enumerate(means, 1):
+            values = sorted(values[i] for values in drawn)
+            cells.append(f"{mean:.2f} ({values[DRAWS // 40]:.2f} to {values[-1 - DRAWS // 40]:.2f})")
+        same = [(x[0] - 0.5) * (y[0] - 0.5) > 0 for x, y in pairs]
+        sure = [s for s, pair in zip(same, pairs) if all(abs(rate - 0.5) > 1.96 * error for rate, error in pair)]
         if agent == "heuristic":
-            ranked, together, sure = 1, true_own, same
+            cells, sure = ["1", "1"], same
         first = [found[name].sums["first"] / found[name].sums["games"] for name in names]
         print(f"| {agent} | {sum(found[name].sums['games'] for name in names)} "
-              f"| {100 * statistics.fmean(e for _, e in other):.1f} | {100 * math.sqrt(true_other):.1f} "
-              f"| {min(ranked, 1):.2f} | {together / true_own:.2f} | {sum(same)} of {len(same)} "
-              f"| {sum(sure)} of {len(sure)} | {mean_with_interval(first)} |")
+              f"| {100 * statistics.fmean(y[1] for _, y in pairs):.1f} | {100 * spread:.1f} | {' | '.join(cells)} "
+              f"| {sum(same)} of {len(same)} | {sum(sure)} of {len(sure)} | {mean_with_interval(first)} |")
     return rows
 
 
@@ -301,7 +312,8 @@ def worths(study):
 
 
 def icons(study):
-    """What climaxes of an icon are worth over climaxes without one, eight of them in a list."""
+    """What climaxes of an icon are worth over climaxes without one, all those of a list. Returns icon, agent, and mean
+    and error in points."""
     print("\n| icon | " + " | ".join(GAMES["icon"]) + " |")
     print("| --- |" + " --- |" * len(GAMES["icon"]))
     of_agent = []
@@ -309,16 +321,69 @@ def icons(study):
         found, slope = study.results("icon", f"{agent},{agent}")
         rates = {name: result.rate(slope)[0] for name, result in found.items()}
         of_agent.append(rates)
+    points = []
     for icon in ICONS:
         cells = []
-        for rates in of_agent:
+        for agent, rates in zip(GAMES["icon"], of_agent):
             gains = []
             for first, second in study.pairings[:len(study.decks)]:
                 names = [f"{first.stem}-{kind.replace(' ', '_')}-{second.stem}" for kind in (icon, "none")]
                 if all(name in rates for name in names):
                     gains.append(rates[names[0]] - rates[names[1]])
-            cells.append(mean_with_interval(gains) if len(gains) > 1 and icon != "none" else "0" if gains else "")
+            known = len(gains) > 1 and icon != "none"
+            cells.append(mean_with_interval(gains) if known else "0" if gains else "")
+            if known:
+                error = statistics.stdev(gains) / math.sqrt(len(gains))
+                points.append((icon, agent, 100 * statistics.fmean(gains), 196 * error))
         print(f"| {icon} | " + " | ".join(cells) + " |")
+    return points
+
+
+PICTURE = """set terminal svg size 720,420 font "sans-serif,14" background "white"
+set output "%s"
+set grid lc rgb "#dddddd"
+set border 3
+set tics nomirror
+"""
+
+AGENTS_PICTURE = """set size square
+set key outside right top
+set xlabel "first list wins under the heuristic, %%"
+set ylabel "… under the other agent, %%"
+set xrange [15:85]
+set yrange [15:85]
+set arrow from 15,15 to 85,85 nohead lc rgb "#888888"
+plot \\
+"""
+
+ICONS_PICTURE = """set ylabel "points of win rate over climaxes without icon"
+set key top left
+set xtics rotate by -35
+set xrange [-0.6:*]
+set yrange [0:*]
+plot \\
+"""
+
+
+def draw(study, name, script, rows):
+    """A picture of rows that have an agent: each agent a colour, icons in the order of the first agent's points."""
+    agents = list(dict.fromkeys(row[0] if name == "answers_agents" else row[1] for row in rows))
+    colours = ["#1f6fb2", "#d1702a", "#3c8d40"]
+    plots, blocks = [], []
+    order = [row[0] for row in sorted(rows, key=lambda row: row[2]) if row[1] == agents[0]]
+    for number, agent in enumerate(agents):
+        style = f"lc rgb '{colours[number]}' pt 7 ps 0.5 title '{agent}'"
+        if name == "answers_agents":
+            plots.append(f"'-' using (100*$1):(100*$3):(196*$4) with yerrorbars {style}")
+            lines = [" ".join(map(str, row[2:])) for row in rows if row[0] == agent]
+        else:
+            plots.append(f"'-' using ($1+{0.2 * number - 0.1}):2:3:xticlabels(4) with yerrorbars {style}")
+            lines = [f'{order.index(row[0])} {row[2]} {row[3]} "{row[0]}"' for row in rows if row[1] == agent]
+        blocks.append("\n".join(lines) + "\ne\n")
+    path = pathlib.Path(study.options.pictures) / f"{name}.svg"
+    text = PICTURE % path + script.replace("%%", "%") + ", \\\n".join(plots) + "\n" + "".join(blocks)
+    subprocess.run(["gnuplot"], input=text, text=True, check=True)
+
 
 
 def main():
@@ -332,16 +397,16 @@ def main():
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="to play at most")
     parser.add_argument("--parts", nargs="+", choices=list(GAMES), default=list(GAMES), help="only these")
     parser.add_argument("--agents", nargs="+", help="only these")
-    parser.add_argument("--rates", help="also write the rates of all pairings to this file")
+    parser.add_argument("--pictures", metavar="FOLDER", help="also draw them there (needs gnuplot)")
     study = Study(parser.parse_args())
     study.play()
-    rows = agreement(study)
-    if study.options.rates:
-        text = "".join(" ".join(map(str, row)) + "\n" for row in rows)
-        pathlib.Path(study.options.rates).write_text("# agent pairing heuristic error other error\n" + text)
+    rates = agreement(study)
     skill(study)
     worths(study)
-    icons(study)
+    gains = icons(study)
+    if study.options.pictures:
+        draw(study, "answers_agents", AGENTS_PICTURE, [row for row in rates if row[0] != "heuristic"])
+        draw(study, "answers_icons", ICONS_PICTURE, gains)
 
 
 if __name__ == "__main__":
