@@ -339,51 +339,60 @@ def icons(study):
     return points
 
 
-PICTURE = """set terminal svg size 720,420 font "sans-serif,14" background "white"
-set output "%s"
-set grid lc rgb "#dddddd"
+PICTURE = """set terminal svg size {width},400 font "sans-serif,14" background "white"
+set output "{path}"
 set border 3
 set tics nomirror
+set style line 1 lc rgb "#1f6fb2" pt 7 ps 0.5
+set style line 2 lc rgb "#d1702a" pt 7 ps 0.5
 """
 
-AGENTS_PICTURE = """set size square
-set key outside right top
-set xlabel "first list wins under the heuristic, %%"
-set ylabel "… under the other agent, %%"
+AGENTS_PICTURE = """set multiplot layout 1,{agents} title "Win rates of the first list, %: across under the heuristic"
+set size square
 set xrange [15:85]
 set yrange [15:85]
+set key off
 set arrow from 15,15 to 85,85 nohead lc rgb "#888888"
-plot \\
 """
 
-ICONS_PICTURE = """set ylabel "points of win rate over climaxes without icon"
+ICONS_PICTURE = """set ylabel "points over climaxes without icon"
 set key top left
-set xtics rotate by -35
-set xrange [-0.6:*]
+set xtics rotate by -35 ({labels})
+set xrange [-0.6:{icons} - 0.4]
 set yrange [0:*]
-plot \\
 """
 
 
-def draw(study, name, script, rows):
-    """A picture of rows that have an agent: each agent a colour, icons in the order of the first agent's points."""
-    agents = list(dict.fromkeys(row[0] if name == "answers_agents" else row[1] for row in rows))
-    colours = ["#1f6fb2", "#d1702a", "#3c8d40"]
-    plots, blocks = [], []
-    order = [row[0] for row in sorted(rows, key=lambda row: row[2]) if row[1] == agents[0]]
-    for number, agent in enumerate(agents):
-        style = f"lc rgb '{colours[number]}' pt 7 ps 0.5 title '{agent}'"
-        if name == "answers_agents":
-            plots.append(f"'-' using (100*$1):(100*$3):(196*$4) with yerrorbars {style}")
-            lines = [" ".join(map(str, row[2:])) for row in rows if row[0] == agent]
-        else:
-            plots.append(f"'-' using ($1+{0.2 * number - 0.1}):2:3:xticlabels(4) with yerrorbars {style}")
-            lines = [f'{order.index(row[0])} {row[2]} {row[3]} "{row[0]}"' for row in rows if row[1] == agent]
-        blocks.append("\n".join(lines) + "\ne\n")
+def draw(study, name, script, plots):
+    """Draws plots, each a line of gnuplot and its data."""
     path = pathlib.Path(study.options.pictures) / f"{name}.svg"
-    text = PICTURE % path + script.replace("%%", "%") + ", \\\n".join(plots) + "\n" + "".join(blocks)
-    subprocess.run(["gnuplot"], input=text, text=True, check=True)
+    width = 720 if len(plots) < 3 else 960
+    text = PICTURE.format(path=path, width=width) + script
+    data = "".join(f"$data{i} << end\n{rows}\nend\n" for i, (_, rows) in enumerate(plots))
+    subprocess.run(["gnuplot"], input=data + text, text=True, check=True)
 
+
+def draw_agents(study, rates):
+    agents = [agent for agent in GAMES["pairing"] if agent != "heuristic" and agent in (row[0] for row in rates)]
+    plots = [(agent, "\n".join(" ".join(map(str, row[2:])) for row in rates if row[0] == agent)) for agent in agents]
+    script = AGENTS_PICTURE.format(agents=len(agents))
+    for i, agent in enumerate(agents):
+        script += (f'set title "{agent}"\n'
+                   f"plot $data{i} using (100*$1):(100*$3):(196*$4) with yerrorbars lc rgb '#c8d8e8' pt 0, "
+                   f"$data{i} using (100*$1):(100*$3) with points ls 1\n")
+    draw(study, "answers_agents", script, plots)
+
+
+def draw_icons(study, points):
+    agents = list(GAMES["icon"])
+    order = [icon for icon, agent, mean, _ in sorted(points, key=lambda point: point[2]) if agent == agents[-1]]
+    labels = ", ".join(f'"{icon}" {i}' for i, icon in enumerate(order))
+    plots = [(agent, "\n".join(f"{order.index(icon) + 0.2 * i - 0.1} {mean} {error}"
+                               for icon, other, mean, error in points if other == agent))
+             for i, agent in enumerate(agents)]
+    script = ICONS_PICTURE.format(labels=labels, icons=len(order)) + "plot " + ", ".join(
+        f"$data{i} using 1:2:3 with yerrorbars ls {i + 1} title '{agent}'" for i, agent in enumerate(agents)) + "\n"
+    draw(study, "answers_icons", script, plots)
 
 
 def main():
@@ -405,8 +414,8 @@ def main():
     worths(study)
     gains = icons(study)
     if study.options.pictures:
-        draw(study, "answers_agents", AGENTS_PICTURE, [row for row in rates if row[0] != "heuristic"])
-        draw(study, "answers_icons", ICONS_PICTURE, gains)
+        draw_agents(study, rates)
+        draw_icons(study, gains)
 
 
 if __name__ == "__main__":
