@@ -38,12 +38,19 @@ typedef struct Tool {
 static WeissTable table, other, world;
 static WeissTally tally;
 
+/* With what an agent needs that deals worlds. */
+static void copy(WeissTable *to, const WeissTable *from)
+{
+    weiss_game.copy(to, from);
+    to->mixing = from->mixing;
+}
+
 /* Plays a table out in a world, for who wins: 1, or 0. */
 static double won(const Tool *tool, const WeissTable *from, Move move, unsigned player,
                   uint64_t seed, unsigned number)
 {
     Rng rng = rng_keyed(seed, number, 2);
-    weiss_game.copy(&world, from);
+    copy(&world, from);
     for (unsigned side = 0; side < 2; side++)
         world.state.players[side].deals = rng_keyed(seed, number, side);
     weiss_table_apply(&world, move);
@@ -84,6 +91,13 @@ static void ask_attack(const Tool *tool, Worth *worths, Move move, uint64_t seed
     }
 }
 
+static void exchange(uint16_t *one, uint16_t *other_one)
+{
+    uint16_t kept = *one;
+    *one = *other_one;
+    *other_one = kept;
+}
+
 /* The opponent of whoever moves: a climax in `zone` and another card of the deck change places. What
  * one more climax in the deck is worth before attacks. False if there are no such cards. */
 static bool ask_climax(const Tool *tool, Worth *worth, WeissZone zone, Move move, uint64_t seed)
@@ -97,12 +111,16 @@ static bool ask_climax(const Tool *tool, Worth *worth, WeissZone zone, Move move
     if (!outside || !inside)
         return false;
     Rng rng = rng_keyed(seed, 0, 3);
-    uint64_t both = bit_of(bits_pick(outside, &rng));
-    both |= bit_of(bits_pick(inside, &rng));
-    weiss_game.copy(&other, &table);
+    unsigned climax = bits_pick(outside, &rng);
+    unsigned card = bits_pick(inside, &rng);
+    copy(&other, &table);
     WeissPlayer *then = &other.state.players[player];
-    then->zone[zone] ^= both;
-    then->zone[ZONE_DECK] ^= both;
+    then->zone[zone] ^= bit_of(climax) | bit_of(card);
+    then->zone[ZONE_DECK] ^= bit_of(climax) | bit_of(card);
+    exchange(&other.mixing.left[player][climax], &other.mixing.left[player][card]);
+    for (unsigned viewer = 0; viewer < 2; viewer++)
+        exchange(&other.mixing.entered[player][viewer][climax],
+                 &other.mixing.entered[player][viewer][card]);
     weiss_table_forget(&other);
     compare(tool, worth, &other, move, &table, move, player, seed);
     return true;
