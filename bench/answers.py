@@ -22,6 +22,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 ROUNDS = 50
 DRAWS = 2000  # for an interval
+LEADS = (0, 3, 8, 50)  # points
+FEW = 20  # pairings; fewer tell nothing
 # For each part: the agents, and the games of a comparison and round.
 GAMES = {
     "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 8, "ismcts:1000": 4},
@@ -252,7 +254,7 @@ def agreement(study):
     for agent in GAMES["pairing"]:
         found, slope = study.results("pairing", f"{agent},{agent}")
         names = [name for name in found if name in usual]
-        if len(names) < 3:
+        if len(names) < FEW:
             continue
         pairs = [(usual[name].rate(usual_slope), found[name].rate(slope)) for name in names]
         rows += [(agent, name, *x, *y) for name, (x, y) in zip(names, pairs)]
@@ -274,8 +276,25 @@ def agreement(study):
     return rows
 
 
+def leads(rates):
+    """What becomes of leads under the heuristic, small and large ones: its own mean, pairings in which the same list is
+    ahead under the agent, and the mean lead there."""
+    print("\n| lead under the heuristic, points | pairings | agent | the same list ahead | its lead, points |")
+    print("| --- | --- | --- | --- | --- |")
+    for low, high in zip(LEADS, LEADS[1:]):
+        for agent in GAMES["pairing"]:
+            among = [(row[2] - 0.5, row[4] - 0.5) for row in rates
+                     if row[0] == agent and low <= 100 * abs(row[2] - 0.5) < high]
+            if agent == "heuristic" or len(among) < 2:
+                continue
+            kept = [other if own > 0 else -other for own, other in among]
+            usual = statistics.fmean(abs(own) for own, _ in among)
+            print(f"| {low} to {high}, on average {100 * usual:.1f} | {len(among)} | {agent} "
+                  f"| {sum(lead > 0 for lead in kept)} | {mean_with_interval(kept)} |")
+
+
 def skill(study):
-    print("\n| agent | wins with the weaker list | with the stronger one | weaker lists that win |")
+    print("\n| agent | games | wins with the weaker list | with the stronger one |")
     print("| --- | --- | --- | --- |")
     usual, usual_slope = study.results("pairing", "heuristic,heuristic")
     for agent in GAMES["skill"]:
@@ -290,8 +309,8 @@ def skill(study):
             weaker.append(shares[0 if first_is_weaker else 1])
             stronger.append(shares[1 if first_is_weaker else 0])
         if len(weaker) > 1:
-            print(f"| {agent} | {mean_with_interval(weaker)} | {mean_with_interval(stronger)} "
-                  f"| {sum(share > 0.5 for share in weaker)} of {len(weaker)} |")
+            games = sum(result.sums["games"] for part in (with_first, with_second) for result in part.values())
+            print(f"| {agent} | {games} | {mean_with_interval(weaker)} | {mean_with_interval(stronger)} |")
 
 
 def worths(study):
@@ -410,6 +429,7 @@ def main():
     study = Study(parser.parse_args())
     study.play()
     rates = agreement(study)
+    leads(rates)
     skill(study)
     worths(study)
     gains = icons(study)
