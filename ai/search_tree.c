@@ -4,8 +4,7 @@
  * Where the game judges the moves of the decision, it says when a node is reached first, and once
  * more when it is reached often, what those there promise; then their results tell more and more. The
  * trees hold the player's own decisions of this turn, while others play by the policy. Elsewhere they
- * hold everybody's decisions, to where a world is judged.
- */
+ * hold everybody's decisions, to where a world is judged. */
 #include "ai/search_tree.h"
 
 #include <math.h>
@@ -81,9 +80,8 @@ static void node_judge(SearchTree *tree, uint32_t parent, const View *view, Rng 
 /* Whether the moves of a node are to be read (again). */
 static bool is_due(const Search *search, const SearchNode *node)
 {
-    if (search->judged && node->readings)
-        return node->readings < READINGS && node->visits >= VISITS;
-    return node->readings < READINGS;
+    return node->readings < READINGS &&
+           (!search->judged || node->readings == 0 || node->visits >= VISITS);
 }
 
 static Growth growth_of(const Search *search)

@@ -44,7 +44,7 @@ class Comparison:
     """Sums over pairs of games, the seats exchanged on the same shuffles, for the first list: share won, luck with
     damage (whose mean is 0 whatever the lists), and what a changed card or strategy takes away."""
 
-    SUMS = ("games", "pairs", "first", "won", "luck", "won_won", "won_luck", "luck_luck", "lost", "lost_lost")
+    SUMS = ("games", "pairs", "first", "won", "luck", "won_won", "won_luck", "luck_luck", "lost")
 
     def __init__(self, sums=None):
         self.sums = dict(sums or dict.fromkeys(self.SUMS, 0))
@@ -55,8 +55,7 @@ class Comparison:
         swapped = [won_by(row["swap_winner"], "A") for row in rows if row.get("swap_winner")]
         lost = won - statistics.fmean(swapped) if swapped else 0
         first = sum(won_by(row["winner"], row["first"]) for row in rows)
-        for name, value in zip(self.SUMS, (len(rows), 1, first, won, luck, won * won, won * luck, luck * luck, lost,
-                                           lost * lost)):
+        for name, value in zip(self.SUMS, (len(rows), 1, first, won, luck, won * won, won * luck, luck * luck, lost)):
             self.sums[name] += value
 
     def merge(self, other):
@@ -119,7 +118,7 @@ class Study:
         return f"A:{min(climaxes)}={min(rare)}"
 
     def with_icon(self, deck, icon):
-        """The list with all its climaxes replaced by invented ones of one icon; a climax is as many copies."""
+        """The list with all its climaxes replaced by invented ones of one icon, in as many copies."""
         path = self.work / "icons" / f"{deck.stem}-{icon.replace(' ', '_')}.deck"
         if path.exists():
             return path
@@ -139,8 +138,8 @@ class Study:
         """What a part plays: a name, the two lists, and further options."""
         for first, second in self.pairings if part in ("pairing", "skill") else self.pairings[:len(self.decks)]:
             name = f"{first.stem}-{second.stem}"
-            if part == "climax" and self.eighth_climax(first):
-                yield name, first, second, ["--swap", self.eighth_climax(first)]
+            if part == "climax" and (swap := self.eighth_climax(first)):
+                yield name, first, second, ["--swap", swap]
             elif part == "mulligan":
                 yield name, first, second, ["--strategy", "A=decks/strategies/keep_everything.json"]
             elif part == "icon":
@@ -211,13 +210,14 @@ class Study:
         return found, cross / squares if squares else 0
 
 
-def with_interval(mean, error):
-    return f"{100 * mean:.1f} ({100 * (mean - 1.96 * error):.1f} to {100 * (mean + 1.96 * error):.1f})"
+def mean_and_error(values):
+    """Of lists or pairings, in points: what differs between them is part of the error (95%)."""
+    return 100 * statistics.fmean(values), 196 * statistics.stdev(values) / math.sqrt(len(values))
 
 
 def mean_with_interval(values):
-    """Of lists or pairings: what differs between them is part of the error."""
-    return with_interval(statistics.fmean(values), statistics.stdev(values) / math.sqrt(len(values)))
+    mean, error = mean_and_error(values)
+    return f"{mean:.1f} ({mean - error:.1f} to {mean + error:.1f})"
 
 
 def ranks(values):
@@ -352,8 +352,7 @@ def icons(study):
             known = len(gains) > 1 and icon != "none"
             cells.append(mean_with_interval(gains) if known else "0" if gains else "")
             if known:
-                error = statistics.stdev(gains) / math.sqrt(len(gains))
-                points.append((icon, agent, 100 * statistics.fmean(gains), 196 * error))
+                points.append((icon, agent, *mean_and_error(gains)))
         print(f"| {icon} | " + " | ".join(cells) + " |")
     return points
 
@@ -383,17 +382,17 @@ set yrange [0:*]
 
 
 def draw(study, name, script, plots):
-    """Draws plots, each a line of gnuplot and its data."""
+    """Draws by a script whose $data0, $data1, … are the rows of the plots."""
     path = pathlib.Path(study.options.pictures) / f"{name}.svg"
     width = 720 if len(plots) < 3 else 960
     text = PICTURE.format(path=path, width=width) + script
-    data = "".join(f"$data{i} << end\n{rows}\nend\n" for i, (_, rows) in enumerate(plots))
+    data = "".join(f"$data{i} << end\n{rows}\nend\n" for i, rows in enumerate(plots))
     subprocess.run(["gnuplot"], input=data + text, text=True, check=True)
 
 
 def draw_agents(study, rates):
     agents = [agent for agent in GAMES["pairing"] if agent != "heuristic" and agent in (row[0] for row in rates)]
-    plots = [(agent, "\n".join(" ".join(map(str, row[2:])) for row in rates if row[0] == agent)) for agent in agents]
+    plots = ["\n".join(" ".join(map(str, row[2:])) for row in rates if row[0] == agent) for agent in agents]
     script = AGENTS_PICTURE.format(agents=len(agents))
     for i, agent in enumerate(agents):
         script += (f'set title "{agent}"\n'
@@ -406,8 +405,8 @@ def draw_icons(study, points):
     agents = list(GAMES["icon"])
     order = [icon for icon, agent, mean, _ in sorted(points, key=lambda point: point[2]) if agent == agents[-1]]
     labels = ", ".join(f'"{icon}" {i}' for i, icon in enumerate(order))
-    plots = [(agent, "\n".join(f"{order.index(icon) + 0.2 * i - 0.1} {mean} {error}"
-                               for icon, other, mean, error in points if other == agent))
+    plots = ["\n".join(f"{order.index(icon) + 0.2 * i - 0.1} {mean} {error}"
+                       for icon, other, mean, error in points if other == agent)
              for i, agent in enumerate(agents)]
     script = ICONS_PICTURE.format(labels=labels, icons=len(order)) + "plot " + ", ".join(
         f"$data{i} using 1:2:3 with yerrorbars ls {i + 1} title '{agent}'" for i, agent in enumerate(agents)) + "\n"
