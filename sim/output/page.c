@@ -244,6 +244,13 @@ void page_small_points(FILE *out, PageKey key, double difference)
     fputs("</data>", out);
 }
 
+void page_whole_points(FILE *out, PageKey key, double difference)
+{
+    begin_figure(out, key, figure_rounded(100 * difference));
+    write_figure(out, figure_points(difference));
+    fputs("</data>", out);
+}
+
 void page_number(FILE *out, PageKey key, double value, unsigned digits)
 {
     begin_figure(out, key, figure_rounded(value));
@@ -268,5 +275,15 @@ void page_share_points(FILE *out, PageKey key, StatsInterval points)
     page_points(out, page_key("%s.low", key.text), points.low);
     fputs(" – ", out);
     page_points(out, page_key("%s.high", key.text), points.high);
+    fputs("</span>", out);
+}
+
+void page_interval_points(FILE *out, PageKey key, StatsInterval points)
+{
+    page_whole_points(out, page_key("%s.value", key.text), points.value);
+    fputs("<br/><span class=\"interval\">", out);
+    page_whole_points(out, page_key("%s.low", key.text), points.low);
+    fputs(" – ", out);
+    page_whole_points(out, page_key("%s.high", key.text), points.high);
     fputs("</span>", out);
 }

@@ -52,11 +52,11 @@ void page_cards_cell(FILE *out, const PageColumn *column, bool usual);
 
 /* A picture with what is said about it. */
 typedef struct PagePicture {
-    const char *name;      /* as picture_draw got it */
-    const char *svg;       /* NULL: nothing is written */
-    const char *title;     /* what it shows */
-    const char *legend[2]; /* names of the two that it shows, or NULL */
-    const char *words;     /* how to read it; may be "" */
+    const char *name;        /* as picture_draw got it */
+    const char *svg;         /* NULL: nothing is written */
+    const char *title;       /* what it shows */
+    const char *legend[2];   /* names of the two that it shows, or NULL */
+    const char *words;       /* how to read it; may be "" */
     const char *description; /* what is seen, for those who do not see it */
 } PagePicture;
 
@@ -89,10 +89,14 @@ void page_points(FILE *out, PageKey key, double difference);
 void page_small_points(FILE *out, PageKey key, double difference);
 void page_number(FILE *out, PageKey key, double value, unsigned digits);
 
+/* The difference of two shares as points, in a document that has points and not shares. */
+void page_whole_points(FILE *out, PageKey key, double difference);
+
 /* A share with its interval below it, which stand at "KEY.value", "KEY.low" and "KEY.high". */
 void page_share(FILE *out, PageKey key, StatsInterval share);
 
 /* The same of points. */
 void page_share_points(FILE *out, PageKey key, StatsInterval points);
+void page_interval_points(FILE *out, PageKey key, StatsInterval points); /* in such a document */
 
 #endif

@@ -7,6 +7,7 @@ int compare_command(int argc, char **argv);
 int merge_command(int argc, char **argv);
 int matrix_command(int argc, char **argv);
 int tune_command(int argc, char **argv);
+int tune_deck_command(int argc, char **argv); /* `tune deck` */
 int royale_command(int argc, char **argv);
 int watch_command(int argc, char **argv);
 int deck_command(int argc, char **argv);

@@ -65,12 +65,17 @@ static void find_copies(WeissDeck *deck)
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count)
 {
     const WeissCard *sorted[WEISS_DECK_SIZE];
-    memset(deck, 0, sizeof *deck);
     memcpy(sorted, cards, count * sizeof *cards);
     qsort(sorted, count, sizeof *sorted, by_code);
+    weiss_deck_build_numbered(deck, sorted, count);
+}
+
+void weiss_deck_build_numbered(WeissDeck *deck, const WeissCard *const *cards, unsigned count)
+{
+    memset(deck, 0, sizeof *deck);
     deck->count = (uint8_t)count;
     for (unsigned number = 0; number < count; number++)
-        add_card(deck, sorted[number], number);
+        add_card(deck, cards[number], number);
     find_copies(deck);
 }
 

@@ -92,6 +92,10 @@ typedef struct WeissMatch {
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
+/* The same with the numbers that the cards have here, so that a changed list is dealt the other cards
+ * where they were. Copies of a card that are no neighbours then are moves of their own. */
+void weiss_deck_build_numbered(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
+
 /* Seats `player_count` compiled decks at a match, with everything that the rules read of it. The
  * decks must outlive it. weiss_game.h fills in the rest. */
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,

@@ -41,7 +41,8 @@ static const struct argp_option option_list[] = {
      "Begin from the strategy in this file (default: the heuristic without a strategy)", 0},
     {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
     {"budget", KEY_BUDGET, "SECONDS", 0,
-     "Search and confirm with as many games as two cores play in this many seconds (default 60)", 0},
+     "Search and confirm with as many games as two cores play in this many seconds (default 60)",
+     0},
     {"details", KEY_DETAILS, NULL, 0,
      "Also print the weights that differ, and each step of the search", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
@@ -56,7 +57,8 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
         while (arguments->part < TUNE_PARTS && strcmp(text, tune_part_names[arguments->part]) != 0)
             arguments->part++;
         if (arguments->part == TUNE_PARTS)
-            argp_error(state, "it takes mulligan or clock, then decks; '%s' is neither%s", text,
+            argp_error(state,
+                       "it takes mulligan, clock or deck, then decks; '%s' is none of them%s", text,
                        spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
         arguments->part_given = true;
     } else if (arguments->count == OPPONENT_DECKS_MAX) {
@@ -95,9 +97,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->count == 0)
-            argp_error(state, arguments->part_given
-                                  ? "for which deck?"
-                                  : "what should be tuned, mulligan or clock, and for which deck?");
+            argp_error(state,
+                       arguments->part_given
+                           ? "for which deck?"
+                           : "what should be tuned, mulligan, clock or deck, and for which deck?");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -110,10 +113,11 @@ static const struct argp_child children[] = {
 static const struct argp tune_argp = {
     .options = option_list,
     .parser = parse_option,
-    .args_doc = "mulligan|clock DECK [OPPONENT...]",
-    .doc = "Finds what a deck should keep of its opening hand (mulligan), or when it should clock and which card (clock), and reports what that is worth on games that the search did not see. `compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit it.\v"
-           "Without opponents the deck plays against itself, and the result is confirmed against the shipped decks; with two opponents or more, against every second one. The heuristic plays, the opponents without a strategy.\n\n"
-           "The budget counts decisions, one and a half million a second, so the result depends only on decks, options and seed. Finding no gain is a result, too: the file then holds the strategy from which the search began.",
+    .args_doc = "mulligan|clock|deck DECK [OPPONENT...]",
+    .doc =
+        "Finds what a deck should keep of its opening hand (mulligan), or when it should clock and which card (clock), and reports what that is worth on games that the search did not see. `compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit it. `tune deck` finds which cards to change (see `tune deck --help`).\v"
+        "Without opponents the deck plays against itself, and the result is confirmed against the shipped decks; with two opponents or more, against every second one. The heuristic plays, the opponents without a strategy.\n\n"
+        "The budget counts decisions, one and a half million a second, so the result depends only on decks, options and seed. Finding no gain is a result, too: the file then holds the strategy from which the search began.",
     .children = children};
 
 /* Whether two strategies differ only in mulligan and clock, so that trials can compare them. */
@@ -261,6 +265,11 @@ int tune_command(int argc, char **argv)
 {
     static Arguments arguments = {.budget = BUDGET_DEFAULT};
     TuneOpponents decks;
+    static char deck_name[] = "weissfish tune deck";
+    if (argc > 1 && strcmp(argv[1], "deck") == 0) {
+        argv[1] = deck_name;
+        return tune_deck_command(argc - 1, argv + 1);
+    }
     options_default(&arguments.options);
     saving_default(&arguments.saving);
     if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))

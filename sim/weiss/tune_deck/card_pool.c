@@ -1,0 +1,360 @@
+/* Makes the pool: reads its sources, keeps what is played exactly, and finds which cards name each
+ * other. */
+#include "sim/weiss/tune_deck/card_pool.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/spelling.h"
+#include "sim/cli/files.h"
+#include "sim/cli/memory.h"
+#include "sim/weiss/deck/support.h"
+#include "weiss/card/copy_limit.h"
+#include "weiss/text/source/name.h"
+
+/* ---- Sources ---- */
+
+static bool has_end(const char *text, const char *end)
+{
+    size_t length = strlen(text), own = strlen(end);
+    return length >= own && strcmp(text + length - own, end) == 0;
+}
+
+/* Whether a file holds cards: a JSON array. Lists are objects, or no JSON. */
+static bool holds_cards(const char *path)
+{
+    Diagnostic problem;
+    size_t length;
+    if (files_is_folder(path))
+        return true;
+    if (access(path, R_OK) != 0 || !has_end(path, ".json"))
+        return false;
+    char *text = files_read(path, &length, &problem);
+    const char *first = text;
+    while (first && (isspace((unsigned char)*first) || (unsigned char)*first >= 0xBB))
+        first++; /* also a byte order mark */
+    bool array = first && *first == '[';
+    free(text);
+    return array;
+}
+
+void card_pool_name_cards(const PoolArguments *arguments, Options *options)
+{
+    for (unsigned i = 0; i < arguments->source_count; i++)
+        if (holds_cards(arguments->sources[i]) && options->cards_count < OPTIONS_CARDS_MAX)
+            options->cards[options->cards_count++] = arguments->sources[i];
+}
+
+/* What the sources say of each card of the database, by its number there. */
+typedef struct Offer {
+    const WeissDatabase *database;
+    uint8_t *most; /* copies that there are; 0: it is not offered */
+    bool owned;
+} Offer;
+
+/* Any number of copies: the card's text decides. */
+enum { ANY = WEISS_DECK_SIZE };
+
+static size_t number_of(const WeissDatabase *database, const WeissCard *card)
+{
+    size_t number = 0;
+    while (weiss_database_card(database, number) != card)
+        number++;
+    return number;
+}
+
+static bool read_file(void *cards, const char *path, const char *text, size_t length,
+                      Diagnostic *problem)
+{
+    return weiss_database_add_readable(cards, path, text, length, problem);
+}
+
+/* The cards of a file or folder, which the database has, too. */
+static bool offer_cards(Offer *offer, const char *path)
+{
+    WeissDatabase *cards = weiss_database_create();
+    bool good = cards && card_files_read(path, read_file, cards);
+    for (size_t i = 0; good && i < weiss_database_count(offer->database); i++)
+        if (weiss_database_find(cards, weiss_database_card(offer->database, i)->code))
+            offer->most[i] = ANY;
+    weiss_database_destroy(cards);
+    return good;
+}
+
+/* The cards of a list of cards owned. */
+static bool offer_list(Offer *offer, const char *path)
+{
+    DeckFile file;
+    if (!deck_file_open(&file, path, offer->database))
+        return false;
+    bool known = deck_file_known(&file, offer->database);
+    for (size_t i = 0; known && i < file.list.count; i++) {
+        uint8_t *most = &offer->most[number_of(offer->database, file.cards[i])];
+        unsigned copies = *most + file.list.entries[i].count;
+        *most = (uint8_t)(copies < ANY ? copies : ANY);
+    }
+    offer->owned = true;
+    deck_file_close(&file);
+    return known;
+}
+
+/* Whether `name` is the set of a code ("BD/W47") or its title ("BD"); '_' counts as '/'. */
+static bool is_of_set(const char *name, const char *code)
+{
+    for (; *name; name++, code++) {
+        char letter = *name == '_' ? '/' : *name;
+        if (tolower((unsigned char)letter) != tolower((unsigned char)*code))
+            return false;
+    }
+    return *code == '-' || *code == '/';
+}
+
+static bool offer_set(Offer *offer, const char *name)
+{
+    bool found = false;
+    for (size_t i = 0; i < weiss_database_count(offer->database); i++)
+        if (is_of_set(name, weiss_database_card(offer->database, i)->code)) {
+            offer->most[i] = ANY;
+            found = true;
+        }
+    if (!found) {
+        Diagnostic problem;
+        diagnostic_whole(
+            &problem, "--pool: '%s' is no file, and no card is of such a set; " CARDS_HINT, name);
+        complain(NULL, &problem);
+    }
+    return found;
+}
+
+/* The part of a code that tells the title, "BD" of "BD/W47-E001". */
+static bool same_title(const WeissCard *one, const WeissCard *other)
+{
+    size_t length = strcspn(one->code, "/");
+    return (*one->title && strcmp(one->title, other->title) == 0) ||
+           (one->code[length] && strncmp(one->code, other->code, length + 1) == 0);
+}
+
+/* All cards of the titles of the deck. */
+static void offer_titles(Offer *offer, const DeckFile *deck)
+{
+    for (size_t i = 0; i < weiss_database_count(offer->database); i++)
+        for (size_t entry = 0; entry < deck->list.count && !offer->most[i]; entry++)
+            if (same_title(deck->cards[entry], weiss_database_card(offer->database, i)))
+                offer->most[i] = ANY;
+}
+
+static bool offer_sources(Offer *offer, const PoolArguments *arguments, const DeckFile *deck)
+{
+    bool good = true;
+    for (unsigned i = 0; i < arguments->source_count; i++) {
+        const char *source = arguments->sources[i];
+        if (holds_cards(source))
+            good &= offer_cards(offer, source);
+        else if (access(source, F_OK) == 0)
+            good &= offer_list(offer, source);
+        else
+            good &= offer_set(offer, source);
+    }
+    if (arguments->source_count == 0)
+        offer_titles(offer, deck);
+    return good;
+}
+
+/* ---- Cards ---- */
+
+/* Whether two cards are one but for their codes and rarity. */
+static bool same_card(const WeissCard *one, const WeissCard *other)
+{
+    bool same =
+        strcmp(one->name, other->name) == 0 && one->type == other->type &&
+        one->colour == other->colour && one->level == other->level && one->cost == other->cost &&
+        one->power == other->power && one->soul == other->soul && one->counter == other->counter &&
+        memcmp(one->icons, other->icons, sizeof one->icons) == 0 &&
+        one->ability_count == other->ability_count && one->trait_count == other->trait_count;
+    for (unsigned i = 0; same && i < one->ability_count; i++)
+        same = strcmp(one->abilities[i], other->abilities[i]) == 0;
+    for (unsigned i = 0; same && i < one->trait_count; i++)
+        same = strcmp(one->traits[i], other->traits[i]) == 0;
+    return same;
+}
+
+static PoolCard *add_card(CardPool *pool, const WeissCard *card)
+{
+    PoolCard *added = &pool->cards[pool->count++];
+    *added = (PoolCard){.card = card, .with = -1};
+    return added;
+}
+
+static int by_kind(const void *one, const void *other)
+{
+    const WeissCard *a = ((const PoolCard *)one)->card, *b = ((const PoolCard *)other)->card;
+    int kind = a->type != b->type ? a->type - b->type : a->level - b->level;
+    return kind ? kind : strcmp(a->code, b->code);
+}
+
+static void add_deck(CardPool *pool, const DeckFile *deck)
+{
+    for (size_t i = 0; i < deck->list.count; i++)
+        add_card(pool, deck->cards[i])->base = (uint8_t)deck->list.entries[i].count;
+    pool->base_count = pool->count;
+    qsort(pool->cards, pool->count, sizeof *pool->cards, by_kind);
+}
+
+/* The card of the pool that is this one, or, where copies do not matter, the same under another code;
+ * `parallel` says which. NULL if there is none. */
+static PoolCard *find_card(CardPool *pool, const WeissCard *card, bool *parallel)
+{
+    *parallel = false;
+    for (unsigned i = 0; i < pool->count; i++)
+        if (pool->cards[i].card == card)
+            return &pool->cards[i];
+    *parallel = true;
+    for (unsigned i = 0; !pool->owned && i < pool->count; i++)
+        if (same_card(pool->cards[i].card, card))
+            return &pool->cards[i];
+    return NULL;
+}
+
+static bool is_exact(TextCompiler *compiler, const WeissCard *card)
+{
+    return card_abilities_exact(compiler, card) == card_abilities(compiler, card);
+}
+
+/* Adds what is offered. False after a complaint: it is too much. */
+static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compiler)
+{
+    for (size_t i = 0; i < weiss_database_count(offer->database); i++) {
+        const WeissCard *card = weiss_database_card(offer->database, i);
+        bool parallel;
+        if (!offer->most[i])
+            continue;
+        PoolCard *known = find_card(pool, card, &parallel);
+        if (known && parallel) {
+            pool->parallel++;
+        } else if (!known && !is_exact(compiler, card)) {
+            pool->inexact++;
+        } else if (!known && pool->count == POOL_CARDS_MAX) {
+            Diagnostic problem;
+            diagnostic_whole(&problem, "the pool has over %d cards: name fewer with --pool",
+                             POOL_CARDS_MAX);
+            complain(NULL, &problem);
+            return false;
+        } else {
+            known = known ? known : add_card(pool, card);
+        }
+        if (known && known->most < offer->most[i])
+            known->most = offer->most[i];
+    }
+    qsort(pool->cards + pool->base_count, pool->count - pool->base_count, sizeof *pool->cards,
+          by_kind);
+    return true;
+}
+
+/* ---- Limits ---- */
+
+static bool same_name(const char *one, size_t length, const char *other)
+{
+    char keys[2][WEISS_NAME_KEY_SIZE];
+    weiss_name_key(keys[0], one, length);
+    weiss_name_key(keys[1], other, strlen(other));
+    return strcmp(keys[0], keys[1]) == 0;
+}
+
+static void set_limits(CardPool *pool)
+{
+    for (unsigned i = 0; i < pool->count; i++) {
+        PoolCard *card = &pool->cards[i];
+        WeissCopyLimit limit = weiss_copy_limit(card->card);
+        card->name = (uint16_t)i;
+        for (unsigned before = i; before-- > 0;)
+            if (strcmp(pool->cards[before].card->name, card->card->name) == 0)
+                card->name = pool->cards[before].name;
+        card->name_most = (uint8_t)limit.most;
+        card->most = card->most < limit.most ? card->most : card->name_most;
+        card->most = card->most > card->base ? card->most : card->base;
+        for (unsigned other = 0; limit.with && other < pool->count; other++)
+            if (same_name(limit.with, limit.with_length, pool->cards[other].card->name) &&
+                strcmp(pool->cards[other].card->name, card->card->name) != 0)
+                card->with = (int16_t)other;
+    }
+    for (unsigned i = 0; i < pool->count; i++)
+        if (pool->cards[i].with >= 0)
+            pool->cards[i].with = (int16_t)pool->cards[pool->cards[i].with].name;
+}
+
+static bool lock_cards(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck)
+{
+    const char *codes[DECKLIST_CARDS_MAX];
+    for (unsigned i = 0; i < pool->base_count; i++)
+        codes[i] = pool->cards[i].card->code;
+    for (unsigned lock = 0; lock < arguments->lock_count; lock++) {
+        char hint[SPELLING_HINT];
+        const char *code = arguments->locks[lock];
+        unsigned i = 0;
+        while (i < pool->base_count && strcasecmp(codes[i], code) != 0)
+            i++;
+        if (i < pool->base_count) {
+            pool->cards[i].locked = pool->cards[i].base;
+            continue;
+        }
+        Diagnostic problem;
+        diagnostic_whole(&problem, "--lock: %s has no '%s'%s", deck->name, code,
+                         spelling_hint(hint, code, codes, pool->base_count));
+        complain(NULL, &problem);
+        return false;
+    }
+    return true;
+}
+
+/* ---- Combos ---- */
+
+/* Whether a text has the name between quotation marks, of either language. */
+static bool names(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = text; length && (at = strstr(at, name)) != NULL; at++) {
+        unsigned char before = at > text ? (unsigned char)at[-1] : 0;
+        unsigned char after = (unsigned char)at[length];
+        if ((before == '"' || before >= 0x80) && (after == '"' || after >= 0x80))
+            return true;
+    }
+    return false;
+}
+
+static bool card_names(const WeissCard *card, const WeissCard *other)
+{
+    for (unsigned i = 0; i < card->ability_count; i++)
+        if (names(card->abilities[i], other->name))
+            return strcmp(card->name, other->name) != 0;
+    return false;
+}
+
+static void find_combos(CardPool *pool)
+{
+    for (unsigned card = 0; card < pool->count; card++)
+        for (unsigned named = 0; named < pool->count; named++)
+            if (pool->combo_count < POOL_COMBOS_MAX &&
+                card_names(pool->cards[card].card, pool->cards[named].card))
+                pool->combos[pool->combo_count++] =
+                    (PoolCombo){.card = (uint16_t)card, .named = (uint16_t)named};
+}
+
+bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck,
+                    const WeissDatabase *database, TextCompiler *compiler)
+{
+    memset(pool, 0, sizeof *pool);
+    Offer offer = {.database = database,
+                   .most = xcalloc(weiss_database_count(database) + 1, sizeof *offer.most)};
+    add_deck(pool, deck);
+    bool good = offer_sources(&offer, arguments, deck);
+    pool->owned = offer.owned;
+    good = good && add_offers(pool, &offer, compiler);
+    free(offer.most);
+    if (!good)
+        return false;
+    set_limits(pool);
+    find_combos(pool);
+    return lock_cards(pool, arguments, deck);
+}

@@ -1,0 +1,81 @@
+/* The cards that a changed list may be made of, and lists as copies of them. */
+#ifndef WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_POOL_H
+#define WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_POOL_H
+
+#include "sim/weiss/deck/deck_file.h"
+#include "weiss/text/compile/card_text.h"
+
+enum {
+    POOL_CARDS_MAX = 1024,
+    POOL_SOURCES_MAX = 64, /* of --pool */
+    POOL_LOCKS_MAX = 64,   /* of --lock */
+    POOL_COMBOS_MAX = 256
+};
+
+/* A card of the pool, by its number. */
+typedef struct PoolCard {
+    const WeissCard *card;
+    uint8_t base;      /* copies in the deck that is tuned */
+    uint8_t locked;    /* that many stay */
+    uint8_t most;      /* no list has more: what there is of it, or what its text says */
+    uint8_t name_most; /* of all cards of its name, and of the name that its text adds */
+    uint16_t name;     /* cards of one name have one number */
+    int16_t with;      /* the name that counts too; -1: none */
+} PoolCard;
+
+/* Two cards of which one names the other, as a character names its climax. */
+typedef struct PoolCombo {
+    uint16_t card;
+    uint16_t named;
+} PoolCombo;
+
+typedef struct CardPool {
+    PoolCard cards[POOL_CARDS_MAX]; /* those of the deck first */
+    unsigned count;
+    unsigned base_count; /* those of the deck */
+    PoolCombo combos[POOL_COMBOS_MAX];
+    unsigned combo_count;
+    unsigned inexact;  /* cards that are left out because their texts are not all played */
+    unsigned parallel; /* and because another code of the pool is the same card */
+    bool owned;        /* the copies that there are were told, not only the cards */
+} CardPool;
+
+/* What the pool is to be made of, as arguments say it. */
+typedef struct PoolArguments {
+    const char
+        *sources[POOL_SOURCES_MAX]; /* card files, folders of them, sets, or lists of cards owned */
+    unsigned source_count;          /* 0: all cards of the titles of the deck */
+    const char *locks[POOL_LOCKS_MAX]; /* codes of cards that stay */
+    unsigned lock_count;
+} PoolArguments;
+
+/* Card files and folders among the sources are cards to be loaded: adds them to the options. */
+void card_pool_name_cards(const PoolArguments *arguments, Options *options);
+
+/* Makes the pool for a deck: only cards that are played exactly, and of those that are one card but
+ * for their codes only one. False after a complaint. */
+bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck,
+                    const WeissDatabase *database, TextCompiler *compiler);
+
+/* ---- Lists ---- */
+
+typedef struct CardList {
+    uint8_t copies[POOL_CARDS_MAX]; /* by number of the card */
+} CardList;
+
+/* The deck as it is. */
+void card_list_base(const CardPool *pool, CardList *list);
+
+/* Whether a list is a legal deck within the pool: 50 cards, the locked ones among them, no more of
+ * any card or name than may be, and at most eight climaxes. */
+bool card_list_legal(const CardPool *pool, const CardList *list);
+
+/* How many copies of one list are not in the other, which has as many cards. */
+unsigned card_list_distance(const CardPool *pool, const CardList *one, const CardList *other);
+
+/* The cards of a list in an order in which those that the deck has too stand where they do in the deck
+ * (sorted by code): see weiss_deck_build_numbered. Writes WEISS_DECK_SIZE cards. */
+void card_list_cards(const CardPool *pool, const CardList *list,
+                     const WeissCard *cards[WEISS_DECK_SIZE]);
+
+#endif

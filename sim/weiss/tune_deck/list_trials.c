@@ -1,0 +1,238 @@
+/* Threads build the decks and matches of a lot, and then play its pairs. */
+#include "sim/weiss/tune_deck/list_trials.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/memory.h"
+#include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
+
+enum { SEATS = RUNNER_DECKS, BLOCK_PAIRS = 16 };
+
+/* A list ready to play. */
+typedef struct Side {
+    WeissDeck deck;
+    WeissMatch *match; /* two: the list goes first, or the opponent */
+    bool linked;
+} Side;
+
+/* What the threads share. */
+typedef struct Lot {
+    const ListTable *table;
+    const ListLot *asked;
+    Side sides[LIST_LOT_MAX];
+    uint8_t *points;         /* by list and pair */
+    pthread_mutex_t linking; /* cards are compiled and linked by one thread at a time */
+    atomic_uint_fast64_t next_side;
+    atomic_uint_fast64_t next_block;
+    atomic_uint_fast64_t games;
+    atomic_uint_fast64_t decisions;
+    atomic_bool failed;
+} Lot;
+
+typedef struct Player {
+    Lot *lot;
+    WeissTable *table;
+    WeissTally *tallies; /* by list and side; if nothing is counted, two that nobody reads */
+    Agent *agents[SEATS];
+    pthread_t thread;
+} Player;
+
+/* ---- Decks ---- */
+
+static void side_build(Lot *lot, unsigned number)
+{
+    const ListTable *table = lot->table;
+    const ListLot *asked = lot->asked;
+    Side *side = &lot->sides[number];
+    const WeissCard *cards[WEISS_DECK_SIZE];
+    card_list_cards(table->pool, asked->lists[number], cards);
+    weiss_deck_build_numbered(&side->deck, cards, WEISS_DECK_SIZE);
+    pthread_mutex_lock(&lot->linking);
+    side->linked = deck_text_link(&side->deck, table->opponents->compiler);
+    pthread_mutex_unlock(&lot->linking);
+    if (!side->linked)
+        atomic_store(&lot->failed, true);
+    const WeissDeck *opponent = &table->opponents->deck[asked->opponent].deck;
+    const WeissDeck *seats[SEATS][SEATS] = {{&side->deck, opponent}, {opponent, &side->deck}};
+    side->match = xlines(SEATS * sizeof *side->match);
+    for (unsigned first = 0; first < SEATS; first++) {
+        weiss_match_build(&side->match[first], seats[first], SEATS, table->opponents->edition);
+        if (asked->strategies && asked->strategies[number])
+            weiss_match_play_by(&side->match[first], first, asked->strategies[number]);
+    }
+}
+
+static void sides_close(Lot *lot)
+{
+    for (unsigned i = 0; i < lot->asked->count; i++) {
+        if (lot->sides[i].linked)
+            deck_text_unlink(&lot->sides[i].deck);
+        free(lot->sides[i].match);
+    }
+}
+
+/* ---- Games ---- */
+
+/* The half points of a list in a pair. */
+static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies, uint64_t pair)
+{
+    Lot *lot = player->lot;
+    const RunnerPlan plan = {.game = &weiss_game,
+                             .decks = RUNNER_DECKS,
+                             .match = {&side->match[0], &side->match[1]},
+                             .seed = lot->table->seed};
+    unsigned points = 0;
+    for (unsigned first = 0; first < SEATS; first++) {
+        RunnerGame game;
+        uint64_t index = SEATS * pair + first;
+        runner_game_seat(&game, &plan, player->table, index, player->agents,
+                         (void *[]){&tallies[0], &tallies[1]});
+        player->table->counts_cards = false;
+        runner_game_begin(&game, index);
+        atomic_fetch_add(&lot->decisions, runner_game_finish(&game));
+        int result = player->table->state.result;
+        points += result < 0 ? 1 : 2u * (game.seats[result] == 0);
+    }
+    atomic_fetch_add(&lot->games, SEATS);
+    return points;
+}
+
+static bool is_over(const Lot *lot)
+{
+    const atomic_int *interrupted = lot->table->interrupted;
+    return atomic_load(&lot->failed) || (interrupted && atomic_load(interrupted));
+}
+
+/* A block is some pairs of one list. */
+static void block_play(Player *player, uint64_t block)
+{
+    const ListLot *asked = player->lot->asked;
+    uint64_t blocks = (asked->pairs + BLOCK_PAIRS - 1) / BLOCK_PAIRS;
+    uint64_t list = block / blocks;
+    uint64_t begin = block % blocks * BLOCK_PAIRS;
+    WeissTally *tallies = &player->tallies[asked->tallies ? SEATS * list : 0];
+    for (uint64_t pair = begin; pair < begin + BLOCK_PAIRS && pair < asked->pairs; pair++) {
+        if (is_over(player->lot))
+            return;
+        player->lot->points[list * asked->pairs + pair] =
+            (uint8_t)pair_play(player, &player->lot->sides[list], tallies, asked->first + pair);
+    }
+}
+
+/* What a thread does first: it builds decks and matches. */
+static void *build_main(void *argument)
+{
+    Lot *lot = ((Player *)argument)->lot;
+    uint64_t next;
+    while ((next = atomic_fetch_add(&lot->next_side, 1)) < lot->asked->count)
+        side_build(lot, (unsigned)next);
+    return NULL;
+}
+
+/* And then: it plays. */
+static void *play_main(void *argument)
+{
+    Player *player = argument;
+    Lot *lot = player->lot;
+    uint64_t blocks = lot->asked->count * ((lot->asked->pairs + BLOCK_PAIRS - 1) / BLOCK_PAIRS);
+    uint64_t next;
+    while (!is_over(lot) && (next = atomic_fetch_add(&lot->next_block, 1)) < blocks)
+        block_play(player, next);
+    return NULL;
+}
+
+static bool player_open(Player *player, Lot *lot)
+{
+    Diagnostic problem;
+    player->lot = lot;
+    player->table = xlines(sizeof *player->table);
+    size_t size = SEATS * (lot->asked->tallies ? lot->asked->count : 1) * sizeof *player->tallies;
+    player->tallies = memset(xlines(size), 0, size);
+    for (unsigned seat = 0; seat < SEATS; seat++)
+        player->agents[seat] = agent_create(&weiss_game, lot->asked->agent, &problem);
+    if (player->agents[0] && player->agents[1])
+        return true;
+    complain(NULL, &problem);
+    return false;
+}
+
+static void player_close(Player *player, bool played)
+{
+    const ListLot *asked = player->lot ? player->lot->asked : NULL;
+    for (unsigned i = 0; played && asked->tallies && i < SEATS * asked->count; i++)
+        runner_tally_add(&weiss_game, &asked->tallies[i], &player->tallies[i]);
+    for (unsigned seat = 0; seat < SEATS; seat++)
+        agent_destroy(player->agents[seat]);
+    free(player->table);
+    free(player->tallies);
+}
+
+/* Work on all threads, or on as many as the system gives. */
+static void players_run(Player *players, unsigned count, void *(*work)(void *))
+{
+    unsigned started = 0;
+    while (started < count &&
+           pthread_create(&players[started].thread, NULL, work, &players[started]) == 0)
+        started++;
+    if (!started)
+        work(&players[0]);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(players[i].thread, NULL);
+}
+
+/* ---- Sums ---- */
+
+static void count_difference(uint64_t *row, unsigned points, unsigned reference)
+{
+    row[STATS_PAIR_SLOTS - 1 + points - reference]++;
+}
+
+static void sums_take(const Lot *lot, TrialsSums *sums)
+{
+    const ListLot *asked = lot->asked;
+    memset(sums, 0, sizeof *sums);
+    for (uint64_t pair = 0; pair < asked->pairs; pair++) {
+        const uint8_t *points = &lot->points[pair];
+        sums->pairs[*points]++;
+        for (unsigned list = 0; list < asked->count; list++) {
+            unsigned here = points[list * asked->pairs];
+            unsigned before = list ? points[(list - 1) * asked->pairs] : here;
+            count_difference(sums->differences[list], here, *points);
+            if (asked->steps)
+                count_difference(sums->differences[asked->count + list], here, before);
+        }
+    }
+    sums->games = atomic_load(&lot->games);
+    sums->decisions = atomic_load(&lot->decisions);
+}
+
+bool list_trials_play(const ListTable *table, const ListLot *asked, TrialsSums *sums)
+{
+    Lot *lot = xcalloc(1, sizeof *lot);
+    Player *players = xcalloc(table->threads, sizeof *players);
+    lot->table = table;
+    lot->asked = asked;
+    lot->points = xcalloc(asked->count, asked->pairs);
+    pthread_mutex_init(&lot->linking, NULL);
+    bool played = true;
+    for (unsigned i = 0; played && i < table->threads; i++)
+        played = player_open(&players[i], lot);
+    if (played) {
+        players_run(players, table->threads, build_main);
+        players_run(players, table->threads, play_main);
+        played = !is_over(lot);
+    }
+    for (unsigned i = 0; i < table->threads; i++)
+        player_close(&players[i], played);
+    if (played)
+        sums_take(lot, sums);
+    sides_close(lot);
+    pthread_mutex_destroy(&lot->linking);
+    free(lot->points);
+    free(players);
+    free(lot);
+    return played;
+}

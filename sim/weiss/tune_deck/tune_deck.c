@@ -1,0 +1,172 @@
+/* The search from beginning to end, and what its parts share. */
+#include "sim/weiss/tune_deck/tune_deck.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/memory.h"
+
+const char *const deck_method_names[DECK_METHODS] = {
+    [DECK_LOOK] = "look", [DECK_RACE] = "race", [DECK_PRUNE] = "prune"};
+
+/* How the budget is divided: a first look, then looks between races, up to the end of the search, and
+ * of the pruning; the rest confirms. */
+static const double first_look = 0.14, next_look = 0.03, search_end = 0.62, prune_end = 0.7;
+
+/* ---- Games ---- */
+
+static void draw(TuneDeck *tune)
+{
+    char more[80];
+    snprintf(more, sizeof more, "%u lists tried, %u cards changed", tune->tried,
+             card_list_distance(tune->pool, &tune->base, &tune->leader));
+    progress_draw(&tune->progress, tune->decisions < tune->budget ? tune->decisions : tune->budget,
+                  more);
+}
+
+bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
+{
+    TuneJournal *journal = tune->journal;
+    unsigned rows = list_lot_rows(lot);
+    bool known = tune_journal_read(journal, rows, sums);
+    if (!known &&
+        (!list_trials_play(&tune->table, lot, sums) || !tune_journal_add(journal, rows, sums) ||
+         !tune_journal_save(journal, progress_seconds(&tune->progress), false))) {
+        tune->stopped = true;
+        return false;
+    }
+    tune->games += sums->games;
+    tune->decisions += sums->decisions;
+    if (known)
+        progress_skip(&tune->progress, tune->decisions);
+    draw(tune);
+    return true;
+}
+
+uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first, unsigned end,
+                         uint64_t pairs)
+{
+    double sum = 0;
+    for (unsigned i = first; i < end; i++)
+        sum += tune->weights[i];
+    return (uint64_t)ceil((double)pairs * tune->weights[opponent] / sum);
+}
+
+double deck_differences_mean(const DeckDifferences differences, double *error)
+{
+    double pairs = 0, sum = 0, squares = 0;
+    for (int slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++) {
+        double share = (slot - (STATS_DIFFERENCE_SLOTS - 1) / 2) / 4.0;
+        double count = (double)differences[slot];
+        pairs += count;
+        sum += count * share;
+        squares += count * share * share;
+    }
+    double mean = pairs > 0 ? sum / pairs : 0;
+    double variance = pairs > 1 ? fmax(squares - sum * mean, 0) / (pairs - 1) : 1;
+    *error = sqrt(variance / fmax(pairs, 1));
+    return mean;
+}
+
+void deck_differences_add(DeckDifferences into, const DeckDifferences part)
+{
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        into[slot] += part[slot];
+}
+
+/* ---- Steps ---- */
+
+void deck_change_words(FILE *out, const CardPool *pool, const CardList *from, const CardList *to)
+{
+    const char *separator = "";
+    for (unsigned sign = 0; sign < 2; sign++)
+        for (unsigned i = 0; i < pool->count; i++) {
+            const CardList *less = sign ? from : to, *more = sign ? to : from;
+            if (more->copies[i] <= less->copies[i])
+                continue;
+            fprintf(out, "%s%s%d %s", separator, sign ? "+" : "−",
+                    more->copies[i] - less->copies[i], pool->cards[i].card->name);
+            separator = ", ";
+        }
+}
+
+void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned candidates,
+                    const CardList *best, double gain, double error)
+{
+    tune->tried += candidates;
+    if (tune->step_count < DECK_STEPS_MAX) {
+        DeckStep *step = &tune->steps[tune->step_count++];
+        *step = (DeckStep){.method = method,
+                           .taken = taken,
+                           .games = tune->games,
+                           .decisions = tune->decisions,
+                           .candidates = candidates,
+                           .gain = gain,
+                           .error = error};
+        FILE *out = best ? fmemopen(step->what, sizeof step->what, "w") : NULL;
+        if (out) {
+            deck_change_words(out, tune->pool, &tune->leader, best);
+            fclose(out);
+        }
+    }
+    if (taken) {
+        tune->leader = *best;
+    } else if (best && error > 0 && gain / error > tune->runner_up_errors) {
+        tune->runner_up = *best;
+        tune->runner_up_errors = gain / error;
+    }
+}
+
+/* ---- The search ---- */
+
+static uint64_t share_of(const TuneDeck *tune, double share)
+{
+    return (uint64_t)((double)tune->budget * share);
+}
+
+static uint64_t earlier(uint64_t one, uint64_t other)
+{
+    return one < other ? one : other;
+}
+
+static void search(TuneDeck *tune)
+{
+    uint64_t end = share_of(tune, search_end);
+    unsigned precision = 0;
+    tune_deck_look(tune, share_of(tune, first_look));
+    while (!tune->stopped && tune->decisions < end) {
+        if (!tune_deck_race(tune, precision, end))
+            precision++;
+        if (!tune->stopped)
+            tune_deck_look(tune, earlier(end, tune->decisions + share_of(tune, next_look)));
+    }
+}
+
+const CardList *tune_deck_result(const TuneDeck *tune)
+{
+    return tune->confirm.confirmed ? &tune->leader : &tune->base;
+}
+
+bool tune_deck_run(TuneDeck *tune)
+{
+    tune->progress = progress_start(!tune->options->quiet, tune->budget, "decisions");
+    tune->rng = rng_keyed(tune->options->seed, 0, 0);
+    card_list_base(tune->pool, &tune->base);
+    tune->leader = tune->base;
+    tune->worth = card_worth_open(tune->pool);
+    if (tune->pool->count > tune->pool->base_count || tune->max_swaps)
+        search(tune);
+    bool same = memcmp(&tune->leader, &tune->base, sizeof tune->base) == 0;
+    if (same && tune->runner_up_errors > 0)
+        tune->leader = tune->runner_up; /* only more games can decide */
+    if (!tune->stopped)
+        tune_deck_prune(tune, share_of(tune, prune_end));
+    if (!tune->stopped)
+        tune_deck_confirm(tune);
+    if (!tune->stopped && tune->again && tune->confirm.confirmed)
+        tune_deck_confirm_again(tune);
+    card_worth_close(tune->worth);
+    tune->seconds = progress_end(&tune->progress);
+    return !tune->stopped;
+}

@@ -1,0 +1,425 @@
+/* `weissfish tune deck`: searches the cards to change. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/spelling.h"
+#include "sim/cli/files.h"
+#include "sim/cli/fingerprint.h"
+#include "sim/cli/memory.h"
+#include "sim/cli/reproduce.h"
+#include "sim/cli/shell.h"
+#include "sim/compare/confirm.h"
+#include "sim/output/report.h"
+#include "sim/run/ranks.h"
+#include "sim/run/saving.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/compare/compare_game.h"
+#include "sim/weiss/tune/tune_opponents.h"
+#include "sim/weiss/tune_deck/tune_deck_report.h"
+#include "weiss/weiss_game.h"
+
+enum {
+    KEY_POOL = 0x200,
+    KEY_LOCK,
+    KEY_MAX_SWAPS,
+    KEY_WEIGHTS,
+    KEY_AGENT,
+    KEY_BUDGET,
+    KEY_RETUNE,
+    KEY_OUT,
+    KEY_REPORT,
+    KEY_DETAILS,
+    BUDGET_DEFAULT = 120,
+    MAX_SWAPS_DEFAULT = 16
+};
+
+typedef struct Arguments {
+    Options options;
+    SavingArguments saving;
+    ConfirmArguments confirm;
+    PoolArguments pool;
+    const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
+    unsigned count;
+    double weights[OPPONENT_DECKS_MAX]; /* of the opponents as they are given */
+    unsigned weight_count;
+    const char *weight_words;
+    const char *agent;
+    const char *out;    /* path for the list; NULL: it is not written */
+    const char *report; /* path of the page; NULL: none */
+    uint64_t budget;    /* in seconds */
+    unsigned max_swaps;
+    bool retune;
+    bool details;
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"pool", KEY_POOL, "FILE|SET", 0,
+     "The cards to choose from: sets (\"BD/W47\", or \"BD\"), card files or folders, or lists of the cards that are there (default: all of the deck's titles); several by commas, or repeated",
+     0},
+    {"lock", KEY_LOCK, "CODE", 0, "Keep all copies of this card; several by commas, or repeated",
+     0},
+    {"max-swaps", KEY_MAX_SWAPS, "N", 0, "Change at most so many cards, each copy counted (16)", 0},
+    {"weights", KEY_WEIGHTS, "W,...", 0,
+     "How often each opponent is met, in the order of the opponents (default: all alike)", 0},
+    {"agent", KEY_AGENT, "AGENT", 0, "Who plays both decks (heuristic)", 0},
+    {"retune", KEY_RETUNE, NULL, 0,
+     "Also tune mulligan and clock for the deck before and after, and say what the changes gain then",
+     0},
+    {"out", KEY_OUT, "FILE", 0, "Write the list to this file", 0},
+    {"budget", KEY_BUDGET, "SECONDS", 0,
+     "Search and confirm with as many games as two cores play in this many seconds (default 120)",
+     0},
+    {"details", KEY_DETAILS, NULL, 0, "Also print each step of the search", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a self-contained page with the changes and how they were found (needs gnuplot)",
+     0},
+    {0}};
+
+/* Adds the words between commas; a file whose name has commas is one word. */
+static void take_words(const char **words, unsigned *count, unsigned room, const char *option,
+                       const char *text, const struct argp_state *state)
+{
+    char *copy = xstrdup(text);
+    bool whole = access(text, F_OK) == 0;
+    for (char *word = whole ? copy : strtok(copy, ","); word;
+         word = whole ? NULL : strtok(NULL, ",")) {
+        if (*count == room)
+            argp_error(state, "--%s: at most %u", option, room);
+        words[(*count)++] = word;
+    }
+}
+
+static void take_weights(Arguments *arguments, char *text, const struct argp_state *state)
+{
+    char *end = text;
+    arguments->weight_words = text;
+    for (const char *from = text; *from; from = *end ? end + 1 : end) {
+        double weight = strtod(from, &end);
+        if (end == from || (*end && *end != ',') || !(weight > 0 && weight <= 1e6) ||
+            arguments->weight_count == OPPONENT_DECKS_MAX)
+            argp_error(state,
+                       "--weights takes a number over 0 for each opponent, as in 3,1,1, not '%s'",
+                       text);
+        arguments->weights[arguments->weight_count++] = weight;
+    }
+}
+
+static void check(const Arguments *arguments, const struct argp_state *state)
+{
+    if (arguments->count == 0)
+        argp_error(state, "which deck is to be changed?");
+    if (arguments->weight_count && arguments->weight_count != arguments->count - 1)
+        argp_error(state, "--weights has %u numbers for %u opponents", arguments->weight_count,
+                   arguments->count - 1);
+    if (arguments->retune && strcmp(arguments->agent, "heuristic") != 0)
+        argp_error(state, "--retune is for the agent heuristic: '%s' plays by no strategy",
+                   arguments->agent);
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    PoolArguments *pool = &arguments->pool;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->confirm;
+        state->child_inputs[1] = &arguments->saving;
+        state->child_inputs[2] = &arguments->options;
+        return 0;
+    case KEY_POOL:
+        take_words(pool->sources, &pool->source_count, POOL_SOURCES_MAX, "pool", argument, state);
+        return 0;
+    case KEY_LOCK:
+        take_words(pool->locks, &pool->lock_count, POOL_LOCKS_MAX, "lock", argument, state);
+        return 0;
+    case KEY_MAX_SWAPS:
+        arguments->max_swaps =
+            (unsigned)option_number(state, "max-swaps", argument, 0, WEISS_DECK_SIZE);
+        return 0;
+    case KEY_WEIGHTS:
+        take_weights(arguments, argument, state);
+        return 0;
+    case KEY_AGENT:
+        arguments->agent = argument;
+        return 0;
+    case KEY_RETUNE:
+        arguments->retune = true;
+        return 0;
+    case KEY_OUT:
+        arguments->out = argument;
+        return 0;
+    case KEY_BUDGET:
+        arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        return 0;
+    case KEY_DETAILS:
+        arguments->details = true;
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (arguments->count == OPPONENT_DECKS_MAX)
+            argp_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
+                       argument);
+        arguments->decks[arguments->count++] = argument;
+        return 0;
+    case ARGP_KEY_END:
+        check(arguments, state);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&confirm_argp, 0, NULL, 0},
+                                             {&saving_argp, 0, "Long runs:", 2},
+                                             {&weiss_options_argp, 0, "Common options:", 90},
+                                             {0}};
+
+static const struct argp tune_deck_argp = {
+    .options = option_list,
+    .parser = parse_option,
+    .args_doc = "DECK [OPPONENT...]",
+    .doc =
+        "Finds which cards of a deck to change: what to cut, what to put in, and what that is worth on games that the search did not see. Only legal decks of cards whose texts are all played are tried.\v"
+        "Without opponents the deck plays against itself, and the result is confirmed against the shipped decks; with two opponents or more, it is searched against every second one and confirmed against all. The same agent plays both sides; --confirm lets another one judge the changes, too.\n\n"
+        "The budget counts decisions, as many as two cores make in a second, so the result depends only on decks, pool, options and seed. Finding no gain is a result, too: --out then writes the list as it was.",
+    .children = children};
+
+/* ---- Budget ---- */
+
+/* About how many decisions two cores make in a second, by agent: as it is, and of those that search in
+ * tries, one for each try. */
+static const struct {
+    const char *name;
+    double decisions;
+    bool tries; /* divided by the number behind the colon */
+} speeds[] = {
+    {"random", 1.5e6, false}, {"baseline", 1.5e6, false}, {"heuristic", 1.5e6, false},
+    {"learned", 7e4, false},  {"flat", 18e3, true},       {"ismcts", 50e3, true},
+};
+
+/* What the budget's seconds are in decisions of an agent. */
+static uint64_t decisions_of(const char *agent, uint64_t seconds)
+{
+    const char *colon = strchr(agent, ':');
+    double tries = colon ? strtod(colon + 1, NULL) : 0;
+    double rate = 1.5e6;
+    for (unsigned i = 0; i < sizeof speeds / sizeof *speeds; i++)
+        if (strncmp(agent, speeds[i].name, strlen(speeds[i].name)) == 0)
+            rate = speeds[i].decisions / (speeds[i].tries ? (tries > 1 ? tries : 1000) : 1);
+    double all = rate * (double)seconds;
+    return all > 1 ? (uint64_t)all : 1;
+}
+
+/* ---- The run ---- */
+
+static uint64_t pool_fingerprint(const CardPool *pool)
+{
+    uint64_t fingerprint = FINGERPRINT_NONE;
+    for (unsigned i = 0; i < pool->count; i++) {
+        const PoolCard *card = &pool->cards[i];
+        const uint8_t limits[] = {card->base, card->locked, card->most, card->name_most};
+        fingerprint = fingerprint_text(fingerprint, card->card->code);
+        fingerprint = fingerprint_bytes(fingerprint, limits, sizeof limits);
+    }
+    return fingerprint;
+}
+
+/* What makes two searches the same. */
+static json_t *run_json(const TuneDeck *tune, const Arguments *arguments)
+{
+    json_t *decks = json_array();
+    json_t *weights = json_array();
+    const Opponents *opponents = tune->table.opponents;
+    for (unsigned deck = 0; deck < opponents->count; deck++) {
+        json_array_append_new(
+            decks, fingerprint_json(weiss_deck_fingerprint(&opponents->deck[deck].deck)));
+        json_array_append_new(weights, json_real(tune->weights[deck]));
+    }
+    return json_pack("{ss,si,sI,sI,so,so,si,so,ss,si,ss,sI,sb}", "command", "tune deck", "edition",
+                     weiss_edition_year(options_edition(tune->options)), "seed",
+                     (json_int_t)tune->options->seed, "budget", (json_int_t)tune->budget, "decks",
+                     decks, "weights", weights, "searched with", (int)tune->seen, "pool",
+                     fingerprint_json(pool_fingerprint(tune->pool)), "agent", tune->agent,
+                     "max swaps", (int)tune->max_swaps, "confirm", tune->again ? tune->again : "",
+                     "confirm games", (json_int_t)tune->again_games, "retune", arguments->retune);
+}
+
+/* After an interruption: how to go on from the state or, without one, what was found so far. */
+static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **argv)
+{
+    static const DeckReasons nothing;
+    if (!atomic_load(&saving_interrupted))
+        return EXIT_BAD;
+    if (!arguments->saving.state) {
+        tune_deck_print(tune, &nothing);
+        saving_leave();
+    }
+    fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
+            (unsigned long long)tune->games, arguments->saving.state);
+    saving_print_command(&arguments->saving, argv);
+    return EXIT_SAVED;
+}
+
+static void write_words(FILE *command, const char *option, const char *const *words, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        reproduce_option(command, option, words[i]);
+}
+
+/* The command that searches again (free it). */
+static char *again(const Arguments *arguments)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = xstream(&text, &size);
+    reproduce_begin(command, "tune", &weiss_game);
+    fputs(" deck", command);
+    for (unsigned deck = 0; deck < arguments->count; deck++) {
+        putc(' ', command);
+        shell_path(command, arguments->decks[deck]);
+    }
+    reproduce_options(command, &arguments->options,
+                      (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
+    write_words(command, "pool", arguments->pool.sources, arguments->pool.source_count);
+    write_words(command, "lock", arguments->pool.locks, arguments->pool.lock_count);
+    if (arguments->weight_count)
+        reproduce_option(command, "weights", arguments->weight_words);
+    reproduce_option(command, "agent", arguments->agent);
+    if (*arguments->confirm.agent)
+        reproduce_confirm(command, &arguments->confirm);
+    fprintf(command, REPRODUCE_BREAK "--max-swaps %u --budget %llu%s", arguments->max_swaps,
+            (unsigned long long)arguments->budget, arguments->retune ? " --retune" : "");
+    return xstream_end(command, &text);
+}
+
+/* Prints and writes the result; it is printed even if it cannot be written. */
+static bool tell(const Arguments *arguments, const TuneDeck *tune, const DeckReasons *reasons)
+{
+    bool told = tune_deck_print(tune, reasons);
+    if (arguments->out && !tune_deck_write(tune, arguments->out))
+        told = false;
+    if (!arguments->report)
+        return told;
+    char *command = again(arguments);
+    told = tune_deck_report_write(tune, reasons, command, arguments->report) && told;
+    free(command);
+    return told;
+}
+
+static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
+{
+    TuneJournal journal = {.path = arguments->saving.state,
+                           .every = arguments->saving.every,
+                           .run = run_json(tune, arguments),
+                           .lock = FILE_LOCK_NONE,
+                           .interrupted = &saving_interrupted};
+    DeckReasons reasons = {0};
+    int status = EXIT_BAD;
+    tune->journal = &journal;
+    /* A state that cannot be written is better reported before the games than after them. */
+    if (tune_journal_open(&journal, arguments->saving.resume) &&
+        tune_journal_save(&journal, 0, true)) {
+        saving_catch_signals();
+        bool done = tune_deck_run(tune);
+        done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &reasons));
+        tune->stopped = !done;
+        bool kept = (done || atomic_load(&saving_interrupted)) &&
+                    tune_journal_save(&journal, tune->seconds, true);
+        tune->seconds += journal.seconds;
+        if (kept)
+            status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
+        if (kept && done && !tell(arguments, tune, &reasons))
+            status = EXIT_BAD;
+    }
+    tune_journal_close(&journal);
+    return status;
+}
+
+/* ---- Arguments ---- */
+
+/* By number in the field: given weights belong to every second opponent first (TuneOpponents). What
+ * was not given are the shipped decks: together they weigh as much as what the search is against. */
+static void set_weights(TuneDeck *tune, const Arguments *arguments)
+{
+    unsigned first = tune_deck_first(tune), given = arguments->count - 1;
+    unsigned shipped = given < 2 ? tune->unseen : 0;
+    for (unsigned i = 0; i < given; i++) {
+        unsigned place = i % 2 ? tune->seen + i / 2 : i / 2;
+        tune->weights[first + place] = arguments->weight_count ? arguments->weights[i] : 1;
+    }
+    if (tune->mirror)
+        tune->weights[0] = 1;
+    for (unsigned i = 0; i < shipped; i++)
+        tune->weights[first + tune->seen + i] = tune->weights[first] / shipped;
+}
+
+static bool ready(const Arguments *arguments)
+{
+    Diagnostic problem;
+    if (!agent_known(&weiss_game, arguments->agent) ||
+        (*arguments->confirm.agent && !agent_known(&weiss_game, arguments->confirm.agent)))
+        return false;
+    if (arguments->report && !report_ready(arguments->report))
+        return false;
+    if (!arguments->out || files_may_write(arguments->out, &problem))
+        return true;
+    complain(arguments->out, &problem);
+    return false;
+}
+
+static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **argv)
+{
+    TuneDeck *tune = xcalloc(1, sizeof *tune);
+    CardPool *pool = xcalloc(1, sizeof *pool);
+    int status = EXIT_BAD;
+    Opponents *opponents = NULL;
+    card_pool_name_cards(&arguments->pool, &arguments->options);
+    if (ready(arguments))
+        opponents = opponents_open(&arguments->options, decks->paths, decks->count);
+    if (opponents && card_pool_open(pool, &arguments->pool, &opponents->deck[0].file,
+                                    opponents->database, opponents->compiler)) {
+        tune->options = &arguments->options;
+        tune->pool = pool;
+        tune->table = (ListTable){.pool = pool,
+                                  .opponents = opponents,
+                                  .seed = arguments->options.seed,
+                                  .threads = arguments->options.threads,
+                                  .interrupted = &saving_interrupted};
+        tune->agent = arguments->agent;
+        tune->again = *arguments->confirm.agent ? arguments->confirm.agent : NULL;
+        tune->again_games = arguments->confirm.games;
+        tune->retune = arguments->retune;
+        tune->details = arguments->details;
+        tune->seen = decks->seen;
+        tune->unseen = decks->unseen;
+        tune->mirror = decks->mirror;
+        tune->max_swaps = arguments->max_swaps;
+        tune->budget = decisions_of(arguments->agent, arguments->budget);
+        set_weights(tune, arguments);
+        status = search(arguments, tune, argv);
+    }
+    opponents_close(opponents);
+    free(pool);
+    free(tune);
+    return status;
+}
+
+int tune_deck_command(int argc, char **argv)
+{
+    static Arguments arguments = {
+        .agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
+    TuneOpponents decks;
+    options_default(&arguments.options);
+    saving_default(&arguments.saving);
+    if (!command_parse(&tune_deck_argp, USES_GAMES, argc, argv, &arguments))
+        return EXIT_BAD;
+    if (ranks_self() > 0) /* only the first process searches */
+        return EXIT_DONE;
+    tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
+    int status = tune_decks(&arguments, &decks, argv);
+    tune_opponents_close(&decks);
+    return status;
+}

@@ -1,0 +1,86 @@
+/* Pruning: what of the leader's changes can be undone without a loss. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/memory.h"
+#include "sim/weiss/tune_deck/tune_deck.h"
+
+/* A change stays if it gains so many standard errors. */
+static const double worth_it = 1.0;
+
+enum { ROUND_PAIRS = 4096 };
+
+/* The leader against itself without each of its changes: sets what they are worth. False if it was
+ * broken off. */
+static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *differences)
+{
+    static TrialsSums sums;
+    const CardList *lists[1 + DECK_SWAPS_MAX] = {&tune->leader};
+    unsigned first = tune_deck_first(tune), end = first + tune->seen;
+    for (unsigned i = 0; i < tune->swap_count; i++)
+        lists[1 + i] = &undone[i];
+    for (unsigned opponent = first; opponent < end; opponent++) {
+        ListLot lot = {.lists = lists,
+                       .count = 1 + tune->swap_count,
+                       .agent = tune->agent,
+                       .opponent = opponent,
+                       .first = tune->next_pair,
+                       .pairs = tune_deck_share(tune, opponent, first, end, ROUND_PAIRS)};
+        tune->next_pair += lot.pairs;
+        if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
+            return false;
+        for (unsigned i = 0; lot.pairs && i < tune->swap_count; i++)
+            deck_differences_add(differences[i], sums.differences[1 + i]);
+    }
+    return true;
+}
+
+/* Plays a round; returns whether a change was undone. */
+static bool prune_once(TuneDeck *tune, CardList *undone, DeckDifferences *differences)
+{
+    unsigned worst = 0;
+    double most = 0, gain = 0, least_error = 0;
+    memset(differences, 0, DECK_SWAPS_MAX * sizeof *differences);
+    for (unsigned i = 0; i < tune->swap_count; i++) {
+        deck_swap_undo(&tune->swaps[i], &tune->leader, &undone[i]);
+        if (!card_list_legal(tune->pool, &undone[i]))
+            undone[i] = tune->leader; /* it shows no loss, and is not undone either */
+    }
+    if (!round_play(tune, undone, differences))
+        return false;
+    for (unsigned i = 0; i < tune->swap_count; i++) {
+        double error, loss = -deck_differences_mean(differences[i], &error);
+        tune->swaps[i].expected = loss;
+        bool possible = memcmp(&undone[i], &tune->leader, sizeof undone[i]) != 0;
+        if (possible && (i == 0 || worth_it * error - loss > most)) {
+            worst = i;
+            most = worth_it * error - loss;
+            gain = -loss;
+            least_error = error;
+        }
+    }
+    tune_deck_step(tune, DECK_PRUNE, most > 0, tune->swap_count, &undone[worst], gain, least_error);
+    return most > 0;
+}
+
+static int by_worth(const void *one, const void *other)
+{
+    double a = ((const DeckSwap *)one)->expected, b = ((const DeckSwap *)other)->expected;
+    return (a < b) - (a > b);
+}
+
+void tune_deck_prune(TuneDeck *tune, uint64_t until)
+{
+    CardList *undone = xcalloc(DECK_SWAPS_MAX, sizeof *undone);
+    DeckDifferences *differences = xcalloc(DECK_SWAPS_MAX, sizeof *differences);
+    bool again = true;
+    while (again && !tune->stopped) {
+        tune->swap_count = deck_swaps_find(tune->pool, &tune->base, &tune->leader, tune->swaps);
+        again = tune->swap_count > 1 && tune->decisions < until &&
+                prune_once(tune, undone, differences);
+    }
+    qsort(tune->swaps, tune->swap_count, sizeof *tune->swaps, by_worth);
+    deck_swaps_follow(tune->pool, &tune->base, tune->swaps, &tune->swap_count);
+    free(undone);
+    free(differences);
+}
