@@ -34,8 +34,8 @@ static const struct argp_option option_list[] = {
     {"per-card", KEY_PER_CARD, NULL, 0,
      "Also how often each card was drawn and played, and how often its deck won then (always in JSON; CSV then has a row per card)",
      0},
-    {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
-     "Also play deck A (or B) with one copy of the first card replaced by the second, on the same deals, and report what that is worth; repeatable, for more copies",
+    {"swap", KEY_SWAP, "[A:][Nx]CODE=CODE,...", 0,
+     "Also play deck A (or B) with one copy (or N) of the first card replaced by the second, on the same deals, and report what that is worth; several exchanges by commas, or repeated",
      0},
     {0}};
 

@@ -28,23 +28,58 @@ __attribute__((format(printf, 2, 3))) static bool fail(const char *word, const c
     return false;
 }
 
-/* The two codes of a word, and the deck that they are for. */
+/* One exchange of a word: its two codes, how many copies, and the deck that they are of. */
 typedef struct Words {
     unsigned deck;
+    unsigned copies;
     char out[CARD_CODE_SIZE];
     char in[CARD_CODE_SIZE];
 } Words;
 
-static bool words_read(Words *words, const char *word)
+static bool words_fail(const char *word)
 {
-    bool named = (word[0] == 'A' || word[0] == 'B') && word[1] == ':';
-    const char *out = word + (named ? 2 : 0);
+    return fail(
+        word,
+        "it takes A:CODE=CODE, a card of deck A (or B) and the one in its place, or several, as in A:2xCODE=CODE,CODE=CODE");
+}
+
+static bool names_deck(const char *word)
+{
+    return (word[0] == 'A' || word[0] == 'B') && word[1] == ':';
+}
+
+/* The deck that a word is about: A unless it says B. */
+static unsigned deck_of(const char *word)
+{
+    return names_deck(word) && word[0] == 'B';
+}
+
+/* Takes "2x" off the front of a code: the copies, 1 where there is no such thing. */
+static unsigned take_copies(const char **text)
+{
+    char *end;
+    unsigned long copies = strtoul(*text, &end, 10);
+    if (end == *text || (*end != 'x' && *end != 'X') || copies == 0 || copies > WEISS_DECK_SIZE)
+        return 1;
+    *text = end + 1;
+    return (unsigned)copies;
+}
+
+/* Reads one exchange of a word from `text` up to its end. */
+static bool words_read(Words *words, const char *word, const char *text, size_t length)
+{
+    char exchange[2 * CARD_CODE_SIZE + 8];
+    if (length >= sizeof exchange)
+        return words_fail(word);
+    snprintf(exchange, sizeof exchange, "%.*s", (int)length, text);
+    const char *out = exchange;
+    words->copies = take_copies(&out);
     const char *equals = strchr(out, '=');
-    size_t length = equals ? (size_t)(equals - out) : 0;
-    if (!equals || !card_code_fits(out, length) || !card_code_fits(equals + 1, strlen(equals + 1)))
-        return fail(word, "it takes A:CODE=CODE, a card of deck A (or B) and the one in its place");
-    words->deck = named && word[0] == 'B';
-    snprintf(words->out, sizeof words->out, "%.*s", (int)length, out);
+    size_t out_length = equals ? (size_t)(equals - out) : 0;
+    if (!equals || !card_code_fits(out, out_length) ||
+        !card_code_fits(equals + 1, strlen(equals + 1)))
+        return words_fail(word);
+    snprintf(words->out, sizeof words->out, "%.*s", (int)out_length, out);
     snprintf(words->in, sizeof words->in, "%s", equals + 1);
     return true;
 }
@@ -129,33 +164,40 @@ static void list_put(DeckFile *file, const WeissCard *card)
     entry->count++;
 }
 
-static void change_note(CompareSwap *swap, const WeissCard *out, const WeissCard *in)
+/* False if there is no room for another kind of exchange. */
+static bool change_note(CompareSwap *swap, const WeissCard *out, const WeissCard *in)
 {
     unsigned i = 0;
     while (i < swap->change_count && (swap->changes[i].out != out || swap->changes[i].in != in))
         i++;
+    if (i == SWAPS_MAX)
+        return false;
     if (i == swap->change_count)
         swap->changes[swap->change_count++] = (SwapChange){.out = out, .in = in};
     swap->changes[i].count++;
+    return true;
 }
 
-/* Takes one copy of a card out and puts one of another in. */
+/* Takes copies of a card out and puts as many of another in. */
 static bool change(CompareSwap *swap, const char *word, const Words *words, const Matchup *matchup)
 {
-    DecklistEntry *entry = entry_find(&swap->file.list, words->out);
-    if (!entry) {
-        complain_of_missing(&matchup->file[swap->deck], words, word);
-        return false;
+    for (unsigned copy = 0; copy < words->copies; copy++) {
+        DecklistEntry *entry = entry_find(&swap->file.list, words->out);
+        if (!entry) {
+            complain_of_missing(&matchup->file[swap->deck], words, word);
+            return false;
+        }
+        const WeissCard *in = card_find(matchup, words, word);
+        if (!in)
+            return false;
+        const WeissCard *out = swap->file.cards[entry - swap->file.list.entries];
+        if (out == in)
+            return fail(word, "the two are the same card");
+        list_take(&swap->file, entry);
+        list_put(&swap->file, in);
+        if (!change_note(swap, out, in))
+            return fail(word, "more than %d different exchanges", (int)SWAPS_MAX);
     }
-    const WeissCard *in = card_find(matchup, words, word);
-    if (!in)
-        return false;
-    const WeissCard *out = swap->file.cards[entry - swap->file.list.entries];
-    if (out == in)
-        return fail(word, "the two are the same card");
-    list_take(&swap->file, entry);
-    list_put(&swap->file, in);
-    change_note(swap, out, in);
     return true;
 }
 
@@ -190,22 +232,32 @@ static bool list_legal(const CompareSwap *swap, const Matchup *matchup)
     return count == 0;
 }
 
+/* Makes the exchanges of a word, "A:2xCODE=CODE,CODE=CODE". */
+static bool word_change(CompareSwap *swap, const char *word, const Matchup *matchup)
+{
+    Words words = {.deck = swap->deck};
+    const char *text = word + (names_deck(word) ? 2 : 0);
+    for (;;) {
+        size_t length = strcspn(text, ",");
+        if (!words_read(&words, word, text, length) || !change(swap, word, &words, matchup))
+            return false;
+        if (text[length] == '\0')
+            return true;
+        text += length + 1;
+    }
+}
+
 static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const Matchup *matchup)
 {
-    Words words;
+    swap->deck = deck_of(arguments->words[0]);
+    if (!list_copy(&swap->file, &matchup->file[swap->deck]))
+        return false;
     for (unsigned i = 0; i < arguments->count; i++) {
         const char *word = arguments->words[i];
-        if (!words_read(&words, word))
-            return false;
-        if (i == 0) {
-            swap->deck = words.deck;
-            if (!list_copy(&swap->file, &matchup->file[words.deck]))
-                return false;
-        }
-        if (words.deck != swap->deck)
+        if (deck_of(word) != swap->deck)
             return fail(word, "all changes are of one deck, and %s is of the other",
                         arguments->words[0]);
-        if (!change(swap, word, &words, matchup))
+        if (!word_change(swap, word, matchup))
             return false;
     }
     list_name(swap, matchup->file[swap->deck].name);

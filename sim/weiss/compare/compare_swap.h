@@ -8,7 +8,8 @@
 
 enum { SWAPS_MAX = WEISS_DECK_SIZE };
 
-/* The words of --swap as they were given: "A:CODE=CODE", or "CODE=CODE" for deck A. */
+/* The words of --swap as they were given: "A:CODE=CODE", or "CODE=CODE" for deck A, or several exchanges
+ * at once, "A:2xCODE=CODE,CODE=CODE". */
 typedef struct SwapArguments {
     const char *words[SWAPS_MAX];
     unsigned count;

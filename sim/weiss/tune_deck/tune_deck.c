@@ -14,6 +14,9 @@ const char *const deck_method_names[DECK_METHODS] = {
  * of the pruning; the rest confirms. */
 static const double first_look = 0.14, next_look = 0.03, search_end = 0.62, prune_end = 0.7;
 
+/* Where strategies are tuned, too, all that has so much of the budget. */
+static const double before_retuning = 0.7;
+
 /* ---- Games ---- */
 
 static void draw(TuneDeck *tune)
@@ -122,7 +125,7 @@ void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned cand
 
 static uint64_t share_of(const TuneDeck *tune, double share)
 {
-    return (uint64_t)((double)tune->budget * share);
+    return (uint64_t)((double)tune->budget * share * (tune->retune ? before_retuning : 1));
 }
 
 static uint64_t earlier(uint64_t one, uint64_t other)
@@ -163,7 +166,9 @@ bool tune_deck_run(TuneDeck *tune)
     if (!tune->stopped)
         tune_deck_prune(tune, share_of(tune, prune_end));
     if (!tune->stopped)
-        tune_deck_confirm(tune);
+        tune_deck_confirm(tune, share_of(tune, 1));
+    if (!tune->stopped && tune->retune && tune->confirm.confirmed)
+        tune_deck_retune(tune);
     if (!tune->stopped && tune->again && tune->confirm.confirmed)
         tune_deck_confirm_again(tune);
     card_worth_close(tune->worth);

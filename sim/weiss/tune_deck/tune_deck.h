@@ -12,9 +12,10 @@
 enum { DECK_STEPS_MAX = 256, DECK_WHAT_SIZE = 240, DECK_SWAPS_MAX = 24 };
 
 /* Games that only confirm are pairs from these numbers on, which no search comes to: those of the
- * agent, and those of another. */
+ * agent, those of another, and those with strategies. */
 #define DECK_UNSEEN_PAIRS ((uint64_t)1 << 40)
 #define DECK_AGAIN_PAIRS ((uint64_t)1 << 41)
+#define DECK_TUNED_PAIRS ((uint64_t)1 << 42)
 
 /* What a step of the search is. */
 typedef enum DeckMethod {
@@ -166,11 +167,13 @@ void deck_swap_undo(const DeckSwap *swap, const CardList *list, CardList *change
 void deck_swaps_follow(const CardPool *pool, const CardList *base, DeckSwap *swaps,
                        unsigned *count);
 
-/* Plays the result against the deck as it was, on pairs that nobody has seen. */
-void tune_deck_confirm(TuneDeck *tune);
+/* Plays the result against the deck as it was, on pairs that nobody has seen, at least once against each
+ * opponent, until so many decisions have been made. */
+void tune_deck_confirm(TuneDeck *tune, uint64_t until);
 
-/* The same by another agent. */
+/* The same by another agent, and by strategies that are tuned for both lists. */
 void tune_deck_confirm_again(TuneDeck *tune);
+void tune_deck_retune(TuneDeck *tune);
 
 /* How a list differs from another in words: −2 "X", +2 "Y". */
 void deck_change_words(FILE *out, const CardPool *pool, const CardList *from, const CardList *to);

@@ -69,7 +69,7 @@ static bool lot_play(TuneDeck *tune, unsigned opponent, uint64_t pairs)
     return true;
 }
 
-void tune_deck_confirm(TuneDeck *tune)
+void tune_deck_confirm(TuneDeck *tune, uint64_t until)
 {
     DeckConfirm *confirm = &tune->confirm;
     unsigned first = tune_deck_first(tune), end = tune_deck_end(tune);
@@ -84,7 +84,7 @@ void tune_deck_confirm(TuneDeck *tune)
                 return;
         }
         narrow(tune, confirm);
-    } while (!is_settled(confirm) && tune->decisions < tune->budget);
+    } while (!is_settled(confirm) && tune->decisions < until);
 }
 
 void tune_deck_confirm_again(TuneDeck *tune)
