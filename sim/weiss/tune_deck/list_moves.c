@@ -86,6 +86,15 @@ void list_swap(CardList *list, ListSwap swap)
     list->copies[swap.in] = (uint8_t)(list->copies[swap.in] + swap.copies);
 }
 
+bool list_swap_possible(const ListBounds *bounds, const CardList *list)
+{
+    for (unsigned in = 0; in < bounds->pool->count; in++)
+        for (unsigned out = 0; out < bounds->pool->count; out++)
+            if (list_swap_room(bounds, list, out, in))
+                return true;
+    return false;
+}
+
 /* ---- At random ---- */
 
 enum { DRAWS_IN = 4, DRAWS_OUT = 3, ATTEMPTS = 64 };

@@ -24,6 +24,9 @@ unsigned list_swap_room(const ListBounds *bounds, const CardList *list, unsigned
 
 void list_swap(CardList *list, ListSwap swap);
 
+/* Whether any swap of a list is possible. */
+bool list_swap_possible(const ListBounds *bounds, const CardList *list);
+
 /* Changes a list by so many swaps, drawn at random, with a liking for cards of more value. */
 void list_wander(const ListBounds *bounds, const double *values, unsigned swaps, Rng *rng,
                  CardList *list);

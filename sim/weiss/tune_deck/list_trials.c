@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "sim/cli/memory.h"
+#include "sim/run/ranks.h"
+#include "sim/weiss/tune_deck/list_ranks.h"
 #include "weiss/text/compile/link.h"
 #include "weiss/weiss_game.h"
 
@@ -22,6 +24,8 @@ typedef struct Side {
 typedef struct Lot {
     const ListTable *table;
     const ListLot *asked;
+    unsigned parts; /* of which this process plays number `part` */
+    unsigned part;
     Side sides[LIST_LOT_MAX];
     uint8_t *points;         /* by list and pair */
     pthread_mutex_t linking; /* cards are compiled and linked by one thread at a time */
@@ -139,7 +143,8 @@ static void *play_main(void *argument)
     Lot *lot = player->lot;
     uint64_t blocks = lot->asked->count * ((lot->asked->pairs + BLOCK_PAIRS - 1) / BLOCK_PAIRS);
     uint64_t next;
-    while (!is_over(lot) && (next = atomic_fetch_add(&lot->next_block, 1)) < blocks)
+    while (!is_over(lot) &&
+           (next = lot->part + lot->parts * atomic_fetch_add(&lot->next_block, 1)) < blocks)
         block_play(player, next);
     return NULL;
 }
@@ -183,39 +188,16 @@ static void players_run(Player *players, unsigned count, void *(*work)(void *))
         pthread_join(players[i].thread, NULL);
 }
 
-/* ---- Sums ---- */
-
-static void count_difference(uint64_t *row, unsigned points, unsigned reference)
-{
-    row[STATS_PAIR_SLOTS - 1 + points - reference]++;
-}
-
-static void sums_take(const Lot *lot, TrialsSums *sums)
-{
-    const ListLot *asked = lot->asked;
-    memset(sums, 0, sizeof *sums);
-    for (uint64_t pair = 0; pair < asked->pairs; pair++) {
-        const uint8_t *points = &lot->points[pair];
-        sums->pairs[*points]++;
-        for (unsigned list = 0; list < asked->count; list++) {
-            unsigned here = points[list * asked->pairs];
-            unsigned before = list ? points[(list - 1) * asked->pairs] : here;
-            count_difference(sums->differences[list], here, *points);
-            if (asked->steps)
-                count_difference(sums->differences[asked->count + list], here, before);
-        }
-    }
-    sums->games = atomic_load(&lot->games);
-    sums->decisions = atomic_load(&lot->decisions);
-}
-
-bool list_trials_play(const ListTable *table, const ListLot *asked, TrialsSums *sums)
+bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *share)
 {
     Lot *lot = xcalloc(1, sizeof *lot);
     Player *players = xcalloc(table->threads, sizeof *players);
-    lot->table = table;
-    lot->asked = asked;
-    lot->points = xcalloc(asked->count, asked->pairs);
+    bool shared = list_ranks_share(asked);
+    *lot = (Lot){.table = table,
+                 .asked = asked,
+                 .parts = shared ? ranks_count() : 1,
+                 .part = shared ? ranks_self() : 0,
+                 .points = share->points};
     pthread_mutex_init(&lot->linking, NULL);
     bool played = true;
     for (unsigned i = 0; played && i < table->threads; i++)
@@ -227,12 +209,51 @@ bool list_trials_play(const ListTable *table, const ListLot *asked, TrialsSums *
     }
     for (unsigned i = 0; i < table->threads; i++)
         player_close(&players[i], played);
-    if (played)
-        sums_take(lot, sums);
+    share->games += atomic_load(&lot->games);
+    share->decisions += atomic_load(&lot->decisions);
     sides_close(lot);
     pthread_mutex_destroy(&lot->linking);
-    free(lot->points);
     free(players);
     free(lot);
+    return played;
+}
+
+/* ---- Sums ---- */
+
+static void count_difference(uint64_t *row, unsigned points, unsigned reference)
+{
+    row[STATS_PAIR_SLOTS - 1 + points - reference]++;
+}
+
+static void sums_take(const ListLot *lot, const ListShare *share, TrialsSums *sums)
+{
+    memset(sums, 0, sizeof *sums);
+    for (uint64_t pair = 0; pair < lot->pairs; pair++) {
+        const uint8_t *points = &share->points[pair];
+        sums->pairs[*points]++;
+        for (unsigned list = 0; list < lot->count; list++) {
+            unsigned here = points[list * lot->pairs];
+            unsigned before = list ? points[(list - 1) * lot->pairs] : here;
+            count_difference(sums->differences[list], here, *points);
+            if (lot->steps)
+                count_difference(sums->differences[lot->count + list], here, before);
+        }
+    }
+    sums->games = share->games;
+    sums->decisions = share->decisions;
+}
+
+bool list_trials_play(const ListTable *table, const ListLot *lot, TrialsSums *sums)
+{
+    ListShare share = {.points = xcalloc(lot->count, lot->pairs)};
+    bool shared = list_ranks_share(lot);
+    if (shared)
+        list_ranks_send(table->pool, lot);
+    bool played = list_trials_share(table, lot, &share);
+    if (shared)
+        played = list_ranks_collect(lot, &share) && played;
+    if (played)
+        sums_take(lot, &share, sums);
+    free(share.points);
     return played;
 }

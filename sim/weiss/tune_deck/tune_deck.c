@@ -10,9 +10,9 @@
 const char *const deck_method_names[DECK_METHODS] = {
     [DECK_LOOK] = "look", [DECK_RACE] = "race", [DECK_PRUNE] = "prune"};
 
-/* How the budget is divided: a first look, then looks between races, up to the end of the search, and
- * of the pruning; the rest confirms. */
-static const double first_look = 0.14, next_look = 0.03, search_end = 0.62, prune_end = 0.7;
+/* How the budget is divided: a first look, then looks between races, up to the end of the search. What
+ * pruning leaves of the rest confirms. */
+static const double first_look = 0.14, next_look = 0.03, search_end = 0.6;
 
 /* Where strategies are tuned, too, all that has so much of the budget. */
 static const double before_retuning = 0.7;
@@ -54,6 +54,14 @@ uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first
     for (unsigned i = first; i < end; i++)
         sum += tune->weights[i];
     return (uint64_t)ceil((double)pairs * tune->weights[opponent] / sum);
+}
+
+uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share)
+{
+    enum { LEAST = 16 };
+    double of_game = tune->games ? (double)tune->decisions / (double)tune->games : 100;
+    double pairs = share * (double)tune->budget / (RUNNER_DECKS * of_game * lists);
+    return pairs > LEAST ? (uint64_t)pairs : LEAST;
 }
 
 double deck_differences_mean(const DeckDifferences differences, double *error)
@@ -158,13 +166,14 @@ bool tune_deck_run(TuneDeck *tune)
     card_list_base(tune->pool, &tune->base);
     tune->leader = tune->base;
     tune->worth = card_worth_open(tune->pool);
-    if (tune->pool->count > tune->pool->base_count || tune->max_swaps)
+    const ListBounds bounds = {tune->pool, &tune->base, tune->max_swaps};
+    if (list_swap_possible(&bounds, &tune->base))
         search(tune);
     bool same = memcmp(&tune->leader, &tune->base, sizeof tune->base) == 0;
     if (same && tune->runner_up_errors > 0)
         tune->leader = tune->runner_up; /* only more games can decide */
     if (!tune->stopped)
-        tune_deck_prune(tune, share_of(tune, prune_end));
+        tune_deck_prune(tune);
     if (!tune->stopped)
         tune_deck_confirm(tune, share_of(tune, 1));
     if (!tune->stopped && tune->retune && tune->confirm.confirmed)

@@ -134,6 +134,9 @@ bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums);
 uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first, unsigned end,
                          uint64_t pairs);
 
+/* So many pairs that so many lists play them in about this share of the budget; 16 at least. */
+uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share);
+
 /* Notes a step whose best list is `best`, with its gain over the leader; if it is taken it leads. */
 void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned candidates,
                     const CardList *best, double gain, double error);
@@ -149,8 +152,9 @@ void tune_deck_look(TuneDeck *tune, uint64_t until);
  * Returns whether one took the lead. */
 bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until);
 
-/* Undoes what gains nothing, and sets tune->swaps: the changes of the leader, the best first. */
-void tune_deck_prune(TuneDeck *tune, uint64_t until);
+/* Undoes what gains nothing, and sets tune->swaps: the changes of the leader, what is lost most without
+ * first. */
+void tune_deck_prune(TuneDeck *tune);
 
 /* The changes that lead from the base to a list: copies make room for others of their type and level
  * as far as they can, and two cards of which one names the other come together. At most

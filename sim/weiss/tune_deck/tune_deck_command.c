@@ -16,6 +16,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/tune/tune_opponents.h"
+#include "sim/weiss/tune_deck/list_ranks.h"
 #include "sim/weiss/tune_deck/tune_deck_report.h"
 #include "weiss/weiss_game.h"
 
@@ -359,6 +360,8 @@ static void set_weights(TuneDeck *tune, const Arguments *arguments)
 static bool ready(const Arguments *arguments)
 {
     Diagnostic problem;
+    if (ranks_self() > 0) /* only the first process writes */
+        return true;
     if (!agent_known(&weiss_game, arguments->agent) ||
         (*arguments->confirm.agent && !agent_known(&weiss_game, arguments->confirm.agent)))
         return false;
@@ -399,8 +402,13 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
         tune->max_swaps = arguments->max_swaps;
         tune->budget = decisions_of(arguments->agent, arguments->budget);
         set_weights(tune, arguments);
-        status = search(arguments, tune, argv);
+        if (ranks_self() > 0)
+            status = list_ranks_serve(&tune->table) ? EXIT_DONE : EXIT_BAD;
+        else if (list_ranks_open())
+            status = search(arguments, tune, argv);
     }
+    if (ranks_self() == 0)
+        list_ranks_close();
     opponents_close(opponents);
     free(pool);
     free(tune);
@@ -416,8 +424,6 @@ int tune_deck_command(int argc, char **argv)
     saving_default(&arguments.saving);
     if (!command_parse(&tune_deck_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
-    if (ranks_self() > 0) /* only the first process searches */
-        return EXIT_DONE;
     tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
     int status = tune_decks(&arguments, &decks, argv);
     tune_opponents_close(&decks);

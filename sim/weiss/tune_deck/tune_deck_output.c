@@ -125,20 +125,30 @@ static void print_again_swap(const TuneDeck *tune, unsigned swap)
            figure_points(gain.high).text);
 }
 
+static void print_against(const TuneDeck *tune, unsigned swap)
+{
+    char *words = NULL;
+    size_t size;
+    FILE *out = xstream(&words, &size);
+    deck_against_words(out, tune, swap);
+    if (*xstream_end(out, &words))
+        printf("     %s\n", words);
+    free(words);
+}
+
 static void print_swaps(const TuneDeck *tune)
 {
     puts(tune->swap_count > 1
-             ? "What to change, the most important first (each over the deck with those before it):"
+             ? "What to change, in this order (points over the deck with the changes before):"
              : "What to change:");
     for (unsigned i = 0; i < tune->swap_count; i++) {
         DeckGains gains;
         deck_gains(tune, i, &gains);
         printf("  %u. ", i + 1);
         deck_swap_words(stdout, tune, &tune->swaps[i], true);
-        printf(": %s points (%s .. %s)\n     ", figure_points(gains.all.value).text,
+        printf(": %s points (%s .. %s)\n", figure_points(gains.all.value).text,
                figure_points(gains.all.low).text, figure_points(gains.all.high).text);
-        deck_against_words(stdout, tune, i);
-        putchar('\n');
+        print_against(tune, i);
         print_again_swap(tune, i);
     }
 }

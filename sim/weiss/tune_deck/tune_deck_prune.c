@@ -6,9 +6,11 @@
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* A change stays if it gains so many standard errors. */
-static const double worth_it = 1.0;
+static const double worth_it = 1.5;
 
-enum { ROUND_PAIRS = 4096 };
+/* The part of the budget that a round takes, and the most rounds. */
+static const double round_share = 0.025;
+enum { ROUNDS = 6 };
 
 /* The leader against itself without each of its changes: sets what they are worth. False if it was
  * broken off. */
@@ -17,6 +19,7 @@ static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *
     static TrialsSums sums;
     const CardList *lists[1 + DECK_SWAPS_MAX] = {&tune->leader};
     unsigned first = tune_deck_first(tune), end = first + tune->seen;
+    uint64_t pairs = tune_deck_pairs(tune, 1 + tune->swap_count, round_share);
     for (unsigned i = 0; i < tune->swap_count; i++)
         lists[1 + i] = &undone[i];
     for (unsigned opponent = first; opponent < end; opponent++) {
@@ -25,7 +28,7 @@ static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *
                        .agent = tune->agent,
                        .opponent = opponent,
                        .first = tune->next_pair,
-                       .pairs = tune_deck_share(tune, opponent, first, end, ROUND_PAIRS)};
+                       .pairs = tune_deck_share(tune, opponent, first, end, pairs)};
         tune->next_pair += lot.pairs;
         if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
             return false;
@@ -69,15 +72,14 @@ static int by_worth(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-void tune_deck_prune(TuneDeck *tune, uint64_t until)
+void tune_deck_prune(TuneDeck *tune)
 {
     CardList *undone = xcalloc(DECK_SWAPS_MAX, sizeof *undone);
     DeckDifferences *differences = xcalloc(DECK_SWAPS_MAX, sizeof *differences);
     bool again = true;
-    while (again && !tune->stopped) {
+    for (unsigned round = 0; again && !tune->stopped; round++) {
         tune->swap_count = deck_swaps_find(tune->pool, &tune->base, &tune->leader, tune->swaps);
-        again = tune->swap_count > 1 && tune->decisions < until &&
-                prune_once(tune, undone, differences);
+        again = tune->swap_count > 1 && round < ROUNDS && prune_once(tune, undone, differences);
     }
     qsort(tune->swaps, tune->swap_count, sizeof *tune->swaps, by_worth);
     deck_swaps_follow(tune->pool, &tune->base, tune->swaps, &tune->swap_count);

@@ -10,11 +10,13 @@
 /* In standard errors: what a list needs to take the lead, and below what it is given up. */
 static const double needed = 2.5, hopeless = -1.0;
 
+/* The part of the budget that a stage takes. */
+static const double stage_share = 0.016;
+
 enum {
-    STAGE_PAIRS = 192, /* of the first stage */
-    PATH_MOST = 8,     /* lists on the way up from the leader, swap by swap */
-    SWAPS_MOST = 12,   /* lists with one swap */
-    DRAWS = 8          /* lists that draws of the worth of cards lead to: starts of their own */
+    PATH_MOST = 8,   /* lists on the way up from the leader, swap by swap */
+    SWAPS_MOST = 12, /* lists with one swap */
+    DRAWS = 8        /* lists that draws of the worth of cards lead to: starts of their own */
 };
 
 typedef struct Racer {
@@ -126,8 +128,8 @@ bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until)
 {
     Field *field = xcalloc(1, sizeof *field);
     Racer *running[LIST_LOT_MAX];
-    uint64_t pairs = (uint64_t)STAGE_PAIRS << precision;
     propose(tune, field);
+    uint64_t pairs = tune_deck_pairs(tune, field->count + 1, stage_share) << precision;
     for (unsigned i = 0; i < field->count; i++)
         running[i] = &field->racers[i];
     unsigned left = field->count;

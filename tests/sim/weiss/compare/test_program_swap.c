@@ -107,6 +107,20 @@ Test(program_swap, one_copy_is_replaced_and_the_deck_itself_plays_as_without)
     cr_expect_null(json_object_get(plain, "swap"));
 }
 
+Test(program_swap, several_exchanges_in_one_word_are_those_of_several_words)
+{
+#define ANOTHER "LF/W01-001=LF/W01-021"
+    const char *word = OUT "=" IN;
+    json_t *document = program_document(
+        COMPARE(LANTERNS, HARBOUR, "--swap", "A:2x" OUT "=" IN "," ANOTHER, "--format", "json"));
+    json_t *again = program_document(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--swap", word,
+                                             "--swap", ANOTHER, "--format", "json"));
+    cr_expect_eq(count_at(document, "swap.cards.0.count"), 2);
+    cr_expect_eq(size_at(json_at(document, "swap"), "cards"), 2);
+    cr_expect(json_equal(json_at(document, "swap"), json_at(again, "swap")));
+#undef ANOTHER
+}
+
 /* --- threads, parts, and going on ------------------------------------------------------------- */
 
 #define SWAPPED                                                                                    \
@@ -177,20 +191,28 @@ Test(program_swap, text_and_csv_tell_of_it)
     const char *text = program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN));
     const char *csv =
         program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "csv"));
-    cr_expect(program_contains(text, "lanterns with 1 \"Nonna, Drum on Her Back\" for \"Marli, Paper and Glue\":\n  win rate "),
-              "%s", text);
+    cr_expect(
+        program_contains(
+            text,
+            "lanterns with 1 \"Nonna, Drum on Her Back\" for \"Marli, Paper and Glue\":\n  win rate "),
+        "%s", text);
     cr_expect(program_contains(text, "the change is worth "));
     cr_expect(program_contains(text, " points of the win rate ("), "%s", text);
     cr_expect(program_contains(text, ", played by baseline\n"), "%s", text);
-    cr_expect(program_contains(csv,
-                               "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
-              "%s", csv);
+    cr_expect(
+        program_contains(
+            csv,
+            "\"" LANTERNS
+            "\",\"lanterns with 1 \"\"Nonna, Drum on Her Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
+        "%s", csv);
 }
 
 Test(program_swap, changes_that_cannot_be_are_refused)
 {
     static const char *const cases[][2] = {
         {"LF/W01-009", ": it takes A:CODE=CODE"},
+        {"2xLF/W01-009=LF/W01-003,", ": it takes A:CODE=CODE"},
+        {"3xLF/W01-009=LF/W01-003", ": deck A, lanterns, has only 2 of 'LF/W01-009'"},
         {"C:LF/W01-009=LF/W01-003", ": deck A, lanterns, has no 'C:LF/W01-009'; did you mean"},
         {"LF/W01-09=LF/W01-003",
          ": deck A, lanterns, has no 'LF/W01-09'; did you mean 'LF/W01-009'"},

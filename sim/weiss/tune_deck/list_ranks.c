@@ -1,0 +1,169 @@
+/* The messages between processes that play lots together. */
+#include "sim/weiss/tune_deck/list_ranks.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "sim/cli/memory.h"
+#include "sim/run/ranks.h"
+
+/* From the first process: a lot, or that there are no more. From the others: that they are there, and
+ * what was played. What else they may say is that they leave (runner_ranks.c). */
+enum { SAY_LOT = 32, SAY_END, SAY_READY, SAY_SHARE };
+
+enum { AGENT_ROOM = 128 };
+
+/* A lot as it is sent; the copies of each list follow, a byte a card of the pool. */
+typedef struct LotHead {
+    uint32_t cards;
+    uint32_t count;
+    uint32_t opponent;
+    uint64_t first;
+    uint64_t pairs;
+    char agent[AGENT_ROOM];
+} LotHead;
+
+typedef struct ShareHead {
+    uint64_t games;
+    uint64_t decisions;
+} ShareHead;
+
+bool list_ranks_share(const ListLot *lot)
+{
+    return ranks_count() > 1 && !lot->tallies && !lot->strategies &&
+           strlen(lot->agent) < AGENT_ROOM;
+}
+
+/* The next message; the others wait as long as it takes. */
+static void await(RankMessage *message)
+{
+    const struct timespec moment = {.tv_nsec = 100 * 1000};
+    while (!ranks_receive(message))
+        nanosleep(&moment, NULL);
+}
+
+/* ---- The first process ---- */
+
+/* Complains of a process that says something else than what is awaited. */
+static bool complain_of(const RankMessage *message)
+{
+    Diagnostic problem;
+    diagnostic_whole(&problem, "process %u does not play", message->from);
+    complain(NULL, &problem);
+    return false;
+}
+
+bool list_ranks_open(void)
+{
+    bool good = true;
+    for (unsigned left = ranks_count() - 1; left > 0; left--) {
+        RankMessage message;
+        await(&message);
+        if (message.kind != SAY_READY)
+            good = complain_of(&message);
+    }
+    return good;
+}
+
+void list_ranks_close(void)
+{
+    for (unsigned rank = 1; rank < ranks_count(); rank++)
+        ranks_send(rank, SAY_END, NULL, 0);
+}
+
+void list_ranks_send(const CardPool *pool, const ListLot *lot)
+{
+    LotHead head = {.cards = pool->count,
+                    .count = lot->count,
+                    .opponent = lot->opponent,
+                    .first = lot->first,
+                    .pairs = lot->pairs};
+    size_t length = sizeof head + (size_t)lot->count * pool->count;
+    char *bytes = xmalloc(length);
+    strcpy(head.agent, lot->agent);
+    char *at = mempcpy(bytes, &head, sizeof head);
+    for (unsigned i = 0; i < lot->count; i++)
+        at = mempcpy(at, lot->lists[i]->copies, pool->count);
+    for (unsigned rank = 1; rank < ranks_count(); rank++)
+        ranks_send(rank, SAY_LOT, bytes, length);
+    free(bytes);
+}
+
+bool list_ranks_collect(const ListLot *lot, ListShare *share)
+{
+    size_t size = lot->count * lot->pairs;
+    bool good = true;
+    for (unsigned left = ranks_count() - 1; left > 0; left--) {
+        RankMessage message;
+        ShareHead head;
+        await(&message);
+        if (message.kind != SAY_SHARE || message.length != sizeof head + size) {
+            good = complain_of(&message);
+            continue;
+        }
+        memcpy(&head, message.bytes, sizeof head);
+        for (size_t i = 0; i < size; i++)
+            share->points[i] |= (uint8_t)message.bytes[sizeof head + i];
+        share->games += head.games;
+        share->decisions += head.decisions;
+    }
+    return good;
+}
+
+/* ---- The others ---- */
+
+static bool lot_read(const RankMessage *message, LotHead *head, CardList *lists)
+{
+    if (message->length < sizeof *head)
+        return false;
+    memcpy(head, message->bytes, sizeof *head);
+    if (head->cards > POOL_CARDS_MAX || head->count > LIST_LOT_MAX ||
+        message->length != sizeof *head + (size_t)head->count * head->cards)
+        return false;
+    memset(lists, 0, head->count * sizeof *lists);
+    for (unsigned i = 0; i < head->count; i++)
+        memcpy(lists[i].copies, message->bytes + sizeof *head + (size_t)i * head->cards,
+               head->cards);
+    return true;
+}
+
+/* Plays this process's share of a lot and sends it. */
+static bool lot_serve(const ListTable *table, const LotHead *head, const CardList *lists)
+{
+    const CardList *pointers[LIST_LOT_MAX];
+    for (unsigned i = 0; i < head->count; i++)
+        pointers[i] = &lists[i];
+    ListLot lot = {.lists = pointers,
+                   .count = head->count,
+                   .agent = head->agent,
+                   .opponent = head->opponent,
+                   .first = head->first,
+                   .pairs = head->pairs};
+    size_t size = lot.count * lot.pairs;
+    ListShare share = {.points = xcalloc(1, size)};
+    bool played = list_trials_share(table, &lot, &share);
+    if (played) {
+        char *bytes = xmalloc(sizeof(ShareHead) + size);
+        memcpy(mempcpy(bytes, &(ShareHead){share.games, share.decisions}, sizeof(ShareHead)),
+               share.points, size);
+        ranks_send(0, SAY_SHARE, bytes, sizeof(ShareHead) + size);
+        free(bytes);
+    }
+    free(share.points);
+    return played;
+}
+
+bool list_ranks_serve(const ListTable *table)
+{
+    static LotHead head;
+    CardList *lists = xcalloc(LIST_LOT_MAX, sizeof *lists);
+    RankMessage message;
+    bool good = true;
+    ranks_send(0, SAY_READY, NULL, 0);
+    for (await(&message); good && message.kind == SAY_LOT; good ? await(&message) : (void)0)
+        good = lot_read(&message, &head, lists) && head.cards == table->pool->count &&
+               lot_serve(table, &head, lists);
+    free(lists);
+    return good;
+}

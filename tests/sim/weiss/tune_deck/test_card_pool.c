@@ -1,0 +1,147 @@
+/* The pool of cards and lists of it: what may be put in, how often, and what a legal list is. */
+#include "sim/weiss/deck/opponents.h"
+#include "sim/weiss/deck/support.h"
+#include "sim/weiss/tune_deck/list_moves.h"
+#include "support/program_run.h"
+
+PROGRAM_SUITE(card_pool);
+
+static Opponents *field;
+static CardPool pool;
+
+/* Opens the deck and its pool; false if the pool is refused. */
+static bool open_pool(const char *deck, const PoolArguments *arguments)
+{
+    static Options options;
+    const char *paths[] = {deck};
+    options_default(&options);
+    card_pool_name_cards(arguments, &options);
+    field = opponents_open(&options, paths, 1);
+    cr_assert_not_null(field);
+    return card_pool_open(&pool, arguments, &field->deck[0].file, field->database, field->compiler);
+}
+
+static unsigned number_of(const char *code)
+{
+    for (unsigned i = 0; i < pool.count; i++)
+        if (strcmp(pool.cards[i].card->code, code) == 0)
+            return i;
+    return pool.count;
+}
+
+Test(card_pool, holds_what_is_of_the_titles_of_the_deck)
+{
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.source_count = 0}));
+    cr_expect_gt(pool.count, pool.base_count + 20);
+    unsigned cards = 0;
+    for (unsigned i = 0; i < pool.count; i++) {
+        const PoolCard *card = &pool.cards[i];
+        cards += card->base;
+        cr_expect_eq(card->base > 0, i < pool.base_count);
+        cr_expect(strncmp(card->card->code, "LF/", 3) == 0, "%s", card->card->code);
+        cr_expect_leq(card->base, card->most);
+        cr_expect(i < pool.base_count || card_abilities(field->compiler, card->card) ==
+                                             card_abilities_exact(field->compiler, card->card));
+    }
+    cr_expect_eq(cards, WEISS_DECK_SIZE);
+}
+
+Test(card_pool, holds_the_copies_that_are_there)
+{
+    program_write("owned.txt", "3 LF/W01-021\n1 LF/W01-025\n");
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"owned.txt"}, .source_count = 1}));
+    cr_expect_eq(pool.count, pool.base_count + 2);
+    cr_expect(pool.owned);
+    cr_expect_eq(pool.cards[number_of("LF/W01-021")].most, 3);
+    cr_expect_eq(pool.cards[number_of("LF/W01-025")].most, 1);
+    unsigned own = number_of("LF/W01-003"); /* twice in the deck, and no more are owned */
+    cr_expect_eq(pool.cards[own].most, 2);
+}
+
+Test(card_pool, holds_a_set_or_the_cards_of_a_file)
+{
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"LF/W01"}, .source_count = 1}));
+    for (unsigned i = pool.base_count; i < pool.count; i++)
+        cr_expect(strncmp(pool.cards[i].card->code, "LF/W01-", 7) == 0);
+    unsigned by_name = pool.count;
+    const char *file = WEISSFISH_SOURCE_DIR "/decks/cards/starter.json";
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {file}, .source_count = 1}));
+    cr_expect_eq(pool.count, by_name);
+    cr_expect_not(open_pool(LANTERNS, &(PoolArguments){.sources = {"XY/W99"}, .source_count = 1}));
+}
+
+Test(card_pool, locked_cards_stay)
+{
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.locks = {"LF/W01-001"}, .lock_count = 1}));
+    CardList list;
+    unsigned locked = number_of("LF/W01-001"), other = number_of("LF/W01-021");
+    card_list_base(&pool, &list);
+    cr_expect(card_list_legal(&pool, &list));
+    list_swap(&list, (ListSwap){(uint16_t)locked, (uint16_t)other, 1});
+    cr_expect_not(card_list_legal(&pool, &list));
+    cr_expect_not(open_pool(LANTERNS, &(PoolArguments){.locks = {"LF/W01-0001"}, .lock_count = 1}));
+}
+
+/* The list as a deck file has it, for the rules of decks. */
+static unsigned problems_of(const CardList *list)
+{
+    DecklistEntry entries[POOL_CARDS_MAX];
+    const WeissCard *cards[POOL_CARDS_MAX];
+    DeckFile file = {.list = {.entries = entries}, .cards = cards};
+    for (unsigned i = 0; i < pool.count; i++)
+        if (list->copies[i]) {
+            DecklistEntry *entry = &entries[file.list.count];
+            *entry = (DecklistEntry){.count = list->copies[i]};
+            strcpy(entry->code, pool.cards[i].card->code);
+            cards[file.list.count++] = pool.cards[i].card;
+            file.list.cards += list->copies[i];
+        }
+    return deck_file_problems(&file, field->database, NULL, 0);
+}
+
+/* Whatever swaps are drawn, the list is a legal deck by the rules of decks, and near enough. */
+Test(card_pool, lists_drawn_at_random_are_legal)
+{
+    enum { LISTS = 400 };
+    static double values[WORTH_FEATURES_MAX];
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.locks = {"LF/W01-001"}, .lock_count = 1}));
+    CardList base;
+    card_list_base(&pool, &base);
+    for (unsigned i = 0; i < LISTS; i++) {
+        Rng rng = rng_keyed(1, i, 0);
+        CardList list = base;
+        const ListBounds bounds = {.pool = &pool, .base = &base, .most = 1 + i % WEISS_DECK_SIZE};
+        list_wander(&bounds, values, 1 + i % 6, &rng, &list);
+        cr_expect(card_list_legal(&pool, &list));
+        cr_expect_eq(problems_of(&list), 0, "list %u", i);
+        cr_expect_leq(card_list_distance(&pool, &base, &list), bounds.most);
+    }
+}
+
+/* A card of the deck keeps its number, and others take those that become free. */
+Test(card_pool, a_changed_list_has_its_cards_where_they_were)
+{
+    static double values[WORTH_FEATURES_MAX];
+    const WeissCard *before[WEISS_DECK_SIZE], *after[WEISS_DECK_SIZE];
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.source_count = 0}));
+    CardList base, list;
+    card_list_base(&pool, &base);
+    card_list_cards(&pool, &base, before);
+    for (unsigned i = 0; i < WEISS_DECK_SIZE; i++)
+        cr_expect_eq(before[i], field->deck[0].deck.card[i]);
+    for (unsigned round = 0; round < 100; round++) {
+        Rng rng = rng_keyed(2, round, 0);
+        unsigned moved = 0;
+        list = base;
+        list_wander(&(ListBounds){&pool, &base, WEISS_DECK_SIZE}, values, 1 + round % 4, &rng,
+                    &list);
+        card_list_cards(&pool, &list, after);
+        CardList counted = {{0}};
+        for (unsigned i = 0; i < WEISS_DECK_SIZE; i++) {
+            moved += after[i] != before[i];
+            counted.copies[number_of(after[i]->code)]++;
+        }
+        cr_expect_eq(moved, card_list_distance(&pool, &base, &list));
+        cr_expect_arr_eq(counted.copies, list.copies, pool.count);
+    }
+}

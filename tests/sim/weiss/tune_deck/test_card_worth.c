@@ -1,0 +1,120 @@
+/* What cards are worth is found back from games of lists that differ in many cards at once. */
+#include <math.h>
+
+#include "sim/weiss/deck/opponents.h"
+#include "sim/weiss/tune_deck/list_moves.h"
+#include "support/program_run.h"
+
+PROGRAM_SUITE(card_worth);
+
+enum { GROUPS = 600, LISTS = 8 };
+
+static CardPool pool;
+static CardList base;
+static double truth[WORTH_FEATURES_MAX];
+
+static void open_pool(void)
+{
+    static Options options;
+    const char *paths[] = {LANTERNS};
+    options_default(&options);
+    Opponents *field = opponents_open(&options, paths, 1);
+    cr_assert_not_null(field);
+    cr_assert(card_pool_open(&pool, &(PoolArguments){.source_count = 0}, &field->deck[0].file,
+                             field->database, field->compiler));
+    cr_assert_gt(pool.combo_count, 0, "shipped cards name each other");
+    card_list_base(&pool, &base);
+    Rng rng = rng_keyed(3, 0, 0);
+    for (unsigned i = 0; i < pool.count + pool.combo_count; i++)
+        truth[i] = 0.01 * ((double)rng_below(&rng, 2001) - 1000) / 1000;
+}
+
+/* Lists around the base, and what they gain by the truth, with an offset that all of a group have. */
+static CardWorth *learn(void)
+{
+    static const double none[WORTH_FEATURES_MAX];
+    CardWorth *worth = card_worth_open(&pool);
+    const ListBounds bounds = {&pool, &base, WEISS_DECK_SIZE};
+    for (unsigned group = 0; group < GROUPS; group++) {
+        CardList lists[LISTS];
+        const CardList *pointers[LISTS];
+        double gains[LISTS];
+        Rng rng = rng_keyed(4, group, 0);
+        for (unsigned i = 0; i < LISTS; i++) {
+            lists[i] = base;
+            list_wander(&bounds, none, 1 + rng_below(&rng, 4), &rng, &lists[i]);
+            pointers[i] = &lists[i];
+            gains[i] = card_worth_list(&pool, truth, &lists[i]) + (double)group;
+        }
+        card_worth_add(worth, pointers, LISTS, gains, 1000);
+    }
+    card_worth_solve(worth);
+    return worth;
+}
+
+Test(card_worth, is_found_back_from_lists_that_differ_in_many_cards)
+{
+    static double mean[WORTH_FEATURES_MAX];
+    open_pool();
+    CardWorth *worth = learn();
+    card_worth_mean(worth, mean);
+    const ListBounds bounds = {&pool, &base, WEISS_DECK_SIZE};
+    double before = card_worth_list(&pool, truth, &base);
+    double thought_before = card_worth_list(&pool, mean, &base);
+    for (unsigned i = 0; i < 200; i++) { /* lists that it has not seen */
+        Rng rng = rng_keyed(5, i, 0);
+        CardList list = base;
+        list_wander(&bounds, truth, 4, &rng, &list);
+        double gain = card_worth_list(&pool, truth, &list) - before;
+        double thought = card_worth_list(&pool, mean, &list) - thought_before;
+        cr_expect_float_eq(thought, gain, 0.01 + 0.1 * fabs(gain), "%g is %g", thought, gain);
+    }
+    card_worth_close(worth);
+}
+
+/* Draws lie around the mean, and the nearer the more was seen. */
+Test(card_worth, draws_narrow_with_games)
+{
+    static double one[WORTH_FEATURES_MAX], mean[WORTH_FEATURES_MAX];
+    double spread[2] = {0};
+    open_pool();
+    CardWorth *worths[] = {card_worth_open(&pool), learn()};
+    for (unsigned i = 0; i < 2; i++) {
+        Rng rng = rng_keyed(6, i, 0);
+        card_worth_mean(worths[i], mean);
+        for (unsigned draw = 0; draw < 50; draw++) {
+            card_worth_draw(worths[i], &rng, one);
+            for (unsigned card = 0; card < pool.count; card++)
+                spread[i] += (one[card] - mean[card]) * (one[card] - mean[card]);
+        }
+        card_worth_close(worths[i]);
+    }
+    cr_expect_lt(spread[1], spread[0] / 4);
+}
+
+/* A climb ends where no swap is better, within its bounds, and rises all the way. */
+Test(card_worth, a_climb_rises)
+{
+    enum { ROOM = 64 };
+    static CardList path[ROOM];
+    open_pool();
+    for (unsigned most = 2; most <= 16; most += 7) {
+        const ListBounds bounds = {&pool, &base, most};
+        unsigned steps = list_climb(&bounds, truth, &base, path, ROOM);
+        double before = card_worth_list(&pool, truth, &base);
+        cr_assert(steps > 0 && steps < ROOM);
+        for (unsigned i = 0; i < steps; i++) {
+            double now = card_worth_list(&pool, truth, &path[i]);
+            cr_expect_gt(now, before);
+            cr_expect(card_list_legal(&pool, &path[i]));
+            cr_expect_leq(card_list_distance(&pool, &base, &path[i]), most);
+            before = now;
+        }
+        ListSwap best;
+        if (!list_best_swaps(&bounds, truth, &path[steps - 1], &best, 1))
+            continue;
+        CardList beyond = path[steps - 1];
+        list_swap(&beyond, best);
+        cr_expect_leq(card_worth_list(&pool, truth, &beyond), before + 1e-12);
+    }
+}
