@@ -336,9 +336,11 @@ static void find_combos(CardPool *pool)
     for (unsigned card = 0; card < pool->count; card++)
         for (unsigned named = 0; named < pool->count; named++)
             if (pool->combo_count < POOL_COMBOS_MAX &&
-                card_names(pool->cards[card].card, pool->cards[named].card))
+                card_names(pool->cards[card].card, pool->cards[named].card)) {
+                pool->cards[card].in_combo = pool->cards[named].in_combo = true;
                 pool->combos[pool->combo_count++] =
                     (PoolCombo){.card = (uint16_t)card, .named = (uint16_t)named};
+            }
 }
 
 bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck,

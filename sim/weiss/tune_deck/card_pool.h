@@ -6,7 +6,7 @@
 #include "weiss/text/compile/card_text.h"
 
 enum {
-    POOL_CARDS_MAX = 1024,
+    POOL_CARDS_MAX = 2048,
     POOL_SOURCES_MAX = 64, /* of --pool */
     POOL_LOCKS_MAX = 64,   /* of --lock */
     POOL_COMBOS_MAX = 256
@@ -20,6 +20,7 @@ typedef struct PoolCard {
     uint8_t most;      /* no list has more: what there is of it, or what its text says */
     uint8_t name_most; /* of all cards of its name, and of the name that its text adds */
     uint16_t name;     /* cards of one name have one number */
+    bool in_combo;     /* it names another card of the pool, or is named */
     int16_t with;      /* the name that counts too; -1: none */
 } PoolCard;
 
@@ -72,6 +73,13 @@ bool card_list_legal(const CardPool *pool, const CardList *list);
 
 /* How many copies of one list are not in the other, which has as many cards. */
 unsigned card_list_distance(const CardPool *pool, const CardList *one, const CardList *other);
+
+/* The pairs of a combo that a list has. */
+static inline unsigned pool_combo_pairs(const PoolCombo *combo, const CardList *list)
+{
+    unsigned one = list->copies[combo->card], other = list->copies[combo->named];
+    return one < other ? one : other;
+}
 
 /* The cards of a list in an order in which those that the deck has too stand where they do in the deck
  * (sorted by code): see weiss_deck_build_numbered. Writes WEISS_DECK_SIZE cards. */

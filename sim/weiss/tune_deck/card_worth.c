@@ -1,5 +1,6 @@
-/* Ridge regression by normal equations (Hoerl and Kennard 1970), and draws from its posterior
- * (Thompson 1933). */
+/* Ridge regression (Hoerl and Kennard 1970) by conjugate gradients (Hestenes and Stiefel 1952). Draws are
+ * an ensemble (Lu and Van Roy 2017): each of its members gets the same games with other noise added,
+ * and begins elsewhere, so that its estimate is a draw from what the games leave possible. */
 #include "sim/weiss/tune_deck/card_worth.h"
 
 #include <math.h>
@@ -16,30 +17,49 @@ static const double card_spread = 0.01, combo_spread = 0.004;
 /* Of the score a game in a pair, between lists on the same deals. */
 static const double pair_variance = 0.12;
 
+/* Conjugate gradients end when the rest is so small beside what it was, or after so many steps. */
+static const double small_rest = 1e-4;
+enum { STEPS_MAX = 60 };
+
+enum { MEMBERS = 1 + WORTH_DRAWS }; /* the first has no noise */
+
 struct CardWorth {
     const CardPool *pool;
     unsigned features;
-    double *precision; /* features x features: the lower half is kept */
-    double *pull;      /* precision times mean */
-    double *root;      /* lower: root times its transpose is the precision */
-    double *mean;
+    double *precision;     /* features x features */
+    double *pull[MEMBERS]; /* precision times estimate */
+    double *estimate[MEMBERS];
+    double *work[3]; /* of the conjugate gradients */
+    Rng rng;
 };
 
-CardWorth *card_worth_open(const CardPool *pool)
+/* A standard normal number. */
+static double normal(Rng *rng)
+{
+    return stats_normal_quantile((rng_next(rng) + 0.5) / 4294967296.0);
+}
+
+CardWorth *card_worth_open(const CardPool *pool, uint64_t seed)
 {
     CardWorth *worth = xcalloc(1, sizeof *worth);
     size_t features = pool->count + pool->combo_count;
-    *worth = (CardWorth){.pool = pool,
-                         .features = (unsigned)features,
-                         .precision = xcalloc(features * features, sizeof(double)),
-                         .pull = xcalloc(features, sizeof(double)),
-                         .root = xcalloc(features * features, sizeof(double)),
-                         .mean = xcalloc(features, sizeof(double))};
-    for (size_t i = 0; i < features; i++) {
-        double spread = i < pool->count ? card_spread : combo_spread;
-        worth->precision[i * features + i] = 1 / (spread * spread);
+    worth->pool = pool;
+    worth->features = (unsigned)features;
+    worth->rng = rng_keyed(seed, 0, 1);
+    worth->precision = xcalloc(features * features, sizeof(double));
+    for (unsigned i = 0; i < 3; i++)
+        worth->work[i] = xcalloc(features, sizeof(double));
+    for (unsigned member = 0; member < MEMBERS; member++) {
+        worth->pull[member] = xcalloc(features, sizeof(double));
+        worth->estimate[member] = xcalloc(features, sizeof(double));
+        for (size_t i = 0; i < features; i++) {
+            double spread = i < pool->count ? card_spread : combo_spread;
+            double start = member ? spread * normal(&worth->rng) : 0;
+            worth->precision[i * features + i] = 1 / (spread * spread);
+            worth->estimate[member][i] = start;
+            worth->pull[member][i] = start / (spread * spread);
+        }
     }
-    card_worth_solve(worth);
     return worth;
 }
 
@@ -48,25 +68,21 @@ void card_worth_close(CardWorth *worth)
     if (!worth)
         return;
     free(worth->precision);
-    free(worth->pull);
-    free(worth->root);
-    free(worth->mean);
+    for (unsigned i = 0; i < 3; i++)
+        free(worth->work[i]);
+    for (unsigned member = 0; member < MEMBERS; member++) {
+        free(worth->pull[member]);
+        free(worth->estimate[member]);
+    }
     free(worth);
 }
 
-/* ---- Features ---- */
-
-/* The pairs of a combo that a list has. */
-static unsigned combo_pairs(const PoolCombo *combo, const CardList *list)
-{
-    unsigned one = list->copies[combo->card], other = list->copies[combo->named];
-    return one < other ? one : other;
-}
+/* ---- Games ---- */
 
 static double feature(const CardPool *pool, const CardList *list, unsigned number)
 {
     return number < pool->count ? list->copies[number]
-                                : combo_pairs(&pool->combos[number - pool->count], list);
+                                : pool_combo_pairs(&pool->combos[number - pool->count], list);
 }
 
 /* The features in which the lists are not all alike; returns how many. */
@@ -85,101 +101,112 @@ static unsigned features_find(const CardPool *pool, const CardList *const *lists
     return found_count;
 }
 
-/* ---- Estimates ---- */
+/* Less the mean of the lists, so that what all have in common, deals and opponent, says nothing. */
+static void centre(double *column, size_t stride, unsigned count)
+{
+    double mean = 0;
+    for (unsigned i = 0; i < count; i++)
+        mean += column[i * stride] / count;
+    for (unsigned i = 0; i < count; i++)
+        column[i * stride] -= mean;
+}
 
-/* Less the means of the lists, so that what all have in common, deals and opponent, says nothing. */
+/* A list's row of features (those found) and what it gains by each member. */
+static void row_add(CardWorth *worth, const double *row, const double *gains, const unsigned *found,
+                    unsigned width, double weight)
+{
+    for (unsigned a = 0; a < width; a++) {
+        double share = row[a] * weight;
+        double *into = &worth->precision[(size_t)found[a] * worth->features];
+        for (unsigned b = 0; b < width; b++)
+            into[found[b]] += share * row[b];
+        for (unsigned member = 0; member < MEMBERS; member++)
+            worth->pull[member][found[a]] += share * gains[member];
+    }
+}
+
 void card_worth_add(CardWorth *worth, const CardList *const *lists, unsigned count,
                     const double *gains, uint64_t pairs)
 {
     unsigned found[WORTH_FEATURES_MAX];
     unsigned width = features_find(worth->pool, lists, count, found);
-    double *x = xcalloc(count, (width + 1) * sizeof *x);
-    for (unsigned column = 0; column <= width; column++) {
-        double mean = 0;
-        for (unsigned i = 0; i < count; i++) {
-            double value =
-                column < width ? feature(worth->pool, lists[i], found[column]) : gains[i];
-            x[i * (width + 1) + column] = value;
-            mean += value / count;
-        }
-        for (unsigned i = 0; i < count; i++)
-            x[i * (width + 1) + column] -= mean;
-    }
+    size_t stride = width + MEMBERS;
+    double variance = pair_variance / (double)pairs;
+    double *table = xcalloc(count, stride * sizeof *table);
     for (unsigned i = 0; i < count; i++) {
-        const double *row = &x[i * (width + 1)];
-        for (unsigned a = 0; a < width; a++) {
-            double share = row[a] * (double)pairs / pair_variance;
-            double *into = &worth->precision[(size_t)found[a] * worth->features];
-            for (unsigned b = 0; b <= a; b++)
-                into[found[b]] += share * row[b];
-            worth->pull[found[a]] += share * row[width];
-        }
+        double *row = &table[i * stride];
+        for (unsigned column = 0; column < width; column++)
+            row[column] = feature(worth->pool, lists[i], found[column]);
+        for (unsigned member = 0; member < MEMBERS; member++)
+            row[width + member] = gains[i] + (member ? sqrt(variance) * normal(&worth->rng) : 0);
     }
-    free(x);
+    for (size_t column = 0; column < stride; column++)
+        centre(table + column, stride, count);
+    for (unsigned i = 0; i < count; i++)
+        row_add(worth, &table[i * stride], &table[i * stride + width], found, width, 1 / variance);
+    free(table);
 }
 
-/* Cholesky's root of the precision, row by row. */
-static void root_find(CardWorth *worth)
+/* ---- Estimates ---- */
+
+static double dot(const double *one, const double *other, size_t count)
 {
-    size_t n = worth->features;
-    double *root = worth->root;
-    memcpy(root, worth->precision, n * n * sizeof *root);
-    for (size_t i = 0; i < n; i++)
-        for (size_t j = 0; j <= i; j++) {
-            double sum = root[i * n + j];
-            for (size_t k = 0; k < j; k++)
-                sum -= root[i * n + k] * root[j * n + k];
-            root[i * n + j] = i == j ? sqrt(sum) : sum / root[j * n + j];
-        }
+    double sum = 0;
+    for (size_t i = 0; i < count; i++)
+        sum += one[i] * other[i];
+    return sum;
 }
 
-/* Solves root * x = x and its transpose, in place. */
-static void solve_forward(const CardWorth *worth, double *x)
+static void multiply(const CardWorth *worth, const double *x, double *product)
+{
+    for (size_t i = 0; i < worth->features; i++)
+        product[i] = dot(&worth->precision[i * worth->features], x, worth->features);
+}
+
+/* From the estimate before on, which is near; preconditioned by the diagonal. */
+static void solve(CardWorth *worth, unsigned member)
 {
     size_t n = worth->features;
+    double *rest = worth->work[0], *direction = worth->work[1], *product = worth->work[2];
+    double *estimate = worth->estimate[member];
+    double size = 0, first = 0;
+    multiply(worth, estimate, product);
     for (size_t i = 0; i < n; i++) {
-        for (size_t k = 0; k < i; k++)
-            x[i] -= worth->root[i * n + k] * x[k];
-        x[i] /= worth->root[i * n + i];
+        double diagonal = worth->precision[i * n + i];
+        rest[i] = worth->pull[member][i] - product[i];
+        direction[i] = rest[i] / diagonal;
+        size += rest[i] * direction[i];
+        first += worth->pull[member][i] * worth->pull[member][i] / diagonal;
     }
-}
-
-static void solve_back(const CardWorth *worth, double *x)
-{
-    size_t n = worth->features;
-    for (size_t i = n; i-- > 0;) {
-        x[i] /= worth->root[i * n + i];
-        for (size_t k = 0; k < i; k++)
-            x[k] -= worth->root[i * n + k] * x[i];
+    for (unsigned step = 0; step < STEPS_MAX && size > small_rest * small_rest * first; step++) {
+        multiply(worth, direction, product);
+        double length = size / dot(direction, product, n);
+        double next = 0;
+        for (size_t i = 0; i < n; i++) {
+            estimate[i] += length * direction[i];
+            rest[i] -= length * product[i];
+            next += rest[i] * rest[i] / worth->precision[i * n + i];
+        }
+        for (size_t i = 0; i < n; i++)
+            direction[i] = rest[i] / worth->precision[i * n + i] + next / size * direction[i];
+        size = next;
     }
 }
 
 void card_worth_solve(CardWorth *worth)
 {
-    root_find(worth);
-    memcpy(worth->mean, worth->pull, worth->features * sizeof *worth->mean);
-    solve_forward(worth, worth->mean);
-    solve_back(worth, worth->mean);
+    for (unsigned member = 0; member < MEMBERS; member++)
+        solve(worth, member);
 }
 
-void card_worth_mean(const CardWorth *worth, double *values)
+const double *card_worth_mean(const CardWorth *worth)
 {
-    memcpy(values, worth->mean, worth->features * sizeof *values);
+    return worth->estimate[0];
 }
 
-/* A standard normal number. */
-static double normal(Rng *rng)
+const double *card_worth_draw(const CardWorth *worth, unsigned number)
 {
-    return stats_normal_quantile((rng_next(rng) + 0.5) / 4294967296.0);
-}
-
-void card_worth_draw(const CardWorth *worth, Rng *rng, double *values)
-{
-    for (unsigned i = 0; i < worth->features; i++)
-        values[i] = normal(rng);
-    solve_back(worth, values);
-    for (unsigned i = 0; i < worth->features; i++)
-        values[i] += worth->mean[i];
+    return worth->estimate[1 + number % WORTH_DRAWS];
 }
 
 double card_worth_list(const CardPool *pool, const double *values, const CardList *list)

@@ -13,7 +13,9 @@ typedef struct CardWorth CardWorth;
 /* Values by feature: those of a copy of each card of the pool, then of each pair of a combo. */
 enum { WORTH_FEATURES_MAX = POOL_CARDS_MAX + POOL_COMBOS_MAX };
 
-CardWorth *card_worth_open(const CardPool *pool);
+enum { WORTH_DRAWS = 8 }; /* that there are at a time */
+
+CardWorth *card_worth_open(const CardPool *pool, uint64_t seed);
 void card_worth_close(CardWorth *worth);
 
 /* Lists that played so many pairs of games on the same deals, and what each scored a game more than the
@@ -24,10 +26,10 @@ void card_worth_add(CardWorth *worth, const CardList *const *lists, unsigned cou
 /* Makes estimates from all that was added. */
 void card_worth_solve(CardWorth *worth);
 
-/* The likeliest values, and a draw from those that are possible, both as of the last estimate, in
- * `values` of WORTH_FEATURES_MAX. */
-void card_worth_mean(const CardWorth *worth, double *values);
-void card_worth_draw(const CardWorth *worth, Rng *rng, double *values);
+/* The likeliest values, and a draw (by its number) from those that are possible, as of the last
+ * estimate. */
+const double *card_worth_mean(const CardWorth *worth);
+const double *card_worth_draw(const CardWorth *worth, unsigned number);
 
 /* What a list is worth by values, but for a constant. */
 double card_worth_list(const CardPool *pool, const double *values, const CardList *list);

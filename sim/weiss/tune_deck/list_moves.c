@@ -24,60 +24,81 @@ static unsigned climaxes_of(const CardPool *pool, const CardList *list)
     return climaxes;
 }
 
-/* The copies of a name in a list, and in it those of `out`, which will be fewer. */
-static unsigned name_copies(const CardPool *pool, const CardList *list, int name)
+/* What decides of a list which swaps are possible. */
+typedef struct Room {
+    const ListBounds *bounds;
+    const CardList *list;
+    uint8_t names[POOL_CARDS_MAX]; /* copies by name */
+    unsigned climaxes;
+    unsigned away; /* copies by which it differs from the base */
+} Room;
+
+static void room_open(Room *room, const ListBounds *bounds, const CardList *list)
 {
-    unsigned copies = 0;
+    const CardPool *pool = bounds->pool;
+    *room = (Room){.bounds = bounds,
+                   .list = list,
+                   .climaxes = climaxes_of(pool, list),
+                   .away = card_list_distance(pool, bounds->base, list)};
     for (unsigned i = 0; i < pool->count; i++)
-        copies += pool->cards[i].name == name ? list->copies[i] : 0;
-    return copies;
+        room->names[pool->cards[i].name] =
+            (uint8_t)(room->names[pool->cards[i].name] + list->copies[i]);
 }
 
-/* How many copies of a card a list has room for beside what it has, when the copies of `out` go. */
-static unsigned room_for(const CardPool *pool, const CardList *list, unsigned in, unsigned out)
+/* How many copies of a card there is room for beside what the list has, when those of `out` go. */
+static unsigned room_for(const Room *room, unsigned in, unsigned out)
 {
-    const PoolCard *card = &pool->cards[in];
-    if (list->copies[in] >= card->most)
-        return 0;
-    unsigned room = card->most - list->copies[in];
-    unsigned named = name_copies(pool, list, card->name);
+    const PoolCard *card = &room->bounds->pool->cards[in];
+    unsigned copies = (unsigned)(card->most - room->list->copies[in]);
+    unsigned named = room->names[card->name];
     if (card->with >= 0)
-        named += name_copies(pool, list, card->with);
-    if (pool->cards[out].name == card->name)
-        return least(room, list->copies[out]); /* one goes for each that comes */
-    return named < card->name_most ? least(room, card->name_most - named) : 0;
+        named += room->names[card->with];
+    if (room->bounds->pool->cards[out].name == card->name)
+        return least(copies, room->list->copies[out]); /* one goes for each that comes */
+    return named < card->name_most ? least(copies, card->name_most - named) : 0;
+}
+
+static unsigned missing(unsigned base, unsigned copies)
+{
+    return base > copies ? base - copies : 0;
 }
 
 /* How many copies may go before the list is too far from the base. */
-static unsigned room_within(const ListBounds *bounds, const CardList *list, unsigned out,
-                            unsigned in, unsigned copies)
+static unsigned room_within(const Room *room, unsigned out, unsigned in, unsigned copies)
 {
-    unsigned away = card_list_distance(bounds->pool, bounds->base, list);
-    CardList after = *list;
-    while (copies) {
-        after.copies[out] = (uint8_t)(list->copies[out] - copies);
-        after.copies[in] = (uint8_t)(list->copies[in] + copies);
-        unsigned then = card_list_distance(bounds->pool, bounds->base, &after);
-        if (then <= bounds->most || then <= away)
+    const CardList *base = room->bounds->base, *list = room->list;
+    unsigned away_out = missing(base->copies[out], list->copies[out]);
+    unsigned away_in = missing(base->copies[in], list->copies[in]);
+    for (; copies; copies--) {
+        unsigned then = room->away - away_out - away_in +
+                        missing(base->copies[out], list->copies[out] - copies) +
+                        missing(base->copies[in], list->copies[in] + copies);
+        if (then <= room->bounds->most || then <= room->away)
             break;
-        copies--;
     }
     return copies;
 }
 
-unsigned list_swap_room(const ListBounds *bounds, const CardList *list, unsigned out, unsigned in)
+static unsigned swap_room(const Room *room, unsigned out, unsigned in)
 {
-    const CardPool *pool = bounds->pool;
+    const CardPool *pool = room->bounds->pool;
+    const CardList *list = room->list;
     if (out == in || list->copies[out] <= pool->cards[out].locked ||
         list->copies[in] >= pool->cards[in].most)
         return 0;
     if (is_climax(pool, out) && !is_climax(pool, in))
         return 0;
-    unsigned copies =
-        least(list->copies[out] - pool->cards[out].locked, room_for(pool, list, in, out));
+    unsigned copies = least(list->copies[out] - pool->cards[out].locked, room_for(room, in, out));
     if (is_climax(pool, in) && !is_climax(pool, out))
-        copies = least(copies, WEISS_CLIMAXES_MAX - climaxes_of(pool, list));
-    return copies ? room_within(bounds, list, out, in, copies) : 0;
+        copies = least(copies, WEISS_CLIMAXES_MAX - room->climaxes);
+    return room_within(room, out, in, copies);
+}
+
+unsigned list_swap_room(const ListBounds *bounds, const CardList *list, unsigned out, unsigned in)
+{
+    Room room;
+    room_open(&room, bounds, list);
+    return swap_room(&room, out, in);
 }
 
 void list_swap(CardList *list, ListSwap swap)
@@ -88,9 +109,11 @@ void list_swap(CardList *list, ListSwap swap)
 
 bool list_swap_possible(const ListBounds *bounds, const CardList *list)
 {
+    Room room;
+    room_open(&room, bounds, list);
     for (unsigned in = 0; in < bounds->pool->count; in++)
         for (unsigned out = 0; out < bounds->pool->count; out++)
-            if (list_swap_room(bounds, list, out, in))
+            if (swap_room(&room, out, in))
                 return true;
     return false;
 }
@@ -133,12 +156,14 @@ static unsigned draw_out(const CardPool *pool, const double *values, const CardL
 static bool bring_random(const ListBounds *bounds, const double *values, unsigned in, Rng *rng,
                          CardList *list)
 {
+    Room room;
+    room_open(&room, bounds, list);
     for (unsigned attempt = 0; attempt < ATTEMPTS; attempt++) {
         unsigned out = draw_out(bounds->pool, values, list, rng);
-        unsigned room = list_swap_room(bounds, list, out, in);
-        if (!room)
+        unsigned most = swap_room(&room, out, in);
+        if (!most)
             continue;
-        unsigned copies = rng_below(rng, 2) ? room : 1 + rng_below(rng, room);
+        unsigned copies = rng_below(rng, 2) ? most : 1 + rng_below(rng, most);
         list_swap(list, (ListSwap){(uint16_t)out, (uint16_t)in, (uint8_t)copies});
         return true;
     }
@@ -163,24 +188,34 @@ void list_wander(const ListBounds *bounds, const double *values, unsigned swaps,
 
 /* ---- By value ---- */
 
-/* The best swap that brings a card in; no copies if none is possible. */
-static ListSwap best_for(const ListBounds *bounds, const double *values, const CardList *list,
-                         unsigned in, double *gain)
+/* What a swap changes by the values. */
+static double swap_gain(const Room *room, const double *values, ListSwap swap)
 {
-    const CardPool *pool = bounds->pool;
+    const CardPool *pool = room->bounds->pool;
+    double gain = swap.copies * (values[swap.in] - values[swap.out]);
+    if (!pool->cards[swap.in].in_combo && !pool->cards[swap.out].in_combo)
+        return gain;
+    CardList after = *room->list;
+    list_swap(&after, swap);
+    for (unsigned i = 0; i < pool->combo_count; i++)
+        gain += values[pool->count + i] * ((double)pool_combo_pairs(&pool->combos[i], &after) -
+                                           (double)pool_combo_pairs(&pool->combos[i], room->list));
+    return gain;
+}
+
+/* The best swap that brings a card in; no copies if none is possible. */
+static ListSwap best_for(const Room *room, const double *values, unsigned in, double *gain)
+{
+    const CardPool *pool = room->bounds->pool;
     ListSwap best = {.copies = 0};
-    double before = card_worth_list(pool, values, list);
     *gain = 0;
     for (unsigned out = 0; out < pool->count; out++) {
-        if (!list->copies[out] || (best.copies && values[in] - values[out] < 0))
+        if (!room->list->copies[out])
             continue;
-        unsigned room = list_swap_room(bounds, list, out, in);
-        if (!room)
+        ListSwap swap = {(uint16_t)out, (uint16_t)in, (uint8_t)swap_room(room, out, in)};
+        if (!swap.copies)
             continue;
-        ListSwap swap = {(uint16_t)out, (uint16_t)in, (uint8_t)room};
-        CardList after = *list;
-        list_swap(&after, swap);
-        double rise = card_worth_list(pool, values, &after) - before;
+        double rise = swap_gain(room, values, swap);
         if (!best.copies || rise > *gain) {
             best = swap;
             *gain = rise;
@@ -205,10 +240,12 @@ unsigned list_best_swaps(const ListBounds *bounds, const double *values, const C
                          ListSwap *swaps, unsigned room)
 {
     RatedSwap rated[POOL_CARDS_MAX];
+    Room place;
     unsigned count = 0;
+    room_open(&place, bounds, list);
     for (unsigned in = 0; in < bounds->pool->count; in++) {
         double gain;
-        ListSwap swap = best_for(bounds, values, list, in, &gain);
+        ListSwap swap = best_for(&place, values, in, &gain);
         if (swap.copies)
             rated[count++] = (RatedSwap){swap, gain};
     }
@@ -219,32 +256,38 @@ unsigned list_best_swaps(const ListBounds *bounds, const double *values, const C
     return count;
 }
 
+/* Brings a card in for the one that is best to go; returns what that changes. */
+static double bring(const ListBounds *bounds, const double *values, unsigned in, CardList *list)
+{
+    Room room;
+    double gain;
+    room_open(&room, bounds, list);
+    ListSwap swap = best_for(&room, values, in, &gain);
+    list_swap(list, swap);
+    return gain;
+}
+
 /* The list after the best swap, or after both cards of the best combo have come in; false if nothing
  * is better by the values. */
 static bool step(const ListBounds *bounds, const double *values, CardList *list)
 {
     const CardPool *pool = bounds->pool;
     CardList best = *list;
-    double before = card_worth_list(pool, values, list);
-    double most = 0, gain;
     ListSwap swap;
-    if (list_best_swaps(bounds, values, list, &swap, 1)) {
-        list_swap(&best, swap);
-        most = card_worth_list(pool, values, &best) - before;
-    }
+    double most = 0;
+    if (list_best_swaps(bounds, values, list, &swap, 1))
+        most = bring(bounds, values, swap.in, &best);
     for (unsigned i = 0; i < pool->combo_count; i++) {
         CardList both = *list;
-        swap = best_for(bounds, values, &both, pool->combos[i].card, &gain);
-        list_swap(&both, swap);
-        swap = best_for(bounds, values, &both, pool->combos[i].named, &gain);
-        list_swap(&both, swap);
-        gain = card_worth_list(pool, values, &both) - before;
+        double gain = bring(bounds, values, pool->combos[i].card, &both);
+        gain += bring(bounds, values, pool->combos[i].named, &both);
         if (gain > most) {
             most = gain;
             best = both;
         }
     }
-    *list = best;
+    if (most > 0)
+        *list = best;
     return most > 0;
 }
 

@@ -165,7 +165,7 @@ bool tune_deck_run(TuneDeck *tune)
     tune->rng = rng_keyed(tune->options->seed, 0, 0);
     card_list_base(tune->pool, &tune->base);
     tune->leader = tune->base;
-    tune->worth = card_worth_open(tune->pool);
+    tune->worth = card_worth_open(tune->pool, tune->options->seed);
     const ListBounds bounds = {tune->pool, &tune->base, tune->max_swaps};
     if (list_swap_possible(&bounds, &tune->base))
         search(tune);

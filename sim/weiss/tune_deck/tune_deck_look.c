@@ -6,7 +6,7 @@ enum {
     GROUP_LISTS = 8,
     GROUP_PAIRS = 32,
     SWAPS_MOST = 4, /* of a list */
-    GROUPS_A_DRAW = 16
+    GROUPS_A_SOLUTION = 16
 };
 
 /* An opponent that is searched with, by its weight. */
@@ -49,15 +49,12 @@ static void group_play(TuneDeck *tune, const ListBounds *bounds, const double *v
 
 void tune_deck_look(TuneDeck *tune, uint64_t until)
 {
-    double values[WORTH_FEATURES_MAX];
     const ListBounds bounds = {.pool = tune->pool, .base = &tune->base, .most = WEISS_DECK_SIZE};
     unsigned groups = 0;
     for (; !tune->stopped && tune->decisions < until; groups++) {
-        if (groups % GROUPS_A_DRAW == 0) {
+        if (groups % GROUPS_A_SOLUTION == 0)
             card_worth_solve(tune->worth);
-            card_worth_draw(tune->worth, &tune->rng, values);
-        }
-        group_play(tune, &bounds, values);
+        group_play(tune, &bounds, card_worth_draw(tune->worth, groups));
     }
     card_worth_solve(tune->worth);
     if (groups && !tune->stopped)

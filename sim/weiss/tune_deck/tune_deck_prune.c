@@ -6,11 +6,11 @@
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* A change stays if it gains so many standard errors. */
-static const double worth_it = 1.5;
+static const double worth_it = 0.5;
 
 /* The part of the budget that a round takes, and the most rounds. */
-static const double round_share = 0.025;
-enum { ROUNDS = 6 };
+static const double round_share = 0.05;
+enum { ROUNDS = 4 };
 
 /* The leader against itself without each of its changes: sets what they are worth. False if it was
  * broken off. */

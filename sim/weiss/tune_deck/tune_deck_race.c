@@ -42,13 +42,15 @@ static void add(const TuneDeck *tune, Field *field, const CardList *list)
         field->racers[field->count++] = (Racer){.list = *list};
 }
 
+/* Lists on the way up by what is likeliest, those with one swap, and those that draws of the worth of
+ * cards lead to from the leader and from the deck as it was: starts of their own. */
 static void propose(TuneDeck *tune, Field *field)
 {
-    double values[WORTH_FEATURES_MAX];
+    const double *values = card_worth_mean(tune->worth);
     const ListBounds bounds = {.pool = tune->pool, .base = &tune->base, .most = tune->max_swaps};
     CardList path[PATH_MOST];
     ListSwap swaps[SWAPS_MOST];
-    card_worth_mean(tune->worth, values);
+    card_worth_solve(tune->worth);
     unsigned found = list_climb(&bounds, values, &tune->leader, path, PATH_MOST);
     for (unsigned i = 0; i < found; i++)
         add(tune, field, &path[i]);
@@ -58,8 +60,8 @@ static void propose(TuneDeck *tune, Field *field)
         list_swap(&list, swaps[i]);
         add(tune, field, &list);
     }
-    for (unsigned i = 0; i < DRAWS; i++) {
-        card_worth_draw(tune->worth, &tune->rng, values);
+    for (unsigned i = 0; i < WORTH_DRAWS; i++) {
+        values = card_worth_draw(tune->worth, i);
         found = list_climb(&bounds, values, i % 2 ? &tune->base : &tune->leader, path, PATH_MOST);
         if (found)
             add(tune, field, &path[found - 1]);

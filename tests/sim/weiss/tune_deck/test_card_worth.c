@@ -33,7 +33,7 @@ static void open_pool(void)
 static CardWorth *learn(void)
 {
     static const double none[WORTH_FEATURES_MAX];
-    CardWorth *worth = card_worth_open(&pool);
+    CardWorth *worth = card_worth_open(&pool, 1);
     const ListBounds bounds = {&pool, &base, WEISS_DECK_SIZE};
     for (unsigned group = 0; group < GROUPS; group++) {
         CardList lists[LISTS];
@@ -54,10 +54,9 @@ static CardWorth *learn(void)
 
 Test(card_worth, is_found_back_from_lists_that_differ_in_many_cards)
 {
-    static double mean[WORTH_FEATURES_MAX];
     open_pool();
     CardWorth *worth = learn();
-    card_worth_mean(worth, mean);
+    const double *mean = card_worth_mean(worth);
     const ListBounds bounds = {&pool, &base, WEISS_DECK_SIZE};
     double before = card_worth_list(&pool, truth, &base);
     double thought_before = card_worth_list(&pool, mean, &base);
@@ -75,15 +74,13 @@ Test(card_worth, is_found_back_from_lists_that_differ_in_many_cards)
 /* Draws lie around the mean, and the nearer the more was seen. */
 Test(card_worth, draws_narrow_with_games)
 {
-    static double one[WORTH_FEATURES_MAX], mean[WORTH_FEATURES_MAX];
     double spread[2] = {0};
     open_pool();
-    CardWorth *worths[] = {card_worth_open(&pool), learn()};
+    CardWorth *worths[] = {card_worth_open(&pool, 1), learn()};
     for (unsigned i = 0; i < 2; i++) {
-        Rng rng = rng_keyed(6, i, 0);
-        card_worth_mean(worths[i], mean);
-        for (unsigned draw = 0; draw < 50; draw++) {
-            card_worth_draw(worths[i], &rng, one);
+        const double *mean = card_worth_mean(worths[i]);
+        for (unsigned draw = 0; draw < WORTH_DRAWS; draw++) {
+            const double *one = card_worth_draw(worths[i], draw);
             for (unsigned card = 0; card < pool.count; card++)
                 spread[i] += (one[card] - mean[card]) * (one[card] - mean[card]);
         }
