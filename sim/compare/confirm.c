@@ -22,8 +22,7 @@ static const struct argp_option option_list[] = {
      0},
     {0}};
 
-/* Reads "AGENT" or "AGENT,GAMES". */
-static void take(ConfirmArguments *arguments, const char *text, const struct argp_state *state)
+void confirm_take(ConfirmArguments *arguments, const char *text, const struct argp_state *state)
 {
     const char *comma = strchr(text, ',');
     size_t length = comma ? (size_t)(comma - text) : strlen(text);
@@ -45,7 +44,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     if (key != KEY_CONFIRM)
         return ARGP_ERR_UNKNOWN;
-    take(state->input, argument, state);
+    confirm_take(state->input, argument, state);
     return 0;
 }
 

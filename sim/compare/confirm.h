@@ -28,6 +28,9 @@ typedef struct ConfirmArguments {
 /* The parser of --confirm, with ConfirmArguments as its input. */
 extern const struct argp confirm_argp;
 
+/* Reads "AGENT" or "AGENT,GAMES" for parsers that say of --confirm what they do with it. */
+void confirm_take(ConfirmArguments *arguments, const char *text, const struct argp_state *state);
+
 /* ---- The judgement ---- */
 
 /* Where an interval lies: wholly above one half, wholly below, or it holds one half. */

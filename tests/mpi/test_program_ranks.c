@@ -65,6 +65,23 @@ Test(program_ranks, also_with_a_changed_deck_until_it_is_decided)
     cr_expect_str_eq(BYTES(RANKS("3", SWAP)), BYTES(program(SWAP)));
 }
 
+/* Lots are divided among the processes. */
+Test(program_ranks, a_search_for_a_list_is_that_of_one_process)
+{
+#define SEARCH                                                                                     \
+    "tune", "deck", LANTERNS, HARBOUR, LANTERNS, "--budget", "1", "--format", "json", "--confirm", \
+        "baseline,40", "--retune", "--out"
+    Run three = RANKS("3", SEARCH, "three.deck", "--threads", "2");
+    cr_expect_str_eq(BYTES(three), BYTES(program(SEARCH, "alone.deck")));
+    cr_expect_str_eq(program_file("three.deck"), program_file("alone.deck"));
+    Run refused = RANKS("2", "tune", "deck", LANTERNS, "--pool", "XY/W99");
+    cr_expect_eq(refused.status, 2);
+    refused = RANKS("2", "tune", "deck", LANTERNS, HARBOUR, "--out", "no/where.deck");
+    cr_expect_eq(refused.status, 2);
+    cr_expect(program_contains(refused.err, "no/where.deck"), "%s", refused.err);
+#undef SEARCH
+}
+
 Test(program_ranks, parts_are_merged)
 {
 #define PART COMPARE, "--games", "1002", "--shard"

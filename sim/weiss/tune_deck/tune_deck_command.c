@@ -27,6 +27,7 @@ enum {
     KEY_WEIGHTS,
     KEY_AGENT,
     KEY_BUDGET,
+    KEY_CONFIRM,
     KEY_RETUNE,
     KEY_OUT,
     KEY_REPORT,
@@ -64,6 +65,9 @@ static const struct argp_option option_list[] = {
     {"weights", KEY_WEIGHTS, "W,...", 0,
      "How often each opponent is met, in the order of the opponents (default: all alike)", 0},
     {"agent", KEY_AGENT, "AGENT", 0, "Who plays both decks (heuristic)", 0},
+    {"confirm", KEY_CONFIRM, "AGENT[,N]", 0,
+     "Play the changes again with this agent on both sides, N games of each list (default 400), and say which of them depend on who plays",
+     0},
     {"retune", KEY_RETUNE, NULL, 0,
      "Also tune mulligan and clock for the deck before and after, and say what the changes gain then",
      0},
@@ -124,9 +128,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     PoolArguments *pool = &arguments->pool;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->confirm;
-        state->child_inputs[1] = &arguments->saving;
-        state->child_inputs[2] = &arguments->options;
+        state->child_inputs[0] = &arguments->saving;
+        state->child_inputs[1] = &arguments->options;
         return 0;
     case KEY_POOL:
         take_words(pool->sources, &pool->source_count, POOL_SOURCES_MAX, "pool", argument, state);
@@ -143,6 +146,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_AGENT:
         arguments->agent = argument;
+        return 0;
+    case KEY_CONFIRM:
+        confirm_take(&arguments->confirm, argument, state);
         return 0;
     case KEY_RETUNE:
         arguments->retune = true;
@@ -173,10 +179,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&confirm_argp, 0, NULL, 0},
-                                             {&saving_argp, 0, "Long runs:", 2},
-                                             {&weiss_options_argp, 0, "Common options:", 90},
-                                             {0}};
+static const struct argp_child children[] = {
+    {&saving_argp, 0, "Long runs:", 2}, {&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp tune_deck_argp = {
     .options = option_list,
