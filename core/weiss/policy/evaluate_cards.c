@@ -270,6 +270,15 @@ static void evaluate_reserve(WeissCardValues *a, const WeissWeights *weights, un
     a->reserve_centre[card] = support * (a->others[card] / 500);
 }
 
+/* What paying is worth for the abilities that texts of the deck give to characters of either player. */
+static void evaluate_granted(const Evaluator *evaluator)
+{
+    const DeckText *text = evaluator->deck->text;
+    for (unsigned number = 0; number < text->ability_count; number++)
+        if (text->abilities[number].granted && text->abilities[number].exact)
+            evaluate_paying(evaluator, &text->abilities[number]);
+}
+
 void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
                             const WeissWeights *weights)
 {
@@ -288,6 +297,8 @@ void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
             acts += ability->type == ABILITY_TYPE_ACT;
         }
     }
+    if (text)
+        evaluate_granted(&(Evaluator){card_values, deck, weights, 0});
     for (unsigned card = 0; card < deck->count; card++)
         evaluate_reserve(card_values, weights, card);
     weiss_endings_read(card_values, deck);

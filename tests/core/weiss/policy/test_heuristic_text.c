@@ -27,6 +27,10 @@
     X("HURT", "Character", 0,                                                                         \
       "【AUTO】 [Put the top card of your deck into your clock] When this card is placed on the "   \
       "stage from your hand, you may pay the cost. If you do, draw 1 card.")                          \
+    X("TEMPT", "Character", 0,                                                                        \
+      "【CONT】 All of your opponent's characters get \"【AUTO】 [Put the top card of your deck "  \
+      "into your clock] At the beginning of your climax phase, you may pay the cost. If you do, "     \
+      "this card gets +500 power until end of turn.\"")                                               \
     X("TIED", "Character", 0,                                                                         \
       "【AUTO】 Bond/\"N0\" [Put 1 card from your hand into your waiting room] (When this card "    \
       "is "                                                                                           \
@@ -203,6 +207,16 @@ Test(heuristic_text, damage_is_paid_while_the_clock_is_low)
     cr_expect_str_eq(decided(), "yes");
     set_main("'hand':['HURT'],'level':['A','B','C'],'clock':['A','B','C','D','E']", "'hand':['A']");
     board_play("play HURT CL");
+    cr_expect_str_eq(decided(), "no");
+}
+
+/* An ability that a text gives is weighed like one that is printed, also one that the opponent's gives. */
+Test(heuristic_text, nothing_is_paid_for_too_little_that_the_opponent_offers)
+{
+    set_main("'hand':['A'],'clock':['A','B','C'],'stage':{'CL':{'card':'BIG'}}",
+             "'hand':['A'],'stage':{'CM':{'card':'TEMPT'}}");
+    board_play("end");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO);
     cr_expect_str_eq(decided(), "no");
 }
 
