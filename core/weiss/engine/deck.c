@@ -53,12 +53,15 @@ static void add_card(WeissDeck *deck, const WeissCard *card, unsigned number)
 static void find_copies(WeissDeck *deck)
 {
     unsigned copies = 0;
-    for (unsigned number = 1; number < deck->count; number++) {
-        bool same = strcmp(deck->card[number]->code, deck->card[number - 1]->code) == 0;
-        copies = same ? copies + 1 : 0;
+    for (unsigned number = 0; number < deck->count; number++) {
+        for (unsigned other = 0; other < deck->count; other++)
+            if (strcmp(deck->card[number]->code, deck->card[other]->code) == 0)
+                deck->copies[number] |= bit_of(other);
+        copies = number && bit_in(deck->copies[number], number - 1) ? copies + 1 : 0;
         for (unsigned before = 0; before < at_most(copies, 3); before++)
             deck->same_before[before] |= bit_of(number);
-        deck->many_copies |= copies > 3;
+        unsigned earlier = bits_count(deck->copies[number] & (bit_of(number) - 1));
+        deck->scattered |= earlier != copies || copies > 3;
     }
 }
 

@@ -2,7 +2,8 @@
  * Built once, read-only afterwards, shared by all threads.
  *
  * The copies of a list are numbered 0 .. count-1 in the order of their codes, so that the
- * copies of one card are neighbours and the lowest number has the lowest code. */
+ * copies of one card are neighbours and the lowest number has the lowest code; but see
+ * weiss_deck_build_numbered. */
 #ifndef WEISSFISH_WEISS_ENGINE_DECK_H
 #define WEISSFISH_WEISS_ENGINE_DECK_H
 
@@ -45,11 +46,12 @@ typedef struct WeissDeck {
     uint64_t level_at_most[WEISS_LEVEL_MAX + 1];
     uint64_t cost_at_most[WEISS_COST_MAX + 1];
     uint64_t colour_free;    /* level 0 characters and events: no colour needed (CR 8.6.2) */
-    uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code before them */
+    uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code right before them */
+    uint64_t copies[64];     /* by the number of a card: all of its code */
     uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
     uint64_t givers; /* cards with a CONT that gives something to more than the card itself */
     uint8_t count;                   /* cards in the list */
-    bool many_copies;                /* some code has more than four copies */
+    bool scattered; /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];
     const struct DeckText *text; /* abilities (text/compile/ability.h); NULL: none of them runs */
 } WeissDeck;
@@ -93,7 +95,7 @@ typedef struct WeissMatch {
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
 /* The same with the numbers that the cards have here, so that a changed list is dealt the other cards
- * where they were. Copies of a card that are no neighbours then are moves of their own. */
+ * where they were. Where several are equally good, a policy may then take another. */
 void weiss_deck_build_numbered(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
 /* Seats `player_count` compiled decks at a match, with everything that the rules read of it. The
@@ -114,9 +116,12 @@ static inline uint64_t weiss_deck_distinct(const WeissDeck *deck, uint64_t cards
 {
     uint64_t again = (cards << 1 & deck->same_before[0]) | (cards << 2 & deck->same_before[1]) |
                      (cards << 3 & deck->same_before[2]);
-    if (UNLIKELY(deck->many_copies))
-        for (uint64_t smear = again; (smear = smear << 1 & deck->same_before[0]) != 0;)
-            again |= smear;
+    if (UNLIKELY(deck->scattered)) {
+        uint64_t first = 0;
+        for (uint64_t left = cards; left; left &= ~deck->copies[bits_first(left)])
+            first |= left & -left;
+        return first;
+    }
     return cards & ~again;
 }
 

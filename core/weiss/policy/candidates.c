@@ -4,9 +4,7 @@
 /* The lowest number that a card of this code has. */
 static unsigned first_copy(const WeissDeck *deck, unsigned card)
 {
-    while (bit_in(deck->same_before[0], card))
-        card--;
-    return card;
+    return bits_first(deck->copies[card]);
 }
 
 uint32_t weiss_move_name(const View *view, Move move)

@@ -261,14 +261,7 @@ int value_of_spare(const Evaluation *eval, int cost)
 
 uint64_t copies_of(const Evaluation *eval, unsigned card)
 {
-    const WeissDeck *deck = eval->deck;
-    unsigned first = card;
-    unsigned last = card + 1;
-    while (bit_in(deck->same_before[0], first))
-        first--;
-    while (last < deck->count && bit_in(deck->same_before[0], last))
-        last++;
-    return (bit_of(last) - 1) & ~(bit_of(first) - 1);
+    return eval->deck->copies[card];
 }
 
 uint64_t cards_on_stage(const Evaluation *eval)

@@ -262,9 +262,7 @@ static inline unsigned weiss_view_offered(const View *view, unsigned card)
 {
     const WeissDeck *deck = weiss_view_deck(view, weiss_view_player(view));
     uint64_t cards = weiss_view_choice(view)->cards;
-    while (!bit_in(cards, card) && bit_in(deck->same_before[0], card))
-        card--;
-    return card;
+    return bit_in(cards, card) ? card : bits_first(cards & deck->copies[card]);
 }
 
 #endif

@@ -165,7 +165,7 @@ static void decks_close(Comparison *comparison)
 
 /* ---- Identity ---- */
 
-static uint64_t hash_card(uint64_t hash, const WeissCard *card)
+uint64_t weiss_card_fingerprint(uint64_t hash, const WeissCard *card)
 {
     const int printed[] = {card->power, card->type,     card->colour,   card->level,  card->cost,
                            card->soul,  card->icons[0], card->icons[1], card->counter};
@@ -183,7 +183,7 @@ uint64_t weiss_deck_fingerprint(const void *deck)
     const WeissDeck *cards = deck;
     uint64_t fingerprint = FINGERPRINT_NONE;
     for (unsigned card = 0; card < cards->count; card++)
-        fingerprint = hash_card(fingerprint, cards->card[card]);
+        fingerprint = weiss_card_fingerprint(fingerprint, cards->card[card]);
     return fingerprint;
 }
 

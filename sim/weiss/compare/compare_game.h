@@ -38,6 +38,9 @@ extern const CompareGame weiss_compare;
 /* Fields, see CompareGame. */
 extern const struct MatrixGame weiss_matrix;
 
+/* Adds what is printed on a card to a fingerprint. */
+uint64_t weiss_card_fingerprint(uint64_t hash, const WeissCard *card);
+
 /* What is printed on the cards of a deck (WeissDeck), as a fingerprint. */
 uint64_t weiss_deck_fingerprint(const void *deck);
 

@@ -53,13 +53,16 @@ static const struct argp_option option_list[] = {
 static void take_argument(Arguments *arguments, const char *text, const struct argp_state *state)
 {
     if (!arguments->part_given) {
+        static const char *const all[] = {"mulligan", "clock", "deck"};
         char hint[SPELLING_HINT];
+        if (strcmp(text, "deck") == 0)
+            argp_error(state, "'deck' comes right after 'tune': weissfish tune deck DECK");
         while (arguments->part < TUNE_PARTS && strcmp(text, tune_part_names[arguments->part]) != 0)
             arguments->part++;
         if (arguments->part == TUNE_PARTS)
             argp_error(state,
                        "it takes mulligan, clock or deck, then decks; '%s' is none of them%s", text,
-                       spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
+                       spelling_hint(hint, text, all, sizeof all / sizeof *all));
         arguments->part_given = true;
     } else if (arguments->count == OPPONENT_DECKS_MAX) {
         argp_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,

@@ -244,7 +244,7 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
         } else {
             known = known ? known : add_card(pool, card);
         }
-        if (known && known->most < offer->most[i])
+        if (known && known->most < offer->most[i] && is_exact(compiler, known->card))
             known->most = offer->most[i];
     }
     qsort(pool->cards + pool->base_count, pool->count - pool->base_count, sizeof *pool->cards,
@@ -279,9 +279,12 @@ static void set_limits(CardPool *pool)
                 strcmp(pool->cards[other].card->name, card->card->name) != 0)
                 card->with = (int16_t)other;
     }
-    for (unsigned i = 0; i < pool->count; i++)
-        if (pool->cards[i].with >= 0)
-            pool->cards[i].with = (int16_t)pool->cards[pool->cards[i].with].name;
+    for (unsigned i = 0; i < pool->count; i++) {
+        PoolCard *card = &pool->cards[i];
+        if (card->with >= 0)
+            card->with = (int16_t)pool->cards[card->with].name;
+        pool->odd_limits |= card->with >= 0 || card->name_most != pool->cards[card->name].name_most;
+    }
 }
 
 static bool lock_cards(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck)

@@ -38,6 +38,7 @@ typedef struct CardPool {
     unsigned combo_count;
     unsigned inexact;  /* cards that are left out because their texts are not all played */
     unsigned parallel; /* and because another code of the pool is the same card */
+    bool odd_limits;   /* some limit is not that of one name alone */
     bool owned;        /* the copies that there are were told, not only the cards */
 } CardPool;
 

@@ -208,11 +208,3 @@ const double *card_worth_draw(const CardWorth *worth, unsigned number)
 {
     return worth->estimate[1 + number % WORTH_DRAWS];
 }
-
-double card_worth_list(const CardPool *pool, const double *values, const CardList *list)
-{
-    double sum = 0;
-    for (unsigned i = 0; i < pool->count + pool->combo_count; i++)
-        sum += values[i] * feature(pool, list, i);
-    return sum;
-}

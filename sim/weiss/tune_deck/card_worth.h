@@ -31,7 +31,4 @@ void card_worth_solve(CardWorth *worth);
 const double *card_worth_mean(const CardWorth *worth);
 const double *card_worth_draw(const CardWorth *worth, unsigned number);
 
-/* What a list is worth by values, but for a constant. */
-double card_worth_list(const CardPool *pool, const double *values, const CardList *list);
-
 #endif

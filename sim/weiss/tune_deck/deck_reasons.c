@@ -75,7 +75,7 @@ bool deck_reasons_find(TuneDeck *tune, DeckReasons *reasons)
     WeissTally *tallies = xcalloc(TALLIES, sizeof *tallies);
     const CardList *lists[] = {&tune->base, &tune->leader};
     unsigned first = tune_deck_first(tune), end = tune_deck_end(tune);
-    uint64_t all = tune->confirm.pairs < REASON_PAIRS ? tune->confirm.pairs : REASON_PAIRS;
+    uint64_t all = tune->confirm.pairs / 4 < REASON_PAIRS ? tune->confirm.pairs / 4 : REASON_PAIRS;
     uint64_t played = 0;
     bool good = true;
     for (unsigned opponent = first; good && opponent < end; opponent++) {

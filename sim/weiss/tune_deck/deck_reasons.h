@@ -32,8 +32,8 @@ extern const char *const deck_figure_names[DECK_FIGURES];
 /* The figure as people read it: a share in percent, the rest as they are. */
 double deck_figure_shown(DeckFigure figure, double value);
 
-/* Plays the deck as it was and the result once more, on pairs of the confirmation. False if it is to
- * stop. */
+/* Plays the deck as it was and the result once more, a quarter of what confirmed them at most, beside
+ * the budget. False if it is to stop. */
 bool deck_reasons_find(TuneDeck *tune, DeckReasons *reasons);
 
 #endif

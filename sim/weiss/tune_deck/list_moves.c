@@ -79,6 +79,26 @@ static unsigned room_within(const Room *room, unsigned out, unsigned in, unsigne
     return copies;
 }
 
+void list_swap(CardList *list, ListSwap swap)
+{
+    list->copies[swap.out] = (uint8_t)(list->copies[swap.out] - swap.copies);
+    list->copies[swap.in] = (uint8_t)(list->copies[swap.in] + swap.copies);
+}
+
+/* Where the limits of a name are not all its own, the rules of lists decide. */
+static unsigned room_legal(const Room *room, unsigned out, unsigned in, unsigned copies)
+{
+    if (!room->bounds->pool->odd_limits)
+        return copies;
+    for (; copies; copies--) {
+        CardList after = *room->list;
+        list_swap(&after, (ListSwap){(uint16_t)out, (uint16_t)in, (uint8_t)copies});
+        if (card_list_legal(room->bounds->pool, &after))
+            break;
+    }
+    return copies;
+}
+
 static unsigned swap_room(const Room *room, unsigned out, unsigned in)
 {
     const CardPool *pool = room->bounds->pool;
@@ -91,20 +111,7 @@ static unsigned swap_room(const Room *room, unsigned out, unsigned in)
     unsigned copies = least(list->copies[out] - pool->cards[out].locked, room_for(room, in, out));
     if (is_climax(pool, in) && !is_climax(pool, out))
         copies = least(copies, WEISS_CLIMAXES_MAX - room->climaxes);
-    return room_within(room, out, in, copies);
-}
-
-unsigned list_swap_room(const ListBounds *bounds, const CardList *list, unsigned out, unsigned in)
-{
-    Room room;
-    room_open(&room, bounds, list);
-    return swap_room(&room, out, in);
-}
-
-void list_swap(CardList *list, ListSwap swap)
-{
-    list->copies[swap.out] = (uint8_t)(list->copies[swap.out] - swap.copies);
-    list->copies[swap.in] = (uint8_t)(list->copies[swap.in] + swap.copies);
+    return room_legal(room, out, in, room_within(room, out, in, copies));
 }
 
 bool list_swap_possible(const ListBounds *bounds, const CardList *list)
@@ -125,13 +132,14 @@ enum { DRAWS_IN = 4, DRAWS_OUT = 3, ATTEMPTS = 64 };
 /* A card that is not full, the best of some; or one that is there, the worst of some. */
 static unsigned draw_in(const CardPool *pool, const double *values, const CardList *list, Rng *rng)
 {
-    unsigned best = rng_below(rng, pool->count);
-    for (unsigned i = 1; i < DRAWS_IN; i++) {
+    unsigned best = pool->count;
+    for (unsigned i = 0; i < DRAWS_IN || (best == pool->count && i < ATTEMPTS); i++) {
         unsigned card = rng_below(rng, pool->count);
-        if (list->copies[card] < pool->cards[card].most && values[card] > values[best])
+        if (list->copies[card] < pool->cards[card].most &&
+            (best == pool->count || values[card] > values[best]))
             best = card;
     }
-    return best;
+    return best < pool->count ? best : 0;
 }
 
 static unsigned draw_out(const CardPool *pool, const double *values, const CardList *list, Rng *rng)

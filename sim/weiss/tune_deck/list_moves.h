@@ -18,13 +18,10 @@ typedef struct ListBounds {
     unsigned most; /* copies by which a list differs from the base, at most */
 } ListBounds;
 
-/* How many copies of `out` may make room for as many of `in`, 0 for none: the list stays legal, and
- * as many climaxes as there are stay climaxes. */
-unsigned list_swap_room(const ListBounds *bounds, const CardList *list, unsigned out, unsigned in);
-
 void list_swap(CardList *list, ListSwap swap);
 
-/* Whether any swap of a list is possible. */
+/* Whether any swap of a list is possible: the list stays legal, and as many climaxes as there are stay
+ * climaxes. */
 bool list_swap_possible(const ListBounds *bounds, const CardList *list);
 
 /* Changes a list by so many swaps, drawn at random, with a liking for cards of more value. */

@@ -1,6 +1,7 @@
 /* The messages between processes that play lots together. */
 #include "sim/weiss/tune_deck/list_ranks.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,12 +36,16 @@ bool list_ranks_share(const ListLot *lot)
            strlen(lot->agent) < AGENT_ROOM;
 }
 
-/* The next message; the others wait as long as it takes. */
-static void await(RankMessage *message)
+/* The next message, however long it takes; false if `interrupted` (may be NULL) comes first. */
+static bool await(RankMessage *message, const atomic_int *interrupted)
 {
     const struct timespec moment = {.tv_nsec = 100 * 1000};
-    while (!ranks_receive(message))
+    while (!ranks_receive(message)) {
+        if (interrupted && atomic_load(interrupted))
+            return false;
         nanosleep(&moment, NULL);
+    }
+    return true;
 }
 
 /* ---- The first process ---- */
@@ -59,7 +64,7 @@ bool list_ranks_open(void)
     bool good = true;
     for (unsigned left = ranks_count() - 1; left > 0; left--) {
         RankMessage message;
-        await(&message);
+        await(&message, NULL);
         if (message.kind != SAY_READY)
             good = complain_of(&message);
     }
@@ -90,14 +95,15 @@ void list_ranks_send(const CardPool *pool, const ListLot *lot)
     free(bytes);
 }
 
-bool list_ranks_collect(const ListLot *lot, ListShare *share)
+bool list_ranks_collect(const ListTable *table, const ListLot *lot, ListShare *share)
 {
     size_t size = lot->count * lot->pairs;
     bool good = true;
     for (unsigned left = ranks_count() - 1; left > 0; left--) {
         RankMessage message;
         ShareHead head;
-        await(&message);
+        if (!await(&message, table->interrupted))
+            return false;
         if (message.kind != SAY_SHARE || message.length != sizeof head + size) {
             good = complain_of(&message);
             continue;
@@ -160,8 +166,9 @@ bool list_ranks_serve(const ListTable *table)
     CardList *lists = xcalloc(LIST_LOT_MAX, sizeof *lists);
     RankMessage message;
     bool good = true;
+    signal(SIGUSR1, SIG_IGN); /* which interrupts the first process alone */
     ranks_send(0, SAY_READY, NULL, 0);
-    for (await(&message); good && message.kind == SAY_LOT; good ? await(&message) : (void)0)
+    while (good && await(&message, NULL) && message.kind == SAY_LOT)
         good = lot_read(&message, &head, lists) && head.cards == table->pool->count &&
                lot_serve(table, &head, lists);
     free(lists);

@@ -25,10 +25,10 @@ bool list_ranks_share(const ListLot *lot);
 bool list_ranks_open(void);
 void list_ranks_close(void);
 
-/* In the first process: gives a lot to the others; and adds what they have played. False after a
- * complaint. */
+/* In the first process: gives a lot to the others; and adds what they have played. False if it
+ * was interrupted, or after a complaint. */
 void list_ranks_send(const CardPool *pool, const ListLot *lot);
-bool list_ranks_collect(const ListLot *lot, ListShare *share);
+bool list_ranks_collect(const ListTable *table, const ListLot *lot, ListShare *share);
 
 /* In another process: plays lots until there are no more. False if it cannot. */
 bool list_ranks_serve(const ListTable *table);

@@ -57,8 +57,8 @@ static void side_build(Lot *lot, unsigned number)
     pthread_mutex_lock(&lot->linking);
     side->linked = deck_text_link(&side->deck, table->opponents->compiler);
     pthread_mutex_unlock(&lot->linking);
-    if (!side->linked)
-        atomic_store(&lot->failed, true);
+    if (!side->linked && !atomic_exchange(&lot->failed, true))
+        complain(NULL, &(Diagnostic){.message = "the texts of a list are too many to be played"});
     const WeissDeck *opponent = &table->opponents->deck[asked->opponent].deck;
     const WeissDeck *seats[SEATS][SEATS] = {{&side->deck, opponent}, {opponent, &side->deck}};
     side->match = xlines(SEATS * sizeof *side->match);
@@ -251,7 +251,7 @@ bool list_trials_play(const ListTable *table, const ListLot *lot, TrialsSums *su
         list_ranks_send(table->pool, lot);
     bool played = list_trials_share(table, lot, &share);
     if (shared)
-        played = list_ranks_collect(lot, &share) && played;
+        played = list_ranks_collect(table, lot, &share) && played;
     if (played)
         sums_take(lot, &share, sums);
     free(share.points);

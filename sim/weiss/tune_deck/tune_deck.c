@@ -10,12 +10,15 @@
 const char *const deck_method_names[DECK_METHODS] = {
     [DECK_LOOK] = "look", [DECK_RACE] = "race", [DECK_PRUNE] = "prune"};
 
-/* How the budget is divided: a first look, then looks between races, up to the end of the search. What
- * pruning leaves of the rest confirms. */
-static const double first_look = 0.14, next_look = 0.03, search_end = 0.6;
+/* How the budget is divided: a first look, then looks between races, up to the end of the search, and of
+ * the pruning; the rest confirms. */
+static const double first_look = 0.14, next_look = 0.03, search_end = 0.6, prune_end = 0.75;
 
 /* Where strategies are tuned, too, all that has so much of the budget. */
 static const double before_retuning = 0.7;
+
+/* Lots are played, and kept, in parts of so many pairs; fewer for agents that search. */
+enum { PART_PAIRS = 256, PART_PAIRS_SLOW = 8 };
 
 /* ---- Games ---- */
 
@@ -28,7 +31,8 @@ static void draw(TuneDeck *tune)
                   more);
 }
 
-bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
+/* Plays a part of a lot, or takes its sums from the journal. */
+static bool part_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
 {
     TuneJournal *journal = tune->journal;
     unsigned rows = list_lot_rows(lot);
@@ -47,6 +51,32 @@ bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
     return true;
 }
 
+static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned rows)
+{
+    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
+        into->pairs[slot] += part->pairs[slot];
+    for (unsigned row = 0; row < rows; row++)
+        deck_differences_add(into->differences[row], part->differences[row]);
+    into->games += part->games;
+    into->decisions += part->decisions;
+}
+
+bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
+{
+    static TrialsSums part;
+    uint64_t most = strchr(lot->agent, ':') ? PART_PAIRS_SLOW : PART_PAIRS;
+    memset(sums, 0, sizeof *sums);
+    for (uint64_t played = 0; played < lot->pairs; played += most) {
+        ListLot piece = *lot;
+        piece.first += played;
+        piece.pairs = lot->pairs - played < most ? lot->pairs - played : most;
+        if (!part_play(tune, &piece, &part))
+            return false;
+        sums_add(sums, &part, list_lot_rows(lot));
+    }
+    return true;
+}
+
 uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first, unsigned end,
                          uint64_t pairs)
 {
@@ -56,11 +86,16 @@ uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first
     return (uint64_t)ceil((double)pairs * tune->weights[opponent] / sum);
 }
 
+uint64_t tune_deck_part(const TuneDeck *tune, double share)
+{
+    return (uint64_t)((double)tune->budget * share * (tune->retune ? before_retuning : 1));
+}
+
 uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share)
 {
     enum { LEAST = 16 };
     double of_game = tune->games ? (double)tune->decisions / (double)tune->games : 100;
-    double pairs = share * (double)tune->budget / (RUNNER_DECKS * of_game * lists);
+    double pairs = (double)tune_deck_part(tune, share) / (RUNNER_DECKS * of_game * lists);
     return pairs > LEAST ? (uint64_t)pairs : LEAST;
 }
 
@@ -102,6 +137,17 @@ void deck_change_words(FILE *out, const CardPool *pool, const CardList *from, co
         }
 }
 
+/* Ends a text that fills its room before a character that has no room. */
+static void cut_cleanly(char *text, size_t room)
+{
+    size_t length = strlen(text);
+    if (length + 1 < room)
+        return;
+    while (length && ((unsigned char)text[length - 1] & 0xC0) == 0x80)
+        length--;
+    text[length ? length - 1 : 0] = '\0';
+}
+
 void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned candidates,
                     const CardList *best, double gain, double error)
 {
@@ -119,6 +165,7 @@ void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned cand
         if (out) {
             deck_change_words(out, tune->pool, &tune->leader, best);
             fclose(out);
+            cut_cleanly(step->what, sizeof step->what);
         }
     }
     if (taken) {
@@ -131,11 +178,6 @@ void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned cand
 
 /* ---- The search ---- */
 
-static uint64_t share_of(const TuneDeck *tune, double share)
-{
-    return (uint64_t)((double)tune->budget * share * (tune->retune ? before_retuning : 1));
-}
-
 static uint64_t earlier(uint64_t one, uint64_t other)
 {
     return one < other ? one : other;
@@ -143,14 +185,14 @@ static uint64_t earlier(uint64_t one, uint64_t other)
 
 static void search(TuneDeck *tune)
 {
-    uint64_t end = share_of(tune, search_end);
+    uint64_t end = tune_deck_part(tune, search_end);
     unsigned precision = 0;
-    tune_deck_look(tune, share_of(tune, first_look));
+    tune_deck_look(tune, tune_deck_part(tune, first_look));
     while (!tune->stopped && tune->decisions < end) {
         if (!tune_deck_race(tune, precision, end))
             precision++;
         if (!tune->stopped)
-            tune_deck_look(tune, earlier(end, tune->decisions + share_of(tune, next_look)));
+            tune_deck_look(tune, earlier(end, tune->decisions + tune_deck_part(tune, next_look)));
     }
 }
 
@@ -163,6 +205,7 @@ bool tune_deck_run(TuneDeck *tune)
 {
     tune->progress = progress_start(!tune->options->quiet, tune->budget, "decisions");
     tune->rng = rng_keyed(tune->options->seed, 0, 0);
+    tune->confirm.gain = (StatsInterval){0, -1, 1};
     card_list_base(tune->pool, &tune->base);
     tune->leader = tune->base;
     tune->worth = card_worth_open(tune->pool, tune->options->seed);
@@ -173,9 +216,9 @@ bool tune_deck_run(TuneDeck *tune)
     if (same && tune->runner_up_errors > 0)
         tune->leader = tune->runner_up; /* only more games can decide */
     if (!tune->stopped)
-        tune_deck_prune(tune);
+        tune_deck_prune(tune, tune_deck_part(tune, prune_end));
     if (!tune->stopped)
-        tune_deck_confirm(tune, share_of(tune, 1));
+        tune_deck_confirm(tune, tune_deck_part(tune, 1));
     if (!tune->stopped && tune->retune && tune->confirm.confirmed)
         tune_deck_retune(tune);
     if (!tune->stopped && tune->again && tune->confirm.confirmed)

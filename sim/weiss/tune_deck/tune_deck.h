@@ -134,6 +134,9 @@ bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums);
 uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first, unsigned end,
                          uint64_t pairs);
 
+/* A part of the budget, in decisions; less where some is left for strategies. */
+uint64_t tune_deck_part(const TuneDeck *tune, double share);
+
 /* So many pairs that so many lists play them in about this share of the budget; 16 at least. */
 uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share);
 
@@ -153,8 +156,8 @@ void tune_deck_look(TuneDeck *tune, uint64_t until);
 bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until);
 
 /* Undoes what gains nothing, and sets tune->swaps: the changes of the leader, what is lost most without
- * first. */
-void tune_deck_prune(TuneDeck *tune);
+ * first. At least one round is played, and none begins when so many decisions have been made. */
+void tune_deck_prune(TuneDeck *tune, uint64_t until);
 
 /* The changes that lead from the base to a list: copies make room for others of their type and level
  * as far as they can, and two cards of which one names the other come together. At most

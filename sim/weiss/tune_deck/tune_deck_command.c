@@ -1,4 +1,5 @@
 /* `weissfish tune deck`: searches the cards to change. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -69,7 +70,7 @@ static const struct argp_option option_list[] = {
      "Play the changes again with this agent on both sides, N games of each list (default 400), and say which of them depend on who plays",
      0},
     {"retune", KEY_RETUNE, NULL, 0,
-     "Also tune mulligan and clock for the deck before and after, and say what the changes gain then",
+     "Also tune mulligan and clock for the deck before and after (against all opponents alike), and say what the changes gain then",
      0},
     {"out", KEY_OUT, "FILE", 0, "Write the list to this file", 0},
     {"budget", KEY_BUDGET, "SECONDS", 0,
@@ -194,28 +195,51 @@ static const struct argp tune_deck_argp = {
 
 /* ---- Budget ---- */
 
-/* About how many decisions two cores make in a second, by agent: as it is, and of those that search in
- * tries, one for each try. */
+/* About how many decisions two cores make in a second, by agent; of those that search in tries, as
+ * many tries. */
 static const struct {
     const char *name;
     double decisions;
-    bool tries; /* divided by the number behind the colon */
+    double tries; /* of a decision where the agent's name says none; 0: it does not search */
 } speeds[] = {
-    {"random", 1.5e6, false}, {"baseline", 1.5e6, false}, {"heuristic", 1.5e6, false},
-    {"learned", 7e4, false},  {"flat", 18e3, true},       {"ismcts", 50e3, true},
+    {"random", 1.5e6, 0}, {"baseline", 1.5e6, 0}, {"heuristic", 1.5e6, 0},
+    {"learned", 7e4, 0},  {"flat", 18e3, 128},    {"ismcts", 50e3, 1000},
 };
 
-/* What the budget's seconds are in decisions of an agent. */
-static uint64_t decisions_of(const char *agent, uint64_t seconds)
+static double decisions_a_second(const char *agent)
 {
+    static const double cores = 2, milliseconds = 1000;
     const char *colon = strchr(agent, ':');
-    double tries = colon ? strtod(colon + 1, NULL) : 0;
-    double rate = 1.5e6;
-    for (unsigned i = 0; i < sizeof speeds / sizeof *speeds; i++)
-        if (strncmp(agent, speeds[i].name, strlen(speeds[i].name)) == 0)
-            rate = speeds[i].decisions / (speeds[i].tries ? (tries > 1 ? tries : 1000) : 1);
-    double all = rate * (double)seconds;
-    return all > 1 ? (uint64_t)all : 1;
+    char *end = NULL;
+    double number = colon ? strtod(colon + 1, &end) : 0;
+    for (unsigned i = 0; i < sizeof speeds / sizeof *speeds; i++) {
+        if (strncmp(agent, speeds[i].name, strlen(speeds[i].name)) != 0)
+            continue;
+        if (number > 0 && strcmp(end, "ms") == 0)
+            return cores * milliseconds / number;
+        return speeds[i].decisions /
+               (speeds[i].tries > 0 && number > 0 ? number : fmax(speeds[i].tries, 1));
+    }
+    return speeds[0].decisions;
+}
+
+/* With fewer decisions than these there are too few games for a look, a race and a confirmation. */
+static const double least_decisions = 4e5;
+
+/* Whether the budget is enough for the agent; false after a complaint. */
+static bool budget_suffices(const Arguments *arguments)
+{
+    double rate = decisions_a_second(arguments->agent);
+    if (rate * (double)arguments->budget >= least_decisions)
+        return true;
+    Diagnostic problem;
+    diagnostic_whole(
+        &problem,
+        "--budget: %s plays too few games in %llu seconds; it takes %.0f, or search with the heuristic and let this agent judge: --confirm %s",
+        arguments->agent, (unsigned long long)arguments->budget, ceil(least_decisions / rate),
+        arguments->agent);
+    complain(NULL, &problem);
+    return false;
 }
 
 /* ---- The run ---- */
@@ -225,8 +249,8 @@ static uint64_t pool_fingerprint(const CardPool *pool)
     uint64_t fingerprint = FINGERPRINT_NONE;
     for (unsigned i = 0; i < pool->count; i++) {
         const PoolCard *card = &pool->cards[i];
-        const uint8_t limits[] = {card->base, card->locked, card->most, card->name_most};
-        fingerprint = fingerprint_text(fingerprint, card->card->code);
+        const int limits[] = {card->base, card->locked, card->most, card->name_most, card->with};
+        fingerprint = weiss_card_fingerprint(fingerprint, card->card);
         fingerprint = fingerprint_bytes(fingerprint, limits, sizeof limits);
     }
     return fingerprint;
@@ -265,6 +289,7 @@ static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **
     fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
     saving_print_command(&arguments->saving, argv);
+    ranks_abort(EXIT_SAVED); /* the others may be at work */
     return EXIT_SAVED;
 }
 
@@ -369,6 +394,8 @@ static bool ready(const Arguments *arguments)
     if (!agent_known(&weiss_game, arguments->agent) ||
         (*arguments->confirm.agent && !agent_known(&weiss_game, arguments->confirm.agent)))
         return false;
+    if (!budget_suffices(arguments))
+        return false;
     if (arguments->report && !report_ready(arguments->report))
         return false;
     if (!arguments->out || files_may_write(arguments->out, &problem))
@@ -404,7 +431,7 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
         tune->unseen = decks->unseen;
         tune->mirror = decks->mirror;
         tune->max_swaps = arguments->max_swaps;
-        tune->budget = decisions_of(arguments->agent, arguments->budget);
+        tune->budget = (uint64_t)(decisions_a_second(arguments->agent) * (double)arguments->budget);
         set_weights(tune, arguments);
         if (ranks_self() > 0)
             status = list_ranks_serve(&tune->table) ? EXIT_DONE : EXIT_BAD;

@@ -23,7 +23,10 @@ static void narrow(const TuneDeck *tune, DeckConfirm *confirm)
     for (unsigned i = tune_deck_first(tune); i < tune_deck_end(tune); i++)
         add_scores(confirm->differences[i], slots);
     StatsInterval score = stats_pairs_sequence(slots, STATS_LEVEL_DEFAULT);
-    double now = 2 * score.value - 1;
+    DeckDifferences all = {0};
+    for (unsigned i = tune_deck_first(tune); i < tune_deck_end(tune); i++)
+        deck_differences_add(all, confirm->differences[i]);
+    double error, now = deck_differences_mean(all, &error);
     confirm->gain.value = now;
     confirm->gain.low = fmin(fmax(confirm->gain.low, 2 * score.low - 1), now);
     confirm->gain.high = fmax(fmin(confirm->gain.high, 2 * score.high - 1), now);
@@ -73,7 +76,6 @@ void tune_deck_confirm(TuneDeck *tune, uint64_t until)
 {
     DeckConfirm *confirm = &tune->confirm;
     unsigned first = tune_deck_first(tune), end = tune_deck_end(tune);
-    *confirm = (DeckConfirm){.gain = {0, -1, 1}};
     if (!tune->swap_count)
         return;
     do {

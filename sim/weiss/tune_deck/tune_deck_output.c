@@ -208,8 +208,10 @@ static void print_steps(const TuneDeck *tune)
 static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
 {
     if (tune->stopped) {
-        printf("Interrupted after %llu games: nothing is confirmed yet. The best list so far: ",
-               (unsigned long long)tune->games);
+        printf("Interrupted after %llu games: %s. The best list so far: ",
+               (unsigned long long)tune->games,
+               tune->confirm.confirmed ? "its gain is confirmed, the rest was not played"
+                                       : "nothing is confirmed yet");
         deck_change_words(stdout, tune->pool, &tune->base, &tune->leader);
         puts(cards_changed(tune) ? "" : "the deck as it is");
         return;
@@ -395,6 +397,7 @@ static bool print_json(const TuneDeck *tune, const DeckReasons *reasons)
     if (members) {
         add_gains(members, tune);
         json_object_set_new(members, "list", cards_json(tune->pool, tune_deck_result(tune)));
+        json_object_set_new(members, "best", cards_json(tune->pool, &tune->leader));
         json_object_set_new(members, "why", reasons_json(reasons));
         json_object_set_new(members, "history", history_json(tune));
     }

@@ -8,9 +8,9 @@
 /* A change stays if it gains so many standard errors. */
 static const double worth_it = 0.5;
 
-/* The part of the budget that a round takes, and the most rounds. */
+/* The part of the budget that a round takes, and the most rounds that undo something. */
 static const double round_share = 0.05;
-enum { ROUNDS = 4 };
+enum { ROUNDS = 3 };
 
 /* The leader against itself without each of its changes: sets what they are worth. False if it was
  * broken off. */
@@ -38,8 +38,8 @@ static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *
     return true;
 }
 
-/* Plays a round; returns whether a change was undone. */
-static bool prune_once(TuneDeck *tune, CardList *undone, DeckDifferences *differences)
+/* Plays a round; returns whether a change was undone, if any may be. */
+static bool prune_once(TuneDeck *tune, bool undo, CardList *undone, DeckDifferences *differences)
 {
     unsigned worst = 0;
     double most = 0, gain = 0, least_error = 0;
@@ -62,24 +62,27 @@ static bool prune_once(TuneDeck *tune, CardList *undone, DeckDifferences *differ
             least_error = error;
         }
     }
-    tune_deck_step(tune, DECK_PRUNE, most > 0, tune->swap_count, &undone[worst], gain, least_error);
-    return most > 0;
+    tune_deck_step(tune, DECK_PRUNE, undo && most > 0, tune->swap_count, &undone[worst], gain,
+                   least_error);
+    return undo && most > 0;
 }
 
 static int by_worth(const void *one, const void *other)
 {
-    double a = ((const DeckSwap *)one)->expected, b = ((const DeckSwap *)other)->expected;
-    return (a < b) - (a > b);
+    const DeckSwap *a = one, *b = other;
+    return a->expected != b->expected ? (a->expected < b->expected) - (a->expected > b->expected)
+                                      : memcmp(&a->in, &b->in, sizeof a->in);
 }
 
-void tune_deck_prune(TuneDeck *tune)
+void tune_deck_prune(TuneDeck *tune, uint64_t until)
 {
     CardList *undone = xcalloc(DECK_SWAPS_MAX, sizeof *undone);
     DeckDifferences *differences = xcalloc(DECK_SWAPS_MAX, sizeof *differences);
     bool again = true;
     for (unsigned round = 0; again && !tune->stopped; round++) {
+        bool undo = round < ROUNDS && (round == 0 || tune->decisions < until);
         tune->swap_count = deck_swaps_find(tune->pool, &tune->base, &tune->leader, tune->swaps);
-        again = tune->swap_count > 1 && round < ROUNDS && prune_once(tune, undone, differences);
+        again = tune->swap_count > 1 && prune_once(tune, undo, undone, differences);
     }
     qsort(tune->swaps, tune->swap_count, sizeof *tune->swaps, by_worth);
     deck_swaps_follow(tune->pool, &tune->base, tune->swaps, &tune->swap_count);

@@ -14,9 +14,8 @@ static const double needed = 2.5, hopeless = -1.0;
 static const double stage_share = 0.016;
 
 enum {
-    PATH_MOST = 8,   /* lists on the way up from the leader, swap by swap */
-    SWAPS_MOST = 12, /* lists with one swap */
-    DRAWS = 8        /* lists that draws of the worth of cards lead to: starts of their own */
+    PATH_MOST = 8,  /* lists on the way up from the leader, swap by swap */
+    SWAPS_MOST = 12 /* lists with one swap */
 };
 
 typedef struct Racer {
@@ -72,8 +71,8 @@ static void propose(TuneDeck *tune, Field *field)
 
 static int by_gain(const void *one, const void *other)
 {
-    double a = (*(Racer *const *)one)->gain, b = (*(Racer *const *)other)->gain;
-    return (a < b) - (a > b);
+    const Racer *a = *(Racer *const *)one, *b = *(Racer *const *)other;
+    return a->gain != b->gain ? (a->gain < b->gain) - (a->gain > b->gain) : (a > b) - (a < b);
 }
 
 /* The runners and the leader, against one opponent. */
@@ -126,6 +125,14 @@ static unsigned survivors(Racer *const *running, unsigned count)
     return left;
 }
 
+/* The pairs of a stage, no more than there is time for. */
+static uint64_t stage_pairs(const TuneDeck *tune, unsigned lists, uint64_t pairs, uint64_t until)
+{
+    double left = (double)(until - tune->decisions) / (double)tune_deck_part(tune, 1);
+    uint64_t most = tune_deck_pairs(tune, lists, left);
+    return pairs < most ? pairs : most;
+}
+
 bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until)
 {
     Field *field = xcalloc(1, sizeof *field);
@@ -136,7 +143,8 @@ bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until)
         running[i] = &field->racers[i];
     unsigned left = field->count;
     bool played = false;
-    while (left && tune->decisions < until && stage_play(tune, running, left, pairs)) {
+    while (left && tune->decisions < until &&
+           stage_play(tune, running, left, stage_pairs(tune, left + 1, pairs, until))) {
         played = true;
         left = left > 1 ? survivors(running, left) : 0;
         pairs *= 2;

@@ -49,15 +49,21 @@ static void plot(FILE *out, const void *context)
             write_point(out, &tune->steps[i], leader);
         leader += taken_gain(&tune->steps[i]);
     }
-    fprintf(out, "END\n$confirmed << END\n%.3f %.4f %.4f %.4f\nEND\n", (double)tune->games / 1000,
-            100 * gain->value, 100 * gain->low, 100 * gain->high);
+    fputs("END\n", out);
+    if (tune->confirm.pairs)
+        fprintf(out, "$confirmed << END\n%.3f %.4f %.4f %.4f\nEND\n", (double)tune->games / 1000,
+                100 * gain->value, 100 * gain->low, 100 * gain->high);
     fputs(
         "set xlabel 'games played, thousands' textcolor rgb muted\n"
         "set ylabel 'gain, points' textcolor rgb muted\n"
         "set xrange [0:*]\nset yrange [*:*]\nset bars 0.5\n"
         "set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead lw 1 lc rgb muted\n"
-        "plot $leader using 1:2 with steps lc rgb deck_a lw 2, $tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5, $confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
+        "plot $leader using 1:2 with steps lc rgb deck_a lw 2, $tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5",
         out);
+    fputs(tune->confirm.pairs
+              ? ", $confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n"
+              : "\n",
+          out);
 }
 
 static void describe(FILE *out, const void *context)
@@ -70,9 +76,10 @@ static void describe(FILE *out, const void *context)
             fprintf(out, "After %llu games %+.1f points, as the search saw it. ",
                     (unsigned long long)tune->steps[i].games, 100 * leader);
     }
-    fprintf(out, "On games not seen before %+.1f points (%.1f to %.1f).",
-            100 * tune->confirm.gain.value, 100 * tune->confirm.gain.low,
-            100 * tune->confirm.gain.high);
+    if (tune->confirm.pairs)
+        fprintf(out, "On games not seen before %+.1f points (%.1f to %.1f).",
+                100 * tune->confirm.gain.value, 100 * tune->confirm.gain.low,
+                100 * tune->confirm.gain.high);
 }
 
 static void draw(Writer *writer)
@@ -144,7 +151,7 @@ static void write_swap(FILE *out, const TuneDeck *tune, unsigned number)
     fputs("</td><td class=\"words\">", out);
     write_words(out, tune, number, deck_against_words);
     if (tune->confirm.again_pairs && deck_again_side(tune, number, &again) < 0)
-        html_format(out, "; depends on who plays it: by <code>%s</code> %s points", tune->again,
+        html_format(out, " (depends on who plays it: by <code>%s</code> %s points)", tune->again,
                     figure_points(again.value).text);
     fputs("</td></tr>\n", out);
 }

@@ -48,7 +48,8 @@ static bool strategy_find(TuneDeck *tune, const CardList *list, uint64_t decisio
                      .mirror = tune->mirror,
                      .trials = trials_open(field, tune->options),
                      .journal = tune->journal,
-                     .progress = progress_start(false, decisions, "decisions")};
+                     .progress = tune->progress};
+    search->progress.shown = false;
     weiss_strategy_default(&search->leader);
     part_tune(search, TUNE_MULLIGAN, decisions / 2);
     if (!search->stopped)
