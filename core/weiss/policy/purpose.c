@@ -21,10 +21,14 @@ unsigned purpose_zone(const Evaluation *eval)
     unsigned name = weiss_view_resolving(eval->view)->ability;
     const DeckText *text = weiss_view_deck(eval->view, name / ABILITY_NUMBERS)->text;
     const Ability *ability = &text->abilities[name % ABILITY_NUMBERS];
-    const Op *op = text->code.ops + ability->first_op + weiss_view_instruction(eval->view);
+    const Op *op = text->code.ops;
+    unsigned first = ability->first_op + weiss_view_instruction(eval->view);
     unsigned zone = ZONE_COUNT;
-    for (unsigned i = 0; zone == ZONE_COUNT && i < FAR && op[i].code != OP_END; i++)
-        if (op_is_clause(&op[i]))
-            zone = clause_zone(&text->code, &text->code.clauses[op[i].record], i == 0);
+    /* An ability whose cost is paid may have no instructions, and none may come after it. */
+    for (unsigned at = first; zone == ZONE_COUNT && at < first + FAR && at < text->code.op_count &&
+                              op[at].code != OP_END;
+         at++)
+        if (op_is_clause(&op[at]))
+            zone = clause_zone(&text->code, &text->code.clauses[op[at].record], at == first);
     return zone;
 }

@@ -20,16 +20,18 @@ static inline uint8_t swap_card(uint8_t card, unsigned one, unsigned other)
     return card == one ? (uint8_t)other : card == other ? (uint8_t)one : card;
 }
 
+/* All piles are read before any is written: both cards may lie in piles. */
 static inline void swap_in_piles(WeissPlayer *p, unsigned one, unsigned other)
 {
-    uint8_t cards[WEISS_DECK_SIZE];
-    for (unsigned pile = 0; pile < PILE_COUNT; pile++) {
-        unsigned count = 0;
+    uint8_t cards[PILE_COUNT][WEISS_DECK_SIZE];
+    unsigned count[PILE_COUNT] = {0};
+    for (unsigned pile = 0; pile < PILE_COUNT; pile++)
         for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
-            cards[count++] = swap_card((uint8_t)card, one, other);
+            cards[pile][count[pile]++] = swap_card((uint8_t)card, one, other);
+    for (unsigned pile = 0; pile < PILE_COUNT; pile++) {
         p->pile[pile] = WEISS_NO_CARD;
-        while (count)
-            pile_push(p, pile, cards[--count]);
+        while (count[pile])
+            pile_push(p, pile, cards[pile][--count[pile]]);
     }
 }
 

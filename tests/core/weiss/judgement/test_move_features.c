@@ -20,7 +20,9 @@
     X("COMBO", "Character", 0,                                                                     \
       "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 " \
       "damage to your opponent.")                                                                  \
-    X("GIVES", "Event", 0, "Draw 3 cards.")
+    X("GIVES", "Event", 0, "Draw 3 cards.")                                                        \
+    X("ZEAL", "Character", 0,                                                                      \
+      "【AUTO】 Encore [Put 1 character from your hand into your waiting room]")
 
 #include "judgement_board.h"
 
@@ -336,4 +338,17 @@ Test(move_features, what_is_paid_is_told)
     judged_read(1);
     cr_expect_eq(judgement.seen[SEEN_PAYING], 1);
     cr_expect_eq(judgement.seen[SEEN_BY_ABILITY], 1);
+}
+
+/* The last ability of the deck has no instructions, so there are none that say where the card goes. */
+Test(move_features, what_is_paid_for_a_keyword_goes_nowhere_in_particular)
+{
+    judged_set("attack", "'hand':['N0','N1'],'stage':{'CL':{'card':'ZEAL'},'CM':{'card':'N0'}}",
+               "'stage':{'CR':{'card':'BIG'}}");
+    board_play("attack CL frontal");
+    board_play("end");
+    board_play("encore 1");
+    cr_assert_eq(board_choice(), CHOICE_CARD);
+    judged_read(1);
+    expect_seen_one_of(SEEN_ZONE, ZONE_COUNT + 1, ZONE_COUNT);
 }
