@@ -118,6 +118,60 @@ Test(card_pool, lists_drawn_at_random_are_legal)
     }
 }
 
+static void write_card(FILE *file, const char *code, const char *name, const char *text)
+{
+    fprintf(file,
+            "{\"name\":\"%s\",\"code\":\"%s\",\"rarity\":\"C\",\"expansion\":\"Limits\","
+            "\"side\":\"W\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
+            "\"cost\":\"0\",\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[],"
+            "\"ability\":[%s],\"flavor_text\":\"\",\"set\":\"LM\",\"release\":\"01\","
+            "\"sid\":\"%s\",\"image\":\"\"},",
+            name, code, text, code + strlen("LM/W01-"));
+}
+
+/* Limits that a name shares with another one hold whichever of the two comes in, those of cards of one
+ * name with different texts too, and any number is any number. */
+Test(card_pool, limits_that_names_share_are_kept)
+{
+    enum { LISTS = 300, PLAIN = 12 };
+    static double values[WORTH_FEATURES_MAX];
+    FILE *cards = fopen("limits.json", "w");
+    FILE *deck = fopen("limits.deck", "w");
+    cr_assert(cards && deck);
+    fputc('[', cards);
+    write_card(cards, "LM/W01-001", "Twin", "");
+    write_card(
+        cards, "LM/W01-002", "Crowd",
+        "\"【CONT】 You can put any number of cards with the same card name as this card in your deck.\"");
+    write_card(
+        cards, "LM/W01-003", "Pair",
+        "\"【CONT】 You can put up to 4 cards with the same card name as this card and cards named \\\"Twin\\\" in your deck.\"");
+    for (unsigned i = 0; i < PLAIN; i++) {
+        const char *code = program_text("LM/W01-%03u", 10 + i);
+        write_card(cards, code, code, "");
+        fprintf(deck, "%u %s\n", i ? 4 : 2, code);
+    }
+    cr_assert_eq(fseek(cards, -1, SEEK_CUR), 0);
+    fputc(']', cards);
+    fputs("4 LM/W01-003\n", deck);
+    cr_assert_eq(fclose(cards) + fclose(deck), 0);
+    cr_assert(
+        open_pool("limits.deck", &(PoolArguments){.sources = {"limits.json"}, .source_count = 1}));
+    unsigned crowd = 0;
+    CardList base;
+    card_list_base(&pool, &base);
+    for (unsigned i = 0; i < LISTS; i++) {
+        Rng rng = rng_keyed(9, i, 0);
+        CardList list = base;
+        list_wander(&(ListBounds){&pool, &base, WEISS_DECK_SIZE}, values, 8, &rng, &list);
+        cr_expect(card_list_legal(&pool, &list));
+        cr_expect_eq(problems_of(&list), 0, "list %u", i);
+        unsigned copies = list.copies[number_of("LM/W01-002")];
+        crowd = copies > crowd ? copies : crowd;
+    }
+    cr_expect_gt(crowd, 4);
+}
+
 /* A card of the deck keeps its number, and others take those that become free. */
 Test(card_pool, a_changed_list_has_its_cards_where_they_were)
 {
