@@ -118,7 +118,7 @@ static inline uint64_t weiss_deck_distinct(const WeissDeck *deck, uint64_t cards
                      (cards << 3 & deck->same_before[2]);
     if (UNLIKELY(deck->scattered)) {
         uint64_t first = 0;
-        for (uint64_t left = cards; left; left &= ~deck->copies[bits_first(left)])
+        for (uint64_t left = cards; left; left &= (left - 1) & ~deck->copies[bits_first(left)])
             first |= left & -left;
         return first;
     }
