@@ -45,13 +45,14 @@ typedef struct WeissDeck {
     uint64_t colour[COLOUR_COUNT];
     uint64_t level_at_most[WEISS_LEVEL_MAX + 1];
     uint64_t cost_at_most[WEISS_COST_MAX + 1];
-    uint64_t colour_free;    /* level 0 characters and events: no colour needed (CR 8.6.2) */
-    uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code right before them */
-    uint64_t copies[64];     /* by the number of a card: all of its code */
+    uint64_t colour_free; /* level 0 characters and events: no colour needed (CR 8.6.2) */
+    uint64_t
+        same_before[3];  /* cards with at least 1, 2, 3 copies of the same code right before them */
+    uint64_t copies[64]; /* by the number of a card: all of its code */
     uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
     uint64_t givers; /* cards with a CONT that gives something to more than the card itself */
-    uint8_t count;                   /* cards in the list */
-    bool scattered; /* some code has copies that are no neighbours, or more than four */
+    uint8_t count;   /* cards in the list */
+    bool scattered;  /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];
     const struct DeckText *text; /* abilities (text/compile/ability.h); NULL: none of them runs */
 } WeissDeck;
@@ -65,13 +66,13 @@ typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDe
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
-    uint64_t listened;         /* events (bit each) that an ability of some deck waits for */
+    uint64_t listened;          /* events (bit each) that an ability of some deck waits for */
     uint64_t listened_textless; /* of those the ones that an ability without a text waits for */
-    uint64_t granted_listened; /* of those the ones that granted abilities wait for */
-    uint64_t granted_any;      /* of those the ones that need not be about the ability's own card */
-    uint32_t granted_types;    /* a bit for each AbilityType that texts grant */
-    uint32_t bans;             /* a bit for each WeissBan that continuous abilities may give */
-    uint16_t gives;            /* what continuous abilities of some deck may give: WeissGives */
+    uint64_t granted_listened;  /* of those the ones that granted abilities wait for */
+    uint64_t granted_any;   /* of those the ones that need not be about the ability's own card */
+    uint32_t granted_types; /* a bit for each AbilityType that texts grant */
+    uint32_t bans;          /* a bit for each WeissBan that continuous abilities may give */
+    uint16_t gives;         /* what continuous abilities of some deck may give: WeissGives */
     uint8_t player_count;
     uint8_t edition;         /* WeissEdition */
     bool texts;              /* some deck has abilities with a text */
