@@ -147,10 +147,12 @@ static double plant(const char *deck, unsigned case_number, const WeissCard **st
  * is won back. */
 static bool recovers(const char *strong_set, const char *plain, double loss, unsigned number)
 {
-    const json_t *document = program_document(
-        program("tune", "deck", "planted.deck", deck_path(number + 3), deck_path(number + 4),
-                deck_path(number + 5), deck_path(number + 6), "--cards", cards_folder, "--pool",
-                strong_set, "--format", "json"));
+    /* Cards that cannot be read are said on standard error. */
+    Run run = program("tune", "deck", "planted.deck", deck_path(number + 3), deck_path(number + 4),
+                      deck_path(number + 5), deck_path(number + 6), "--cards", cards_folder,
+                      "--pool", strong_set, "--format", "json");
+    cr_assert_eq(run.status, 0, "%s", run.err);
+    const json_t *document = program_parse(run.out);
     const json_t *left = json_object_get(json_at(document, "list"), plain);
     double gain = number_at(document, "gain.value");
     fprintf(stderr, "%s: lost %.1f, won %.1f (%.1f to %.1f), %lld plain cards left, %.0f s\n",
