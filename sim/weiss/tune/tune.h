@@ -5,6 +5,7 @@
 #define WEISSFISH_SIM_WEISS_TUNE_TUNE_H
 
 #include "sim/output/progress.h"
+#include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/tune/tune_journal.h"
 #include "sim/weiss/tune/tune_moves.h"
 
@@ -42,9 +43,8 @@ typedef enum TuneSide { TUNE_SEEN, TUNE_UNSEEN, TUNE_SIDES } TuneSide;
 
 /* What games on unseen seeds say. */
 typedef struct TuneConfirm {
-    uint64_t differences[TUNE_SIDES][STATS_DIFFERENCE_SLOTS]; /* of the winner's half points */
-    uint64_t default_differences[TUNE_SIDES]
-                                [STATS_DIFFERENCE_SLOTS]; /* of the shipped strategy's */
+    GainDifferences differences[TUNE_SIDES];         /* of the winner's half points */
+    GainDifferences default_differences[TUNE_SIDES]; /* of the shipped strategy's */
     uint64_t pairs;
     StatsInterval gain; /* a game, over all opponents; holds however often it is looked at */
     StatsInterval default_gain; /* of the shipped strategy: over as many pairs, once */
@@ -67,12 +67,12 @@ typedef struct Tune {
     TunePart part;
     const Options *options;
     const Opponents *opponents; /* the deck, then its opponents */
-    unsigned seen;      /* of the opponents the first so many are searched with */
-    unsigned unseen;    /* and the rest */
-    bool mirror;        /* the first opponent is the deck itself */
-    bool details;       /* also print weights, and how the strategy was found */
-    bool from_default;  /* `from` is the shipped strategy */
-    uint64_t budget;    /* decisions */
+    unsigned seen;              /* of the opponents the first so many are searched with */
+    unsigned unseen;            /* and the rest */
+    bool mirror;                /* the first opponent is the deck itself */
+    bool details;               /* also print weights, and how the strategy was found */
+    bool from_default;          /* `from` is the shipped strategy */
+    uint64_t budget;            /* decisions */
     WeissStrategy from;
     WeissStrategy shipped;
 

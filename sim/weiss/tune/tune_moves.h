@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "sim/stats/stats.h"
+#include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/tune/trials.h"
 
 enum { TUNE_WHAT_SIZE = 160 };
@@ -13,10 +13,10 @@ enum { TUNE_WHAT_SIZE = 160 };
 /* A strategy that is tried against the leader. */
 typedef struct TuneCandidate {
     WeissStrategy strategy;
-    char what[TUNE_WHAT_SIZE];                    /* the change in words */
-    uint64_t differences[STATS_DIFFERENCE_SLOTS]; /* as in TrialsSums, so far */
-    double gain;                                  /* over the leader, a game, and */
-    double error;                                 /* its standard error */
+    char what[TUNE_WHAT_SIZE];   /* the change in words */
+    GainDifferences differences; /* over the leader, so far */
+    double gain;                 /* over the leader, a game, and */
+    double error;                /* its standard error */
 } TuneCandidate;
 
 /* A list of candidates under way. */

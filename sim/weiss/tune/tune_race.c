@@ -1,6 +1,5 @@
 /* Racing: candidates play the same games as the leader; fewer and fewer of them play more and more
  * games (successive halving; Jamieson and Talwalkar 2016). */
-#include <math.h>
 #include <stdlib.h>
 
 #include "sim/weiss/tune/tune.h"
@@ -16,17 +15,7 @@ enum { PAIRS_FIRST = 256, PAIRS_MOST = 16384, LOT_PAIRS = 256, LOT_SMALL = 64, F
 
 void tune_judge(TuneCandidate *candidate)
 {
-    double pairs = 0, sum = 0, squares = 0;
-    for (int slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++) {
-        double share = (slot - (STATS_DIFFERENCE_SLOTS - 1) / 2) / 4.0;
-        double count = (double)candidate->differences[slot];
-        pairs += count;
-        sum += count * share;
-        squares += count * share * share;
-    }
-    candidate->gain = pairs > 0 ? sum / pairs : 0;
-    double variance = pairs > 1 ? (squares - sum * candidate->gain) / (pairs - 1) : 1;
-    candidate->error = sqrt(fmax(variance, 0) / fmax(pairs, 1));
+    candidate->gain = gain_mean(candidate->differences, &candidate->error);
 }
 
 static int by_gain(const void *one, const void *other)
@@ -49,8 +38,7 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
         if (!tune_play(tune, &tune->leader, strategies, count, lot, &sums))
             return false;
         for (unsigned i = 0; i < count; i++)
-            for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-                running[i]->differences[slot] += sums.differences[i][slot];
+            gain_add(running[i]->differences, sums.differences[i]);
     }
     for (unsigned i = 0; i < count; i++)
         tune_judge(running[i]);

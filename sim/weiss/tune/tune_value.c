@@ -44,7 +44,7 @@ static void list_rules(Tune *tune)
 
 /* Plays a lot against the opponents of one side; false if the search is to stop. */
 static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSide side,
-                     uint64_t *pairs, uint64_t (*differences)[STATS_DIFFERENCE_SLOTS])
+                     uint64_t *pairs, GainDifferences *differences)
 {
     static TrialsSums sums;
     unsigned first = tune->mirror ? 0 : 1;
@@ -58,8 +58,7 @@ static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSid
         return false;
     *pairs += LOT_PAIRS;
     for (unsigned i = 0; i < tune->rule_count; i++)
-        for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-            differences[i][slot] += sums.differences[i][slot];
+        gain_add(differences[i], sums.differences[i]);
     return true;
 }
 
@@ -73,7 +72,7 @@ static int by_value(const void *one, const void *other)
 
 void tune_value(Tune *tune)
 {
-    uint64_t differences[TUNE_RULES_MAX][STATS_DIFFERENCE_SLOTS] = {{0}};
+    GainDifferences differences[TUNE_RULES_MAX] = {{0}};
     const WeissStrategy *strategies[TUNE_RULES_MAX];
     WeissStrategy *shorter = xcalloc(TUNE_RULES_MAX, sizeof *shorter);
     uint64_t pairs = 0, end = tune->decisions + tune->budget / BUDGET_SHARE;

@@ -56,7 +56,7 @@ static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned rows)
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         into->pairs[slot] += part->pairs[slot];
     for (unsigned row = 0; row < rows; row++)
-        deck_differences_add(into->differences[row], part->differences[row]);
+        gain_add(into->differences[row], part->differences[row]);
     into->games += part->games;
     into->decisions += part->decisions;
 }
@@ -97,28 +97,6 @@ uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share)
     double of_game = tune->games ? (double)tune->decisions / (double)tune->games : 100;
     double pairs = (double)tune_deck_part(tune, share) / (RUNNER_DECKS * of_game * lists);
     return pairs > LEAST ? (uint64_t)pairs : LEAST;
-}
-
-double deck_differences_mean(const DeckDifferences differences, double *error)
-{
-    double pairs = 0, sum = 0, squares = 0;
-    for (int slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++) {
-        double share = (slot - (STATS_DIFFERENCE_SLOTS - 1) / 2) / 4.0;
-        double count = (double)differences[slot];
-        pairs += count;
-        sum += count * share;
-        squares += count * share * share;
-    }
-    double mean = pairs > 0 ? sum / pairs : 0;
-    double variance = pairs > 1 ? fmax(squares - sum * mean, 0) / (pairs - 1) : 1;
-    *error = sqrt(variance / fmax(pairs, 1));
-    return mean;
-}
-
-void deck_differences_add(DeckDifferences into, const DeckDifferences part)
-{
-    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-        into[slot] += part[slot];
 }
 
 /* ---- Steps ---- */
@@ -205,7 +183,7 @@ bool tune_deck_run(TuneDeck *tune)
 {
     tune->progress = progress_start(!tune->options->quiet, tune->budget, "decisions");
     tune->rng = rng_keyed(tune->options->seed, 0, 0);
-    tune->confirm.gain = (StatsInterval){0, -1, 1};
+    tune->confirm.gain = GAIN_UNKNOWN;
     card_list_base(tune->pool, &tune->base);
     tune->leader = tune->base;
     tune->worth = card_worth_open(tune->pool, tune->options->seed);

@@ -5,6 +5,7 @@
 #define WEISSFISH_SIM_WEISS_TUNE_DECK_TUNE_DECK_H
 
 #include "sim/output/progress.h"
+#include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/tune/tune_journal.h"
 #include "sim/weiss/tune_deck/list_moves.h"
 #include "sim/weiss/tune_deck/list_trials.h"
@@ -39,30 +40,27 @@ typedef struct DeckStep {
     char what[DECK_WHAT_SIZE]; /* how the best one differs from the leader */
 } DeckStep;
 
-/* What a lot of games says of one list less another. */
-typedef uint64_t DeckDifferences[STATS_DIFFERENCE_SLOTS];
-
 /* One change of the result: cards that go and cards that come for them. */
 typedef struct DeckSwap {
     CardList out;
     CardList in;
     CardList list;   /* the deck with this change and those before it */
     double expected; /* what the search found it to be worth by itself */
-    DeckDifferences differences[OPPONENT_DECKS_MAX]; /* over the list before it, by opponent */
-    DeckDifferences again;                           /* the same, played by the other agent */
+    GainDifferences differences[OPPONENT_DECKS_MAX]; /* over the list before it, by opponent */
+    GainDifferences again;                           /* the same, played by the other agent */
 } DeckSwap;
 
 /* What games on unseen seeds say of the result. */
 typedef struct DeckConfirm {
     uint64_t pairs;
     uint64_t scores[STATS_PAIR_SLOTS];               /* of the deck as it was */
-    DeckDifferences differences[OPPONENT_DECKS_MAX]; /* of the result, by opponent */
+    GainDifferences differences[OPPONENT_DECKS_MAX]; /* of the result, by opponent */
     StatsInterval gain; /* a game, over all opponents; holds however often it is looked at */
     bool confirmed;
     uint64_t again_pairs;  /* played by the other agent */
-    DeckDifferences again; /* of the result; over all opponents */
+    GainDifferences again; /* of the result; over all opponents */
     uint64_t tuned_pairs;  /* with strategies tuned for both lists */
-    DeckDifferences tuned;
+    GainDifferences tuned;
 } DeckConfirm;
 
 typedef struct TuneDeck {
@@ -143,10 +141,6 @@ uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share);
 /* Notes a step whose best list is `best`, with its gain over the leader; if it is taken it leads. */
 void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned candidates,
                     const CardList *best, double gain, double error);
-
-/* Mean of differences a game, and its standard error. */
-double deck_differences_mean(const DeckDifferences differences, double *error);
-void deck_differences_add(DeckDifferences into, const DeckDifferences part);
 
 /* Looks around the leader until so many decisions have been made. */
 void tune_deck_look(TuneDeck *tune, uint64_t until);

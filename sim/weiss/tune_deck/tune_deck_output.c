@@ -13,20 +13,19 @@
 
 /* ---- Gains ---- */
 
-static const DeckDifferences *differences_of(const TuneDeck *tune, unsigned swap)
+static const GainDifferences *differences_of(const TuneDeck *tune, unsigned swap)
 {
     return swap < tune->swap_count ? tune->swaps[swap].differences : tune->confirm.differences;
 }
 
 void deck_gains(const TuneDeck *tune, unsigned swap, DeckGains *gains)
 {
-    const DeckDifferences *differences = differences_of(tune, swap);
-    DeckDifferences all = {0}, side[DECK_SIDES] = {{0}};
+    const GainDifferences *differences = differences_of(tune, swap);
+    GainDifferences all = {0}, side[DECK_SIDES] = {{0}};
     unsigned first = tune_deck_first(tune);
     for (unsigned i = first; i < tune_deck_end(tune); i++) {
-        deck_differences_add(all, differences[i]);
-        deck_differences_add(side[i < first + tune->seen ? DECK_SEEN : DECK_UNSEEN],
-                             differences[i]);
+        gain_add(all, differences[i]);
+        gain_add(side[i < first + tune->seen ? DECK_SEEN : DECK_UNSEEN], differences[i]);
         gains->against[i] = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
     }
     gains->all = swap < tune->swap_count ? stats_pairs_difference(all, STATS_LEVEL_DEFAULT)

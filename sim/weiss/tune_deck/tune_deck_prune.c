@@ -14,7 +14,7 @@ enum { ROUNDS = 3 };
 
 /* The leader against itself without each of its changes: sets what they are worth. False if it was
  * broken off. */
-static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *differences)
+static bool round_play(TuneDeck *tune, const CardList *undone, GainDifferences *differences)
 {
     static TrialsSums sums;
     const CardList *lists[1 + DECK_SWAPS_MAX] = {&tune->leader};
@@ -33,13 +33,13 @@ static bool round_play(TuneDeck *tune, const CardList *undone, DeckDifferences *
         if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
             return false;
         for (unsigned i = 0; lot.pairs && i < tune->swap_count; i++)
-            deck_differences_add(differences[i], sums.differences[1 + i]);
+            gain_add(differences[i], sums.differences[1 + i]);
     }
     return true;
 }
 
 /* Plays a round; returns whether a change was undone, if any may be. */
-static bool prune_once(TuneDeck *tune, bool undo, CardList *undone, DeckDifferences *differences)
+static bool prune_once(TuneDeck *tune, bool undo, CardList *undone, GainDifferences *differences)
 {
     unsigned worst = 0;
     double most = 0, gain = 0, least_error = 0;
@@ -52,7 +52,7 @@ static bool prune_once(TuneDeck *tune, bool undo, CardList *undone, DeckDifferen
     if (!round_play(tune, undone, differences))
         return false;
     for (unsigned i = 0; i < tune->swap_count; i++) {
-        double error, loss = -deck_differences_mean(differences[i], &error);
+        double error, loss = -gain_mean(differences[i], &error);
         tune->swaps[i].expected = loss;
         bool possible = memcmp(&undone[i], &tune->leader, sizeof undone[i]) != 0;
         if (possible && (i == 0 || worth_it * error - loss > most)) {
@@ -77,7 +77,7 @@ static int by_worth(const void *one, const void *other)
 void tune_deck_prune(TuneDeck *tune, uint64_t until)
 {
     CardList *undone = xcalloc(DECK_SWAPS_MAX, sizeof *undone);
-    DeckDifferences *differences = xcalloc(DECK_SWAPS_MAX, sizeof *differences);
+    GainDifferences *differences = xcalloc(DECK_SWAPS_MAX, sizeof *differences);
     bool again = true;
     for (unsigned round = 0; again && !tune->stopped; round++) {
         bool undo = round < ROUNDS && (round == 0 || tune->decisions < until);

@@ -20,7 +20,7 @@ enum {
 
 typedef struct Racer {
     CardList list;
-    DeckDifferences differences; /* over the leader */
+    GainDifferences differences; /* over the leader */
     double gain;
     double error;
 } Racer;
@@ -94,9 +94,9 @@ static bool lot_play(TuneDeck *tune, Racer **running, unsigned count, unsigned o
     if (!tune_deck_play(tune, &lot, &sums))
         return false;
     for (unsigned i = 0; i <= count; i++)
-        gains[i] = deck_differences_mean(sums.differences[i], &error);
+        gains[i] = gain_mean(sums.differences[i], &error);
     for (unsigned i = 0; i < count; i++)
-        deck_differences_add(running[i]->differences, sums.differences[i + 1]);
+        gain_add(running[i]->differences, sums.differences[i + 1]);
     card_worth_add(tune->worth, lists, count + 1, gains, pairs);
     return true;
 }
@@ -111,7 +111,7 @@ static bool stage_play(TuneDeck *tune, Racer **running, unsigned count, uint64_t
             return false;
     }
     for (unsigned i = 0; i < count; i++)
-        running[i]->gain = deck_differences_mean(running[i]->differences, &running[i]->error);
+        running[i]->gain = gain_mean(running[i]->differences, &running[i]->error);
     qsort(running, count, sizeof *running, by_gain);
     return true;
 }
