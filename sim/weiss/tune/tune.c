@@ -12,9 +12,9 @@ const char *const tune_method_names[TUNE_METHODS] = {[TUNE_RACE] = "race", [TUNE
 /* The last change that was taken, for the progress line. */
 static const char *leading(const Tune *tune)
 {
-    for (unsigned i = tune->step_count; i-- > 0;)
-        if (tune->steps[i].taken)
-            return tune->steps[i].what;
+    for (unsigned i = tune->steps.count; i-- > 0;)
+        if (tune->steps.step[i].taken)
+            return tune->steps.step[i].what;
     return "no change yet";
 }
 
@@ -70,17 +70,16 @@ void tune_step(Tune *tune, TuneMethod method, bool taken, unsigned candidates,
         tune->runner_up = best->strategy;
         tune->runner_up_errors = errors;
     }
-    if (tune->step_count == TUNE_STEPS_MAX)
-        return;
-    TuneStep *step = &tune->steps[tune->step_count++];
-    *step = (TuneStep){.method = method,
+    TuneStep *step = tune_steps_add(&tune->steps);
+    *step = (TuneStep){.method = tune_method_names[method],
+                       .rated = true,
                        .taken = taken,
                        .games = tune->games,
                        .decisions = tune->decisions,
                        .candidates = candidates,
                        .gain = best->gain,
                        .error = best->error};
-    memcpy(step->what, best->what, sizeof step->what);
+    memcpy(step->what, best->what, sizeof best->what);
 }
 
 bool tune_run(Tune *tune)

@@ -8,14 +8,13 @@
 #include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/tune/tune_journal.h"
 #include "sim/weiss/tune/tune_moves.h"
+#include "sim/weiss/tune/tune_steps.h"
 
 /* What two cores decide in a second or faster: a budget in seconds is one of decisions. */
 #define TUNE_DECISIONS_PER_SECOND 1500000u
 
 /* Confirmation plays pairs from here on, which no search comes to. */
 #define TUNE_UNSEEN_PAIRS ((uint64_t)1 << 40)
-
-enum { TUNE_STEPS_MAX = 512 };
 
 typedef enum TunePart { TUNE_MULLIGAN, TUNE_CLOCK, TUNE_PARTS } TunePart;
 
@@ -25,18 +24,6 @@ extern const char *const tune_part_names[TUNE_PARTS];
 typedef enum TuneMethod { TUNE_RACE, TUNE_SPSA, TUNE_METHODS } TuneMethod;
 
 extern const char *const tune_method_names[TUNE_METHODS];
-
-/* What the search knew at some time. */
-typedef struct TuneStep {
-    TuneMethod method;
-    bool taken;                /* the leader changed */
-    uint64_t games;            /* played by then, and */
-    uint64_t decisions;        /* made */
-    unsigned candidates;       /* tried in this step */
-    double gain;               /* of the best one over the leader, as the search saw it */
-    double error;              /* its standard error */
-    char what[TUNE_WHAT_SIZE]; /* the change */
-} TuneStep;
 
 /* Which of the opponents a confirmation is about. */
 typedef enum TuneSide { TUNE_SEEN, TUNE_UNSEEN, TUNE_SIDES } TuneSide;
@@ -81,8 +68,7 @@ typedef struct Tune {
     bool changed;            /* it is not what the search began from */
     WeissStrategy runner_up; /* the likeliest gain of those that did not take the lead, and */
     double runner_up_errors; /* its gain in standard errors */
-    TuneStep steps[TUNE_STEPS_MAX];
-    unsigned step_count;
+    TuneSteps steps;
     unsigned tried; /* candidates */
     TuneConfirm confirm;
     TuneRule rules[TUNE_RULES_MAX]; /* of a confirmed leader, those worth most first */

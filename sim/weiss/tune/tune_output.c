@@ -66,16 +66,6 @@ static void print_gains(const Tune *tune)
         printf("  share of that found: %.0f%%\n", 100 * tune_recovered(tune));
 }
 
-static void print_steps(const Tune *tune)
-{
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const TuneStep *step = &tune->steps[i];
-        printf("  %9llu games  %-7s %4u tried  %s %+6.2f ± %.2f  %s\n",
-               (unsigned long long)step->games, tune_method_names[step->method], step->candidates,
-               step->taken ? "taken " : "none of", 100 * step->gain, 100 * step->error, step->what);
-    }
-}
-
 char *tune_rule_text(const Tune *tune, unsigned rule)
 {
     char *text = NULL;
@@ -130,7 +120,7 @@ static void print_unfinished(const Tune *tune)
         puts("  and with these weights:");
     strategy_weights(stdout, &tune->leader, "    ");
     puts("\nHow it was found:");
-    print_steps(tune);
+    tune_steps_print(&tune->steps);
 }
 
 static void print_details(const Tune *tune)
@@ -139,7 +129,7 @@ static void print_details(const Tune *tune)
         puts("\nWeights that differ from the shipped ones:");
     strategy_weights(stdout, tune_result(tune), "  ");
     puts("\nHow it was found:");
-    print_steps(tune);
+    tune_steps_print(&tune->steps);
 }
 
 static void print_text(const Tune *tune)
@@ -182,21 +172,6 @@ static json_t *opponents_json(const Tune *tune)
                                         document_text(tune->opponents->deck[i].file.path), "name",
                                         document_text(tune->opponents->deck[i].file.name),
                                         "searched", i < first + tune->seen));
-    return array;
-}
-
-static json_t *steps_json(const Tune *tune)
-{
-    json_t *array = json_array();
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const TuneStep *step = &tune->steps[i];
-        json_array_append_new(
-            array, json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
-                             "taken", step->taken, "games", (json_int_t)step->games, "decisions",
-                             (json_int_t)step->decisions, "candidates", (int)step->candidates,
-                             "gain", figure_rounded(step->gain), "error",
-                             figure_rounded(step->error), "change", document_text(step->what)));
-    }
     return array;
 }
 
@@ -271,24 +246,9 @@ static bool print_json(const Tune *tune)
         json_object_set_new(members, "rules", rules_json(tune));
         json_object_set_new(members, "from", strategy_json(&tune->from));
         json_object_set_new(members, "best", strategy_json(&tune->leader));
-        json_object_set_new(members, "steps", steps_json(tune));
+        json_object_set_new(members, "steps", tune_steps_json(&tune->steps, 1));
     }
     return document_print(document_extend(document, members));
-}
-
-/* ---- CSV ---- */
-
-static void print_csv(const Tune *tune)
-{
-    printf("step,method,taken,games,decisions,candidates,gain,error,change\n");
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const TuneStep *step = &tune->steps[i];
-        printf("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, tune_method_names[step->method],
-               step->taken, (unsigned long long)step->games, (unsigned long long)step->decisions,
-               step->candidates, step->gain, step->error);
-        document_print_field(step->what);
-        putchar('\n');
-    }
 }
 
 bool tune_print(const Tune *tune)
@@ -296,7 +256,7 @@ bool tune_print(const Tune *tune)
     if (tune->options->format == FORMAT_JSON)
         return print_json(tune);
     if (tune->options->format == FORMAT_CSV)
-        print_csv(tune);
+        tune_steps_print_csv(&tune->steps, 1);
     else
         print_text(tune);
     return true;

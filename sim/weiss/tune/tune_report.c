@@ -1,7 +1,6 @@
 /* The page about a search: its sections and its picture. */
 #include "sim/weiss/tune/tune_report.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,70 +19,16 @@ typedef struct Writer {
 
 /* ---- The picture ---- */
 
-/* What the search had gained before a step, by its own figures: the sum of the gains of the steps
- * taken, and of their variances. */
-typedef struct Stand {
-    double gain;
-    double variance;
-} Stand;
-
-static void stand_take(Stand *stand, const TuneStep *step)
-{
-    stand->gain += step->taken ? step->gain : 0;
-    stand->variance += step->taken ? step->error * step->error : 0;
-}
-
-static void write_point(FILE *out, uint64_t games, double gain, double error)
-{
-    fprintf(out, "%.3f %.4f %.4f\n", (double)games / 1000, 100 * gain, 100 * error);
-}
-
-static void plot_steps(FILE *out, const Tune *tune)
-{
-    Stand stand = {0, 0};
-    fputs("$leader << END\n0 0 0\n", out);
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        stand_take(&stand, &tune->steps[i]);
-        write_point(out, tune->steps[i].games, stand.gain, sqrt(stand.variance));
-    }
-    fputs("END\n$tried << END\n", out);
-    stand = (Stand){0, 0};
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const TuneStep *step = &tune->steps[i];
-        write_point(out, step->games, stand.gain + step->gain, step->error);
-        stand_take(&stand, step);
-    }
-    fputs("END\n", out);
-}
-
 static void plot(FILE *out, const void *context)
 {
     const Tune *tune = context;
-    StatsInterval gain = tune->confirm.gain;
-    plot_steps(out, tune);
-    fprintf(out, "$confirmed << END\n%.3f %.4f %.4f %.4f\nEND\n", (double)tune->games / 1000,
-            100 * gain.value, 100 * gain.low, 100 * gain.high);
-    fputs("set xlabel 'games played, thousands' textcolor rgb muted\n"
-          "set ylabel 'gain, points' textcolor rgb muted\n"
-          "set xrange [0:*]\nset yrange [*:*]\nset bars 0.5\n"
-          "set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead lw 1 lc rgb muted\n"
-          "plot $leader using 1:2 with steps lc rgb deck_a lw 2, $tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5, $confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n",
-          out);
+    tune_steps_plot(out, &tune->steps, tune->games, &tune->confirm.gain);
 }
 
 static void describe(FILE *out, const void *context)
 {
     const Tune *tune = context;
-    Stand stand = {0, 0};
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        stand_take(&stand, &tune->steps[i]);
-        if (tune->steps[i].taken)
-            fprintf(out, "After %llu games %+.1f points, as the search saw it. ",
-                    (unsigned long long)tune->steps[i].games, 100 * stand.gain);
-    }
-    fprintf(out, "On games not seen before %+.1f points (%.1f to %.1f).",
-            100 * tune->confirm.gain.value, 100 * tune->confirm.gain.low,
-            100 * tune->confirm.gain.high);
+    tune_steps_describe(out, &tune->steps, &tune->confirm.gain);
 }
 
 static void draw(Writer *writer)
@@ -228,18 +173,6 @@ static void write_opponents(FILE *out, const Tune *tune)
     page_section_end(out);
 }
 
-static void write_step(FILE *out, const TuneStep *step, unsigned number)
-{
-    html_format(out, "<tr><th scope=\"row\">%s</th><td class=\"words\">%s</td><td>", step->what,
-                step->taken ? "taken" : "best of those tried");
-    page_small_points(out, page_key("steps.%u.gain", number), step->gain);
-    fputs("</td><td>", out);
-    page_count(out, page_key("steps.%u.candidates", number), step->candidates);
-    fputs("</td><td>", out);
-    page_count(out, page_key("steps.%u.games", number), step->games);
-    fputs("</td></tr>\n", out);
-}
-
 static void write_search(FILE *out, const Writer *writer)
 {
     const Tune *tune = writer->tune;
@@ -247,17 +180,10 @@ static void write_search(FILE *out, const Writer *writer)
     PagePicture picture = {.name = "search",
                            .svg = writer->svg,
                            .title = "Gain over the beginning",
-                           .words = "The line is the search's estimate for its leader, the circles the best of each race with its standard error. These estimates are too high, because what was lucky was picked: the triangle is the gain in games not seen before, with its 95% interval.",
+                           .words = tune_steps_caption,
                            .description = writer->description};
     page_picture(out, &picture);
-    page_table(out, "steps");
-    fputs("<thead><tr><th scope=\"col\">change</th><th scope=\"col\" class=\"words\">outcome</th>"
-          "<th scope=\"col\">gain seen</th><th scope=\"col\">tried</th>"
-          "<th scope=\"col\">games by then</th></tr></thead>\n<tbody>\n",
-          out);
-    for (unsigned i = 0; i < tune->step_count; i++)
-        write_step(out, &tune->steps[i], i);
-    page_table_end(out);
+    tune_steps_write(out, &tune->steps, "steps", 1);
     page_section_end(out);
 }
 

@@ -130,21 +130,21 @@ void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned cand
                     const CardList *best, double gain, double error)
 {
     tune->tried += candidates;
-    if (tune->step_count < DECK_STEPS_MAX) {
-        DeckStep *step = &tune->steps[tune->step_count++];
-        *step = (DeckStep){.method = method,
-                           .taken = taken,
-                           .games = tune->games,
-                           .decisions = tune->decisions,
-                           .candidates = candidates,
-                           .gain = gain,
-                           .error = error};
-        FILE *out = best ? fmemopen(step->what, sizeof step->what, "w") : NULL;
-        if (out) {
-            deck_change_words(out, tune->pool, &tune->leader, best);
-            fclose(out);
-            cut_cleanly(step->what, sizeof step->what);
-        }
+    TuneStep *step = tune_steps_add(&tune->steps);
+    *step = (TuneStep){.method = deck_method_names[method],
+                       .rated = best != NULL,
+                       .taken = taken,
+                       .games = tune->games,
+                       .decisions = tune->decisions,
+                       .candidates = candidates,
+                       .gain = gain,
+                       .error = error,
+                       .what = "lists at random, for what cards are worth"};
+    FILE *out = best ? fmemopen(step->what, sizeof step->what, "w") : NULL;
+    if (out) {
+        deck_change_words(out, tune->pool, &tune->leader, best);
+        fclose(out);
+        cut_cleanly(step->what, sizeof step->what);
     }
     if (taken) {
         tune->leader = *best;

@@ -7,10 +7,11 @@
 #include "sim/output/progress.h"
 #include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/tune/tune_journal.h"
+#include "sim/weiss/tune/tune_steps.h"
 #include "sim/weiss/tune_deck/list_moves.h"
 #include "sim/weiss/tune_deck/list_trials.h"
 
-enum { DECK_STEPS_MAX = 256, DECK_WHAT_SIZE = 240, DECK_SWAPS_MAX = 24 };
+enum { DECK_SWAPS_MAX = 24 };
 
 /* Games that only confirm are pairs from these numbers on, which no search comes to: those of the
  * agent, those of another, and those with strategies. */
@@ -27,18 +28,6 @@ typedef enum DeckMethod {
 } DeckMethod;
 
 extern const char *const deck_method_names[DECK_METHODS];
-
-/* What the search knew at some time. */
-typedef struct DeckStep {
-    DeckMethod method;
-    bool taken;                /* the leader changed */
-    uint64_t games;            /* played by then, and */
-    uint64_t decisions;        /* made */
-    unsigned candidates;       /* lists tried in this step */
-    double gain;               /* of the best one over the leader, as the search saw it */
-    double error;              /* its standard error */
-    char what[DECK_WHAT_SIZE]; /* how the best one differs from the leader */
-} DeckStep;
 
 /* One change of the result: cards that go and cards that come for them. */
 typedef struct DeckSwap {
@@ -89,8 +78,7 @@ typedef struct TuneDeck {
     DeckSwap swaps[DECK_SWAPS_MAX]; /* from the base to the leader */
     unsigned swap_count;
     DeckConfirm confirm;
-    DeckStep steps[DECK_STEPS_MAX];
-    unsigned step_count;
+    TuneSteps steps;
     unsigned tried; /* lists */
 
     /* How far it is. */

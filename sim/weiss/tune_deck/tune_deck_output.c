@@ -191,19 +191,6 @@ static void print_reasons(const DeckReasons *reasons)
                deck_figure_shown(i, reasons->before[i]), deck_figure_shown(i, reasons->after[i]));
 }
 
-static void print_steps(const TuneDeck *tune)
-{
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const DeckStep *step = &tune->steps[i];
-        printf("  %9llu games  %-5s %4u tried", (unsigned long long)step->games,
-               deck_method_names[step->method], step->candidates);
-        if (step->method != DECK_LOOK)
-            printf("  %s %+6.2f ± %.2f  %s", step->taken ? "taken " : "none of", 100 * step->gain,
-                   100 * step->error, step->what);
-        putchar('\n');
-    }
-}
-
 static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
 {
     if (tune->stopped) {
@@ -227,7 +214,7 @@ static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
     printf("\n%u lists of %u cards were tried, in %llu games%s\n", tune->tried, pool->count,
            (unsigned long long)tune->games, tune->details ? ":" : " (--details: how)");
     if (tune->details)
-        print_steps(tune);
+        tune_steps_print(&tune->steps);
     if (pool->inexact)
         printf("%u cards of the pool were left out: not all of their texts are played\n",
                pool->inexact);
@@ -301,22 +288,6 @@ static json_t *swaps_json(const TuneDeck *tune)
         if (tune->confirm.again_pairs)
             json_object_set_new(swap, "confirm", again_json(tune, i));
         json_array_append_new(array, swap);
-    }
-    return array;
-}
-
-static json_t *history_json(const TuneDeck *tune)
-{
-    json_t *array = json_array();
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const DeckStep *step = &tune->steps[i];
-        json_array_append_new(
-            array,
-            json_pack("{ss,sb,sI,sI,si,so,so,so}", "method", deck_method_names[step->method],
-                      "taken", step->taken, "games", (json_int_t)step->games, "decisions",
-                      (json_int_t)step->decisions, "candidates", (int)step->candidates, "gain",
-                      figure_number(100 * step->gain), "error", figure_number(100 * step->error),
-                      "change", document_text(step->what)));
     }
     return array;
 }
@@ -398,24 +369,9 @@ static bool print_json(const TuneDeck *tune, const DeckReasons *reasons)
         json_object_set_new(members, "list", cards_json(tune->pool, tune_deck_result(tune)));
         json_object_set_new(members, "best", cards_json(tune->pool, &tune->leader));
         json_object_set_new(members, "why", reasons_json(reasons));
-        json_object_set_new(members, "history", history_json(tune));
+        json_object_set_new(members, "history", tune_steps_json(&tune->steps, 100));
     }
     return document_print(document_extend(document, members));
-}
-
-/* ---- CSV ---- */
-
-static void print_csv(const TuneDeck *tune)
-{
-    printf("step,method,taken,games,decisions,candidates,gain,error,change\n");
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        const DeckStep *step = &tune->steps[i];
-        printf("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, deck_method_names[step->method],
-               step->taken, (unsigned long long)step->games, (unsigned long long)step->decisions,
-               step->candidates, 100 * step->gain, 100 * step->error);
-        document_print_field(step->what);
-        putchar('\n');
-    }
 }
 
 bool tune_deck_print(const TuneDeck *tune, const DeckReasons *reasons)
@@ -423,7 +379,7 @@ bool tune_deck_print(const TuneDeck *tune, const DeckReasons *reasons)
     if (tune->options->format == FORMAT_JSON)
         return print_json(tune, reasons);
     if (tune->options->format == FORMAT_CSV)
-        print_csv(tune);
+        tune_steps_print_csv(&tune->steps, 100);
     else
         print_text(tune, reasons);
     return true;

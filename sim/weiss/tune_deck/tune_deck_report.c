@@ -1,7 +1,6 @@
 /* The page about a search for a list: its sections and its picture. */
 #include "sim/weiss/tune_deck/tune_deck_report.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "sim/cli/memory.h"
@@ -20,66 +19,22 @@ typedef struct Writer {
 
 /* ---- The picture ---- */
 
-/* What a step found, on top of what was gained before. */
-static void write_point(FILE *out, const DeckStep *step, double before)
+/* The gain on games that the search did not see. */
+static const StatsInterval *confirmed(const TuneDeck *tune)
 {
-    fprintf(out, "%.3f %.4f %.4f\n", (double)step->games / 1000, 100 * (before + step->gain),
-            100 * step->error);
-}
-
-static double taken_gain(const DeckStep *step)
-{
-    return step->taken ? step->gain : 0;
+    return tune->confirm.pairs ? &tune->confirm.gain : NULL;
 }
 
 static void plot(FILE *out, const void *context)
 {
     const TuneDeck *tune = context;
-    const StatsInterval *gain = &tune->confirm.gain;
-    double leader = 0;
-    fputs("$leader << END\n0 0\n", out);
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        leader += taken_gain(&tune->steps[i]);
-        fprintf(out, "%.3f %.4f\n", (double)tune->steps[i].games / 1000, 100 * leader);
-    }
-    fputs("END\n$tried << END\n0 0 0\n", out);
-    leader = 0;
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        if (tune->steps[i].method != DECK_LOOK)
-            write_point(out, &tune->steps[i], leader);
-        leader += taken_gain(&tune->steps[i]);
-    }
-    fputs("END\n", out);
-    if (tune->confirm.pairs)
-        fprintf(out, "$confirmed << END\n%.3f %.4f %.4f %.4f\nEND\n", (double)tune->games / 1000,
-                100 * gain->value, 100 * gain->low, 100 * gain->high);
-    fputs(
-        "set xlabel 'games played, thousands' textcolor rgb muted\n"
-        "set ylabel 'gain, points' textcolor rgb muted\n"
-        "set xrange [0:*]\nset yrange [*:*]\nset bars 0.5\n"
-        "set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead lw 1 lc rgb muted\n"
-        "plot $leader using 1:2 with steps lc rgb deck_a lw 2, $tried using 1:2:3 with yerrorbars lc rgb deck_a lw 1 pt 6 ps 0.5",
-        out);
-    fputs(tune->confirm.pairs
-              ? ", $confirmed using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.9\n"
-              : "\n",
-          out);
+    tune_steps_plot(out, &tune->steps, tune->games, confirmed(tune));
 }
 
 static void describe(FILE *out, const void *context)
 {
     const TuneDeck *tune = context;
-    double leader = 0;
-    for (unsigned i = 0; i < tune->step_count; i++) {
-        leader += taken_gain(&tune->steps[i]);
-        if (tune->steps[i].taken)
-            fprintf(out, "After %llu games %+.1f points, as the search saw it. ",
-                    (unsigned long long)tune->steps[i].games, 100 * leader);
-    }
-    if (tune->confirm.pairs)
-        fprintf(out, "On games not seen before %+.1f points (%.1f to %.1f).",
-                100 * tune->confirm.gain.value, 100 * tune->confirm.gain.low,
-                100 * tune->confirm.gain.high);
+    tune_steps_describe(out, &tune->steps, confirmed(tune));
 }
 
 static void draw(Writer *writer)
@@ -237,23 +192,6 @@ static void write_reasons(FILE *out, const DeckReasons *reasons)
     page_section_end(out);
 }
 
-static void write_step(FILE *out, const DeckStep *step, unsigned number)
-{
-    bool looks = step->method == DECK_LOOK;
-    html_format(out, "<tr><th scope=\"row\">%s</th><td class=\"words\">%s</td><td>",
-                looks ? "lists at random, for what cards are worth" : step->what,
-                looks         ? ""
-                : step->taken ? "taken"
-                              : "best of those tried");
-    if (!looks)
-        page_number(out, page_key("history.%u.gain", number), 100 * step->gain, 2);
-    fputs("</td><td>", out);
-    page_count(out, page_key("history.%u.candidates", number), step->candidates);
-    fputs("</td><td>", out);
-    page_count(out, page_key("history.%u.games", number), step->games);
-    fputs("</td></tr>\n", out);
-}
-
 static void write_search(FILE *out, const Writer *writer)
 {
     const TuneDeck *tune = writer->tune;
@@ -266,15 +204,7 @@ static void write_search(FILE *out, const Writer *writer)
             "The line is the search's estimate for its leader, the circles the best of each step with its standard error. These estimates are too high, because what was lucky was picked: the triangle is the gain in games not seen before, with its 95% interval.",
         .description = writer->description};
     page_picture(out, &picture);
-    page_table(out, "steps");
-    fputs("<thead><tr><th scope=\"col\">change of the leader</th>"
-          "<th scope=\"col\" class=\"words\">outcome</th>"
-          "<th scope=\"col\">gain seen</th><th scope=\"col\">tried</th>"
-          "<th scope=\"col\">games by then</th></tr></thead>\n<tbody>\n",
-          out);
-    for (unsigned i = 0; i < tune->step_count; i++)
-        write_step(out, &tune->steps[i], i);
-    page_table_end(out);
+    tune_steps_write(out, &tune->steps, "history", 100);
     page_section_end(out);
 }
 
