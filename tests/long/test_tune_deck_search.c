@@ -143,8 +143,8 @@ static double plant(const char *deck, unsigned case_number, const WeissCard **st
     return loss; /* the field stays: it has the cards */
 }
 
-/* Searches the planted deck with its set as the pool. Whether the plain card has gone, and what was lost
- * is won back. */
+/* Searches the planted deck with its set as the pool. Whether what was lost is won back: by that card, or
+ * by others as good. */
 static bool recovers(const char *strong_set, const char *plain, double loss, unsigned number)
 {
     /* Cards that cannot be read are said on standard error. */
@@ -159,7 +159,7 @@ static bool recovers(const char *strong_set, const char *plain, double loss, uns
             names[number % NAMES], 100 * loss, gain, number_at(document, "gain.low"),
             number_at(document, "gain.high"), (long long)json_integer_value(left),
             number_at(document, "seconds"));
-    return json_is_true(json_at(document, "confirmed")) && !left && gain >= 100 * loss;
+    return json_is_true(json_at(document, "confirmed")) && gain >= 100 * loss;
 }
 
 Test(tune_deck_search, planted_weak_spots_are_found)
