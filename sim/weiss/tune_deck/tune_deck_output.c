@@ -74,6 +74,11 @@ void deck_against_words(FILE *out, const TuneDeck *tune, unsigned swap)
         return;
     const OpponentDeck *decks = tune->table.opponents->deck;
     double least = gains.against[worst].value;
+    if (gains.against[best].value < 0) {
+        fprintf(out, "worse against all of them, most against %s (%s)", decks[worst].file.name,
+                figure_points(least).text);
+        return;
+    }
     fprintf(out, "most against %s (%s)", decks[best].file.name,
             figure_points(gains.against[best].value).text);
     if (least < 0)
