@@ -258,32 +258,29 @@ void page_number(FILE *out, PageKey key, double value, unsigned digits)
     fputs("</data>", out);
 }
 
+/* A value with its interval below it, each written by `write`. */
+static void write_interval(FILE *out, PageKey key, StatsInterval interval,
+                           void (*write)(FILE *, PageKey, double))
+{
+    write(out, page_key("%s.value", key.text), interval.value);
+    fputs("<br/><span class=\"interval\">", out);
+    write(out, page_key("%s.low", key.text), interval.low);
+    fputs(" – ", out);
+    write(out, page_key("%s.high", key.text), interval.high);
+    fputs("</span>", out);
+}
+
 void page_share(FILE *out, PageKey key, StatsInterval share)
 {
-    page_percent(out, page_key("%s.value", key.text), share.value);
-    fputs("<br/><span class=\"interval\">", out);
-    page_percent(out, page_key("%s.low", key.text), share.low);
-    fputs(" – ", out);
-    page_percent(out, page_key("%s.high", key.text), share.high);
-    fputs("</span>", out);
+    write_interval(out, key, share, page_percent);
 }
 
 void page_share_points(FILE *out, PageKey key, StatsInterval points)
 {
-    page_points(out, page_key("%s.value", key.text), points.value);
-    fputs("<br/><span class=\"interval\">", out);
-    page_points(out, page_key("%s.low", key.text), points.low);
-    fputs(" – ", out);
-    page_points(out, page_key("%s.high", key.text), points.high);
-    fputs("</span>", out);
+    write_interval(out, key, points, page_points);
 }
 
 void page_interval_points(FILE *out, PageKey key, StatsInterval points)
 {
-    page_whole_points(out, page_key("%s.value", key.text), points.value);
-    fputs("<br/><span class=\"interval\">", out);
-    page_whole_points(out, page_key("%s.low", key.text), points.low);
-    fputs(" – ", out);
-    page_whole_points(out, page_key("%s.high", key.text), points.high);
-    fputs("</span>", out);
+    write_interval(out, key, points, page_whole_points);
 }

@@ -1,5 +1,4 @@
 /* `weissfish cards`: how much of card files is executable, and single cards explained. */
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include "sim/weiss/cards/cards_same.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/exercise/exercise.h"
+#include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 
 typedef struct CardsArguments {
@@ -198,15 +198,11 @@ static int explain_path(const CardsArguments *arguments, char *path)
     return good ? EXIT_DONE : EXIT_BAD;
 }
 
-/* Whether `name` is the part of a code before its hyphen; '_' counts as '/'. */
+/* Whether `name` is the part of a code before its hyphen. */
 static bool is_set_of(const char *name, const char *code)
 {
-    for (; *code && *code != '-'; name++, code++) {
-        char letter = *name == '_' ? '/' : *name;
-        if (tolower((unsigned char)letter) != tolower((unsigned char)*code))
-            return false;
-    }
-    return *name == '\0' && *code == '-';
+    const char *rest = code_after(code, name);
+    return rest != NULL && *rest == '-';
 }
 
 static int explain_set(TextCompiler *compiler, const WeissDatabase *database, const char *name)

@@ -7,6 +7,7 @@
 
 #include "sim/cli/memory.h"
 #include "sim/output/document.h"
+#include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 
 bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
@@ -38,18 +39,9 @@ static bool new_title(const DeckFile *deck, size_t index)
     return true;
 }
 
-/* The length of the part of a code that tells the title, "5HY" of "5HY/W101-001"; 0 if there is none. */
-static size_t title_code(const WeissCard *card)
-{
-    const char *slash = card != NULL ? strchr(card->code, '/') : NULL;
-    return slash != NULL ? (size_t)(slash - card->code) : 0;
-}
-
 static bool same_title_code(const WeissCard *one, const WeissCard *other)
 {
-    size_t length = title_code(one);
-    return length > 0 && title_code(other) == length &&
-           strncmp(one->code, other->code, length) == 0;
+    return one != NULL && other != NULL && code_same_title(one->code, other->code);
 }
 
 /* The copies of all cards with the title code of card `index`; 0 if it has none, or one before it
@@ -78,13 +70,16 @@ static char *title_warning(const DeckFile *deck)
     for (size_t i = 0; i < deck->list.count; i++) {
         unsigned copies = title_copies(deck, i);
         if (copies > 0)
-            fprintf(out, "%s%.*s (%u)", titles++ > 0 ? ", " : "", (int)title_code(deck->cards[i]),
-                    deck->cards[i]->code, copies);
+            fprintf(out, "%s%.*s (%u)", titles++ > 0 ? ", " : "",
+                    (int)code_title(deck->cards[i]->code), deck->cards[i]->code, copies);
     }
     xstream_end(out, &words);
     char *warning =
-        titles > 1 ? xprintf("cards of %u titles by their codes, %s: a neo-standard deck is of one title, which may have several codes", titles, words)
-                   : NULL;
+        titles > 1
+            ? xprintf(
+                  "cards of %u titles by their codes, %s: a neo-standard deck is of one title, which may have several codes",
+                  titles, words)
+            : NULL;
     free(words);
     return warning;
 }
@@ -109,7 +104,8 @@ static TextCount count_texts(const DeckCheck *check)
 
 static bool is_exact(const DeckCheck *check, const WeissCard *card)
 {
-    return card != NULL && card_abilities_exact(check->compiler, card) == card_abilities(check->compiler, card);
+    return card != NULL &&
+           card_abilities_exact(check->compiler, card) == card_abilities(check->compiler, card);
 }
 
 /* --- text ------------------------------------------------------------------------------------- */
@@ -209,7 +205,8 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_cards(&checks[i]);
         putchar('\n');
     }
-    printf("Not checked: whether these titles may be played together, and lists of restricted cards.\n");
+    printf(
+        "Not checked: whether these titles may be played together, and lists of restricted cards.\n");
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -256,12 +253,12 @@ static json_t *cards_json(const DeckCheck *check)
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
         const WeissCard *card = deck->cards[i];
-        json_array_append_new(cards,
-                              json_pack("{so,so,si,si,sb}", "code", document_text(entry->code),
-                                        "name", document_text(card != NULL ? card->name : NULL),
-                                        "count", (int)entry->count, "abilities",
-                                        card != NULL ? (int)card_abilities(check->compiler, card) : 0, "exact",
-                                        (int)is_exact(check, card)));
+        json_array_append_new(
+            cards,
+            json_pack("{so,so,si,si,sb}", "code", document_text(entry->code), "name",
+                      document_text(card != NULL ? card->name : NULL), "count", (int)entry->count,
+                      "abilities", card != NULL ? (int)card_abilities(check->compiler, card) : 0,
+                      "exact", (int)is_exact(check, card)));
     }
     return cards;
 }
@@ -273,8 +270,8 @@ static json_t *deck_json(const DeckCheck *check)
     return json_pack("{so,so,sb,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
                      problems_json(check), "warnings", warnings_json(deck), "titles",
-                     titles_json(deck), "cards", cards_json(check),
-                     "abilities", "total", (int)texts.total, "exact", (int)texts.exact);
+                     titles_json(deck), "cards", cards_json(check), "abilities", "total",
+                     (int)texts.total, "exact", (int)texts.exact);
 }
 
 static bool print_json(const DeckCheck *checks, unsigned count)

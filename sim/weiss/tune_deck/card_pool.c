@@ -10,6 +10,7 @@
 #include "base/spelling.h"
 #include "sim/cli/files.h"
 #include "sim/cli/memory.h"
+#include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/card/copy_limit.h"
 #include "weiss/text/source/name.h"
@@ -100,15 +101,11 @@ static bool offer_list(Offer *offer, const char *path)
     return known;
 }
 
-/* Whether `name` is the set of a code ("BD/W47") or its title ("BD"); '_' counts as '/'. */
+/* Whether `name` is the set of a code ("BD/W47") or its title ("BD"). */
 static bool is_of_set(const char *name, const char *code)
 {
-    for (; *name; name++, code++) {
-        char letter = *name == '_' ? '/' : *name;
-        if (tolower((unsigned char)letter) != tolower((unsigned char)*code))
-            return false;
-    }
-    return *code == '-' || *code == '/';
+    const char *rest = code_after(code, name);
+    return rest && (*rest == '-' || *rest == '/');
 }
 
 static bool offer_set(Offer *offer, const char *name)
@@ -128,12 +125,10 @@ static bool offer_set(Offer *offer, const char *name)
     return found;
 }
 
-/* The part of a code that tells the title, "BD" of "BD/W47-E001". */
 static bool same_title(const WeissCard *one, const WeissCard *other)
 {
-    size_t length = strcspn(one->code, "/");
     return (*one->title && strcmp(one->title, other->title) == 0) ||
-           (one->code[length] && strncmp(one->code, other->code, length + 1) == 0);
+           code_same_title(one->code, other->code);
 }
 
 /* All cards of the titles of the deck. */
