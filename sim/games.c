@@ -39,8 +39,8 @@ static const Command shiro_commands[] = {
 const char game_default[] = "weiss";
 
 const GameProgram game_programs[] = {
-    {game_default, "Weiss Schwarz", COMMANDS(weiss_commands)},
-    {"shironeko", "the Shironeko TCG", COMMANDS(shiro_commands)},
+    {game_default, "Weiss Schwarz", COMMANDS(weiss_commands), &weiss_library},
+    {"shironeko", "the Shironeko TCG", COMMANDS(shiro_commands), &shiro_library},
 };
 
 const unsigned game_program_count = sizeof game_programs / sizeof *game_programs;
@@ -101,4 +101,19 @@ bool games_print_owner(const GameProgram *played, const char *name)
                      game_programs[owner].name);
     complain(NULL, &problem);
     return true;
+}
+
+void games_print_help(FILE *out)
+{
+    fprintf(out, "Usage: weissfish COMMAND [ARGUMENT...]\n"
+                 "Card games with evidence: self-play, deck comparison, positions.\n");
+    for (unsigned game = 0; game < game_program_count; game++) {
+        const GameProgram *program = &game_programs[game];
+        fprintf(out, "\nCommands for %s%s%s:\n", program->title, game ? ", with --game " : "",
+                game ? program->name : "");
+        for (unsigned i = 0; i < program->command_count; i++)
+            fprintf(out, "  %-10s %s\n", program->commands[i].name, program->commands[i].summary);
+    }
+    fprintf(out, "\n`weissfish COMMAND --help` tells a command's options.\n"
+                 "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n");
 }

@@ -9,6 +9,7 @@ typedef struct GameProgram {
     const char *title;
     const Command *commands;
     unsigned command_count;
+    const struct LibraryGame *library; /* as the library has it */
 } GameProgram;
 
 /* The name of the default game. */
@@ -21,6 +22,9 @@ extern const unsigned game_program_count;
 /* The game that an argument --game NAME or --game=NAME asks for, the first one without it. NULL
  * after a complaint with a suggestion if there is none of that name. */
 const GameProgram *games_find(int argc, char **argv);
+
+/* What `weissfish --help` prints. */
+void games_print_help(FILE *out);
 
 /* Whether another game has a command of this name and this one does not; then it complains. */
 bool games_print_owner(const GameProgram *played, const char *name);

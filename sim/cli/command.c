@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "base/spelling.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 
 static int unknown_command(const CommandSet *set, const char *name)
 {
@@ -16,9 +17,9 @@ static int unknown_command(const CommandSet *set, const char *name)
     const char *near = spelling_nearest(name, names, set->count);
     free(names);
     if (near)
-        fprintf(stderr, "%s: no command '%s'; did you mean '%s'?\n", set->program, name, near);
+        fprintf(host_err(), "%s: no command '%s'; did you mean '%s'?\n", set->program, name, near);
     else
-        fprintf(stderr, "%s: no command '%s'; `%s --help` lists them\n", set->program, name,
+        fprintf(host_err(), "%s: no command '%s'; `%s --help` lists them\n", set->program, name,
                 set->program);
     return EXIT_BAD;
 }
@@ -32,15 +33,15 @@ int command_run(const CommandSet *set, int argc, char **argv)
 {
     char name[64];
     if (argc < 2) {
-        set->print_help(stderr);
+        set->print_help(host_err());
         return EXIT_BAD;
     }
     if (is_one_of(argv[1], "--help", "-?", "help")) {
-        set->print_help(stdout);
+        set->print_help(host_out());
         return EXIT_DONE;
     }
     if (is_one_of(argv[1], "--version", "-V", "version")) {
-        puts(argp_program_version);
+        print("%s\n", "weissfish " WEISSFISH_VERSION);
         return EXIT_DONE;
     }
     for (unsigned i = 0; i < set->count; i++)

@@ -66,7 +66,8 @@ enum {
     (USES_CARDS | USES(EDITION) | USES(SEED) | USES(THREADS) | USES(QUIET) | USES_FORMATS)
 
 /* Reads a command's arguments with `argp`; the command uses the common options `uses`. False after
- * a complaint about an unknown option, a form that the result does not have, or from argp. */
+ * a complaint about an unknown option, a form that the result does not have, or one of the parsers',
+ * and after --help and its like (Host.told). */
 bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input);
 
 /* What the commands of every game understand; filled by options_argp. */
@@ -93,13 +94,18 @@ extern const struct argp options_argp;
 /* Sets the defaults, and threads to the number of cores. */
 void options_default(Options *options);
 
-/* Reads a whole number of low..high for option `name`; ends the program with EXIT_BAD and a message
- * if `text` is not one. */
+/* Complains about an argument (printf style), as parsers of arguments do, who then go on: the first
+ * complaint is printed, and command_parse is false. */
+void option_error(const struct argp_state *state, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Reads a whole number of low..high for option `name`; `low` after a complaint if `text` is not
+ * one. */
 uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
                        uint64_t low, uint64_t high);
 
-/* Index of `text` among the `count` words that option `name` takes; ends the program with EXIT_BAD
- * and a suggestion if it is not one of them. */
+/* Index of `text` among the `count` words that option `name` takes; 0 after a complaint with a
+ * suggestion if it is not one of them. */
 unsigned option_word(const struct argp_state *state, const char *name, const char *text,
                      const char *const *words, unsigned count);
 
@@ -109,7 +115,8 @@ void complain(const char *file, const Diagnostic *problem);
 /* The same for what is not an error, and may be longer than a problem's message. */
 void remark(const char *file, const char *text);
 
-/* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */
+/* The folder of the shipped decks and cards: of the installation that this code belongs to, or in the
+ * source tree. */
 const char *data_folder(void);
 
 #endif

@@ -1,14 +1,22 @@
 /* Prepares the arguments of a command for argp: hides common options that the command does not use,
  * and complains about options that it does not have. */
 #include <assert.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/cli/command.h"
 #include "base/spelling.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 
-enum { PARSERS_MAX = 16, OPTIONS_MAX = 160, CHILDREN_MAX = 40, FORMAT_ARGUMENT = 24 };
+enum {
+    PARSERS_MAX = 16,
+    OPTIONS_MAX = 160,
+    CHILDREN_MAX = 40,
+    FORMAT_ARGUMENT = 24,
+    COMMAND_NAME = 64
+};
 
 /* A copy of a command's parsers, in which unused common options are hidden. */
 typedef struct Tree {
@@ -86,35 +94,96 @@ static const struct argp *parser_copy(Tree *tree, const struct argp *parser)
     return copy;
 }
 
+/* ---- Complaints ---- */
+
+static void complain_about(const char *command, const char *format, va_list arguments)
+{
+    Host *host = host_self();
+    Diagnostic problem = {0};
+    vsnprintf(problem.message, sizeof problem.message, format, arguments);
+    if (!host->complained)
+        host->problem = problem;
+    host->complained = true;
+    fflush(host_out());
+    fprintf(host_err(), "%s: %s\n", command, problem.message);
+}
+
+/* "COMMAND: message". */
+__attribute__((format(printf, 2, 3))) static void complain_of(const char *command,
+                                                              const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain_about(command, format, arguments);
+    va_end(arguments);
+}
+
+static void complain_usage_of(const char *command, const char *format, va_list arguments)
+{
+    complain_about(command, format, arguments);
+    fprintf(host_err(), "Try `%s --help' or `%s --usage' for more information.\n", command, command);
+}
+
+/* The same, with what helps; false. */
+__attribute__((format(printf, 2, 3))) static bool complain_usage(const char *command,
+                                                                 const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain_usage_of(command, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+void option_error(const struct argp_state *state, const char *format, ...)
+{
+    va_list arguments;
+    Host *host = host_self();
+    if (host->misused)
+        return;
+    host->misused = true;
+    va_start(arguments, format);
+    complain_usage_of(state->name, format, arguments);
+    va_end(arguments);
+}
+
 /* ---- Unknown options --------------- */
 
-static const char *const own_options[] = {"help", "usage", "version"}; /* argp's */
+enum { KEY_HELP = '?', KEY_VERSION = 'V', KEY_USAGE = 0x80 };
 
-enum { OWN_OPTIONS = sizeof own_options / sizeof *own_options };
+/* What every command has. */
+static const struct argp_option own_options[] = {
+    {"help", KEY_HELP, NULL, 0, "Give this help list", -1},
+    {"usage", KEY_USAGE, NULL, 0, "Give a short usage message", 0},
+    {"version", KEY_VERSION, NULL, 0, "Print program version", -1},
+    {0}};
 
-/* The option that begins with this word, exact or abbreviated; if several do, one of them, because
- * argp complains then. NULL if there is none. *known: whether argp knows such an option. */
+enum { OWN_OPTIONS = sizeof own_options / sizeof *own_options - 1 };
+
+/* The option of this name, or the only one that begins with it; NULL, with the reason in *many, if
+ * there is none, or if there are several. */
 static const struct argp_option *option_find(const Tree *tree, const char *name, size_t length,
-                                             bool *known)
+                                             bool *many)
 {
     const struct argp_option *found = NULL;
-    *known = false;
-    for (unsigned i = 0; i < OWN_OPTIONS; i++)
-        *known |= strncmp(own_options[i], name, length) == 0;
-    for (unsigned i = 0; i < tree->options; i++) {
-        const struct argp_option *option = &tree->option[i];
+    *many = false;
+    for (unsigned i = 0; i < tree->options + OWN_OPTIONS; i++) {
+        const struct argp_option *option =
+            i < tree->options ? &tree->option[i] : &own_options[i - tree->options];
         if (!option->name || strncmp(option->name, name, length) != 0)
             continue;
-        *known = true;
-        if (option->name[length] == '\0')
+        if (option->name[length] == '\0') {
+            *many = false;
             return option;
+        }
+        *many |= found != NULL;
         found = option;
     }
-    return found;
+    return *many ? NULL : found;
 }
 
 /* Complains that a word is no option of the command, with a suggestion. */
-static int complain_unknown(const Tree *tree, const char *command, const char *name, size_t length)
+static bool complain_unknown(const Tree *tree, const char *command, const char *name, size_t length)
 {
     const char *names[OPTIONS_MAX + OWN_OPTIONS];
     char word[SPELLING_LENGTH_MAX + 1];
@@ -123,14 +192,14 @@ static int complain_unknown(const Tree *tree, const char *command, const char *n
         if (tree->option[i].name && !(tree->option[i].flags & OPTION_HIDDEN))
             names[count++] = tree->option[i].name;
     for (unsigned i = 0; i < OWN_OPTIONS; i++)
-        names[count++] = own_options[i];
+        names[count++] = own_options[i].name;
     snprintf(word, sizeof word, "%.*s", (int)length, name);
     const char *near = spelling_nearest(word, names, count);
     if (near)
-        fprintf(stderr, "%s: no option '--%s'; did you mean '--%s'?\n", command, word, near);
+        complain_of(command, "no option '--%s'; did you mean '--%s'?", word, near);
     else
-        fprintf(stderr, "%s: no option '--%s'; `%s --help` lists them\n", command, word, command);
-    return EXIT_BAD;
+        complain_of(command, "no option '--%s'; `%s --help` lists them", word, command);
+    return false;
 }
 
 /* ---- Forms of the result ---- */
@@ -160,36 +229,80 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
         if (strcmp(words[i], word) == 0)
             return true;
     if (count == 0)
-        fprintf(stderr, "%s: the result has only one form; --format cannot choose '%s'\n", command,
-                word);
+        complain_of(command, "the result has only one form; --format cannot choose '%s'", word);
     else
-        fprintf(stderr, "%s: --format does not take '%s' here%s\n", command, word,
-                spelling_hint(hint, word, words, count));
+        complain_of(command, "--format does not take '%s' here%s", word,
+                    spelling_hint(hint, word, words, count));
     return false;
 }
 
 /* ---- Reading ---- */
 
-/* Checks the long options before argp reads them. EXIT_DONE, or EXIT_BAD after a complaint. */
-static int words_check(const Tree *tree, int argc, char **argv)
+/* Prints what an option of every command asks for. */
+static void tell(const Tree *tree, const char *command, int key)
+{
+    const struct argp own = {.options = own_options};
+    const struct argp_child children[] = {{tree->parser, 0, NULL, 0}, {&own, 0, NULL, -1}, {0}};
+    const struct argp all = {.children = children};
+    char name[COMMAND_NAME];
+    snprintf(name, sizeof name, "%s", command);
+    if (key == KEY_VERSION)
+        print("%s\n", "weissfish " WEISSFISH_VERSION);
+    else
+        argp_help(&all, host_out(), key == KEY_HELP ? ARGP_HELP_STD_HELP : ARGP_HELP_USAGE, name);
+    host_self()->told = true;
+}
+
+/* One word that begins with "--", and the next one: false after a complaint, or when all is told. */
+static bool word_check(const Tree *tree, const char *command, const char *word, const char *next)
+{
+    bool many;
+    const char *name = word + 2;
+    size_t length = strcspn(name, "=");
+    const struct argp_option *option = option_find(tree, name, length, &many);
+    const char *value = name[length] ? name + length + 1 : NULL;
+    if (!option && !many)
+        return complain_unknown(tree, command, name, length);
+    if (!option)
+        return complain_usage(command, "option '--%.*s' is ambiguous", (int)length, name);
+    if (value && !option->arg)
+        return complain_usage(command, "option '--%s' doesn't allow an argument", option->name);
+    if (!value && option->arg && !(option->flags & OPTION_ARG_OPTIONAL))
+        value = next;
+    if (!value && option->arg && !(option->flags & OPTION_ARG_OPTIONAL))
+        return complain_usage(command, "option '--%s' requires an argument", option->name);
+    if (option->key == OPTION_KEY_FORMAT)
+        return format_fits(tree, command, value);
+    if (option >= own_options && option < own_options + OWN_OPTIONS)
+        tell(tree, command, option->key);
+    return !host_self()->told;
+}
+
+/* Whether the option takes the next word. */
+static bool takes_next(const Tree *tree, const char *word)
+{
+    bool many;
+    const char *name = word + 2;
+    const struct argp_option *option = option_find(tree, name, strcspn(name, "="), &many);
+    return option && option->arg && !(option->flags & OPTION_ARG_OPTIONAL) && !strchr(name, '=');
+}
+
+/* Checks the options before argp reads them: false after a complaint, or when all is told. */
+static bool words_check(const Tree *tree, int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
-        bool known;
-        if (strncmp(argv[i], "--", 2) != 0)
-            continue;
-        const char *name = argv[i] + 2;
-        size_t length = strcspn(name, "=");
-        const struct argp_option *option = option_find(tree, name, length, &known);
-        const char *value = name[length] ? name + length + 1 : NULL;
-        if (!known)
-            return complain_unknown(tree, argv[0], name, length);
-        if (option && !value && option->arg && !(option->flags & OPTION_ARG_OPTIONAL))
-            value = argv[++i];
-        if (option && option->key == OPTION_KEY_FORMAT && value &&
-            !format_fits(tree, argv[0], value))
-            return EXIT_BAD;
+        if (strncmp(argv[i], "--", 2) == 0) {
+            if (!word_check(tree, argv[0], argv[i], argv[i + 1]))
+                return false;
+            i += takes_next(tree, argv[i]);
+        } else if (argv[i][0] == '-' && argv[i][1]) {
+            if (argv[i][1] != KEY_HELP && argv[i][1] != KEY_VERSION)
+                return complain_usage(argv[0], "invalid option -- '%c'", argv[i][1]);
+            tell(tree, argv[0], argv[i][1]);
+            return false;
+        }
     }
-    return EXIT_DONE;
+    return true;
 }
 
 bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input)
@@ -197,13 +310,17 @@ bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv
     const char *words[FORMATS];
     Tree *tree = xcalloc(1, sizeof *tree);
     unsigned count = formats_of(uses, words);
+    Host *host = host_self();
     tree->uses = uses | (count ? 1u << (OPTION_KEY_FORMAT - OPTION_KEY_FIRST) : 0);
     for (unsigned i = 0; i < count; i++)
         snprintf(tree->formats + strlen(tree->formats), FORMAT_ARGUMENT - strlen(tree->formats),
                  "%s%s", i ? "|" : "", words[i]);
     const struct argp *parser = parser_copy(tree, argp);
-    bool parsed = words_check(tree, argc, argv) == EXIT_DONE &&
-                  argp_parse(parser, argc, argv, 0, NULL, input) == 0;
+    host->misused = host->told = false;
+    bool parsed = words_check(tree, argc, argv) &&
+                  argp_parse(parser, argc, argv, ARGP_NO_ERRS | ARGP_NO_EXIT | ARGP_NO_HELP, NULL,
+                             input) == 0 &&
+                  !host->misused;
     free(tree);
     return parsed;
 }

@@ -2,6 +2,7 @@
 #include "sim/cli/command.h"
 
 #include <ctype.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <libgen.h>
 #include <limits.h>
@@ -10,7 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
+#include "sim/host/host.h"
 #include "sim/run/ranks.h"
 #include "base/spelling.h"
 
@@ -26,6 +28,10 @@ static const struct argp_option option_list[] = {
      90},
     {0}};
 
+/* Where the shipped decks lie, seen from the program and from the library. */
+static const char *const data_places[] = {"../" WEISSFISH_DATA_INSTALL, "../../" WEISSFISH_DATA_INSTALL,
+                                          "weissfish-decks"};
+
 static const char *const format_words[] = {"text", "json", "csv"};
 
 uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
@@ -34,9 +40,11 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
     char *end = NULL;
     errno = 0;
     unsigned long long number = strtoull(text, &end, 10);
-    if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high)
-        argp_error(state, "--%s takes a whole number from %llu to %llu, not '%s'", name,
+    if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high) {
+        number = low;
+        option_error(state, "--%s takes a whole number from %llu to %llu, not '%s'", name,
                    (unsigned long long)low, (unsigned long long)high, text);
+    }
     return number;
 }
 
@@ -47,7 +55,7 @@ unsigned option_word(const struct argp_state *state, const char *name, const cha
     for (unsigned i = 0; i < count; i++)
         if (strcmp(text, words[i]) == 0)
             return i;
-    argp_error(state, "--%s does not take '%s'%s", name, text,
+    option_error(state, "--%s does not take '%s'%s", name, text,
                spelling_hint(hint, text, words, count));
     return 0;
 }
@@ -58,7 +66,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case OPTION_KEY_CARDS:
         if (options->cards_count == OPTIONS_CARDS_MAX)
-            argp_error(state, "--cards may be given at most %d times", OPTIONS_CARDS_MAX);
+            option_error(state, "--cards may be given at most %d times", OPTIONS_CARDS_MAX);
         else
             options->cards[options->cards_count++] = argument;
         return 0;
@@ -96,32 +104,51 @@ void options_default(Options *options)
 
 void complain(const char *file, const Diagnostic *problem)
 {
-    fflush(stdout);
+    Host *host = host_self();
+    if (!host->complained) {
+        host->problem = *problem;
+        snprintf(host->problem_file, sizeof host->problem_file, "%s", file ? file : "");
+    }
+    host->complained = true;
+    fflush(host_out());
     if (file && problem->line)
-        fprintf(stderr, "weissfish: %s:%zu:%zu: %s\n", file, problem->line, problem->column,
+        fprintf(host_err(), "weissfish: %s:%zu:%zu: %s\n", file, problem->line, problem->column,
                 problem->message);
     else if (file)
-        fprintf(stderr, "weissfish: %s: %s\n", file, problem->message);
+        fprintf(host_err(), "weissfish: %s: %s\n", file, problem->message);
     else
-        fprintf(stderr, "weissfish: %s\n", problem->message);
+        fprintf(host_err(), "weissfish: %s\n", problem->message);
 }
 
 void remark(const char *file, const char *text)
 {
-    fflush(stdout);
-    fprintf(stderr, "weissfish: %s: %s\n", file, text);
+    fflush(host_out());
+    fprintf(host_err(), "weissfish: %s: %s\n", file, text);
+}
+
+/* The folder of the file that holds this code: a program or a shared library. False if unknown. */
+static bool code_folder(char *folder)
+{
+    Dl_info code;
+    char path[PATH_MAX];
+    if (!dladdr((const void *)data_places, &code) || !code.dli_fname ||
+        !realpath(strchr(code.dli_fname, '/') ? code.dli_fname : "/proc/self/exe", path))
+        return false;
+    snprintf(folder, PATH_MAX, "%s", dirname(path));
+    return true;
 }
 
 const char *data_folder(void)
 {
-    static char folder[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
-    if (length > 0) {
-        folder[length] = '\0';
-        size_t room = sizeof folder - strlen(dirname(folder));
-        if (snprintf(folder + strlen(folder), room, "/../%s", WEISSFISH_DATA_INSTALL) < (int)room &&
-            files_is_folder(folder))
-            return folder;
-    }
-    return WEISSFISH_DATA_SOURCE;
+    char folder[PATH_MAX];
+    Host *host = host_self();
+    if (*host->data)
+        return host->data;
+    for (unsigned i = 0; code_folder(folder) && i < sizeof data_places / sizeof *data_places; i++)
+        if (snprintf(host->data, sizeof host->data, "%s/%s", folder, data_places[i]) <
+                (int)sizeof host->data &&
+            files_is_folder(host->data))
+            return host->data;
+    snprintf(host->data, sizeof host->data, "%s", WEISSFISH_DATA_SOURCE);
+    return host->data;
 }

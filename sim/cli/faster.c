@@ -1,5 +1,6 @@
 /* Tells how to get a faster build. */
 #include "sim/cli/faster.h"
+#include "sim/host/host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,5 +9,5 @@ void faster_tell(void)
 {
     const char *line = getenv("WEISSFISH_FASTER");
     if (line && *line)
-        fprintf(stderr, "weissfish: %s\n", line);
+        fprintf(host_err(), "weissfish: %s\n", line);
 }

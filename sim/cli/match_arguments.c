@@ -1,10 +1,11 @@
 /* Decks and their agents, as given in arguments. */
 #include "sim/cli/match_arguments.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 
 enum { KEY_AGENTS = 0x300 };
@@ -25,15 +26,15 @@ static void take_deck(MatchArguments *arguments, const char *path, const struct 
     if (arguments->deck_count < arguments->decks_most)
         arguments->decks[arguments->deck_count++] = path;
     else if (is_field(arguments))
-        argp_error(state, "a field has at most %u decks; '%s' is one too many",
+        option_error(state, "a field has at most %u decks; '%s' is one too many",
                    arguments->decks_most,
                    path);
     else if (arguments->decks_most > RUNNER_DECKS)
-        argp_error(state, "a table has at most %u seats; '%s' is one too many",
+        option_error(state, "a table has at most %u seats; '%s' is one too many",
                    arguments->decks_most,
                    path);
     else
-        argp_error(state, "two decks play; '%s' is a third", path);
+        option_error(state, "two decks play; '%s' is a third", path);
 }
 
 static void check_decks(const MatchArguments *arguments, const struct argp_state *state)
@@ -42,9 +43,9 @@ static void check_decks(const MatchArguments *arguments, const struct argp_state
     if (arguments->deck_count >= arguments->decks_least)
         return;
     if (several && arguments->deck_count == RUNNER_DECKS)
-        argp_error(state, "a table needs at least three decks; compare plays two");
+        option_error(state, "a table needs at least three decks; compare plays two");
     else
-        argp_error(state, "%s",
+        option_error(state, "%s",
                    several               ? "at least three decks are needed"
                    : is_field(arguments) ? "at least two decks are needed"
                                          : "two decks are needed");
@@ -108,16 +109,15 @@ void match_arguments_default(MatchArguments *arguments, const Game *game)
 json_t *match_about_json(const MatchArguments *arguments, uint64_t games)
 {
     const Options *options = &arguments->options;
-    char *folder = getcwd(NULL, 0);
+    char folder[PATH_MAX];
     json_t *about =
-        json_pack("{so,so,so,so,so,sI,sI,sI}", "folder", document_text(folder ? folder : "."),
+        json_pack("{so,so,so,so,so,sI,sI,sI}", "folder", document_text(getcwd(folder, sizeof folder) ? folder : "."),
                   "decks", document_texts(arguments->decks, arguments->deck_count), "agents",
                   document_text(arguments->agents), "cards",
                   document_texts(options->cards, options->cards_count), "corrections",
                   document_texts(options->corrections, options->corrections_count), "edition",
                   (json_int_t)options->edition, "seed", (json_int_t)options->seed, "games",
                   (json_int_t)games);
-    free(folder);
     return about;
 }
 

@@ -10,7 +10,8 @@
 
 #include "ai/agent.h"
 #include "sim/cli/faster.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/run/saving.h"
 #include "base/spelling.h"
@@ -60,7 +61,7 @@ static bool run_once(const Bench *bench, const char *agent, unsigned threads, ui
     RunnerTotals totals;
     Diagnostic problem;
     RunnerPlan plan = bench->plan;
-    if (atomic_load(&saving_interrupted))
+    if (atomic_load(host_stop()))
         return false;
     plan.games = games;
     plan.agents[0] = plan.agents[1] = agent;
@@ -250,14 +251,14 @@ static bool iterations_per_second(Bench *bench, const char *name, const char *ag
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         uint64_t iterations = 0;
         double start = bench_seconds();
-        for (unsigned table = 0; table < TABLES && !atomic_load(&saving_interrupted); table++) {
+        for (unsigned table = 0; table < TABLES && !atomic_load(host_stop()); table++) {
             Rng rng = rng_keyed(1, table, i);
             agent_analyze(agent, game->view(position_at(&positions, table)), &rng, &analysis);
             iterations += analysis.tries;
         }
         rates[i] = (double)iterations / (bench_seconds() - start);
     }
-    bool whole = !atomic_load(&saving_interrupted);
+    bool whole = !atomic_load(host_stop());
     if (whole)
         bench_add(bench, name, bench_median(rates), "iterations/s/core");
     positions_close(&positions);
@@ -340,9 +341,9 @@ static void unknown_kind(const BenchGame *game, struct argp_state *state, const 
         names[i] = kind_at(game, i)->name;
     const char *near = spelling_nearest(name, names, kind_count(game));
     if (near)
-        argp_error(state, "there is no measurement '%s'; did you mean '%s'?", name, near);
+        option_error(state, "there is no measurement '%s'; did you mean '%s'?", name, near);
     else
-        argp_error(state, "there is no measurement '%s', and decks come in pairs", name);
+        option_error(state, "there is no measurement '%s', and decks come in pairs", name);
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -358,7 +359,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         else if (arguments->deck_count < RUNNER_DECKS)
             arguments->decks[arguments->deck_count++] = argument;
         else
-            argp_error(state, "too many arguments at '%s'", argument);
+            option_error(state, "too many arguments at '%s'", argument);
         return 0;
     case ARGP_KEY_END:
         if (arguments->deck_count == 1)
@@ -408,18 +409,18 @@ static bool print_json(const Bench *bench)
 static bool print_bench(const Bench *bench)
 {
     if (bench->partial)
-        fprintf(bench->options.format == FORMAT_TEXT ? stdout : stderr,
+        fprintf(bench->options.format == FORMAT_TEXT ? host_out() : host_err(),
                 "Interrupted: these are the figures so far.\n");
     if (bench->options.format == FORMAT_JSON)
         return print_json(bench);
     bool csv = bench->options.format == FORMAT_CSV;
     if (csv)
-        puts("name,value,unit");
+        print("%s\n", "name,value,unit");
     for (unsigned i = 0; i < bench->count; i++)
-        printf(csv ? "%s,%.4f,%s\n" : "%-32s %16.2f %s\n", bench->results[i].name,
+        print(csv ? "%s,%.4f,%s\n" : "%-32s %16.2f %s\n", bench->results[i].name,
                bench->results[i].value, bench->results[i].unit);
     if (bench->has_signature)
-        printf(csv ? "signature,%016" PRIx64 ",\n" : "signature %016" PRIx64 "\n",
+        print(csv ? "signature,%016" PRIx64 ",\n" : "signature %016" PRIx64 "\n",
                bench->signature.value);
     return true;
 }
@@ -433,7 +434,7 @@ static int run(const Arguments *arguments, Bench *bench)
         const BenchKind *kind = kind_at(arguments->game, i);
         bool wanted = !arguments->name || strcmp(arguments->name, kind->name) == 0;
         bool measured = !wanted || kind->run(bench);
-        bench->partial = atomic_load(&saving_interrupted) != 0;
+        bench->partial = atomic_load(host_stop()) != 0;
         if (!measured && !bench->partial)
             return EXIT_BAD;
     }

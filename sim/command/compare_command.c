@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "sim/compare/compare.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_live.h"
 #include "sim/compare/compare_report.h"
@@ -51,10 +51,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->sprt.wanted && arguments->long_run.shards > 1)
-            argp_error(state,
+            option_error(state,
                        "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
         if (*arguments->confirm.agent && arguments->long_run.shards > 1)
-            argp_error(state, CONFIRM_NO_SHARD);
+            option_error(state, CONFIRM_NO_SHARD);
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;

@@ -28,11 +28,11 @@ static void take_weights(MatrixArguments *arguments, const char *text, struct ar
         char *end;
         double weight = strtod(at, &end);
         if (end == at || !(weight >= 0) || !isfinite(weight) || (*end && *end != ',')) {
-            argp_error(state, "--weights takes numbers of at least 0, as in 3,1,1, not '%s'", at);
+            option_error(state, "--weights takes numbers of at least 0, as in 3,1,1, not '%s'", at);
             return;
         }
         if (arguments->weight_count == MATRIX_DECKS_MAX) {
-            argp_error(state, "--weights: a field has at most %d decks", MATRIX_DECKS_MAX);
+            option_error(state, "--weights: a field has at most %d decks", MATRIX_DECKS_MAX);
             return;
         }
         arguments->weights[arguments->weight_count++] = weight;
@@ -42,22 +42,22 @@ static void take_weights(MatrixArguments *arguments, const char *text, struct ar
             break;
     }
     if (!(sum > 0) || !isfinite(sum))
-        argp_error(state, "--weights: some number must be above 0");
+        option_error(state, "--weights: some number must be above 0");
 }
 
 static void check(const MatrixArguments *arguments, struct argp_state *state)
 {
     unsigned decks = arguments->match.deck_count;
     if (strchr(arguments->match.agents, ','))
-        argp_error(state, "--agents takes one agent for all decks here, not '%s'",
+        option_error(state, "--agents takes one agent for all decks here, not '%s'",
                    arguments->match.agents);
     else if (arguments->weight_count && arguments->weight_count != decks)
-        argp_error(state, "--weights takes a number for each deck: %u decks, %u numbers", decks,
+        option_error(state, "--weights takes a number for each deck: %u decks, %u numbers", decks,
                    arguments->weight_count);
     else if (arguments->long_run.rows)
-        argp_error(state, "--games-csv is for two decks: `compare` writes it for one pairing");
+        option_error(state, "--games-csv is for two decks: `compare` writes it for one pairing");
     else if (*arguments->confirm.agent && arguments->long_run.shards > 1)
-        argp_error(state, CONFIRM_NO_SHARD);
+        option_error(state, CONFIRM_NO_SHARD);
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)

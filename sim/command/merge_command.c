@@ -8,7 +8,9 @@
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_run.h"
 #include "sim/cli/agent_names.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/matrix/matrix_run.h"
 #include "sim/output/report.h"
 #include "sim/run/state_file.h"
@@ -17,7 +19,7 @@ enum { KEY_REPORT = 0x200 };
 
 typedef struct Arguments {
     CompareArguments compare; /* the arguments of the run, except form and page */
-    char *report;             /* absolute path of the page; NULL: none */
+    const char *report;       /* path of the page; NULL: none */
     const char *paths[OPTIONS_THREADS_MAX];
     unsigned count;
 } Arguments;
@@ -27,17 +29,6 @@ static const struct argp_option option_list[] = {
      "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)",
      0},
     {0}};
-
-/* The absolute path, because the deck files may be opened from another folder. */
-static char *from_root(const char *path)
-{
-    char *folder = *path == '/' ? NULL : getcwd(NULL, 0);
-    if (!folder)
-        return xstrdup(path);
-    char *whole = xprintf("%s/%s", folder, path);
-    free(folder);
-    return whole;
-}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -49,16 +40,16 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[1] = &arguments->compare.confirm;
         return 0;
     case KEY_REPORT:
-        free(arguments->report);
-        arguments->report = from_root(argument);
-        return arguments->report ? 0 : ENOMEM;
+        arguments->report = argument;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->count == PATHS_MAX)
-            argp_error(state, "at most %d states can be joined", PATHS_MAX);
-        arguments->paths[arguments->count++] = argument;
+            option_error(state, "at most %d states can be joined", PATHS_MAX);
+        else
+            arguments->paths[arguments->count++] = argument;
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "expected the state files of the parts");
+        option_error(state, "expected the state files of the parts");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -267,9 +258,12 @@ static int merge(Arguments *arguments, MergePart *parts)
         (arguments->report && !report_ready(arguments->report)))
         return EXIT_BAD;
     const char *folder = json_string_value(json_object_get(about, "folder"));
-    if (access(compare->match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
-        folder = NULL; /* the complaint comes when the deck is opened */
-    return parts_print(parts, arguments);
+    Host *host = host_self();
+    if (folder && !files_exists(compare->match.decks[0]))
+        host->folder = folder; /* which lives as long as the parts */
+    int status = parts_print(parts, arguments);
+    host->folder = NULL;
+    return status;
 }
 
 static int merge_parts(Arguments *arguments)
@@ -300,6 +294,5 @@ int merge_run(const CompareGame *game, int argc, char **argv)
          agent_known(game->rules, arguments.compare.confirm.agent)))
         status = merge_parts(&arguments);
     compare_arguments_close(&arguments.compare);
-    free(arguments.report);
     return status;
 }

@@ -4,7 +4,7 @@
 
 #include "sim/cli/command.h"
 #include "sim/cli/match_arguments.h"
-#include "sim/cli/terminal.h"
+#include "sim/host/terminal.h"
 
 typedef struct PositionGame {
     const Game *rules;

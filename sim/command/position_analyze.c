@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 
@@ -97,7 +98,7 @@ static void print_ahead(const PositionGame *game, const void *table, const Agent
     if (!ahead)
         return;
     game->rules->move_write(table, ahead->move, text);
-    printf("\n%s has %s points more in the same worlds (%s to %s):\n%s\n", text,
+    print("\n%s has %s points more in the same worlds (%s to %s):\n%s\n", text,
            figure_percent(ahead->gain).text, figure_points(gain_end(ahead, -1)).text,
            figure_points(gain_end(ahead, 1)).text, why_not(analysis));
 }
@@ -106,26 +107,26 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
 {
     char text[GAME_MOVE_TEXT];
     game->rules->move_write(table, analysis->move, text);
-    printf("player %u chooses %s: %s\n\n", game->rules->chooser(table), game->chooses(table), text);
-    printf("%-32s %6s  %-14s  %s\n", "move", "wins", "95% interval", "worlds");
+    print("player %u chooses %s: %s\n\n", game->rules->chooser(table), game->chooses(table), text);
+    print("%-32s %6s  %-14s  %s\n", "move", "wins", "95% interval", "worlds");
     for (unsigned i = 0; i < analysis->count; i++) {
         const AgentEstimate *estimate = &analysis->moves[i];
         game->rules->move_write(table, estimate->move, text);
-        printf("%-32s %5s%%  %5s to %5s  %6u\n", text, figure_percent(estimate->value).text,
+        print("%-32s %5s%%  %5s to %5s  %6u\n", text, figure_percent(estimate->value).text,
                figure_percent(low(estimate)).text, figure_percent(high(estimate)).text,
                estimate->worlds);
     }
     print_ahead(game, table, analysis);
-    printf(
+    print(
         "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) the\n"
         "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
         "holds the figure of infinitely many worlds 95 times in 100; it says nothing about better play.\n");
-    printf("\nthe turn may go on:");
+    print("\nthe turn may go on:");
     for (unsigned i = 0; i < analysis->line_length; i++)
-        printf("%s %s%s", i ? ";" : "",
+        print("%s %s%s", i ? ";" : "",
                analysis->line[i].player == game->rules->chooser(table) ? "" : "O: ",
                analysis->line[i].move);
-    printf("\n");
+    print("\n");
     return EXIT_DONE;
 }
 

@@ -1,9 +1,10 @@
 /* `weissfish position`: shows a position, lists its legal moves, makes some. */
 #include <stdlib.h>
 
+#include "sim/host/host.h"
 #include "sim/output/document.h"
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
 #include "sim/command/position.h"
 
 /* The game of the command's positions. */
@@ -61,11 +62,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_ARG:
         if (request->file)
-            argp_error(state, "one file at a time, not also '%s'", argument);
+            option_error(state, "one file at a time, not also '%s'", argument);
         request->file = argument;
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which position? Name a file, or - for standard input");
+        option_error(state, "which position? Name a file, or - for standard input");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -113,7 +114,7 @@ static int print_position(const void *position)
     char *text = game->write(position);
     if (!text)
         return no_memory();
-    fputs(text, stdout);
+    fputs(text, host_out());
     free(text);
     return EXIT_DONE;
 }
@@ -122,7 +123,7 @@ static int show(void *position, const Request *request)
 {
     if (request->options.format == FORMAT_JSON)
         return print_position(position);
-    return game->show(stdout, position, request->colour) ? EXIT_DONE : no_memory();
+    return game->show(host_out(), position, request->colour) ? EXIT_DONE : no_memory();
 }
 
 static bool is_running(const void *table)
@@ -164,9 +165,9 @@ static int list_moves(void *position, const Request *request)
     const void *table = game->table(position);
     if (request->options.format == FORMAT_JSON)
         return print_moves_json(table);
-    position_print_chooser(stdout, game, table);
+    position_print_chooser(host_out(), game, table);
     if (is_running(table))
-        print_moves(stdout, table);
+        print_moves(host_out(), table);
     return EXIT_DONE;
 }
 
@@ -182,7 +183,7 @@ static void complain_illegal(const void *table, const char *text)
     diagnostic_whole(&problem, "illegal move '%s': player %u chooses %s; legal:", text,
                      game->rules->chooser(table), game->chooses(table));
     complain(NULL, &problem);
-    print_moves(stderr, table);
+    print_moves(host_err(), table);
 }
 
 static int apply_moves(void *position, const Request *request)

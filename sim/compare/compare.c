@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_report.h"
 #include "sim/run/state_file.h"
@@ -64,7 +65,7 @@ bool compare_totals_fit(const Comparison *comparison, const char *path)
     return false;
 }
 
-static bool print(const Comparison *comparison)
+static bool print_result(const Comparison *comparison)
 {
     if (comparison->options->format == FORMAT_JSON)
         return compare_print_json(comparison);
@@ -79,6 +80,6 @@ static bool print(const Comparison *comparison)
 
 bool compare_print(const CompareArguments *arguments, const Comparison *comparison)
 {
-    bool printed = print(comparison);
+    bool printed = print_result(comparison);
     return (!arguments->report || compare_report_write(comparison, arguments)) && printed;
 }

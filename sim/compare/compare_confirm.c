@@ -5,6 +5,7 @@
 
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_run.h"
+#include "sim/host/host.h"
 #include "sim/output/figures.h"
 #include "sim/output/page.h"
 
@@ -118,17 +119,17 @@ void compare_confirm_text(const Comparison *comparison)
     const StatsInterval *again = &confirmation.again, *difference = &confirmation.difference;
     const char *shown = shown_only_again(comparison, &confirmation, deck);
     PlayerWords player = player_words(confirm->arguments->agent);
-    printf("Played again by %s%s, %s games on other shuffles", player.text,
+    print("Played again by %s%s, %s games on other shuffles", player.text,
            is_same_agent(comparison) ? ", the same agent" : "",
            figure_commas(confirm->totals.games).text);
     if (confirm->partial)
-        printf(" (interrupted; %s were asked for)", figure_commas(confirm->run.plan.games).text);
-    printf(":\n  %s scores %s%% (%s .. %s).\n  %s", comparison->side[deck].name,
+        print(" (interrupted; %s were asked for)", figure_commas(confirm->run.plan.games).text);
+    print(":\n  %s scores %s%% (%s .. %s).\n  %s", comparison->side[deck].name,
            figure_percent(again->value).text, figure_percent(again->low).text,
            figure_percent(again->high).text, confirm_verdict_words(&confirmation));
     if (shown)
-        printf(": %s is the stronger one", shown);
-    printf(".\n  %s: %s points (%s .. %s) to the first games.\n\n",
+        print(": %s is the stronger one", shown);
+    print(".\n  %s: %s points (%s .. %s) to the first games.\n\n",
            confirm_size_words(&confirmation), figure_points(difference->value).text,
            figure_points(difference->low).text, figure_points(difference->high).text);
 }

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/report.h"

@@ -27,7 +27,7 @@ static void parse_hypotheses(CompareSprt *sprt, const char *text, struct argp_st
     }
     if (!good || !(sprt->elo0 < sprt->elo1) || sprt->elo0 < -STATS_NELO_MAX ||
         sprt->elo1 > STATS_NELO_MAX)
-        argp_error(state,
+        option_error(state,
                    "--sprt takes two differences from -%d to %d, the smaller first, as in 0,20, not '%s'",
                    STATS_NELO_MAX, STATS_NELO_MAX, text);
     sprt->wanted = true;
@@ -38,7 +38,7 @@ static double parse_share(const char *name, const char *text, struct argp_state 
     char *end;
     double share = strtod(text, &end);
     if (end == text || *end || !(share > 0 && share < 0.5))
-        argp_error(state, "--%s takes a number between 0 and 0.5, not '%s'", name, text);
+        option_error(state, "--%s takes a number between 0 and 0.5, not '%s'", name, text);
     return share;
 }
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/compare/compare.h"
 #include "sim/compare/compare_confirm.h"
@@ -17,31 +18,31 @@ static void print_verdict(const Comparison *comparison)
     int better = compare_stronger(totals);
     PlayerWords players = compare_players(comparison);
     if (better >= 0)
-        printf("%s is the stronger deck, %s: it wins %s%% of the games.\n\n",
+        print("%s is the stronger deck, %s: it wins %s%% of the games.\n\n",
                comparison->side[better].name, players.text,
                figure_part(totals->wins[better], totals->games).text);
     else
-        printf("No difference shown: %llu games, %s, do not tell the decks apart.\n\n",
+        print("No difference shown: %llu games, %s, do not tell the decks apart.\n\n",
                (unsigned long long)totals->games, players.text);
 }
 
 void compare_print_row(const char *label, double one, double other)
 {
-    printf("  %-28s%16.2f%16.2f\n", label, one, other);
+    print("  %-28s%16.2f%16.2f\n", label, one, other);
 }
 
 /* The same for shares in percent. */
 static void print_parts(const char *label, FigureText one, FigureText other)
 {
-    printf("  %-28s%16s%16s\n", label, one.text, other.text);
+    print("  %-28s%16s%16s\n", label, one.text, other.text);
 }
 
 static void print_words(const char *label, const char *one, const char *other)
 {
-    printf("  %-28s", label);
-    columns_print_right(stdout, one, 16);
-    columns_print_right(stdout, other, 16);
-    putchar('\n');
+    print("  %-28s", label);
+    columns_print_right(host_out(), one, 16);
+    columns_print_right(host_out(), other, 16);
+    fputc('\n', host_out());
 }
 
 /* The file name of a side's strategy, without the folder. */
@@ -63,14 +64,14 @@ static void print_wins(const Comparison *comparison)
     StatsInterval rate[RUNNER_DECKS];
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         rate[deck] = compare_win_rate(totals, deck);
-    printf("  %-28s", "  95% interval");
+    print("  %-28s", "  95% interval");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         char interval[64];
         snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate[deck].low).text,
                  figure_percent(rate[deck].high).text);
-        printf("%16s", interval);
+        print("%16s", interval);
     }
-    putchar('\n');
+    fputc('\n', host_out());
     for (int first = 1; first >= 0; first--)
         print_parts(first ? "won going first, %" : "won going second, %",
                     figure_percent(compare_seat_rate(totals, 0, first).value),
@@ -80,7 +81,7 @@ static void print_wins(const Comparison *comparison)
 static void print_seat(const RunnerTotals *totals)
 {
     StatsSeat seat = compare_seat_effect(totals);
-    printf("  First player won %s of %s games. Going first wins %s%% (%s .. %s): %s.\n",
+    print("  First player won %s of %s games. Going first wins %s%% (%s .. %s): %s.\n",
            figure_commas(totals->first_wins[0] + totals->first_wins[1]).text,
            figure_commas(totals->games).text, figure_percent(seat.share.value).text,
            figure_percent(seat.share.low).text, figure_percent(seat.share.high).text,
@@ -91,23 +92,23 @@ static void print_sprt(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
     StatsSprt test = compare_sprt(sprt, comparison->totals);
-    printf("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
+    print("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
     if (test.verdict == STATS_SPRT_UNDECIDED)
-        printf("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
+        print("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
                test.percent < 0 ? -test.percent : test.percent,
                test.percent < 0 ? test.lower : test.upper);
     else
-        printf("decided for %g (%s), LLR %.2f (%.2f .. %.2f)\n",
+        print("decided for %g (%s), LLR %.2f (%.2f .. %.2f)\n",
                test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0,
                compare_sprt_verdict(test.verdict), test.llr, test.lower, test.upper);
-    printf("    (%s)\n", terms_llr);
+    print("    (%s)\n", terms_llr);
 }
 
 static void print_figures(const Comparison *comparison)
 {
     const CompareGame *game = comparison->game;
     const RunnerTotals *totals = comparison->totals;
-    printf("\nPer game\n");
+    print("\nPer game\n");
     for (unsigned i = 0; i < game->rows->figure_count; i++) {
         const GameFigure *figure = &game->rows->figures[i];
         if (figure->words)
@@ -126,7 +127,7 @@ static void print_inexact(const Comparison *comparison)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         if (*side->inexact)
-            terms_unplayed(stdout, side->name, side->abilities_exact, side->abilities,
+            terms_unplayed(host_out(), side->name, side->abilities_exact, side->abilities,
                            side->inexact);
     }
 }
@@ -141,21 +142,21 @@ void compare_print_text(const Comparison *comparison)
     if (comparison->confirm)
         compare_confirm_text(comparison);
     print_wins(comparison);
-    printf("\n  %s games, seed %llu", figure_commas(totals->games).text,
+    print("\n  %s games, seed %llu", figure_commas(totals->games).text,
            (unsigned long long)options->seed);
     if (comparison->edition)
-        printf(", edition %u", comparison->edition);
-    fputs(": ", stdout);
-    terms_undecided(stdout, totals->draws, totals->truncated);
-    printf("; %.1f turns a game (sd %.1f).\n", turns.mean, turns.sd);
+        print(", edition %u", comparison->edition);
+    fputs(": ", host_out());
+    terms_undecided(host_out(), totals->draws, totals->truncated);
+    print("; %.1f turns a game (sd %.1f).\n", turns.mean, turns.sd);
     print_seat(totals);
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
-        printf("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
+        print("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
                round(elo.low) + 0.0, round(elo.high) + 0.0); /* avoids "-0" */
     else
-        printf("  One deck has not lost yet: there is no Elo difference to report.\n");
-    printf("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
+        print("  One deck has not lost yet: there is no Elo difference to report.\n");
+    print("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
            compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
            terms_superiority);
     if (comparison->sprt)
@@ -164,7 +165,7 @@ void compare_print_text(const Comparison *comparison)
     if (comparison->game->text)
         comparison->game->text(comparison);
     print_inexact(comparison);
-    printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
+    print("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
            totals->seconds, options->threads, compare_rate(totals),
            compare_rate(totals) * decisions / 1e6, decisions);
 }

@@ -8,7 +8,8 @@
 
 #include "base/rng.h"
 #include "sim/cli/agent_names.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 
@@ -28,7 +29,7 @@ void confirm_take(ConfirmArguments *arguments, const char *text, const struct ar
     size_t length = comma ? (size_t)(comma - text) : strlen(text);
     if (length == 0 || length >= sizeof arguments->agent ||
         (comma && !isdigit((unsigned char)comma[1]))) {
-        argp_error(state, "--confirm takes AGENT or AGENT,GAMES, as in ismcts:1000,400, not '%s'",
+        option_error(state, "--confirm takes AGENT or AGENT,GAMES, as in ismcts:1000,400, not '%s'",
                    text);
         return;
     }
@@ -139,9 +140,9 @@ void confirm_print_csv(const char *agent, uint64_t games, const Confirmation *co
 {
     static const char *const answers[] = {
         [CONFIRM_NO] = "false", [CONFIRM_YES] = "true", [CONFIRM_OPEN] = ""};
-    putchar(',');
+    fputc(',', host_out());
     document_print_field(agent);
-    printf(",%llu,%.6f,%.6f,%.6f,%s", (unsigned long long)games, confirmation->again.value,
+    print(",%llu,%.6f,%.6f,%.6f,%s", (unsigned long long)games, confirmation->again.value,
            confirmation->again.low, confirmation->again.high, answers[confirmation->agrees]);
 }
 
@@ -239,7 +240,7 @@ bool confirm_interrupted(const ConfirmRun *confirm)
 void confirm_print_lack(const ConfirmRun *confirm, OutputFormat format)
 {
     if (confirm_interrupted(confirm) && format != FORMAT_TEXT)
-        fprintf(stderr, "weissfish: Interrupted after %llu of %llu games that were played again.\n",
+        fprintf(host_err(), "weissfish: Interrupted after %llu of %llu games that were played again.\n",
                 (unsigned long long)confirm->totals.games,
                 (unsigned long long)confirm->run.plan.games);
 }

@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 static bool read_file(const char *path, CardFileReader *reader, void *cards)
 {

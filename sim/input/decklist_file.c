@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/input/decklist.h"
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 /* The file name of a path, without its extension. */
 static char *name_of_path(const char *path)

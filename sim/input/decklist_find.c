@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/spelling.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/input/decklist_fold.h"
 
 enum { KEY_MAX = 192 }; /* bytes of a key with its NUL; a longer text names no card */

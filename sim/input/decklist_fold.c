@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 enum { WIDE = 3 }; /* bytes of every character that is folded */
 

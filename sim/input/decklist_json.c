@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "json/json.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/input/decklist_build.h"
 
 typedef struct DeckJson {

@@ -11,7 +11,7 @@
 #include "sim/cli/match_arguments.h"
 #include "sim/output/players.h"
 #include "sim/stats/stats.h"
-#include "sim/cli/terminal.h"
+#include "sim/host/terminal.h"
 
 enum { MATRIX_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 

@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 
@@ -158,5 +159,5 @@ void matrix_confirm_csv(const Matrix *matrix, unsigned deck, unsigned opponent)
     if (matrix_confirmation(matrix, deck, opponent, &confirmation, &games))
         confirm_print_csv(matrix->confirm->run.arguments->agent, games, &confirmation);
     else
-        fputs(CONFIRM_CSV_NOTHING, stdout);
+        fputs(CONFIRM_CSV_NOTHING, host_out());
 }

@@ -1,6 +1,7 @@
 /* The result of `matrix` as CSV: a line of column names, then a row for each ordered pair. */
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/output/document.h"
 #include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
@@ -8,14 +9,14 @@
 static void print_words(const MatrixDeck *deck)
 {
     document_print_field(deck->file);
-    putchar(',');
+    fputc(',', host_out());
     document_print_field(deck->name);
-    putchar(',');
+    fputc(',', host_out());
 }
 
 void matrix_print_csv(const Matrix *matrix)
 {
-    printf("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
+    print("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
            "score_high,mix,mix_low,mix_high%s%s\n",
            matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "",
            matrix->confirm ? CONFIRM_CSV_NAMES : "");
@@ -26,17 +27,17 @@ void matrix_print_csv(const Matrix *matrix)
             MatrixCell cell = matrix_cell(matrix, deck, opponent);
             print_words(&matrix->deck[deck]);
             print_words(&matrix->deck[opponent]);
-            printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f",
+            print("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f",
                    (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
                    cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
                    matrix->mix.share[deck], matrix->mix_low.share[deck],
                    matrix->mix_high.share[deck]);
             if (matrix->weighted) {
                 StatsInterval met = matrix_weighted(matrix, deck);
-                printf(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);
+                print(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);
             }
             if (matrix->confirm)
                 matrix_confirm_csv(matrix, deck, opponent);
-            putchar('\n');
+            fputc('\n', host_out());
         }
 }

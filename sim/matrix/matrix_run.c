@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "sim/cli/agent_names.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/matrix/matrix_confirm.h"
@@ -75,7 +76,7 @@ bool matrix_print(const Matrix *matrix)
     else if (matrix->options->format == FORMAT_CSV)
         matrix_print_csv(matrix);
     else
-        matrix_print_text(matrix, terminal_coloured(arguments->colour, stdout));
+        matrix_print_text(matrix, terminal_coloured(arguments->colour, host_out()));
     return (!arguments->report || matrix_report_write(matrix, arguments->report)) && printed;
 }
 

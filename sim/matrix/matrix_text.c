@@ -2,11 +2,12 @@
  * the worst matchups, and the mix. */
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/figures.h"
 #include "sim/matrix/matrix_confirm.h"
 #include "sim/matrix/matrix_output.h"
-#include "sim/output/output.h"
+#include "sim/host/output.h"
 #include "sim/output/terms.h"
 
 /* With at most this many decks the table has room for a decimal. */
@@ -43,29 +44,29 @@ static const char *const heat_colours[MATRIX_HEATS] = {HEAT(208), HEAT(215), HEA
 static void print_cell(const Layout *layout, double rate)
 {
     if (layout->coloured)
-        output_escape(stdout, heat_colours[matrix_heat(rate)]);
+        output_escape(host_out(), heat_colours[matrix_heat(rate)]);
     if (layout->count <= DECKS_WIDE)
-        printf("%6s", figure_percent(rate).text);
+        print("%6s", figure_percent(rate).text);
     else
-        printf("%3.0f", 100 * rate);
+        print("%3.0f", 100 * rate);
     if (layout->coloured)
-        output_escape(stdout, "\033[0m");
+        output_escape(host_out(), "\033[0m");
 }
 
 static void print_name(const Layout *layout, unsigned row)
 {
-    printf("  %2u  ", row + 1);
-    columns_print_left(stdout, name_of(layout, layout->order[row]), NAME_COLUMNS);
+    print("  %2u  ", row + 1);
+    columns_print_left(host_out(), name_of(layout, layout->order[row]), NAME_COLUMNS);
 }
 
 static void print_table(const Layout *layout)
 {
     int width = layout->count <= DECKS_WIDE ? 6 : 3;
-    printf("Games won in %%, by the deck of the row against the one of the column\n  %*s", 4, "");
-    columns_print_left(stdout, "", NAME_COLUMNS);
+    print("Games won in %%, by the deck of the row against the one of the column\n  %*s", 4, "");
+    columns_print_left(host_out(), "", NAME_COLUMNS);
     for (unsigned column = 0; column < layout->count; column++)
-        printf("%*u", width, column + 1);
-    putchar('\n');
+        print("%*u", width, column + 1);
+    fputc('\n', host_out());
     for (unsigned row = 0; row < layout->count; row++) {
         unsigned deck = layout->order[row];
         print_name(layout, row);
@@ -76,9 +77,9 @@ static void print_table(const Layout *layout)
             if (cell.games)
                 print_cell(layout, cell.rate.value);
             else
-                printf("%*s", width, "-");
+                print("%*s", width, "-");
         }
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 
@@ -102,7 +103,7 @@ static void print_interval(StatsInterval share)
     char ends[64];
     snprintf(ends, sizeof ends, "(%s .. %s)", figure_percent(share.low).text,
              figure_percent(share.high).text);
-    printf("%7s %-16s", figure_percent(share.value).text, ends);
+    print("%7s %-16s", figure_percent(share.value).text, ends);
 }
 
 /* A pairing without games has no figures. */
@@ -111,12 +112,12 @@ static void print_rate(MatrixCell cell)
     if (cell.games)
         print_interval(cell.rate);
     else
-        printf("%7s %-16s", "-", "");
+        print("%7s %-16s", "-", "");
 }
 
 static void print_heading(const char *headings)
 {
-    printf("\n  %*s%s\n", NAME_COLUMNS + 4, "", headings);
+    print("\n  %*s%s\n", NAME_COLUMNS + 4, "", headings);
 }
 
 static void print_rates(const Layout *layout)
@@ -134,7 +135,7 @@ static void print_rates(const Layout *layout)
         if (weighted)
             print_interval(matrix_weighted(layout->matrix, deck));
         print_rate(least);
-        printf("%.*s\n", (int)columns_bytes(name, NAME_COLUMNS), name);
+        print("%.*s\n", (int)columns_bytes(name, NAME_COLUMNS), name);
     }
 }
 
@@ -146,10 +147,10 @@ static void print_mix(const Layout *layout)
         unsigned deck = layout->order[row];
         print_name(layout, row);
         print_interval(matrix_share(matrix, deck));
-        printf("%7s\n",
+        print("%7s\n",
                figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
-    printf(
+    print(
         "  These are the shares to choose the decks in against a player who chooses as well as\n  possible. The brackets contain 95 of 100 such mixes, from results as uncertain as these.\n");
 }
 
@@ -161,7 +162,7 @@ static void print_mix_words(const Layout *layout)
         StatsInterval share = matrix_share(layout->matrix, layout->order[row]);
         if (share.value < 0.01)
             continue;
-        printf("%s%s %s%% (%s .. %s)", between, name_of(layout, layout->order[row]),
+        print("%s%s %s%% (%s .. %s)", between, name_of(layout, layout->order[row]),
                figure_percent(share.value).text, figure_percent(share.low).text,
                figure_percent(share.high).text);
         between = ",\n  ";
@@ -169,10 +170,10 @@ static void print_mix_words(const Layout *layout)
     between = "\nShown to belong in it: ";
     for (unsigned row = 0; row < layout->count; row++)
         if (matrix_share_shown(layout->matrix, layout->order[row])) {
-            printf("%s%s", between, name_of(layout, layout->order[row]));
+            print("%s%s", between, name_of(layout, layout->order[row]));
             between = ", ";
         }
-    printf("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
+    print("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
 }
 
 /* The number of pairings without games, as in a part of a run. */
@@ -193,16 +194,16 @@ static void print_verdict(const Layout *layout)
     StatsInterval all =
         matrix->weighted ? matrix_weighted(matrix, best) : matrix_all(matrix, best).rate;
     if (matrix_best_shown(matrix, best))
-        printf("%s wins most, %s: ", name_of(layout, best), players.text);
+        print("%s wins most, %s: ", name_of(layout, best), players.text);
     else
-        printf("No deck is shown to win most: %s%llu games a pairing, %s, do not tell the best\n"
+        print("No deck is shown to win most: %s%llu games a pairing, %s, do not tell the best\n"
                "of them apart. %s is ahead with ",
                matrix->partial ? "up to " : "", (unsigned long long)matrix->games, players.text,
                name_of(layout, best));
-    printf("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
+    print("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
            figure_percent(all.low).text, figure_percent(all.high).text,
            matrix->weighted ? "the decks as they are met" : "all");
-    printf("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
+    print("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
            figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
     print_mix_words(layout);
 }
@@ -217,9 +218,9 @@ static void print_again(const Layout *layout, unsigned row, unsigned column)
     if (!matrix_confirmation(layout->matrix, deck, opponent, &confirmation, &games))
         return;
     print_name(layout, row);
-    printf(" against %2u %6s", column + 1, figure_percent(confirmation.before.value).text);
+    print(" against %2u %6s", column + 1, figure_percent(confirmation.before.value).text);
     print_interval(confirmation.again);
-    printf(" %s%s\n", matrix_confirm_words(&confirmation),
+    print(" %s%s\n", matrix_confirm_words(&confirmation),
            confirmation.size_holds ? "" : ", size not");
 }
 
@@ -229,17 +230,17 @@ static void print_confirm(const Layout *layout)
     const MatrixConfirm *confirm = layout->matrix->confirm;
     PlayerWords player = player_words(confirm->run.arguments->agent);
     if (!confirm->count) {
-        printf("\nNo pairing is within %.0f points of one half: %s played none again.\n",
+        print("\nNo pairing is within %.0f points of one half: %s played none again.\n",
                100 * MATRIX_NEAR, player.text);
         return;
     }
-    printf("\nPairings within %.0f points of one half, played again by %s, %s games each:\n",
+    print("\nPairings within %.0f points of one half, played again by %s, %s games each:\n",
            100 * MATRIX_NEAR, player.text, figure_commas(confirm->run.arguments->games).text);
     if (confirm->run.partial)
-        printf("  Interrupted after %s of %s games.\n",
+        print("  Interrupted after %s of %s games.\n",
                figure_commas(confirm->run.totals.games).text,
                figure_commas(confirm->run.run.plan.games).text);
-    printf("  %*sscore, %%    again, %%\n", NAME_COLUMNS + 9, "");
+    print("  %*sscore, %%    again, %%\n", NAME_COLUMNS + 9, "");
     for (unsigned row = 0; row < layout->count; row++)
         for (unsigned column = row + 1; column < layout->count; column++)
             print_again(layout, row, column);
@@ -249,7 +250,7 @@ static void print_strategies(const Matrix *matrix)
 {
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
-            printf("\n%s is played by the strategy %s", matrix->deck[deck].name,
+            print("\n%s is played by the strategy %s", matrix->deck[deck].name,
                    matrix->deck[deck].strategy);
 }
 
@@ -260,7 +261,7 @@ static void print_inexact(const Layout *layout)
         const MatrixDeck *deck = &layout->matrix->deck[layout->order[row]];
         if (deck->abilities_exact == deck->abilities)
             continue;
-        printf("%s  %s: %u of %u abilities are played\n",
+        print("%s  %s: %u of %u abilities are played\n",
                any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
                deck->name, deck->abilities_exact, deck->abilities);
         any = true;
@@ -273,12 +274,12 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
     const RunnerTotals *totals = matrix->totals;
     unsigned missing = pairings_missing(matrix);
     if (missing)
-        printf("%u of %u pairings have no games yet: no deck and no mix is named.\n\n", missing,
+        print("%u of %u pairings have no games yet: no deck and no mix is named.\n\n", missing,
                matrix_pairings(matrix->count));
     else
         print_verdict(&layout);
     print_table(&layout);
-    printf("  Each within %s points (95%%), from %s%llu games.\n",
+    print("  Each within %s points (95%%), from %s%llu games.\n",
            figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
            (unsigned long long)matrix->games);
     print_rates(&layout);
@@ -288,13 +289,13 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
         print_mix(&layout);
     print_inexact(&layout);
     print_strategies(matrix);
-    printf("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
+    print("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
            (unsigned long long)matrix->options->seed);
     if (matrix->edition)
-        printf(", edition %u", matrix->edition);
-    fputs(".\n", stdout);
-    terms_undecided(stdout, totals->draws, totals->truncated);
-    printf(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
+        print(", edition %u", matrix->edition);
+    fputs(".\n", host_out());
+    terms_undecided(host_out(), totals->draws, totals->truncated);
+    print(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
            figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
            totals->seconds, matrix->options->threads,
            totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 
 json_t *document_create(const char *schema)
 {
@@ -59,7 +60,7 @@ unsigned document_texts_read(const json_t *array, const char **texts, unsigned r
     return count;
 }
 
-static bool print(json_t *document, size_t digits)
+static bool print_document(json_t *document, size_t digits)
 {
     char *text = document != NULL
                      ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits))
@@ -69,31 +70,31 @@ static bool print(json_t *document, size_t digits)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    puts(text);
+    print("%s\n", text);
     free(text);
     return true;
 }
 
 bool document_print(json_t *document)
 {
-    return print(document, 12);
+    return print_document(document, 12);
 }
 
 bool document_print_exact(json_t *document)
 {
-    return print(document, 17);
+    return print_document(document, 17);
 }
 
 void document_print_field(const char *text)
 {
     static const char formulas[] = "=+-@\t";
-    putchar('"');
+    fputc('"', host_out());
     if (*text != '\0' && strchr(formulas, *text) != NULL)
-        putchar('\'');
+        fputc('\'', host_out());
     for (; *text != '\0'; text++) {
         if (*text == '"')
-            putchar('"');
-        putchar(*text);
+            fputc('"', host_out());
+        fputc(*text, host_out());
     }
-    putchar('"');
+    fputc('"', host_out());
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/figures.h"
 
 static const unsigned char style[] = {

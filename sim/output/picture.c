@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/columns.h"
 #include "sim/output/html.h"
 

@@ -3,11 +3,10 @@
 
 #include <stdio.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "sim/output/columns.h"
-#include "sim/output/output.h"
-#include "sim/cli/terminal.h"
+#include "sim/host/host.h"
+#include "sim/host/terminal.h"
 
 #define LINE_WIPED "\r\033[K"
 
@@ -23,7 +22,8 @@ Progress progress_start(bool wanted, uint64_t total, const char *unit)
     return (Progress){.total = total,
                       .unit = unit,
                       .started = clock_seconds(),
-                      .shown = wanted && isatty(STDERR_FILENO)};
+                      .told = wanted && host_self()->progress,
+                      .shown = wanted && output_terminal(host_err()) >= 0};
 }
 
 double progress_seconds(const Progress *progress)
@@ -34,7 +34,7 @@ double progress_seconds(const Progress *progress)
 bool progress_due(const Progress *progress)
 {
     double elapsed = progress_seconds(progress);
-    return progress->shown && elapsed >= 1.0 && elapsed >= progress->next;
+    return (progress->told || (progress->shown && elapsed >= 1.0)) && elapsed >= progress->next;
 }
 
 /* "45 s", "12 min", "3.5 h" */
@@ -85,23 +85,28 @@ void progress_draw(Progress *progress, uint64_t done, const char *more)
     }
     if (!progress_due(progress))
         return;
+    progress->next = elapsed + pause;
+    if (progress->told)
+        host_self()->progress(host_self()->progress_context, done, progress->total,
+                              progress->unit);
+    if (!progress->shown || elapsed < 1.0)
+        return;
     write_pace(pace, sizeof pace, progress, elapsed);
     snprintf(line, sizeof line, "%llu of %llu %s  %.0f%%  %s%s%s", (unsigned long long)done,
              (unsigned long long)progress->total, progress->unit,
              100.0 * (double)done / (double)progress->total, pace, *more ? "  " : "", more);
-    unsigned columns = terminal_columns(stderr);
-    output_escape(stderr, LINE_WIPED);
+    unsigned columns = terminal_columns(host_err());
+    output_escape(host_err(), LINE_WIPED);
     size_t bytes = columns_bytes(line, columns > 1 && columns < LINE ? columns - 1 : LINE);
-    fprintf(stderr, "%.*s", (int)bytes, line);
-    fflush(stderr);
-    progress->next = elapsed + pause;
+    fprintf(host_err(), "%.*s", (int)bytes, line);
+    fflush(host_err());
     progress->drawn = true;
 }
 
 double progress_end(Progress *progress)
 {
     if (progress->drawn)
-        output_escape(stderr, LINE_WIPED);
+        output_escape(host_err(), LINE_WIPED);
     progress->drawn = false;
     return progress_seconds(progress);
 }

@@ -1,5 +1,5 @@
 /* The progress line of long work, on standard error: rate and time left. Drawn on a terminal only,
- * and only for what takes over a second. */
+ * and only for what takes over a second; a host that wants to know is told at once. */
 #ifndef WEISSFISH_SIM_OUTPUT_PROGRESS_H
 #define WEISSFISH_SIM_OUTPUT_PROGRESS_H
 
@@ -15,6 +15,7 @@ typedef struct Progress {
     double done_at; /* how many seconds after the start that was seen */
     uint64_t known; /* what took no time, up to */
     double known_at;
+    bool told;  /* to the host, who wants to know it */
     bool shown; /* may be drawn */
     bool drawn;
 } Progress;

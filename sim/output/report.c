@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
 #include "sim/run/ranks.h"
 #include "sim/run/runner.h"
 

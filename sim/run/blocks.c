@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
+#include "sim/host/threads.h"
 #include "sim/run/ranks.h"
 
 enum { BLOCKS_PER_THREAD = 4 };
@@ -130,7 +131,8 @@ static void block_add(Blocks *blocks, Block *block)
 
 void blocks_hand_in(Blocks *blocks, Block *block)
 {
-    pthread_mutex_lock(&blocks->lock);
+    HostLock lock;
+    host_lock(&lock, &blocks->lock);
     block->state = BLOCK_PLAYED;
     for (unsigned i = 0; i < blocks->count && !atomic_load(&blocks->stopped); i++) {
         Block *next = &blocks->blocks[i];
@@ -140,7 +142,7 @@ void blocks_hand_in(Blocks *blocks, Block *block)
         i = (unsigned)-1; /* the next one may be at an earlier place */
     }
     pthread_cond_broadcast(&blocks->freed);
-    pthread_mutex_unlock(&blocks->lock);
+    host_unlock(&lock);
 }
 
 /* ---- Threads and processes out of line ---- */

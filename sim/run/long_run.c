@@ -9,7 +9,9 @@
 #include <unistd.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/file_lock.h"
+#include "sim/host/file_lock.h"
+#include "sim/host/files.h"
+#include "sim/host/host.h"
 #include "sim/run/ranks.h"
 #include "sim/run/rows.h"
 
@@ -42,8 +44,10 @@ static void shard_parse(LongRunArguments *arguments, const char *text, struct ar
     const char *second = good ? end + 1 : text;
     unsigned long shards = strtoul(second, &end, 10);
     good = good && end > second && *end == '\0' && *text != '-' && *second != '-';
-    if (!good || shards < 1 || shards > SHARDS_MAX || shard > shards)
-        argp_error(state, "--shard takes K/N, a part K from 1 to N, as in 2/4, not '%s'", text);
+    if (!good || shards < 1 || shards > SHARDS_MAX || shard > shards) {
+        option_error(state, "--shard takes K/N, a part K from 1 to N, as in 2/4, not '%s'", text);
+        return;
+    }
     arguments->shard = (unsigned)(shard % shards);
     arguments->shards = (unsigned)shards;
 }
@@ -64,7 +68,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_END:
         if (arguments->rows && arguments->saving.state &&
             strcmp(arguments->rows, arguments->saving.state) == 0)
-            argp_error(state,
+            option_error(state,
                        "--state and --games-csv name the same file, '%s'; rows and state need one each",
                        arguments->rows);
         return 0;
@@ -199,7 +203,7 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
     const SavingArguments *saving = &run->arguments->saving;
     RunState state;
     Diagnostic reason;
-    if (!saving->state || access(saving->state, F_OK) != 0)
+    if (!saving->state || !files_exists(saving->state))
         return true;
     bool good = run_state_read(saving->state, run->plan.game, &state, &reason) &&
                 state_fits(context, &state, totals, &reason) &&
@@ -219,7 +223,7 @@ bool long_run_may_begin(const LongRunArguments *arguments, const Game *game)
     const char *path = arguments->saving.state;
     RunState state;
     Diagnostic problem, reason;
-    if (!path || access(path, F_OK) != 0)
+    if (!path || !files_exists(path))
         return true;
     bool good = run_state_read(path, game, &state, &reason) &&
                 state_may_be_used(arguments, &state, &reason);
@@ -251,7 +255,7 @@ static void files_unlock(Context *context)
 static void print_how_to_go_on(const Context *context, const char *how)
 {
     const LongRun *run = context->run;
-    fprintf(stderr, "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n", how,
+    fprintf(host_err(), "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n", how,
             (unsigned long long)context->saved, (unsigned long long)context->part,
             run->arguments->saving.state);
     saving_print_command(&run->arguments->saving, run->argv);
@@ -284,7 +288,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .keep = arguments->saving.state ? keep : NULL,
                                .mark = mark_rows,
                                .keep_every = arguments->saving.every,
-                               .interrupted = &saving_interrupted};
+                               .interrupted = host_stop()};
     run->plan.first = context->first;
     run->plan.part = context->part;
     bool whole = totals->games == context->part;
@@ -333,7 +337,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     runner_plan_totals(&run->plan, totals);
     bool ready = files_lock(&context, &problem) && state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
-                !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
+                !(mark && totals->games == context.part && files_exists(arguments->rows));
     ready = ready && (!rows || rows_open(&context.rows, arguments->rows, run->header, mark,
                                          arguments->saving.state != NULL, &problem));
     saving_catch_signals();
@@ -362,7 +366,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
 void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format)
 {
     const LongRunArguments *arguments = run->arguments;
-    FILE *out = format == FORMAT_TEXT ? stdout : stderr;
+    FILE *out = format == FORMAT_TEXT ? host_out() : host_err();
     const char *begins = format == FORMAT_TEXT ? "" : "weissfish: ";
     const char *gap = format == FORMAT_TEXT ? "\n" : "";
     unsigned long long games = totals->games, all = run->plan.games;

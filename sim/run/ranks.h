@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* Called first and last; ranks_close does not wait for others if they are not to be waited for. */
-void ranks_open(int *argc, char ***argv);
+void ranks_open(void);
 void ranks_close(void);
 
 /* How many processes there are, and which this one is, from 0. */

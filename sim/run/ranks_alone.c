@@ -3,10 +3,8 @@
 
 #ifndef WEISSFISH_MPI
 
-void ranks_open(int *argc, char ***argv)
+void ranks_open(void)
 {
-    (void)argc;
-    (void)argv;
 }
 
 void ranks_close(void)

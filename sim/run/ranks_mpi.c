@@ -6,17 +6,17 @@
 #include <mpi.h>
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 static int count = 1;
 static int here = 1;
 static int self;
 static char *received;
 
-void ranks_open(int *argc, char ***argv)
+void ranks_open(void)
 {
     int level;
-    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &level);
+    MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level);
     MPI_Comm_size(MPI_COMM_WORLD, &count);
     MPI_Comm_rank(MPI_COMM_WORLD, &self);
     MPI_Comm machine;

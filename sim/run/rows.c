@@ -7,8 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/host.h"
+#include "sim/host/host_files.h"
+#include "sim/host/memory.h"
 
 static bool fail(const char *path, Diagnostic *problem)
 {
@@ -99,10 +101,35 @@ static bool cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
            fail(rows->path, problem);
 }
 
+/* Rows that stay in memory, behind the first `mark` bytes of those before. */
+static bool open_in_memory(Rows *rows, const char *path, const char *header, uint64_t mark,
+                           Diagnostic *problem)
+{
+    const HostFile *before = host_file_find(path);
+    rows->in_memory = true;
+    rows->path = xstrdup(path);
+    rows->target = xstrdup(path);
+    rows->file = xstream(&rows->text, &rows->size);
+    if (mark && (!before || before->length < mark))
+        return report_lost(path, problem);
+    if (mark)
+        fwrite(before->bytes, 1, (size_t)mark, rows->file);
+    else
+        fputs(header, rows->file);
+    return true;
+}
+
+static void close_lacking(void *file)
+{
+    fclose(file);
+}
+
 bool rows_open(Rows *rows, const char *path, const char *header, uint64_t mark, bool kept,
                Diagnostic *problem)
 {
     *rows = (Rows){.file = NULL};
+    if (host_files_only())
+        return open_in_memory(rows, path, header, mark, problem);
     if (!name_files(rows, path, kept, problem))
         return false;
     rows->file = fopen(rows->path, mark ? "r+e" : "we");
@@ -111,6 +138,7 @@ bool rows_open(Rows *rows, const char *path, const char *header, uint64_t mark, 
     if (!rows->file)
         return fail(rows->path, problem);
     rows->ours = true;
+    memory_cleanup_push(&rows->cleanup, close_lacking, rows->file);
     if (mark)
         return cut(rows, mark, problem);
     return fputs(header, rows->file) >= 0 || fail(rows->path, problem);
@@ -127,17 +155,26 @@ uint64_t rows_mark(const Rows *rows)
 {
     if (!rows->file || fflush(rows->file) != 0)
         return 0;
+    if (rows->in_memory)
+        return rows->size;
     return (uint64_t)ftello(rows->file);
 }
 
 bool rows_sync(const Rows *rows, uint64_t mark, Diagnostic *problem)
 {
-    return !rows->file || (mark != 0 && fsync(fileno(rows->file)) == 0) ||
+    return !rows->file || rows->in_memory || (mark != 0 && fsync(fileno(rows->file)) == 0) ||
            fail(rows->path, problem);
 }
 
 bool rows_finish(Rows *rows, Diagnostic *problem)
 {
+    memory_cleanup_pop(&rows->cleanup);
+    if (rows->in_memory) {
+        xstream_end(rows->file, &rows->text);
+        rows->file = NULL;
+        host_files_put(&host_self()->written, rows->target, rows->text, rows->size);
+        return true;
+    }
     bool good = fflush(rows->file) == 0 && (fsync(fileno(rows->file)) == 0 || errno == EINVAL);
     int reason = good ? 0 : errno;
     if (fclose(rows->file) != 0 && good)
@@ -152,8 +189,10 @@ bool rows_finish(Rows *rows, Diagnostic *problem)
 
 void rows_close(Rows *rows, bool remove)
 {
+    memory_cleanup_pop(&rows->cleanup);
     if (rows->file)
         fclose(rows->file);
+    free(rows->text);
     if (rows->ours && remove && !is_direct(rows))
         unlink(rows->path);
     free(rows->path);

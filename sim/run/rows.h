@@ -10,12 +10,17 @@
 #include <stdio.h>
 
 #include "base/diagnostic.h"
+#include "sim/host/memory_region.h"
 
 typedef struct Rows {
     char *target; /* the wanted one, links followed */
     char *path;   /* while the run goes on */
     FILE *file;   /* NULL: none is open */
     bool ours;    /* `path` is there, made or taken up by this run */
+    bool in_memory; /* the rows are `text`, of `size` bytes, until the host gets them */
+    char *text;
+    size_t size;
+    MemoryCleanup cleanup;
 } Rows;
 
 /* Opens the rows anew with their header, or, for a `mark` that is not 0, behind the first so many bytes

@@ -7,7 +7,10 @@
 #include <time.h>
 
 #include "sim/cli/faster.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
+#include "sim/host/memory_region.h"
+#include "sim/host/threads.h"
 #include "sim/output/progress.h"
 #include "sim/run/blocks.h"
 #include "sim/run/ranks.h"
@@ -151,8 +154,7 @@ typedef struct Worker {
     void *table;
     void *tally[RUNNER_DECKS_MAX]; /* of the present game */
     Agent *agents[RUNNER_DECKS_MAX];
-    pthread_t thread;
-    bool started;
+    HostThread thread;
 } Worker;
 
 /* Plays a game of a plan and counts it in totals and tallies; returns the half points of deck 0. */
@@ -251,11 +253,30 @@ static bool is_rank_worker(const RunnerPlan *plan)
     return plan->shared && ranks_self() > 0;
 }
 
-static void *worker_main(void *argument)
+/* The worker ends. The run fails if that is for want of memory. */
+static void worker_end(Worker *worker, bool lacking)
+{
+    Blocks *blocks = worker->blocks;
+    pthread_mutex_lock(&blocks->lock);
+    if (lacking)
+        blocks_fail(blocks, &(Diagnostic){.message = "not enough memory"});
+    blocks->workers--;
+    pthread_cond_broadcast(&blocks->changed);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+static void worker_lacks(void *worker)
+{
+    worker_end(worker, true);
+}
+
+static void worker_main(void *argument)
 {
     Worker *worker = argument;
     Blocks *blocks = worker->blocks;
     Block *block;
+    MemoryCleanup cleanup;
+    memory_cleanup_push(&cleanup, worker_lacks, worker);
     bool is_worker = is_rank_worker(blocks->plan);
     while ((block = is_worker ? rank_worker_take(blocks) : blocks_take(blocks, true)) &&
            block_play(worker, block)) {
@@ -265,11 +286,8 @@ static void *worker_main(void *argument)
         else
             blocks_hand_in(blocks, block);
     }
-    pthread_mutex_lock(&blocks->lock);
-    blocks->workers--;
-    pthread_cond_broadcast(&blocks->changed);
-    pthread_mutex_unlock(&blocks->lock);
-    return NULL;
+    memory_cleanup_pop(&cleanup);
+    worker_end(worker, false);
 }
 
 static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
@@ -290,8 +308,6 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
 
 static void worker_close(Worker *worker)
 {
-    if (worker->started)
-        pthread_join(worker->thread, NULL);
     for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) {
         agent_destroy(worker->agents[deck]);
         free(worker->tally[deck]);
@@ -303,16 +319,35 @@ static void worker_close(Worker *worker)
 static bool workers_start(Worker *workers, Blocks *blocks)
 {
     pthread_mutex_lock(&blocks->lock);
-    for (unsigned i = 0; i < blocks->plan->threads; i++) {
-        workers[i].started =
-            pthread_create(&workers[i].thread, NULL, worker_main, &workers[i]) == 0;
-        blocks->workers += workers[i].started;
-    }
+    for (unsigned i = 0; i < blocks->plan->threads; i++)
+        blocks->workers += host_thread_start(&workers[i].thread, worker_main, &workers[i]);
     bool started = blocks->workers > 0;
     pthread_mutex_unlock(&blocks->lock);
     if (!started)
         diagnostic_whole(&blocks->problem, "cannot start a thread");
     return started;
+}
+
+typedef struct Crew {
+    Blocks *blocks;
+    Worker *workers;
+} Crew;
+
+static void crew_join(const Crew *crew)
+{
+    for (unsigned i = 0; i < crew->blocks->plan->threads; i++)
+        host_thread_join(&crew->workers[i].thread);
+}
+
+/* Ends the run before its time. */
+static void crew_dismiss(void *context)
+{
+    const Crew *crew = context;
+    pthread_mutex_lock(&crew->blocks->lock);
+    atomic_store(&crew->blocks->stopped, true);
+    pthread_cond_broadcast(&crew->blocks->freed);
+    pthread_mutex_unlock(&crew->blocks->lock);
+    crew_join(crew);
 }
 
 /* ---- The run ---- */
@@ -406,7 +441,7 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
     if (!interrupted || !atomic_load(interrupted) || keeping->warned)
         return;
     keeping->warned = true;
-    fprintf(stderr,
+    fprintf(host_err(),
             "weissfish: interrupted; the games under way are finished first; interrupt again to end the program at once\n");
 }
 
@@ -502,6 +537,7 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     Blocks blocks;
     Keeping keeping;
     RunnerEnd end = RUNNER_FAILED;
+    MemoryCleanup cleanup;
     Worker *workers = xcalloc(plan->threads, sizeof *workers);
     unsigned ranks = plan->shared && !is_rank_worker(plan) ? ranks_count() : 1;
     bool opened = true;
@@ -509,9 +545,14 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     runner_plan_totals(plan, &keeping.copy);
     for (unsigned i = 0; opened && i < plan->threads; i++)
         opened = worker_open(&workers[i], &blocks, i);
+    Crew crew = {&blocks, workers};
+    memory_cleanup_push(&cleanup, crew_dismiss, &crew);
     if (opened)
         end = is_rank_worker(plan) ? rank_worker_play(&blocks, workers)
                                    : run_play(&blocks, workers, &keeping);
+    crew_join(&crew);
+    memory_cleanup_pop(&cleanup);
+    host_threads_check();
     for (unsigned i = 0; i < plan->threads; i++)
         worker_close(&workers[i]);
     free(workers);

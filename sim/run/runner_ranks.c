@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/run/ranks.h"
 
 /* The messages. ASK (empty) is answered by GIVE: first and end of a block; 1, 0: none just now; 0,

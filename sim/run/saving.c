@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/run/ranks.h"
+#include "sim/cli/command.h"
 #include "sim/cli/shell.h"
+#include "sim/host/host.h"
+#include "sim/run/ranks.h"
 
 enum { KEY_STATE = 0x700, KEY_STATE_EVERY, KEY_RESUME };
 
@@ -28,14 +30,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_STATE_EVERY:
         arguments->every = strtod(argument, &end);
         if (end == argument || *end || !(arguments->every > 0) || arguments->every > 1e6)
-            argp_error(state, "--state-every takes seconds above 0, not '%s'", argument);
+            option_error(state, "--state-every takes seconds above 0, not '%s'", argument);
         return 0;
     case KEY_RESUME:
         arguments->resume = true;
         return 0;
     case ARGP_KEY_END:
         if (arguments->resume && !arguments->state)
-            argp_error(state, "--resume continues from the file of --state: name it");
+            option_error(state, "--resume continues from the file of --state: name it");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -49,17 +51,21 @@ void saving_default(SavingArguments *arguments)
     *arguments = (SavingArguments){.every = 5};
 }
 
-atomic_int saving_interrupted;
+static atomic_int *noted; /* where a signal's number goes */
 
 /* The second signal ends the program at once. SIGUSR1 is what mpirun passes on to all processes. */
 static void on_signal(int number)
 {
-    atomic_store(&saving_interrupted, number);
+    atomic_store(noted, number);
 }
 
 void saving_catch_signals(void)
 {
+    const Host *host = host_self();
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    if (!host->process)
+        return;
+    noted = host->stop;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
@@ -70,13 +76,13 @@ void saving_catch_signals(void)
 
 void saving_leave(void)
 {
-    int number = atomic_load(&saving_interrupted);
+    Host *host = host_self();
+    int number = atomic_load(host->stop);
     if (number == 0)
         return;
-    fflush(stdout);
+    fflush(host_out());
+    host->stopped = true;
     ranks_abort(128 + number);
-    signal(number, SIG_DFL);
-    raise(number);
 }
 
 /* The program's name as called; a script that calls it gives its own in $WEISSFISH_COMMAND. */
@@ -90,11 +96,11 @@ static void print_program(FILE *out, const char *name)
 
 void saving_print_command(const SavingArguments *arguments, char **argv)
 {
-    fputs("  ", stderr);
-    print_program(stderr, argv[0]);
+    fputs("  ", host_err());
+    print_program(host_err(), argv[0]);
     for (char **word = argv + 1; *word; word++) {
-        fputc(' ', stderr);
-        shell_word(stderr, *word);
+        fputc(' ', host_err());
+        shell_word(host_err(), *word);
     }
-    fprintf(stderr, "%s\n", arguments->resume ? "" : " --resume");
+    fprintf(host_err(), "%s\n", arguments->resume ? "" : " --resume");
 }

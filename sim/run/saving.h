@@ -4,7 +4,6 @@
 #define WEISSFISH_SIM_RUN_SAVING_H
 
 #include <argp.h>
-#include <stdatomic.h>
 #include <stdbool.h>
 
 typedef struct SavingArguments {
@@ -18,14 +17,12 @@ extern const struct argp saving_argp;
 
 void saving_default(SavingArguments *arguments);
 
-/* From now on an interruption is noted; the second one ends the program at once. */
+/* From now on a signal that interrupts the program stops its work (host_stop); the second one ends the
+ * program at once. */
 void saving_catch_signals(void);
 
-/* The number of the signal that interrupted the program, 0 if none did. */
-extern atomic_int saving_interrupted;
-
-/* Called last, when all is told: a program that was interrupted and saved nothing ends by its signal.
- * Returns if it was not interrupted. */
+/* Called last, when all is told: notes that work which was interrupted has saved nothing
+ * (Host.stopped). A program then ends by its signal. */
 void saving_leave(void);
 
 /* Prints on standard error the command that goes on. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 enum { TOLD_GAMES = 50 };
 

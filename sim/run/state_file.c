@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sim/output/document.h"
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
 
 static const char key[] = "checksum";

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/command/bench.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/matchup.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "json/json.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/input/card_files.h"
 #include "sim/shironeko/deck_file.h"
 

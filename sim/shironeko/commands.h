@@ -11,4 +11,7 @@ int shiro_position_command(int argc, char **argv);
 int shiro_watch_command(int argc, char **argv);
 int shiro_deck_command(int argc, char **argv);
 
+/* The game in the library. */
+extern const struct LibraryGame shiro_library;
+
 #endif

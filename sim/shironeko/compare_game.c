@@ -3,7 +3,7 @@
 
 #include "sim/compare/compare_page.h"
 #include "sim/cli/fingerprint.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/compare_game.h"
 #include "sim/shironeko/matchup.h"

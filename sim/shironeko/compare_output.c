@@ -1,5 +1,6 @@
 /* What `compare` prints only for the Shironeko TCG, in every form. */
 #include "sim/compare/compare_page.h"
+#include "sim/host/host.h"
 #include "sim/output/figures.h"
 #include "sim/shironeko/compare_game.h"
 
@@ -14,7 +15,7 @@ void shiro_damage_text(const Comparison *comparison)
 {
     const ShiroTally *one = comparison->totals->tally[0], *other = comparison->totals->tally[1];
     uint64_t games = comparison->totals->games;
-    printf("\nDamage to the deck by turn of the game (mean of the games that reached it)\n");
+    print("\nDamage to the deck by turn of the game (mean of the games that reached it)\n");
     for (unsigned turn = 1; turn <= SHIRO_TURNS_MAX && one->turn_games[turn] * 20 > games; turn++) {
         char label[16];
         snprintf(label, sizeof label, "turn %u", turn);

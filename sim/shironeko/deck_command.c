@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/host/host.h"
 #include "sim/output/document.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"
@@ -24,13 +25,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_ARG:
         if (arguments->count == DECKS_MAX)
-            argp_error(state, "at most %d decks at once", (int)DECKS_MAX);
+            option_error(state, "at most %d decks at once", (int)DECKS_MAX);
         else
             arguments->decks[arguments->count++] = argument;
         return 0;
     case ARGP_KEY_END:
         if (arguments->count == 0)
-            argp_error(state, "a deck is needed");
+            option_error(state, "a deck is needed");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -52,12 +53,12 @@ static unsigned print_text(const ShiroDeckFile *file, const ShiroCards *cards)
     unsigned count = 0;
     while (shiro_deck_file_problem(file, cards, count, &problem)) {
         if (problem.line)
-            printf("%s:%zu:%zu: %s\n", file->path, problem.line, problem.column, problem.message);
+            print("%s:%zu:%zu: %s\n", file->path, problem.line, problem.column, problem.message);
         else
-            printf("%s: %s\n", file->path, problem.message);
+            print("%s: %s\n", file->path, problem.message);
         count++;
     }
-    printf("%s: %s\n", file->name, count ? "illegal" : "legal");
+    print("%s: %s\n", file->name, count ? "illegal" : "legal");
     return count;
 }
 

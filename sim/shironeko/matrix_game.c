@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "shironeko/engine/table.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/matrix/matrix_run.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/compare_game.h"

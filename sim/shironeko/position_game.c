@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "shironeko/position/position.h"
 #include "shironeko/engine/rules.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/command/position.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"

@@ -7,12 +7,13 @@
 #include "base/bits.h"
 #include "shironeko/position/notation.h"
 #include "shironeko/position/position.h"
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/matchup.h"
 #include "sim/shironeko/watch_record.h"
-#include "sim/cli/terminal.h"
+#include "sim/host/terminal.h"
 #include "sim/command/watch.h"
 
 enum { KEY_GAME_INDEX = 0x200, KEY_AT };
@@ -74,7 +75,7 @@ __attribute__((format(printf, 2, 3))) static void say(const Transcript *transcri
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    columns_print_folded(stdout, line, transcript->columns, HANGING);
+    columns_print_folded(host_out(), line, transcript->columns, HANGING);
 }
 
 static char letter(const Transcript *transcript, unsigned seat)
@@ -183,7 +184,7 @@ static Move decide(Watched *watched)
 static int print_game(Watched *watched, const ShiroMatchup *matchup, uint64_t index)
 {
     ShiroTable *table = &watched->table;
-    Transcript transcript = {table, watched->game.seats[0], terminal_columns(stdout)};
+    Transcript transcript = {table, watched->game.seats[0], terminal_columns(host_out())};
     table->observer = observer;
     table->observer_context = &transcript;
     runner_game_begin(&watched->game, index);
@@ -265,7 +266,7 @@ static bool print_position(const ShiroPosition *position)
 {
     char *text = shiro_position_write(position, WEISSFISH_VERSION);
     if (text)
-        fputs(text, stdout);
+        fputs(text, host_out());
     free(text);
     return text != NULL;
 }

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/stats/stats.h"
 
 static uint64_t count_pairs(const OutlierPairs pairs)
@@ -52,5 +53,5 @@ bool outliers_find(const OutlierPairs *parts, unsigned count, const char *kind, 
 
 void outliers_print(const char *who, const char *text)
 {
-    fprintf(stderr, "weissfish: warning: %s%s%s\n", who, *who ? ": " : "", text);
+    fprintf(host_err(), "weissfish: warning: %s%s%s\n", who, *who ? ": " : "", text);
 }

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/command/bench.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/matchup.h"
 #include "weiss/odds/odds.h"

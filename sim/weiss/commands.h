@@ -17,4 +17,7 @@ int odds_command(int argc, char **argv);
 int odds_table_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 
+/* The game in the library. */
+extern const struct LibraryGame weiss_library;
+
 #endif

@@ -13,8 +13,10 @@
 #include <unistd.h>
 
 #include "sim/cli/content_hash.h"
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/host_files.h"
+#include "sim/host/memory.h"
+#include "sim/host/memory_region.h"
 
 static const uint64_t source_hash[] = {
 #include "card_reading.inc" /* of the sources that read cards */
@@ -55,6 +57,7 @@ struct CardCache {
     Kept *kept;
     size_t kept_count;
     size_t fresh; /* bytes of texts that were not in the file */
+    MemoryCleanup cleanup;
 };
 
 static const char magic[16] = "weissfish cards";
@@ -137,11 +140,20 @@ static bool read_entries(CardCache *cache)
            entries_fit(&head, cache->entries, size);
 }
 
+static void close_file(void *context)
+{
+    CardCache *cache = context;
+    if (cache->file >= 0)
+        close(cache->file);
+    cache->file = -1;
+}
+
 CardCache *card_cache_open(const Options *options)
 {
     CardCache *cache = xcalloc(1, sizeof *cache);
-    cache->path = options->no_cache ? NULL : cache_path();
+    cache->path = options->no_cache || host_files_only() ? NULL : cache_path();
     cache->file = cache->path != NULL ? open(cache->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+    memory_cleanup_push(&cache->cleanup, close_file, cache);
     if (cache->file >= 0 && !read_entries(cache)) {
         close(cache->file);
         cache->file = -1;
@@ -297,8 +309,8 @@ void card_cache_close(CardCache *cache)
     }
     for (size_t i = 0; i < cache->kept_count; i++)
         free(cache->kept[i].block);
-    if (cache->file >= 0)
-        close(cache->file);
+    memory_cleanup_pop(&cache->cleanup);
+    close_file(cache);
     free(cache->kept);
     free(cache->used);
     free(cache->entries);

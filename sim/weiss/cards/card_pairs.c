@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 /* A card by what its code is without the marks of a language. */
 typedef struct Keyed {

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/support.h"

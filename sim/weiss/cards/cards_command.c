@@ -4,8 +4,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "sim/host/files.h"
+#include "sim/host/host.h"
 #include "sim/weiss/deck/options.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/cards/cards_exercise.h"
 #include "sim/weiss/cards/cards_report.h"
@@ -56,7 +58,7 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
         return 0;
     case KEY_FIELD:
         if (strcmp(argument, "ability") != 0 && strcmp(argument, "jpAbility") != 0)
-            argp_error(state, "--field is ability or jpAbility, not '%s'", argument);
+            option_error(state, "--field is ability or jpAbility, not '%s'", argument);
         arguments->field = strcmp(argument, "ability") == 0 ? TEXTS_ABILITY : TEXTS_JAPANESE;
         return 0;
     case KEY_BRIEF:
@@ -71,7 +73,7 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
         arguments->count = (unsigned)(state->argc - state->next);
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which cards? Name at least one");
+        option_error(state, "which cards? Name at least one");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -178,7 +180,7 @@ static bool explain_card(TextCompiler *compiler, const WeissCard *card)
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
     json_decref(document);
     if (line != NULL)
-        puts(line);
+        print("%s\n", line);
     else
         complain(NULL, &(Diagnostic){.message = "out of memory"});
     free(line);
@@ -260,7 +262,7 @@ static int explain_command(int argc, char **argv)
     int status = EXIT_DONE;
     for (unsigned i = 0; status == EXIT_DONE && i < arguments.count; i++) {
         char *name = arguments.names[i];
-        status = access(name, F_OK) == 0 ? explain_path(&arguments, name)
+        status = files_exists(name) ? explain_path(&arguments, name)
                                          : explain_name(&arguments, name);
     }
     return status;

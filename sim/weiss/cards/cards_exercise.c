@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
+#include "sim/host/threads.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 #include "sim/run/saving.h"
@@ -46,7 +48,6 @@ typedef struct Work {
 } Work;
 
 typedef struct Worker {
-    pthread_t thread;
     Work *work;
     Tally tally;
     char *lines; /* of the present card */
@@ -144,18 +145,19 @@ static void take_result(void *context, const ExerciseResult *result)
 /* Stores the lines of a card, and prints all lines that are now complete from the first card on. */
 static void hand_over(Work *work, size_t card, char *lines)
 {
-    pthread_mutex_lock(&work->lock);
+    HostLock lock;
+    host_lock(&lock, &work->lock);
     work->lines[card] = lines ? lines : xstrdup("");
     while (work->printed < work->count && work->lines[work->printed] != NULL) {
-        fputs(work->lines[work->printed], stdout);
+        fputs(work->lines[work->printed], host_out());
         free(work->lines[work->printed]);
         work->lines[work->printed++] = NULL;
     }
     progress_draw(&work->progress, work->printed, "");
-    pthread_mutex_unlock(&work->lock);
+    host_unlock(&lock);
 }
 
-static void *worker_main(void *context)
+static void worker_main(void *context)
 {
     Worker *worker = context;
     Work *work = worker->work;
@@ -163,11 +165,11 @@ static void *worker_main(void *context)
                                .edition = options_edition(work->exercise->options),
                                .attempts = work->exercise->attempts,
                                .runs = 1,
-                               .stop = &saving_interrupted,
+                               .stop = host_stop(),
                                .done = take_result,
                                .context = worker};
     size_t card;
-    while (!atomic_load(&saving_interrupted) && !atomic_load(&work->failed) &&
+    while (!atomic_load(host_stop()) && !atomic_load(&work->failed) &&
            (card = atomic_fetch_add(&work->next, 1)) < work->count) {
         worker->lines = NULL;
         worker->length = 0;
@@ -176,7 +178,6 @@ static void *worker_main(void *context)
             atomic_store(&work->failed, true);
         hand_over(work, card, worker->lines);
     }
-    return NULL;
 }
 
 /* Compiles every card in advance, so that the threads only look texts up. */
@@ -193,7 +194,7 @@ static bool compile_all(const CardSets *sets)
 
 static void print_share(const char *name, size_t part, size_t all, const char *what)
 {
-    fprintf(stderr, "%-18s %6zu of %6zu %s (%.1f%%)\n", name, part, all, what,
+    fprintf(host_err(), "%-18s %6zu of %6zu %s (%.1f%%)\n", name, part, all, what,
             all ? 100.0 * (double)part / (double)all : 100.0);
 }
 
@@ -222,19 +223,11 @@ static void print_tally(const Worker *workers, unsigned count)
     print_share("", sum.parts.declined, sum.parts.count, "were declined");
 }
 
-/* Runs the workers; if some cannot be started, the others do their work. */
 static bool work_run(Work *work, Worker *workers, unsigned count)
 {
-    unsigned started = 0;
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count; i++)
         workers[i].work = work;
-        if (i > 0 && pthread_create(&workers[i].thread, NULL, worker_main, &workers[i]) != 0)
-            break;
-        started++;
-    }
-    worker_main(&workers[0]);
-    for (unsigned i = 1; i < started; i++)
-        pthread_join(workers[i].thread, NULL);
+    host_threads_run(workers, count, sizeof *workers, worker_main);
     return !atomic_load(&work->failed);
 }
 
@@ -250,8 +243,8 @@ bool cards_exercise(const CardsExercise *exercise)
     work.progress = progress_start(!exercise->options->quiet, work.count, "cards");
     bool good = compile_all(exercise->sets) && work_run(&work, workers, threads);
     progress_end(&work.progress);
-    if (atomic_load(&saving_interrupted))
-        fprintf(stderr,
+    if (atomic_load(host_stop()))
+        fprintf(host_err(),
                 "weissfish: interrupted after %zu of %zu cards: this is the result so far.\n",
                 work.printed, work.count);
     if (good)

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
@@ -77,23 +78,23 @@ static double percent(size_t part, size_t whole)
 
 static void print_count(const char *name, unsigned width, const CardsCount *count)
 {
-    columns_print_left(stdout, name, width);
-    printf("  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", count->cards,
+    columns_print_left(host_out(), name, width);
+    print("  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", count->cards,
            count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
            count->abilities_exact, percent(count->abilities_exact, count->abilities));
 }
 
 static void print_unsupported(const CardsReport *report)
 {
-    printf("\nNot played as printed:\n");
+    print("\nNot played as printed:\n");
     for (size_t i = 0; i < report->unsupported.count; i++) {
         const Unsupported *entry = &report->unsupported.entries[i];
-        printf("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
+        print("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
         if (entry->why == NULL)
-            printf("    not understood from here on (byte %zu): %.*s\n", entry->offset,
+            print("    not understood from here on (byte %zu): %.*s\n", entry->offset,
                    unsupported_clause_length(entry), unsupported_clause(entry));
         else
-            printf("    understood, but not played yet (%s, byte %zu): %.*s\n", entry->why,
+            print("    understood, but not played yet (%s, byte %zu): %.*s\n", entry->why,
                    entry->offset, unsupported_clause_length(entry), unsupported_clause(entry));
     }
 }
@@ -107,7 +108,7 @@ static void print_faults(const CardsReport *report, WeissFaultKind kind, const c
         if ((fault->kind == FAULT_MENDED) != (kind == FAULT_MENDED))
             continue;
         const char *what = fault->kind == FAULT_CUT ? CARD_FAULT_CUT : fault->code;
-        printf("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
+        print("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
                what ? what : "", what ? ": " : "", fault->why);
         heading = "";
     }
@@ -119,12 +120,12 @@ static void print_text(const CardsReport *report, CardsLists lists)
     for (size_t i = 0; i < report->sets->count; i++)
         if (columns_width(report->sets->sets[i].name) > width)
             width = columns_width(report->sets->sets[i].name);
-    columns_print_left(stdout, "set", width);
-    printf("  %6s %14s   %9s %11s\n", "cards", "as printed", "abilities", "as printed");
+    columns_print_left(host_out(), "set", width);
+    print("  %6s %14s   %9s %11s\n", "cards", "as printed", "abilities", "as printed");
     for (size_t i = 0; i < report->sets->count; i++)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);
-    printf("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
+    print("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
            report->sets->corrections.unfit);
     print_faults(report, FAULT_MENDED, "\nMended:\n");
     print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
@@ -219,20 +220,20 @@ static bool print_json(const CardsReport *report, CardsLists lists)
 /* A row for each set or, with `unsupported`, a row for each ability that is not exact. */
 static void print_csv(const CardsReport *report, bool unsupported)
 {
-    puts(unsupported ? "code,ability,offset,part,text"
+    print("%s\n", unsupported ? "code,ability,offset,part,text"
                      : "set,cards,cards_exact,abilities,abilities_exact");
     for (size_t i = 0; !unsupported && i < report->sets->count; i++) {
         const CardsCount *count = &report->counts[i];
         document_print_field(report->sets->sets[i].name);
-        printf(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
+        print(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
                count->abilities_exact);
     }
     for (size_t i = 0; unsupported && i < report->unsupported.count; i++) {
         const Unsupported *entry = &report->unsupported.entries[i];
-        printf("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
+        print("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
                entry->why ? entry->why : "");
         document_print_field(entry->text);
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 

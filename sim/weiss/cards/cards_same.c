@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/cards/meaning_pair.h"
 #include "sim/weiss/deck/support.h"
@@ -169,7 +170,7 @@ static bool print_line(Comparison *comparison, const Side sides[2], unsigned one
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
     json_decref(document);
     if (line)
-        puts(line);
+        print("%s\n", line);
     free(line);
     return line != NULL;
 }
@@ -236,16 +237,16 @@ static void print_counts(const Comparison *comparison)
 {
     const Counts *counts = &comparison->counts;
     size_t different = counts->exact - counts->same;
-    fprintf(stderr, "%zu pairs of cards; %zu cards whose codes alone are alike\n",
+    fprintf(host_err(), "%zu pairs of cards; %zu cards whose codes alone are alike\n",
             comparison->pairs.count, comparison->pairs.unlike);
-    fprintf(stderr, "%zu abilities, %zu exact on both sides\n", counts->abilities, counts->exact);
-    fprintf(stderr, "%zu of these mean the same (%.2f%%), %zu by names that only texts pair\n",
+    fprintf(host_err(), "%zu abilities, %zu exact on both sides\n", counts->abilities, counts->exact);
+    fprintf(host_err(), "%zu of these mean the same (%.2f%%), %zu by names that only texts pair\n",
             counts->same,
             counts->exact ? 100.0 * (double)counts->same / (double)counts->exact : 100.0,
             counts->by_faces);
-    fprintf(stderr, "%zu differ, %zu of them in names and traits alone\n", different,
+    fprintf(host_err(), "%zu differ, %zu of them in names and traits alone\n", different,
             counts->but_strings);
-    fprintf(stderr, "%zu cards with a different number of abilities\n", counts->lists_unlike);
+    fprintf(host_err(), "%zu cards with a different number of abilities\n", counts->lists_unlike);
 }
 
 bool cards_same(const CardSets *sets, const CardSets *others, bool told)

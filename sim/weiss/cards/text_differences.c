@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "weiss/text/compile/both_texts.h"
 
@@ -45,13 +46,13 @@ void differences_print(const TextDifferences *differences, bool listed)
 {
     if (differences->cards == 0)
         return;
-    printf("%zu cards have a Japanese text and a translation: of %zu abilities exact in both, %zu mean different things; on %zu cards their numbers differ\n",
+    print("%zu cards have a Japanese text and a translation: of %zu abilities exact in both, %zu mean different things; on %zu cards their numbers differ\n",
            differences->cards, differences->compared, differences->count, differences->unaligned);
     for (size_t i = 0; listed && i < differences->count; i++) {
         const TextDifference *entry = &differences->entries[i];
         char *japanese = cards_meaning(&entry->japanese->meaning);
         char *translated = cards_meaning(&entry->translated->meaning);
-        printf("%s, ability %u:\n    Japanese: %s\n    translated: %s\n", entry->card->code,
+        print("%s, ability %u:\n    Japanese: %s\n    translated: %s\n", entry->card->code,
                entry->ability, japanese != NULL ? japanese : "", translated != NULL ? translated : "");
         free(japanese);
         free(translated);

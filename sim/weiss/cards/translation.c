@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "weiss/text/source/glyph.h"
 
 /* The two names that a file may give a card, and its traits. */

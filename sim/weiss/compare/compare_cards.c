@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
 
@@ -65,26 +66,26 @@ static void print_won(StatsInterval won, uint64_t games)
     if (games)
         snprintf(text, sizeof text, "%s (%s-%s)", figure_percent(won.value).text,
                  figure_percent(won.low).text, figure_percent(won.high).text);
-    printf("  %16s", text);
+    print("  %16s", text);
 }
 
 static void print_card(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
 {
-    printf("  %2u ", card->count);
-    columns_print_left(stdout, card->card->code, 13);
-    putchar(' ');
-    columns_print_left(stdout, card->card->name, 18);
-    printf(" %5s", figure_part(card->games[CARD_DRAWN], totals->games).text);
+    print("  %2u ", card->count);
+    columns_print_left(host_out(), card->card->code, 13);
+    fputc(' ', host_out());
+    columns_print_left(host_out(), card->card->name, 18);
+    print(" %5s", figure_part(card->games[CARD_DRAWN], totals->games).text);
     print_won(compare_card_won(card, CARD_DRAWN), card->games[CARD_DRAWN]);
     print_won(compare_card_won_without(card, CARD_DRAWN, totals, deck),
               totals->games - card->games[CARD_DRAWN]);
     print_won(compare_card_won(card, CARD_OPENING), card->games[CARD_OPENING]);
-    printf("  %5s", figure_part(card->games[CARD_PLAYED], totals->games).text);
+    print("  %5s", figure_part(card->games[CARD_PLAYED], totals->games).text);
     print_won(compare_card_won(card, CARD_PLAYED), card->games[CARD_PLAYED]);
-    putchar('\n');
+    fputc('\n', host_out());
     const char *unplayed = compare_card_unplayed(card);
     if (unplayed)
-        printf("     never played: %s (could be in %s%% of the games)\n", unplayed,
+        print("     never played: %s (could be in %s%% of the games)\n", unplayed,
                figure_part(card->games[CARD_LEGAL], totals->games).text);
 }
 
@@ -92,14 +93,14 @@ void compare_cards_print_text(const Comparison *comparison)
 {
     CompareCard cards[WEISS_DECK_SIZE];
     const RunnerTotals *totals = comparison->totals;
-    printf(
+    print(
         "\nCard by card, all in %%: games in which it was in hand at some time; won with it and without it (95%%\ninterval); won with it in the opening hand; games in which it was played, and won when played. Long games\nsee more cards: compare cards with each other, not with the win rate of the deck.\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         unsigned count = compare_cards_collect(side->deck, totals->tally[deck], cards);
-        printf("\n  ");
-        columns_print_left(stdout, side->name, 35);
-        printf(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won with it", "won without it",
+        print("\n  ");
+        columns_print_left(host_out(), side->name, 35);
+        print(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won with it", "won without it",
                "won, opening", "play", "won when played");
         for (unsigned i = 0; i < count; i++)
             print_card(&cards[i], totals, deck);
@@ -112,23 +113,23 @@ static void print_csv_card(const CompareCard *card, const RunnerTotals *totals, 
                                  compare_card_won_without(card, CARD_DRAWN, totals, deck),
                                  compare_card_won(card, CARD_OPENING),
                                  compare_card_won(card, CARD_PLAYED)};
-    printf("%s,", card->card->code);
+    print("%s,", card->card->code);
     document_print_field(card->card->name);
-    printf(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
+    print(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
            (unsigned long long)totals->wins[deck]);
     for (unsigned use = 0; use < CARD_LEGAL; use++)
-        printf(",%llu,%llu", (unsigned long long)card->games[use],
+        print(",%llu,%llu", (unsigned long long)card->games[use],
                (unsigned long long)card->wins[use]);
     for (unsigned i = 0; i < sizeof won / sizeof *won; i++)
-        printf(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
+        print(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
     const char *unplayed = compare_card_unplayed(card);
-    printf(",%llu,\"%s\"\n", (unsigned long long)card->games[CARD_LEGAL], unplayed ? unplayed : "");
+    print(",%llu,\"%s\"\n", (unsigned long long)card->games[CARD_LEGAL], unplayed ? unplayed : "");
 }
 
 void compare_cards_print_csv(const Comparison *comparison)
 {
     CompareCard cards[WEISS_DECK_SIZE];
-    printf("file,deck,code,card,count,games,wins,drawn,drawn_wins,opening,opening_wins,played,"
+    print("file,deck,code,card,count,games,wins,drawn,drawn_wins,opening,opening_wins,played,"
            "played_wins,win_rate_drawn,drawn_low,drawn_high,win_rate_not_drawn,not_drawn_low,"
            "not_drawn_high,win_rate_opening,opening_low,opening_high,win_rate_played,played_low,"
            "played_high,legal,never_played\n");
@@ -137,9 +138,9 @@ void compare_cards_print_csv(const Comparison *comparison)
         unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
         for (unsigned i = 0; i < count; i++) {
             document_print_field(side->file);
-            putchar(',');
+            fputc(',', host_out());
             document_print_field(side->name);
-            putchar(',');
+            fputc(',', host_out());
             print_csv_card(&cards[i], comparison->totals, deck);
         }
     }

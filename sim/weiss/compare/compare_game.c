@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "sim/cli/reproduce.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/weiss/commands.h"
@@ -51,8 +51,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_SWAP:
         if (own->swap.count == SWAPS_MAX)
-            argp_error(state, "--swap: a deck has no more than %d cards", (int)SWAPS_MAX);
-        own->swap.words[own->swap.count++] = argument;
+            option_error(state, "--swap: a deck has no more than %d cards", (int)SWAPS_MAX);
+        else
+            own->swap.words[own->swap.count++] = argument;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/weiss/compare/compare_sections.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/deck/support.h"
 
 /* --- card by card ----------------------------------------------------------------------------- */

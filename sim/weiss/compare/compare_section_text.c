@@ -1,67 +1,68 @@
 /* What `compare` prints only for Weiss Schwarz, as text. */
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/tally_figures.h"
 
 void levels_text(const Comparison *comparison)
 {
-    printf("\nLevel-ups: turn of the game on average, and share of games that get there\n");
+    print("\nLevel-ups: turn of the game on average, and share of games that get there\n");
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
         char label[32];
         snprintf(label, sizeof label, "level %u", level);
-        printf("  %-28s", label);
+        print("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
             uint64_t reached = tally->level_reached[level];
             if (reached)
-                printf("%9.2f", compare_mean(tally->level_turns[level], reached));
+                print("%9.2f", compare_mean(tally->level_turns[level], reached));
             else
-                printf("%9s", "-");
-            printf(" %5s%%", figure_part(reached, comparison->totals->games).text);
+                print("%9s", "-");
+            print(" %5s%%", figure_part(reached, comparison->totals->games).text);
         }
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 
 void curve_text(const Comparison *comparison)
 {
-    printf("\nLevel by turn: on average, when the turn ends\n  %-28s", "turn");
+    print("\nLevel by turn: on average, when the turn ends\n  %-28s", "turn");
     enum { LAST_TURN = 24, STEP = 2 };
     for (unsigned turn = STEP; turn <= LAST_TURN; turn += STEP)
-        printf("%5u", turn);
-    putchar('\n');
+        print("%5u", turn);
+    fputc('\n', host_out());
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const WeissTally *tally = comparison->totals->tally[deck];
-        printf("  ");
-        columns_print_left(stdout, comparison->side[deck].name, 28);
+        print("  ");
+        columns_print_left(host_out(), comparison->side[deck].name, 28);
         for (unsigned turn = STEP - 1; turn < LAST_TURN; turn += STEP) {
             if (tally_curve_games(tally, turn))
-                printf("%5.1f", tally_curve_mean(tally, turn));
+                print("%5.1f", tally_curve_mean(tally, turn));
             else
-                printf("%5s", "-");
+                print("%5s", "-");
         }
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 
 void damage_text(const Comparison *comparison)
 {
     enum { SHOWN = 6 };
-    printf("\nDamage taken: damage instances per game, share cancelled, and (by exact odds)\n");
+    print("\nDamage taken: damage instances per game, share cancelled, and (by exact odds)\n");
     for (unsigned amount = 1; amount <= SHOWN; amount++) {
         char label[32];
         snprintf(label, sizeof label, "%u damage", amount);
-        printf("  %-28s", label);
+        print("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%9.2f %5s%% (%4s%%)",
+            print("%9.2f %5s%% (%4s%%)",
                    compare_mean(tally->packets[amount], comparison->totals->games),
                    figure_part(tally->cancelled[amount], tally->packets[amount]).text,
                    figure_percent(tally_expected_cancel(tally, amount)).text);
         }
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 
@@ -70,7 +71,7 @@ static void print_swap(const Comparison *comparison, const CompareSwap *swap)
     const RunnerTotals *totals = comparison->totals;
     StatsInterval value = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
-    printf("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
+    print("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
            "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
            swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
            figure_percent(rate.high).text, figure_points(value.value).text,

@@ -8,7 +8,7 @@
 
 #include "base/spelling.h"
 #include "weiss/text/compile/link.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 /* ---- What is to be changed ---- */
 

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/deck/opponents.h"

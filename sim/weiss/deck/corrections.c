@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "weiss/card/correction.h"
 
 static void complain_unfit(const char *path, const WeissCorrection *correction, bool left_out)

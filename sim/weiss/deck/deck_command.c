@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/host/host.h"
 #include "sim/weiss/deck/decklist_write.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_report.h"
 #include "sim/weiss/deck/support.h"
@@ -35,7 +36,7 @@ static error_t parse_check(int key, char *argument, struct argp_state *state)
         arguments->count = (unsigned)(state->argc - state->next);
         return 0;
     case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which deck? Name at least one decklist file, or - for standard input");
+        option_error(state, "which deck? Name at least one decklist file, or - for standard input");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -132,9 +133,9 @@ static error_t parse_convert(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->count != 1)
-            argp_error(state, "one DECK is converted at a time, %u given", arguments->count);
+            option_error(state, "one DECK is converted at a time, %u given", arguments->count);
         if (!arguments->to_given)
-            argp_error(state, "to which format? Give --to text, csv, encore or decklog");
+            option_error(state, "to which format? Give --to text, csv, encore or decklog");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -175,7 +176,7 @@ static bool write_deck(const DeckFile *deck, DecklistFormat format)
         cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count};
     char *text = decklist_write(format, deck->name, cards, deck->list.count);
     if (text != NULL)
-        fputs(text, stdout);
+        fputs(text, host_out());
     else
         complain(NULL, &(Diagnostic){.message = "out of memory"});
     free(cards);

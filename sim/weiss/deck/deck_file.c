@@ -8,7 +8,7 @@
 
 #include "weiss/card/copy_limit.h"
 #include "weiss/text/source/name.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 /* Cards that were left out can be named, too; their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)

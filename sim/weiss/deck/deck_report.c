@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
@@ -113,14 +114,14 @@ static bool is_exact(const DeckCheck *check, const WeissCard *card)
 static void print_verdict(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    printf("%s (%s): %s\n", deck->name, deck->path, check->problem_count ? "not legal" : "legal");
+    print("%s (%s): %s\n", deck->name, deck->path, check->problem_count ? "not legal" : "legal");
     for (unsigned i = 0; i < check->problem_count; i++) {
         const Diagnostic *problem = &check->problems[i];
         if (problem->line)
-            printf("  %s:%zu:%zu: %s\n", deck->path, problem->line, problem->column,
+            print("  %s:%zu:%zu: %s\n", deck->path, problem->line, problem->column,
                    problem->message);
         else
-            printf("  %s\n", problem->message);
+            print("  %s\n", problem->message);
     }
 }
 
@@ -137,7 +138,7 @@ static void print_make_up(const DeckFile *deck)
         if (card->type == TYPE_CHARACTER)
             levels[card->level] += deck->list.entries[i].count;
     }
-    printf("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u event%s, %u climax%s\n",
+    print("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u event%s, %u climax%s\n",
            deck->list.cards, types[TYPE_CHARACTER], levels[0], levels[1], levels[2], levels[3],
            types[TYPE_EVENT], types[TYPE_EVENT] == 1 ? "" : "s", types[TYPE_CLIMAX],
            types[TYPE_CLIMAX] == 1 ? "" : "es");
@@ -148,15 +149,15 @@ static void print_titles(const DeckFile *deck)
     const char *separator = "  titles: ";
     for (size_t i = 0; i < deck->list.count; i++)
         if (new_title(deck, i)) {
-            printf("%s%s", separator,
+            print("%s%s", separator,
                    *deck->cards[i]->title != '\0' ? deck->cards[i]->title : "(none given)");
             separator = ", ";
         }
     if (*separator == ',')
-        putchar('\n');
+        fputc('\n', host_out());
     char *warning = title_warning(deck);
     if (warning != NULL)
-        printf("  warning: %s\n", warning);
+        print("  warning: %s\n", warning);
     free(warning);
 }
 
@@ -165,11 +166,11 @@ static void print_support(const DeckCheck *check, const WeissCard *card)
     unsigned total = card_abilities(check->compiler, card);
     unsigned exact = card_abilities_exact(check->compiler, card);
     if (total == 0)
-        printf("no abilities");
+        print("no abilities");
     else if (exact == total)
-        printf("%u abilit%s, played as printed", total, total == 1 ? "y" : "ies");
+        print("%u abilit%s, played as printed", total, total == 1 ? "y" : "ies");
     else
-        printf("%u abilit%s, %u played as printed", total, total == 1 ? "y" : "ies", exact);
+        print("%u abilit%s, %u played as printed", total, total == 1 ? "y" : "ies", exact);
 }
 
 static void print_cards(const DeckCheck *check)
@@ -182,13 +183,13 @@ static void print_cards(const DeckCheck *check)
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
         const WeissCard *card = deck->cards[i];
-        printf("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
+        print("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
                card != NULL ? card->name : "?");
         if (card != NULL)
             print_support(check, card);
         else
-            printf("unknown card");
-        putchar('\n');
+            print("unknown card");
+        fputc('\n', host_out());
     }
 }
 
@@ -201,11 +202,11 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_make_up(deck);
         print_titles(deck);
         if (texts.total)
-            printf("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
+            print("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
         print_cards(&checks[i]);
-        putchar('\n');
+        fputc('\n', host_out());
     }
-    printf(
+    print(
         "Not checked: whether these titles may be played together, and lists of restricted cards.\n");
 }
 
@@ -289,17 +290,17 @@ static bool print_json(const DeckCheck *checks, unsigned count)
 /* A row for each card. */
 static void print_csv(const DeckCheck *checks, unsigned count)
 {
-    printf("file,deck,legal,code,card,count,known,abilities,exact\n");
+    print("file,deck,legal,code,card,count,known,abilities,exact\n");
     for (unsigned i = 0; i < count; i++) {
         const DeckFile *deck = &checks[i].file;
         for (size_t j = 0; j < deck->list.count; j++) {
             const WeissCard *card = deck->cards[j];
             document_print_field(deck->path);
-            putchar(',');
+            fputc(',', host_out());
             document_print_field(deck->name);
-            printf(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
+            print(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
             document_print_field(card != NULL ? card->name : "");
-            printf(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
+            print(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
                    card != NULL ? card_abilities(checks[i].compiler, card) : 0,
                    is_exact(&checks[i], card));
         }

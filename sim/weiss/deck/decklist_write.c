@@ -6,7 +6,7 @@
 
 #include "sim/weiss/deck/decklist_write.h"
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 const char *const decklist_format_names[DECKLIST_FORMAT_COUNT] = {
     [DECKLIST_TEXT] = "text",

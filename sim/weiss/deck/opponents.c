@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/text/compile/link.h"
 #include "weiss/weiss_game.h"

@@ -36,7 +36,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case OPTION_KEY_CORRECTIONS:
         if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
-            argp_error(state, "--corrections may be given at most %d times",
+            option_error(state, "--corrections may be given at most %d times",
                        OPTIONS_CORRECTIONS_MAX);
         else
             options->corrections[options->corrections_count++] = argument;

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/output/document.h"
 
@@ -23,13 +23,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     unsigned decks = arguments->decks ? arguments->decks : RUNNER_DECKS;
     bool known = argument[0] >= 'A' && argument[0] < 'A' + (int)decks;
     if (!known || argument[1] != '=' || !argument[2]) {
-        argp_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
+        option_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
                    decks > RUNNER_DECKS ? " to" : " or", (int)('A' + decks - 1), argument);
         return 0;
     }
     const char **file = &arguments->files[argument[0] - 'A'];
     if (*file)
-        argp_error(state, "--strategy: deck %c has one already, %s", argument[0], *file);
+        option_error(state, "--strategy: deck %c has one already, %s", argument[0], *file);
     *file = argument + 2;
     return 0;
 }
@@ -41,7 +41,7 @@ void strategy_arguments_check(const StrategyArguments *arguments, unsigned decks
 {
     for (unsigned deck = decks; deck < STRATEGY_DECKS_MAX; deck++)
         if (arguments->files[deck])
-            argp_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
+            option_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
 }
 
 json_t *strategy_arguments_json(const StrategyArguments *arguments)

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const char *path)
 {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "weiss/text/source/clean.h"
 #include "weiss/text/compile/link.h"
 

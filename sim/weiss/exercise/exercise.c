@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/exercise/exercise_probe.h"
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/event.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "weiss/text/source/name.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 /* A card, its set, and its name and traits for comparison: no spaces, a line feed before each. */
 typedef struct PoolCard {

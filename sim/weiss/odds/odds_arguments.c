@@ -31,47 +31,48 @@ static const struct argp_option option_list[] = {
      "Play it N times through the game engine instead, with intervals", 0},
     {0}};
 
-/* Ends the program with a message about column `at` of the value of option `name`. */
-static void refuse(const struct argp_state *state, const char *name, const char *text, size_t at,
+/* Complains about column `at` of the value of option `name`; false. */
+static bool refuse(const struct argp_state *state, const char *name, const char *text, size_t at,
                    const char *message)
 {
-    argp_error(state, "--%s '%s': column %zu: %s", name, text, at + 1, message);
+    option_error(state, "--%s '%s': column %zu: %s", name, text, at + 1, message);
+    return false;
 }
 
-/* Numbers from 0 to `high` separated by colons: at least `least` and at most `count`. */
-static void read_numbers(const struct argp_state *state, const char *name, const char *text,
+/* Numbers from 0 to `high` separated by colons: at least `least` and at most `count`. All are 0 after a
+ * complaint, then false. */
+static bool read_numbers(const struct argp_state *state, const char *name, const char *text,
                          unsigned high, unsigned least, unsigned count, unsigned *numbers)
 {
+    memset(numbers, 0, count * sizeof *numbers);
     char message[64];
     size_t at = 0;
     snprintf(message, sizeof message, "expected a whole number from 0 to %u", high);
     for (unsigned i = 0; i < count; i++) {
         if (i && text[at] == '\0' && i >= least)
-            return;
+            return true;
         if (i && text[at] != ':')
-            refuse(state, name, text, at, "':' expected");
+            return refuse(state, name, text, at, "':' expected");
         at += i != 0;
         size_t start = at;
         unsigned number = 0;
         while (isdigit((unsigned char)text[at]) && number <= high)
             number = number * 10 + (unsigned)(text[at++] - '0');
         if (at == start || number > high)
-            refuse(state, name, text, start, message);
+            return refuse(state, name, text, start, message);
         numbers[i] = number;
     }
-    if (text[at])
-        refuse(state, name, text, at, "expected nothing more");
+    return !text[at] || refuse(state, name, text, at, "expected nothing more");
 }
 
 /* N:C */
 static void read_cards(const struct argp_state *state, const char *name, const char *text,
                        unsigned high, unsigned least, unsigned numbers[2])
 {
+    if (!read_numbers(state, name, text, high, least, 2, numbers) || numbers[1] <= numbers[0])
+        return;
+    refuse(state, name, text, (size_t)(strchr(text, ':') - text) + 1, "more climaxes than cards");
     numbers[1] = 0;
-    read_numbers(state, name, text, high, least, 2, numbers);
-    if (numbers[1] > numbers[0])
-        refuse(state, name, text, (size_t)(strchr(text, ':') - text) + 1,
-               "more climaxes than cards");
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -121,7 +122,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_ARG:
         if (arguments->step_count == ODDS_STEPS_MAX)
-            argp_error(state, "more than %d steps", ODDS_STEPS_MAX);
+            option_error(state, "more than %d steps", ODDS_STEPS_MAX);
         else
             arguments->steps[arguments->step_count++] = argument;
         return 0;

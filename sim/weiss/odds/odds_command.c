@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/host/host.h"
 #include "sim/weiss/commands.h"
 #include "sim/run/saving.h"
 #include "sim/weiss/odds/odds_monte_carlo.h"
@@ -61,7 +62,7 @@ static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsi
     if (program)
         return program;
     if (problem.line)
-        fprintf(stderr, "weissfish: '%s': column %zu: %s\n",
+        fprintf(host_err(), "weissfish: '%s': column %zu: %s\n",
                 arguments->steps[first + problem.line - 1], problem.column, problem.message);
     else
         complain(NULL, &problem);

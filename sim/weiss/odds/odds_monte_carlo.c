@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/run/saving.h"
 #include "weiss/odds/play.h"
 
@@ -43,7 +44,7 @@ bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsign
     bool ready = table != NULL;
     Rng rng = rng_start(seed, 0);
     uint64_t played = 0;
-    for (; ready && played < *games && !atomic_load(&saving_interrupted); played++) {
+    for (; ready && played < *games && !atomic_load(host_stop()); played++) {
         OddsPlay play = odds_play(table, &rng, cancelled);
         count(result, &play);
     }

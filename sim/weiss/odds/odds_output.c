@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/output/document.h"
 #include "sim/stats/stats.h"
 
@@ -32,27 +33,27 @@ static StatsInterval interval(const OddsArguments *arguments, double share)
 
 static void print_text(const OddsArguments *arguments, const OddsResult *result)
 {
-    printf("Lethal %.4f%%, expected damage %.4f (", 100 * result->lethal, result->expected_damage);
+    print("Lethal %.4f%%, expected damage %.4f (", 100 * result->lethal, result->expected_damage);
     if (arguments->monte_carlo) {
         StatsInterval lethal = interval(arguments, result->lethal);
-        printf("%llu plays: lethal %.4f%% to %.4f%%", (unsigned long long)arguments->monte_carlo,
+        print("%llu plays: lethal %.4f%% to %.4f%%", (unsigned long long)arguments->monte_carlo,
                100 * lethal.low, 100 * lethal.high);
     } else {
-        printf("exact");
+        print("exact");
     }
-    printf(", edition %d)\n\n", edition_year(arguments));
-    printf("  damage   exactly   at least\n");
+    print(", edition %d)\n\n", edition_year(arguments));
+    print("  damage   exactly   at least\n");
     for (unsigned i = 0; i < result->damage_count; i++)
-        printf("  %6u %8.4f%% %9.4f%%\n", i, 100 * result->damage[i], 100 * at_least(result, i));
+        print("  %6u %8.4f%% %9.4f%%\n", i, 100 * result->damage[i], 100 * at_least(result, i));
     if (result->steps)
-        printf("\n cancelled   step\n");
+        print("\n cancelled   step\n");
     for (unsigned i = 0; i < result->steps; i++)
-        printf("  %8.4f%%  %s\n", 100 * result->cancel[i], arguments->steps[i]);
-    printf("\n  level-clock afterwards\n");
+        print("  %8.4f%%  %s\n", 100 * result->cancel[i], arguments->steps[i]);
+    print("\n  level-clock afterwards\n");
     for (unsigned level = 0; level < ODDS_LEVELS; level++)
         for (unsigned clock = 0; clock < ODDS_CLOCK; clock++)
             if (result->final[level][clock] > 0)
-                printf("  %u-%u %8.4f%%\n", level, clock, 100 * result->final[level][clock]);
+                print("  %u-%u %8.4f%%\n", level, clock, 100 * result->final[level][clock]);
 }
 
 /* ---- JSON ---- */
@@ -126,9 +127,9 @@ static bool print_json(const OddsArguments *arguments, const OddsResult *result)
 
 static void print_csv(const OddsResult *result)
 {
-    printf("damage,p,at_least\n");
+    print("damage,p,at_least\n");
     for (unsigned i = 0; i < result->damage_count; i++)
-        printf("%u,%.17g,%.17g\n", i, result->damage[i], at_least(result, i));
+        print("%u,%.17g,%.17g\n", i, result->damage[i], at_least(result, i));
 }
 
 /* Says that there were fewer plays than asked for: before a text, otherwise on standard error. */
@@ -136,7 +137,7 @@ static void print_lack(const OddsArguments *arguments)
 {
     bool text = arguments->options.format == FORMAT_TEXT;
     if (arguments->asked)
-        fprintf(text ? stdout : stderr,
+        fprintf(text ? host_out() : host_err(),
                 "%sInterrupted after %llu of %llu plays: this is the result so far.\n%s",
                 text ? "" : "weissfish: ", (unsigned long long)arguments->monte_carlo,
                 (unsigned long long)arguments->asked, text ? "\n" : "");
@@ -161,11 +162,11 @@ bool odds_print(const OddsArguments *arguments, const OddsResult *result)
 
 static void print_best(const OddsArguments *arguments, const OddsBest *best, double given)
 {
-    printf("Lethal %.4f%% at best, %.4f%% in the order given (edition %d)\n\n", 100 * best->lethal,
+    print("Lethal %.4f%% at best, %.4f%% in the order given (edition %d)\n\n", 100 * best->lethal,
            100 * given, edition_year(arguments));
-    printf("First: %s\n", arguments->steps[best->first]);
+    print("First: %s\n", arguments->steps[best->first]);
     for (unsigned i = 0; i < best->then_count; i++)
-        printf("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
+        print("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
                100 * best->then[i].p, arguments->steps[best->then[i].step]);
 }
 

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/rules.h"

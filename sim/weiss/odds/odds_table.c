@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/host/host.h"
+#include "sim/host/host_files.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/output/document.h"
 #include "sim/weiss/commands.h"
@@ -35,7 +37,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->picture = argument;
         return 0;
     case ARGP_KEY_ARG:
-        argp_error(state, "a table takes no steps, not '%s'", argument);
+        option_error(state, "a table takes no steps, not '%s'", argument);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -81,15 +83,15 @@ static void json_line(void *context, unsigned damage, unsigned cards, unsigned c
 static void print_text(unsigned only)
 {
     unsigned climaxes = only > CLIMAXES_MAX ? CLIMAXES_MAX : only;
-    printf("Cancelled with %u climaxes in the deck, in percent\n\n  cards", climaxes);
+    print("Cancelled with %u climaxes in the deck, in percent\n\n  cards", climaxes);
     for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
-        printf("  dmg %2u", damage);
-    putchar('\n');
+        print("  dmg %2u", damage);
+    fputc('\n', host_out());
     for (unsigned cards = WEISS_DECK_SIZE; cards > 0 && cards >= climaxes; cards--) {
-        printf("  %5u", cards);
+        print("  %5u", cards);
         for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
-            printf("  %6.2f", 100 * weiss_cancel_chance(damage, cards, climaxes));
-        putchar('\n');
+            print("  %6.2f", 100 * weiss_cancel_chance(damage, cards, climaxes));
+        fputc('\n', host_out());
     }
 }
 
@@ -117,6 +119,8 @@ static bool draw(const char *file, unsigned only)
         return complain_of_picture(file, "the name of a picture ends in .svg or .png");
     if (strchr(file, '\''))
         return complain_of_picture(file, "the name of a picture cannot contain '");
+    if (host_files_only())
+        return complain_of_picture(file, "is not drawn in memory");
     FILE *plot = popen("gnuplot", "w");
     if (plot == NULL)
         return complain_of_picture(file, "gnuplot does not start");
@@ -156,8 +160,8 @@ int odds_table_command(int argc, char **argv)
     case FORMAT_JSON:
         return print_json(arguments.climaxes) ? EXIT_DONE : EXIT_BAD;
     case FORMAT_CSV:
-        puts("damage,cards,climaxes,cancel");
-        each_line(arguments.climaxes, csv_line, stdout);
+        print("%s\n", "damage,cards,climaxes,cancel");
+        each_line(arguments.climaxes, csv_line, host_out());
         return EXIT_DONE;
     default:
         print_text(arguments.climaxes);

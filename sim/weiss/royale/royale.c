@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/weiss/compare/compare_game.h"

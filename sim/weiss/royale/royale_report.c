@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/page.h"

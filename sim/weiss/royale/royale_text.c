@@ -1,6 +1,7 @@
 /* The result of `royale` as text, with a column for each deck, and as CSV. */
 #include <stdio.h>
 
+#include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
 #include "sim/compare/compare_figures.h"
@@ -47,15 +48,15 @@ uint64_t royale_first_wins(const RoyaleResult *result)
 
 static void print_words(const RoyaleResult *result, const char *label, bool agents)
 {
-    printf("  %-*s", LABEL, label);
+    print("  %-*s", LABEL, label);
     for (unsigned deck = 0; deck < result->royale->opponents->count; deck++) {
-        putchar(' ');
-        columns_print_right(stdout,
+        fputc(' ', host_out());
+        columns_print_right(host_out(),
                             agents ? result->royale->plan.agents[deck]
                                    : result->royale->opponents->deck[deck].file.name,
                             COLUMN - 1);
     }
-    putchar('\n');
+    fputc('\n', host_out());
 }
 
 /* A row with a share of each deck, in percent. */
@@ -64,10 +65,10 @@ static void print_shares(const RoyaleResult *result, const char *label,
                                              unsigned index),
                          unsigned index)
 {
-    printf("  %-*s", LABEL, label);
+    print("  %-*s", LABEL, label);
     for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
-        printf("%*s", COLUMN, share(result, deck, index).text);
-    putchar('\n');
+        print("%*s", COLUMN, share(result, deck, index).text);
+    fputc('\n', host_out());
 }
 
 /* A row with the `figure` of each deck; `index` is passed to it. */
@@ -75,10 +76,10 @@ static void print_row(const RoyaleResult *result, const char *label,
                       double (*figure)(const RoyaleResult *result, unsigned deck, unsigned index),
                       unsigned index)
 {
-    printf("  %-*s", LABEL, label);
+    print("  %-*s", LABEL, label);
     for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
-        printf("%*.2f", COLUMN, figure(result, deck, index));
-    putchar('\n');
+        print("%*.2f", COLUMN, figure(result, deck, index));
+    fputc('\n', host_out());
 }
 
 static FigureText share_won(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -119,15 +120,15 @@ static double figure_level(const RoyaleResult *result, unsigned deck, unsigned i
 
 static void print_intervals(const RoyaleResult *result)
 {
-    printf("  %-*s", LABEL, "  95% interval");
+    print("  %-*s", LABEL, "  95% interval");
     for (unsigned deck = 0; deck < result->royale->opponents->count; deck++) {
         char interval[80];
         StatsInterval rate = royale_win_rate(result, deck);
         snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate.low).text,
                  figure_percent(rate.high).text);
-        printf("%*s", COLUMN, interval);
+        print("%*s", COLUMN, interval);
     }
-    putchar('\n');
+    fputc('\n', host_out());
 }
 
 static void print_verdict(const RoyaleResult *result)
@@ -136,12 +137,12 @@ static void print_verdict(const RoyaleResult *result)
     int best = royale_best(result);
     PlayerWords players = players_words(result->royale->plan.agents, result->royale->plan.decks);
     if (best >= 0)
-        printf("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
+        print("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
                result->royale->opponents->deck[best].file.name, players.text,
                figure_part(totals->wins[best], totals->games).text,
                result->royale->opponents->count);
     else
-        printf("No deck is shown to win most: %llu games, %s, do not tell the best of them apart.\n\n",
+        print("No deck is shown to win most: %llu games, %s, do not tell the best of them apart.\n\n",
                (unsigned long long)totals->games, players.text);
 }
 
@@ -154,7 +155,7 @@ static void print_inexact(const RoyaleResult *result)
         support_name_inexact(opponents->compiler, deck->file.cards, deck->file.list.count, inexact,
                              sizeof inexact);
         if (*inexact)
-            terms_unplayed(stdout, deck->file.name, deck->abilities_exact, deck->abilities,
+            terms_unplayed(host_out(), deck->file.name, deck->abilities_exact, deck->abilities,
                            inexact);
     }
 }
@@ -184,16 +185,16 @@ void royale_print_text(const RoyaleResult *result)
         snprintf(label, sizeof label, "level %u, mean turn", level);
         print_row(result, label, figure_level, level);
     }
-    printf("\n  %s games, seed %llu, edition %d: ", figure_commas(totals->games).text,
+    print("\n  %s games, seed %llu, edition %d: ", figure_commas(totals->games).text,
            (unsigned long long)result->royale->plan.seed,
            weiss_edition_year(result->royale->opponents->edition));
-    terms_undecided(stdout, totals->draws, totals->truncated);
-    printf("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n",
+    terms_undecided(host_out(), totals->draws, totals->truncated);
+    print("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n",
            turns.mean, turns.sd, figure_commas(royale_first_wins(result)).text,
            figure_commas(totals->games).text,
            figure_part(royale_first_wins(result), totals->games).text);
     print_inexact(result);
-    printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
+    print("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
            result->options->threads,
            totals->seconds > 0 ? (double)totals->games / totals->seconds : 0,
            compare_mean(totals->decisions, totals->games));
@@ -203,12 +204,12 @@ void royale_print_text(const RoyaleResult *result)
 static void print_csv(const RoyaleResult *result)
 {
     unsigned players = result->royale->opponents->count;
-    printf("file,name,agent,games,wins,win_rate,low,high,place_mean,turns_survived");
+    print("file,name,agent,games,wins,win_rate,low,high,place_mean,turns_survived");
     for (unsigned place = 1; place <= players; place++)
-        printf(",place_%u", place);
+        print(",place_%u", place);
     for (unsigned seat = 1; seat <= players; seat++)
-        printf(",seat_%u_wins", seat);
-    putchar('\n');
+        print(",seat_%u_wins", seat);
+    fputc('\n', host_out());
     for (unsigned i = 0; i < players; i++) {
         const RunnerTotals *totals = result->totals;
         const OpponentDeck *entry = &result->royale->opponents->deck[i];
@@ -217,16 +218,16 @@ static void print_csv(const RoyaleResult *result)
         StatsInterval rate = royale_win_rate(result, i);
         for (unsigned word = 0; word < sizeof words / sizeof *words; word++) {
             document_print_field(words[word]);
-            putchar(',');
+            fputc(',', host_out());
         }
-        printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
+        print("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
                (unsigned long long)totals->wins[i], rate.value, rate.low, rate.high,
                royale_place_mean(result, i), figure_survived(result, i, 0));
         for (unsigned place = 0; place < players; place++)
-            printf(",%llu", (unsigned long long)totals->multiplayer.places[i][place]);
+            print(",%llu", (unsigned long long)totals->multiplayer.places[i][place]);
         for (unsigned seat = 0; seat < players; seat++)
-            printf(",%llu", (unsigned long long)totals->multiplayer.seat_wins[i][seat]);
-        putchar('\n');
+            print(",%llu", (unsigned long long)totals->multiplayer.seat_wins[i][seat]);
+        fputc('\n', host_out());
     }
 }
 

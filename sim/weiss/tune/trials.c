@@ -8,7 +8,8 @@
 #include "weiss/view/determinize.h"
 #include "weiss/policy/policy.h"
 #include "weiss/weiss_game.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
+#include "sim/host/threads.h"
 
 enum { SEATS = 2, BLOCK_PAIRS = 4 };
 
@@ -34,8 +35,6 @@ typedef struct Bench {
     unsigned following[TRIALS_MAX]; /* strategies that have decided like the reference so far */
     unsigned following_count;
     unsigned points[TRIALS_MAX + 1]; /* half points in this pair; the last are the reference's */
-    pthread_t thread;
-    bool started;
 } Bench;
 
 struct Trials {
@@ -187,7 +186,7 @@ static void pair_play(Bench *bench, uint64_t pair)
 
 /* ---- Threads ---- */
 
-static void *bench_main(void *argument)
+static void bench_main(void *argument)
 {
     Bench *bench = argument;
     Work *work = bench->work;
@@ -196,11 +195,11 @@ static void *bench_main(void *argument)
         uint64_t done = BLOCK_PAIRS * atomic_fetch_add(&work->next, 1);
         for (uint64_t pair = done; pair < done + BLOCK_PAIRS && pair < games->pairs; pair++) {
             if (work->interrupted && atomic_load(work->interrupted))
-                return NULL;
+                return;
             pair_play(bench, games->first + pair);
         }
         if (done >= games->pairs)
-            return NULL;
+            return;
     }
 }
 
@@ -231,14 +230,9 @@ bool trials_play(Trials *trials, const WeissStrategy *reference,
         memset(&bench->sums, 0, sizeof bench->sums);
         for (unsigned i = 0; i < SEATS * games->opponent_count; i++)
             weiss_match_play_by(&bench->match[SEATS * games->opponent + i], i % SEATS, reference);
-        bench->started = pthread_create(&bench->thread, NULL, bench_main, bench) == 0;
     }
-    if (!trials->bench[0].started)
-        bench_main(&trials->bench[0]);
-    for (unsigned i = 0; i < trials->bench_count; i++) {
-        if (trials->bench[i].started)
-            pthread_join(trials->bench[i].thread, NULL);
+    host_threads_run(trials->bench, trials->bench_count, sizeof *trials->bench, bench_main);
+    for (unsigned i = 0; i < trials->bench_count; i++)
         sums_add(sums, &trials->bench[i].sums, count);
-    }
     return !interrupted || !atomic_load(interrupted);
 }

@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "sim/cli/reproduce.h"
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/run/ranks.h"
 #include "sim/output/report.h"
 #include "sim/run/saving.h"
@@ -56,16 +57,16 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
         static const char *const all[] = {"mulligan", "clock", "deck"};
         char hint[SPELLING_HINT];
         if (strcmp(text, "deck") == 0)
-            argp_error(state, "'deck' comes right after 'tune': weissfish tune deck DECK");
+            option_error(state, "'deck' comes right after 'tune': weissfish tune deck DECK");
         while (arguments->part < TUNE_PARTS && strcmp(text, tune_part_names[arguments->part]) != 0)
             arguments->part++;
         if (arguments->part == TUNE_PARTS)
-            argp_error(state,
-                       "it takes mulligan, clock or deck, then decks; '%s' is none of them%s", text,
-                       spelling_hint(hint, text, all, sizeof all / sizeof *all));
+            option_error(state,
+                         "it takes mulligan, clock or deck, then decks; '%s' is none of them%s",
+                         text, spelling_hint(hint, text, all, sizeof all / sizeof *all));
         arguments->part_given = true;
     } else if (arguments->count == OPPONENT_DECKS_MAX) {
-        argp_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
+        option_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
                    text);
     } else {
         arguments->decks[arguments->count++] = text;
@@ -100,7 +101,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->count == 0)
-            argp_error(state,
+            option_error(state,
                        arguments->part_given
                            ? "for which deck?"
                            : "what should be tuned, mulligan, clock or deck, and for which deck?");
@@ -154,13 +155,13 @@ static json_t *run_json(const Tune *tune)
 /* After an interruption: how to go on from the state or, without one, what was found so far. */
 static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
 {
-    if (!atomic_load(&saving_interrupted))
+    if (!atomic_load(host_stop()))
         return EXIT_BAD;
     if (!arguments->saving.state) {
         tune_print(tune); /* which says that it is unfinished */
         saving_leave();
     }
-    fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
+    fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
     saving_print_command(&arguments->saving, argv);
     return EXIT_SAVED;
@@ -206,7 +207,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
                            .every = arguments->saving.every,
                            .run = run_json(tune),
                            .lock = FILE_LOCK_NONE,
-                           .interrupted = &saving_interrupted};
+                           .interrupted = host_stop()};
     int status = EXIT_BAD;
     tune->journal = &journal;
     tune->trials = trials_open(tune->opponents, tune->options);
@@ -215,7 +216,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
         tune_journal_save(&journal, 0, true)) {
         saving_catch_signals();
         bool done = tune_run(tune);
-        bool kept = (done || atomic_load(&saving_interrupted)) &&
+        bool kept = (done || atomic_load(host_stop())) &&
                     tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "sim/cli/command.h"
+#include "sim/host/files.h"
 #include "sim/run/run_state.h"
 #include "sim/run/state_file.h"
 
@@ -158,7 +159,7 @@ bool tune_journal_open(TuneJournal *journal, bool resume)
         complain(NULL, &problem);
         return false;
     }
-    if (access(journal->path, F_OK) != 0)
+    if (!files_exists(journal->path))
         return true;
     if (!resume) {
         diagnostic_whole(&problem, "is there already; continue it with --resume, or remove it");

@@ -6,7 +6,7 @@
 #include <jansson.h>
 #include <stdatomic.h>
 
-#include "sim/cli/file_lock.h"
+#include "sim/host/file_lock.h"
 #include "sim/weiss/tune/trials.h"
 
 typedef struct TuneJournal {

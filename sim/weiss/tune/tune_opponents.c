@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 static bool same_file(const char *one, const char *other)
 {

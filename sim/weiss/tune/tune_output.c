@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/deck/strategy_file.h"
@@ -47,14 +48,14 @@ void tune_verdict(FILE *out, const Tune *tune)
 
 static void print_gain(const char *label, StatsInterval gain)
 {
-    printf("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
+    print("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
            figure_points(gain.low).text, figure_points(gain.high).text);
 }
 
 static void print_gains(const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
-    printf("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
+    print("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
            (unsigned long long)confirm->pairs);
     print_gain("against all opponents", confirm->gain);
     print_gain("  those searched with", tune_side_gain(tune, TUNE_SEEN));
@@ -63,7 +64,7 @@ static void print_gains(const Tune *tune)
     if (confirm->default_gain.high != 0)
         print_gain("the shipped strategy instead", confirm->default_gain);
     if (tune_recovered(tune) >= 0)
-        printf("  share of that found: %.0f%%\n", 100 * tune_recovered(tune));
+        print("  share of that found: %.0f%%\n", 100 * tune_recovered(tune));
 }
 
 char *tune_rule_text(const Tune *tune, unsigned rule)
@@ -91,44 +92,44 @@ const char *tune_rest_words(const Tune *tune)
 /* The most important rule comes first; the numbers say in which order they are asked. */
 static void print_rules(const Tune *tune)
 {
-    puts("What to do, the most important first (points lost without the rule, 95% interval):");
+    print("%s\n", "What to do, the most important first (points lost without the rule, 95% interval):");
     for (unsigned i = 0; i < tune->rule_count; i++) {
         const TuneRule *rule = &tune->rules[i];
         char *words = tune_rule_text(tune, i);
         char value[80];
         snprintf(value, sizeof value, "%s (%s .. %s)", figure_points(rule->value.value).text,
                  figure_points(rule->value.low).text, figure_points(rule->value.high).text);
-        printf("  %-20s  ", value);
+        print("  %-20s  ", value);
         if (rule->kind != TUNE_RULE_WEIGHTS)
-            printf("%u. ", rule->index + 1);
-        printf("%s.\n", words);
+            print("%u. ", rule->index + 1);
+        print("%s.\n", words);
         free(words);
     }
     if (tune_rest_words(tune))
-        printf("  %-20s  %s\n", "", tune_rest_words(tune));
+        print("  %-20s  %s\n", "", tune_rest_words(tune));
     if (tune->rule_count > 1)
-        puts("Where two rules fit, the one with the smaller number decides.");
+        print("%s\n", "Where two rules fit, the one with the smaller number decides.");
 }
 
 /* After an interruption nothing is confirmed. */
 static void print_unfinished(const Tune *tune)
 {
-    printf("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
+    print("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
            (unsigned long long)tune->games);
-    strategy_words(stdout, &tune->leader, "  ");
+    strategy_words(host_out(), &tune->leader, "  ");
     if (strategy_weight_count(&tune->leader))
-        puts("  and with these weights:");
-    strategy_weights(stdout, &tune->leader, "    ");
-    puts("\nHow it was found:");
+        print("%s\n", "  and with these weights:");
+    strategy_weights(host_out(), &tune->leader, "    ");
+    print("%s\n", "\nHow it was found:");
     tune_steps_print(&tune->steps);
 }
 
 static void print_details(const Tune *tune)
 {
     if (strategy_weight_count(tune_result(tune)))
-        puts("\nWeights that differ from the shipped ones:");
-    strategy_weights(stdout, tune_result(tune), "  ");
-    puts("\nHow it was found:");
+        print("%s\n", "\nWeights that differ from the shipped ones:");
+    strategy_weights(host_out(), tune_result(tune), "  ");
+    print("%s\n", "\nHow it was found:");
     tune_steps_print(&tune->steps);
 }
 
@@ -138,25 +139,25 @@ static void print_text(const Tune *tune)
         print_unfinished(tune);
         return;
     }
-    tune_verdict(stdout, tune);
-    printf(".\n\n");
+    tune_verdict(host_out(), tune);
+    print(".\n\n");
     if (tune->confirm.confirmed) {
         print_rules(tune);
     } else {
-        puts("What to do: as before.");
-        strategy_words(stdout, tune_result(tune), "  ");
+        print("%s\n", "What to do: as before.");
+        strategy_words(host_out(), tune_result(tune), "  ");
     }
     print_gains(tune);
-    printf("\n%u changes were tried, in %llu games%s\n", tune->tried,
+    print("\n%u changes were tried, in %llu games%s\n", tune->tried,
            (unsigned long long)tune->games,
            tune->details ? "" : " (--details: which, and all weights)");
     if (tune->details)
         print_details(tune);
     const OpponentDeck *deck = &tune->opponents->deck[0];
     if (deck->abilities_exact < deck->abilities)
-        printf("\n%u of the %u abilities of %s were played: not all texts are understood\n",
+        print("\n%u of the %u abilities of %s were played: not all texts are understood\n",
                deck->abilities_exact, deck->abilities, deck->file.name);
-    printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
+    print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
            (unsigned long long)tune->options->seed);
 }
 

@@ -4,7 +4,7 @@
 
 #include "sim/weiss/tune/tune.h"
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 /* In standard errors: above `sure` a gain is taken at once, below `hopeless` a candidate is given
  * up. Because many were tried, the best one needs more than usual to take the lead. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/page.h"
 #include "sim/output/report.h"
 #include "sim/weiss/deck/strategy_file.h"

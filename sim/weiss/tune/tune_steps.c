@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "sim/host/host.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/output/page.h"
@@ -21,25 +22,25 @@ void tune_steps_print(const TuneSteps *steps)
 {
     for (unsigned i = 0; i < steps->count; i++) {
         const TuneStep *step = &steps->step[i];
-        printf("  %9llu games  %-7s %4u tried", (unsigned long long)step->games, step->method,
+        print("  %9llu games  %-7s %4u tried", (unsigned long long)step->games, step->method,
                step->candidates);
         if (step->rated)
-            printf("  %s %+6.2f ± %.2f", step->taken ? "taken " : "none of", 100 * step->gain,
+            print("  %s %+6.2f ± %.2f", step->taken ? "taken " : "none of", 100 * step->gain,
                    100 * step->error);
-        printf("  %s\n", step->what);
+        print("  %s\n", step->what);
     }
 }
 
 void tune_steps_print_csv(const TuneSteps *steps, double unit)
 {
-    printf("step,method,taken,games,decisions,candidates,gain,error,change\n");
+    print("step,method,taken,games,decisions,candidates,gain,error,change\n");
     for (unsigned i = 0; i < steps->count; i++) {
         const TuneStep *step = &steps->step[i];
-        printf("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, step->method, step->taken,
+        print("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, step->method, step->taken,
                (unsigned long long)step->games, (unsigned long long)step->decisions,
                step->candidates, unit * step->gain, unit * step->error);
         document_print_field(step->what);
-        putchar('\n');
+        fputc('\n', host_out());
     }
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "sim/weiss/deck/strategy_file.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/tune/tune.h"
 
 enum { LOT_PAIRS = 128, BUDGET_SHARE = 10 };

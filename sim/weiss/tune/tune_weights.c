@@ -7,7 +7,7 @@
 
 #include "sim/weiss/tune/tune.h"
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 enum { PAIRS = 96, WEIGHTS_MAX = WEIGHT_COUNT };
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/spelling.h"
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/card/copy_limit.h"
@@ -30,7 +30,7 @@ static bool holds_cards(const char *path)
     size_t length;
     if (files_is_folder(path))
         return true;
-    if (access(path, R_OK) != 0 || !has_end(path, ".json"))
+    if (!files_exists(path) || !has_end(path, ".json"))
         return false;
     char *text = files_read(path, &length, &problem);
     const char *first = text;
@@ -147,7 +147,7 @@ static bool offer_sources(Offer *offer, const PoolArguments *arguments, const De
         const char *source = arguments->sources[i];
         if (holds_cards(source))
             good &= offer_cards(offer, source);
-        else if (access(source, F_OK) == 0)
+        else if (files_exists(source))
             good &= offer_list(offer, source);
         else
             good &= offer_set(offer, source);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/stats/stats.h"
 
 /* What a copy of a card is worth more or less than that of another, and a pair of a combo beyond its

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 const char *const deck_figure_names[DECK_FIGURES] = {
     [FIGURE_LEVEL_1] = "turn of level 1",

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/run/ranks.h"
 
 /* From the first process: a lot, or that there are no more. From the others: that they are there, and

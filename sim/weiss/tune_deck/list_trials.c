@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
+#include "sim/host/threads.h"
 #include "sim/run/ranks.h"
 #include "sim/weiss/tune_deck/list_ranks.h"
 #include "weiss/text/compile/link.h"
@@ -41,7 +42,6 @@ typedef struct Player {
     WeissTable *table;
     WeissTally *tallies; /* by list and side; if nothing is counted, two that nobody reads */
     Agent *agents[SEATS];
-    pthread_t thread;
 } Player;
 
 /* ---- Decks ---- */
@@ -54,9 +54,10 @@ static void side_build(Lot *lot, unsigned number)
     const WeissCard *cards[WEISS_DECK_SIZE];
     card_list_cards(table->pool, asked->lists[number], cards);
     weiss_deck_build_numbered(&side->deck, cards, WEISS_DECK_SIZE);
-    pthread_mutex_lock(&lot->linking);
+    HostLock linking;
+    host_lock(&linking, &lot->linking);
     side->linked = deck_text_link(&side->deck, table->opponents->compiler);
-    pthread_mutex_unlock(&lot->linking);
+    host_unlock(&linking);
     if (!side->linked && !atomic_exchange(&lot->failed, true))
         complain(NULL, &(Diagnostic){.message = "the texts of a list are too many to be played"});
     const WeissDeck *opponent = &table->opponents->deck[asked->opponent].deck;
@@ -127,17 +128,16 @@ static void block_play(Player *player, uint64_t block)
 }
 
 /* What a thread does first: it builds decks and matches. */
-static void *build_main(void *argument)
+static void build_main(void *argument)
 {
     Lot *lot = ((Player *)argument)->lot;
     uint64_t next;
     while ((next = atomic_fetch_add(&lot->next_side, 1)) < lot->asked->count)
         side_build(lot, (unsigned)next);
-    return NULL;
 }
 
 /* And then: it plays. */
-static void *play_main(void *argument)
+static void play_main(void *argument)
 {
     Player *player = argument;
     Lot *lot = player->lot;
@@ -146,7 +146,6 @@ static void *play_main(void *argument)
     while (!is_over(lot) &&
            (next = lot->part + lot->parts * atomic_fetch_add(&lot->next_block, 1)) < blocks)
         block_play(player, next);
-    return NULL;
 }
 
 static bool player_open(Player *player, Lot *lot)
@@ -175,19 +174,6 @@ static void player_close(Player *player, bool played)
     free(player->tallies);
 }
 
-/* Work on all threads, or on as many as the system gives. */
-static void players_run(Player *players, unsigned count, void *(*work)(void *))
-{
-    unsigned started = 0;
-    while (started < count &&
-           pthread_create(&players[started].thread, NULL, work, &players[started]) == 0)
-        started++;
-    if (!started)
-        work(&players[0]);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(players[i].thread, NULL);
-}
-
 bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *share)
 {
     Lot *lot = xcalloc(1, sizeof *lot);
@@ -203,8 +189,8 @@ bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *
     for (unsigned i = 0; played && i < table->threads; i++)
         played = player_open(&players[i], lot);
     if (played) {
-        players_run(players, table->threads, build_main);
-        players_run(players, table->threads, play_main);
+        host_threads_run(players, table->threads, sizeof *players, build_main);
+        host_threads_run(players, table->threads, sizeof *players, play_main);
         played = !is_over(lot);
     }
     for (unsigned i = 0; i < table->threads; i++)

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 const char *const deck_method_names[DECK_METHODS] = {
     [DECK_LOOK] = "look", [DECK_RACE] = "race", [DECK_PRUNE] = "prune"};

@@ -5,9 +5,10 @@
 #include <unistd.h>
 
 #include "base/spelling.h"
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
-#include "sim/cli/memory.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/cli/shell.h"
 #include "sim/compare/confirm.h"
@@ -87,11 +88,13 @@ static void take_words(const char **words, unsigned *count, unsigned room, const
                        const char *text, const struct argp_state *state)
 {
     char *copy = xstrdup(text);
-    bool whole = access(text, F_OK) == 0;
+    bool whole = files_exists(text);
     for (char *word = whole ? copy : strtok(copy, ","); word;
          word = whole ? NULL : strtok(NULL, ",")) {
-        if (*count == room)
-            argp_error(state, "--%s: at most %u", option, room);
+        if (*count == room) {
+            option_error(state, "--%s: at most %u", option, room);
+            return;
+        }
         words[(*count)++] = word;
     }
 }
@@ -103,10 +106,12 @@ static void take_weights(Arguments *arguments, char *text, const struct argp_sta
     for (const char *from = text; *from; from = *end ? end + 1 : end) {
         double weight = strtod(from, &end);
         if (end == from || (*end && *end != ',') || !(weight > 0 && weight <= 1e6) ||
-            arguments->weight_count == OPPONENT_DECKS_MAX)
-            argp_error(state,
-                       "--weights takes a number over 0 for each opponent, as in 3,1,1, not '%s'",
-                       text);
+            arguments->weight_count == OPPONENT_DECKS_MAX) {
+            option_error(state,
+                         "--weights takes a number over 0 for each opponent, as in 3,1,1, not '%s'",
+                         text);
+            return;
+        }
         arguments->weights[arguments->weight_count++] = weight;
     }
 }
@@ -114,12 +119,12 @@ static void take_weights(Arguments *arguments, char *text, const struct argp_sta
 static void check(const Arguments *arguments, const struct argp_state *state)
 {
     if (arguments->count == 0)
-        argp_error(state, "which deck is to be changed?");
+        option_error(state, "which deck is to be changed?");
     if (arguments->weight_count && arguments->weight_count != arguments->count - 1)
-        argp_error(state, "--weights has %u numbers for %u opponents", arguments->weight_count,
+        option_error(state, "--weights has %u numbers for %u opponents", arguments->weight_count,
                    arguments->count - 1);
     if (arguments->retune && strcmp(arguments->agent, "heuristic") != 0)
-        argp_error(state, "--retune is for the agent heuristic: '%s' plays by no strategy",
+        option_error(state, "--retune is for the agent heuristic: '%s' plays by no strategy",
                    arguments->agent);
 }
 
@@ -168,9 +173,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_ARG:
         if (arguments->count == OPPONENT_DECKS_MAX)
-            argp_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
-                       argument);
-        arguments->decks[arguments->count++] = argument;
+            option_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
+                         argument);
+        else
+            arguments->decks[arguments->count++] = argument;
         return 0;
     case ARGP_KEY_END:
         check(arguments, state);
@@ -280,13 +286,13 @@ static json_t *run_json(const TuneDeck *tune, const Arguments *arguments)
 static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **argv)
 {
     static const DeckReasons nothing;
-    if (!atomic_load(&saving_interrupted))
+    if (!atomic_load(host_stop()))
         return EXIT_BAD;
     if (!arguments->saving.state) {
         tune_deck_print(tune, &nothing);
         saving_leave();
     }
-    fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
+    fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
     saving_print_command(&arguments->saving, argv);
     ranks_abort(EXIT_SAVED); /* the others may be at work */
@@ -345,7 +351,7 @@ static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
                            .every = arguments->saving.every,
                            .run = run_json(tune, arguments),
                            .lock = FILE_LOCK_NONE,
-                           .interrupted = &saving_interrupted};
+                           .interrupted = host_stop()};
     DeckReasons reasons = {0};
     int status = EXIT_BAD;
     tune->journal = &journal;
@@ -356,7 +362,7 @@ static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
         bool done = tune_deck_run(tune);
         done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &reasons));
         tune->stopped = !done;
-        bool kept = (done || atomic_load(&saving_interrupted)) &&
+        bool kept = (done || atomic_load(host_stop())) &&
                     tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)
@@ -421,7 +427,7 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
                                   .opponents = opponents,
                                   .seed = arguments->options.seed,
                                   .threads = arguments->options.threads,
-                                  .interrupted = &saving_interrupted};
+                                  .interrupted = host_stop()};
         tune->agent = arguments->agent;
         tune->again = *arguments->confirm.agent ? arguments->confirm.agent : NULL;
         tune->again_games = arguments->confirm.games;

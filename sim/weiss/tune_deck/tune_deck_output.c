@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/deck/decklist_write.h"
@@ -115,7 +116,7 @@ void tune_deck_verdict(FILE *out, const TuneDeck *tune)
 
 static void print_interval(const char *label, StatsInterval gain)
 {
-    printf("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
+    print("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
            figure_points(gain.low).text, figure_points(gain.high).text);
 }
 
@@ -124,7 +125,7 @@ static void print_again_swap(const TuneDeck *tune, unsigned swap)
     StatsInterval gain;
     if (!tune->confirm.again_pairs || deck_again_side(tune, swap, &gain) >= 0)
         return;
-    printf("     depends on who plays it: by %s %s points (%s .. %s)\n", tune->again,
+    print("     depends on who plays it: by %s %s points (%s .. %s)\n", tune->again,
            figure_points(gain.value).text, figure_points(gain.low).text,
            figure_points(gain.high).text);
 }
@@ -136,21 +137,21 @@ static void print_against(const TuneDeck *tune, unsigned swap)
     FILE *out = xstream(&words, &size);
     deck_against_words(out, tune, swap);
     if (*xstream_end(out, &words))
-        printf("     %s\n", words);
+        print("     %s\n", words);
     free(words);
 }
 
 static void print_swaps(const TuneDeck *tune)
 {
-    puts(tune->swap_count > 1
+    print("%s\n", tune->swap_count > 1
              ? "What to change, in this order (points over the deck with the changes before):"
              : "What to change:");
     for (unsigned i = 0; i < tune->swap_count; i++) {
         DeckGains gains;
         deck_gains(tune, i, &gains);
-        printf("  %u. ", i + 1);
-        deck_swap_words(stdout, tune, &tune->swaps[i], true);
-        printf(": %s points (%s .. %s)\n", figure_points(gains.all.value).text,
+        print("  %u. ", i + 1);
+        deck_swap_words(host_out(), tune, &tune->swaps[i], true);
+        print(": %s points (%s .. %s)\n", figure_points(gains.all.value).text,
                figure_points(gains.all.low).text, figure_points(gains.all.high).text);
         print_against(tune, i);
         print_again_swap(tune, i);
@@ -164,7 +165,7 @@ static void print_gains(const TuneDeck *tune)
     if (!confirm->pairs)
         return;
     deck_gains(tune, tune->swap_count, &gains);
-    printf("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
+    print("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
            (unsigned long long)confirm->pairs);
     print_interval("against all opponents", gains.all);
     print_interval("  those searched with", gains.side[DECK_SEEN]);
@@ -180,7 +181,7 @@ static void print_gains(const TuneDeck *tune)
     int side = deck_again_side(tune, tune->swap_count, &again);
     snprintf(label, sizeof label, "played by %s", tune->again);
     print_interval(label, again);
-    puts(side > 0   ? "  The other player gains by the changes, too."
+    print("%s\n", side > 0   ? "  The other player gains by the changes, too."
          : side < 0 ? "  It depends on who plays: the other player loses by the changes."
                     : "  Too few games tell whether the other player gains.");
 }
@@ -189,41 +190,41 @@ static void print_reasons(const DeckReasons *reasons)
 {
     if (!reasons->games)
         return;
-    printf("\nWhat moves (%llu games each)              before    after\n",
+    print("\nWhat moves (%llu games each)              before    after\n",
            (unsigned long long)reasons->games);
     for (unsigned i = 0; i < DECK_FIGURES; i++)
-        printf("  %-36s %8.2f %8.2f\n", deck_figure_names[i],
+        print("  %-36s %8.2f %8.2f\n", deck_figure_names[i],
                deck_figure_shown(i, reasons->before[i]), deck_figure_shown(i, reasons->after[i]));
 }
 
 static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
 {
     if (tune->stopped) {
-        printf("Interrupted after %llu games: %s. The best list so far: ",
+        print("Interrupted after %llu games: %s. The best list so far: ",
                (unsigned long long)tune->games,
                tune->confirm.confirmed ? "its gain is confirmed, the rest was not played"
                                        : "nothing is confirmed yet");
-        deck_change_words(stdout, tune->pool, &tune->base, &tune->leader);
-        puts(cards_changed(tune) ? "" : "the deck as it is");
+        deck_change_words(host_out(), tune->pool, &tune->base, &tune->leader);
+        print("%s\n", cards_changed(tune) ? "" : "the deck as it is");
         return;
     }
-    tune_deck_verdict(stdout, tune);
-    printf(".\n\n");
+    tune_deck_verdict(host_out(), tune);
+    print(".\n\n");
     if (tune->confirm.confirmed)
         print_swaps(tune);
     else
-        puts("What to change: nothing.");
+        print("%s\n", "What to change: nothing.");
     print_gains(tune);
     print_reasons(reasons);
     const CardPool *pool = tune->pool;
-    printf("\n%u lists of %u cards were tried, in %llu games%s\n", tune->tried, pool->count,
+    print("\n%u lists of %u cards were tried, in %llu games%s\n", tune->tried, pool->count,
            (unsigned long long)tune->games, tune->details ? ":" : " (--details: how)");
     if (tune->details)
         tune_steps_print(&tune->steps);
     if (pool->inexact)
-        printf("%u cards of the pool were left out: not all of their texts are played\n",
+        print("%u cards of the pool were left out: not all of their texts are played\n",
                pool->inexact);
-    printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
+    print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
            (unsigned long long)tune->options->seed);
 }
 

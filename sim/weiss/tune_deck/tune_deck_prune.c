@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* A change stays if it gains so many standard errors. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* In standard errors: what a list needs to take the lead, and below what it is given up. */

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/output/figures.h"
 #include "sim/output/page.h"
 #include "sim/output/report.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/tune/tune.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 #include "weiss/text/compile/link.h"

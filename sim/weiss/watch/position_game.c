@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/weiss/commands.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/watch/position_show.h"
 #include "sim/weiss/deck/support.h"

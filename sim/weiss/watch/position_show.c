@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/watch/board_text.h"
 #include "weiss/position/notation.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "sim/output/columns.h"
-#include "sim/output/output.h"
+#include "sim/host/output.h"
 
 enum { MARK_FIRST = 1, MARK_END = MARK_FIRST + STYLE_COUNT };
 

@@ -85,10 +85,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_SUCCESS:
         strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         if (arguments->text_only && arguments->at)
-            argp_error(state, "--at prints a position; --%s is for the transcript of a game",
+            option_error(state, "--at prints a position; --%s is for the transcript of a game",
                        arguments->text_only);
         if (arguments->text_only && arguments->match.options.format != FORMAT_TEXT)
-            argp_error(state, "--%s is for --format text", arguments->text_only);
+            option_error(state, "--%s is for --format text", arguments->text_only);
         return 0;
     default:
         return parse_text_option(key, argument, state);

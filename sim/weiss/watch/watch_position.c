@@ -1,6 +1,7 @@
 /* The position before a decision of a watched game, as JSON. */
 #include <stdlib.h>
 
+#include "sim/host/host.h"
 #include "sim/weiss/watch/watched_game.h"
 
 /* Records the move that the agent makes. */
@@ -28,7 +29,7 @@ static bool print_position(const WeissPosition *position)
     char *text = position != NULL ? weiss_position_write(position, WEISSFISH_VERSION) : NULL;
     if (text == NULL)
         return false;
-    fputs(text, stdout);
+    fputs(text, host_out());
     free(text);
     return true;
 }

@@ -1,4 +1,5 @@
 /* A watched game as text: a heading, then the transcript. */
+#include "sim/host/host.h"
 #include "sim/weiss/watch/watched_game.h"
 #include "weiss/weiss_game.h"
 
@@ -86,13 +87,13 @@ void watch_as_text(Watched *watched)
 {
     const WatchArguments *arguments = watched->arguments;
     Transcript *transcript = &watched->transcript;
-    TranscriptLook look = {.width = terminal_columns(stdout),
-                           .colours = terminal_coloured(arguments->colour, stdout),
+    TranscriptLook look = {.width = terminal_columns(host_out()),
+                           .colours = terminal_coloured(arguments->colour, host_out()),
                            .zones = arguments->zones,
                            .first_turn = arguments->first_turn,
                            .last_turn = arguments->last_turn,
                            .grammar = watched->grammar};
-    transcript_begin(transcript, stdout, &look, watched->seats, watched->players, PHASE_MULLIGAN);
+    transcript_begin(transcript, host_out(), &look, watched->seats, watched->players, PHASE_MULLIGAN);
     print_heading(watched, &transcript->line);
     weiss_table_observe(&watched->table, transcript_observe, transcript);
     watched_begin(watched);

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 static void royale_free(Royale *royale)
 {

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_WATCH_WATCHED_GAME_H
 #define WEISSFISH_SIM_WEISS_WATCH_WATCHED_GAME_H
 
-#include "sim/cli/terminal.h"
+#include "sim/host/terminal.h"
 #include "sim/weiss/deck/matchup.h"
 #include "sim/weiss/royale/royale.h"
 #include "sim/weiss/watch/transcript.h"

@@ -31,10 +31,8 @@ unsigned ranks_here(void)
     return RANKS;
 }
 
-void ranks_open(int *argc, char ***argv)
+void ranks_open(void)
 {
-    (void)argc;
-    (void)argv;
 }
 
 void ranks_close(void)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/support.h"
 

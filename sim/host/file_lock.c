@@ -1,7 +1,7 @@
 /* A lock is a file of its own, because the file that it protects is replaced when it is written.
  * The system releases the lock when the process ends, however it ends; the next process reuses the
  * lock file that was left. */
-#include "sim/cli/file_lock.h"
+#include "sim/host/file_lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,14 +12,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sim/cli/files.h"
-#include "sim/cli/memory.h"
+#include "sim/host/files.h"
+#include "sim/host/host_files.h"
+#include "sim/host/memory.h"
 
 /* The path of the lock file; NULL if there can be none. */
 static char *lock_path(const char *path)
 {
     struct stat status;
-    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+    if (host_files_only() || (stat(path, &status) == 0 && !S_ISREG(status.st_mode)))
         return NULL;
     char *target = files_real_path(path);
     if (!target)
@@ -63,6 +64,16 @@ static bool lock_try(FileLock *lock, const char *path, bool *again, Diagnostic *
     return !taken;
 }
 
+static void let_go(void *context)
+{
+    FileLock *lock = context;
+    if (lock->file < 0)
+        return;
+    unlink(lock->path); /* while the lock is still held */
+    close(lock->file);
+    lock->file = -1;
+}
+
 bool file_lock(FileLock *lock, const char *path, Diagnostic *problem)
 {
     bool again = true;
@@ -70,15 +81,15 @@ bool file_lock(FileLock *lock, const char *path, Diagnostic *problem)
     *lock = (FileLock){.path = lock_path(path), .file = -1};
     while (lock->path && again && free_of_others)
         free_of_others = lock_try(lock, path, &again, problem);
+    if (lock->file >= 0)
+        memory_cleanup_push(&lock->cleanup, let_go, lock);
     return free_of_others;
 }
 
 void file_unlock(FileLock *lock)
 {
-    if (lock->file >= 0) {
-        unlink(lock->path); /* while the lock is still held */
-        close(lock->file);
-    }
+    memory_cleanup_pop(&lock->cleanup);
+    let_go(lock);
     free(lock->path);
     *lock = FILE_LOCK_NONE;
 }

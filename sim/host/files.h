@@ -1,7 +1,8 @@
 /* Files as a whole: reading one, listing the JSON files of a folder, writing one so that it is
- * complete or absent. Knows nothing of what is in them. */
-#ifndef WEISSFISH_SIM_CLI_FILES_H
-#define WEISSFISH_SIM_CLI_FILES_H
+ * complete or absent. Files that the host has in memory (host_files.h) come before the system's.
+ * Knows nothing of what is in them. */
+#ifndef WEISSFISH_SIM_HOST_FILES_H
+#define WEISSFISH_SIM_HOST_FILES_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,6 +22,9 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem);
 
 /* The same, "-" being standard input, of whatever kind that is; it can be read once. */
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
+
+/* Whether something is at `path`. */
+bool files_exists(const char *path);
 
 /* Whether `path` is a folder. */
 bool files_is_folder(const char *path);

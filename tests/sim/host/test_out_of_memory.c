@@ -1,9 +1,9 @@
 /* The program without memory: whichever request for some is refused, the command ends with a
  * message and status 2, or else with all of its output. It is run in a process of its own, and
- * the request is refused where the program's door to memory stands (sim/cli/memory.h). */
+ * the request is refused where the program's door to memory stands (sim/host/memory.h). */
 #include "support/program_run.h"
 #include "sim/cli/command.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 #include "sim/weiss/commands.h"
 
 PROGRAM_SUITE(out_of_memory);

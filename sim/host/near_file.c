@@ -1,5 +1,5 @@
 /* Finds the first part of a path that does not exist, and an existing name that may be meant. */
-#include "sim/cli/near_file.h"
+#include "sim/host/near_file.h"
 
 #include <dirent.h>
 #include <limits.h>
@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/spelling.h"
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 typedef struct Names {
     char **name;

@@ -1,6 +1,6 @@
 /* Suggestions for file names: what is said of a path that does not exist. */
-#ifndef WEISSFISH_SIM_CLI_NEAR_FILE_H
-#define WEISSFISH_SIM_CLI_NEAR_FILE_H
+#ifndef WEISSFISH_SIM_HOST_NEAR_FILE_H
+#define WEISSFISH_SIM_HOST_NEAR_FILE_H
 
 #include "base/diagnostic.h"
 

@@ -5,7 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "sim/cli/terminal.h"
+#include "sim/host/terminal.h"
 
 static int master;
 static FILE *terminal;

@@ -1,5 +1,5 @@
 /* Reads and writes whole files with POSIX calls; every failure has a reason. */
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -13,8 +13,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sim/cli/memory.h"
-#include "sim/cli/near_file.h"
+#include "sim/host/host.h"
+#include "sim/host/memory.h"
+#include "sim/host/near_file.h"
 
 static bool fail_errno(Diagnostic *problem, const char *what)
 {
@@ -83,37 +84,85 @@ static char *read_open(int file, size_t *length, Diagnostic *problem)
     return read_all(file, expected, length, problem);
 }
 
+static void close_lacking(void *file)
+{
+    close(*(const int *)file);
+}
+
+static char *read_given(const HostFile *given, size_t *length)
+{
+    char *bytes = xmalloc(given->length + 1);
+    *length = given->length;
+    bytes[given->length] = '\0';
+    return given->length ? memcpy(bytes, given->bytes, given->length) : bytes;
+}
+
+/* Where a path that is read leads, in `place` if that is elsewhere (host.h). */
+static const char *where(const char *path, char *place)
+{
+    const char *folder = host_self()->folder;
+    if (!folder || *path == '/' ||
+        snprintf(place, PATH_MAX, "%s/%s", folder, path) >= PATH_MAX)
+        return path;
+    return place;
+}
+
 char *files_read(const char *path, size_t *length, Diagnostic *problem)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    char place[PATH_MAX];
+    const HostFile *given = host_file_find(path);
+    if (given)
+        return read_given(given, length);
+    path = where(path, place);
+    int file = host_files_hide(path) ? -1 : open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        if (errno == ENOENT)
+        if (host_files_hide(path))
+            diagnostic_whole(problem, "no such file among those in memory");
+        else if (errno == ENOENT)
             near_file_suggest(path, problem);
         else
             fail_errno(problem, "cannot be opened");
         return NULL;
     }
+    MemoryCleanup cleanup;
+    memory_cleanup_push(&cleanup, close_lacking, &file);
     char *bytes = read_open(file, length, problem);
+    memory_cleanup_pop(&cleanup);
     close(file);
     return bytes;
 }
 
+bool files_exists(const char *path)
+{
+    char place[PATH_MAX];
+    return host_file_find(path) ||
+           (!host_files_hide(path) && access(where(path, place), F_OK) == 0);
+}
+
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem)
 {
-    static atomic_flag taken = ATOMIC_FLAG_INIT;
+    Host *host = host_self();
     if (strcmp(path, "-") != 0)
         return files_read(path, length, problem);
-    if (atomic_flag_test_and_set(&taken)) {
+    if (host->input_read) {
         diagnostic_whole(problem, "standard input can be read only once; name a file instead");
         return NULL;
     }
-    return read_open(STDIN_FILENO, length, problem);
+    host->input_read = true;
+    if (host_file_find(path))
+        return files_read(path, length, problem);
+    if (host->process)
+        return read_open(STDIN_FILENO, length, problem);
+    diagnostic_whole(problem, "there is no standard input");
+    return NULL;
 }
 
 bool files_is_folder(const char *path)
 {
+    char place[PATH_MAX];
     struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    return host_file_is_folder(path) || (!host_files_hide(path) && stat(where(path, place), &status) == 0 &&
+                                         S_ISDIR(status.st_mode));
 }
 
 static bool has_json_ending(const char *name)
@@ -152,10 +201,28 @@ static int compare_paths(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static void list_given(void *list, const char *name)
+{
+    if (has_json_ending(strrchr(name, '/') + 1))
+        list_add(list, xstrdup(name));
+}
+
+static void close_folder(void *entries)
+{
+    closedir(entries);
+}
+
 bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
 {
     *list = (FileList){0};
-    DIR *entries = opendir(folder);
+    char place[PATH_MAX];
+    host_files_in(folder, list_given, list);
+    folder = where(folder, place);
+    DIR *entries = host_files_hide(folder) ? NULL : opendir(folder);
+    if (entries == NULL && list->count > 0) {
+        qsort(list->paths, list->count, sizeof *list->paths, compare_paths);
+        return true;
+    }
     if (entries == NULL) {
         if (errno == ENOENT)
             diagnostic_whole(problem, "no such folder");
@@ -163,7 +230,10 @@ bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
             fail_errno(problem, "cannot be opened");
         return false;
     }
+    MemoryCleanup cleanup;
+    memory_cleanup_push(&cleanup, close_folder, entries);
     bool good = list_entries(entries, folder, list, problem);
+    memory_cleanup_pop(&cleanup);
     closedir(entries);
     if (!good)
         files_list_clear(list);
@@ -216,8 +286,10 @@ static bool write_directly(const char *path, const char *bytes, size_t length, D
 
 char *files_real_path(const char *path)
 {
-    char *target = realpath(path, NULL);
-    return target != NULL || errno != ENOENT ? target : xstrdup(path);
+    char target[PATH_MAX];
+    if (!host_files_only() && realpath(path, target))
+        return xstrdup(target);
+    return host_files_only() || errno == ENOENT ? xstrdup(path) : NULL;
 }
 
 /* The length of `path` up to and including its last slash. */
@@ -338,7 +410,8 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
 
 /* How a path is written, depending on what is there now. */
 typedef struct Place {
-    bool direct; /* not a regular file: written in place */
+    bool in_memory; /* the host's */
+    bool direct;    /* not a regular file: written in place */
     mode_t mode; /* of the present file; 0 if there is none */
     char *target;
 } Place;
@@ -347,11 +420,13 @@ typedef struct Place {
 static bool place_find(Place *place, const char *path, Diagnostic *problem)
 {
     struct stat status;
-    *place = (Place){0};
+    *place = (Place){.in_memory = host_files_only()};
     if (*path == '\0') {
         diagnostic_whole(problem, "a file without a name cannot be written");
         return false;
     }
+    if (place->in_memory)
+        return true;
     if (stat(path, &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
             diagnostic_whole(problem, "cannot be written: it is a folder");
@@ -369,6 +444,10 @@ bool files_write(const char *path, const char *bytes, size_t length, Diagnostic 
     Place place;
     if (!place_find(&place, path, problem))
         return false;
+    if (place.in_memory) {
+        host_files_put(&host_self()->written, path, bytes, length);
+        return true;
+    }
     bool good = place.direct ? write_directly(path, bytes, length, problem)
                              : write_and_rename(place.target, place.mode, bytes, length, problem);
     free(place.target);
@@ -381,6 +460,8 @@ bool files_may_write(const char *path, Diagnostic *problem)
     char *temporary = NULL;
     if (!place_find(&place, path, problem))
         return false;
+    if (place.in_memory)
+        return true;
     int file = -1;
     bool good = place.direct && access(path, W_OK) == 0;
     if (!place.direct) {

@@ -1,5 +1,5 @@
 /* Requests for memory that end the program if they fail. */
-#include "sim/cli/memory.h"
+#include "sim/host/memory.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -8,9 +8,11 @@
 #include <unistd.h>
 
 #include "sim/cli/command.h"
+#include "sim/host/host.h"
 
 _Noreturn void memory_end(void)
 {
+    host_give_up();
     static const char message[] = "weissfish: not enough memory\n";
     ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
     (void)written;
@@ -57,13 +59,15 @@ void *xlines(size_t size)
 
 char *xprintf(const char *format, ...)
 {
-    char *text;
     va_list arguments;
     va_start(arguments, format);
-    int length = vasprintf(&text, format, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    if (length < 0)
-        memory_end();
+    size_t size = length < 0 ? 1 : (size_t)length + 1;
+    char *text = xmalloc(size);
+    va_start(arguments, format);
+    vsnprintf(text, size, format, arguments);
+    va_end(arguments);
     return text;
 }
 

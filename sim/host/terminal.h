@@ -1,6 +1,6 @@
 /* What the terminal behind an output can show. A pipe or a file is not a terminal. */
-#ifndef WEISSFISH_SIM_CLI_TERMINAL_H
-#define WEISSFISH_SIM_CLI_TERMINAL_H
+#ifndef WEISSFISH_SIM_HOST_TERMINAL_H
+#define WEISSFISH_SIM_HOST_TERMINAL_H
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "sim/cli/files.h"
+#include "sim/host/files.h"
 
 static char folder[64];
 

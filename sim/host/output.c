@@ -1,20 +1,11 @@
-/* Replaces the standard streams by streams that check all text before it is written. If there are
- * no such streams (they belong to glibc), the standard ones stay as they are. */
-#include "sim/output/output.h"
+/* Streams that check all text before it is passed on. */
+#include "sim/host/output.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
-typedef struct Output {
-    FILE *stream; /* NULL: not open */
-    int descriptor;
-    bool trusted; /* the text is the program's own */
-    bool held;    /* a first byte of U+0080 to U+00BF waits for the next byte */
-} Output;
-
-static Output outputs[2];
+#include "sim/host/host.h"
 
 /* In UTF-8 the first byte of U+0080 to U+00BF. The first 32 of these characters control terminals,
  * as 00 to 1F do. */
@@ -46,21 +37,6 @@ static size_t clean(Output *output, const char *bytes, size_t length, char *clea
     return count;
 }
 
-/* A signal that is only noted (saving.h) does not lose what is being written. */
-static bool write_whole(int descriptor, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t count = write(descriptor, bytes, length);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        bytes += count;
-        length -= (size_t)count;
-    }
-    return true;
-}
-
 /* As fopencookie requires: 0 for a failure, with errno. */
 static ssize_t output_write(void *cookie, const char *bytes, size_t length)
 {
@@ -70,38 +46,35 @@ static ssize_t output_write(void *cookie, const char *bytes, size_t length)
     for (size_t done = 0, piece; done < length; done += piece) {
         piece = length - done < PIECE ? length - done : PIECE;
         size_t count = output->trusted ? piece : clean(output, bytes + done, piece, cleaned);
-        if (!write_whole(output->descriptor, output->trusted ? bytes + done : cleaned, count))
+        int failure =
+            output->sink(output->context, output->trusted ? bytes + done : cleaned, count);
+        if (failure) {
+            errno = failure;
             return 0;
+        }
     }
     return (ssize_t)length;
 }
 
-static FILE *output_replace(Output *output, FILE *before, int descriptor)
+bool output_open(Output *output, int buffering)
 {
     const cookie_io_functions_t functions = {.write = output_write};
-    FILE *stream = fopencookie(output, "w", functions);
-    *output = (Output){.stream = stream, .descriptor = descriptor};
-    if (!stream)
-        return before;
-    if (descriptor == STDERR_FILENO)
-        setvbuf(stream, NULL, _IONBF, 0);
-    else if (isatty(descriptor))
-        setvbuf(stream, NULL, _IOLBF, BUFSIZ);
-    return stream;
+    output->stream = fopencookie(output, "w", functions);
+    return output->stream && setvbuf(output->stream, NULL, buffering, BUFSIZ) == 0;
 }
 
-void output_open(void)
+bool output_close(Output *output)
 {
-    stdout = output_replace(&outputs[0], stdout, STDOUT_FILENO);
-    stderr = output_replace(&outputs[1], stderr, STDERR_FILENO);
+    bool whole = !ferror(output->stream);
+    whole &= fclose(output->stream) == 0;
+    output->stream = NULL;
+    return whole;
 }
 
 static Output *output_of(const FILE *out)
 {
-    for (unsigned i = 0; i < sizeof outputs / sizeof *outputs; i++)
-        if (outputs[i].stream == out)
-            return &outputs[i];
-    return NULL;
+    Host *host = host_self();
+    return out == host->out.stream ? &host->out : out == host->err.stream ? &host->err : NULL;
 }
 
 void output_escape(FILE *out, const char *sequence)
@@ -118,8 +91,9 @@ void output_escape(FILE *out, const char *sequence)
     }
 }
 
-int output_descriptor(FILE *out)
+int output_terminal(FILE *out)
 {
     const Output *output = output_of(out);
-    return output ? output->descriptor : fileno(out);
+    int file = output ? output->terminal : fileno(out);
+    return file >= 0 && isatty(file) ? file : -1;
 }

@@ -1,14 +1,16 @@
 /* Lets only one process at a time write a file that is rewritten again and again. */
-#ifndef WEISSFISH_SIM_CLI_FILE_LOCK_H
-#define WEISSFISH_SIM_CLI_FILE_LOCK_H
+#ifndef WEISSFISH_SIM_HOST_FILE_LOCK_H
+#define WEISSFISH_SIM_HOST_FILE_LOCK_H
 
 #include <stdbool.h>
 
 #include "base/diagnostic.h"
+#include "sim/host/memory_region.h"
 
 typedef struct FileLock {
     char *path; /* of the lock, a file beside the one that is locked */
     int file;   /* -1: there is none */
+    MemoryCleanup cleanup;
 } FileLock;
 
 #define FILE_LOCK_NONE ((FileLock){.file = -1})

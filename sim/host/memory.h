@@ -1,9 +1,11 @@
-/* Memory for sim: a request succeeds, or the program ends with a message and EXIT_BAD, so that a
- * lack of memory never leaves work half done. core and ai return NULL instead; in the program the
- * linker redirects their requests, and jansson's, to the same functions (memory_door.c). */
-#ifndef WEISSFISH_SIM_CLI_MEMORY_H
-#define WEISSFISH_SIM_CLI_MEMORY_H
+/* Memory for sim: a request succeeds, or the work at hand is given up, so that a lack of memory never
+ * leaves it half done: a call of the library returns an error, the program ends with a message and
+ * EXIT_BAD. core and ai return NULL instead; in the program and the library the linker redirects
+ * their requests, and jansson's, to the same functions (memory_door.c). */
+#ifndef WEISSFISH_SIM_HOST_MEMORY_H
+#define WEISSFISH_SIM_HOST_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -24,12 +26,14 @@ char *xprintf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 FILE *xstream(char **text, size_t *size);
 char *xstream_end(FILE *stream, char **text);
 
-/* Ends the program for lack of memory. Output that is already buffered may be half a result: it is
- * dropped. */
+/* Gives up the work at hand for lack of memory (host.h). Where that is all of the process it ends;
+ * output that is already buffered may be half a result: it is dropped. */
 _Noreturn void memory_end(void);
 
 /* For tests of the program's door: refuses request number `number` from now on, from 1; 0 refuses
  * none. */
 void memory_refuse(unsigned long number);
+/* Whether that request has not come yet. */
+bool memory_refuses_later(void);
 
 #endif

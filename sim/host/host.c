@@ -1,0 +1,81 @@
+/* The host of each thread. */
+#include "sim/host/host.h"
+
+#include <stdarg.h>
+
+#include "sim/host/memory.h"
+
+static atomic_int process_stop;
+static Host process = {.process = true, .stop = &process_stop};
+static _Thread_local Host *self;
+static _Thread_local jmp_buf *way_out; /* of the work at hand; NULL: none */
+
+Host *host_self(void)
+{
+    return self ? self : &process;
+}
+
+FILE *host_out(void)
+{
+    Host *host = host_self();
+    return host->out.stream ? host->out.stream : stdout;
+}
+
+FILE *host_err(void)
+{
+    Host *host = host_self();
+    return host->err.stream ? host->err.stream : stderr;
+}
+
+void print(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(host_out(), format, arguments);
+    va_end(arguments);
+}
+
+const atomic_int *host_stop(void)
+{
+    return host_self()->stop;
+}
+
+/* What a thread goes back to when its work is over. */
+typedef struct Before {
+    Host *self;
+    jmp_buf *way_out;
+    MemoryRegion *region;
+    MemoryCleanup *cleanups;
+    bool soft;
+} Before;
+
+bool host_work(Host *host, void (*work)(void *context), void *context)
+{
+    jmp_buf out;
+    const Before before = {self, way_out, memory_region_enter(host->region),
+                           memory_cleanup_begin(NULL), memory_is_soft()};
+    self = host;
+    way_out = &out;
+    memory_soft(false);
+    volatile bool whole = false;
+    if (setjmp(out) == 0) {
+        work(context);
+        whole = true;
+    } else {
+        atomic_store(&host->lacking, true);
+    }
+    self = before.self;
+    way_out = before.way_out;
+    memory_region_enter(before.region);
+    memory_soft(before.soft);
+    memory_cleanup_begin(before.cleanups);
+    return whole;
+}
+
+void host_give_up(void)
+{
+    if (!way_out || !self->region)
+        return;
+    memory_cleanup_all();
+    longjmp(*way_out, 1);
+}

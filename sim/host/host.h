@@ -1,0 +1,68 @@
+/* Who runs a command: the program, for a person or a script, or another program through the library.
+ * A command prints to its host's streams, reads its host's files, and asks its host whether to stop;
+ * several threads may each work for a host of their own. Where there is none (most tests), the host
+ * is the process: standard streams, its files, an end of the process if memory is lacking. */
+#ifndef WEISSFISH_SIM_HOST_HOST_H
+#define WEISSFISH_SIM_HOST_HOST_H
+
+#include <limits.h>
+#include <setjmp.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/diagnostic.h"
+#include "sim/host/host_files.h"
+#include "sim/host/memory_region.h"
+#include "sim/host/output.h"
+
+/* How far long work has come. */
+typedef void HostProgress(void *context, uint64_t done, uint64_t total, const char *unit);
+
+typedef struct Host {
+    Output out; /* results */
+    Output err; /* complaints, remarks, the progress line */
+    bool process;      /* it is the process: signals, other processes, an end without memory */
+    bool in_memory;    /* what is written stays in `written`; only `given` and shipped files exist */
+    HostFiles given;   /* files by name, found before those of the system; "-" is standard input */
+    HostFiles written;
+    const char *folder; /* in which relative paths of files that are read are meant; NULL: the usual */
+    atomic_int *stop;  /* not 0: work ends early; the number of a signal */
+    bool stopped;      /* it did, and nothing was saved */
+    bool input_read;   /* standard input is read once */
+    HostProgress *progress;
+    void *progress_context;
+
+    /* Arguments of the present command. */
+    bool misused; /* they are wrong, which is said */
+    bool told;    /* they ask for help or the version, which is printed */
+
+    Diagnostic problem; /* the first complaint, */
+    char problem_file[PATH_MAX]; /* and its file; "": none */
+    bool complained;
+
+    MemoryRegion *region; /* of everything that is requested; NULL: memory is the process's */
+    atomic_bool lacking;  /* memory was lacking in some thread */
+    char data[PATH_MAX];  /* data_folder(); "": not looked for yet */
+} Host;
+
+/* The host of this thread; never NULL. */
+Host *host_self(void);
+
+/* Streams of this thread's host, and printing to the first. */
+FILE *host_out(void);
+FILE *host_err(void);
+void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Not 0 as soon as work is to end early. */
+const atomic_int *host_stop(void);
+
+/* Works for a host in this thread. False if memory was lacking: then everything that the work had
+ * requested is still the region's, and memory_cleanup_push's records are done. */
+bool host_work(Host *host, void (*work)(void *context), void *context);
+
+/* Ends this thread's work for want of memory if its host can go on without it; else returns. */
+void host_give_up(void);
+
+#endif

@@ -1,0 +1,108 @@
+/* Agents of the library. */
+#include <stdlib.h>
+
+#include "sim/cli/command.h"
+#include "sim/library/entry.h"
+#include "sim/library/library_objects.h"
+
+struct weissfish_agent {
+    MemoryRegion region;
+    Agent *agent;
+    const Game *rules;
+    const char *specification;
+    bool random; /* it needs nothing but numbers */
+};
+
+static bool agent_open(void *context)
+{
+    weissfish_agent *agent = context;
+    Diagnostic problem;
+    agent->agent = agent_create(agent->rules, agent->specification, &problem);
+    if (!agent->agent)
+        complain(NULL, &problem);
+    agent->specification = NULL;
+    agent->random = agent->agent && agent_is_random(agent->agent);
+    return agent->agent != NULL;
+}
+
+weissfish_agent *weissfish_agent_open(const weissfish_match *match, const char *specification,
+                                      weissfish_error *error)
+{
+    weissfish_agent *agent = entry_create(sizeof *agent, error);
+    if (!agent)
+        return NULL;
+    agent->rules = match->game->rules;
+    agent->specification = specification;
+    if (entry_work(&agent->region, NULL, agent_open, agent, error))
+        return agent;
+    entry_destroy(agent);
+    return NULL;
+}
+
+void weissfish_agent_close(weissfish_agent *agent)
+{
+    entry_destroy(agent);
+}
+
+/* What an agent decides; a search that lacks memory for something makes do without it. */
+static Move decide(weissfish_agent *agent, weissfish_game *game, AgentAnalysis *analysis)
+{
+    Play *play = play_of(game);
+    const Game *rules = play_rules(play);
+    const View *view = rules->view(play_table(game));
+    Rng *rng = &play->agent_rng[rules->chooser(play_table(game))];
+    MemoryRegion *before = memory_region_enter(&agent->region);
+    Move move = 0;
+    memory_soft(true);
+    if (!analysis)
+        move = agent_decide(agent->agent, view, rng);
+    else if (agent_analyze(agent->agent, view, rng, analysis))
+        agent_estimate(agent->agent, rng, analysis);
+    else
+        analysis->count = 0;
+    memory_soft(false);
+    memory_region_enter(before);
+    return move;
+}
+
+int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game)
+{
+    return play_runs(game) ? play_number(game, decide(agent, game, NULL)) : -1;
+}
+
+int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game)
+{
+    Play *play = play_of(game);
+    if (!play_runs(game))
+        return -1;
+    if (agent->random) {
+        unsigned seat = agent->rules->chooser(play_table(game));
+        return weissfish_game_apply(game, rng_below(&play->agent_rng[seat], play->legal));
+    }
+    play_make(game, decide(agent, game, NULL));
+    return 0;
+}
+
+size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
+                               weissfish_estimate *estimates, size_t room)
+{
+    MemoryRegion *before = memory_region_enter(&agent->region);
+    memory_soft(true);
+    AgentAnalysis *analysis = play_runs(game) ? calloc(1, sizeof *analysis) : NULL;
+    memory_soft(false);
+    memory_region_enter(before);
+    if (!analysis)
+        return 0;
+    decide(agent, game, analysis);
+    size_t count = analysis->count < room ? analysis->count : room;
+    for (size_t i = 0; i < count; i++) {
+        const AgentEstimate *found = &analysis->moves[i];
+        estimates[i] = (weissfish_estimate){.move = play_number(game, found->move),
+                                            .value = found->value,
+                                            .error = found->error,
+                                            .gain = found->gain,
+                                            .gain_error = found->gain_error};
+    }
+    free(analysis);
+    return count;
+}

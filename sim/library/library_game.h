@@ -1,0 +1,86 @@
+/* What a game contributes to the library: a game as data. */
+#ifndef WEISSFISH_SIM_LIBRARY_LIBRARY_GAME_H
+#define WEISSFISH_SIM_LIBRARY_LIBRARY_GAME_H
+
+#include <stdbool.h>
+
+#include "sim/cli/command.h"
+#include "sim/library/weissfish.h"
+#include "game.h"
+
+typedef struct LibraryGame LibraryGame;
+
+enum { LIBRARY_EVENTS = 256, LIBRARY_MOVES = 256 };
+
+/* An event as it is kept. */
+typedef struct LibraryEvent {
+    uint32_t detail;
+    int16_t turn;
+    int16_t player;
+    int16_t card; /* -1: none */
+    int16_t slot; /* likewise */
+    uint8_t kind;
+} LibraryEvent;
+
+/* Who is told of the events of a table. */
+typedef struct LibraryWatcher {
+    void (*watch)(void *context, const LibraryEvent *event);
+    void *context;
+} LibraryWatcher;
+
+struct LibraryGame {
+    const Game *rules;
+    size_t state_offset; /* of a table's state, which is all that changes in a game, */
+    size_t state_size;   /* and its bytes */
+    unsigned players_most;
+
+    /* Cards with what reads their texts; NULL after a complaint. Nothing closes them: their memory is the
+     * region's. */
+    void *(*cards_open)(const Options *options);
+
+    /* A legal deck of the cards; NULL after complaints. What is left without memory is the
+     * region's. */
+    void *(*deck_open)(void *cards, const char *path);
+    void (*deck_close)(void *deck);
+    const char *(*deck_name)(const void *deck);
+    size_t (*deck_size)(const void *deck);
+    void (*deck_card)(const void *deck, size_t number, weissfish_card *card);
+
+    /* A match of decks in seat order, in `match_size` bytes; false after a complaint. */
+    size_t match_size;
+    bool (*match_build)(void *match, void *const *decks, unsigned count, unsigned edition);
+
+    /* A position read from a text; NULL after a complaint. Its table, and how many play. */
+    void *(*position_open)(void *cards, const char *text, size_t length);
+    void (*position_close)(void *position);
+    const void *(*position_table)(const void *position);
+    unsigned (*table_players)(const void *table);
+
+    /* Whether a table's game can be written as it stands; and writing it, as it was and with the moves
+     * made since. NULL without memory; free() it. */
+    bool (*plain)(const void *table);
+    char *(*position_write)(const void *table, uint64_t seed, const Move *moves, size_t count);
+
+    /* Gives a table its one tally and its watcher, NULL for none, which stay where they are; and new
+     * chance. */
+    void (*attach)(void *table, void *tally, const LibraryWatcher *watcher);
+    void (*reseed)(void *table, uint64_t seed, uint64_t number);
+
+    /* How many moves are legal, 0 when the game is over; that after a legal move; and after the one of this
+     * number. */
+    unsigned (*legal)(const void *table);
+    unsigned (*make)(void *table, Move move);
+    unsigned (*step)(void *table, unsigned index);
+
+    const char *const *event_names; /* in upper case, with "_" */
+    const char *(*chooses)(const void *table);
+    bool (*move_read)(const void *table, const char *text, Move *move);
+    void (*move_fields)(const void *table, Move move, weissfish_move *fields);
+    const char *(*move_kind)(unsigned kind); /* NULL: there is none */
+
+    /* What a player may know, as numbers; NULL: the game says nothing. */
+    size_t (*observation_size)(unsigned players);
+    void (*observe)(const void *table, unsigned seat, int16_t *observation);
+};
+
+#endif

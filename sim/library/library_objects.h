@@ -1,0 +1,83 @@
+/* The objects of the library; each begins with the region of its memory. */
+#ifndef WEISSFISH_SIM_LIBRARY_LIBRARY_OBJECTS_H
+#define WEISSFISH_SIM_LIBRARY_LIBRARY_OBJECTS_H
+
+#include <pthread.h>
+
+#include "ai/agent.h"
+#include "sim/host/memory_region.h"
+#include "sim/library/library_game.h"
+#include "sim/run/runner.h"
+
+struct weissfish_cards {
+    MemoryRegion region; /* of the decks and positions, too: texts that they compile stay here */
+    const LibraryGame *game;
+    void *cards;
+    pthread_mutex_t lock; /* of compiling */
+};
+
+struct weissfish_deck {
+    MemoryRegion region; /* of nothing but this */
+    weissfish_cards *cards;
+    void *deck;
+};
+
+struct weissfish_match {
+    MemoryRegion region;
+    const LibraryGame *game;
+    RunnerPlan plan; /* of its decks */
+    void *matches;
+    weissfish_cards *cards; /* of a position, */
+    void *position;         /* which it begins at; NULL: the usual beginning */
+    unsigned players;
+};
+
+/* A running game, as it lies in a weissfish_game. */
+typedef struct Play {
+    const weissfish_match *match;
+    uint64_t seed;
+    Rng agent_rng[GAME_PLAYERS_MAX]; /* by seat */
+    uint8_t seats[GAME_PLAYERS_MAX]; /* the deck of each */
+    uint8_t flags;
+    unsigned legal; /* moves of who chooses; 0: the game is over */
+    uint16_t move_count; /* since `base` */
+    uint32_t event_count;
+    LibraryWatcher watcher;
+    Move moves[LIBRARY_MOVES];
+    LibraryEvent events[LIBRARY_EVENTS];
+    /* Behind: table, tally and base, each at whole cache lines. */
+} Play;
+
+static inline size_t play_lines(size_t size)
+{
+    enum { LINE = 64 };
+    return (size + LINE - 1) / LINE * LINE;
+}
+
+static inline Play *play_of(const weissfish_game *game)
+{
+    return (Play *)(uintptr_t)game->bytes;
+}
+
+static inline const Game *play_rules(const Play *play)
+{
+    return play->match->game->rules;
+}
+
+static inline void *play_table(const weissfish_game *game)
+{
+    return (unsigned char *)(uintptr_t)game->bytes + play_lines(sizeof(Play));
+}
+
+static inline bool play_runs(const weissfish_game *game)
+{
+    return play_of(game)->legal != 0;
+}
+
+/* The number of a legal move; -1 if it is none. */
+int play_number(const weissfish_game *game, Move move);
+
+/* Makes a legal move. */
+void play_make(weissfish_game *game, Move move);
+
+#endif

@@ -1,0 +1,354 @@
+/* libweissfish: the simulator as a library. What the program can do, another program can do with
+ * these functions, and step games by itself.
+ *
+ * - Nothing here exits, prints, or keeps anything between calls: errors are values, what a command
+ *   prints is a text, and everything that is kept lies in objects that the caller opens and closes.
+ * - Different threads may call anything at once, with the same cards, decks and matches too: those do
+ *   not change once they are open. A game or an agent is for one thread at a time.
+ * - Texts are UTF-8 and end with a NUL. Structures are plain data: all zeros is a valid default, and
+ *   fields are only ever added at their ends.
+ * - Versions follow semver.org. */
+#ifndef WEISSFISH_H
+#define WEISSFISH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define WEISSFISH_API __attribute__((visibility("default")))
+#else
+#define WEISSFISH_API
+#endif
+
+/* "MAJOR.MINOR.PATCH" of the library. */
+WEISSFISH_API const char *weissfish_version(void);
+
+/* What went wrong. */
+typedef struct weissfish_error {
+    size_t line;        /* of the file, from 1; 0: the message has no place */
+    size_t column;      /* in bytes, from 1 */
+    char file[256];     /* "": none */
+    char message[512];  /* one line, without a place */
+} weissfish_error;
+
+/* ---- Commands ------------------------------------------------------------------------------- */
+
+/* A file in memory. Its bytes need no NUL. */
+typedef struct weissfish_file {
+    const char *name;
+    const char *bytes;
+    size_t length;
+} weissfish_file;
+
+enum { WEISSFISH_OUT = 1, WEISSFISH_ERR = 2 };
+
+/* How a command runs; NULL or all zeros for the usual. */
+typedef struct weissfish_call {
+    const weissfish_file *files; /* found by their names before the files of the system; "-" is */
+    size_t file_count;           /* standard input */
+    int in_memory;               /* read no other files but the shipped ones, and return what is
+                                    written (weissfish_result.files) */
+
+    /* Takes what is printed, as it comes, from one thread at a time for each stream (WEISSFISH_OUT or
+     * WEISSFISH_ERR). Returns 0, or the errno of a failure. NULL: it is returned
+     * (weissfish_result). */
+    int (*write)(void *context, int stream, const char *bytes, size_t length);
+
+    /* Is told how far long work has come, a few times a second, by one of its threads. */
+    void (*progress)(void *context, uint64_t done, uint64_t total, const char *unit);
+
+    void *context; /* of both */
+
+    /* weissfish_stop makes the work end early: with the result so far where a command has one. NULL:
+     * nothing stops it. */
+    int *stop;
+
+    /* The call is all that this process is for: an interrupt stops it, standard input and terminals
+     * are the process's, MPI processes play together, and a lack of memory ends the process. */
+    int process;
+} weissfish_call;
+
+/* Sets *stop to `why`, which is not 0; may be called from another thread, or on a signal. */
+WEISSFISH_API void weissfish_stop(int *stop, int why);
+
+/* What a command gave. */
+typedef struct weissfish_result {
+    int status; /* 0 done, 1 the answer is no, 2 bad usage or input, or no memory, 3 interrupted and
+                   saved, 128 + why: stopped, and nothing was saved */
+    const char *out; /* what it printed; a NUL follows */
+    size_t out_length;
+    const char *err;
+    size_t err_length;
+    const weissfish_file *files; /* that it wrote, if all was in memory */
+    size_t file_count;
+    weissfish_error error; /* of the first complaint; all zeros if there was none */
+    void *own;             /* the library's */
+} weissfish_result;
+
+/* Runs a command of the program: arguments[0] is its name ("compare"), its arguments follow
+ * (`weissfish COMMAND --help` lists them). Always fills `result`, which weissfish_result_clear frees.
+ * Returns its status. */
+WEISSFISH_API int weissfish_run(const char *const *arguments, size_t count,
+                                const weissfish_call *call, weissfish_result *result);
+WEISSFISH_API void weissfish_result_clear(weissfish_result *result);
+
+/* The same from a request in JSON, with the result in JSON (result->out). The request is an object:
+ *   "decks", "steps", "what": what the command line takes without a name (a text or an array of
+ *      texts);
+ *   every other member is the option of its name, with "_" or "-" between words: a text, a number, an
+ *      array for an option that may be repeated, true for one without a value; false and null are
+ *      left out.
+ * For example compare: {"decks": ["a.deck", "b.deck"], "agents": "heuristic", "games": 1000}.
+ * A request that is no such object has status 2. */
+WEISSFISH_API int weissfish_request(const char *command, const char *request,
+                                    const weissfish_call *call, weissfish_result *result);
+
+/* Requests to the commands that answer most questions. */
+WEISSFISH_API int weissfish_compare(const char *request, const weissfish_call *call,
+                                    weissfish_result *result);
+WEISSFISH_API int weissfish_matrix(const char *request, const weissfish_call *call,
+                                   weissfish_result *result);
+WEISSFISH_API int weissfish_odds(const char *request, const weissfish_call *call,
+                                 weissfish_result *result);
+WEISSFISH_API int weissfish_tune(const char *request, const weissfish_call *call,
+                                 weissfish_result *result);
+
+/* ---- Cards, decks, matches ------------------------------------------------------------------- */
+
+typedef struct weissfish_cards weissfish_cards; /* a card database, its texts compiled as needed */
+typedef struct weissfish_deck weissfish_deck;   /* a legal deck of its cards, ready to play */
+typedef struct weissfish_match weissfish_match; /* decks that play each other */
+
+enum { WEISSFISH_PLAYERS_MAX = 6 };
+
+typedef struct weissfish_cards_options {
+    const char *game;         /* as `--game` names it; NULL: the usual one */
+    const char *const *paths; /* JSON files and folders of them, beside the shipped cards */
+    size_t path_count;
+    const weissfish_file *files; /* in memory, by name: paths may name them or folders of them */
+    size_t file_count;
+} weissfish_cards_options;
+
+/* Opens the shipped cards and those of the options, which may be NULL. Cards that cannot be read are
+ * left out. NULL with an error. */
+WEISSFISH_API weissfish_cards *weissfish_cards_open(const weissfish_cards_options *options,
+                                                    weissfish_error *error);
+/* After everything that was opened with them. All functions that close take NULL, too. */
+WEISSFISH_API void weissfish_cards_close(weissfish_cards *cards);
+
+/* Opens a decklist of any format: the file called `name`, or `length` bytes of `text` if that is not
+ * NULL. NULL with an error, which for an illegal deck is the first reason. */
+WEISSFISH_API weissfish_deck *weissfish_deck_open(weissfish_cards *cards, const char *name,
+                                                  const char *text, size_t length,
+                                                  weissfish_error *error);
+WEISSFISH_API void weissfish_deck_close(weissfish_deck *deck);
+
+/* A card of a deck, by its number there. Copies of a code have numbers of their own. */
+typedef struct weissfish_card {
+    const char *code;
+    const char *name;
+    const char *type; /* "character", "event", "climax" ...: the game's word */
+    int16_t copy;     /* the lowest number with the same code: moves and observations name that one */
+    int16_t level;
+    int16_t cost;
+    int16_t power;
+    int16_t soul;
+    int16_t colour; /* from 0; -1: none */
+    int16_t kind;   /* `type` as a number: 0 character, 1 event, 2 climax */
+    int16_t icons[2]; /* triggers in the order of CR 4.12.2, from 1; 0: none */
+    int16_t exact;    /* 1: its text is played as it is printed */
+} weissfish_card;
+
+WEISSFISH_API const char *weissfish_deck_name(const weissfish_deck *deck);
+WEISSFISH_API size_t weissfish_deck_size(const weissfish_deck *deck);
+WEISSFISH_API int weissfish_deck_card(const weissfish_deck *deck, size_t number,
+                                      weissfish_card *card);
+
+/* A match of two decks, or of up to six at one table (Battle Royale). `edition` is the year of the
+ * rules, 0 for the usual one. The decks must stay open. NULL with an error. */
+WEISSFISH_API weissfish_match *weissfish_match_open(const weissfish_deck *const *decks,
+                                                    size_t count, unsigned edition,
+                                                    weissfish_error *error);
+
+/* A match that begins at a position (JSON as `position show --format json` writes it). */
+WEISSFISH_API weissfish_match *weissfish_position_open(weissfish_cards *cards, const char *text,
+                                                       size_t length, weissfish_error *error);
+WEISSFISH_API void weissfish_match_close(weissfish_match *match);
+WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
+
+/* ---- Games ----------------------------------------------------------------------------------- */
+
+enum { WEISSFISH_GAME_BYTES = 40960, WEISSFISH_MOVE_TEXT = 512 };
+
+/* A running game, in the caller's memory, at an address that is a multiple of 64. It may be moved or
+ * copied with weissfish_game_clone alone, and needs no closing. The match must stay open. */
+typedef struct weissfish_game {
+#ifdef __cplusplus
+    alignas(64)
+#else
+    _Alignas(64)
+#endif
+        unsigned char bytes[WEISSFISH_GAME_BYTES];
+} weissfish_game;
+
+/* Results other than the seat of the winner. */
+enum { WEISSFISH_RUNNING = -1, WEISSFISH_DRAW = -2, WEISSFISH_TRUNCATED = -3 };
+
+enum {
+    WEISSFISH_EVENTS = 1, /* keep what happens: weissfish_game_events */
+    WEISSFISH_WRITABLE = 2 /* keep what weissfish_game_position needs at any time */
+};
+
+/* Starts game `number` of the run with this seed, the same that `compare --seed` plays as that number:
+ * with two decks an even one is begun by the first deck. Of a position: the game goes on from it,
+ * `number` tells games apart in their chance. `flags`: WEISSFISH_EVENTS and so on. */
+WEISSFISH_API void weissfish_game_start(weissfish_game *game, const weissfish_match *match,
+                                        uint64_t seed, uint64_t number, unsigned flags);
+WEISSFISH_API void weissfish_game_clone(weissfish_game *to, const weissfish_game *from);
+
+/* WEISSFISH_RUNNING and its like, or the seat of the winner. */
+WEISSFISH_API int weissfish_game_result(const weissfish_game *game);
+WEISSFISH_API unsigned weissfish_game_turn(const weissfish_game *game);
+
+/* The deck (by its number in the match) at a seat. Seat 0 takes the first turn. */
+WEISSFISH_API unsigned weissfish_game_deck(const weissfish_game *game, unsigned seat);
+
+/* Who has to choose (a seat), and what, in words; -1 and "" when the game is over. Players choose
+ * among two moves at least: the game makes the others itself. */
+WEISSFISH_API int weissfish_game_chooser(const weissfish_game *game);
+WEISSFISH_API const char *weissfish_game_chooses(const weissfish_game *game);
+
+/* Legal moves: how many, and number `index` in notation, into WEISSFISH_MOVE_TEXT bytes. The second
+ * returns 0, or -1 if there is no such move. */
+WEISSFISH_API unsigned weissfish_game_move_count(const weissfish_game *game);
+WEISSFISH_API int weissfish_game_move_text(const weissfish_game *game, unsigned index, char *text);
+
+/* The number of the move that `text` says in notation; -1 if no legal move is called so. */
+WEISSFISH_API int weissfish_game_move_find(const weissfish_game *game, const char *text);
+
+/* Makes move number `index`; 0, or -1 if there is none. */
+WEISSFISH_API int weissfish_game_apply(weissfish_game *game, unsigned index);
+
+/* A move as numbers; -1 where it has no such part. */
+enum { WEISSFISH_MOVE_FIELDS = 8, WEISSFISH_ENCODING = 1 };
+typedef struct weissfish_move {
+    int16_t kind;   /* weissfish_move_kind names it */
+    int16_t card;   /* the number of the first copy in its owner's deck */
+    int16_t owner;  /* whose card or slot it is: 0 the chooser, 1 the next player ... */
+    int16_t slot;   /* 0 to 4: CL CM CR BL BR */
+    int16_t to;     /* a second slot */
+    int16_t number; /* which ability, mode, encore; the amount declared; cards exchanged as bits */
+    int16_t attack; /* 0 frontal, 1 side, 2 direct */
+    int16_t unused;
+} weissfish_move;
+
+WEISSFISH_API int weissfish_game_move(const weissfish_game *game, unsigned index,
+                                      weissfish_move *move);
+WEISSFISH_API const char *weissfish_move_kind(const weissfish_game *game, int kind);
+
+/* What the player at `seat` may know, as numbers (sim/library/OBSERVATION.md), in the encoding of
+ * WEISSFISH_ENCODING: so many in a match; 0 for a game that has none. */
+WEISSFISH_API size_t weissfish_match_observation_size(const weissfish_match *match);
+WEISSFISH_API void weissfish_game_observe(const weissfish_game *game, unsigned seat,
+                                          int16_t *observation);
+
+/* Makes `world` a game that the player who chooses cannot tell from this one: what is hidden from that
+ * player is dealt anew. Its chance comes from `seed`. 0, or -1 when the game is over. */
+WEISSFISH_API int weissfish_game_determinize(const weissfish_game *game, uint64_t seed,
+                                             weissfish_game *world);
+
+/* What happened since the last move (and in it), oldest first, if the game keeps it. Cards and slots
+ * are -1 where an event has none. */
+typedef struct weissfish_event {
+    const char *what; /* as in `watch --format json` */
+    int16_t player;   /* seat */
+    int16_t card;     /* its number in the player's deck */
+    int16_t slot;
+    int16_t turn;
+    uint32_t detail; /* as the game says (docs/OBSERVATION.md); of CHOSEN the move, opaque */
+} weissfish_event;
+
+/* How many there were; the first `room` of them are stored. More than 256 are not kept. */
+WEISSFISH_API size_t weissfish_game_events(const weissfish_game *game, weissfish_event *events,
+                                           size_t room);
+
+/* The position as JSON, hidden cards included; weissfish_free it. NULL with an error: without memory,
+ * or in the middle of something if the game was started without WEISSFISH_WRITABLE. */
+WEISSFISH_API char *weissfish_game_position(const weissfish_game *game, weissfish_error *error);
+WEISSFISH_API void weissfish_free(char *text);
+
+/* ---- Agents ---------------------------------------------------------------------------------- */
+
+typedef struct weissfish_agent weissfish_agent;
+
+/* An agent for games of a match, as `--agents` names it: "heuristic", "learned", "ismcts:1000",
+ * "flat:100ms". NULL with an error. */
+WEISSFISH_API weissfish_agent *weissfish_agent_open(const weissfish_match *match,
+                                                    const char *specification,
+                                                    weissfish_error *error);
+WEISSFISH_API void weissfish_agent_close(weissfish_agent *agent);
+
+/* The number of the move that it makes for the player who chooses: it sees only what that player may
+ * know. -1 when the game is over, or without memory. */
+WEISSFISH_API int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game);
+
+/* Makes that move in the game; 0, or -1 when it is over. */
+WEISSFISH_API int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game);
+
+/* What a searching agent thinks of the moves, the one that it makes first. */
+typedef struct weissfish_estimate {
+    int move;     /* its number */
+    double value; /* the chance to win after it */
+    double error; /* the standard error of that */
+    double gain;  /* over the first, in the same worlds */
+    double gain_error;
+} weissfish_estimate;
+
+/* Stores at most `room` estimates; returns how many, 0 if the agent does not search. */
+WEISSFISH_API size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
+                                             weissfish_estimate *estimates, size_t room);
+
+/* ---- Many games at once ---------------------------------------------------------------------- */
+
+typedef struct weissfish_batch weissfish_batch;
+
+/* What a step fills, for `count` games of a match of P players: the caller's arrays. A game that is
+ * over begins anew, as the next number, in the same step: rewards and results are then those of the
+ * game before. */
+typedef struct weissfish_arrays {
+    int16_t *observations;    /* count * observation size, of the player who chooses; or NULL */
+    int8_t *players;          /* count: the seat that chooses */
+    int32_t *offsets;         /* count + 1: where the moves of each game begin in `moves` */
+    int16_t *moves;           /* move_room * WEISSFISH_MOVE_FIELDS, or NULL */
+    size_t move_room;         /* moves that have room */
+    float *rewards;           /* count * P, by seat: 1 won, -1 lost, 0 else */
+    int8_t *over;             /* count: 1 if the game ended in this step */
+} weissfish_arrays;
+
+/* Opens `count` games numbered from 0 of the run with this seed, and fills the arrays for the first
+ * time. NULL with an error. */
+WEISSFISH_API weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count,
+                                                    uint64_t seed, const weissfish_arrays *arrays,
+                                                    weissfish_error *error);
+WEISSFISH_API void weissfish_batch_close(weissfish_batch *batch);
+
+/* Makes in each game its move number choices[i]; fills the arrays. Returns the decisions made, or -1,
+ * with nothing done, if some number is no move, or -2 if the moves have no room: then everything
+ * else is filled, offsets[count] says how much they need, and weissfish_batch_look fills more. */
+WEISSFISH_API int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,
+                                           const weissfish_arrays *arrays);
+WEISSFISH_API int64_t weissfish_batch_look(weissfish_batch *batch, const weissfish_arrays *arrays);
+
+/* Game `index` as it stands, which is the batch's. */
+WEISSFISH_API const weissfish_game *weissfish_batch_game(const weissfish_batch *batch,
+                                                         size_t index);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,373 @@
+/* Weiss Schwarz in the library. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/host/memory.h"
+#include "sim/library/library_objects.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/support.h"
+#include "sim/weiss/library/observation.h"
+#include "weiss/engine/event.h"
+#include "weiss/position/notation.h"
+#include "weiss/position/position.h"
+#include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
+
+static_assert(sizeof(Play) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=
+                  WEISSFISH_GAME_BYTES - 256,
+              "a game fits into what callers give");
+
+typedef struct Cards {
+    WeissDatabase *database;
+    TextCompiler *compiler;
+} Cards;
+
+typedef struct Deck {
+    DeckFile file;
+    WeissDeck deck;
+    char *path;
+    uint64_t exact; /* cards whose texts are played as they are printed */
+} Deck;
+
+static void *cards_open(const Options *options)
+{
+    Cards *cards = xcalloc(1, sizeof *cards);
+    cards->database = cards_load(options);
+    cards->compiler = cards->database ? support_open(cards->database) : NULL;
+    return cards->compiler ? cards : NULL;
+}
+
+/* ---- Decks ---- */
+
+static bool compile(Deck *deck, const Cards *cards)
+{
+    if (!deck_file_build(&deck->file, &deck->deck) ||
+        !deck_text_link(&deck->deck, cards->compiler))
+        return false;
+    for (unsigned card = 0; card < deck->deck.count; card++) {
+        const WeissCard *printed = deck->deck.card[card];
+        if (card_abilities(cards->compiler, printed) ==
+            card_abilities_exact(cards->compiler, printed))
+            deck->exact |= (uint64_t)1 << card;
+    }
+    return true;
+}
+
+static void *deck_open(void *opened, const char *path)
+{
+    const Cards *cards = opened;
+    Deck *deck = xcalloc(1, sizeof *deck);
+    deck->path = xstrdup(path);
+    bool legal = deck_file_open_legal(&deck->file, deck->path, cards->database);
+    if (legal && compile(deck, cards))
+        return deck;
+    if (legal)
+        deck_file_close(&deck->file);
+    free(deck->path);
+    free(deck);
+    return NULL;
+}
+
+static void deck_close(void *opened)
+{
+    Deck *deck = opened;
+    deck_text_unlink(&deck->deck);
+    deck_file_close(&deck->file);
+    free(deck->path);
+    free(deck);
+}
+
+static const char *deck_name(const void *opened)
+{
+    return ((const Deck *)opened)->file.name;
+}
+
+static size_t deck_size(const void *opened)
+{
+    return ((const Deck *)opened)->deck.count;
+}
+
+static void deck_card(const void *opened, size_t number, weissfish_card *card)
+{
+    static const char *const types[TYPE_COUNT] = {"character", "event", "climax"};
+    const Deck *deck = opened;
+    const WeissCard *printed = deck->deck.card[number];
+    *card = (weissfish_card){.code = printed->code,
+                             .name = printed->name,
+                             .type = types[printed->type],
+                             .copy = (int16_t)bits_first(deck->deck.copies[number]),
+                             .level = printed->level,
+                             .cost = printed->cost,
+                             .power = printed->power,
+                             .soul = printed->soul,
+                             .colour = printed->colour,
+                             .kind = printed->type,
+                             .icons = {printed->icons[0], printed->icons[1]},
+                             .exact = (int16_t)(deck->exact >> number & 1u)};
+}
+
+static bool match_build(void *match, void *const *decks, unsigned count, unsigned edition)
+{
+    const WeissDeck *seats[WEISS_PLAYERS_MAX];
+    const Options options = {.edition = edition};
+    for (unsigned seat = 0; seat < count; seat++)
+        seats[seat] = &((const Deck *)decks[seat])->deck;
+    if (edition && (unsigned)weiss_edition_year(options_edition(&options)) != edition) {
+        Diagnostic problem;
+        diagnostic_whole(&problem, "there is no edition %u of the rules", edition);
+        complain(NULL, &problem);
+        return false;
+    }
+    weiss_match_build(match, seats, count, options_edition(&options));
+    return true;
+}
+
+/* ---- Positions ---- */
+
+static void *position_open(void *opened, const char *text, size_t length)
+{
+    const Cards *cards = opened;
+    Diagnostic problem = {.message = "not enough memory"};
+    const WeissPositionOptions options = {.cards_hint = CARDS_HINT, .compiler = cards->compiler};
+    WeissPosition *position =
+        weiss_position_read(text, length, cards->database, &options, &problem);
+    if (position && !weiss_position_end_empty_phases(position)) {
+        weiss_position_destroy(position);
+        position = NULL;
+    }
+    if (position)
+        weiss_match_complete(&position->match);
+    else
+        complain("", &problem);
+    return position;
+}
+
+static void position_close(void *position)
+{
+    weiss_position_destroy(position);
+}
+
+static const void *position_table(const void *position)
+{
+    return &((const WeissPosition *)position)->table;
+}
+
+static unsigned table_players(const void *table)
+{
+    return ((const WeissTable *)table)->state.player_count;
+}
+
+static bool plain(const void *table)
+{
+    return weiss_position_plain(&((const WeissTable *)table)->state);
+}
+
+static char *position_write(const void *table, uint64_t seed, const Move *moves, size_t count)
+{
+    WeissPosition *position = weiss_position_from_table(table, seed);
+    bool good = position != NULL;
+    for (size_t i = 0; good && i < count; i++)
+        good = weiss_position_make(position, moves[i]) && weiss_position_end_empty_phases(position);
+    char *text = good ? weiss_position_write(position, WEISSFISH_VERSION) : NULL;
+    weiss_position_destroy(position);
+    return text;
+}
+
+/* ---- Tables ---- */
+
+
+/* Events whose card or slot has a meaning are those that say so (event.h). */
+static bool has_word(const char *fields, const char *word)
+{
+    return strstr(fields, word) != NULL;
+}
+
+static void observe_event(void *context, const WeissTable *table, const WeissEvent *event)
+{
+    static const char *const fields[EVENT_COUNT] = {
+#define X(name, text) [EVENT_##name] = text,
+        WEISS_EVENTS(X)
+#undef X
+    };
+    const LibraryWatcher *watcher = context;
+    const LibraryEvent kept = {.detail = event->detail,
+                               .turn = (int16_t)table->state.turn,
+                               .player = event->player,
+                               .card = has_word(fields[event->kind], "card") ? event->card : -1,
+                               .slot = has_word(fields[event->kind], "slot") &&
+                                               event->slot < WEISS_POSITIONS
+                                           ? event->slot
+                                           : -1,
+                               .kind = event->kind};
+    watcher->watch(watcher->context, &kept);
+}
+
+static void attach(void *at, void *tally, const LibraryWatcher *watcher)
+{
+    WeissTable *table = at;
+    for (unsigned player = 0; player < WEISS_PLAYERS_MAX; player++)
+        table->tally[player] = tally;
+    table->counts_cards = false;
+    table->every_phase = false;
+    weiss_table_observe(table, watcher ? observe_event : NULL, (void *)(uintptr_t)watcher);
+}
+
+static void reseed(void *at, uint64_t seed, uint64_t number)
+{
+    WeissTable *table = at;
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        table->state.players[player].deals = rng_keyed(seed, number, player);
+}
+
+static unsigned legal(const void *at)
+{
+    const WeissTable *table = at;
+    return table->state.result == RESULT_RUNNING ? table->state.choice.count : 0;
+}
+
+static unsigned make(void *table, Move move)
+{
+    weiss_table_apply(table, move);
+    return legal(table);
+}
+
+static unsigned step(void *table, unsigned index)
+{
+    return make(table, weiss_table_move(table, index));
+}
+
+static const char *chooses(const void *table)
+{
+    return weiss_choice_names[((const WeissTable *)table)->state.choice.kind];
+}
+
+static bool move_read(const void *table, const char *text, Move *move)
+{
+    return weiss_move_read(table, text, move);
+}
+
+/* ---- Moves as numbers ---- */
+
+/* What the two fields of a move are; a kind that is not here has none. */
+typedef enum Field {
+    FIELD_NONE,
+    FIELD_CARD,
+    FIELD_SLOT, /* the chooser's, then the next player's */
+    FIELD_TO,
+    FIELD_NUMBER,
+    FIELD_ATTACK
+} Field;
+
+static const struct {
+    const char *name;
+    uint8_t first;
+    uint8_t second;
+} moves[MOVE_KIND_COUNT] = {
+    [MOVE_KEEP] = {"keep", FIELD_NONE, FIELD_NONE},
+    [MOVE_MULLIGAN] = {"mulligan", FIELD_NUMBER, FIELD_NONE},
+    [MOVE_PASS] = {"pass", FIELD_NONE, FIELD_NONE},
+    [MOVE_END] = {"end", FIELD_NONE, FIELD_NONE},
+    [MOVE_CLOCK] = {"clock", FIELD_CARD, FIELD_NONE},
+    [MOVE_PLAY] = {"play", FIELD_CARD, FIELD_SLOT},
+    [MOVE_MOVE] = {"move", FIELD_SLOT, FIELD_TO},
+    [MOVE_CLIMAX] = {"climax", FIELD_CARD, FIELD_NONE},
+    [MOVE_ATTACK] = {"attack", FIELD_SLOT, FIELD_ATTACK},
+    [MOVE_COUNTER] = {"counter", FIELD_CARD, FIELD_NONE},
+    [MOVE_LEVEL] = {"level", FIELD_CARD, FIELD_NONE},
+    [MOVE_DISCARD] = {"discard", FIELD_CARD, FIELD_NONE},
+    [MOVE_REVERSE] = {"reverse", FIELD_SLOT, FIELD_NONE},
+    [MOVE_RESOLVE] = {"resolve", FIELD_NUMBER, FIELD_NONE},
+    [MOVE_REFRESH] = {"refresh", FIELD_NONE, FIELD_NONE},
+    [MOVE_LEVEL_UP] = {"levelup", FIELD_NONE, FIELD_NONE},
+    [MOVE_ENCORE] = {"encore", FIELD_NUMBER, FIELD_NONE},
+    [MOVE_YES] = {"yes", FIELD_NONE, FIELD_NONE},
+    [MOVE_NO] = {"no", FIELD_NONE, FIELD_NONE},
+    [MOVE_MODE] = {"mode", FIELD_NUMBER, FIELD_NONE},
+    [MOVE_CHOOSE_CARD] = {"choose", FIELD_CARD, FIELD_NONE},
+    [MOVE_CHOOSE_SLOT] = {"choose", FIELD_SLOT, FIELD_NONE},
+    [MOVE_CONCEDE] = {"concede", FIELD_NONE, FIELD_NONE},
+    [MOVE_ACT] = {"act", FIELD_SLOT, FIELD_NUMBER},
+    [MOVE_DECLARE] = {"declare", FIELD_NUMBER, FIELD_NONE},
+};
+
+static void field_set(const WeissTable *table, Field field, unsigned value, weissfish_move *fields)
+{
+    const WeissChoice *choice = &table->state.choice;
+    unsigned players = table->state.player_count;
+    unsigned owner = weiss_choice_owner(choice);
+    switch (field) {
+    case FIELD_CARD:
+        fields->card = (int16_t)bits_first(table->match->deck[owner]->copies[value & 63u]);
+        fields->owner = (int16_t)((owner + players - choice->player) % players);
+        break;
+    case FIELD_SLOT:
+        if (value >= WEISS_PLAYERS_MAX * SLOT_COUNT) /* an event stands nowhere */
+            break;
+        fields->slot = (int16_t)(value % SLOT_COUNT);
+        fields->owner = (int16_t)(value / SLOT_COUNT);
+        break;
+    case FIELD_TO:
+        fields->to = (int16_t)value;
+        break;
+    case FIELD_NUMBER:
+        fields->number = (int16_t)value;
+        break;
+    case FIELD_ATTACK:
+        fields->attack = (int16_t)value;
+        break;
+    case FIELD_NONE:
+        break;
+    }
+}
+
+static void move_fields(const void *at, Move move, weissfish_move *fields)
+{
+    const WeissTable *table = at;
+    unsigned kind = weiss_move_kind(move);
+    *fields = (weissfish_move){(int16_t)kind, -1, -1, -1, -1, -1, -1, 0};
+    field_set(table, (Field)moves[kind].first, weiss_move_first(move), fields);
+    field_set(table, (Field)moves[kind].second, weiss_move_second(move), fields);
+}
+
+static const char *move_kind(unsigned kind)
+{
+    return kind < MOVE_KIND_COUNT ? moves[kind].name : NULL;
+}
+
+static void observe(const void *table, unsigned seat, int16_t *observation)
+{
+    observation_fill(table, seat, observation);
+}
+
+const LibraryGame weiss_library = {.rules = &weiss_game,
+                                   .state_offset = offsetof(WeissTable, state),
+                                   .state_size = sizeof(WeissState),
+                                   .players_most = WEISS_PLAYERS_MAX,
+                                   .cards_open = cards_open,
+                                   .deck_open = deck_open,
+                                   .deck_close = deck_close,
+                                   .deck_name = deck_name,
+                                   .deck_size = deck_size,
+                                   .deck_card = deck_card,
+                                   .match_size = sizeof(WeissMatch),
+                                   .match_build = match_build,
+                                   .position_open = position_open,
+                                   .position_close = position_close,
+                                   .position_table = position_table,
+                                   .table_players = table_players,
+                                   .plain = plain,
+                                   .position_write = position_write,
+                                   .attach = attach,
+                                   .reseed = reseed,
+                                   .legal = legal,
+                                   .make = make,
+                                   .step = step,
+                                   .event_names = weiss_event_names,
+                                   .chooses = chooses,
+                                   .move_read = move_read,
+                                   .move_fields = move_fields,
+                                   .move_kind = move_kind,
+                                   .observation_size = observation_size,
+                                   .observe = observe};
