@@ -1,0 +1,154 @@
+"""The program's commands as functions."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Callable, Iterable, Mapping
+
+from ._library import Error, Files, ffi, lib, raised, strings, text
+
+Progress = Callable[[int, int, str], None]
+
+
+@dataclass
+class Result:
+    """What a command gave: its exit status, what it printed, and the files that it wrote in memory."""
+
+    status: int
+    stdout: str
+    stderr: str
+    files: dict[str, bytes] = field(default_factory=dict)
+
+
+class Stop:
+    """Stops work that was given it: `stop.now()` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self._flag = ffi.new("int *", 0)
+
+    def now(self) -> None:
+        lib.weissfish_stop(self._flag, 1)
+
+
+def _call(files: Mapping[str, str | bytes] | None, in_memory: bool, progress: Progress | None,
+          stop: Stop | None) -> tuple[Any, list[Any]]:
+    held = Files(files)
+    call = ffi.new("weissfish_call *")
+    call.files, call.file_count, call.in_memory = held.array, held.count, in_memory
+    kept: list[Any] = [held, stop]
+    if stop is not None:
+        call.stop = stop._flag
+    if progress is not None:
+        hear = ffi.callback("void(void *, uint64_t, uint64_t, const char *)",
+                            lambda _, done, total, unit: progress(done, total, text(unit)))
+        call.progress = hear
+        kept.append(hear)
+    return call, kept
+
+
+def _result(result: Any) -> Result:
+    files = {text(result.files[i].name): bytes(ffi.buffer(result.files[i].bytes,
+                                                          result.files[i].length))
+             for i in range(result.file_count)}
+    out = bytes(ffi.buffer(result.out, result.out_length)).decode("utf-8", "replace")
+    err = bytes(ffi.buffer(result.err, result.err_length)).decode("utf-8", "replace")
+    return Result(result.status, out, err, files)
+
+
+def run(args: Iterable[str], files: Mapping[str, str | bytes] | None = None, *,
+        in_memory: bool = False, progress: Progress | None = None,
+        stop: Stop | None = None) -> Result:
+    """Runs a command as the program does: `run(["compare", "a.deck", "b.deck"])`.
+
+    `files` are found by their names before those of the system; "-" is standard input. With
+    `in_memory` nothing else is read but the shipped cards and decks, and what the command writes is
+    returned in `Result.files`. `progress(done, total, unit)` is told how far long work has come.
+    Nothing is raised: the status says how it ended, as the program's does.
+    """
+    words, kept_words = strings(args)
+    call, kept = _call(files, in_memory, progress, stop)
+    result = ffi.new("weissfish_result *")
+    try:
+        lib.weissfish_run(words, len(kept_words), call, result)
+        return _result(result)
+    finally:
+        lib.weissfish_result_clear(result)
+        del kept
+
+
+def request(command: str, asked: Mapping[str, Any],
+            files: Mapping[str, str | bytes] | None = None, *, progress: Progress | None = None,
+            stop: Stop | None = None) -> dict[str, Any]:
+    """The JSON that a command prints, from its options by name (weissfish.h, weissfish_request).
+
+    Raises Error if it complains. A command that was stopped gives what it has; without a result that
+    is an Error, too.
+    """
+    call, kept = _call(files, False, progress, stop)
+    result = ffi.new("weissfish_result *")
+    try:
+        lib.weissfish_request(command.encode(), json.dumps(asked).encode(), call, result)
+        if result.out_length == 0:
+            raise raised(result.error) if text(result.error.message) else Error(
+                f"{command} was stopped")
+        return json.loads(_result(result).stdout)
+    finally:
+        lib.weissfish_result_clear(result)
+        del kept
+
+
+def compare(deck_a: str, deck_b: str, *, files: Mapping[str, str | bytes] | None = None,
+            progress: Progress | None = None, stop: Stop | None = None,
+            **options: Any) -> dict[str, Any]:
+    """Plays two decks against each other: `compare("a.deck", "b.deck", games=2000)`.
+
+    Decks are paths, or names of `files`. Options are those of `weissfish compare`, with "_" for "-":
+    agents, games, seed, cards, threads, per_card, confirm ... The result is the command's JSON as a
+    dict; `rows(result)` makes flat rows of it, one a deck, for a data frame.
+    """
+    return request("compare", {"decks": [deck_a, deck_b], "quiet": progress is None, **options},
+                   files, progress=progress, stop=stop)
+
+
+def matrix(*decks: str, files: Mapping[str, str | bytes] | None = None,
+           progress: Progress | None = None, stop: Stop | None = None,
+           **options: Any) -> dict[str, Any]:
+    """Plays every pairing of a field of decks; see `weissfish matrix --help`."""
+    return request("matrix", {"decks": list(decks), "quiet": progress is None, **options}, files,
+                   progress=progress, stop=stop)
+
+
+def odds(*steps: str, files: Mapping[str, str | bytes] | None = None,
+         **options: Any) -> dict[str, Any]:
+    """Exact damage odds: `odds("attack 3", "attack 2", deck="30:6", clock=3, level=2)`."""
+    return request("odds", {"steps": list(steps), **options}, files)
+
+
+def tune(what: str, *decks: str, files: Mapping[str, str | bytes] | None = None,
+         progress: Progress | None = None, stop: Stop | None = None,
+         **options: Any) -> dict[str, Any]:
+    """Tunes "mulligan", "clock" or "deck" for the first deck; see `weissfish tune --help`."""
+    return request("tune", {"what": what, "decks": list(decks), "quiet": progress is None,
+                            **options}, files, progress=progress, stop=stop)
+
+
+def rows(document: Mapping[str, Any], key: str = "decks") -> list[dict[str, Any]]:
+    """Flat rows, one for each member of a list in a result: nested names are joined by dots."""
+
+    def flat(value: Any, name: str, row: dict[str, Any]) -> None:
+        if isinstance(value, Mapping):
+            for inner, content in value.items():
+                flat(content, f"{name}.{inner}" if name else inner, row)
+        elif isinstance(value, list):
+            for number, content in enumerate(value):
+                flat(content, f"{name}.{number}", row)
+        else:
+            row[name] = value
+
+    table = []
+    for member in document[key]:
+        row: dict[str, Any] = {}
+        flat(member, "", row)
+        table.append(row)
+    return table
