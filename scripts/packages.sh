@@ -27,6 +27,12 @@ has_header()
     printf '#include <%s>\n' "$2" | gcc -x "$1" -E - >/dev/null 2>&1
 }
 
+# Debian's Python, which finds Debian's packages.
+has_python()
+{
+    /usr/bin/python3 -c "import $1" >/dev/null 2>&1
+}
+
 has_fuzzer()
 {
     printf 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }\n' |
@@ -52,6 +58,9 @@ missing_packages()
             has_header c criterion/criterion.h || echo libcriterion-dev
             has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
             has_command gnuplot || echo gnuplot-nox
+            has_python cffi || echo python3-cffi
+            has_python numpy || echo python3-numpy
+            has_python pytest || echo python3-pytest
             ;;
         report)
             has_command gnuplot || echo gnuplot-nox

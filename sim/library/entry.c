@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/command.h"
 #include "sim/host/host.h"
 
 typedef struct Entry {
@@ -82,6 +83,29 @@ void entry_destroy(void *object)
         return;
     memory_region_close(object);
     free(object);
+}
+
+typedef struct Data {
+    char *path;
+    size_t room;
+    size_t length;
+} Data;
+
+static bool data_find(void *context)
+{
+    Data *data = context;
+    data->length = (size_t)snprintf(data->path, data->room, "%s", data_folder());
+    return true;
+}
+
+size_t weissfish_data(char *path, size_t room)
+{
+    Data data = {path, room, 0};
+    MemoryRegion region;
+    memory_region_open(&region);
+    entry_work(&region, NULL, data_find, &data, NULL);
+    memory_region_close(&region);
+    return data.length;
 }
 
 void entry_refuse(weissfish_error *error, const char *format, ...)

@@ -27,6 +27,10 @@ extern "C" {
 /* "MAJOR.MINOR.PATCH" of the library. */
 WEISSFISH_API const char *weissfish_version(void);
 
+/* Writes the path of the folder of the shipped decks and cards into `path`, of `room` bytes; returns its
+ * length. */
+WEISSFISH_API size_t weissfish_data(char *path, size_t room);
+
 /* What went wrong. */
 typedef struct weissfish_error {
     size_t line;        /* of the file, from 1; 0: the message has no place */

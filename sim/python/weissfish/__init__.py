@@ -8,7 +8,7 @@
 Everything is done by libweissfish; docs/PYTHON.md tells more.
 """
 
-from ._library import Error, lib as _lib, text as _text
+from ._library import Error, lib as _lib, shipped, text as _text
 from .batch import BatchEnv
 from .commands import Result, Stop, compare, matrix, odds, request, rows, run, tune
 from .games import (DRAW, ENCODING, MOVE_FIELDS, RUNNING, TRUNCATED, Agent, Card, Cards, Deck,
@@ -18,4 +18,4 @@ __version__: str = _text(_lib.weissfish_version())
 
 __all__ = ["Agent", "BatchEnv", "Card", "Cards", "DRAW", "Deck", "ENCODING", "Error", "Estimate",
            "Game", "MOVE_FIELDS", "Match", "RUNNING", "Result", "Stop", "TRUNCATED", "compare",
-           "matrix", "odds", "request", "rows", "run", "tune"]
+           "matrix", "odds", "request", "rows", "run", "shipped", "tune"]

@@ -60,6 +60,13 @@ def owned(pointer: Any, close: Any, *needed: Any) -> Any:
     return ffi.gc(pointer, lambda opened, kept=needed: close(opened))
 
 
+def shipped(name: str = "") -> str:
+    """The path of a shipped deck, or of the folder of them."""
+    path = ffi.new("char[4096]")
+    lib.weissfish_data(path, 4096)
+    return os.path.join(text(path), name) if name else text(path)
+
+
 class Files:
     """Files by name, as calls take them; keeps what they point to."""
 
