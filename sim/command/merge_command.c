@@ -278,7 +278,7 @@ static int merge_parts(Arguments *arguments)
 
 int merge_run(const CompareGame *game, int argc, char **argv)
 {
-    static Arguments arguments;
+    Arguments arguments = {.count = 0};
     const struct argp_child children[] = {
         {game->options, 0, "Common options:", 90}, {&confirm_argp, 0, NULL, 0}, {0}};
     const struct argp argp = {.options = option_list,

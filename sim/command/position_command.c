@@ -8,7 +8,10 @@
 #include "sim/command/position.h"
 
 /* The game of the command's positions. */
-static const PositionGame *game;
+static const PositionGame *game(void)
+{
+    return host_self()->subject;
+}
 
 typedef struct Request {
     Options options;
@@ -111,7 +114,7 @@ static int no_memory(void)
 
 static int print_position(const void *position)
 {
-    char *text = game->write(position);
+    char *text = game()->write(position);
     if (!text)
         return no_memory();
     fputs(text, host_out());
@@ -123,20 +126,20 @@ static int show(void *position, const Request *request)
 {
     if (request->options.format == FORMAT_JSON)
         return print_position(position);
-    return game->show(host_out(), position, request->colour) ? EXIT_DONE : no_memory();
+    return game()->show(host_out(), position, request->colour) ? EXIT_DONE : no_memory();
 }
 
 static bool is_running(const void *table)
 {
-    return game->rules->result(table) == RESULT_RUNNING;
+    return game()->rules->result(table) == RESULT_RUNNING;
 }
 
 static void print_moves(FILE *out, const void *table)
 {
     char text[GAME_MOVE_TEXT];
-    const View *view = game->rules->view(table);
-    for (unsigned index = 0; index < game->rules->view_move_count(view); index++) {
-        game->rules->move_write(table, game->rules->view_move(view, index), text);
+    const View *view = game()->rules->view(table);
+    for (unsigned index = 0; index < game()->rules->view_move_count(view); index++) {
+        game()->rules->move_write(table, game()->rules->view_move(view, index), text);
         fprintf(out, "%s\n", text);
     }
 }
@@ -145,7 +148,7 @@ static void print_moves(FILE *out, const void *table)
 static int print_moves_json(const void *table)
 {
     char text[GAME_MOVE_TEXT];
-    const Game *rules = game->rules;
+    const Game *rules = game()->rules;
     bool running = is_running(table);
     json_t *moves = json_array();
     for (unsigned index = 0; running && index < rules->view_move_count(rules->view(table));
@@ -155,17 +158,17 @@ static int print_moves_json(const void *table)
     }
     json_t *members = json_pack(
         "{so,so,so}", "player", running ? json_integer(rules->chooser(table)) : json_null(),
-        "chooses", running ? json_string(game->chooses(table)) : json_null(), "moves", moves);
+        "chooses", running ? json_string(game()->chooses(table)) : json_null(), "moves", moves);
     json_t *document = document_extend(document_create("weissfish.moves/1"), members);
     return document_print(document) ? EXIT_DONE : EXIT_BAD;
 }
 
 static int list_moves(void *position, const Request *request)
 {
-    const void *table = game->table(position);
+    const void *table = game()->table(position);
     if (request->options.format == FORMAT_JSON)
         return print_moves_json(table);
-    position_print_chooser(host_out(), game, table);
+    position_print_chooser(host_out(), game(), table);
     if (is_running(table))
         print_moves(host_out(), table);
     return EXIT_DONE;
@@ -181,7 +184,7 @@ static void complain_illegal(const void *table, const char *text)
         return;
     }
     diagnostic_whole(&problem, "illegal move '%s': player %u chooses %s; legal:", text,
-                     game->rules->chooser(table), game->chooses(table));
+                     game()->rules->chooser(table), game()->chooses(table));
     complain(NULL, &problem);
     print_moves(host_err(), table);
 }
@@ -191,16 +194,16 @@ static int apply_moves(void *position, const Request *request)
     Diagnostic problem = {0};
     for (unsigned i = 0; i < request->move_count; i++) {
         const char *move = request->moves[i];
-        if (!game->allows(position, move, request->answer)) {
-            complain_illegal(game->table(position), move);
+        if (!game()->allows(position, move, request->answer)) {
+            complain_illegal(game()->table(position), move);
             return EXIT_BAD;
         }
-        if (!game->play(position, move, request->answer, &problem)) {
+        if (!game()->play(position, move, request->answer, &problem)) {
             complain(NULL, &problem);
             return EXIT_BAD;
         }
     }
-    if (request->answer && request->move_count && !game->answer(position, &problem)) {
+    if (request->answer && request->move_count && !game()->answer(position, &problem)) {
         complain(NULL, &problem);
         return EXIT_BAD;
     }
@@ -209,7 +212,7 @@ static int apply_moves(void *position, const Request *request)
 
 static int analyze(void *position, const Request *request)
 {
-    return position_analyze(game, game->table(position),
+    return position_analyze(game(), game()->table(position),
                             request->agent ? request->agent : "ismcts:1000", &request->options);
 }
 
@@ -226,7 +229,7 @@ static void *position_load(const Request *request)
         complain(request->file, &problem);
         return NULL;
     }
-    void *position = game->open(request->file, text, length, &request->options);
+    void *position = game()->open(request->file, text, length, &request->options);
     free(text);
     return position;
 }
@@ -235,14 +238,14 @@ static int run(const Request *request, Verb *verb)
 {
     void *position = position_load(request);
     int status = position ? verb(position, request) : EXIT_BAD;
-    game->close(position);
+    game()->close(position);
     return status;
 }
 
 static int parse_and_run(const VerbHelp *help, int argc, char **argv, Verb *verb)
 {
     Request request = {.moves = xcalloc((size_t)argc, sizeof(char *))};
-    const struct argp_child children[] = {{game->options, 0, "Common options:", 90}, {0}};
+    const struct argp_child children[] = {{game()->options, 0, "Common options:", 90}, {0}};
     const struct argp argp = {.options = help->options,
                               .parser = parse_option,
                               .args_doc = help->arguments,
@@ -300,6 +303,6 @@ static void print_help(FILE *out)
 int position_run(const PositionGame *played, int argc, char **argv)
 {
     static const CommandSet position = {"weissfish position", commands, COMMAND_COUNT, print_help};
-    game = played;
+    host_self()->subject = played;
     return command_run(&position, argc, argv);
 }

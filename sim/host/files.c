@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -358,12 +357,10 @@ static int open_usual(const char *target, char **temporary)
  * With a `mode` of 0 it gets the usual mode. -1 with errno on failure. */
 static int open_beside(const char *target, mode_t mode, char **temporary)
 {
-    static atomic_uint serial;
     int file = open_usual(target, temporary);
     if (file < 0) { /* another process is writing it now */
         char name[64];
-        snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
-                 atomic_fetch_add(&serial, 1u));
+        snprintf(name, sizeof name, ".weissfish-%ld-%p.tmp", (long)getpid(), (void *)&file);
         free(*temporary);
         file = open_new(target, name, temporary);
     }

@@ -34,7 +34,8 @@ typedef struct Host {
     HostProgress *progress;
     void *progress_context;
 
-    /* Arguments of the present command. */
+    /* The present command: what it is about, if its functions do not know; and its arguments. */
+    const void *subject;
     bool misused; /* they are wrong, which is said */
     bool told;    /* they ask for help or the version, which is printed */
 

@@ -42,7 +42,7 @@ typedef struct Writer {
 
 static void draw(Writer *writer)
 {
-    static char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
+    char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
     const char *label[MATRIX_DECKS_MAX];
     const MatrixPage *page = &writer->page;
     for (unsigned row = 0; row < page->count; row++)

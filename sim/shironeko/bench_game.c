@@ -36,7 +36,7 @@ static bool bench_state(Bench *bench)
 
 static bool bench_copy(Bench *bench)
 {
-    static ShiroState states[2];
+    ShiroState states[2] = {{.turn = 1}};
     return bench_copies(bench, (void *[]){&states[0], &states[1]}, sizeof *states);
 }
 

@@ -75,7 +75,7 @@ static void describe_plot(FILE *out, const void *context)
 
 static void draw(Writer *writer)
 {
-    static char labels[ROYALE_PLAYERS_MAX][PICTURE_LABEL_SIZE];
+    char labels[ROYALE_PLAYERS_MAX][PICTURE_LABEL_SIZE];
     const char *label[ROYALE_PLAYERS_MAX];
     for (unsigned deck = 0; deck < deck_count(writer); deck++)
         label[deck] = picture_label(labels[deck], deck_name(writer, deck));

@@ -267,9 +267,9 @@ static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, ch
 
 int tune_command(int argc, char **argv)
 {
-    static Arguments arguments = {.budget = BUDGET_DEFAULT};
+    Arguments arguments = {.budget = BUDGET_DEFAULT};
     TuneOpponents decks;
-    static char deck_name[] = "weissfish tune deck";
+    char deck_name[] = "weissfish tune deck";
     if (argc > 1 && strcmp(argv[1], "deck") == 0) {
         argv[1] = deck_name;
         return tune_deck_command(argc - 1, argv + 1);

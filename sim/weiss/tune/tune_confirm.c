@@ -17,7 +17,7 @@ static void narrow(TuneConfirm *confirm)
 
 static bool lot_play(Tune *tune, TuneSide side)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     TuneConfirm *confirm = &tune->confirm;
     const WeissStrategy *strategies[] = {&tune->leader, &tune->shipped};
     unsigned first = tune->mirror ? 0 : 1;

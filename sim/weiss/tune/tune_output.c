@@ -178,13 +178,15 @@ static json_t *opponents_json(const Tune *tune)
 
 static json_t *words_json(const WeissStrategy *strategy)
 {
+    char *rest;
     char *text = NULL;
     size_t size;
     json_t *lines = json_array();
     FILE *out = xstream(&text, &size);
     strategy_words(out, strategy, "");
     strategy_weights(out, strategy, "weight: ");
-    for (char *line = strtok(xstream_end(out, &text), "\n"); line; line = strtok(NULL, "\n"))
+    for (char *line = strtok_r(xstream_end(out, &text), "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
         json_array_append_new(lines, document_text(line));
     free(text);
     return lines;

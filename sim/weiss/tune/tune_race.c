@@ -29,7 +29,7 @@ static int by_gain(const void *one, const void *other)
 static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint64_t pairs,
                        uint64_t until)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     const WeissStrategy *strategies[TRIALS_MAX];
     for (unsigned i = 0; i < count; i++)
         strategies[i] = &running[i]->strategy;

@@ -69,12 +69,14 @@ static void write_lines(FILE *out, const char *list,
                         void (*lines)(FILE *, const WeissStrategy *, const char *),
                         const WeissStrategy *strategy)
 {
+    char *rest;
     char *text = NULL;
     size_t size;
     FILE *words = xstream(&text, &size);
     lines(words, strategy, "");
     html_format(out, "<%s>\n", list);
-    for (char *line = strtok(xstream_end(words, &text), "\n"); line; line = strtok(NULL, "\n"))
+    for (char *line = strtok_r(xstream_end(words, &text), "\n", &rest); line;
+         line = strtok_r(NULL, "\n", &rest))
         html_format(out, "<li>%s</li>\n", line);
     html_format(out, "</%s>\n", list);
     free(text);

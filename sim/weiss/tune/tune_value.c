@@ -46,7 +46,7 @@ static void list_rules(Tune *tune)
 static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSide side,
                      uint64_t *pairs, GainDifferences *differences)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     unsigned first = tune->mirror ? 0 : 1;
     TrialsGames games = {
         .opponent = side == TUNE_SEEN ? first : first + tune->seen,

@@ -60,7 +60,7 @@ static void strategy_at(const Climb *climb, const double *place, double share,
 /* Tries one random direction. False if the search is to stop. */
 static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     double direction[WEIGHTS_MAX];
     double place[2][WEIGHTS_MAX];
     WeissStrategy sides[2] = {tune->leader, tune->leader};

@@ -70,7 +70,7 @@ static void figures(const WeissTally *own, const WeissTally *other, double games
 
 bool deck_reasons_find(TuneDeck *tune, DeckReasons *reasons)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     enum { TALLIES = 4 };
     WeissTally *tallies = xcalloc(TALLIES, sizeof *tallies);
     const CardList *lists[] = {&tune->base, &tune->leader};

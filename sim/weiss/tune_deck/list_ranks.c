@@ -162,7 +162,7 @@ static bool lot_serve(const ListTable *table, const LotHead *head, const CardLis
 
 bool list_ranks_serve(const ListTable *table)
 {
-    static LotHead head;
+    LotHead head;
     CardList *lists = xcalloc(LIST_LOT_MAX, sizeof *lists);
     RankMessage message;
     bool good = true;

@@ -63,7 +63,7 @@ static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned rows)
 
 bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
 {
-    static TrialsSums part;
+    TrialsSums part;
     uint64_t most = strchr(lot->agent, ':') ? PART_PAIRS_SLOW : PART_PAIRS;
     memset(sums, 0, sizeof *sums);
     for (uint64_t played = 0; played < lot->pairs; played += most) {

@@ -89,8 +89,9 @@ static void take_words(const char **words, unsigned *count, unsigned room, const
 {
     char *copy = xstrdup(text);
     bool whole = files_exists(text);
-    for (char *word = whole ? copy : strtok(copy, ","); word;
-         word = whole ? NULL : strtok(NULL, ",")) {
+    char *rest = NULL;
+    for (char *word = whole ? copy : strtok_r(copy, ",", &rest); word;
+         word = whole ? NULL : strtok_r(NULL, ",", &rest)) {
         if (*count == room) {
             option_error(state, "--%s: at most %u", option, room);
             return;

@@ -28,7 +28,7 @@ static unsigned chain(const TuneDeck *tune, const CardList **lists)
 
 static bool lot_play(TuneDeck *tune, unsigned opponent, uint64_t pairs)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     DeckConfirm *confirm = &tune->confirm;
     const CardList *lists[1 + DECK_SWAPS_MAX];
     ListLot lot = {.lists = lists,
@@ -68,7 +68,7 @@ void tune_deck_confirm(TuneDeck *tune, uint64_t until)
 
 void tune_deck_confirm_again(TuneDeck *tune)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     DeckConfirm *confirm = &tune->confirm;
     const CardList *lists[1 + DECK_SWAPS_MAX];
     unsigned first = tune_deck_first(tune), end = tune_deck_end(tune);

@@ -24,7 +24,7 @@ static unsigned draw_opponent(TuneDeck *tune)
 
 static void group_play(TuneDeck *tune, const ListBounds *bounds, const double *values)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     CardList lists[GROUP_LISTS];
     const CardList *pointers[GROUP_LISTS];
     double gains[GROUP_LISTS], error;

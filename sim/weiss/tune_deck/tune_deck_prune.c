@@ -16,7 +16,7 @@ enum { ROUNDS = 3 };
  * broken off. */
 static bool round_play(TuneDeck *tune, const CardList *undone, GainDifferences *differences)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     const CardList *lists[1 + DECK_SWAPS_MAX] = {&tune->leader};
     unsigned first = tune_deck_first(tune), end = first + tune->seen;
     uint64_t pairs = tune_deck_pairs(tune, 1 + tune->swap_count, round_share);

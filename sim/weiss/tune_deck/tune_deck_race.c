@@ -79,7 +79,7 @@ static int by_gain(const void *one, const void *other)
 static bool lot_play(TuneDeck *tune, Racer **running, unsigned count, unsigned opponent,
                      uint64_t pairs)
 {
-    static TrialsSums sums;
+    TrialsSums sums;
     const CardList *lists[LIST_LOT_MAX] = {&tune->leader};
     double gains[LIST_LOT_MAX], error;
     for (unsigned i = 0; i < count; i++)

@@ -67,8 +67,8 @@ static bool strategy_find(TuneDeck *tune, const CardList *list, uint64_t decisio
 
 void tune_deck_retune(TuneDeck *tune)
 {
-    static TrialsSums sums;
-    static WeissStrategy found[2];
+    TrialsSums sums;
+    WeissStrategy found[2];
     DeckConfirm *confirm = &tune->confirm;
     const CardList *lists[] = {&tune->base, &tune->leader};
     const WeissStrategy *strategies[] = {&found[0], &found[1]};
