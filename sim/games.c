@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "sim/manual/manual.h"
 #include "sim/shironeko/commands.h"
 #include "sim/weiss/commands.h"
 #include "base/spelling.h"
@@ -20,6 +21,8 @@ static const Command weiss_commands[] = {
     {"position", "look at a position: show it, list its moves, make some", position_command},
     {"odds", "exact damage odds", odds_command},
     {"bench", "measure the engine", bench_command},
+    {"manual", "the manual page of a command", manual_command},
+    {"completions", "what completes commands in bash, zsh or fish", completions_command},
 };
 
 static const Command shiro_commands[] = {
@@ -112,7 +115,7 @@ void games_print_help(FILE *out)
         fprintf(out, "\nCommands for %s%s%s:\n", program->title, game ? ", with --game " : "",
                 game ? program->name : "");
         for (unsigned i = 0; i < program->command_count; i++)
-            fprintf(out, "  %-10s %s\n", program->commands[i].name, program->commands[i].summary);
+            fprintf(out, "  %-11s %s\n", program->commands[i].name, program->commands[i].summary);
     }
     fprintf(out, "\n`weissfish COMMAND --help` tells a command's options.\n"
                  "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n");

@@ -29,9 +29,22 @@ static bool is_one_of(const char *word, const char *one, const char *other, cons
     return strcmp(word, one) == 0 || strcmp(word, other) == 0 || strcmp(word, third) == 0;
 }
 
+/* All commands of a set, one after the other, tell what they are. */
+static int describe_all(const CommandSet *set)
+{
+    char name[64];
+    for (unsigned i = 0; i < set->count; i++) {
+        snprintf(name, sizeof name, "%s %s", set->program, set->commands[i].name);
+        set->commands[i].run(1, (char *[]){name, NULL});
+    }
+    return EXIT_DONE;
+}
+
 int command_run(const CommandSet *set, int argc, char **argv)
 {
     char name[64];
+    if (host_self()->describe)
+        return describe_all(set);
     if (argc < 2) {
         set->print_help(host_err());
         return EXIT_BAD;

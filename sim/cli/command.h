@@ -65,9 +65,13 @@ enum {
 #define USES_GAMES                                                                                 \
     (USES_CARDS | USES(EDITION) | USES(SEED) | USES(THREADS) | USES(QUIET) | USES_FORMATS)
 
+/* Whether a parser's array of options ends here. */
+bool command_options_end(const struct argp_option *option);
+
 /* Reads a command's arguments with `argp`; the command uses the common options `uses`. False after
  * a complaint about an unknown option, a form that the result does not have, or one of the parsers',
- * and after --help and its like (Host.told). */
+ * and after --help and its like (Host.told), and if the host
+ * is only told of the arguments (Host.describe). */
 bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input);
 
 /* What the commands of every game understand; filled by options_argp. */
@@ -86,6 +90,12 @@ typedef struct Options {
     unsigned corrections_count;
     unsigned edition; /* its year; 0: not given */
 } Options;
+
+enum { HELP_TEXT = 8192 }; /* bytes that a help text may have with its end */
+
+/* What a parser's help_filter returns: `text` as memory of the C library, which frees it and knows
+ * nothing of the door (memory.h); `plain` without memory, for which argp must not be left. */
+char *help_text(const char *text, const char *plain);
 
 /* The parser of the common options, to be named as a child by each command's argp with an Options
  * as its input. */

@@ -40,7 +40,7 @@ static bool is_used(const Tree *tree, int key)
     return !is_common(key) || tree->uses >> (key - OPTION_KEY_FIRST) & 1u;
 }
 
-static bool is_last(const struct argp_option *option)
+bool command_options_end(const struct argp_option *option)
 {
     return !option->name && !option->key && !option->doc && !option->group;
 }
@@ -52,7 +52,7 @@ static const struct argp_option *options_copy(Tree *tree, const struct argp_opti
         assert(tree->options < OPTIONS_MAX);
         struct argp_option *copy = &tree->option[tree->options++];
         *copy = *options;
-        if (is_last(options))
+        if (command_options_end(options))
             return copies;
         if (!is_used(tree, options->key))
             copy->flags |= OPTION_HIDDEN;
@@ -238,23 +238,57 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
 
 /* ---- Reading ---- */
 
-/* Prints what an option of every command asks for. */
-static void tell(const Tree *tree, const char *command, int key)
+/* Prints what the option of every command asks for, or tells a host that wants to know all; then
+ * nothing more is said. */
+static error_t parse_own(int key, char *argument, struct argp_state *state)
 {
-    const struct argp own = {.options = own_options};
-    const struct argp_child children[] = {{tree->parser, 0, NULL, 0}, {&own, 0, NULL, -1}, {0}};
-    const struct argp all = {.children = children};
-    char name[COMMAND_NAME];
-    snprintf(name, sizeof name, "%s", command);
-    if (key == KEY_VERSION)
+    Host *host = host_self();
+    (void)argument;
+    if (key != KEY_HELP && key != KEY_USAGE && key != KEY_VERSION)
+        return ARGP_ERR_UNKNOWN;
+    if (host->describe)
+        host->describe(host->describing, state);
+    else if (key == KEY_VERSION)
         print("%s\n", "weissfish " WEISSFISH_VERSION);
     else
-        argp_help(&all, host_out(), key == KEY_HELP ? ARGP_HELP_STD_HELP : ARGP_HELP_USAGE, name);
-    host_self()->told = true;
+        argp_state_help(state, host_out(), key == KEY_HELP ? ARGP_HELP_STD_HELP : ARGP_HELP_USAGE);
+    host->told = host->misused = true;
+    state->next = state->argc;
+    return 0;
+}
+
+static error_t parse_all(int key, char *argument, struct argp_state *state)
+{
+    (void)argument;
+    if (key != ARGP_KEY_INIT)
+        return ARGP_ERR_UNKNOWN;
+    state->child_inputs[0] = state->input;
+    return 0;
+}
+
+/* Reads arguments with the command's parser and that of what every command has. */
+static bool parse(const struct argp *parser, unsigned flags, int argc, char **argv, void *input)
+{
+    const struct argp own = {.options = own_options, .parser = parse_own};
+    const struct argp_child children[] = {{parser, 0, NULL, 0}, {&own, 0, NULL, -1}, {0}};
+    const struct argp all = {.parser = parse_all, .children = children};
+    return argp_parse(&all, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input) == 0;
+}
+
+/* Nothing but that option: what else is wrong is not said. */
+static void tell(const Tree *tree, const char *command, int key, void *input)
+{
+    static const char *const words[] = {"--help", "--usage", "--version"};
+    char name[COMMAND_NAME], word[16];
+    snprintf(name, sizeof name, "%s", command);
+    snprintf(word, sizeof word, "%s",
+             words[key == KEY_HELP ? 0 : key == KEY_USAGE ? 1 : 2]);
+    parse(tree->parser, 0, 2, (char *[]){name, word, NULL}, input);
 }
 
 /* One word that begins with "--", and the next one: false after a complaint, or when all is told. */
-static bool word_check(const Tree *tree, const char *command, const char *word, const char *next)
+static bool word_check(const Tree *tree, const char *command, const char *word, const char *next,
+                       void *input)
 {
     bool many;
     const char *name = word + 2;
@@ -274,7 +308,7 @@ static bool word_check(const Tree *tree, const char *command, const char *word, 
     if (option->key == OPTION_KEY_FORMAT)
         return format_fits(tree, command, value);
     if (option >= own_options && option < own_options + OWN_OPTIONS)
-        tell(tree, command, option->key);
+        tell(tree, command, option->key, input);
     return !host_self()->told;
 }
 
@@ -288,17 +322,17 @@ static bool takes_next(const Tree *tree, const char *word)
 }
 
 /* Checks the options before argp reads them: false after a complaint, or when all is told. */
-static bool words_check(const Tree *tree, int argc, char **argv)
+static bool words_check(const Tree *tree, int argc, char **argv, void *input)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strncmp(argv[i], "--", 2) == 0) {
-            if (!word_check(tree, argv[0], argv[i], argv[i + 1]))
+            if (!word_check(tree, argv[0], argv[i], argv[i + 1], input))
                 return false;
             i += takes_next(tree, argv[i]);
         } else if (argv[i][0] == '-' && argv[i][1]) {
             if (argv[i][1] != KEY_HELP && argv[i][1] != KEY_VERSION)
                 return complain_usage(argv[0], "invalid option -- '%c'", argv[i][1]);
-            tell(tree, argv[0], argv[i][1]);
+            tell(tree, argv[0], argv[i][1], input);
             return false;
         }
     }
@@ -317,10 +351,10 @@ bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv
                  "%s%s", i ? "|" : "", words[i]);
     const struct argp *parser = parser_copy(tree, argp);
     host->misused = host->told = false;
-    bool parsed = words_check(tree, argc, argv) &&
-                  argp_parse(parser, argc, argv, ARGP_NO_ERRS | ARGP_NO_EXIT | ARGP_NO_HELP, NULL,
-                             input) == 0 &&
-                  !host->misused;
+    if (host->describe)
+        tell(tree, argv[0], KEY_HELP, input);
+    bool parsed = !host->describe && words_check(tree, argc, argv, input) &&
+                  parse(parser, ARGP_NO_ERRS, argc, argv, input) && !host->misused;
     free(tree);
     return parsed;
 }

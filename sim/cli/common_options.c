@@ -152,3 +152,9 @@ const char *data_folder(void)
     snprintf(host->data, sizeof host->data, "%s", WEISSFISH_DATA_SOURCE);
     return host->data;
 }
+
+char *help_text(const char *text, const char *plain)
+{
+    char *copy; /* asprintf is not among what the linker redirects */
+    return asprintf(&copy, "%s", text) < 0 ? (char *)(uintptr_t)plain : copy;
+}

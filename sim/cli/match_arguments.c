@@ -3,6 +3,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "sim/host/memory.h"
@@ -72,18 +73,18 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static void agent_describe(void *context, const char *name, const char *usage, const char *summary)
 {
     char label[64];
+    char *list = context;
+    size_t length = strlen(list);
     snprintf(label, sizeof label, "%s%s", name, usage);
-    fprintf(context, "\n  %-20s %s", label, summary);
+    snprintf(list + length, HELP_TEXT - length, "\n  %-20s %s", label, summary);
 }
 
 char *match_agents_help(const Game *game, const char *text)
 {
-    char *list = NULL;
-    size_t size;
-    FILE *stream = xstream(&list, &size);
-    fputs(text, stream);
-    agent_list(game, agent_describe, stream);
-    return xstream_end(stream, &list);
+    char list[HELP_TEXT];
+    snprintf(list, sizeof list, "%s", text);
+    agent_list(game, agent_describe, list);
+    return help_text(list, text);
 }
 
 static char *help_filter(int key, const char *text, void *input)

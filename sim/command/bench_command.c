@@ -373,16 +373,15 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static char *help_filter(int key, const char *text, void *input)
 {
     const Arguments *arguments = input;
-    char *list = NULL;
-    size_t size;
+    char list[HELP_TEXT];
     if (key != ARGP_KEY_HELP_POST_DOC || !arguments)
         return (char *)(uintptr_t)text;
-    FILE *stream = xstream(&list, &size);
-    fputs("What can be measured:\n", stream);
+    int length = snprintf(list, sizeof list, "What can be measured:\n");
     for (unsigned i = 0; i < kind_count(arguments->game); i++)
-        fprintf(stream, "  %-11s %s\n", kind_at(arguments->game, i)->name,
-                kind_at(arguments->game, i)->summary);
-    return xstream_end(stream, &list);
+        length += snprintf(list + length, sizeof list - (size_t)length, "  %-11s %s\n",
+                           kind_at(arguments->game, i)->name,
+                           kind_at(arguments->game, i)->summary);
+    return help_text(list, text);
 }
 
 static const char doc[] =

@@ -5,6 +5,7 @@
 #ifndef WEISSFISH_SIM_HOST_HOST_H
 #define WEISSFISH_SIM_HOST_HOST_H
 
+#include <argp.h>
 #include <limits.h>
 #include <setjmp.h>
 #include <stdatomic.h>
@@ -36,6 +37,8 @@ typedef struct Host {
 
     /* The present command: what it is about, if its functions do not know; and its arguments. */
     const void *subject;
+    void (*describe)(void *context, const struct argp_state *state);
+    void *describing; /* if it is to be told of arguments in place of reading them; its context */
     bool misused; /* they are wrong, which is said */
     bool told;    /* they ask for help or the version, which is printed */
 
