@@ -35,7 +35,7 @@ static void tests_add(const char *path)
 
 static void documents_open(void)
 {
-    static const char *const tops[] = {"core", "ai", "sim", "bench", "tests"};
+    static const char *const tops[] = {"core", "ai", "sim", "bench", "tests", "docs"};
     for (unsigned i = 0; i < sizeof tops / sizeof *tops; i++)
         source_tree_read(&tree, tops[i], ".c.h.cpp.def.css");
     for (size_t i = 0; i < tree.count; i++)
