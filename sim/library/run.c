@@ -85,7 +85,11 @@ static void outputs_open(Run *run)
 static void outputs_check(Run *run)
 {
     Host *host = &run->host;
-    if (fflush(host->out.stream) == 0 && !ferror(host->out.stream))
+    bool whole = fflush(host->out.stream) == 0 && !ferror(host->out.stream);
+    for (int stream = WEISSFISH_OUT; !run->call.write && stream <= WEISSFISH_ERR; stream++)
+        if (fflush(run->stream[stream]) != 0 || ferror(run->stream[stream]))
+            memory_end();
+    if (whole)
         return;
     fprintf(host->err.stream, "weissfish: standard output: %s\n",
             run->failure ? strerror(run->failure)
