@@ -326,3 +326,54 @@ Test(library_game, the_second_game_is_played_too)
     weissfish_deck_close(deck);
     weissfish_cards_close(cards);
 }
+
+/* Cards, like decks, may come from memory; what is wrong with them has a place. */
+Test(library_game, cards_and_decks_are_read_from_memory)
+{
+    static const char card[] = "[{\"code\": \"MY/W01-001\", \"name\": \"Mine\", \"type\": \"Character\", "
+                               "\"level\": 0, \"cost\": 0, \"power\": 9000, \"soul\": 1, "
+                               "\"color\": \"RED\", \"trigger\": [], \"ability\": [], "
+                               "\"attributes\": [], \"set\": \"MY\", \"side\": \"W\", "
+                               "\"release\": \"W01\", \"sid\": \"001\", \"rarity\": \"C\", "
+                               "\"expansion\": \"Mine\"}]";
+    static const char broken[] = "[{\"code\":\n 7}]";
+    const char *const paths[] = {"mine"};
+    weissfish_file files[] = {{"mine/set.json", card, strlen(card)}};
+    const weissfish_cards_options options = {
+        .paths = paths, .path_count = 1, .files = files, .file_count = 1};
+    weissfish_error error = {.line = 0};
+    weissfish_cards *cards = weissfish_cards_open(&options, &error);
+    cr_assert_not_null(cards, "%s:%zu: %s", error.file, error.line, error.message);
+    char text[64 * 50] = "";
+    for (unsigned i = 0; i < 50; i++)
+        strcat(text, "1 MY/W01-001\n");
+    cr_expect_null(weissfish_deck_open(cards, "too many", text, strlen(text), &error));
+    cr_expect_str_eq(error.file, "too many");
+    cr_expect_neq(error.line, 0);
+    cr_expect_not_null(strstr(error.message, "at most 4"), "%s", error.message);
+    weissfish_cards_close(cards);
+    files[0] = (weissfish_file){"mine/set.json", broken, strlen(broken)};
+    cards = weissfish_cards_open(&options, &error);
+    cr_expect_not_null(cards, "a card that cannot be read is left out: %s", error.message);
+    weissfish_cards_close(cards);
+    files[0].name = "other/set.json";
+    cr_expect_null(weissfish_cards_open(&options, &error));
+    cr_expect_str_eq(error.file, "mine");
+}
+
+Test(library_game, what_cannot_be_opened_says_why)
+{
+    weissfish_error error;
+    cr_expect_null(weissfish_cards_open(&(weissfish_cards_options){.game = "chess"}, &error));
+    cr_expect_not_null(strstr(error.message, "chess"));
+    Opened opened = open_decks(2);
+    const weissfish_deck *const *decks = (const weissfish_deck *const *)opened.decks;
+    cr_expect_null(weissfish_match_open(decks, 1, 0, &error));
+    cr_expect_null(weissfish_match_open(decks, 2, 1999, &error));
+    cr_expect_not_null(strstr(error.message, "1999"), "%s", error.message);
+    cr_expect_null(weissfish_position_open(opened.cards, "{}", 2, &error));
+    cr_expect_str_not_empty(error.message);
+    cr_expect_null(weissfish_deck_open(opened.cards, "nowhere.deck", NULL, 0, &error));
+    cr_expect_str_eq(error.file, "nowhere.deck");
+    close_decks(&opened);
+}
