@@ -369,12 +369,10 @@ static int open_beside(const char *target, mode_t mode, char **temporary)
     return file;
 }
 
-/* Makes a rename in the folder of `path` durable; where that is impossible, it is no failure. */
-static void sync_folder(const char *path)
+/* Makes a rename in a folder durable; where that is impossible, it is no failure. */
+static void sync_folder(const char *folder)
 {
-    char *folder = xprintf("%.*s.", folder_length(path), path);
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    free(folder);
     if (file < 0)
         return;
     fsync(file);
@@ -385,16 +383,18 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
                              Diagnostic *problem)
 {
     char *temporary;
+    char *folder = xprintf("%.*s.", folder_length(target), target);
     int file = open_beside(target, mode, &temporary);
     if (file < 0) {
         fail_errno(problem, "cannot be written");
         free(temporary);
+        free(folder);
         return false;
     }
     int lock = fcntl(file, F_DUPFD_CLOEXEC, 0); /* held until the file has its final name */
     bool good = write_and_close(file, bytes, length) && rename(temporary, target) == 0;
     if (good) {
-        sync_folder(target);
+        sync_folder(folder);
     } else {
         fail_errno(problem, "cannot be written");
         unlink(temporary);
@@ -402,6 +402,7 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
     if (lock >= 0)
         close(lock);
     free(temporary);
+    free(folder);
     return good;
 }
 

@@ -40,23 +40,39 @@ const atomic_int *host_stop(void)
     return host_self()->stop;
 }
 
-/* What a thread goes back to when its work is over. */
-typedef struct Before {
-    Host *self;
-    jmp_buf *way_out;
-    MemoryRegion *region;
-    MemoryCleanup *cleanups;
-    bool soft;
-} Before;
+void host_leave(HostOutside *before)
+{
+    *before = (HostOutside){self,
+                            way_out,
+                            memory_region_enter(NULL),
+                            memory_cleanup_begin(NULL),
+                            uselocale(LC_GLOBAL_LOCALE),
+                            memory_is_soft()};
+    self = NULL;
+    way_out = NULL;
+    memory_soft(false);
+}
+
+void host_return(const HostOutside *before)
+{
+    self = before->self;
+    way_out = before->way_out;
+    memory_region_enter(before->region);
+    memory_cleanup_begin(before->cleanups);
+    uselocale(before->locale);
+    memory_soft(before->soft);
+}
 
 bool host_work(Host *host, void (*work)(void *context), void *context)
 {
     jmp_buf out;
-    const Before before = {self, way_out, memory_region_enter(host->region),
-                           memory_cleanup_begin(NULL), memory_is_soft()};
+    HostOutside before;
+    locale_t plain = newlocale(LC_ALL_MASK, "C", NULL); /* which needs no memory */
+    host_leave(&before);
     self = host;
     way_out = &out;
-    memory_soft(false);
+    memory_region_enter(host->region);
+    uselocale(plain);
     volatile bool whole = false;
     if (setjmp(out) == 0) {
         work(context);
@@ -64,11 +80,8 @@ bool host_work(Host *host, void (*work)(void *context), void *context)
     } else {
         atomic_store(&host->lacking, true);
     }
-    self = before.self;
-    way_out = before.way_out;
-    memory_region_enter(before.region);
-    memory_soft(before.soft);
-    memory_cleanup_begin(before.cleanups);
+    host_return(&before);
+    freelocale(plain);
     return whole;
 }
 

@@ -7,6 +7,7 @@
 
 #include <argp.h>
 #include <limits.h>
+#include <locale.h>
 #include <setjmp.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -62,7 +63,21 @@ void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Not 0 as soon as work is to end early. */
 const atomic_int *host_stop(void);
 
-/* Works for a host in this thread. False if memory was lacking: then everything that the work had
+/* Calls of the host's own functions, which may call the library again, stand between these two: there
+ * the thread works for nobody. */
+typedef struct HostOutside {
+    Host *self;
+    jmp_buf *way_out;
+    MemoryRegion *region;
+    MemoryCleanup *cleanups;
+    locale_t locale;
+    bool soft;
+} HostOutside;
+
+void host_leave(HostOutside *before);
+void host_return(const HostOutside *before);
+
+/* Works for a host in this thread, with numbers as C writes them whatever the process's locale. False if memory was lacking: then everything that the work had
  * requested is still the region's, and memory_cleanup_push's records are done. */
 bool host_work(Host *host, void (*work)(void *context), void *context);
 

@@ -85,7 +85,16 @@ bool host_files_only(void)
     return host_self()->in_memory;
 }
 
+/* Whether the path leads out of a folder again. */
+static bool climbs(const char *path)
+{
+    for (const char *at = path; (at = strstr(at, "..")) != NULL; at += 2)
+        if ((at == path || at[-1] == '/') && (at[2] == '/' || !at[2]))
+            return true;
+    return false;
+}
+
 bool host_files_hide(const char *path)
 {
-    return host_files_only() && !name_below(data_folder(), path);
+    return host_files_only() && (!name_below(data_folder(), path) || climbs(path));
 }

@@ -15,6 +15,14 @@ void memory_region_open(MemoryRegion *region)
     pthread_mutex_init(&region->lock, NULL);
 }
 
+/* The door knows where a piece begins; the compiler, which does not, is kept from looking. */
+static void piece_free(MemoryPiece *piece)
+{
+    void *memory = piece + 1;
+    __asm__("" : "+r"(memory));
+    free(memory);
+}
+
 void memory_region_close(MemoryRegion *region)
 {
     while (region->streams) {
@@ -23,7 +31,7 @@ void memory_region_close(MemoryRegion *region)
         fclose(file);
     }
     while (region->pieces.next != &region->pieces)
-        free(region->pieces.next + 1);
+        piece_free(region->pieces.next);
     pthread_mutex_destroy(&region->lock);
 }
 

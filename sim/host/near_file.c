@@ -11,6 +11,7 @@
 
 #include "base/spelling.h"
 #include "sim/host/memory.h"
+#include "sim/host/memory_region.h"
 
 typedef struct Names {
     char **name;
@@ -24,19 +25,27 @@ static void names_clear(Names *names)
     free(names->name);
 }
 
+static void close_folder(void *entries)
+{
+    if (entries)
+        closedir(entries);
+}
+
 /* All names that can be read, except hidden ones. */
 static Names names_of(const char *folder)
 {
     Names names = {0};
+    MemoryCleanup cleanup;
     DIR *entries = opendir(folder);
+    memory_cleanup_push(&cleanup, close_folder, entries);
     for (const struct dirent *entry; entries && (entry = readdir(entries)) != NULL;) {
         if (entry->d_name[0] == '.')
             continue;
         names.name = xrealloc(names.name, (names.count + 1) * sizeof *names.name);
         names.name[names.count++] = xstrdup(entry->d_name);
     }
-    if (entries)
-        closedir(entries);
+    memory_cleanup_pop(&cleanup);
+    close_folder(entries);
     return names;
 }
 

@@ -7,6 +7,8 @@
 #include "sim/library/entry.h"
 #include "sim/library/library_objects.h"
 
+enum { BATCH_MOST = 1 << 20 };
+
 struct weissfish_batch {
     MemoryRegion region;
     const weissfish_match *match;
@@ -71,6 +73,10 @@ static bool batch_open(void *context)
 weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count, uint64_t seed,
                                       const weissfish_arrays *arrays, weissfish_error *error)
 {
+    if (count > BATCH_MOST) {
+        entry_refuse(error, "a batch has at most %d games, not %zu", BATCH_MOST, count);
+        return NULL;
+    }
     weissfish_batch *batch = entry_create(sizeof *batch, error);
     if (!batch)
         return NULL;

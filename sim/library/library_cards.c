@@ -107,6 +107,7 @@ weissfish_deck *weissfish_deck_open(weissfish_cards *cards, const char *name, co
     weissfish_deck *deck = entry_create(sizeof *deck, error);
     if (!deck)
         return NULL;
+    name = name ? name : "";
     HostFile file = {(char *)(uintptr_t)name, (char *)(uintptr_t)text, length};
     const HostFiles files = {&file, text ? 1 : 0};
     deck->cards = cards;

@@ -7,6 +7,8 @@
 #include "sim/library/entry.h"
 #include "sim/library/library_objects.h"
 
+enum { NO_BASE = LIBRARY_MOVES + 1 }; /* in place of a number of moves since the base */
+
 static void *tally_of(const weissfish_game *game)
 {
     return (unsigned char *)play_table(game) + play_lines(play_rules(play_of(game))->table_size);
@@ -97,7 +99,7 @@ void weissfish_game_start(weissfish_game *game, const weissfish_match *match, ui
         start_at_position(game, seed, number);
     else
         start_usually(game, seed, number);
-    play->move_count = LIBRARY_MOVES + 1; /* there is no base */
+    play->move_count = NO_BASE;
     base_keep(game);
     play->legal = play->match->game->legal(play_table(game));
 }
@@ -220,8 +222,8 @@ static void keep_move(Play *play, Move move)
 {
     if (play->move_count < LIBRARY_MOVES)
         play->moves[play->move_count] = move;
-    if (play->move_count <= LIBRARY_MOVES)
-        play->move_count++;
+    if (play->move_count != NO_BASE)
+        play->move_count++; /* one more than there is room for is no base, either */
 }
 
 void play_make(weissfish_game *game, Move move)
@@ -262,7 +264,7 @@ int weissfish_game_determinize(const weissfish_game *game, uint64_t seed, weissf
     for (unsigned seat = 0; seat < play->match->players; seat++)
         dealt->agent_rng[seat] = rng_keyed(seed, 1, seat);
     table_attach(world);
-    dealt->move_count = LIBRARY_MOVES + 1;
+    dealt->move_count = NO_BASE;
     base_keep(world);
     dealt->legal = play->match->game->legal(play_table(world));
     return 0;
@@ -304,7 +306,7 @@ static bool position_write(void *context)
     void *table = xlines(rules->table_size);
     rules->copy(table, play_table(game));
     own->attach(table, tally_of(game), NULL);
-    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count <= LIBRARY_MOVES;
+    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
     if (based)
         memcpy(state_of(play, table), base_of(game), own->state_size);
     memory_soft(true);
@@ -318,10 +320,12 @@ char *weissfish_game_position(const weissfish_game *game, weissfish_error *error
 {
     const Play *play = play_of(game);
     Writing writing = {game, NULL};
-    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count <= LIBRARY_MOVES;
+    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
     if (!based && !play->match->game->plain(play_table(game))) {
-        entry_refuse(error,
-                     "the game is in the middle of something: start it with WEISSFISH_WRITABLE");
+        entry_refuse(error, play->flags & WEISSFISH_WRITABLE
+                                ? "what was dealt anew cannot be written before the next phase"
+                                : "the game is in the middle of something: start it with "
+                                  "WEISSFISH_WRITABLE");
         return NULL;
     }
     MemoryRegion region;

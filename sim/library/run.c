@@ -24,13 +24,15 @@ typedef struct Run {
     const char *command; /* of a request, */
     const char *request; /* which comes in place of arguments */
     int status;
+    atomic_int stop; /* if the caller has none */
     int failure; /* errno of the first failure to write */
     FILE *stream[WEISSFISH_ERR + 1];
     char *text[WEISSFISH_ERR + 1];
     size_t length[WEISSFISH_ERR + 1];
 } Run;
 
-/* What jansson takes for standard input, in the shared library (CMakeLists.txt). */
+/* What jansson takes for standard input: the linker is told so where the shared library is made
+ * (sim/library/CMakeLists.txt says why). Always NULL. */
 extern FILE *library_input;
 FILE *library_input;
 
@@ -52,7 +54,10 @@ static int sink(Run *run, int stream, const char *bytes, size_t length)
         return 0;
     if (!run->call.write)
         return fwrite(bytes, 1, length, run->stream[stream]) == length ? 0 : ENOMEM;
+    HostOutside before;
+    host_leave(&before);
     int failure = run->call.write(run->call.context, stream, bytes, length);
+    host_return(&before);
     if (failure && !run->failure && stream == WEISSFISH_OUT)
         run->failure = failure;
     return failure;
@@ -158,7 +163,7 @@ static void run_whole(void *context)
     if (host->process)
         ranks_leave();
     if (host->stopped)
-        run->status = STOPPED + *run->call.stop;
+        run->status = STOPPED + atomic_load(host->stop);
     outputs_check(run);
 }
 
@@ -197,15 +202,14 @@ _Static_assert(sizeof(weissfish_file) == sizeof(HostFile) &&
                    offsetof(weissfish_file, length) == offsetof(HostFile, length),
                "one layout");
 
-static int play(Run *run, weissfish_result *result)
+static int run_call(Run *run, weissfish_result *result)
 {
-    static atomic_int never;
     Host *host = &run->host;
     const weissfish_call *call = &run->call;
     host->process = call->process != 0;
     host->in_memory = call->in_memory != 0;
     host->given = (HostFiles){(HostFile *)(uintptr_t)call->files, call->file_count};
-    host->stop = call->stop ? (atomic_int *)(void *)call->stop : &never;
+    host->stop = call->stop ? (atomic_int *)(void *)call->stop : &run->stop;
     host->progress = call->progress;
     host->progress_context = call->context;
     run->status = EXIT_BAD;
@@ -236,7 +240,7 @@ static int start(Run asked, const weissfish_call *call, weissfish_result *result
         asked.call = *call;
     if (run) {
         *run = asked;
-        return play(run, result);
+        return run_call(run, result);
     }
     atomic_init(&asked.host.lacking, true);
     asked.status = EXIT_BAD;
@@ -259,8 +263,13 @@ int weissfish_request(const char *command, const char *request, const weissfish_
 void weissfish_result_clear(weissfish_result *result)
 {
     Run *run = result->own;
-    if (run && run->host.region)
+    if (run && run->host.region) {
         memory_region_close(&run->region);
+    } else if (run) {
+        free(run->text[WEISSFISH_OUT]);
+        free(run->text[WEISSFISH_ERR]);
+        host_files_clear(&run->host.written);
+    }
     free(run);
     *result = (weissfish_result){.status = result->status};
 }

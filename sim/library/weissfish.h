@@ -107,7 +107,7 @@ WEISSFISH_API void weissfish_result_clear(weissfish_result *result);
  *      array for an option that may be repeated, true for one without a value; false and null are
  *      left out.
  * For example compare: {"decks": ["a.deck", "b.deck"], "agents": "heuristic", "games": 1000}.
- * A request that is no such object has status 2. */
+ * "format" is left out: the result is JSON. A request that is no such object has status 2. */
 WEISSFISH_API int weissfish_request(const char *command, const char *request,
                                     const weissfish_call *call, weissfish_result *result);
 
@@ -145,13 +145,14 @@ WEISSFISH_API weissfish_cards *weissfish_cards_open(const weissfish_cards_option
 WEISSFISH_API void weissfish_cards_close(weissfish_cards *cards);
 
 /* Opens a decklist of any format: the file called `name`, or `length` bytes of `text` if that is not
- * NULL. NULL with an error, which for an illegal deck is the first reason. */
+ * NULL, which errors call `name`. NULL with an error, which for an illegal deck is the first reason. */
 WEISSFISH_API weissfish_deck *weissfish_deck_open(weissfish_cards *cards, const char *name,
                                                   const char *text, size_t length,
                                                   weissfish_error *error);
 WEISSFISH_API void weissfish_deck_close(weissfish_deck *deck);
 
-/* A card of a deck, by its number there. Copies of a code have numbers of their own. */
+/* A card of a deck, by its number there. Copies of a code have numbers of their own. What another game
+ * prints stands where it fits: of the second game `power` is the attack, `soul` the HP. */
 typedef struct weissfish_card {
     const char *code;
     const char *name;
@@ -254,7 +255,7 @@ WEISSFISH_API int weissfish_game_move(const weissfish_game *game, unsigned index
                                       weissfish_move *move);
 WEISSFISH_API const char *weissfish_move_kind(const weissfish_game *game, int kind);
 
-/* What the player at `seat` may know, as numbers (sim/library/OBSERVATION.md), in the encoding of
+/* What the player at `seat` may know, as numbers (docs/OBSERVATION.md), in the encoding of
  * WEISSFISH_ENCODING: so many in a match; 0 for a game that has none. */
 WEISSFISH_API size_t weissfish_match_observation_size(const weissfish_match *match);
 WEISSFISH_API void weissfish_game_observe(const weissfish_game *game, unsigned seat,
@@ -280,7 +281,7 @@ typedef struct weissfish_event {
 WEISSFISH_API size_t weissfish_game_events(const weissfish_game *game, weissfish_event *events,
                                            size_t room);
 
-/* The position as JSON, hidden cards included; weissfish_free it. NULL with an error: without memory,
+/* The position as JSON, hidden cards included, but not which of them players have seen; weissfish_free it. NULL with an error: without memory,
  * or in the middle of something if the game was started without WEISSFISH_WRITABLE. */
 WEISSFISH_API char *weissfish_game_position(const weissfish_game *game, weissfish_error *error);
 WEISSFISH_API void weissfish_free(char *text);
@@ -297,7 +298,8 @@ WEISSFISH_API weissfish_agent *weissfish_agent_open(const weissfish_match *match
 WEISSFISH_API void weissfish_agent_close(weissfish_agent *agent);
 
 /* The number of the move that it makes for the player who chooses: it sees only what that player may
- * know. -1 when the game is over, or without memory. */
+ * know. Each call draws from the game's chance for agents, so a game in which an agent is asked more
+ * often than it plays is not that of `compare`. -1 when the game is over. */
 WEISSFISH_API int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game);
 
 /* Makes that move in the game; 0, or -1 when it is over. */
@@ -340,7 +342,7 @@ WEISSFISH_API weissfish_batch *weissfish_batch_open(const weissfish_match *match
                                                     weissfish_error *error);
 WEISSFISH_API void weissfish_batch_close(weissfish_batch *batch);
 
-/* Makes in each game its move number choices[i]; fills the arrays. Returns the decisions made, or -1,
+/* Makes in each game its move number choices[i]; fills the arrays. Returns the decisions made, one a game, or -1,
  * with nothing done, if some number is no move, or -2 if the moves have no room: then everything
  * else is filled, offsets[count] says how much they need, and weissfish_batch_look fills more. */
 WEISSFISH_API int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,

@@ -1,22 +1,15 @@
-/* Runs gnuplot, and adapts its pictures to a page. */
+/* Adapts pictures of gnuplot to a page. */
 #include "sim/output/picture.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <spawn.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "sim/host/memory.h"
 #include "sim/output/columns.h"
+#include "sim/output/gnuplot.h"
 #include "sim/output/html.h"
-
-extern char **environ;
 
 /* gnuplot is given numbers that occur nowhere else; in the picture they are replaced by the page's
  * variables for colours. */
@@ -32,13 +25,7 @@ static const struct {
 
 enum { COLOURS = sizeof colours / sizeof *colours };
 
-static bool fail(Diagnostic *problem, const char *what, int reason)
-{
-    diagnostic_whole(problem, "%s: %s", what, strerror(reason));
-    return false;
-}
-
-/* --- running gnuplot -------------------------------------------------------------------------- */
+/* --- commands --------------------------------------------------------------------------------- */
 
 static void write_script(FILE *script, const PictureDrawing *drawing)
 {
@@ -50,82 +37,6 @@ static void write_script(FILE *script, const PictureDrawing *drawing)
           "set grid y lt 1 lw 1 lc rgb faint\nset key off\n",
           script);
     fputs(drawing->commands, script);
-}
-
-/* The script as a file without a name, at its beginning; -1 with a problem. */
-static int open_script(const PictureDrawing *drawing, Diagnostic *problem)
-{
-    FILE *script = tmpfile();
-    int copy = -1;
-    if (script) {
-        write_script(script, drawing);
-        if (fflush(script) == 0 && !ferror(script) && lseek(fileno(script), 0, SEEK_SET) == 0)
-            copy = fcntl(fileno(script), F_DUPFD_CLOEXEC, 3);
-    }
-    if (copy < 0)
-        fail(problem, "no temporary file", errno);
-    if (script)
-        fclose(script);
-    return copy;
-}
-
-/* Starts gnuplot on these descriptors, without the user's own settings (-d). */
-static bool start(int script, int output, pid_t *child, Diagnostic *problem)
-{
-    static const char *const arguments[] = {"gnuplot", "-d", NULL};
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, script, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    int reason = posix_spawnp(child, "gnuplot", &actions, NULL, (char *const *)(uintptr_t)arguments,
-                              environ);
-    posix_spawn_file_actions_destroy(&actions);
-    if (reason == ENOENT)
-        diagnostic_whole(problem,
-                         "pictures are drawn by gnuplot, which is not installed (Debian package gnuplot-nox: apt-get install gnuplot-nox)");
-    else if (reason)
-        fail(problem, "gnuplot does not start", reason);
-    return reason == 0;
-}
-
-/* Everything that comes out of a pipe (free it). */
-static char *read_pipe(int pipe)
-{
-    char *text = NULL;
-    size_t size;
-    char bytes[4096];
-    FILE *stream = xstream(&text, &size);
-    for (ssize_t count; (count = read(pipe, bytes, sizeof bytes)) != 0;) {
-        if (count > 0)
-            fwrite(bytes, 1, (size_t)count, stream);
-        else if (count < 0 && errno != EINTR)
-            break;
-    }
-    return xstream_end(stream, &text);
-}
-
-/* What gnuplot prints; if it fails, NULL with a problem. */
-static char *run(int script, Diagnostic *problem)
-{
-    int ends[2], status = 0;
-    pid_t child;
-    if (pipe2(ends, O_CLOEXEC) != 0) {
-        fail(problem, "no pipe", errno);
-        return NULL;
-    }
-    bool started = start(script, ends[1], &child, problem);
-    close(ends[1]);
-    char *drawn = started ? read_pipe(ends[0]) : NULL;
-    close(ends[0]);
-    while (started && waitpid(child, &status, 0) < 0 && errno == EINTR)
-        ;
-    if (!started || (drawn && status == 0 && strstr(drawn, "</svg>")))
-        return drawn;
-    diagnostic_whole(problem, "gnuplot could not draw (exit status %d)",
-                     WIFEXITED(status) ? WEXITSTATUS(status) : -1);
-    free(drawn);
-    return NULL;
 }
 
 /* --- fitting it into a page ------------------------------------------------------------------- */
@@ -260,14 +171,15 @@ static char *fit(const char *drawn, const PictureDrawing *drawing)
 
 char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
 {
-    int script = open_script(drawing, problem);
-    if (script < 0)
-        return NULL;
-    char *drawn = run(script, problem);
-    close(script);
-    if (!drawn)
-        return NULL;
-    char *fitting = fit(drawn, drawing);
+    char *script = NULL;
+    size_t length;
+    FILE *stream = xstream(&script, &length);
+    write_script(stream, drawing);
+    char *drawn = gnuplot_run(xstream_end(stream, &script), &length, problem);
+    free(script);
+    char *fitting = drawn && strstr(drawn, "</svg>") ? fit(drawn, drawing) : NULL;
+    if (drawn && !fitting)
+        diagnostic_whole(problem, "gnuplot has drawn no picture");
     free(drawn);
     return fitting;
 }

@@ -72,6 +72,16 @@ void progress_skip(Progress *progress, uint64_t done)
     progress->known_at = progress->done_at = progress_seconds(progress);
 }
 
+/* Tells the host. */
+static void tell(const Progress *progress, uint64_t done)
+{
+    const Host *host = host_self();
+    HostOutside before;
+    host_leave(&before);
+    host->progress(host->progress_context, done, progress->total, progress->unit);
+    host_return(&before);
+}
+
 void progress_draw(Progress *progress, uint64_t done, const char *more)
 {
     enum { LINE = 200 };
@@ -87,8 +97,7 @@ void progress_draw(Progress *progress, uint64_t done, const char *more)
         return;
     progress->next = elapsed + pause;
     if (progress->told)
-        host_self()->progress(host_self()->progress_context, done, progress->total,
-                              progress->unit);
+        tell(progress, done);
     if (!progress->shown || elapsed < 1.0)
         return;
     write_pace(pace, sizeof pace, progress, elapsed);

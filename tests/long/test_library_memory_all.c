@@ -1,4 +1,7 @@
 /* The library without memory: each request is refused once. */
+#include <stdlib.h>
+#include <unistd.h>
+
 #include "support/refused_memory.h"
 
 Test(library_memory_all, of_a_comparison)
@@ -16,6 +19,20 @@ Test(library_memory_all, of_a_page_and_a_log)
     const char *words[] = {"compare", REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"), "--games",
                            "2", "--threads", "1", "--no-cache", "--games-csv", "/dev/null", NULL};
     refuse_each(refused_command, words, 0);
+}
+
+/* Pictures are drawn by another process, through pipes. */
+Test(library_memory_all, of_a_page_with_pictures)
+{
+    char page[] = "/tmp/weissfish-page-XXXXXX.html";
+    close(mkstemps(page, 5));
+    const char *words[] = {"compare",   REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"),
+                           "--games",   "2",
+                           "--threads", "1",
+                           "--no-cache", "--report",
+                           page,        NULL};
+    refuse_each(refused_command, words, 3);
+    unlink(page);
 }
 
 Test(library_memory_all, of_odds_a_matrix_and_a_transcript)

@@ -4,6 +4,7 @@
 #define WEISSFISH_TESTS_REFUSED_MEMORY_H
 
 #include <criterion/criterion.h>
+#include <fcntl.h>
 #include <string.h>
 
 #include "sim/host/memory.h"
@@ -11,17 +12,27 @@
 
 #define REFUSED_DECK(name) WEISSFISH_SOURCE_DIR "/decks/" name ".deck"
 
+static inline unsigned files_open(void)
+{
+    unsigned open = 0;
+    for (int file = 0; file < 256; file++)
+        open += fcntl(file, F_GETFD) >= 0;
+    return open;
+}
+
 /* Does the work with ever later requests refused until none is: each of them if `skip` is 0, else ever
  * fewer, a `skip`th further each time. Returns how many requests there are, about. */
 static inline unsigned long refuse_each(bool (*work)(const void *context), const void *context,
                                         unsigned long skip)
 {
     unsigned long refused = 1;
+    unsigned open = files_open();
     for (;; refused += 1 + (skip ? refused / skip : 0)) {
         memory_refuse(refused);
         work(context);
         bool none = memory_refuses_later();
         memory_refuse(0);
+        cr_assert_eq(files_open(), open, "request %lu leaves a file open", refused);
         if (none)
             return refused;
     }
@@ -43,6 +54,20 @@ static inline bool refused_command(const void *context)
         cr_assert_gt(result.out_length, 0);
     weissfish_result_clear(&result);
     return status == 0;
+}
+
+/* A command that complains of something else, too. */
+static inline bool refused_complaint(const void *context)
+{
+    const char *const *words = context;
+    size_t count = 0;
+    weissfish_result result;
+    while (words[count])
+        count++;
+    cr_assert_eq(weissfish_run(words, count, NULL, &result), 2);
+    cr_assert_str_not_empty(result.err);
+    weissfish_result_clear(&result);
+    return true;
 }
 
 typedef struct RefusedObjects {

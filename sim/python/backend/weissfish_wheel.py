@@ -3,6 +3,7 @@ network: the package, libweissfish, its header, the shipped cards and decks."""
 
 import base64
 import hashlib
+import io
 import os
 import re
 import subprocess
@@ -83,9 +84,16 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_sdist(sdist_directory, config_settings=None):
-    """The whole project: the library is built from it."""
+    """The whole project: the library is built from it. Its top has this backend, too."""
     name = f"weissfish-{version()}"
+    project = (HERE / "pyproject.toml").read_text().replace('"backend"', '"sim/python/backend"')
+    project = "".join(line for line in project.splitlines(True) if not line.startswith("readme"))
     with tarfile.open(Path(sdist_directory) / f"{name}.tar.gz", "w:gz") as archive:
-        for part in ("CMakeLists.txt", "core", "ai", "sim", "decks", "scripts", "LICENSE"):
+        for part in ("CMakeLists.txt", "core", "ai", "sim", "decks", "scripts", "LICENSE",
+                     "README.md", "docs"):
             archive.add(ROOT / part, f"{name}/{part}")
+        for file, text in (("pyproject.toml", project), ("PKG-INFO", metadata())):
+            entry = tarfile.TarInfo(f"{name}/{file}")
+            entry.size = len(text.encode())
+            archive.addfile(entry, io.BytesIO(text.encode()))
     return f"{name}.tar.gz"

@@ -8,12 +8,15 @@ from typing import Any, Iterator
 import numpy as np
 
 from ._library import Error
-from .games import MOVE_FIELDS, RUNNING, Game, Match
+from .games import MOVE_FIELDS, RUNNING, TRUNCATED, Game, Match
 
 try:
     from gymnasium import spaces
 except ImportError:  # then spaces say only how large they are
     spaces = None
+
+
+ACTIONS = 512  # more than any game offers at once
 
 
 class AECGame:
@@ -26,11 +29,31 @@ class AECGame:
 
     metadata = {"name": "weissfish_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, match: Match, actions: int = 512, seed: int = 1) -> None:
+    def __init__(self, match: Match, actions: int = ACTIONS, seed: int = 1) -> None:
         self.match, self.actions, self.seed, self._number = match, actions, seed, -1
         self.possible_agents = [f"player_{seat}" for seat in range(match.players)]
         self.render_mode = "ansi"
         self.agents: list[str] = []
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
+
+    @property
+    def unwrapped(self) -> "AECGame":
+        return self
+
+    @property
+    def observation_spaces(self) -> dict[str, Any]:
+        return {agent: self.observation_space(agent) for agent in self.possible_agents}
+
+    @property
+    def action_spaces(self) -> dict[str, Any]:
+        return {agent: self.action_space(agent) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         size = self.match.observation_size
@@ -78,7 +101,11 @@ class AECGame:
 
     def _leave(self) -> None:
         """An agent whose game is over steps out, with None."""
-        self.agents.remove(self.agent_selection)
+        agent = self.agent_selection
+        self.agents.remove(agent)
+        for kept in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations,
+                     self.infos):
+            del kept[agent]
         if self.agents:
             self.agent_selection = self.agents[0]
 
@@ -100,7 +127,8 @@ class AECGame:
             seat = self._seat(other)
             self.rewards[other] = 0.0 if result < 0 else 1.0 if seat == result else -1.0
             self._cumulative_rewards[other] += self.rewards[other]
-            self.terminations[other], self.truncations[other] = result >= 0, result < 0
+            self.terminations[other] = result != TRUNCATED
+            self.truncations[other] = result == TRUNCATED
         self.agent_selection = self.agents[0]
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:

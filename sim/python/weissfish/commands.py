@@ -89,10 +89,13 @@ def request(command: str, asked: Mapping[str, Any],
     result = ffi.new("weissfish_result *")
     try:
         lib.weissfish_request(command.encode(), json.dumps(asked).encode(), call, result)
-        if result.out_length == 0:
+        if result.status == 2 or result.out_length == 0:
             raise raised(result.error) if text(result.error.message) else Error(
                 f"{command} was stopped")
-        return json.loads(_result(result).stdout)
+        try:
+            return json.loads(_result(result).stdout)
+        except json.JSONDecodeError as reason:
+            raise Error(f"{command} prints no JSON object") from reason
     finally:
         lib.weissfish_result_clear(result)
         del kept

@@ -10,6 +10,7 @@ import numpy as np
 from .games import DRAW, RUNNING, Game, Match
 
 TERMINAL_PLAYER = -4  # as pyspiel.PlayerId.TERMINAL
+ACTIONS = 512  # more than any game offers at once
 
 
 class SpielGame:
@@ -22,7 +23,7 @@ class SpielGame:
         return self.match.players
 
     def num_distinct_actions(self) -> int:
-        return 512
+        return ACTIONS
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.match.observation_size]
@@ -85,13 +86,12 @@ class SpielState:
         seat = self.current_player() if player is None else player
         return self.game.observe(max(seat, 0)).astype(np.float32)
 
-    information_state_tensor = observation_tensor
-
     def clone(self) -> "SpielState":
         return SpielState(self._of, self.game.clone(), list(self._history))
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> "SpielState":
-        """A state that the player who chooses cannot tell from this one."""
+        """A state that the player who chooses cannot tell from this one. Its history does not replay:
+        other cards were dealt."""
         if player != self.current_player():
             raise ValueError("only who chooses can be asked")
         return SpielState(self._of, self.game.determinize(int(random() * 2**62)),

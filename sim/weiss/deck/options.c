@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/host/host_files.h"
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/corrections.h"
@@ -21,7 +22,7 @@ static const struct argp_option option_list[] = {
 void options_cards_default(Options *options)
 {
     const char *environment = getenv("WEISSFISH_CARDS");
-    if (options->cards_count == 0 && environment && *environment)
+    if (options->cards_count == 0 && environment && *environment && !host_files_only())
         options->cards[options->cards_count++] = environment;
 }
 

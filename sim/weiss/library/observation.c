@@ -87,17 +87,18 @@ static void fill_game(const WeissTable *table, unsigned viewer, int16_t *game)
     const WeissState *state = &table->state;
     unsigned players = state->player_count;
     bool runs = state->result == RESULT_RUNNING;
-    bool attacks = state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END;
-    bool resolves = (state->due & DUE_RESOLVING) != 0;
+    /* Games stop only where there is something to choose: who waits is not told where this one has. */
+    bool asked = runs && state->choice.player == viewer;
+    bool attacks = asked && state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END;
+    bool resolves = asked && (state->due & DUE_RESOLVING) != 0;
     const WeissStandby *asking = &state->frame.source;
     game[GAME_VIEWER] = (int16_t)viewer;
-    game[GAME_CHOOSER] = runs ? seen_from(viewer, state->choice.player, players) : -1;
-    game[GAME_CHOICE] = runs ? state->choice.kind : 0;
-    /* How many moves there are says something about the chooser's hand. */
-    game[GAME_MOVES] = runs && state->choice.player == viewer ? (int16_t)state->choice.count : 0;
+    game[GAME_CHOOSER] = asked ? 0 : runs ? 1 : -1;
+    game[GAME_CHOICE] = asked ? state->choice.kind : 0;
+    game[GAME_MOVES] = asked ? (int16_t)state->choice.count : 0;
     game[GAME_TURN] = (int16_t)state->turn;
     game[GAME_TURN_PLAYER] = seen_from(viewer, state->active, players);
-    game[GAME_STEP] = state->step;
+    game[GAME_STEP] = asked ? state->step : -1;
     game[GAME_RESULT] =
         state->result >= 0 ? seen_from(viewer, (unsigned)state->result, players) : state->result;
     game[GAME_ATTACK_SLOT] = attacks ? state->attack.slot : -1;

@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "sim/host/host.h"
-#include "sim/host/host_files.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
+#include "sim/output/gnuplot.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/output/document.h"
 #include "sim/weiss/commands.h"
@@ -111,24 +113,14 @@ static bool ends_with(const char *text, const char *end)
     return length >= strlen(end) && strcmp(text + length - strlen(end), end) == 0;
 }
 
-/* Draws one curve per amount of damage, over the number of cards in the deck. */
-static bool draw(const char *file, unsigned only)
+/* One curve per amount of damage, over the number of cards in the deck. */
+static void write_plot(FILE *plot, const char *file, unsigned climaxes)
 {
-    unsigned climaxes = only > CLIMAXES_MAX ? CLIMAXES_MAX : only;
-    if (!ends_with(file, ".svg") && !ends_with(file, ".png"))
-        return complain_of_picture(file, "the name of a picture ends in .svg or .png");
-    if (strchr(file, '\''))
-        return complain_of_picture(file, "the name of a picture cannot contain '");
-    if (host_files_only())
-        return complain_of_picture(file, "is not drawn in memory");
-    FILE *plot = popen("gnuplot", "w");
-    if (plot == NULL)
-        return complain_of_picture(file, "gnuplot does not start");
     fprintf(plot,
-            "set terminal %s size 900,600\nset output '%s'\nset xlabel 'cards in the deck'\n"
+            "set terminal %s size 900,600\nset xlabel 'cards in the deck'\n"
             "set ylabel 'cancelled'\nset yrange [0:1]\nset key outside\n"
             "set title '%u climaxes in the deck'\nplot ",
-            ends_with(file, ".svg") ? "svg" : "pngcairo", file, climaxes);
+            ends_with(file, ".svg") ? "svg" : "pngcairo", climaxes);
     for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
         fprintf(plot, "%s'-' with lines title 'damage %u'", damage == 1 ? "" : ", ", damage);
     fputc('\n', plot);
@@ -137,7 +129,23 @@ static bool draw(const char *file, unsigned only)
             fprintf(plot, "%u %.9f\n", cards, weiss_cancel_chance(damage, cards, climaxes));
         fputs("e\n", plot);
     }
-    return pclose(plot) == 0 || complain_of_picture(file, "gnuplot could not draw it");
+}
+
+static bool draw(const char *file, unsigned only)
+{
+    unsigned climaxes = only > CLIMAXES_MAX ? CLIMAXES_MAX : only;
+    if (!ends_with(file, ".svg") && !ends_with(file, ".png"))
+        return complain_of_picture(file, "the name of a picture ends in .svg or .png");
+    Diagnostic problem;
+    char *commands = NULL;
+    size_t length;
+    FILE *plot = xstream(&commands, &length);
+    write_plot(plot, file, climaxes);
+    char *drawn = gnuplot_run(xstream_end(plot, &commands), &length, &problem);
+    free(commands);
+    bool written = drawn && files_write(file, drawn, length, &problem);
+    free(drawn);
+    return written || complain_of_picture(file, problem.message);
 }
 
 static bool print_json(unsigned only)

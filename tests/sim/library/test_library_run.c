@@ -1,5 +1,6 @@
 /* Commands of the library: what the program prints, without a process. */
 #include <criterion/criterion.h>
+#include <locale.h>
 #include <pthread.h>
 #include <string.h>
 
@@ -226,4 +227,77 @@ Test(library_run, threads_run_commands_at_once)
     cr_expect_str_neq(asked[0].result.out, asked[1].result.out);
     for (unsigned i = 0; i < THREADS; i++)
         weissfish_result_clear(&asked[i].result);
+}
+
+/* ---- What callers do meanwhile ---- */
+
+typedef struct Meanwhile {
+    weissfish_cards *cards;
+    int status;
+} Meanwhile;
+
+static int take_and_ask(void *context, int stream, const char *bytes, size_t length)
+{
+    Meanwhile *meanwhile = context;
+    const char *const words[] = {"--version"};
+    weissfish_result result;
+    (void)stream;
+    (void)bytes;
+    (void)length;
+    if (!meanwhile->cards)
+        meanwhile->cards = weissfish_cards_open(NULL, NULL);
+    meanwhile->status = weissfish_run(words, COUNT(words), NULL, &result);
+    weissfish_result_clear(&result);
+    return 0;
+}
+
+/* What a caller opens while it is called is its own. */
+Test(library_run, callers_may_call_while_they_are_called)
+{
+    const char *const words[] = {"deck", "check", LANTERNS};
+    Meanwhile meanwhile = {.status = -1};
+    const weissfish_call call = {.write = take_and_ask, .context = &meanwhile};
+    weissfish_result result;
+    cr_expect_eq(weissfish_run(words, COUNT(words), &call, &result), 0);
+    weissfish_result_clear(&result);
+    cr_expect_eq(meanwhile.status, 0);
+    weissfish_deck *deck = weissfish_deck_open(meanwhile.cards, LANTERNS, NULL, 0, NULL);
+    cr_expect_not_null(deck);
+    weissfish_deck_close(deck);
+    weissfish_cards_close(meanwhile.cards);
+}
+
+/* Numbers have points, whatever the process's language. */
+Test(library_run, the_language_of_the_process_does_not_matter)
+{
+    const char *const words[] = {"compare", LANTERNS, HARBOUR, "--games", "20",
+                                 "--sprt",  "0,10",   "--format", "csv"};
+    weissfish_result plain, local;
+    cr_expect_eq(weissfish_run(words, COUNT(words), NULL, &plain), 0, "%s", plain.err);
+    if (!setlocale(LC_ALL, "de_DE.UTF-8") && !setlocale(LC_ALL, "fr_FR.UTF-8")) {
+        weissfish_result_clear(&plain);
+        cr_skip_test("no locale with decimal commas");
+    }
+    cr_expect_eq(weissfish_run(words, COUNT(words), NULL, &local), 0, "%s", local.err);
+    cr_expect_str_eq(plain.out, local.out);
+    weissfish_result_clear(&plain);
+    weissfish_result_clear(&local);
+}
+
+Test(library_run, in_memory_no_path_leads_out)
+{
+    char folder[4096], path[8192];
+    weissfish_data(folder, sizeof folder);
+    snprintf(path, sizeof path, "%s/../LICENSE", folder);
+    const char *const words[] = {"deck", "check", path};
+    const char *const shipped[] = {"compare", LANTERNS, HARBOUR, "--games", "2"};
+    weissfish_result result;
+    const weissfish_call call = {.in_memory = 1};
+    cr_expect_eq(weissfish_run(words, COUNT(words), &call, &result), 2);
+    cr_expect_not_null(strstr(result.error.message, "no such file"), "%s", result.error.message);
+    weissfish_result_clear(&result);
+    setenv("WEISSFISH_CARDS", "/nowhere", 1);
+    cr_expect_eq(weissfish_run(shipped, COUNT(shipped), &call, &result), 0, "%s", result.err);
+    weissfish_result_clear(&result);
+    unsetenv("WEISSFISH_CARDS");
 }

@@ -74,6 +74,10 @@ def test_errors_are_raised_with_their_place():
         weissfish.Agent(weissfish.Match.of(LANTERNS, LANTERNS), "heuristik")
     with pytest.raises(weissfish.Error):
         weissfish.Cards().deck("nowhere.deck")
+    with pytest.raises(weissfish.Error):
+        weissfish.compare(LANTERNS, HARBOUR, games=2, games_csv="/nowhere/rows.csv")
+    with pytest.raises(weissfish.Error):
+        weissfish.request("manual", {})
 
 
 def test_progress_is_told_and_work_is_stopped():

@@ -46,6 +46,10 @@ static inline void observation_check_next(Honesty *honesty, uint64_t number)
     weiss_exchange(NULL, table, &honesty->other, &rng);
     table->state.choice.player = honesty->other.state.choice.player = chooser;
     weiss_table_forget(table);
+    /* Hidden cards decide what others are asked, too. */
+    honesty->other.state.choice.kind = (uint8_t)(1 + rng_below(&rng, CHOICE_KIND_COUNT - 1));
+    honesty->other.state.step = (uint8_t)rng_below(&rng, STEP_COUNT);
+    honesty->other.state.due ^= DUE_RESOLVING;
     observation_fill(table, next, before);
     observation_fill(&honesty->other, next, after);
     if (memcmp(before, after, size) != 0 && !observed.differing++)
