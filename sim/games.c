@@ -16,6 +16,7 @@ static const Command weiss_commands[] = {
      tune_command},
     {"royale", "three to six decks at one table: the last one standing wins", royale_command},
     {"watch", "one game as a readable transcript", watch_command},
+    {"play", "a game against an agent: hints, undo, review", play_command},
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},
     {"position", "look at a position: show it, list its moves, make some", position_command},

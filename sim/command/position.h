@@ -36,6 +36,11 @@ int position_run(const PositionGame *game, int argc, char **argv);
 /* The line that says who chooses what, or how the game ended. */
 void position_print_chooser(FILE *out, const PositionGame *game, const void *table);
 
+/* What an agent that searches thinks of the moves of the player who chooses at the table, who must have
+ * some, with estimates (agent.h); with the options' seed. False after a complaint. */
+bool position_estimate(const Game *rules, const void *table, const char *agent,
+                       const Options *options, AgentAnalysis *analysis);
+
 /* Prints the moves of the player who chooses at the table, ranked by `agent`. Returns an exit
  * status. */
 int position_analyze(const PositionGame *game, const void *table, const char *agent,

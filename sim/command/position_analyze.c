@@ -130,39 +130,36 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
     return EXIT_DONE;
 }
 
-/* An agent that searches, or NULL after a complaint. */
-static Agent *agent_open(const Game *rules, const char *name, const void *table, Rng *rng,
-                         AgentAnalysis *analysis)
-{
-    Diagnostic problem = {0};
-    Agent *agent = agent_create(rules, name, &problem);
-    if (agent && agent_analyze(agent, rules->view(table), rng, analysis)) {
-        agent_estimate(agent, rng, analysis);
-        return agent;
-    }
-    if (agent)
-        diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat", name);
-    agent_destroy(agent);
-    complain(NULL, &problem);
-    return NULL;
-}
-
-int position_analyze(const PositionGame *game, const void *table, const char *agent_name,
-                     const Options *options)
+bool position_estimate(const Game *rules, const void *table, const char *agent_name,
+                       const Options *options, AgentAnalysis *analysis)
 {
     enum { STREAM_ANALYSIS = 0 };
+    Diagnostic problem = {0};
     Rng rng = rng_keyed(options->seed, STREAM_ANALYSIS, 0);
+    Agent *agent = agent_create(rules, agent_name, &problem);
+    bool searches = agent && agent_analyze(agent, rules->view(table), &rng, analysis);
+    if (searches)
+        agent_estimate(agent, &rng, analysis);
+    else if (agent)
+        diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat", agent_name);
+    agent_destroy(agent);
+    if (!searches)
+        complain(NULL, &problem);
+    return searches;
+}
+
+int position_analyze(const PositionGame *game, const void *table, const char *agent,
+                     const Options *options)
+{
     if (game->rules->result(table) != RESULT_RUNNING) {
         complain(NULL, &(Diagnostic){.message = "the game is over: there is nothing to choose"});
         return EXIT_BAD;
     }
     AgentAnalysis *analysis = xmalloc(sizeof *analysis);
-    Agent *agent = agent_open(game->rules, agent_name, table, &rng, analysis);
     int status = EXIT_BAD;
-    if (agent)
-        status = options->format == FORMAT_JSON ? print_json(game, table, agent_name, analysis)
+    if (position_estimate(game->rules, table, agent, options, analysis))
+        status = options->format == FORMAT_JSON ? print_json(game, table, agent, analysis)
                                                 : print_text(game, table, analysis);
-    agent_destroy(agent);
     free(analysis);
     return status;
 }

@@ -131,6 +131,29 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
     return bytes;
 }
 
+/* The next byte of standard input; false at its end. */
+static bool input_byte(Host *host, const HostFile *given, char *byte)
+{
+    if (!given)
+        return host->process && read_some(STDIN_FILENO, byte, 1) == 1;
+    if (host->input_at == given->length)
+        return false;
+    *byte = given->bytes[host->input_at++];
+    return true;
+}
+
+bool files_input_line(char *line, size_t size)
+{
+    Host *host = host_self();
+    const HostFile *given = host_file_find("-");
+    size_t length = 0;
+    while (length + 1 < size && input_byte(host, given, &line[length]))
+        if (line[length++] == '\n')
+            break;
+    line[length] = '\0';
+    return length > 0;
+}
+
 bool files_exists(const char *path)
 {
     char place[PATH_MAX];

@@ -23,6 +23,10 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem);
 /* The same, "-" being standard input, of whatever kind that is; it can be read once. */
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
 
+/* The next line of standard input, with its end, into `line` of `size` bytes; what is longer comes as
+ * several. False when there are no more. */
+bool files_input_line(char *line, size_t size);
+
 /* Whether something is at `path`. */
 bool files_exists(const char *path);
 

@@ -32,7 +32,8 @@ typedef struct Host {
     const char *folder; /* in which relative paths of files that are read are meant; NULL: the usual */
     atomic_int *stop;  /* not 0: work ends early; the number of a signal */
     bool stopped;      /* it did, and nothing was saved */
-    bool input_read;   /* standard input is read once */
+    bool input_read;   /* standard input is read once, */
+    size_t input_at;   /* or line by line, up to here */
     HostProgress *progress;
     void *progress_context;
 

@@ -155,30 +155,42 @@ int weissfish_deck_card(const weissfish_deck *deck, size_t number, weissfish_car
 typedef struct MatchOpening {
     weissfish_match *match;
     const weissfish_deck *const *decks;
+    unsigned count;
     unsigned edition;
 } MatchOpening;
 
-/* Builds a match for each seating of the decks. */
-static bool match_open(void *context)
+bool library_match_build(weissfish_match *match, const LibraryGame *game, void *const *decks,
+                         unsigned count, unsigned edition)
 {
-    const MatchOpening *opening = context;
-    weissfish_match *match = opening->match;
-    const LibraryGame *game = match->game;
-    unsigned count = seating_count(match->players);
+    unsigned seatings = seating_count(count);
     size_t size = play_lines(game->match_size);
-    unsigned char *matches = xlines(count * size);
-    memset(matches, 0, count * size);
-    for (unsigned index = 0; index < count; index++) {
-        void *decks[GAME_PLAYERS_MAX];
+    unsigned char *matches = xlines(seatings * size);
+    memset(matches, 0, seatings * size);
+    match->game = game;
+    match->matches = matches;
+    match->players = count;
+    match->plan = (RunnerPlan){.game = game->rules, .decks = count};
+    for (unsigned index = 0; index < seatings; index++) {
+        void *seated[GAME_PLAYERS_MAX];
         uint8_t seats[GAME_PLAYERS_MAX];
-        unsigned seating = seating_decks(match->players, index, seats);
-        for (unsigned seat = 0; seat < match->players; seat++)
-            decks[seat] = opening->decks[seats[seat]]->deck;
+        unsigned seating = seating_decks(count, index, seats);
+        for (unsigned seat = 0; seat < count; seat++)
+            seated[seat] = decks[seats[seat]];
         match->plan.match[seating] = matches + seating * size;
-        if (!game->match_build(matches + seating * size, decks, match->players, opening->edition))
+        if (!game->match_build(matches + seating * size, seated, count, edition))
             return false;
     }
     return true;
+}
+
+static bool match_open(void *context)
+{
+    const MatchOpening *opening = context;
+    void *decks[GAME_PLAYERS_MAX];
+    for (unsigned i = 0; i < opening->count; i++)
+        decks[i] = opening->decks[i]->deck;
+    return library_match_build(opening->match, opening->match->game, decks, opening->count,
+                               opening->edition);
 }
 
 static weissfish_match *match_create(const LibraryGame *game, weissfish_error *error)
@@ -206,9 +218,8 @@ weissfish_match *weissfish_match_open(const weissfish_deck *const *decks, size_t
     weissfish_match *match = match_create(game, error);
     if (!match)
         return NULL;
-    match->players = (unsigned)count;
-    match->plan = (RunnerPlan){.game = game->rules, .decks = (unsigned)count};
-    if (entry_work(&match->region, NULL, match_open, &(MatchOpening){match, decks, edition}, error))
+    MatchOpening opening = {match, decks, (unsigned)count, edition};
+    if (entry_work(&match->region, NULL, match_open, &opening, error))
         return match;
     entry_destroy(match);
     return NULL;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "sim/cli/command.h"
+#include "sim/host/terminal.h"
 #include "sim/library/weissfish.h"
 #include "game.h"
 
@@ -34,9 +35,9 @@ struct LibraryGame {
     size_t state_size;   /* and its bytes */
     unsigned players_most;
 
-    /* Cards with what reads their texts; NULL after a complaint. Nothing closes them: their memory is the
-     * region's. */
+    /* Cards with what reads their texts; NULL after a complaint. */
     void *(*cards_open)(const Options *options);
+    void (*cards_close)(void *cards);
 
     /* A legal deck of the cards; NULL after complaints. What is left without memory is the
      * region's. */
@@ -77,6 +78,14 @@ struct LibraryGame {
     bool (*move_read)(const void *table, const char *text, Move *move);
     void (*move_fields)(const void *table, Move move, weissfish_move *fields);
     const char *(*move_kind)(unsigned kind); /* NULL: there is none */
+
+    /* For `play`, by the names of the decks in seat order: tells what an event says, to people; shows the
+     * board as the player at a seat sees it; whether others do not see what is chosen. */
+    void (*tell)(FILE *out, const void *table, const LibraryEvent *event, const char *const *names);
+    void (*show)(FILE *out, const void *table, unsigned seat, const char *const *names,
+                 TerminalColour colour);
+    bool (*secret)(const void *table);
+    const struct PositionGame *positions;
 
     /* What a player may know, as numbers; NULL: the game says nothing. */
     size_t (*observation_size)(unsigned players);

@@ -74,6 +74,13 @@ static inline bool play_runs(const weissfish_game *game)
     return play_of(game)->legal != 0;
 }
 
+/* Builds a match for each seating of the decks, `matches`, which is freed. False after a complaint. */
+bool library_match_build(weissfish_match *match, const LibraryGame *game, void *const *decks,
+                         unsigned count, unsigned edition);
+
+/* The game's position as JSON; free() it. NULL without memory, or where it cannot be written. */
+char *play_position(const weissfish_game *game);
+
 /* The number of a legal move; -1 if it is none. */
 int play_number(const weissfish_game *game, Move move);
 

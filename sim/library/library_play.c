@@ -290,29 +290,41 @@ size_t weissfish_game_events(const weissfish_game *game, weissfish_event *events
 
 /* ---- Positions ---- */
 
+/* Whether it is known what the game was like when the moves that are kept began. */
+static bool is_based(const Play *play)
+{
+    return (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
+}
+
+/* Written at a table of its own. */
+char *play_position(const weissfish_game *game)
+{
+    const Play *play = play_of(game);
+    const LibraryGame *own = play->match->game;
+    if (!is_based(play) && !own->plain(play_table(game)))
+        return NULL;
+    void *table = xlines(play_rules(play)->table_size);
+    play_rules(play)->copy(table, play_table(game));
+    own->attach(table, tally_of(game), NULL);
+    if (is_based(play))
+        memcpy(state_of(play, table), base_of(game), own->state_size);
+    memory_soft(true);
+    char *text = own->position_write(table, play->seed, play->moves,
+                                     is_based(play) ? play->move_count : 0);
+    memory_soft(false);
+    free(table);
+    return text;
+}
+
 typedef struct Writing {
     const weissfish_game *game;
     char *text;
 } Writing;
 
-/* Writes at a table of its own what the game was like at its base. */
 static bool position_write(void *context)
 {
     Writing *writing = context;
-    const weissfish_game *game = writing->game;
-    const Play *play = play_of(game);
-    const Game *rules = play_rules(play);
-    const LibraryGame *own = play->match->game;
-    void *table = xlines(rules->table_size);
-    rules->copy(table, play_table(game));
-    own->attach(table, tally_of(game), NULL);
-    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
-    if (based)
-        memcpy(state_of(play, table), base_of(game), own->state_size);
-    memory_soft(true);
-    writing->text =
-        own->position_write(table, play->seed, play->moves, based ? play->move_count : 0);
-    memory_soft(false);
+    writing->text = play_position(writing->game);
     return writing->text != NULL;
 }
 
@@ -320,8 +332,7 @@ char *weissfish_game_position(const weissfish_game *game, weissfish_error *error
 {
     const Play *play = play_of(game);
     Writing writing = {game, NULL};
-    bool based = (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
-    if (!based && !play->match->game->plain(play_table(game))) {
+    if (!is_based(play) && !play->match->game->plain(play_table(game))) {
         entry_refuse(error, play->flags & WEISSFISH_WRITABLE
                                 ? "what was dealt anew cannot be written before the next phase"
                                 : "the game is in the middle of something: start it with "

@@ -26,6 +26,11 @@ static void *cards_open(const Options *options)
     return shiro_cards_load(options);
 }
 
+static void cards_close(void *cards)
+{
+    shiro_cards_free(cards);
+}
+
 /* ---- Decks ---- */
 
 static void *deck_open(void *cards, const char *path)
@@ -228,6 +233,7 @@ const LibraryGame shiro_library = {.rules = &shiro_game,
                                    .state_size = sizeof(ShiroState),
                                    .players_most = SHIRO_PLAYERS,
                                    .cards_open = cards_open,
+                                   .cards_close = cards_close,
                                    .deck_open = deck_open,
                                    .deck_close = deck_close,
                                    .deck_name = deck_name,

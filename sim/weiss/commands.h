@@ -15,6 +15,7 @@ int cards_command(int argc, char **argv);
 int position_command(int argc, char **argv);
 int odds_command(int argc, char **argv);
 int odds_table_command(int argc, char **argv);
+int play_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 
 /* The game in the library. */

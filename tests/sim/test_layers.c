@@ -81,7 +81,7 @@ Test(layers, what_games_share_names_none)
 {
     cr_expect_gt(expect_none_in("ai/*.[ch]", NULL, names_game), 5);
     cr_expect_gt(
-        expect_none_in("sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,run,stats}/*}.[ch]",
+        expect_none_in("sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,play,run,stats}/*}.[ch]",
                        "/sim/games.c", names_game),
         100);
     cr_expect_gt(expect_none_in("sim/output/*.css", NULL, names_game), 0);

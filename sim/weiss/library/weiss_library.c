@@ -5,10 +5,13 @@
 
 #include "sim/host/memory.h"
 #include "sim/library/library_objects.h"
+#include "sim/play/play_command.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/library/observation.h"
+#include "sim/weiss/library/player_view.h"
+#include "sim/weiss/watch/position_show.h"
 #include "weiss/engine/event.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
@@ -31,12 +34,23 @@ typedef struct Deck {
     uint64_t exact; /* cards whose texts are played as they are printed */
 } Deck;
 
+static void cards_close(void *opened)
+{
+    Cards *cards = opened;
+    text_compiler_destroy(cards->compiler);
+    weiss_database_destroy(cards->database);
+    free(cards);
+}
+
 static void *cards_open(const Options *options)
 {
     Cards *cards = xcalloc(1, sizeof *cards);
     cards->database = cards_load(options);
     cards->compiler = cards->database ? support_open(cards->database) : NULL;
-    return cards->compiler ? cards : NULL;
+    if (cards->compiler)
+        return cards;
+    cards_close(cards);
+    return NULL;
 }
 
 /* ---- Decks ---- */
@@ -341,11 +355,17 @@ static void observe(const void *table, unsigned seat, int16_t *observation)
     observation_fill(table, seat, observation);
 }
 
+int play_command(int argc, char **argv)
+{
+    return play_run(&weiss_library, &weiss_options_argp, argc, argv);
+}
+
 const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .state_offset = offsetof(WeissTable, state),
                                    .state_size = sizeof(WeissState),
                                    .players_most = WEISS_PLAYERS_MAX,
                                    .cards_open = cards_open,
+                                   .cards_close = cards_close,
                                    .deck_open = deck_open,
                                    .deck_close = deck_close,
                                    .deck_name = deck_name,
@@ -369,5 +389,9 @@ const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .move_read = move_read,
                                    .move_fields = move_fields,
                                    .move_kind = move_kind,
+                                   .tell = player_view_tell,
+                                   .show = player_view_show,
+                                   .secret = player_view_secret,
+                                   .positions = &weiss_positions,
                                    .observation_size = observation_size,
                                    .observe = observe};

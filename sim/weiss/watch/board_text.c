@@ -162,11 +162,37 @@ static void write_deck(const BoardText *board)
     write_pile(board, "deck, last", PILE_DECK_BOTTOM);
 }
 
+/* The cards of a hidden zone that the viewer has seen; how many there are stands in the counts. */
+static void write_hidden(const BoardText *board, const char *label, uint64_t cards)
+{
+    write_cards(board, label, cards & board->seen);
+}
+
+/* The same as board_write_zones where not everything is shown. */
+static void write_seen_zones(const BoardText *board)
+{
+    const WeissPlayer *p = player_of(board);
+    uint64_t open = ~face_down_cards(p) | board->seen;
+    write_cards(board, "climax", p->zone[ZONE_CLIMAX_AREA]);
+    write_hidden(board, "hand", p->zone[ZONE_HAND]);
+    write_hidden(board, "stock, seen", p->zone[ZONE_STOCK]);
+    write_pile(board, "clock, newest", PILE_CLOCK);
+    write_cards(board, "level", p->zone[ZONE_LEVEL] & open);
+    write_cards(board, "waiting room", p->zone[ZONE_WAITING_ROOM]);
+    write_cards(board, "memory", p->zone[ZONE_MEMORY] & open);
+    write_cards(board, "resolution", p->zone[ZONE_RESOLUTION]);
+    write_hidden(board, "deck, seen", p->zone[ZONE_DECK]);
+}
+
 void board_write_zones(const BoardText *board)
 {
     const WeissPlayer *p = player_of(board);
     for (unsigned slots = p->occupied; slots; slots &= slots - 1)
         write_character(board, bits_first(slots));
+    if (board->hides) {
+        write_seen_zones(board);
+        return;
+    }
     write_cards(board, "climax", p->zone[ZONE_CLIMAX_AREA]);
     write_cards(board, "hand", p->zone[ZONE_HAND]);
     write_pile(board, "stock, top", PILE_STOCK);

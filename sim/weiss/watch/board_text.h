@@ -1,4 +1,4 @@
-/* All zones of a player as text for people, a line a zone. Hidden cards are shown too. */
+/* All zones of a player as text for people, a line a zone. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_BOARD_TEXT_H
 #define WEISSFISH_SIM_WEISS_WATCH_BOARD_TEXT_H
 
@@ -11,6 +11,8 @@ typedef struct BoardText {
     unsigned player;
     unsigned column;   /* the lines begin here */
     bool deck_by_card; /* which cards are mixed in the deck, not only how many */
+    bool hides;        /* cards of hidden zones are shown only if they are among these: */
+    uint64_t seen;
 } BoardText;
 
 /* Adds "level 1.3  hand 4  stock 4  deck 21  waiting room 15": level 1, three cards in the clock. */
