@@ -249,3 +249,14 @@ Test(layers, a_room_is_not_entered_from_below)
         may_include(room_of("weiss/text/source"), "weiss/text/source", "weiss/text/play"));
     cr_expect_null(room_of("weiss/attic"));
 }
+
+/* The program is one call of the library. */
+static const char *includes_inside(const char *line)
+{
+    return strstr(line, "#include \"") && !strstr(line, "\"sim/library/weissfish.h\"") ? line : NULL;
+}
+
+Test(layers, the_program_stands_on_the_library)
+{
+    cr_expect_eq(expect_none_in("sim/main.c", NULL, includes_inside), 1);
+}
