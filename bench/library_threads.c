@@ -37,8 +37,8 @@ static void *work(void *context)
 {
     const Shared *shared = context;
     weissfish_result result;
-    const char *const words[] = {"compare", shared->paths[0], shared->paths[1], "--games",
-                                 "100",     "--threads",      "2"};
+    const char *const words[] = {
+        "compare", shared->paths[0], shared->paths[1], "--games", "100", "--threads", "2"};
     unsigned turns = play(shared, "heuristic");
     weissfish_deck *deck = weissfish_deck_open(shared->cards, shared->paths[0], NULL, 0, NULL);
     int status = weissfish_run(words, sizeof words / sizeof *words, NULL, &result);

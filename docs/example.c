@@ -25,7 +25,8 @@ int main(int argc, char **argv)
     for (; weissfish_game_result(&game) == WEISSFISH_RUNNING; decisions++)
         weissfish_game_apply(&game, (unsigned)weissfish_agent_choose(agent, &game));
     printf("%s wins after %u turns and %u decisions\n",
-           weissfish_deck_name(decks[weissfish_game_deck(&game, (unsigned)weissfish_game_result(&game))]),
+           weissfish_deck_name(
+               decks[weissfish_game_deck(&game, (unsigned)weissfish_game_result(&game))]),
            weissfish_game_turn(&game), decisions);
     weissfish_agent_close(agent);
     weissfish_match_close(match);

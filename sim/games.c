@@ -118,6 +118,8 @@ void games_print_help(FILE *out)
         for (unsigned i = 0; i < program->command_count; i++)
             fprintf(out, "  %-11s %s\n", program->commands[i].name, program->commands[i].summary);
     }
-    fprintf(out, "\n`weissfish COMMAND --help` tells a command's options.\n"
-                 "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n");
+    fprintf(
+        out,
+        "\n`weissfish COMMAND --help` tells a command's options.\n"
+        "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n");
 }

@@ -41,8 +41,8 @@ int main(int argc, char **argv)
     weissfish_result result;
     signal(SIGXFSZ, SIG_IGN); /* a limit of file size is like a full disk */
     descriptors_take();
-    int status = weissfish_run((const char *const *)argv + (argc > 0), argc > 0 ? (size_t)argc - 1 : 0,
-                               &call, &result);
+    int status = weissfish_run((const char *const *)argv + (argc > 0),
+                               argc > 0 ? (size_t)argc - 1 : 0, &call, &result);
     weissfish_result_clear(&result);
     if (status > SIGNALLED) {
         signal(status - SIGNALLED, SIG_DFL);

@@ -121,7 +121,8 @@ __attribute__((format(printf, 2, 3))) static void complain_of(const char *comman
 static void complain_usage_of(const char *command, const char *format, va_list arguments)
 {
     complain_about(command, format, arguments);
-    fprintf(host_err(), "Try `%s --help' or `%s --usage' for more information.\n", command, command);
+    fprintf(host_err(), "Try `%s --help' or `%s --usage' for more information.\n", command,
+            command);
 }
 
 /* The same, with what helps; false. */
@@ -281,8 +282,7 @@ static void tell(const Tree *tree, const char *command, int key, void *input)
     static const char *const words[] = {"--help", "--usage", "--version"};
     char name[COMMAND_NAME], word[16];
     snprintf(name, sizeof name, "%s", command);
-    snprintf(word, sizeof word, "%s",
-             words[key == KEY_HELP ? 0 : key == KEY_USAGE ? 1 : 2]);
+    snprintf(word, sizeof word, "%s", words[key == KEY_HELP ? 0 : key == KEY_USAGE ? 1 : 2]);
     parse(tree->parser, 0, 2, (char *[]){name, word, NULL}, input);
 }
 

@@ -29,8 +29,8 @@ static const struct argp_option option_list[] = {
     {0}};
 
 /* Where the shipped decks lie, seen from the program and from the library. */
-static const char *const data_places[] = {"../" WEISSFISH_DATA_INSTALL, "../../" WEISSFISH_DATA_INSTALL,
-                                          "weissfish-decks"};
+static const char *const data_places[] = {"../" WEISSFISH_DATA_INSTALL,
+                                          "../../" WEISSFISH_DATA_INSTALL, "weissfish-decks"};
 
 static const char *const format_words[] = {"text", "json", "csv"};
 
@@ -43,7 +43,7 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
     if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high) {
         number = low;
         option_error(state, "--%s takes a whole number from %llu to %llu, not '%s'", name,
-                   (unsigned long long)low, (unsigned long long)high, text);
+                     (unsigned long long)low, (unsigned long long)high, text);
     }
     return number;
 }
@@ -56,7 +56,7 @@ unsigned option_word(const struct argp_state *state, const char *name, const cha
         if (strcmp(text, words[i]) == 0)
             return i;
     option_error(state, "--%s does not take '%s'%s", name, text,
-               spelling_hint(hint, text, words, count));
+                 spelling_hint(hint, text, words, count));
     return 0;
 }
 

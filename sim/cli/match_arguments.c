@@ -28,12 +28,10 @@ static void take_deck(MatchArguments *arguments, const char *path, const struct 
         arguments->decks[arguments->deck_count++] = path;
     else if (is_field(arguments))
         option_error(state, "a field has at most %u decks; '%s' is one too many",
-                   arguments->decks_most,
-                   path);
+                     arguments->decks_most, path);
     else if (arguments->decks_most > RUNNER_DECKS)
         option_error(state, "a table has at most %u seats; '%s' is one too many",
-                   arguments->decks_most,
-                   path);
+                     arguments->decks_most, path);
     else
         option_error(state, "two decks play; '%s' is a third", path);
 }
@@ -47,9 +45,9 @@ static void check_decks(const MatchArguments *arguments, const struct argp_state
         option_error(state, "a table needs at least three decks; compare plays two");
     else
         option_error(state, "%s",
-                   several               ? "at least three decks are needed"
-                   : is_field(arguments) ? "at least two decks are needed"
-                                         : "two decks are needed");
+                     several               ? "at least three decks are needed"
+                     : is_field(arguments) ? "at least two decks are needed"
+                                           : "two decks are needed");
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -111,14 +109,14 @@ json_t *match_about_json(const MatchArguments *arguments, uint64_t games)
 {
     const Options *options = &arguments->options;
     char folder[PATH_MAX];
-    json_t *about =
-        json_pack("{so,so,so,so,so,sI,sI,sI}", "folder", document_text(getcwd(folder, sizeof folder) ? folder : "."),
-                  "decks", document_texts(arguments->decks, arguments->deck_count), "agents",
-                  document_text(arguments->agents), "cards",
-                  document_texts(options->cards, options->cards_count), "corrections",
-                  document_texts(options->corrections, options->corrections_count), "edition",
-                  (json_int_t)options->edition, "seed", (json_int_t)options->seed, "games",
-                  (json_int_t)games);
+    json_t *about = json_pack("{so,so,so,so,so,sI,sI,sI}", "folder",
+                              document_text(getcwd(folder, sizeof folder) ? folder : "."), "decks",
+                              document_texts(arguments->decks, arguments->deck_count), "agents",
+                              document_text(arguments->agents), "cards",
+                              document_texts(options->cards, options->cards_count), "corrections",
+                              document_texts(options->corrections, options->corrections_count),
+                              "edition", (json_int_t)options->edition, "seed",
+                              (json_int_t)options->seed, "games", (json_int_t)games);
     return about;
 }
 

@@ -379,8 +379,7 @@ static char *help_filter(int key, const char *text, void *input)
     int length = snprintf(list, sizeof list, "What can be measured:\n");
     for (unsigned i = 0; i < kind_count(arguments->game); i++)
         length += snprintf(list + length, sizeof list - (size_t)length, "  %-11s %s\n",
-                           kind_at(arguments->game, i)->name,
-                           kind_at(arguments->game, i)->summary);
+                           kind_at(arguments->game, i)->name, kind_at(arguments->game, i)->summary);
     return help_text(list, text);
 }
 
@@ -417,10 +416,10 @@ static bool print_bench(const Bench *bench)
         print("%s\n", "name,value,unit");
     for (unsigned i = 0; i < bench->count; i++)
         print(csv ? "%s,%.4f,%s\n" : "%-32s %16.2f %s\n", bench->results[i].name,
-               bench->results[i].value, bench->results[i].unit);
+              bench->results[i].value, bench->results[i].unit);
     if (bench->has_signature)
         print(csv ? "signature,%016" PRIx64 ",\n" : "signature %016" PRIx64 "\n",
-               bench->signature.value);
+              bench->signature.value);
     return true;
 }
 

@@ -51,8 +51,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->sprt.wanted && arguments->long_run.shards > 1)
-            option_error(state,
-                       "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
+            option_error(
+                state,
+                "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
         if (*arguments->confirm.agent && arguments->long_run.shards > 1)
             option_error(state, CONFIRM_NO_SHARD);
         if (arguments->games == 0)

@@ -50,10 +50,10 @@ static void check(const MatrixArguments *arguments, struct argp_state *state)
     unsigned decks = arguments->match.deck_count;
     if (strchr(arguments->match.agents, ','))
         option_error(state, "--agents takes one agent for all decks here, not '%s'",
-                   arguments->match.agents);
+                     arguments->match.agents);
     else if (arguments->weight_count && arguments->weight_count != decks)
         option_error(state, "--weights takes a number for each deck: %u decks, %u numbers", decks,
-                   arguments->weight_count);
+                     arguments->weight_count);
     else if (arguments->long_run.rows)
         option_error(state, "--games-csv is for two decks: `compare` writes it for one pairing");
     else if (*arguments->confirm.agent && arguments->long_run.shards > 1)

@@ -99,8 +99,8 @@ static void print_ahead(const PositionGame *game, const void *table, const Agent
         return;
     game->rules->move_write(table, ahead->move, text);
     print("\n%s has %s points more in the same worlds (%s to %s):\n%s\n", text,
-           figure_percent(ahead->gain).text, figure_points(gain_end(ahead, -1)).text,
-           figure_points(gain_end(ahead, 1)).text, why_not(analysis));
+          figure_percent(ahead->gain).text, figure_points(gain_end(ahead, -1)).text,
+          figure_points(gain_end(ahead, 1)).text, why_not(analysis));
 }
 
 static int print_text(const PositionGame *game, const void *table, const AgentAnalysis *analysis)
@@ -113,8 +113,8 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
         const AgentEstimate *estimate = &analysis->moves[i];
         game->rules->move_write(table, estimate->move, text);
         print("%-32s %5s%%  %5s to %5s  %6u\n", text, figure_percent(estimate->value).text,
-               figure_percent(low(estimate)).text, figure_percent(high(estimate)).text,
-               estimate->worlds);
+              figure_percent(low(estimate)).text, figure_percent(high(estimate)).text,
+              estimate->worlds);
     }
     print_ahead(game, table, analysis);
     print(
@@ -124,8 +124,8 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
     print("\nthe turn may go on:");
     for (unsigned i = 0; i < analysis->line_length; i++)
         print("%s %s%s", i ? ";" : "",
-               analysis->line[i].player == game->rules->chooser(table) ? "" : "O: ",
-               analysis->line[i].move);
+              analysis->line[i].player == game->rules->chooser(table) ? "" : "O: ",
+              analysis->line[i].move);
     print("\n");
     return EXIT_DONE;
 }
@@ -141,7 +141,8 @@ bool position_estimate(const Game *rules, const void *table, const char *agent_n
     if (searches)
         agent_estimate(agent, &rng, analysis);
     else if (agent)
-        diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat", agent_name);
+        diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat",
+                         agent_name);
     agent_destroy(agent);
     if (!searches)
         complain(NULL, &problem);

@@ -120,18 +120,18 @@ void compare_confirm_text(const Comparison *comparison)
     const char *shown = shown_only_again(comparison, &confirmation, deck);
     PlayerWords player = player_words(confirm->arguments->agent);
     print("Played again by %s%s, %s games on other shuffles", player.text,
-           is_same_agent(comparison) ? ", the same agent" : "",
-           figure_commas(confirm->totals.games).text);
+          is_same_agent(comparison) ? ", the same agent" : "",
+          figure_commas(confirm->totals.games).text);
     if (confirm->partial)
         print(" (interrupted; %s were asked for)", figure_commas(confirm->run.plan.games).text);
     print(":\n  %s scores %s%% (%s .. %s).\n  %s", comparison->side[deck].name,
-           figure_percent(again->value).text, figure_percent(again->low).text,
-           figure_percent(again->high).text, confirm_verdict_words(&confirmation));
+          figure_percent(again->value).text, figure_percent(again->low).text,
+          figure_percent(again->high).text, confirm_verdict_words(&confirmation));
     if (shown)
         print(": %s is the stronger one", shown);
     print(".\n  %s: %s points (%s .. %s) to the first games.\n\n",
-           confirm_size_words(&confirmation), figure_points(difference->value).text,
-           figure_points(difference->low).text, figure_points(difference->high).text);
+          confirm_size_words(&confirmation), figure_points(difference->value).text,
+          figure_points(difference->low).text, figure_points(difference->high).text);
 }
 
 /* ---- The page ---- */

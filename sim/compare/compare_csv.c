@@ -18,7 +18,7 @@ void compare_print_csv_row(const Comparison *comparison, const CompareSide *side
         fputc(',', host_out());
     }
     print("%llu,%llu,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
-           (unsigned long long)totals->wins[deck], rate.value, rate.low, rate.high);
+          (unsigned long long)totals->wins[deck], rate.value, rate.low, rate.high);
     const uint64_t figures[] = {totals->first_games[deck], totals->first_wins[deck], totals->draws,
                                 totals->truncated};
     for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++)

@@ -27,9 +27,10 @@ static void parse_hypotheses(CompareSprt *sprt, const char *text, struct argp_st
     }
     if (!good || !(sprt->elo0 < sprt->elo1) || sprt->elo0 < -STATS_NELO_MAX ||
         sprt->elo1 > STATS_NELO_MAX)
-        option_error(state,
-                   "--sprt takes two differences from -%d to %d, the smaller first, as in 0,20, not '%s'",
-                   STATS_NELO_MAX, STATS_NELO_MAX, text);
+        option_error(
+            state,
+            "--sprt takes two differences from -%d to %d, the smaller first, as in 0,20, not '%s'",
+            STATS_NELO_MAX, STATS_NELO_MAX, text);
     sprt->wanted = true;
 }
 

@@ -19,11 +19,11 @@ static void print_verdict(const Comparison *comparison)
     PlayerWords players = compare_players(comparison);
     if (better >= 0)
         print("%s is the stronger deck, %s: it wins %s%% of the games.\n\n",
-               comparison->side[better].name, players.text,
-               figure_part(totals->wins[better], totals->games).text);
+              comparison->side[better].name, players.text,
+              figure_part(totals->wins[better], totals->games).text);
     else
         print("No difference shown: %llu games, %s, do not tell the decks apart.\n\n",
-               (unsigned long long)totals->games, players.text);
+              (unsigned long long)totals->games, players.text);
 }
 
 void compare_print_row(const char *label, double one, double other)
@@ -82,10 +82,10 @@ static void print_seat(const RunnerTotals *totals)
 {
     StatsSeat seat = compare_seat_effect(totals);
     print("  First player won %s of %s games. Going first wins %s%% (%s .. %s): %s.\n",
-           figure_commas(totals->first_wins[0] + totals->first_wins[1]).text,
-           figure_commas(totals->games).text, figure_percent(seat.share.value).text,
-           figure_percent(seat.share.low).text, figure_percent(seat.share.high).text,
-           terms_seat(&seat));
+          figure_commas(totals->first_wins[0] + totals->first_wins[1]).text,
+          figure_commas(totals->games).text, figure_percent(seat.share.value).text,
+          figure_percent(seat.share.low).text, figure_percent(seat.share.high).text,
+          terms_seat(&seat));
 }
 
 static void print_sprt(const Comparison *comparison)
@@ -95,12 +95,12 @@ static void print_sprt(const Comparison *comparison)
     print("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
     if (test.verdict == STATS_SPRT_UNDECIDED)
         print("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
-               test.percent < 0 ? -test.percent : test.percent,
-               test.percent < 0 ? test.lower : test.upper);
+              test.percent < 0 ? -test.percent : test.percent,
+              test.percent < 0 ? test.lower : test.upper);
     else
         print("decided for %g (%s), LLR %.2f (%.2f .. %.2f)\n",
-               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0,
-               compare_sprt_verdict(test.verdict), test.llr, test.lower, test.upper);
+              test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0,
+              compare_sprt_verdict(test.verdict), test.llr, test.lower, test.upper);
     print("    (%s)\n", terms_llr);
 }
 
@@ -143,7 +143,7 @@ void compare_print_text(const Comparison *comparison)
         compare_confirm_text(comparison);
     print_wins(comparison);
     print("\n  %s games, seed %llu", figure_commas(totals->games).text,
-           (unsigned long long)options->seed);
+          (unsigned long long)options->seed);
     if (comparison->edition)
         print(", edition %u", comparison->edition);
     fputs(": ", host_out());
@@ -153,19 +153,20 @@ void compare_print_text(const Comparison *comparison)
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
         print("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
-               round(elo.low) + 0.0, round(elo.high) + 0.0); /* avoids "-0" */
+              round(elo.low) + 0.0, round(elo.high) + 0.0); /* avoids "-0" */
     else
         print("  One deck has not lost yet: there is no Elo difference to report.\n");
     print("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
-           compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
-           terms_superiority);
+          compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
+          terms_superiority);
     if (comparison->sprt)
         print_sprt(comparison);
     print_figures(comparison);
     if (comparison->game->text)
         comparison->game->text(comparison);
     print_inexact(comparison);
-    print("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
-           totals->seconds, options->threads, compare_rate(totals),
-           compare_rate(totals) * decisions / 1e6, decisions);
+    print(
+        "\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
+        totals->seconds, options->threads, compare_rate(totals),
+        compare_rate(totals) * decisions / 1e6, decisions);
 }

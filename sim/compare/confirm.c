@@ -30,7 +30,7 @@ void confirm_take(ConfirmArguments *arguments, const char *text, const struct ar
     if (length == 0 || length >= sizeof arguments->agent ||
         (comma && !isdigit((unsigned char)comma[1]))) {
         option_error(state, "--confirm takes AGENT or AGENT,GAMES, as in ismcts:1000,400, not '%s'",
-                   text);
+                     text);
         return;
     }
     memcpy(arguments->agent, text, length);
@@ -143,7 +143,7 @@ void confirm_print_csv(const char *agent, uint64_t games, const Confirmation *co
     fputc(',', host_out());
     document_print_field(agent);
     print(",%llu,%.6f,%.6f,%.6f,%s", (unsigned long long)games, confirmation->again.value,
-           confirmation->again.low, confirmation->again.high, answers[confirmation->agrees]);
+          confirmation->again.low, confirmation->again.high, answers[confirmation->agrees]);
 }
 
 /* ---- The run ---- */
@@ -240,9 +240,9 @@ bool confirm_interrupted(const ConfirmRun *confirm)
 void confirm_print_lack(const ConfirmRun *confirm, OutputFormat format)
 {
     if (confirm_interrupted(confirm) && format != FORMAT_TEXT)
-        fprintf(host_err(), "weissfish: Interrupted after %llu of %llu games that were played again.\n",
-                (unsigned long long)confirm->totals.games,
-                (unsigned long long)confirm->run.plan.games);
+        fprintf(
+            host_err(), "weissfish: Interrupted after %llu of %llu games that were played again.\n",
+            (unsigned long long)confirm->totals.games, (unsigned long long)confirm->run.plan.games);
 }
 
 void confirm_leave(const ConfirmRun *confirm)

@@ -37,9 +37,10 @@ static void describe_taken(int file, const char *path, Diagnostic *problem)
     char process[16] = "";
     ssize_t length = pread(file, process, sizeof process - 1, 0);
     process[strspn(process, "0123456789")] = '\0';
-    diagnostic_whole(problem,
-                     "%s is being written by another run%s%s; wait until it has ended, or name another file",
-                     path, length > 0 ? ", process " : "", process);
+    diagnostic_whole(
+        problem,
+        "%s is being written by another run%s%s; wait until it has ended, or name another file",
+        path, length > 0 ? ", process " : "", process);
 }
 
 /* Tries once. Sets *again if the holder has just removed the file. */

@@ -35,8 +35,7 @@ static ssize_t read_some(int file, char *bytes, size_t room)
 /* Reads to the end, whatever size the file claims: a pipe claims none. */
 static char *read_all(int file, size_t expected, size_t *length, Diagnostic *problem)
 {
-    size_t room =
-        expected + 2; /* one more shows whether the file has ended; one is for the NUL */
+    size_t room = expected + 2; /* one more shows whether the file has ended; one is for the NUL */
     char *bytes = NULL;
     *length = 0;
     for (;;) {
@@ -100,8 +99,7 @@ static char *read_given(const HostFile *given, size_t *length)
 static const char *where(const char *path, char *place)
 {
     const char *folder = host_self()->folder;
-    if (!folder || *path == '/' ||
-        snprintf(place, PATH_MAX, "%s/%s", folder, path) >= PATH_MAX)
+    if (!folder || *path == '/' || snprintf(place, PATH_MAX, "%s/%s", folder, path) >= PATH_MAX)
         return path;
     return place;
 }
@@ -183,8 +181,9 @@ bool files_is_folder(const char *path)
 {
     char place[PATH_MAX];
     struct stat status;
-    return host_file_is_folder(path) || (!host_files_hide(path) && stat(where(path, place), &status) == 0 &&
-                                         S_ISDIR(status.st_mode));
+    return host_file_is_folder(path) ||
+           (!host_files_hide(path) && stat(where(path, place), &status) == 0 &&
+            S_ISDIR(status.st_mode));
 }
 
 static bool has_json_ending(const char *name)
@@ -433,7 +432,7 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
 typedef struct Place {
     bool in_memory; /* the host's */
     bool direct;    /* not a regular file: written in place */
-    mode_t mode; /* of the present file; 0 if there is none */
+    mode_t mode;    /* of the present file; 0 if there is none */
     char *target;
 } Place;
 

@@ -23,17 +23,18 @@
 typedef void HostProgress(void *context, uint64_t done, uint64_t total, const char *unit);
 
 typedef struct Host {
-    Output out; /* results */
-    Output err; /* complaints, remarks, the progress line */
-    bool process;      /* it is the process: signals, other processes, an end without memory */
-    bool in_memory;    /* what is written stays in `written`; only `given` and shipped files exist */
-    HostFiles given;   /* files by name, found before those of the system; "-" is standard input */
+    Output out;      /* results */
+    Output err;      /* complaints, remarks, the progress line */
+    bool process;    /* it is the process: signals, other processes, an end without memory */
+    bool in_memory;  /* what is written stays in `written`; only `given` and shipped files exist */
+    HostFiles given; /* files by name, found before those of the system; "-" is standard input */
     HostFiles written;
-    const char *folder; /* in which relative paths of files that are read are meant; NULL: the usual */
-    atomic_int *stop;  /* not 0: work ends early; the number of a signal */
-    bool stopped;      /* it did, and nothing was saved */
-    bool input_read;   /* standard input is read once, */
-    size_t input_at;   /* or line by line, up to here */
+    const char
+        *folder; /* in which relative paths of files that are read are meant; NULL: the usual */
+    atomic_int *stop; /* not 0: work ends early; the number of a signal */
+    bool stopped;     /* it did, and nothing was saved */
+    bool input_read;  /* standard input is read once, */
+    size_t input_at;  /* or line by line, up to here */
     HostProgress *progress;
     void *progress_context;
 
@@ -41,10 +42,10 @@ typedef struct Host {
     const void *subject;
     void (*describe)(void *context, const struct argp_state *state);
     void *describing; /* if it is to be told of arguments in place of reading them; its context */
-    bool misused; /* they are wrong, which is said */
-    bool told;    /* they ask for help or the version, which is printed */
+    bool misused;     /* they are wrong, which is said */
+    bool told;        /* they ask for help or the version, which is printed */
 
-    Diagnostic problem; /* the first complaint, */
+    Diagnostic problem;          /* the first complaint, */
     char problem_file[PATH_MAX]; /* and its file; "": none */
     bool complained;
 

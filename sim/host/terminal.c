@@ -30,7 +30,5 @@ unsigned terminal_columns(FILE *out)
 {
     struct winsize size;
     int terminal = output_terminal(out);
-    return terminal >= 0 && ioctl(terminal, TIOCGWINSZ, &size) == 0
-               ? size.ws_col
-               : 0;
+    return terminal >= 0 && ioctl(terminal, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

@@ -39,7 +39,7 @@ typedef struct Play {
     Rng agent_rng[GAME_PLAYERS_MAX]; /* by seat */
     uint8_t seats[GAME_PLAYERS_MAX]; /* the deck of each */
     uint8_t flags;
-    unsigned legal; /* moves of who chooses; 0: the game is over */
+    unsigned legal;      /* moves of who chooses; 0: the game is over */
     uint16_t move_count; /* since `base` */
     uint32_t event_count;
     LibraryWatcher watcher;

@@ -309,8 +309,8 @@ char *play_position(const weissfish_game *game)
     if (is_based(play))
         memcpy(state_of(play, table), base_of(game), own->state_size);
     memory_soft(true);
-    char *text = own->position_write(table, play->seed, play->moves,
-                                     is_based(play) ? play->move_count : 0);
+    char *text =
+        own->position_write(table, play->seed, play->moves, is_based(play) ? play->move_count : 0);
     memory_soft(false);
     free(table);
     return text;

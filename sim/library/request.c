@@ -87,9 +87,9 @@ static bool add_members(Words *words, json_t *members)
     const char *name;
     json_t *value;
     bool good = true;
-    json_object_foreach(members, name, value)
-        if (good && !is_unnamed(name) && strcmp(name, "format") != 0)
-            good = add_member(words, name, option_of(name), value);
+    json_object_foreach(members, name,
+                        value) if (good && !is_unnamed(name) && strcmp(name, "format") != 0) good =
+        add_member(words, name, option_of(name), value);
     add(words, xstrdup("--format=json"));
     add(words, xstrdup("--"));
     for (unsigned i = 1; good && i < UNNAMED; i++)

@@ -25,7 +25,7 @@ typedef struct Run {
     const char *request; /* which comes in place of arguments */
     int status;
     atomic_int stop; /* if the caller has none */
-    int failure; /* errno of the first failure to write */
+    int failure;     /* errno of the first failure to write */
     FILE *stream[WEISSFISH_ERR + 1];
     char *text[WEISSFISH_ERR + 1];
     size_t length[WEISSFISH_ERR + 1];
@@ -79,8 +79,10 @@ static void outputs_open(Run *run)
     bool process = host->process;
     for (int stream = WEISSFISH_OUT; !run->call.write && stream <= WEISSFISH_ERR; stream++)
         run->stream[stream] = xstream(&run->text[stream], &run->length[stream]);
-    host->out = (Output){.sink = sink_out, .context = run, .terminal = process ? STDOUT_FILENO : -1};
-    host->err = (Output){.sink = sink_err, .context = run, .terminal = process ? STDERR_FILENO : -1};
+    host->out =
+        (Output){.sink = sink_out, .context = run, .terminal = process ? STDOUT_FILENO : -1};
+    host->err =
+        (Output){.sink = sink_err, .context = run, .terminal = process ? STDERR_FILENO : -1};
     if (!output_open(&host->out, process && isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF) ||
         !output_open(&host->err, _IONBF))
         memory_end();

@@ -33,10 +33,10 @@ WEISSFISH_API size_t weissfish_data(char *path, size_t room);
 
 /* What went wrong. */
 typedef struct weissfish_error {
-    size_t line;        /* of the file, from 1; 0: the message has no place */
-    size_t column;      /* in bytes, from 1 */
-    char file[256];     /* "": none */
-    char message[512];  /* one line, without a place */
+    size_t line;       /* of the file, from 1; 0: the message has no place */
+    size_t column;     /* in bytes, from 1 */
+    char file[256];    /* "": none */
+    char message[512]; /* one line, without a place */
 } weissfish_error;
 
 /* ---- Commands ------------------------------------------------------------------------------- */
@@ -157,13 +157,13 @@ typedef struct weissfish_card {
     const char *code;
     const char *name;
     const char *type; /* "character", "event", "climax" ...: the game's word */
-    int16_t copy;     /* the lowest number with the same code: moves and observations name that one */
+    int16_t copy; /* the lowest number with the same code: moves and observations name that one */
     int16_t level;
     int16_t cost;
     int16_t power;
     int16_t soul;
-    int16_t colour; /* from 0; -1: none */
-    int16_t kind;   /* `type` as a number: 0 character, 1 event, 2 climax */
+    int16_t colour;   /* from 0; -1: none */
+    int16_t kind;     /* `type` as a number: 0 character, 1 event, 2 climax */
     int16_t icons[2]; /* triggers in the order of CR 4.12.2, from 1; 0: none */
     int16_t exact;    /* 1: its text is played as it is printed */
 } weissfish_card;
@@ -204,7 +204,7 @@ typedef struct weissfish_game {
 enum { WEISSFISH_RUNNING = -1, WEISSFISH_DRAW = -2, WEISSFISH_TRUNCATED = -3 };
 
 enum {
-    WEISSFISH_EVENTS = 1, /* keep what happens: weissfish_game_events */
+    WEISSFISH_EVENTS = 1,  /* keep what happens: weissfish_game_events */
     WEISSFISH_WRITABLE = 2 /* keep what weissfish_game_position needs at any time */
 };
 
@@ -326,13 +326,13 @@ typedef struct weissfish_batch weissfish_batch;
  * over begins anew, as the next number, in the same step: rewards and results are then those of the
  * game before. */
 typedef struct weissfish_arrays {
-    int16_t *observations;    /* count * observation size, of the player who chooses; or NULL */
-    int8_t *players;          /* count: the seat that chooses */
-    int32_t *offsets;         /* count + 1: where the moves of each game begin in `moves` */
-    int16_t *moves;           /* move_room * WEISSFISH_MOVE_FIELDS, or NULL */
-    size_t move_room;         /* moves that have room */
-    float *rewards;           /* count * P, by seat: 1 won, -1 lost, 0 else */
-    int8_t *over;             /* count: 1 if the game ended in this step */
+    int16_t *observations; /* count * observation size, of the player who chooses; or NULL */
+    int8_t *players;       /* count: the seat that chooses */
+    int32_t *offsets;      /* count + 1: where the moves of each game begin in `moves` */
+    int16_t *moves;        /* move_room * WEISSFISH_MOVE_FIELDS, or NULL */
+    size_t move_room;      /* moves that have room */
+    float *rewards;        /* count * P, by seat: 1 won, -1 lost, 0 else */
+    int8_t *over;          /* count: 1 if the game ended in this step */
 } weissfish_arrays;
 
 /* Opens `count` games numbered from 0 of the run with this seed, and fills the arrays for the first

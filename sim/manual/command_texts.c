@@ -18,16 +18,16 @@ static char *copy_of(const char *text)
 /* Adds a text to one that is there, as a paragraph of its own. */
 static void paragraph_add(char **text, const char *added, size_t length)
 {
-    char *whole = **text ? xprintf("%s\n\n%.*s", *text, (int)length, added)
-                         : xstrndup(added, length);
+    char *whole =
+        **text ? xprintf("%s\n\n%.*s", *text, (int)length, added) : xstrndup(added, length);
     free(*text);
     *text = whole;
 }
 
 static void options_add(CommandText *command, const struct argp *parser, const char *header)
 {
-    for (const struct argp_option *option = parser->options;
-         option && !command_options_end(option); option++) {
+    for (const struct argp_option *option = parser->options; option && !command_options_end(option);
+         option++) {
         if (!option->name || option->flags & (OPTION_HIDDEN | OPTION_ALIAS | OPTION_DOC))
             continue;
         command->options =
@@ -77,8 +77,7 @@ static void take_command(void *context, const struct argp_state *state)
 {
     static const char program[] = "weissfish ";
     CommandTexts *texts = context;
-    texts->commands =
-        xrealloc(texts->commands, (texts->count + 1) * sizeof *texts->commands);
+    texts->commands = xrealloc(texts->commands, (texts->count + 1) * sizeof *texts->commands);
     CommandText *command = &texts->commands[texts->count++];
     *command = (CommandText){.name = copy_of(state->name + sizeof program - 1),
                              .arguments = copy_of(""),

@@ -15,7 +15,7 @@ typedef struct OptionText {
 } OptionText;
 
 typedef struct CommandText {
-    char *name; /* "compare", "tune deck" */
+    char *name;      /* "compare", "tune deck" */
     char *arguments; /* "DECK DECK" */
     char *before;    /* the options: paragraphs */
     char *after;     /* lines as --help breaks them */

@@ -60,11 +60,10 @@ static const char bash_between[] = ") command=\"$command${command:+ }${COMP_WORD
                                    "    [[ $word == = ]] && word=''\n"
                                    "    case \"$command\" in\n";
 
-static const char bash_after[] =
-    "    esac\n"
-    "    if [[ $word != -* && -n $command ]]; then\n"
-    "        COMPREPLY+=($(compgen -f -- \"$word\"))\n    fi\n"
-    "}\ncomplete -o filenames -F _weissfish weissfish\n";
+static const char bash_after[] = "    esac\n"
+                                 "    if [[ $word != -* && -n $command ]]; then\n"
+                                 "        COMPREPLY+=($(compgen -f -- \"$word\"))\n    fi\n"
+                                 "}\ncomplete -o filenames -F _weissfish weissfish\n";
 
 /* The first words of commands that have others below them, each once. */
 static bool is_group(const CommandTexts *texts, unsigned number)
@@ -178,10 +177,11 @@ static void write_zsh_option(FILE *out, const OptionText *option)
 
 static void write_zsh(FILE *out, const CommandTexts *texts)
 {
-    fputs("#compdef weissfish\n# weissfish completions for zsh, made by `weissfish completions zsh`.\n"
-          "_weissfish()\n{\n    local command=$words[2]\n"
-          "    if (( CURRENT == 2 )); then\n        compadd -- ",
-          out);
+    fputs(
+        "#compdef weissfish\n# weissfish completions for zsh, made by `weissfish completions zsh`.\n"
+        "_weissfish()\n{\n    local command=$words[2]\n"
+        "    if (( CURRENT == 2 )); then\n        compadd -- ",
+        out);
     write_next_words(out, texts, "", 0);
     fputs("--help --version\n        return\n    fi\n    case \"$words[2] $words[3]\" in\n", out);
     for (unsigned i = 0; i < texts->count; i++)
@@ -233,8 +233,7 @@ static void write_fish(FILE *out, const CommandTexts *texts)
         const CommandText *command = &texts->commands[i];
         const char *space = strchr(command->name, ' ');
         if (space) {
-            fprintf(out,
-                    "complete -c weissfish -n '__fish_seen_subcommand_from %.*s' -a '%s'\n",
+            fprintf(out, "complete -c weissfish -n '__fish_seen_subcommand_from %.*s' -a '%s'\n",
                     (int)(space - command->name), command->name, space + 1);
         }
         for (unsigned option = 0; option < command->count; option++) {
@@ -297,7 +296,7 @@ int completions_command(int argc, char **argv)
         .doc = "Prints what completes commands and options in a shell. For bash: "
                "source <(weissfish completions bash)",
         .children = children};
-    static void (*const writers[SHELLS])(FILE *out, const CommandTexts *texts) = {
+    static void (*const writers[SHELLS])(FILE * out, const CommandTexts *texts) = {
         write_bash, write_zsh, write_fish};
     Arguments arguments = {.given = false};
     CommandTexts texts;

@@ -43,7 +43,8 @@ static void write_head(FILE *out, const char *name, const char *summary)
     for (char *at = title; *at; at++)
         if (*at == ' ')
             *at = '-';
-    fprintf(out, ".TH %s 1 \"\" \"weissfish " WEISSFISH_VERSION "\" \"weissfish\"\n.SH NAME\n", title);
+    fprintf(out, ".TH %s 1 \"\" \"weissfish " WEISSFISH_VERSION "\" \"weissfish\"\n.SH NAME\n",
+            title);
     fprintf(out, "%s \\- ", title);
     write_text(out, summary);
 }
@@ -100,9 +101,10 @@ static void write_program(FILE *out, const CommandTexts *texts)
             write_text(out, game->commands[command].summary);
         }
     }
-    fputs(".SH EXIT STATUS\n0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n"
-          ".SH SEE ALSO\n",
-          out);
+    fputs(
+        ".SH EXIT STATUS\n0 done, 1 the answer is no, 2 bad usage or input, 3 interrupted and saved.\n"
+        ".SH SEE ALSO\n",
+        out);
     for (unsigned i = 0; i < texts->count; i++) {
         fputs(".BR weissfish\\-", out);
         for (const char *at = texts->commands[i].name; *at; at++)

@@ -17,9 +17,9 @@ static void print_words(const MatrixDeck *deck)
 void matrix_print_csv(const Matrix *matrix)
 {
     print("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
-           "score_high,mix,mix_low,mix_high%s%s\n",
-           matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "",
-           matrix->confirm ? CONFIRM_CSV_NAMES : "");
+          "score_high,mix,mix_low,mix_high%s%s\n",
+          matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "",
+          matrix->confirm ? CONFIRM_CSV_NAMES : "");
     for (unsigned deck = 0; deck < matrix->count; deck++)
         for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
             if (opponent == deck)
@@ -28,10 +28,10 @@ void matrix_print_csv(const Matrix *matrix)
             print_words(&matrix->deck[deck]);
             print_words(&matrix->deck[opponent]);
             print("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f",
-                   (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
-                   cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
-                   matrix->mix.share[deck], matrix->mix_low.share[deck],
-                   matrix->mix_high.share[deck]);
+                  (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
+                  cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
+                  matrix->mix.share[deck], matrix->mix_low.share[deck],
+                  matrix->mix_high.share[deck]);
             if (matrix->weighted) {
                 StatsInterval met = matrix_weighted(matrix, deck);
                 print(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);

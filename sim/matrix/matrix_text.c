@@ -148,7 +148,7 @@ static void print_mix(const Layout *layout)
         print_name(layout, row);
         print_interval(matrix_share(matrix, deck));
         print("%7s\n",
-               figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
+              figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
     print(
         "  These are the shares to choose the decks in against a player who chooses as well as\n  possible. The brackets contain 95 of 100 such mixes, from results as uncertain as these.\n");
@@ -163,8 +163,8 @@ static void print_mix_words(const Layout *layout)
         if (share.value < 0.01)
             continue;
         print("%s%s %s%% (%s .. %s)", between, name_of(layout, layout->order[row]),
-               figure_percent(share.value).text, figure_percent(share.low).text,
-               figure_percent(share.high).text);
+              figure_percent(share.value).text, figure_percent(share.low).text,
+              figure_percent(share.high).text);
         between = ",\n  ";
     }
     between = "\nShown to belong in it: ";
@@ -197,14 +197,14 @@ static void print_verdict(const Layout *layout)
         print("%s wins most, %s: ", name_of(layout, best), players.text);
     else
         print("No deck is shown to win most: %s%llu games a pairing, %s, do not tell the best\n"
-               "of them apart. %s is ahead with ",
-               matrix->partial ? "up to " : "", (unsigned long long)matrix->games, players.text,
-               name_of(layout, best));
+              "of them apart. %s is ahead with ",
+              matrix->partial ? "up to " : "", (unsigned long long)matrix->games, players.text,
+              name_of(layout, best));
     print("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
-           figure_percent(all.low).text, figure_percent(all.high).text,
-           matrix->weighted ? "the decks as they are met" : "all");
+          figure_percent(all.low).text, figure_percent(all.high).text,
+          matrix->weighted ? "the decks as they are met" : "all");
     print("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
-           figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
+          figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
     print_mix_words(layout);
 }
 
@@ -221,7 +221,7 @@ static void print_again(const Layout *layout, unsigned row, unsigned column)
     print(" against %2u %6s", column + 1, figure_percent(confirmation.before.value).text);
     print_interval(confirmation.again);
     print(" %s%s\n", matrix_confirm_words(&confirmation),
-           confirmation.size_holds ? "" : ", size not");
+          confirmation.size_holds ? "" : ", size not");
 }
 
 /* The pairings that another agent played again, and what became of them. */
@@ -231,15 +231,15 @@ static void print_confirm(const Layout *layout)
     PlayerWords player = player_words(confirm->run.arguments->agent);
     if (!confirm->count) {
         print("\nNo pairing is within %.0f points of one half: %s played none again.\n",
-               100 * MATRIX_NEAR, player.text);
+              100 * MATRIX_NEAR, player.text);
         return;
     }
     print("\nPairings within %.0f points of one half, played again by %s, %s games each:\n",
-           100 * MATRIX_NEAR, player.text, figure_commas(confirm->run.arguments->games).text);
+          100 * MATRIX_NEAR, player.text, figure_commas(confirm->run.arguments->games).text);
     if (confirm->run.partial)
         print("  Interrupted after %s of %s games.\n",
-               figure_commas(confirm->run.totals.games).text,
-               figure_commas(confirm->run.run.plan.games).text);
+              figure_commas(confirm->run.totals.games).text,
+              figure_commas(confirm->run.run.plan.games).text);
     print("  %*sscore, %%    again, %%\n", NAME_COLUMNS + 9, "");
     for (unsigned row = 0; row < layout->count; row++)
         for (unsigned column = row + 1; column < layout->count; column++)
@@ -251,7 +251,7 @@ static void print_strategies(const Matrix *matrix)
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
             print("\n%s is played by the strategy %s", matrix->deck[deck].name,
-                   matrix->deck[deck].strategy);
+                  matrix->deck[deck].strategy);
 }
 
 static void print_inexact(const Layout *layout)
@@ -262,8 +262,8 @@ static void print_inexact(const Layout *layout)
         if (deck->abilities_exact == deck->abilities)
             continue;
         print("%s  %s: %u of %u abilities are played\n",
-               any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
-               deck->name, deck->abilities_exact, deck->abilities);
+              any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
+              deck->name, deck->abilities_exact, deck->abilities);
         any = true;
     }
 }
@@ -275,13 +275,13 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
     unsigned missing = pairings_missing(matrix);
     if (missing)
         print("%u of %u pairings have no games yet: no deck and no mix is named.\n\n", missing,
-               matrix_pairings(matrix->count));
+              matrix_pairings(matrix->count));
     else
         print_verdict(&layout);
     print_table(&layout);
     print("  Each within %s points (95%%), from %s%llu games.\n",
-           figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
-           (unsigned long long)matrix->games);
+          figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
+          (unsigned long long)matrix->games);
     print_rates(&layout);
     if (matrix->confirm)
         print_confirm(&layout);
@@ -290,13 +290,13 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
     print_inexact(&layout);
     print_strategies(matrix);
     print("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
-           (unsigned long long)matrix->options->seed);
+          (unsigned long long)matrix->options->seed);
     if (matrix->edition)
         print(", edition %u", matrix->edition);
     fputs(".\n", host_out());
     terms_undecided(host_out(), totals->draws, totals->truncated);
     print(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
-           figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
-           totals->seconds, matrix->options->threads,
-           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);
+          figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
+          totals->seconds, matrix->options->threads,
+          totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);
 }

@@ -61,8 +61,9 @@ static void start(Running *running, int end, Diagnostic *problem)
     posix_spawn_file_actions_destroy(&actions);
     running->started = reason == 0;
     if (reason == ENOENT)
-        diagnostic_whole(problem,
-                         "pictures are drawn by gnuplot, which is not installed (Debian package gnuplot-nox: apt-get install gnuplot-nox)");
+        diagnostic_whole(
+            problem,
+            "pictures are drawn by gnuplot, which is not installed (Debian package gnuplot-nox: apt-get install gnuplot-nox)");
     else if (reason)
         fail(problem, "gnuplot does not start", reason);
 }

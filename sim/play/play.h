@@ -18,7 +18,8 @@ typedef struct PlayGame {
     TerminalColour colour;
     weissfish_match match;
     weissfish_game *game;
-    const char *names[RUNNER_DECKS]; /* of the decks, by seat */
+    const void *decks[RUNNER_DECKS]; /* by seat, */
+    const char *names[RUNNER_DECKS]; /* and their names */
     Agent *agent;
     unsigned seat; /* of the person */
     PlayDecision *decisions;

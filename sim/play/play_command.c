@@ -11,7 +11,7 @@
 #include "sim/play/play.h"
 #include "sim/play/play_command.h"
 
-enum { KEY_AGENT = 0x200, KEY_SEAT, KEY_COLOUR, LINE_SIZE = 512 };
+enum { KEY_AGENT = 0x200, KEY_SEAT, KEY_COLOUR, LINE_SIZE = 512, MOVE_COLUMNS = 24 };
 
 typedef struct Arguments {
     MatchArguments match;
@@ -22,7 +22,8 @@ typedef struct Arguments {
 
 static const struct argp_option option_list[] = {
     {"agent", KEY_AGENT, "X", 0, "Who plays the second deck (default heuristic)", 0},
-    {"seat", KEY_SEAT, "first|second", 0, "Whether you take the first turn (default) or the second", 0},
+    {"seat", KEY_SEAT, "first|second", 0, "Whether you take the first turn (default) or the second",
+     0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
@@ -81,6 +82,20 @@ static char *help_filter(int key, const char *text, void *input)
 
 /* ---- Words ---- */
 
+/* The name of the card that a move names; "": it names none. */
+static const char *card_named(const PlayGame *play, Move move)
+{
+    weissfish_move fields;
+    weissfish_card card;
+    const void *table = play_table(play->game);
+    play->own->move_fields(table, move, &fields);
+    if (fields.card < 0)
+        return "";
+    unsigned seat = (play->own->rules->chooser(table) + (unsigned)fields.owner) % RUNNER_DECKS;
+    play->own->deck_card(play->decks[seat], (size_t)fields.card, &card);
+    return card.name;
+}
+
 static void print_moves(const PlayGame *play)
 {
     char text[GAME_MOVE_TEXT];
@@ -91,7 +106,10 @@ static void print_moves(const PlayGame *play)
     print("\nYou choose %s:\n", play->own->chooses(table));
     for (unsigned index = 0; index < count; index++) {
         rules->move_write(table, rules->view_move(view, index), text);
-        print("%4u  %s\n", index + 1, text);
+        const char *name = card_named(play, rules->view_move(view, index));
+        print("%4u  %s%*s%s\n", index + 1, text,
+              *name && strlen(text) < MOVE_COLUMNS ? (int)(MOVE_COLUMNS - strlen(text)) : 0, "",
+              name);
     }
 }
 
@@ -280,8 +298,11 @@ static bool play_open(PlayGame *play, const Arguments *arguments, void **cards, 
                              arguments->match.options.edition))
         return false;
     play->seat = arguments->seat;
-    play->names[play->seat] = play->own->deck_name(decks[0]);
-    play->names[!play->seat] = play->own->deck_name(decks[1]);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        unsigned seat = deck ^ play->seat;
+        play->decks[seat] = decks[deck];
+        play->names[seat] = play->own->deck_name(decks[deck]);
+    }
     play->game = xlines(sizeof *play->game);
     weissfish_game_start(play->game, &play->match, play->options->seed, play->seat,
                          WEISSFISH_EVENTS | WEISSFISH_WRITABLE);

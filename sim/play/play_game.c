@@ -10,8 +10,7 @@
 static void tell_events(const PlayGame *play)
 {
     const Play *running = play_of(play->game);
-    unsigned count =
-        running->event_count < LIBRARY_EVENTS ? running->event_count : LIBRARY_EVENTS;
+    unsigned count = running->event_count < LIBRARY_EVENTS ? running->event_count : LIBRARY_EVENTS;
     for (unsigned i = 0; i < count; i++)
         play->own->tell(host_out(), play_table(play->game), &running->events[i], play->names);
 }
@@ -36,8 +35,7 @@ static void agent_move(PlayGame *play)
 
 void play_on(PlayGame *play)
 {
-    while (play_runs(play->game) &&
-           play->own->rules->chooser(play_table(play->game)) != play->seat)
+    while (play_runs(play->game) && play->own->rules->chooser(play_table(play->game)) != play->seat)
         agent_move(play);
 }
 

@@ -68,9 +68,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_END:
         if (arguments->rows && arguments->saving.state &&
             strcmp(arguments->rows, arguments->saving.state) == 0)
-            option_error(state,
-                       "--state and --games-csv name the same file, '%s'; rows and state need one each",
-                       arguments->rows);
+            option_error(
+                state,
+                "--state and --games-csv name the same file, '%s'; rows and state need one each",
+                arguments->rows);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

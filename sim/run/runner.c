@@ -441,8 +441,9 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
     if (!interrupted || !atomic_load(interrupted) || keeping->warned)
         return;
     keeping->warned = true;
-    fprintf(host_err(),
-            "weissfish: interrupted; the games under way are finished first; interrupt again to end the program at once\n");
+    fprintf(
+        host_err(),
+        "weissfish: interrupted; the games under way are finished first; interrupt again to end the program at once\n");
 }
 
 /* A faster program is worth the minutes that it takes to build if much is left to play. Before the

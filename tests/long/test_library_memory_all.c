@@ -6,18 +6,33 @@
 
 Test(library_memory_all, of_a_comparison)
 {
-    const char *words[] = {"compare",    REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"),
-                           "--games",    "4",
-                           "--threads",  "2",
-                           "--no-cache", "--format",
-                           "json",       NULL};
+    const char *words[] = {"compare",
+                           REFUSED_DECK("lanterns"),
+                           REFUSED_DECK("harbour"),
+                           "--games",
+                           "4",
+                           "--threads",
+                           "2",
+                           "--no-cache",
+                           "--format",
+                           "json",
+                           NULL};
     refuse_each(refused_command, words, 0);
 }
 
 Test(library_memory_all, of_a_page_and_a_log)
 {
-    const char *words[] = {"compare", REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"), "--games",
-                           "2", "--threads", "1", "--no-cache", "--games-csv", "/dev/null", NULL};
+    const char *words[] = {"compare",
+                           REFUSED_DECK("lanterns"),
+                           REFUSED_DECK("harbour"),
+                           "--games",
+                           "2",
+                           "--threads",
+                           "1",
+                           "--no-cache",
+                           "--games-csv",
+                           "/dev/null",
+                           NULL};
     refuse_each(refused_command, words, 0);
 }
 
@@ -26,11 +41,17 @@ Test(library_memory_all, of_a_page_with_pictures)
 {
     char page[] = "/tmp/weissfish-page-XXXXXX.html";
     close(mkstemps(page, 5));
-    const char *words[] = {"compare",   REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"),
-                           "--games",   "2",
-                           "--threads", "1",
-                           "--no-cache", "--report",
-                           page,        NULL};
+    const char *words[] = {"compare",
+                           REFUSED_DECK("lanterns"),
+                           REFUSED_DECK("harbour"),
+                           "--games",
+                           "2",
+                           "--threads",
+                           "1",
+                           "--no-cache",
+                           "--report",
+                           page,
+                           NULL};
     refuse_each(refused_command, words, 3);
     unlink(page);
 }
@@ -38,8 +59,15 @@ Test(library_memory_all, of_a_page_with_pictures)
 Test(library_memory_all, of_odds_a_matrix_and_a_transcript)
 {
     const char *odds[] = {"odds", "--deck", "30:8", "damage 3", NULL};
-    const char *matrix[] = {"matrix", REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"),
-                            "--games", "2", "--threads", "2", "--no-cache", NULL};
+    const char *matrix[] = {"matrix",
+                            REFUSED_DECK("lanterns"),
+                            REFUSED_DECK("harbour"),
+                            "--games",
+                            "2",
+                            "--threads",
+                            "2",
+                            "--no-cache",
+                            NULL};
     const char *watch[] = {"watch", REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"), "--no-cache",
                            NULL};
     refuse_each(refused_command, odds, 0);

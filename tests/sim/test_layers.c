@@ -81,8 +81,9 @@ Test(layers, what_games_share_names_none)
 {
     cr_expect_gt(expect_none_in("ai/*.[ch]", NULL, names_game), 5);
     cr_expect_gt(
-        expect_none_in("sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,play,run,stats}/*}.[ch]",
-                       "/sim/games.c", names_game),
+        expect_none_in(
+            "sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,play,run,stats}/*}.[ch]",
+            "/sim/games.c", names_game),
         100);
     cr_expect_gt(expect_none_in("sim/output/*.css", NULL, names_game), 0);
 }
@@ -253,7 +254,8 @@ Test(layers, a_room_is_not_entered_from_below)
 /* The program is one call of the library. */
 static const char *includes_inside(const char *line)
 {
-    return strstr(line, "#include \"") && !strstr(line, "\"sim/library/weissfish.h\"") ? line : NULL;
+    return strstr(line, "#include \"") && !strstr(line, "\"sim/library/weissfish.h\"") ? line
+                                                                                       : NULL;
 }
 
 Test(layers, the_program_stands_on_the_library)

@@ -90,8 +90,7 @@ static inline bool refused_play(const RefusedObjects *objects)
     char *text = weissfish_game_position(&game, &error);
     if (!text)
         return false;
-    weissfish_match *position =
-        weissfish_position_open(objects->cards, text, strlen(text), &error);
+    weissfish_match *position = weissfish_position_open(objects->cards, text, strlen(text), &error);
     weissfish_free(text);
     weissfish_match_close(position);
     return position != NULL;

@@ -262,8 +262,8 @@ static int explain_command(int argc, char **argv)
     int status = EXIT_DONE;
     for (unsigned i = 0; status == EXIT_DONE && i < arguments.count; i++) {
         char *name = arguments.names[i];
-        status = files_exists(name) ? explain_path(&arguments, name)
-                                         : explain_name(&arguments, name);
+        status =
+            files_exists(name) ? explain_path(&arguments, name) : explain_name(&arguments, name);
     }
     return status;
 }

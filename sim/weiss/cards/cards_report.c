@@ -79,9 +79,9 @@ static double percent(size_t part, size_t whole)
 static void print_count(const char *name, unsigned width, const CardsCount *count)
 {
     columns_print_left(host_out(), name, width);
-    print("  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", count->cards,
-           count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
-           count->abilities_exact, percent(count->abilities_exact, count->abilities));
+    print("  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", count->cards, count->cards_exact,
+          percent(count->cards_exact, count->cards), count->abilities, count->abilities_exact,
+          percent(count->abilities_exact, count->abilities));
 }
 
 static void print_unsupported(const CardsReport *report)
@@ -92,10 +92,10 @@ static void print_unsupported(const CardsReport *report)
         print("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
         if (entry->why == NULL)
             print("    not understood from here on (byte %zu): %.*s\n", entry->offset,
-                   unsupported_clause_length(entry), unsupported_clause(entry));
+                  unsupported_clause_length(entry), unsupported_clause(entry));
         else
             print("    understood, but not played yet (%s, byte %zu): %.*s\n", entry->why,
-                   entry->offset, unsupported_clause_length(entry), unsupported_clause(entry));
+                  entry->offset, unsupported_clause_length(entry), unsupported_clause(entry));
     }
 }
 
@@ -109,7 +109,7 @@ static void print_faults(const CardsReport *report, WeissFaultKind kind, const c
             continue;
         const char *what = fault->kind == FAULT_CUT ? CARD_FAULT_CUT : fault->code;
         print("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
-               what ? what : "", what ? ": " : "", fault->why);
+              what ? what : "", what ? ": " : "", fault->why);
         heading = "";
     }
 }
@@ -126,7 +126,7 @@ static void print_text(const CardsReport *report, CardsLists lists)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);
     print("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
-           report->sets->corrections.unfit);
+          report->sets->corrections.unfit);
     print_faults(report, FAULT_MENDED, "\nMended:\n");
     print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
     differences_print(&report->differences, lists.differences);
@@ -221,17 +221,17 @@ static bool print_json(const CardsReport *report, CardsLists lists)
 static void print_csv(const CardsReport *report, bool unsupported)
 {
     print("%s\n", unsupported ? "code,ability,offset,part,text"
-                     : "set,cards,cards_exact,abilities,abilities_exact");
+                              : "set,cards,cards_exact,abilities,abilities_exact");
     for (size_t i = 0; !unsupported && i < report->sets->count; i++) {
         const CardsCount *count = &report->counts[i];
         document_print_field(report->sets->sets[i].name);
         print(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
-               count->abilities_exact);
+              count->abilities_exact);
     }
     for (size_t i = 0; unsupported && i < report->unsupported.count; i++) {
         const Unsupported *entry = &report->unsupported.entries[i];
         print("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
-               entry->why ? entry->why : "");
+              entry->why ? entry->why : "");
         document_print_field(entry->text);
         fputc('\n', host_out());
     }

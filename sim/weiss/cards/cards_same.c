@@ -239,7 +239,8 @@ static void print_counts(const Comparison *comparison)
     size_t different = counts->exact - counts->same;
     fprintf(host_err(), "%zu pairs of cards; %zu cards whose codes alone are alike\n",
             comparison->pairs.count, comparison->pairs.unlike);
-    fprintf(host_err(), "%zu abilities, %zu exact on both sides\n", counts->abilities, counts->exact);
+    fprintf(host_err(), "%zu abilities, %zu exact on both sides\n", counts->abilities,
+            counts->exact);
     fprintf(host_err(), "%zu of these mean the same (%.2f%%), %zu by names that only texts pair\n",
             counts->same,
             counts->exact ? 100.0 * (double)counts->same / (double)counts->exact : 100.0,

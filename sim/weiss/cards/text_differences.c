@@ -46,14 +46,16 @@ void differences_print(const TextDifferences *differences, bool listed)
 {
     if (differences->cards == 0)
         return;
-    print("%zu cards have a Japanese text and a translation: of %zu abilities exact in both, %zu mean different things; on %zu cards their numbers differ\n",
-           differences->cards, differences->compared, differences->count, differences->unaligned);
+    print(
+        "%zu cards have a Japanese text and a translation: of %zu abilities exact in both, %zu mean different things; on %zu cards their numbers differ\n",
+        differences->cards, differences->compared, differences->count, differences->unaligned);
     for (size_t i = 0; listed && i < differences->count; i++) {
         const TextDifference *entry = &differences->entries[i];
         char *japanese = cards_meaning(&entry->japanese->meaning);
         char *translated = cards_meaning(&entry->translated->meaning);
         print("%s, ability %u:\n    Japanese: %s\n    translated: %s\n", entry->card->code,
-               entry->ability, japanese != NULL ? japanese : "", translated != NULL ? translated : "");
+              entry->ability, japanese != NULL ? japanese : "",
+              translated != NULL ? translated : "");
         free(japanese);
         free(translated);
     }

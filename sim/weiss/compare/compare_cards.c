@@ -86,7 +86,7 @@ static void print_card(const CompareCard *card, const RunnerTotals *totals, unsi
     const char *unplayed = compare_card_unplayed(card);
     if (unplayed)
         print("     never played: %s (could be in %s%% of the games)\n", unplayed,
-               figure_part(card->games[CARD_LEGAL], totals->games).text);
+              figure_part(card->games[CARD_LEGAL], totals->games).text);
 }
 
 void compare_cards_print_text(const Comparison *comparison)
@@ -101,7 +101,7 @@ void compare_cards_print_text(const Comparison *comparison)
         print("\n  ");
         columns_print_left(host_out(), side->name, 35);
         print(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won with it", "won without it",
-               "won, opening", "play", "won when played");
+              "won, opening", "play", "won when played");
         for (unsigned i = 0; i < count; i++)
             print_card(&cards[i], totals, deck);
     }
@@ -116,10 +116,10 @@ static void print_csv_card(const CompareCard *card, const RunnerTotals *totals, 
     print("%s,", card->card->code);
     document_print_field(card->card->name);
     print(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
-           (unsigned long long)totals->wins[deck]);
+          (unsigned long long)totals->wins[deck]);
     for (unsigned use = 0; use < CARD_LEGAL; use++)
         print(",%llu,%llu", (unsigned long long)card->games[use],
-               (unsigned long long)card->wins[use]);
+              (unsigned long long)card->wins[use]);
     for (unsigned i = 0; i < sizeof won / sizeof *won; i++)
         print(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
     const char *unplayed = compare_card_unplayed(card);
@@ -130,9 +130,9 @@ void compare_cards_print_csv(const Comparison *comparison)
 {
     CompareCard cards[WEISS_DECK_SIZE];
     print("file,deck,code,card,count,games,wins,drawn,drawn_wins,opening,opening_wins,played,"
-           "played_wins,win_rate_drawn,drawn_low,drawn_high,win_rate_not_drawn,not_drawn_low,"
-           "not_drawn_high,win_rate_opening,opening_low,opening_high,win_rate_played,played_low,"
-           "played_high,legal,never_played\n");
+          "played_wins,win_rate_drawn,drawn_low,drawn_high,win_rate_not_drawn,not_drawn_low,"
+          "not_drawn_high,win_rate_opening,opening_low,opening_high,win_rate_played,played_low,"
+          "played_high,legal,never_played\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);

@@ -58,9 +58,9 @@ void damage_text(const Comparison *comparison)
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
             print("%9.2f %5s%% (%4s%%)",
-                   compare_mean(tally->packets[amount], comparison->totals->games),
-                   figure_part(tally->cancelled[amount], tally->packets[amount]).text,
-                   figure_percent(tally_expected_cancel(tally, amount)).text);
+                  compare_mean(tally->packets[amount], comparison->totals->games),
+                  figure_part(tally->cancelled[amount], tally->packets[amount]).text,
+                  figure_percent(tally_expected_cancel(tally, amount)).text);
         }
         fputc('\n', host_out());
     }
@@ -72,14 +72,14 @@ static void print_swap(const Comparison *comparison, const CompareSwap *swap)
     StatsInterval value = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     print("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
-           "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
-           swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
-           figure_percent(rate.high).text, figure_points(value.value).text,
-           figure_points(value.low).text, figure_points(value.high).text,
-           value.low > 0    ? "better"
-           : value.high < 0 ? "worse"
-                            : "no difference shown",
-           compare_players(comparison).text);
+          "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
+          swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
+          figure_percent(rate.high).text, figure_points(value.value).text,
+          figure_points(value.low).text, figure_points(value.high).text,
+          value.low > 0    ? "better"
+          : value.high < 0 ? "worse"
+                           : "no difference shown",
+          compare_players(comparison).text);
 }
 
 void weiss_compare_text(const Comparison *comparison)

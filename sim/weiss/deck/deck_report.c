@@ -119,7 +119,7 @@ static void print_verdict(const DeckCheck *check)
         const Diagnostic *problem = &check->problems[i];
         if (problem->line)
             print("  %s:%zu:%zu: %s\n", deck->path, problem->line, problem->column,
-                   problem->message);
+                  problem->message);
         else
             print("  %s\n", problem->message);
     }
@@ -139,9 +139,9 @@ static void print_make_up(const DeckFile *deck)
             levels[card->level] += deck->list.entries[i].count;
     }
     print("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u event%s, %u climax%s\n",
-           deck->list.cards, types[TYPE_CHARACTER], levels[0], levels[1], levels[2], levels[3],
-           types[TYPE_EVENT], types[TYPE_EVENT] == 1 ? "" : "s", types[TYPE_CLIMAX],
-           types[TYPE_CLIMAX] == 1 ? "" : "es");
+          deck->list.cards, types[TYPE_CHARACTER], levels[0], levels[1], levels[2], levels[3],
+          types[TYPE_EVENT], types[TYPE_EVENT] == 1 ? "" : "s", types[TYPE_CLIMAX],
+          types[TYPE_CLIMAX] == 1 ? "" : "es");
 }
 
 static void print_titles(const DeckFile *deck)
@@ -150,7 +150,7 @@ static void print_titles(const DeckFile *deck)
     for (size_t i = 0; i < deck->list.count; i++)
         if (new_title(deck, i)) {
             print("%s%s", separator,
-                   *deck->cards[i]->title != '\0' ? deck->cards[i]->title : "(none given)");
+                  *deck->cards[i]->title != '\0' ? deck->cards[i]->title : "(none given)");
             separator = ", ";
         }
     if (*separator == ',')
@@ -184,7 +184,7 @@ static void print_cards(const DeckCheck *check)
         const DecklistEntry *entry = &deck->list.entries[i];
         const WeissCard *card = deck->cards[i];
         print("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
-               card != NULL ? card->name : "?");
+              card != NULL ? card->name : "?");
         if (card != NULL)
             print_support(check, card);
         else
@@ -301,8 +301,8 @@ static void print_csv(const DeckCheck *checks, unsigned count)
             print(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
             document_print_field(card != NULL ? card->name : "");
             print(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
-                   card != NULL ? card_abilities(checks[i].compiler, card) : 0,
-                   is_exact(&checks[i], card));
+                  card != NULL ? card_abilities(checks[i].compiler, card) : 0,
+                  is_exact(&checks[i], card));
         }
     }
 }

@@ -38,7 +38,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case OPTION_KEY_CORRECTIONS:
         if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
             option_error(state, "--corrections may be given at most %d times",
-                       OPTIONS_CORRECTIONS_MAX);
+                         OPTIONS_CORRECTIONS_MAX);
         else
             options->corrections[options->corrections_count++] = argument;
         return 0;

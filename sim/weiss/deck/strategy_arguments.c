@@ -24,7 +24,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     bool known = argument[0] >= 'A' && argument[0] < 'A' + (int)decks;
     if (!known || argument[1] != '=' || !argument[2]) {
         option_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
-                   decks > RUNNER_DECKS ? " to" : " or", (int)('A' + decks - 1), argument);
+                     decks > RUNNER_DECKS ? " to" : " or", (int)('A' + decks - 1), argument);
         return 0;
     }
     const char **file = &arguments->files[argument[0] - 'A'];

@@ -58,9 +58,9 @@ enum {
 
 enum { STATE_STANDING = 1, STATE_RESTED, STATE_REVERSED };
 
-static const uint8_t zones[OBSERVATION_ZONES] = {
-    ZONE_HAND,   ZONE_STOCK,  ZONE_DECK,        ZONE_CLOCK,     ZONE_LEVEL,
-    ZONE_MEMORY, ZONE_MARKER, ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM};
+static const uint8_t zones[OBSERVATION_ZONES] = {ZONE_HAND,   ZONE_STOCK,       ZONE_DECK,
+                                                 ZONE_CLOCK,  ZONE_LEVEL,       ZONE_MEMORY,
+                                                 ZONE_MARKER, ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM};
 
 enum { HIDDEN_ZONES = 3 }; /* the first of them: only cards that were seen there count */
 
@@ -116,16 +116,13 @@ static void fill_player(const WeissTable *table, unsigned player, uint64_t seen,
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissDeck *deck = table->match->deck[player];
-    uint64_t hidden = (p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] |
-                       face_down_cards(p));
-    static const uint8_t counted[][2] = {{PLAYER_LEVEL, ZONE_LEVEL},
-                                         {PLAYER_CLOCK, ZONE_CLOCK},
-                                         {PLAYER_HAND, ZONE_HAND},
-                                         {PLAYER_STOCK, ZONE_STOCK},
-                                         {PLAYER_DECK, ZONE_DECK},
-                                         {PLAYER_WAITING_ROOM, ZONE_WAITING_ROOM},
-                                         {PLAYER_MEMORY, ZONE_MEMORY},
-                                         {PLAYER_MARKERS, ZONE_MARKER}};
+    uint64_t hidden =
+        (p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] | face_down_cards(p));
+    static const uint8_t counted[][2] = {
+        {PLAYER_LEVEL, ZONE_LEVEL},   {PLAYER_CLOCK, ZONE_CLOCK},
+        {PLAYER_HAND, ZONE_HAND},     {PLAYER_STOCK, ZONE_STOCK},
+        {PLAYER_DECK, ZONE_DECK},     {PLAYER_WAITING_ROOM, ZONE_WAITING_ROOM},
+        {PLAYER_MEMORY, ZONE_MEMORY}, {PLAYER_MARKERS, ZONE_MARKER}};
     for (unsigned i = 0; i < sizeof counted / sizeof *counted; i++)
         numbers[counted[i][0]] = (int16_t)bits_count(p->zone[counted[i][1]]);
     numbers[PLAYER_LIVES] = (int16_t)(table->state.living >> player & 1u);

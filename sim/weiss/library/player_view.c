@@ -98,6 +98,6 @@ void player_view_show(FILE *out, const void *at, unsigned seat, const char *cons
 bool player_view_secret(const void *at)
 {
     const WeissChoice *choice = &((const WeissTable *)at)->state.choice;
-    return choice->kind == CHOICE_CARD && (choice->zone == ZONE_DECK || choice->zone == ZONE_HAND ||
-                                           choice->zone == ZONE_STOCK);
+    return choice->kind == CHOICE_CARD &&
+           (choice->zone == ZONE_DECK || choice->zone == ZONE_HAND || choice->zone == ZONE_STOCK);
 }

@@ -57,8 +57,7 @@ static void *cards_open(const Options *options)
 
 static bool compile(Deck *deck, const Cards *cards)
 {
-    if (!deck_file_build(&deck->file, &deck->deck) ||
-        !deck_text_link(&deck->deck, cards->compiler))
+    if (!deck_file_build(&deck->file, &deck->deck) || !deck_text_link(&deck->deck, cards->compiler))
         return false;
     for (unsigned card = 0; card < deck->deck.count; card++) {
         const WeissCard *printed = deck->deck.card[card];
@@ -191,7 +190,6 @@ static char *position_write(const void *table, uint64_t seed, const Move *moves,
 
 /* ---- Tables ---- */
 
-
 /* Events whose card or slot has a meaning are those that say so (event.h). */
 static bool has_word(const char *fields, const char *word)
 {
@@ -206,15 +204,14 @@ static void observe_event(void *context, const WeissTable *table, const WeissEve
 #undef X
     };
     const LibraryWatcher *watcher = context;
-    const LibraryEvent kept = {.detail = event->detail,
-                               .turn = (int16_t)table->state.turn,
-                               .player = event->player,
-                               .card = has_word(fields[event->kind], "card") ? event->card : -1,
-                               .slot = has_word(fields[event->kind], "slot") &&
-                                               event->slot < WEISS_POSITIONS
-                                           ? event->slot
-                                           : -1,
-                               .kind = event->kind};
+    const LibraryEvent kept = {
+        .detail = event->detail,
+        .turn = (int16_t)table->state.turn,
+        .player = event->player,
+        .card = has_word(fields[event->kind], "card") ? event->card : -1,
+        .slot = has_word(fields[event->kind], "slot") && event->slot < WEISS_POSITIONS ? event->slot
+                                                                                       : -1,
+        .kind = event->kind};
     watcher->watch(watcher->context, &kept);
 }
 

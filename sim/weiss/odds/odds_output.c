@@ -37,7 +37,7 @@ static void print_text(const OddsArguments *arguments, const OddsResult *result)
     if (arguments->monte_carlo) {
         StatsInterval lethal = interval(arguments, result->lethal);
         print("%llu plays: lethal %.4f%% to %.4f%%", (unsigned long long)arguments->monte_carlo,
-               100 * lethal.low, 100 * lethal.high);
+              100 * lethal.low, 100 * lethal.high);
     } else {
         print("exact");
     }
@@ -163,11 +163,11 @@ bool odds_print(const OddsArguments *arguments, const OddsResult *result)
 static void print_best(const OddsArguments *arguments, const OddsBest *best, double given)
 {
     print("Lethal %.4f%% at best, %.4f%% in the order given (edition %d)\n\n", 100 * best->lethal,
-           100 * given, edition_year(arguments));
+          100 * given, edition_year(arguments));
     print("First: %s\n", arguments->steps[best->first]);
     for (unsigned i = 0; i < best->then_count; i++)
         print("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
-               100 * best->then[i].p, arguments->steps[best->then[i].step]);
+              100 * best->then[i].p, arguments->steps[best->then[i].step]);
 }
 
 bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, double given)

@@ -55,7 +55,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     Arguments *arguments = state->input;
     if (key >= KEY_REFUSED && key < KEY_REFUSED + REFUSED) {
         option_error(state, "--%s cannot be used with royale: %s", refused[key - KEY_REFUSED].name,
-                   refused[key - KEY_REFUSED].why);
+                     refused[key - KEY_REFUSED].why);
         return 0;
     }
     switch (key) {

@@ -138,12 +138,13 @@ static void print_verdict(const RoyaleResult *result)
     PlayerWords players = players_words(result->royale->plan.agents, result->royale->plan.decks);
     if (best >= 0)
         print("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
-               result->royale->opponents->deck[best].file.name, players.text,
-               figure_part(totals->wins[best], totals->games).text,
-               result->royale->opponents->count);
+              result->royale->opponents->deck[best].file.name, players.text,
+              figure_part(totals->wins[best], totals->games).text,
+              result->royale->opponents->count);
     else
-        print("No deck is shown to win most: %llu games, %s, do not tell the best of them apart.\n\n",
-               (unsigned long long)totals->games, players.text);
+        print(
+            "No deck is shown to win most: %llu games, %s, do not tell the best of them apart.\n\n",
+            (unsigned long long)totals->games, players.text);
 }
 
 static void print_inexact(const RoyaleResult *result)
@@ -186,18 +187,18 @@ void royale_print_text(const RoyaleResult *result)
         print_row(result, label, figure_level, level);
     }
     print("\n  %s games, seed %llu, edition %d: ", figure_commas(totals->games).text,
-           (unsigned long long)result->royale->plan.seed,
-           weiss_edition_year(result->royale->opponents->edition));
+          (unsigned long long)result->royale->plan.seed,
+          weiss_edition_year(result->royale->opponents->edition));
     terms_undecided(host_out(), totals->draws, totals->truncated);
-    print("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n",
-           turns.mean, turns.sd, figure_commas(royale_first_wins(result)).text,
-           figure_commas(totals->games).text,
-           figure_part(royale_first_wins(result), totals->games).text);
+    print("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n", turns.mean,
+          turns.sd, figure_commas(royale_first_wins(result)).text,
+          figure_commas(totals->games).text,
+          figure_part(royale_first_wins(result), totals->games).text);
     print_inexact(result);
     print("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
-           result->options->threads,
-           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0,
-           compare_mean(totals->decisions, totals->games));
+          result->options->threads,
+          totals->seconds > 0 ? (double)totals->games / totals->seconds : 0,
+          compare_mean(totals->decisions, totals->games));
 }
 
 /* A line of column names, then a row for each deck. */
@@ -221,8 +222,8 @@ static void print_csv(const RoyaleResult *result)
             fputc(',', host_out());
         }
         print("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
-               (unsigned long long)totals->wins[i], rate.value, rate.low, rate.high,
-               royale_place_mean(result, i), figure_survived(result, i, 0));
+              (unsigned long long)totals->wins[i], rate.value, rate.low, rate.high,
+              royale_place_mean(result, i), figure_survived(result, i, 0));
         for (unsigned place = 0; place < players; place++)
             print(",%llu", (unsigned long long)totals->multiplayer.places[i][place]);
         for (unsigned seat = 0; seat < players; seat++)

@@ -67,7 +67,7 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
         arguments->part_given = true;
     } else if (arguments->count == OPPONENT_DECKS_MAX) {
         option_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
-                   text);
+                     text);
     } else {
         arguments->decks[arguments->count++] = text;
     }
@@ -101,8 +101,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->count == 0)
-            option_error(state,
-                       arguments->part_given
+            option_error(
+                state, arguments->part_given
                            ? "for which deck?"
                            : "what should be tuned, mulligan, clock or deck, and for which deck?");
         return 0;
@@ -216,8 +216,8 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
         tune_journal_save(&journal, 0, true)) {
         saving_catch_signals();
         bool done = tune_run(tune);
-        bool kept = (done || atomic_load(host_stop())) &&
-                    tune_journal_save(&journal, tune->seconds, true);
+        bool kept =
+            (done || atomic_load(host_stop())) && tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);

@@ -49,14 +49,14 @@ void tune_verdict(FILE *out, const Tune *tune)
 static void print_gain(const char *label, StatsInterval gain)
 {
     print("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
-           figure_points(gain.low).text, figure_points(gain.high).text);
+          figure_points(gain.low).text, figure_points(gain.high).text);
 }
 
 static void print_gains(const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
     print("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
-           (unsigned long long)confirm->pairs);
+          (unsigned long long)confirm->pairs);
     print_gain("against all opponents", confirm->gain);
     print_gain("  those searched with", tune_side_gain(tune, TUNE_SEEN));
     if (tune->unseen)
@@ -92,7 +92,8 @@ const char *tune_rest_words(const Tune *tune)
 /* The most important rule comes first; the numbers say in which order they are asked. */
 static void print_rules(const Tune *tune)
 {
-    print("%s\n", "What to do, the most important first (points lost without the rule, 95% interval):");
+    print("%s\n",
+          "What to do, the most important first (points lost without the rule, 95% interval):");
     for (unsigned i = 0; i < tune->rule_count; i++) {
         const TuneRule *rule = &tune->rules[i];
         char *words = tune_rule_text(tune, i);
@@ -115,7 +116,7 @@ static void print_rules(const Tune *tune)
 static void print_unfinished(const Tune *tune)
 {
     print("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
-           (unsigned long long)tune->games);
+          (unsigned long long)tune->games);
     strategy_words(host_out(), &tune->leader, "  ");
     if (strategy_weight_count(&tune->leader))
         print("%s\n", "  and with these weights:");
@@ -149,16 +150,16 @@ static void print_text(const Tune *tune)
     }
     print_gains(tune);
     print("\n%u changes were tried, in %llu games%s\n", tune->tried,
-           (unsigned long long)tune->games,
-           tune->details ? "" : " (--details: which, and all weights)");
+          (unsigned long long)tune->games,
+          tune->details ? "" : " (--details: which, and all weights)");
     if (tune->details)
         print_details(tune);
     const OpponentDeck *deck = &tune->opponents->deck[0];
     if (deck->abilities_exact < deck->abilities)
         print("\n%u of the %u abilities of %s were played: not all texts are understood\n",
-               deck->abilities_exact, deck->abilities, deck->file.name);
+              deck->abilities_exact, deck->abilities, deck->file.name);
     print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
-           (unsigned long long)tune->options->seed);
+          (unsigned long long)tune->options->seed);
 }
 
 /* ---- JSON ---- */

@@ -23,10 +23,10 @@ void tune_steps_print(const TuneSteps *steps)
     for (unsigned i = 0; i < steps->count; i++) {
         const TuneStep *step = &steps->step[i];
         print("  %9llu games  %-7s %4u tried", (unsigned long long)step->games, step->method,
-               step->candidates);
+              step->candidates);
         if (step->rated)
             print("  %s %+6.2f ± %.2f", step->taken ? "taken " : "none of", 100 * step->gain,
-                   100 * step->error);
+                  100 * step->error);
         print("  %s\n", step->what);
     }
 }
@@ -37,8 +37,8 @@ void tune_steps_print_csv(const TuneSteps *steps, double unit)
     for (unsigned i = 0; i < steps->count; i++) {
         const TuneStep *step = &steps->step[i];
         print("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, step->method, step->taken,
-               (unsigned long long)step->games, (unsigned long long)step->decisions,
-               step->candidates, unit * step->gain, unit * step->error);
+              (unsigned long long)step->games, (unsigned long long)step->decisions,
+              step->candidates, unit * step->gain, unit * step->error);
         document_print_field(step->what);
         fputc('\n', host_out());
     }

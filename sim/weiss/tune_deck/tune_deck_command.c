@@ -123,10 +123,10 @@ static void check(const Arguments *arguments, const struct argp_state *state)
         option_error(state, "which deck is to be changed?");
     if (arguments->weight_count && arguments->weight_count != arguments->count - 1)
         option_error(state, "--weights has %u numbers for %u opponents", arguments->weight_count,
-                   arguments->count - 1);
+                     arguments->count - 1);
     if (arguments->retune && strcmp(arguments->agent, "heuristic") != 0)
         option_error(state, "--retune is for the agent heuristic: '%s' plays by no strategy",
-                   arguments->agent);
+                     arguments->agent);
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -174,8 +174,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_ARG:
         if (arguments->count == OPPONENT_DECKS_MAX)
-            option_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
-                         argument);
+            option_error(state, "at most %d opponents; '%s' is one too many",
+                         OPPONENT_DECKS_MAX - 1, argument);
         else
             arguments->decks[arguments->count++] = argument;
         return 0;
@@ -363,8 +363,8 @@ static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
         bool done = tune_deck_run(tune);
         done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &reasons));
         tune->stopped = !done;
-        bool kept = (done || atomic_load(host_stop())) &&
-                    tune_journal_save(&journal, tune->seconds, true);
+        bool kept =
+            (done || atomic_load(host_stop())) && tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);

@@ -117,7 +117,7 @@ void tune_deck_verdict(FILE *out, const TuneDeck *tune)
 static void print_interval(const char *label, StatsInterval gain)
 {
     print("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
-           figure_points(gain.low).text, figure_points(gain.high).text);
+          figure_points(gain.low).text, figure_points(gain.high).text);
 }
 
 static void print_again_swap(const TuneDeck *tune, unsigned swap)
@@ -126,8 +126,8 @@ static void print_again_swap(const TuneDeck *tune, unsigned swap)
     if (!tune->confirm.again_pairs || deck_again_side(tune, swap, &gain) >= 0)
         return;
     print("     depends on who plays it: by %s %s points (%s .. %s)\n", tune->again,
-           figure_points(gain.value).text, figure_points(gain.low).text,
-           figure_points(gain.high).text);
+          figure_points(gain.value).text, figure_points(gain.low).text,
+          figure_points(gain.high).text);
 }
 
 static void print_against(const TuneDeck *tune, unsigned swap)
@@ -143,16 +143,17 @@ static void print_against(const TuneDeck *tune, unsigned swap)
 
 static void print_swaps(const TuneDeck *tune)
 {
-    print("%s\n", tune->swap_count > 1
-             ? "What to change, in this order (points over the deck with the changes before):"
-             : "What to change:");
+    print("%s\n",
+          tune->swap_count > 1
+              ? "What to change, in this order (points over the deck with the changes before):"
+              : "What to change:");
     for (unsigned i = 0; i < tune->swap_count; i++) {
         DeckGains gains;
         deck_gains(tune, i, &gains);
         print("  %u. ", i + 1);
         deck_swap_words(host_out(), tune, &tune->swaps[i], true);
         print(": %s points (%s .. %s)\n", figure_points(gains.all.value).text,
-               figure_points(gains.all.low).text, figure_points(gains.all.high).text);
+              figure_points(gains.all.low).text, figure_points(gains.all.high).text);
         print_against(tune, i);
         print_again_swap(tune, i);
     }
@@ -166,7 +167,7 @@ static void print_gains(const TuneDeck *tune)
         return;
     deck_gains(tune, tune->swap_count, &gains);
     print("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
-           (unsigned long long)confirm->pairs);
+          (unsigned long long)confirm->pairs);
     print_interval("against all opponents", gains.all);
     print_interval("  those searched with", gains.side[DECK_SEEN]);
     if (tune->unseen)
@@ -182,8 +183,8 @@ static void print_gains(const TuneDeck *tune)
     snprintf(label, sizeof label, "played by %s", tune->again);
     print_interval(label, again);
     print("%s\n", side > 0   ? "  The other player gains by the changes, too."
-         : side < 0 ? "  It depends on who plays: the other player loses by the changes."
-                    : "  Too few games tell whether the other player gains.");
+                  : side < 0 ? "  It depends on who plays: the other player loses by the changes."
+                             : "  Too few games tell whether the other player gains.");
 }
 
 static void print_reasons(const DeckReasons *reasons)
@@ -191,19 +192,19 @@ static void print_reasons(const DeckReasons *reasons)
     if (!reasons->games)
         return;
     print("\nWhat moves (%llu games each)              before    after\n",
-           (unsigned long long)reasons->games);
+          (unsigned long long)reasons->games);
     for (unsigned i = 0; i < DECK_FIGURES; i++)
         print("  %-36s %8.2f %8.2f\n", deck_figure_names[i],
-               deck_figure_shown(i, reasons->before[i]), deck_figure_shown(i, reasons->after[i]));
+              deck_figure_shown(i, reasons->before[i]), deck_figure_shown(i, reasons->after[i]));
 }
 
 static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
 {
     if (tune->stopped) {
         print("Interrupted after %llu games: %s. The best list so far: ",
-               (unsigned long long)tune->games,
-               tune->confirm.confirmed ? "its gain is confirmed, the rest was not played"
-                                       : "nothing is confirmed yet");
+              (unsigned long long)tune->games,
+              tune->confirm.confirmed ? "its gain is confirmed, the rest was not played"
+                                      : "nothing is confirmed yet");
         deck_change_words(host_out(), tune->pool, &tune->base, &tune->leader);
         print("%s\n", cards_changed(tune) ? "" : "the deck as it is");
         return;
@@ -218,14 +219,14 @@ static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
     print_reasons(reasons);
     const CardPool *pool = tune->pool;
     print("\n%u lists of %u cards were tried, in %llu games%s\n", tune->tried, pool->count,
-           (unsigned long long)tune->games, tune->details ? ":" : " (--details: how)");
+          (unsigned long long)tune->games, tune->details ? ":" : " (--details: how)");
     if (tune->details)
         tune_steps_print(&tune->steps);
     if (pool->inexact)
         print("%u cards of the pool were left out: not all of their texts are played\n",
-               pool->inexact);
+              pool->inexact);
     print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
-           (unsigned long long)tune->options->seed);
+          (unsigned long long)tune->options->seed);
 }
 
 /* ---- JSON ---- */

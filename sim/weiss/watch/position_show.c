@@ -27,11 +27,8 @@ static void show_facing(TranscriptLine *line, const WeissState *state)
 static void show_player(TranscriptLine *line, const WeissTable *table, unsigned player)
 {
     enum { INDENT = 2 };
-    BoardText board = {.line = line,
-                       .table = table,
-                       .player = player,
-                       .column = INDENT,
-                       .deck_by_card = true};
+    BoardText board = {
+        .line = line, .table = table, .player = player, .column = INDENT, .deck_by_card = true};
     transcript_line_gap(line);
     transcript_line_style(line, (TranscriptStyle)(STYLE_PLAYER + player));
     transcript_line_add(line, "player %u", player);

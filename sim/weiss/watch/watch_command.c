@@ -86,7 +86,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         if (arguments->text_only && arguments->at)
             option_error(state, "--at prints a position; --%s is for the transcript of a game",
-                       arguments->text_only);
+                         arguments->text_only);
         if (arguments->text_only && arguments->match.options.format != FORMAT_TEXT)
             option_error(state, "--%s is for --format text", arguments->text_only);
         return 0;

@@ -93,7 +93,8 @@ void watch_as_text(Watched *watched)
                            .first_turn = arguments->first_turn,
                            .last_turn = arguments->last_turn,
                            .grammar = watched->grammar};
-    transcript_begin(transcript, host_out(), &look, watched->seats, watched->players, PHASE_MULLIGAN);
+    transcript_begin(transcript, host_out(), &look, watched->seats, watched->players,
+                     PHASE_MULLIGAN);
     print_heading(watched, &transcript->line);
     weiss_table_observe(&watched->table, transcript_observe, transcript);
     watched_begin(watched);

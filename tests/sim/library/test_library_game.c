@@ -56,8 +56,8 @@ static void expect_event(const json_t *told, const weissfish_event *event,
 {
     weissfish_card card;
     const char *code = json_string_value(json_object_get(told, "card"));
-    cr_assert_eq(strcasecmp(json_string_value(json_object_get(told, "what")), event->what), 0,
-                 "%s", event->what);
+    cr_assert_eq(strcasecmp(json_string_value(json_object_get(told, "what")), event->what), 0, "%s",
+                 event->what);
     cr_assert_eq(json_integer_value(json_object_get(told, "player")), event->player);
     cr_assert_eq(json_integer_value(json_object_get(told, "turn")), event->turn);
     if (!code)
@@ -93,10 +93,15 @@ static size_t expect_events(const Opened *opened, const weissfish_game *game, co
 static void replay(const Opened *opened, const char *number)
 {
     static weissfish_game game;
-    const char *const arguments[] = {"watch",        DECKS "lanterns.deck", DECKS "carnival.deck",
-                                     "--seed",       "9",
-                                     "--game-index", number,
-                                     "--format",     "json"};
+    const char *const arguments[] = {"watch",
+                                     DECKS "lanterns.deck",
+                                     DECKS "carnival.deck",
+                                     "--seed",
+                                     "9",
+                                     "--game-index",
+                                     number,
+                                     "--format",
+                                     "json"};
     json_t *document = run_json(arguments, sizeof arguments / sizeof *arguments);
     const json_t *saved = json_object_get(document, "events");
     weissfish_game_start(&game, opened->match, 9, strtoull(number, NULL, 10), WEISSFISH_EVENTS);
@@ -129,11 +134,17 @@ Test(library_game, agents_play_the_games_of_a_comparison)
 {
     enum { GAMES = 20 };
     static weissfish_game game;
-    const char *const arguments[] = {"compare", DECKS "lanterns.deck", DECKS "carnival.deck",
-                                     "--games", "20",
-                                     "--seed",  "4",
-                                     "--agents", "heuristic,baseline",
-                                     "--format", "json"};
+    const char *const arguments[] = {"compare",
+                                     DECKS "lanterns.deck",
+                                     DECKS "carnival.deck",
+                                     "--games",
+                                     "20",
+                                     "--seed",
+                                     "4",
+                                     "--agents",
+                                     "heuristic,baseline",
+                                     "--format",
+                                     "json"};
     Opened opened = open_decks(2);
     weissfish_error error;
     weissfish_agent *agents[] = {weissfish_agent_open(opened.match, "heuristic", &error),
@@ -147,9 +158,8 @@ Test(library_game, agents_play_the_games_of_a_comparison)
             if (number % 2)
                 cr_assert_eq(weissfish_agent_play(agent, &game), 0);
             else
-                cr_assert_eq(weissfish_game_apply(
-                                 &game, (unsigned)weissfish_agent_choose(agent, &game)),
-                             0);
+                cr_assert_eq(
+                    weissfish_game_apply(&game, (unsigned)weissfish_agent_choose(agent, &game)), 0);
         }
         wins += weissfish_game_deck(&game, (unsigned)weissfish_game_result(&game)) == 0;
     }
@@ -307,7 +317,8 @@ Test(library_game, the_second_game_is_played_too)
     weissfish_cards *cards =
         weissfish_cards_open(&(weissfish_cards_options){.game = "shironeko"}, &error);
     cr_assert_not_null(cards, "%s", error.message);
-    weissfish_deck *deck = weissfish_deck_open(cards, DECKS "shironeko/grey_gull.deck", NULL, 0, &error);
+    weissfish_deck *deck =
+        weissfish_deck_open(cards, DECKS "shironeko/grey_gull.deck", NULL, 0, &error);
     cr_assert_not_null(deck, "%s", error.message);
     weissfish_match *match =
         weissfish_match_open((const weissfish_deck *const[]){deck, deck}, 2, 0, &error);
@@ -330,12 +341,13 @@ Test(library_game, the_second_game_is_played_too)
 /* Cards, like decks, may come from memory; what is wrong with them has a place. */
 Test(library_game, cards_and_decks_are_read_from_memory)
 {
-    static const char card[] = "[{\"code\": \"MY/W01-001\", \"name\": \"Mine\", \"type\": \"Character\", "
-                               "\"level\": 0, \"cost\": 0, \"power\": 9000, \"soul\": 1, "
-                               "\"color\": \"RED\", \"trigger\": [], \"ability\": [], "
-                               "\"attributes\": [], \"set\": \"MY\", \"side\": \"W\", "
-                               "\"release\": \"W01\", \"sid\": \"001\", \"rarity\": \"C\", "
-                               "\"expansion\": \"Mine\"}]";
+    static const char card[] =
+        "[{\"code\": \"MY/W01-001\", \"name\": \"Mine\", \"type\": \"Character\", "
+        "\"level\": 0, \"cost\": 0, \"power\": 9000, \"soul\": 1, "
+        "\"color\": \"RED\", \"trigger\": [], \"ability\": [], "
+        "\"attributes\": [], \"set\": \"MY\", \"side\": \"W\", "
+        "\"release\": \"W01\", \"sid\": \"001\", \"rarity\": \"C\", "
+        "\"expansion\": \"Mine\"}]";
     static const char broken[] = "[{\"code\":\n 7}]";
     const char *const paths[] = {"mine"};
     weissfish_file files[] = {{"mine/set.json", card, strlen(card)}};

@@ -30,7 +30,8 @@ static void expect_alike(const char *const *words, size_t count)
 
 Test(library_run, gives_what_the_command_gives)
 {
-    const char *const compare[] = {"compare", LANTERNS, HARBOUR, "--games", "40", "--format", "csv"};
+    const char *const compare[] = {"compare", LANTERNS,   HARBOUR, "--games",
+                                   "40",      "--format", "csv"};
     const char *const json[] = {"deck", "check", LANTERNS, HARBOUR, "--format=json"};
     const char *const odds[] = {"odds", "--deck", "30:8", "damage 3"};
     const char *const wrong[] = {"compare", LANTERNS, "--gams", "3"};
@@ -60,10 +61,9 @@ static const weissfish_file *file_of(const weissfish_result *result, const char 
 /* Decks come from memory, and what is written stays there. */
 Test(library_run, files_may_be_in_memory)
 {
-    const char *const words[] = {"compare",     "a",        "mine/b",      "--games",
-                                 "20",          "--state",  "run.state",   "--games-csv",
-                                 "rows.csv",    "--format", "json",        "--cards",
-                                 "sets"};
+    const char *const words[] = {"compare", "a",         "mine/b",      "--games",  "20",
+                                 "--state", "run.state", "--games-csv", "rows.csv", "--format",
+                                 "json",    "--cards",   "sets"};
     const char *lanterns = program_file(LANTERNS), *harbour = program_file(HARBOUR);
     const weissfish_file files[] = {{"a", lanterns, strlen(lanterns)},
                                     {"mine/b", harbour, strlen(harbour)},
@@ -124,14 +124,15 @@ Test(library_run, errors_have_a_place)
 Test(library_run, requests_are_answered_in_json)
 {
     weissfish_result result;
-    int status = weissfish_compare("{\"decks\": [\"" LANTERNS "\", \"" HARBOUR "\"], \"games\": 20, "
-                                   "\"agents\": \"baseline\", \"threads\": 1, \"per_card\": true, "
-                                   "\"strict\": false, \"confirm\": null}",
-                                   NULL, &result);
+    int status =
+        weissfish_compare("{\"decks\": [\"" LANTERNS "\", \"" HARBOUR "\"], \"games\": 20, "
+                          "\"agents\": \"baseline\", \"threads\": 1, \"per_card\": true, "
+                          "\"strict\": false, \"confirm\": null}",
+                          NULL, &result);
     cr_assert_eq(status, 0, "%s", result.err);
-    const json_t *document = program_document(
-        program("compare", LANTERNS, HARBOUR, "--games", "20", "--agents", "baseline", "--threads",
-                "1", "--per-card", "--format", "json"));
+    const json_t *document =
+        program_document(program("compare", LANTERNS, HARBOUR, "--games", "20", "--agents",
+                                 "baseline", "--threads", "1", "--per-card", "--format", "json"));
     json_t *answer = json_loads(result.out, 0, NULL);
     cr_expect(json_equal(json_object_get(answer, "decks"), json_object_get(document, "decks")));
     json_decref(answer);
@@ -147,8 +148,12 @@ Test(library_run, requests_are_answered_in_json)
 
 Test(library_run, what_is_no_request_is_refused)
 {
-    static const char *const requests[] = {"", "[]", "{\"decks\": {}}", "{\"games\": [[1]]}",
-                                           "{\"decks\": [\"a\"], \"gams\": 3}", "{\"decks\": 3}"};
+    static const char *const requests[] = {"",
+                                           "[]",
+                                           "{\"decks\": {}}",
+                                           "{\"games\": [[1]]}",
+                                           "{\"decks\": [\"a\"], \"gams\": 3}",
+                                           "{\"decks\": 3}"};
     weissfish_result result;
     for (unsigned i = 0; i < COUNT(requests); i++) {
         cr_expect_eq(weissfish_compare(requests[i], NULL, &result), 2, "%s", requests[i]);
@@ -205,8 +210,8 @@ typedef struct Asked {
 static void *compare_main(void *context)
 {
     Asked *asked = context;
-    const char *const words[] = {"compare",   LANTERNS, HARBOUR,  "--games",   "100", "--seed",
-                                 asked->seed, "--format", "csv", "--threads", "2"};
+    const char *const words[] = {"compare",   LANTERNS,   HARBOUR, "--games",   "100", "--seed",
+                                 asked->seed, "--format", "csv",   "--threads", "2"};
     weissfish_run(words, COUNT(words), NULL, &asked->result);
     return NULL;
 }
@@ -270,7 +275,7 @@ Test(library_run, callers_may_call_while_they_are_called)
 /* Numbers have points, whatever the process's language. */
 Test(library_run, the_language_of_the_process_does_not_matter)
 {
-    const char *const words[] = {"compare", LANTERNS, HARBOUR, "--games", "20",
+    const char *const words[] = {"compare", LANTERNS, HARBOUR,    "--games", "20",
                                  "--sprt",  "0,10",   "--format", "csv"};
     weissfish_result plain, local;
     cr_expect_eq(weissfish_run(words, COUNT(words), NULL, &plain), 0, "%s", plain.err);

@@ -17,7 +17,8 @@ static const char *lines(unsigned moves, const char *after)
 Test(program_play, a_game_is_played_to_its_end)
 {
     Run run = program_fed(lines(600, "quit\n"), PLAY());
-    cr_expect(strstr(run.out, "\nYou win, in turn ") || strstr(run.out, "\nharbour wins, in turn "));
+    cr_expect(strstr(run.out, "\nYou win, in turn ") ||
+              strstr(run.out, "\nharbour wins, in turn "));
     cr_expect_not_null(strstr(run.out, "levels up to 3"));
     cr_expect_not_null(strstr(run.out, "'s trigger check: "));
 }
@@ -62,8 +63,8 @@ Test(program_play, a_hint_is_what_position_analyze_says)
 {
     const char *hinted =
         program_output(program_fed("1\n5\nsave here.json\nhint flat:24\nquit\n", PLAY()));
-    const char *analyzed = program_output(program("position", "analyze", "here.json", "--agent",
-                                                  "flat:24", "--seed", "3"));
+    const char *analyzed = program_output(
+        program("position", "analyze", "here.json", "--agent", "flat:24", "--seed", "3"));
     const char *ranks = strstr(analyzed, "move   ");
     cr_assert_not_null(ranks);
     cr_expect_not_null(strstr(hinted, ranks), "%s\n%s", hinted, analyzed);
@@ -84,8 +85,7 @@ Test(program_play, a_review_names_what_cost_most)
 Test(program_play, what_is_hidden_is_not_shown)
 {
     const char *out = program_output(program_fed("save all.json\nquit\n", PLAY()));
-    const json_t *players =
-        json_object_get(program_parse(program_file("all.json")), "players");
+    const json_t *players = json_object_get(program_parse(program_file("all.json")), "players");
     const json_t *own = json_object_get(json_array_get(players, 0), "hand");
     const json_t *other = json_object_get(json_array_get(players, 1), "hand");
     size_t index;

@@ -65,7 +65,8 @@ static inline void observation_check(Honesty *honesty, uint64_t number)
         honesty->findings.exchanged[way] +=
             weiss_exchange(ways[way], &honesty->table, &honesty->other, &rng);
         observe(&honesty->other, &observed.other);
-        unsigned rival = (honesty->table.state.choice.player + 1u) % honesty->table.state.player_count;
+        unsigned rival =
+            (honesty->table.state.choice.player + 1u) % honesty->table.state.player_count;
         observed.hands += honesty->table.state.players[rival].zone[ZONE_HAND] !=
                           honesty->other.state.players[rival].zone[ZONE_HAND];
         if (memcmp(&observed.one, &observed.other, sizeof observed.one) != 0 &&
