@@ -7,8 +7,8 @@
 #include "sim/library/entry.h"
 #include "sim/library/library_objects.h"
 
-static_assert((int)WEISSFISH_MOVE_TEXT == GAME_MOVE_TEXT && (int)WEISSFISH_RUNNING == RESULT_RUNNING &&
-                  (int)WEISSFISH_DRAW == RESULT_DRAW &&
+static_assert((int)WEISSFISH_MOVE_TEXT == GAME_MOVE_TEXT &&
+                  (int)WEISSFISH_RUNNING == RESULT_RUNNING && (int)WEISSFISH_DRAW == RESULT_DRAW &&
                   (int)WEISSFISH_TRUNCATED == RESULT_TRUNCATED &&
                   (int)WEISSFISH_PLAYERS_MAX == GAME_PLAYERS_MAX,
               "what the header says");
