@@ -162,11 +162,11 @@ static void run_whole(void *context)
     char **words = run->request ? request_arguments(run->command, run->request, &count)
                                 : words_copy(run, &count);
     run->status = words ? words_run(words, count) : EXIT_BAD;
-    if (host->process)
-        ranks_leave();
     if (host->stopped)
         run->status = STOPPED + atomic_load(host->stop);
     outputs_check(run);
+    if (host->process)
+        ranks_leave(); /* after all is printed: mpirun listens no longer */
 }
 
 static void result_fill(Run *run, weissfish_result *result)
