@@ -58,6 +58,8 @@ missing_packages()
             has_header c criterion/criterion.h || echo libcriterion-dev
             has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
             has_command gnuplot || echo gnuplot-nox
+            has_command file || echo file
+            has_command dpkg-shlibdeps || echo dpkg-dev
             has_python cffi || echo python3-cffi
             has_python numpy || echo python3-numpy
             has_python pytest || echo python3-pytest
