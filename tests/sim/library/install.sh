@@ -9,6 +9,7 @@ flags=${3:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 root=$work/root
+PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
 
 fail()
 {
