@@ -233,6 +233,17 @@ static void close_folder(void *entries)
     closedir(entries);
 }
 
+/* Adds what is in an open folder, and closes it. */
+static bool list_folder(DIR *entries, const char *folder, FileList *list, Diagnostic *problem)
+{
+    MemoryCleanup cleanup;
+    memory_cleanup_push(&cleanup, close_folder, entries);
+    bool good = list_entries(entries, folder, list, problem);
+    memory_cleanup_pop(&cleanup);
+    closedir(entries);
+    return good;
+}
+
 bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
 {
     *list = (FileList){0};
@@ -240,22 +251,14 @@ bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
     host_files_in(folder, list_given, list);
     folder = where(folder, place);
     DIR *entries = host_files_hide(folder) ? NULL : opendir(folder);
-    if (entries == NULL && list->count > 0) {
-        qsort(list->paths, list->count, sizeof *list->paths, compare_paths);
-        return true;
-    }
-    if (entries == NULL) {
+    if (entries == NULL && list->count == 0) {
         if (errno == ENOENT)
             diagnostic_whole(problem, "no such folder");
         else
             fail_errno(problem, "cannot be opened");
         return false;
     }
-    MemoryCleanup cleanup;
-    memory_cleanup_push(&cleanup, close_folder, entries);
-    bool good = list_entries(entries, folder, list, problem);
-    memory_cleanup_pop(&cleanup);
-    closedir(entries);
+    bool good = entries == NULL || list_folder(entries, folder, list, problem);
     if (!good)
         files_list_clear(list);
     else if (list->count > 0)

@@ -6,18 +6,7 @@
 
 Test(library_memory_all, of_a_comparison)
 {
-    const char *words[] = {"compare",
-                           REFUSED_DECK("lanterns"),
-                           REFUSED_DECK("harbour"),
-                           "--games",
-                           "4",
-                           "--threads",
-                           "2",
-                           "--no-cache",
-                           "--format",
-                           "json",
-                           NULL};
-    refuse_each(refused_command, words, 0);
+    refuse_each(refused_command, refused_compare, 0);
 }
 
 Test(library_memory_all, of_a_page_and_a_log)

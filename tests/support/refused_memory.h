@@ -12,6 +12,11 @@
 
 #define REFUSED_DECK(name) WEISSFISH_SOURCE_DIR "/decks/" name ".deck"
 
+/* A comparison on two threads, whose cards are read anew. */
+static const char *const refused_compare[] = {
+    "compare", REFUSED_DECK("lanterns"), REFUSED_DECK("harbour"), "--games",  "4",  "--threads",
+    "2",       "--no-cache",             "--format",              "json",     NULL};
+
 static inline unsigned files_open(void)
 {
     unsigned open = 0;
