@@ -17,10 +17,10 @@ static int unknown_command(const CommandSet *set, const char *name)
     const char *near = spelling_nearest(name, names, set->count);
     free(names);
     if (near)
-        fprintf(host_err(), "%s: no command '%s'; did you mean '%s'?\n", set->program, name, near);
+        command_complain(set->program, "no command '%s'; did you mean '%s'?", name, near);
     else
-        fprintf(host_err(), "%s: no command '%s'; `%s --help` lists them\n", set->program, name,
-                set->program);
+        command_complain(set->program, "no command '%s'; `%s --help` lists them", name,
+                         set->program);
     return EXIT_BAD;
 }
 

@@ -119,6 +119,10 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
 unsigned option_word(const struct argp_state *state, const char *name, const char *text,
                      const char *const *words, unsigned count);
 
+/* "COMMAND: message" (printf style) on standard error, for a command that is called wrongly. */
+void command_complain(const char *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* "weissfish: FILE:LINE:COLUMN: message" on standard error; `file` may be NULL. */
 void complain(const char *file, const Diagnostic *problem);
 

@@ -98,19 +98,19 @@ static const struct argp *parser_copy(Tree *tree, const struct argp *parser)
 
 static void complain_about(const char *command, const char *format, va_list arguments)
 {
-    Host *host = host_self();
+    va_list again;
     Diagnostic problem = {0};
-    vsnprintf(problem.message, sizeof problem.message, format, arguments);
-    if (!host->complained)
-        host->problem = problem;
-    host->complained = true;
+    va_copy(again, arguments);
+    vsnprintf(problem.message, sizeof problem.message, format, again);
+    va_end(again);
+    host_note(NULL, &problem);
     fflush(host_out());
-    fprintf(host_err(), "%s: %s\n", command, problem.message);
+    fprintf(host_err(), "%s: ", command);
+    vfprintf(host_err(), format, arguments);
+    fputc('\n', host_err());
 }
 
-/* "COMMAND: message". */
-__attribute__((format(printf, 2, 3))) static void complain_of(const char *command,
-                                                              const char *format, ...)
+void command_complain(const char *command, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -197,9 +197,9 @@ static bool complain_unknown(const Tree *tree, const char *command, const char *
     snprintf(word, sizeof word, "%.*s", (int)length, name);
     const char *near = spelling_nearest(word, names, count);
     if (near)
-        complain_of(command, "no option '--%s'; did you mean '--%s'?", word, near);
+        command_complain(command, "no option '--%s'; did you mean '--%s'?", word, near);
     else
-        complain_of(command, "no option '--%s'; `%s --help` lists them", word, command);
+        command_complain(command, "no option '--%s'; `%s --help` lists them", word, command);
     return false;
 }
 
@@ -230,9 +230,9 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
         if (strcmp(words[i], word) == 0)
             return true;
     if (count == 0)
-        complain_of(command, "the result has only one form; --format cannot choose '%s'", word);
+        command_complain(command, "the result has only one form; --format cannot choose '%s'", word);
     else
-        complain_of(command, "--format does not take '%s' here%s", word,
+        command_complain(command, "--format does not take '%s' here%s", word,
                     spelling_hint(hint, word, words, count));
     return false;
 }

@@ -104,12 +104,7 @@ void options_default(Options *options)
 
 void complain(const char *file, const Diagnostic *problem)
 {
-    Host *host = host_self();
-    if (!host->complained) {
-        host->problem = *problem;
-        snprintf(host->problem_file, sizeof host->problem_file, "%s", file ? file : "");
-    }
-    host->complained = true;
+    host_note(file, problem);
     fflush(host_out());
     if (file && problem->line)
         fprintf(host_err(), "weissfish: %s:%zu:%zu: %s\n", file, problem->line, problem->column,

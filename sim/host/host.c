@@ -35,6 +35,16 @@ void print(const char *format, ...)
     va_end(arguments);
 }
 
+void host_note(const char *file, const Diagnostic *problem)
+{
+    Host *host = host_self();
+    if (host->complained)
+        return;
+    host->complained = true;
+    host->problem = *problem;
+    snprintf(host->problem_file, sizeof host->problem_file, "%s", file ? file : "");
+}
+
 const atomic_int *host_stop(void)
 {
     return host_self()->stop;

@@ -62,6 +62,10 @@ FILE *host_out(void);
 FILE *host_err(void);
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* Remembers the first complaint for this thread's host; `file` may be NULL. Whoever complains in words of
+ * its own, not by complain (command.h), calls this. */
+void host_note(const char *file, const Diagnostic *problem);
+
 /* Not 0 as soon as work is to end early. */
 const atomic_int *host_stop(void);
 

@@ -62,8 +62,9 @@ static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsi
     if (program)
         return program;
     if (problem.line)
-        fprintf(host_err(), "weissfish: '%s': column %zu: %s\n",
-                arguments->steps[first + problem.line - 1], problem.column, problem.message);
+        command_complain("weissfish", "'%s': column %zu: %s",
+                         arguments->steps[first + problem.line - 1], problem.column,
+                         problem.message);
     else
         complain(NULL, &problem);
     return NULL;

@@ -78,6 +78,10 @@ def test_errors_are_raised_with_their_place():
         weissfish.compare(LANTERNS, HARBOUR, games=2, games_csv="/nowhere/rows.csv")
     with pytest.raises(weissfish.Error):
         weissfish.request("manual", {})
+    with pytest.raises(weissfish.Error, match="'fly 3': column 1: "):
+        weissfish.odds("fly 3", deck="30:8")
+    with pytest.raises(weissfish.Error, match="no command 'compre'"):
+        weissfish.request("compre", {})
 
 
 def test_progress_is_told_and_work_is_stopped():
