@@ -230,10 +230,11 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
         if (strcmp(words[i], word) == 0)
             return true;
     if (count == 0)
-        command_complain(command, "the result has only one form; --format cannot choose '%s'", word);
+        command_complain(command, "the result has only one form; --format cannot choose '%s'",
+                         word);
     else
         command_complain(command, "--format does not take '%s' here%s", word,
-                    spelling_hint(hint, word, words, count));
+                         spelling_hint(hint, word, words, count));
     return false;
 }
 
