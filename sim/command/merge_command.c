@@ -15,11 +15,12 @@
 #include "sim/output/report.h"
 #include "sim/run/state_file.h"
 
-enum { KEY_REPORT = 0x200 };
+enum { KEY_REPORT = 0x200, KEY_PARTIAL };
 
 typedef struct Arguments {
     CompareArguments compare; /* the arguments of the run, except form and page */
     const char *report;       /* path of the page; NULL: none */
+    bool partial;             /* parts may be missing, or not finished */
     const char *paths[OPTIONS_THREADS_MAX];
     unsigned count;
 } Arguments;
@@ -28,6 +29,8 @@ static const struct argp_option option_list[] = {
     {"report", KEY_REPORT, "FILE.html", 0,
      "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)",
      0},
+    {"partial", KEY_PARTIAL, NULL, 0,
+     "The result so far: parts may be missing, or not finished", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -42,6 +45,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_REPORT:
         arguments->report = argument;
         return 0;
+    case KEY_PARTIAL:
+        arguments->partial = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->count == PATHS_MAX)
             option_error(state, "at most %d states can be joined", PATHS_MAX);
@@ -50,6 +56,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_NO_ARGS:
         option_error(state, "expected the state files of the parts");
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->partial && (arguments->report || *arguments->compare.confirm.agent))
+            option_error(state, "--%s is for a run that has ended: not with --partial",
+                         arguments->report ? "report" : "confirm");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -105,18 +116,28 @@ static bool parts_read(const Arguments *arguments, MergePart *parts)
     return good;
 }
 
-/* Checks that the parts are finished, that each begins where the one before it ends, and that
- * together they have all `games`. */
-static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
+/* Checks that no two parts, which are in order, have the same games. */
+static bool parts_apart(const MergePart *parts, unsigned count)
+{
+    Diagnostic problem;
+    for (unsigned i = 1; i < count; i++) {
+        if (parts[i].state.first >= parts[i - 1].state.first + parts[i - 1].state.part)
+            continue;
+        diagnostic_whole(&problem, "has games that %s also has", parts[i - 1].path);
+        return complain_of(parts[i].path, &problem);
+    }
+    return true;
+}
+
+/* Checks that the parts, which are in order and apart, are finished, that each begins where the one
+ * before it ends, and that together they have all `games`. */
+static bool parts_follow(const MergePart *parts, unsigned count, uint64_t games)
 {
     Diagnostic problem;
     uint64_t next = 0;
-    qsort(parts, count, sizeof *parts, by_first);
     for (unsigned i = 0; i < count; i++) {
         const RunState *state = &parts[i].state;
-        if (state->first < next)
-            diagnostic_whole(&problem, "has games that %s also has", parts[i - 1].path);
-        else if (state->first > next)
+        if (state->first > next)
             diagnostic_whole(&problem, "begins at game %llu; the part from game %llu on is missing",
                              (unsigned long long)state->first, (unsigned long long)next);
         else if (state->totals.games < state->part)
@@ -177,7 +198,7 @@ static bool decks_same(const MergePart *part, const Comparison *comparison)
 }
 
 /* Plays the pairing again if that is wanted, and prints everything. */
-static int pair_tell(Comparison *comparison, const CompareArguments *arguments)
+static int pair_tell(Comparison *comparison, const CompareArguments *arguments, const LongRun *run)
 {
     CompareArguments told = *arguments;
     ConfirmRun confirm;
@@ -188,6 +209,7 @@ static int pair_tell(Comparison *comparison, const CompareArguments *arguments)
     if (confirm_interrupted(&confirm))
         told.report = NULL; /* a page is only for a run that has ended */
     if (status == EXIT_DONE) {
+        long_run_print_lack(run, comparison->totals, arguments->match.options.format);
         confirm_print_lack(&confirm, arguments->match.options.format);
         status = compare_print(&told, comparison) ? EXIT_DONE : EXIT_BAD;
     }
@@ -201,9 +223,12 @@ static int pair_print(const MergePart *part, const CompareArguments *arguments,
 {
     Comparison comparison;
     bool good = compare_open(&comparison, arguments);
+    const LongRun run = {.lack = part->lack, .plan = comparison.plan};
     comparison.totals = totals;
+    comparison.partial = long_run_lack_json(&run);
     good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path);
-    int status = good ? pair_tell(&comparison, arguments) : EXIT_BAD;
+    int status = good ? pair_tell(&comparison, arguments, &run) : EXIT_BAD;
+    json_decref(comparison.partial);
     compare_close(&comparison);
     return status;
 }
@@ -214,8 +239,9 @@ static int table_print(const MergePart *part, const CompareArguments *arguments,
 {
     const CompareGame *game = arguments->game;
     Diagnostic problem;
-    if (*arguments->confirm.agent) {
-        diagnostic_whole(&problem, "--confirm is for two decks and for fields");
+    if (*arguments->confirm.agent || part->lack) {
+        diagnostic_whole(&problem, "--%s is for two decks and for fields",
+                         part->lack ? "partial" : "confirm");
         complain(NULL, &problem);
         return EXIT_BAD;
     }
@@ -254,7 +280,10 @@ static int merge(Arguments *arguments, MergePart *parts)
         return EXIT_BAD;
     }
     compare->report = arguments->report;
-    if (!parts_follow(parts, arguments->count, compare->games) ||
+    qsort(parts, arguments->count, sizeof *parts, by_first);
+    parts[0].lack = arguments->partial ? LONG_RUN_PARTS : LONG_RUN_WHOLE;
+    if (!parts_apart(parts, arguments->count) ||
+        (!arguments->partial && !parts_follow(parts, arguments->count, compare->games)) ||
         (arguments->report && !report_ready(arguments->report)))
         return EXIT_BAD;
     const char *folder = json_string_value(json_object_get(about, "folder"));

@@ -59,6 +59,7 @@ typedef struct Comparison {
 typedef struct MergePart {
     const char *path;
     RunState state;
+    LongRunLack lack; /* of the first: what all parts together are not */
 } MergePart;
 
 struct ComparePage;

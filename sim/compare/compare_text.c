@@ -48,7 +48,8 @@ static void print_words(const char *label, const char *one, const char *other)
 /* The file name of a side's strategy, without the folder. */
 static const char *strategy_name(const CompareSide *side)
 {
-    return side->strategy ? basename(side->strategy) : "-";
+    const char *slash = side->strategy ? strrchr(side->strategy, '/') : NULL;
+    return slash ? slash + 1 : side->strategy ? side->strategy : "-";
 }
 
 static void print_wins(const Comparison *comparison)

@@ -241,14 +241,17 @@ static void about_read(MatrixArguments *arguments, const json_t *about)
 }
 
 /* Plays near pairings again, solves the field, and prints it. */
-static int joined_tell(Matrix *matrix, const RunnerTotals *totals, MatrixConfirm *confirm)
+static int joined_tell(Matrix *matrix, const MergePart *part, const RunnerTotals *totals,
+                       MatrixConfirm *confirm)
 {
     Matches matches;
-    LongRun whole = {.arguments = &matrix->arguments->long_run};
+    LongRun whole = {.arguments = &matrix->arguments->long_run, .lack = part->lack};
     matches_open(&matches, matrix);
     whole.plan = plan_of(matrix, &matches);
     matrix->totals = totals;
+    matrix->partial = long_run_lack_json(&whole);
     int status = tell(matrix, &whole, confirm);
+    json_decref(matrix->partial);
     matches_close(&matches);
     return status;
 }
@@ -264,7 +267,7 @@ static int joined_print(const MatrixArguments *arguments, const MergePart *part,
         merge_has(part, totals->cell_count == matrix_pairings(matrix->count),
                   "pairings of its field") &&
         matrix_confirm_fits(matrix, &confirm->run))
-        status = joined_tell(matrix, totals, confirm);
+        status = joined_tell(matrix, part, totals, confirm);
     confirm_leave(&confirm->run);
     matrix_close(matrix);
     confirm_close(&confirm->run);

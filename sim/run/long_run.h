@@ -25,7 +25,12 @@ extern const struct argp long_run_field_argp;
 void long_run_default(LongRunArguments *arguments);
 
 /* Why a result is not that of all games. */
-typedef enum LongRunLack { LONG_RUN_WHOLE, LONG_RUN_SHARD, LONG_RUN_INTERRUPTED } LongRunLack;
+typedef enum LongRunLack {
+    LONG_RUN_WHOLE,
+    LONG_RUN_SHARD,
+    LONG_RUN_PARTS, /* of a merge */
+    LONG_RUN_INTERRUPTED
+} LongRunLack;
 
 /* What is played, and who listens. */
 typedef struct LongRun {

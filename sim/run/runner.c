@@ -155,7 +155,10 @@ typedef struct Worker {
     void *tally[RUNNER_DECKS_MAX]; /* of the present game */
     Agent *agents[RUNNER_DECKS_MAX];
     HostThread thread;
+    struct Keeping *watched; /* where no other thread watches the run; else NULL */
 } Worker;
+
+static void run_look(Blocks *blocks, struct Keeping *keeping);
 
 /* Plays a game of a plan and counts it in totals and tallies; returns the half points of deck 0. */
 static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
@@ -238,6 +241,8 @@ static bool block_play(Worker *worker, Block *block)
             return false;
         block_game(worker, block, index, &score);
         atomic_fetch_add(&worker->blocks->played, 1);
+        if (worker->watched)
+            run_look(worker->blocks, worker->watched);
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
         count_pair(&block->totals, &score);
@@ -315,7 +320,8 @@ static void worker_close(Worker *worker)
     free(worker->table);
 }
 
-/* The work is divided by blocks, so it is done even if fewer threads start than were asked for. */
+/* The work is divided by blocks, so it is done even if fewer threads start than were asked for. False if
+ * none does. */
 static bool workers_start(Worker *workers, Blocks *blocks)
 {
     pthread_mutex_lock(&blocks->lock);
@@ -323,9 +329,15 @@ static bool workers_start(Worker *workers, Blocks *blocks)
         blocks->workers += host_thread_start(&workers[i].thread, worker_main, &workers[i]);
     bool started = blocks->workers > 0;
     pthread_mutex_unlock(&blocks->lock);
-    if (!started)
-        diagnostic_whole(&blocks->problem, "cannot start a thread");
     return started;
+}
+
+/* Where the system gives no thread, the one that watches the run plays it. */
+static void worker_alone(Worker *worker, Blocks *blocks, struct Keeping *keeping)
+{
+    worker->watched = keeping;
+    blocks->workers = 1;
+    worker_main(worker);
 }
 
 typedef struct Crew {
@@ -481,8 +493,10 @@ static void run_watch(Blocks *blocks, Keeping *keeping)
 /* What another process does: it plays what the first one gives it. */
 static RunnerEnd rank_worker_play(Blocks *blocks, Worker *workers)
 {
-    if (!workers_start(workers, blocks))
+    if (!workers_start(workers, blocks)) {
+        diagnostic_whole(&blocks->problem, "cannot start a thread");
         return RUNNER_FAILED;
+    }
     while (rank_worker_work(blocks))
         run_wait(blocks, true);
     return RUNNER_DONE;
@@ -511,7 +525,7 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     keeping->next = blocks->listener->keep_every;
     blocks_look(blocks);
     if (!blocks->enough && blocks->done < blocks->end && !workers_start(workers, blocks))
-        return RUNNER_FAILED;
+        worker_alone(workers, blocks, keeping);
     run_watch(blocks, keeping);
     double seconds = progress_end(&keeping->progress);
     blocks->totals->seconds = keeping->before + seconds;
