@@ -27,6 +27,11 @@ has_header()
     printf '#include <%s>\n' "$2" | gcc -x "$1" -E - >/dev/null 2>&1
 }
 
+has_file()
+{
+    [ -e "$1" ]
+}
+
 # Debian's Python, which finds Debian's packages.
 has_python()
 {
@@ -77,6 +82,22 @@ missing_packages()
         coverage)
             has_command gcovr || echo gcovr
             ;;
+        web)
+            has_command cmake || echo cmake
+            has_command ninja || echo ninja-build
+            has_command clang || echo clang
+            has_command llvm-ar || echo llvm
+            has_command wasm-ld || echo lld
+            has_file /usr/lib/wasm32-wasi/libc.a || echo wasi-libc
+            has_file "$(clang --target=wasm32-wasi -print-libgcc-file-name 2>/dev/null)" ||
+                echo "libclang-rt-dev-wasm32"
+            has_file /usr/share/gnulib/lib/argp.h || echo gnulib
+            has_command node || echo nodejs
+            has_command npm || echo npm
+            ;;
+        page)
+            has_command chromium || echo chromium
+            ;;
         clang)
             has_command clang || echo clang
             has_command llvm-ar || echo llvm
@@ -116,4 +137,23 @@ require_packages()
     { as_root apt-get -q update &&
         as_root apt-get -qy --no-install-recommends -o DPkg::Lock::Timeout=600 install $missing
     } </dev/null >&2 || give_up "apt-get could not install: $missing"
+}
+
+# debian_source PACKAGE FOLDER: fetches the sources of a Debian package into the folder, with lists of
+# packages of its own: those of the system stay as they are.
+debian_source()
+{
+    local list apt=$2/apt
+    mkdir -p "$apt/sources" "$apt/lists/partial" "$apt/cache/archives/partial" || return 1
+    for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+        [ -e "$list" ] && sed -n 's/^deb /deb-src /p' "$list" >"$apt/sources/$(basename "$list" .list).list"
+    done
+    for list in /etc/apt/sources.list.d/*.sources; do
+        [ -e "$list" ] && sed 's/^Types:.*/Types: deb-src/' "$list" >"$apt/sources/$(basename "$list")"
+    done
+    apt=$(readlink -f "$apt")
+    local options=(-qq -o Dir::Etc::sourcelist=/dev/null -o "Dir::Etc::sourceparts=$apt/sources"
+        -o "Dir::State::lists=$apt/lists" -o "Dir::Cache=$apt/cache" -o APT::Sandbox::User=root)
+    apt-get "${options[@]}" update >&2 &&
+        (cd "$2" && apt-get "${options[@]}" source --download-only "$1" >&2)
 }

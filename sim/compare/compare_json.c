@@ -108,6 +108,17 @@ static json_t *sprt_json(const Comparison *comparison)
                      figure_number(test.percent), "verdict", compare_sprt_verdict(test.verdict));
 }
 
+/* Why it is not whole, and the score with an interval that holds however often it is looked at. */
+static json_t *partial_json(const Comparison *comparison)
+{
+    json_t *partial = json_copy(comparison->partial);
+    StatsInterval score =
+        stats_pairs_sequence(comparison->totals->pairs, STATS_LEVEL_DEFAULT);
+    if (partial)
+        json_object_set_new(partial, "any_time", figure_interval(score, "sequence"));
+    return partial;
+}
+
 bool compare_print_json(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
@@ -129,7 +140,7 @@ bool compare_print_json(const Comparison *comparison)
     if (members && comparison->confirm)
         json_object_set_new(members, "confirm", compare_confirm_json(comparison));
     if (members && comparison->partial)
-        json_object_set(members, "partial", comparison->partial);
+        json_object_set_new(members, "partial", partial_json(comparison));
     if (members && comparison->edition)
         json_object_set_new(members, "edition", json_integer(comparison->edition));
     if (members && comparison->game->json)

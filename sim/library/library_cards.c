@@ -257,6 +257,30 @@ weissfish_match *weissfish_position_open(weissfish_cards *cards, const char *tex
     return match;
 }
 
+typedef struct PositionCard {
+    const weissfish_match *match;
+    unsigned seat;
+    size_t number;
+    weissfish_card *card;
+} PositionCard;
+
+static bool position_card(void *context)
+{
+    const PositionCard *asked = context;
+    const weissfish_match *match = asked->match;
+    return match->game->position_card(match->cards->cards, match->position, asked->seat,
+                                      asked->number, asked->card);
+}
+
+int weissfish_position_card(const weissfish_match *match, unsigned seat, size_t number,
+                            weissfish_card *card)
+{
+    PositionCard asked = {match, seat, number, card};
+    if (!match->position || seat >= match->players || !match->game->position_card)
+        return -1;
+    return cards_work(match->cards, NULL, position_card, &asked, NULL) ? 0 : -1;
+}
+
 static bool position_close(void *context)
 {
     const weissfish_match *match = context;

@@ -55,6 +55,9 @@ struct LibraryGame {
     void *(*position_open)(void *cards, const char *text, size_t length);
     void (*position_close)(void *position);
     const void *(*position_table)(const void *position);
+    /* A card of a player; false if there is none. NULL: the game says nothing. */
+    bool (*position_card)(const void *cards, const void *position, unsigned player, size_t number,
+                          weissfish_card *card);
     unsigned (*table_players)(const void *table);
 
     /* Whether a table's game can be written as it stands; and writing it, as it was and with the moves

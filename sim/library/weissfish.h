@@ -182,6 +182,10 @@ WEISSFISH_API weissfish_match *weissfish_match_open(const weissfish_deck *const 
 /* A match that begins at a position (JSON as `position show --format json` writes it). */
 WEISSFISH_API weissfish_match *weissfish_position_open(weissfish_cards *cards, const char *text,
                                                        size_t length, weissfish_error *error);
+/* A card of the player at a seat in a position, by its number in games that begin at it. 0, or -1 if there
+ * is none. */
+WEISSFISH_API int weissfish_position_card(const weissfish_match *position, unsigned seat,
+                                          size_t number, weissfish_card *card);
 WEISSFISH_API void weissfish_match_close(weissfish_match *match);
 WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
 

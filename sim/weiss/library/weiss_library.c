@@ -55,14 +55,17 @@ static void *cards_open(const Options *options)
 
 /* ---- Decks ---- */
 
+static bool card_exact(const Cards *cards, const WeissCard *card)
+{
+    return card_abilities(cards->compiler, card) == card_abilities_exact(cards->compiler, card);
+}
+
 static bool compile(Deck *deck, const Cards *cards)
 {
     if (!deck_file_build(&deck->file, &deck->deck) || !deck_text_link(&deck->deck, cards->compiler))
         return false;
     for (unsigned card = 0; card < deck->deck.count; card++) {
-        const WeissCard *printed = deck->deck.card[card];
-        if (card_abilities(cards->compiler, printed) ==
-            card_abilities_exact(cards->compiler, printed))
+        if (card_exact(cards, deck->deck.card[card]))
             deck->exact |= (uint64_t)1 << card;
     }
     return true;
@@ -102,15 +105,14 @@ static size_t deck_size(const void *opened)
     return ((const Deck *)opened)->deck.count;
 }
 
-static void deck_card(const void *opened, size_t number, weissfish_card *card)
+static void card_tell(const WeissDeck *deck, size_t number, bool exact, weissfish_card *card)
 {
     static const char *const types[TYPE_COUNT] = {"character", "event", "climax"};
-    const Deck *deck = opened;
-    const WeissCard *printed = deck->deck.card[number];
+    const WeissCard *printed = deck->card[number];
     *card = (weissfish_card){.code = printed->code,
                              .name = printed->name,
                              .type = types[printed->type],
-                             .copy = (int16_t)bits_first(deck->deck.copies[number]),
+                             .copy = (int16_t)bits_first(deck->copies[number]),
                              .level = printed->level,
                              .cost = printed->cost,
                              .power = printed->power,
@@ -118,7 +120,13 @@ static void deck_card(const void *opened, size_t number, weissfish_card *card)
                              .colour = printed->colour,
                              .kind = printed->type,
                              .icons = {printed->icons[0], printed->icons[1]},
-                             .exact = (int16_t)(deck->exact >> number & 1u)};
+                             .exact = exact};
+}
+
+static void deck_card(const void *opened, size_t number, weissfish_card *card)
+{
+    const Deck *deck = opened;
+    card_tell(&deck->deck, number, deck->exact >> number & 1u, card);
 }
 
 static bool match_build(void *match, void *const *decks, unsigned count, unsigned edition)
@@ -165,6 +173,16 @@ static void position_close(void *position)
 static const void *position_table(const void *position)
 {
     return &((const WeissPosition *)position)->table;
+}
+
+static bool position_card(const void *opened, const void *position, unsigned player, size_t number,
+                          weissfish_card *card)
+{
+    const WeissDeck *deck = ((const WeissPosition *)position)->table.match->deck[player];
+    if (number >= deck->count)
+        return false;
+    card_tell(deck, number, card_exact(opened, deck->card[number]), card);
+    return true;
 }
 
 static unsigned table_players(const void *table)
@@ -373,6 +391,7 @@ const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .position_open = position_open,
                                    .position_close = position_close,
                                    .position_table = position_table,
+                                   .position_card = position_card,
                                    .table_players = table_players,
                                    .plain = plain,
                                    .position_write = position_write,

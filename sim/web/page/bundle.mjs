@@ -1,0 +1,63 @@
+// Usage: node bundle.mjs ENGINE OUT   Makes the page of the sources beside this file: bundles, the engine, the
+// shipped decks and cards, gnuplot, and what keeps it all for visits offline. $NODE_PATH has the packages.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const [engine, out] = process.argv.slice(2);
+const here = path.dirname(fileURLToPath(import.meta.url));
+const packages = createRequire(path.join(process.env.NODE_PATH, 'packages.js'));
+const esbuild = packages('esbuild');
+const decks = path.join(here, '../../../decks');
+
+const MOST_BYTES = 2.5e6;
+
+function filesBelow(folder) {
+    return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const name = path.join(folder, entry.name);
+        return entry.isDirectory() ? filesBelow(name) : [name];
+    }).sort();
+}
+
+const options = {
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    nodePaths: [process.env.NODE_PATH],
+    outdir: out,
+    external: ['node:*', 'module', 'fs', 'path', 'url'],
+    logLevel: 'warning',
+};
+
+fs.rmSync(out, { recursive: true, force: true });
+fs.mkdirSync(out, { recursive: true });
+await esbuild.build({ ...options, splitting: true, entryPoints: ['main.tsx', 'worker.ts'].map((name) => path.join(here, name)),
+    chunkNames: '[name]-[hash]' });
+for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest'])
+    fs.copyFileSync(path.join(here, name), path.join(out, name));
+const style = fs.readFileSync(path.join(here, 'page_style.css'), 'utf8');
+fs.writeFileSync(path.join(out, 'page_style.css'), (await esbuild.transform(style, { loader: 'css', minify: true })).code);
+fs.copyFileSync(engine, path.join(out, 'engine.wasm'));
+fs.copyFileSync(packages.resolve('gnuplot-wasm').replace(/index\.js$/, 'gnuplot.wasm'), path.join(out, 'gnuplot.wasm'));
+const shipped = filesBelow(decks).map((name) => [`decks/${path.relative(decks, name)}`, fs.readFileSync(name, 'utf8')]);
+fs.writeFileSync(path.join(out, 'decks.json'), JSON.stringify(Object.fromEntries(shipped)));
+
+const files = filesBelow(out).map((name) => path.relative(out, name));
+const hash = createHash('sha256');
+files.forEach((name) => hash.update(name).update(fs.readFileSync(path.join(out, name))));
+await esbuild.build({ ...options, entryPoints: [path.join(here, 'offline.ts')], define: {
+    VERSION: JSON.stringify(`weissfish-${hash.digest('hex').slice(0, 16)}`), FILES: JSON.stringify(['./', ...files]) } });
+
+const size = filesBelow(out).reduce((sum, name) => sum + gzipSync(fs.readFileSync(name), { level: 9 }).length, 0);
+console.error(`the page: ${files.length + 1} files, ${(size / 1e6).toFixed(2)} MB gzipped`);
+if (size > MOST_BYTES) {
+    console.error(`more than ${MOST_BYTES / 1e6} MB`);
+    process.exit(1);
+}

@@ -1,0 +1,145 @@
+/** The workers: as many as there are cores. Work goes to one that is free; a game keeps one of its own. */
+import type { Files, Result } from './engine';
+import type { Answers, FromWorker, Progress, Request } from './messages';
+import { cardFiles, cardFilesFor, type CardFile } from './store';
+
+interface Waiting {
+    resolve(answer: unknown): void;
+    reject(problem: Error): void;
+    progress?: (progress: Progress) => void;
+}
+
+const WORKERS_MOST = 16;
+
+/** One worker, and which card files it has. It is replaced when its engine is broken. */
+export class Hand {
+    private worker = this.start();
+    private waiting = new Map<number, Waiting>();
+    private next = 0;
+    private has = new Map<string, CardFile>();
+
+    private start(): Worker {
+        const worker = new Worker('worker.js', { type: 'module' });
+        worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+        worker.onerror = (event) => this.restart(event.message || 'the engine does not start');
+        return worker;
+    }
+
+    private hear(message: FromWorker): void {
+        const waiting = this.waiting.get(message.id);
+        if (!waiting) return;
+        if ('progress' in message) {
+            waiting.progress?.(message.progress);
+            return;
+        }
+        this.waiting.delete(message.id);
+        if ('answer' in message) waiting.resolve(message.answer);
+        else waiting.reject(new Error(message.problem));
+        if ('broken' in message && message.broken) this.restart(message.problem);
+    }
+
+    /** Ends what it does, and starts anew. */
+    restart(why: string): void {
+        this.worker.terminate();
+        this.waiting.forEach((waiting) => waiting.reject(new Error(why)));
+        this.waiting.clear();
+        this.has.clear();
+        this.worker = this.start();
+    }
+
+    ask<Call extends Request['call']>(request: Request & { call: Call },
+        progress?: (progress: Progress) => void): Promise<Answers[Call]> {
+        const id = this.next++;
+        return new Promise((resolve, reject) => {
+            this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, progress });
+            this.worker.postMessage({ id, request });
+        });
+    }
+
+    /** Gives it the card files that it lacks, and takes those that are no longer there. */
+    async bring(files: CardFile[]): Promise<void> {
+        const put: Files = {};
+        const remove = [...this.has.keys()].filter((name) => !cardFiles().some((file) => file.name === name));
+        remove.forEach((name) => this.has.delete(name));
+        for (const file of files)
+            if (this.has.get(file.name) !== file) {
+                put[file.name] = file.bytes;
+                this.has.set(file.name, file);
+            }
+        if (remove.length || Object.keys(put).length) await this.ask({ call: 'files', put, remove });
+    }
+}
+
+export interface RunOptions {
+    /** Milliseconds after which it is interrupted and saved. */
+    slice?: number;
+    /** The texts whose cards are needed; without them all card files are given. */
+    lists?: string[];
+    progress?: (progress: Progress) => void;
+    /** The document is wanted also where the answer is no. */
+    any?: boolean;
+    /** The command is not told where the cards are: its words name them, or its files. */
+    bare?: boolean;
+}
+
+const hands: Hand[] = [];
+const free: Hand[] = [];
+const queue: ((hand: Hand) => void)[] = [];
+
+export const workers = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, WORKERS_MOST));
+
+function take(): Promise<Hand> {
+    const hand = free.pop();
+    if (hand) return Promise.resolve(hand);
+    if (hands.length < workers) {
+        hands.push(new Hand());
+        return Promise.resolve(hands[hands.length - 1]);
+    }
+    return new Promise((resolve) => queue.push(resolve));
+}
+
+function giveBack(hand: Hand): void {
+    const next = queue.shift();
+    if (next) next(hand);
+    else free.push(hand);
+}
+
+/** Starts an engine, so that the first answer comes soon. */
+export async function warmUp(): Promise<void> {
+    await run(['odds', '--deck=1:0', 'damage 1']);
+}
+
+const encoder = new TextEncoder();
+
+/** Files as bytes. */
+export function bytesOf(files: Record<string, string | Uint8Array>): Files {
+    return Object.fromEntries(Object.entries(files).map(
+        ([name, file]) => [name, typeof file === 'string' ? encoder.encode(file) : file]));
+}
+
+/** Runs a command of the program in a worker that is free. */
+export async function run(words: string[], files: Record<string, string | Uint8Array> = {},
+    options: RunOptions = {}): Promise<Result> {
+    const hand = await take();
+    try {
+        const wanted = options.lists ? cardFilesFor(options.lists) : [];
+        await hand.bring(wanted);
+        const cards = wanted.length && !options.bare ? ['--cards=cards'] : [];
+        return await hand.ask({ call: 'run', words: [...words, ...cards], files: bytesOf(files),
+            slice: options.slice ?? 0 }, options.progress);
+    } finally {
+        giveBack(hand);
+    }
+}
+
+/** The document that a command prints; throws its complaint. */
+export async function runJson<Document>(words: string[], files: Record<string, string | Uint8Array> = {},
+    options: RunOptions = {}): Promise<Document> {
+    const result = await run([...words, '--format=json'], files, options);
+    if (result.status !== 0 && !(options.any && result.status === 1)) throw new Error(complaint(result));
+    return JSON.parse(result.stdout) as Document;
+}
+
+export function complaint(result: Result): string {
+    return result.stderr.trim() || `status ${result.status}`;
+}

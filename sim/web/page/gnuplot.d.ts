@@ -1,0 +1,3 @@
+declare module 'gnuplot-wasm' {
+    export default function init(options: { locateFile(): string }): Promise<unknown>;
+}

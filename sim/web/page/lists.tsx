@@ -1,0 +1,156 @@
+/** Decklists: pasted, dropped, opened, or one of those that come with the page. */
+import { useEffect, useState } from 'preact/hooks';
+import { runJson } from './crew';
+import { AgentField, Field, useCards, useLater } from './parts';
+import { say } from './words';
+
+export interface List {
+    name: string;
+    text: string;
+}
+
+export const NO_LIST: List = { name: '', text: '' };
+
+interface Checked {
+    legal: boolean;
+    problems: string[];
+    warnings: string[];
+    titles: string[];
+    cards: { code: string; name: string; count: number; abilities: number; exact: boolean }[];
+}
+
+let shipped: Promise<Record<string, string>> | null = null;
+
+/** The lists that come with the page, by name. */
+export async function shippedLists(): Promise<Record<string, string>> {
+    shipped ??= fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>);
+    return Object.fromEntries(Object.entries(await shipped)
+        .filter(([name]) => /^decks\/[^/]*\.deck$/.test(name))
+        .map(([name, text]) => [name.replace(/^decks\/(.*)\.deck$/, '$1'), text]));
+}
+
+/** Files of lists under names that differ and hold nothing strange. */
+export function filesOf(lists: List[]): { names: string[]; files: Record<string, string> } {
+    const names: string[] = [];
+    for (const { name } of lists) {
+        const plain = name.replace(/[^\p{L}\p{N} ._-]/gu, '').replace(/^[-.\s]+/, '').slice(0, 60);
+        let file = `${plain || 'deck'}.deck`;
+        for (let i = 2; names.includes(file); i++) file = `${plain || 'deck'} ${i}.deck`;
+        names.push(file);
+    }
+    return { names, files: Object.fromEntries(lists.map(({ text }, i) => [names[i], text])) };
+}
+
+export function textsOf(lists: List[]): string[] {
+    return lists.map(({ text }) => text);
+}
+
+/** What `deck check` says of a list. */
+function Checks(props: { list: List }) {
+    const [checked, setChecked] = useState<Checked | null>(null);
+    const [problem, setProblem] = useState('');
+    const list = useLater(props.list, 300);
+    const cards = useCards();
+    useEffect(() => {
+        let wanted = true;
+        const { names, files } = filesOf([list]);
+        const show = (value: Checked | null, text: string) => {
+            if (!wanted) return;
+            setChecked(value);
+            setProblem(text);
+        };
+        if (list.text.trim())
+            runJson<{ decks: Checked[] }>(['deck', 'check', names[0]], files, { lists: [list.text], any: true })
+                .then(({ decks }) => show(decks[0], ''), (error: Error) => show(null, error.message));
+        else show(null, '');
+        return () => { wanted = false; };
+    }, [list.name, list.text, cards]);
+    if (problem) return <p class="problem">{problem}</p>;
+    if (!checked) return <p class="quiet">{say('deckEmpty')}</p>;
+    const inexact = checked.cards.filter(({ exact }) => !exact);
+    return (
+        <div class="checks">
+            <p>
+                <b class={checked.legal ? 'good' : 'bad'}>{say(checked.legal ? 'deckLegal' : 'deckIllegal')}</b>
+                {' '}{checked.titles.join(', ')}{inexact.length === 0 && ` · ${say('deckExact')}`}
+            </p>
+            {[...checked.problems, ...checked.warnings].map((text) => <p key={text}>{text}</p>)}
+            {inexact.length > 0 && (
+                <details>
+                    <summary>{say('deckInexact')}: {inexact.length}</summary>
+                    <ul>{inexact.map(({ code, name }) => <li key={code}>{code} {name}</li>)}</ul>
+                </details>
+            )}
+        </div>
+    );
+}
+
+export function ListField(props: { label: string; list: List; onChange: (list: List) => void;
+    onRemove?: () => void }) {
+    const { list, onChange } = props;
+    const [over, setOver] = useState(false);
+    const [ours, setOurs] = useState<Record<string, string>>({});
+    useEffect(() => void shippedLists().then(setOurs), []);
+    const read = async (file: File | undefined) => {
+        if (file) onChange({ name: file.name.replace(/\.[^.]*$/, ''), text: await file.text() });
+    };
+    return (
+        <fieldset class={over ? 'list over' : 'list'}
+            onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+                event.preventDefault();
+                setOver(false);
+                void read(event.dataTransfer?.files[0]);
+            }}>
+            <legend>{props.label}</legend>
+            <div class="row">
+                <Field label={say('deckName')}>
+                    <input value={list.name} maxLength={60}
+                        onInput={(event) => onChange({ ...list, name: event.currentTarget.value })} />
+                </Field>
+                <Field label={say('deckShipped')}>
+                    <select value="" onChange={(event) => {
+                        const name = event.currentTarget.value;
+                        if (name) onChange({ name, text: ours[name] });
+                    }}>
+                        <option value="">{say('deckShipped')}</option>
+                        {Object.keys(ours).map((name) => <option key={name}>{name}</option>)}
+                    </select>
+                </Field>
+                <Field label={say('deckFile')}>
+                    <input type="file" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+                </Field>
+            </div>
+            <Field label={say('deckPaste')}>
+                <textarea rows={7} spellcheck={false} value={list.text}
+                    onInput={(event) => onChange({ name: list.name, text: event.currentTarget.value })} />
+            </Field>
+            <Checks list={list} />
+            {props.onRemove && <button type="button" onClick={props.onRemove}>{say('deckRemove')}</button>}
+        </fieldset>
+    );
+}
+
+/** Two lists and who plays them. */
+export interface Match {
+    lists: [List, List];
+    agents: [string, string];
+}
+
+export function MatchFields(props: { match: Match; onChange: (match: Match) => void }) {
+    const { match, onChange } = props;
+    const labels = [say('agentA'), say('agentB')];
+    return (
+        <div class="pair">
+            {match.lists.map((list, i) => (
+                <div key={i}>
+                    <ListField label={`${say('deck')} ${'AB'[i]}`} list={list} onChange={(changed) => onChange({
+                        ...match, lists: match.lists.map((old, k) => (k === i ? changed : old)) as [List, List] })} />
+                    <AgentField label={labels[i]} value={match.agents[i]} onChange={(agent) => onChange({
+                        ...match, agents: match.agents.map((old, k) => (k === i ? agent : old)) as [string, string] })} />
+                </div>
+            ))}
+        </div>
+    );
+}

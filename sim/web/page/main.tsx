@@ -1,0 +1,93 @@
+/** The page: its frame, its screens, and what tests call. */
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import 'uplot/dist/uPlot.min.css';
+import { run, warmUp } from './crew';
+import { CardsScreen } from './screens/cards';
+import { CompareScreen } from './screens/compare';
+import { MatrixScreen } from './screens/matrix';
+import { OddsScreen } from './screens/odds';
+import { PlayScreen } from './screens/play';
+import { PositionScreen } from './screens/position';
+import { TuneScreen } from './screens/tune';
+import { WatchScreen } from './screens/watch';
+import { cardsLoad, setting, settingKeep } from './store';
+import { languageNow, languageSet, say } from './words';
+
+const SCREENS = { compare: CompareScreen, odds: OddsScreen, matrix: MatrixScreen, tune: TuneScreen, watch: WatchScreen,
+    play: PlayScreen, position: PositionScreen, cards: CardsScreen };
+
+type Screen = keyof typeof SCREENS;
+
+function screenNow(): Screen {
+    const name = /^#(\w+)/.exec(location.hash)?.[1] ?? 'compare';
+    return name in SCREENS ? (name as Screen) : 'compare';
+}
+
+function themeSet(theme: string): void {
+    document.documentElement.dataset.theme = theme;
+    settingKeep('theme', theme);
+}
+
+function Page() {
+    const [screen, setScreen] = useState(screenNow());
+    const [language, setLanguage] = useState(languageNow());
+    useEffect(() => {
+        const listen = () => setScreen(screenNow());
+        addEventListener('hashchange', listen);
+        return () => removeEventListener('hashchange', listen);
+    }, []);
+    document.documentElement.lang = language;
+    document.title = `${say(screen)} – ${say('title')}`;
+    const Shown = SCREENS[screen];
+    const switchLanguage = () => {
+        languageSet(language === 'ja' ? 'en' : 'ja');
+        setLanguage(languageNow());
+    };
+    const switchTheme = () => {
+        const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
+        themeSet(dark ? 'light' : 'dark');
+    };
+    return (
+        <>
+            <a class="skip" href="#content" onClick={(event) => {
+                event.preventDefault();
+                document.getElementById('content')!.focus();
+            }}>{say('skip')}</a>
+            <header>
+                <h1>{say('title')}</h1>
+                <p>{say('tagline')}</p>
+                <div class="switches">
+                    <button type="button" lang={language === 'ja' ? 'en' : 'ja'} onClick={switchLanguage}>{say('language')}</button>
+                    <button type="button" onClick={switchTheme} aria-label={say('theme')}>◐</button>
+                </div>
+                <nav aria-label={say('screens')}>{Object.keys(SCREENS).map((name) => (
+                    <a key={name} href={`#${name}`} aria-current={name === screen ? 'page' : undefined}>{say(name as Screen)}</a>))}
+                </nav>
+            </header>
+            <main id="content" tabIndex={-1}>
+                <h2>{say(screen)}</h2>
+                <Shown key={`${screen} ${language}`} />
+            </main>
+        </>
+    );
+}
+
+declare global {
+    interface Window {
+        weissfish: {
+            run(args: string[], files?: Record<string, string>): Promise<{ status: number; stdout: string; stderr: string;
+                files: Record<string, Uint8Array> }>;
+        };
+    }
+}
+
+window.weissfish = { run };
+
+const theme = setting('theme', '');
+if (theme) themeSet(theme);
+void cardsLoad();
+render(<Page />, document.getElementById('page')!);
+document.documentElement.dataset.ready = 'yes';
+void warmUp();
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('offline.js').catch(() => undefined);

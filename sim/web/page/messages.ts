@@ -1,0 +1,63 @@
+/** What the page and its workers say to each other. */
+import type { Card, Files, GameState, Move, Result } from './engine';
+
+/** A decision: how the game stood, what each player could see, what was chosen (-1: nothing yet). */
+export interface Frame {
+    state: GameState;
+    seen: [Int16Array, Int16Array];
+    chosen: number;
+}
+
+export interface Opened {
+    cards: [Card[], Card[]];
+    frame: Frame;
+}
+
+/** A person's decision, as review looks at it. */
+export interface Decision {
+    turn: number;
+    move: Move;
+    position: string | null;
+    frame: Frame;
+}
+
+/** What goes on in a game on the page: decks by the names of their files, or a position's. */
+export interface GameSetup {
+    paths: string[];
+    decks: [string, string];
+    position: string;
+    seed: number;
+    number: number;
+}
+
+export type Request =
+    | { call: 'files'; put: Files; remove: string[] }
+    | { call: 'run'; words: string[]; files: Files; slice: number }
+    | { call: 'watch'; setup: GameSetup; agents: [string, string] }
+    | { call: 'open'; setup: GameSetup; agent: string; seat: number }
+    | { call: 'choose'; move: number }
+    | { call: 'undo' }
+    | { call: 'position' };
+
+export interface Progress {
+    done: number;
+    total: number;
+    unit: string;
+}
+
+/** The answers: frames are what happened, the last one how the game stands. */
+export interface Answers {
+    files: void;
+    run: Result;
+    watch: { cards: [Card[], Card[]]; frames: Frame[]; positions: (string | null)[] };
+    open: { cards: [Card[], Card[]]; frames: Frame[] };
+    choose: { frames: Frame[]; decision: Decision };
+    undo: { frames: Frame[] };
+    position: string | null;
+}
+
+export type ToWorker = { id: number; request: Request };
+export type FromWorker =
+    | { id: number; progress: Progress }
+    | { id: number; answer: unknown }
+    | { id: number; problem: string; broken: boolean };

@@ -1,0 +1,108 @@
+/** Small parts that screens share. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { onCards } from './store';
+import { percent, say, type Word } from './words';
+
+export function Field(props: { label: string; help?: string; children: ComponentChildren }) {
+    return (
+        <label class="field">
+            <span>{props.label}</span>
+            {props.children}
+            {props.help && <small>{props.help}</small>}
+        </label>
+    );
+}
+
+export function NumberField(props: { label: string; value: number; least: number; most: number;
+    onChange: (value: number) => void }) {
+    const { least, most } = props;
+    const read = (text: string) => {
+        const value = Math.round(Number(text));
+        if (Number.isFinite(value)) props.onChange(Math.min(most, Math.max(least, value)));
+    };
+    return (
+        <Field label={props.label}>
+            <input type="number" min={least} max={most} value={props.value}
+                onChange={(event) => read(event.currentTarget.value)} />
+        </Field>
+    );
+}
+
+export function Slider(props: { label: string; value: number; least: number; most: number;
+    onChange: (value: number) => void }) {
+    return (
+        <label class="slider">
+            <span>{props.label}</span>
+            <input type="range" min={props.least} max={props.most} value={props.value}
+                onInput={(event) => props.onChange(Number(event.currentTarget.value))} />
+            <output>{props.value}</output>
+        </label>
+    );
+}
+
+const AGENTS = ['heuristic', 'learned', 'ismcts:200', 'ismcts:1000', 'flat:128', 'baseline', 'random'];
+
+export function AgentField(props: { label: string; value: string; onChange: (agent: string) => void;
+    searching?: boolean }) {
+    const agents = props.searching ? AGENTS.filter((agent) => /^(ismcts|flat)/.test(agent)) : AGENTS;
+    return (
+        <Field label={props.label}>
+            <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+                {agents.map((agent) => <option key={agent}>{agent}</option>)}
+            </select>
+        </Field>
+    );
+}
+
+export function Problem(props: { text: string }) {
+    return props.text ? <pre class="problem" role="alert">{props.text}</pre> : null;
+}
+
+/** A bar over a line of percent, with its interval. */
+export function Interval(props: { value: number; low: number; high: number }) {
+    const at = (share: number) => `${100 * share}%`;
+    return (
+        <div class="interval" aria-hidden="true">
+            <i style={{ left: at(props.low), width: at(props.high - props.low) }} />
+            <b style={{ left: at(props.value) }} />
+            <s />
+        </div>
+    );
+}
+
+export function PercentRow(props: { name: string; value: number; words: Word; low: number; high: number }) {
+    return (
+        <div class="rate">
+            <strong class="big">{percent(props.value)}</strong>
+            <span>{props.name}</span>
+            <Interval value={props.value} low={props.low} high={props.high} />
+            <small>{say(props.words, percent(props.low), percent(props.high))}</small>
+        </div>
+    );
+}
+
+export function download(name: string, content: string | Uint8Array, type: string): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([content as BlobPart], { type }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Draws the component again when the cards in the browser change; returns how often they did. */
+export function useCards(): number {
+    const [changes, setChanges] = useState(0);
+    useEffect(() => onCards(() => setChanges((before) => before + 1)), []);
+    return changes;
+}
+
+/** A value that follows another one after a while without changes. */
+export function useLater<Value>(value: Value, wait: number): Value {
+    const [later, setLater] = useState(value);
+    useEffect(() => {
+        const timer = setTimeout(() => setLater(value), wait);
+        return () => clearTimeout(timer);
+    }, [value, wait]);
+    return later;
+}

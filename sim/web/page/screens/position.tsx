@@ -1,0 +1,268 @@
+/** Position: set one up by hand, and ask what to do. */
+import { useEffect, useState } from 'preact/hooks';
+import { analyze, SEARCH, type Analysis } from '../analysis';
+import { Board } from '../board';
+import type { Card } from '../engine';
+import { gameHand, handOver, setUp, takeOver } from '../games';
+import { ListField, NO_LIST, shippedLists, type List } from '../lists';
+import type { Frame } from '../messages';
+import { AgentField, download, Field, Problem, useLater } from '../parts';
+import { Estimates } from '../review';
+import { moveWords } from '../tell';
+import { seenByBoth, SLOTS } from '../view';
+import { say, type Word } from '../words';
+
+interface Standing {
+    card: string;
+    state: 'stand' | 'rest' | 'reverse';
+    markers: string[];
+}
+
+interface Player {
+    deck?: string[] | { shuffled: string[] };
+    hand?: string[];
+    stock?: string[];
+    clock?: string[];
+    level?: string[];
+    waiting_room?: string[];
+    memory?: string[];
+    climax?: string | null;
+    stage?: Record<string, Standing>;
+}
+
+interface Position {
+    schema: string;
+    edition: number;
+    turn: number;
+    active: number;
+    phase: string;
+    seed?: number;
+    players: [Player, Player];
+    moves?: string[];
+}
+
+const ZONES = ['hand', 'clock', 'level', 'stock', 'waiting_room', 'memory'] as const;
+const ZONE_WORDS: Record<(typeof ZONES)[number], Word> = { hand: 'hand', clock: 'clock', level: 'levelZone', stock: 'stock',
+    waiting_room: 'waiting_room', memory: 'memory' };
+const PHASES = ['stand', 'draw', 'clock', 'main', 'climax', 'attack', 'encore', 'end'];
+const STATES = { stand: 'stateStand', rest: 'stateRest', reverse: 'stateReverse' } as const;
+
+/** "2xA, B" as codes, and back; the order stays. */
+function codesOf(text: string): string[] {
+    return text.split(/[,\n]/).map((part) => part.trim()).filter(Boolean).flatMap((part) => {
+        const [, copies, code] = /^(?:(\d{1,2})\s*[x×]\s*)?(.*)$/.exec(part)!;
+        return Array<string>(copies ? Number(copies) : 1).fill(code);
+    });
+}
+
+function textOf(codes: string[]): string {
+    const parts: string[] = [];
+    for (let i = 0, next = 0; i < codes.length; i = next) {
+        while (next < codes.length && codes[next] === codes[i]) next++;
+        parts.push(next - i > 1 ? `${next - i}x${codes[i]}` : codes[i]);
+    }
+    return parts.join(', ');
+}
+
+function deckOf(player: Player): string[] {
+    return Array.isArray(player.deck) ? player.deck : player.deck?.shuffled ?? [];
+}
+
+/** A line of codes that is read when it is left, so that it can be typed. */
+function CodesField(props: { label: string; codes: string[]; onChange: (codes: string[]) => void }) {
+    return (
+        <Field label={props.label}>
+            <textarea rows={2} spellcheck={false} value={textOf(props.codes)}
+                onChange={(event) => props.onChange(codesOf(event.currentTarget.value))} />
+        </Field>
+    );
+}
+
+function PlayerFields(props: { player: Player; number: number; onChange: (player: Player) => void }) {
+    const { player, onChange } = props;
+    const stage = player.stage ?? {};
+    const stand = (slot: string, change: Partial<Standing>) => {
+        const next: Standing = { ...(stage[slot] ?? { card: '', state: 'stand', markers: [] }), ...change };
+        const { [slot]: _, ...others } = stage;
+        onChange({ ...player, stage: next.card ? { ...others, [slot]: next } : others });
+    };
+    return (
+        <fieldset>
+            <legend>{say('player', props.number + 1)}</legend>
+            {SLOTS.map((slot) => (
+                <div class="row" key={slot}>
+                    <Field label={`${slot}: ${say('positionCode')}`}>
+                        <input value={stage[slot]?.card ?? ''} onChange={(event) => stand(slot, { card: event.currentTarget.value.trim() })} />
+                    </Field>
+                    <Field label={`${slot}`}>
+                        <select value={stage[slot]?.state ?? 'stand'} disabled={!stage[slot]}
+                            onChange={(event) => stand(slot, { state: event.currentTarget.value as Standing['state'] })}>
+                            {Object.entries(STATES).map(([state, word]) => <option key={state} value={state}>{say(word)}</option>)}
+                        </select>
+                    </Field>
+                </div>
+            ))}
+            <Field label={say('climax')}>
+                <input value={player.climax ?? ''} onChange={(event) => onChange({ ...player, climax: event.currentTarget.value.trim() || null })} />
+            </Field>
+            {ZONES.map((zone) => <CodesField key={zone} label={say(ZONE_WORDS[zone])} codes={player[zone] ?? []}
+                onChange={(codes) => onChange({ ...player, [zone]: codes })} />)}
+            <CodesField label={say('deckZone')} codes={deckOf(player)} onChange={(codes) => onChange({ ...player, deck: { shuffled: codes } })} />
+        </fieldset>
+    );
+}
+
+/** The codes of a list, each as often as it is there. */
+function listCodes(text: string): string[] {
+    return text.split('\n').flatMap((line) => {
+        const [, copies, code] = /^\s*(\d+)\s*x?\s+(\S+\/\S+)/.exec(line) ?? /^\s*()(\S+\/\S+)\s*/.exec(line) ?? [];
+        return code ? Array<string>(Number(copies) || 1).fill(code) : [];
+    });
+}
+
+/** A turn in its main phase: five cards in each hand, the rest in the decks. */
+function fromLists(lists: [List, List]): Position {
+    const player = ({ text }: List): Player => {
+        const codes = listCodes(text);
+        return { hand: codes.slice(0, 5), deck: { shuffled: codes.slice(5) }, stock: [], clock: [], level: [],
+            waiting_room: [], memory: [], climax: null, stage: {} };
+    };
+    return { schema: 'weissfish.position/1', edition: 2021, turn: 3, active: 0, phase: 'main', seed: 1,
+        players: [player(lists[0]), player(lists[1])] };
+}
+
+function read(text: string): Position | null {
+    try {
+        const position = JSON.parse(text) as Position;
+        return Array.isArray(position.players) && position.players.length === 2 ? position : null;
+    } catch {
+        return null;
+    }
+}
+
+interface Shown {
+    cards: [Card[], Card[]];
+    frame: Frame;
+}
+
+export function PositionScreen() {
+    const [text, setText] = useState('');
+    const [names, setNames] = useState<[string, string]>([say('player', 1), say('player', 2)]);
+    const [lists, setLists] = useState<[List, List]>([NO_LIST, NO_LIST]);
+    const [shown, setShown] = useState<Shown | null>(null);
+    const [agent, setAgent] = useState(SEARCH);
+    const [analysis, setAnalysis] = useState<Analysis | null>(null);
+    const [busy, setBusy] = useState(false);
+    const [problem, setProblem] = useState('');
+    const later = useLater(text, 250);
+    const position = read(text);
+    useEffect(() => {
+        const taken = takeOver();
+        if (taken) {
+            setNames(taken.names);
+            setText(taken.position);
+            return;
+        }
+        void shippedLists().then((ours) => {
+            const [a, b] = Object.entries(ours).slice(0, 2).map(([name, list]) => ({ name, text: list }));
+            setLists([a, b]);
+            setText((before) => before || JSON.stringify(fromLists([a, b]), null, 1));
+        });
+    }, []);
+    useEffect(() => {
+        let wanted = true;
+        setAnalysis(null);
+        if (!later.trim()) return undefined;
+        void (async () => {
+            try {
+                const setup = await setUp({ position: later }, 1, 0);
+                const { cards, frames } = await gameHand().ask({ call: 'open', setup, agent: 'heuristic', seat: -1 });
+                if (!wanted) return;
+                setShown({ cards, frame: frames[0] });
+                setProblem('');
+            } catch (error) {
+                if (!wanted) return;
+                setShown(null);
+                setProblem((error as Error).message);
+            }
+        })();
+        return () => { wanted = false; };
+    }, [later]);
+    const change = (next: Position) => {
+        const { moves: _, ...plain } = next; // they belong to the position as it was
+        setText(JSON.stringify(plain, null, 1));
+    };
+    const look = async () => {
+        setBusy(true);
+        try {
+            setAnalysis(await analyze(text, agent));
+            setProblem('');
+        } catch (error) {
+            setProblem((error as Error).message);
+        }
+        setBusy(false);
+    };
+    const state = shown?.frame.state;
+    return (
+        <>
+            <div class="row">
+                <AgentField label={say('agent')} value={agent} onChange={setAgent} searching />
+                <button type="button" class="main" disabled={busy || !shown} onClick={() => void look()}>{say('positionAnalyze')}</button>
+                <button type="button" disabled={!shown} onClick={() => handOver(text, names, 'play')}>{say('positionPlay')}</button>
+                <button type="button" disabled={!shown} onClick={() => handOver(text, names, 'watch')}>{say('positionWatch')}</button>
+                <button type="button" disabled={!text} onClick={() => download('position.json', text, 'application/json')}>{say('save')}</button>
+            </div>
+            {busy && <p role="status">{say('working')}</p>}
+            <Problem text={problem} />
+            {analysis && state && <Estimates analysis={analysis} words={(move) => {
+                const legal = state.moves.find((one) => one.text === move);
+                return legal ? moveWords(legal, shown.cards, state.chooser) : move;
+            }} />}
+            {shown && state && (
+                <>
+                    <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${state.chooses}`}</p>
+                    <Board names={names} cards={shown.cards} players={seenByBoth(shown.frame.seen)} below={Math.max(0, state.chooser)} chooser={state.chooser} />
+                </>
+            )}
+            {position && (
+                <>
+                    <p class="quiet">{say('positionForm')}</p>
+                    <div class="row">
+                        <Field label={say('turn')}>
+                            <input type="number" min={1} max={100} value={position.turn}
+                                onChange={(event) => change({ ...position, turn: Number(event.currentTarget.value) })} />
+                        </Field>
+                        <Field label={say('active')}>
+                            <select value={position.active} onChange={(event) => change({ ...position, active: Number(event.currentTarget.value) })}>
+                                {[0, 1].map((seat) => <option key={seat} value={seat}>{say('player', seat + 1)}</option>)}
+                            </select>
+                        </Field>
+                        <Field label={say('phase')}>
+                            <select value={position.phase} onChange={(event) => change({ ...position, phase: event.currentTarget.value })}>
+                                {PHASES.map((phase) => <option key={phase}>{phase}</option>)}
+                            </select>
+                        </Field>
+                    </div>
+                    <div class="pair">{position.players.map((player, i) => (
+                        <PlayerFields key={i} player={player} number={i} onChange={(changed) => change({ ...position,
+                            players: position.players.map((old, k) => (k === i ? changed : old)) as [Player, Player] })} />))}
+                    </div>
+                </>
+            )}
+            <details>
+                <summary>{say('positionNew')}</summary>
+                <div class="pair">{lists.map((list, i) => (
+                    <ListField key={i} label={say('player', i + 1)} list={list}
+                        onChange={(changed) => setLists(lists.map((old, k) => (k === i ? changed : old)) as [List, List])} />))}
+                </div>
+                <button type="button" onClick={() => change(fromLists(lists))}>{say('positionNew')}</button>
+            </details>
+            <details>
+                <summary>{say('positionText')}</summary>
+                <Field label={say('positionText')}>
+                    <textarea rows={16} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+                </Field>
+            </details>
+        </>
+    );
+}

@@ -1,0 +1,143 @@
+/** Tune deck: which cards to change. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { complaint, run } from '../crew';
+import type { Files } from '../engine';
+import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
+import type { Progress } from '../messages';
+import { AgentField, download, Field, NumberField, Problem } from '../parts';
+import { cardFiles, cardFilesFor } from '../store';
+import { say } from '../words';
+
+interface Figure {
+    value: number;
+    low: number;
+    high: number;
+}
+
+interface Tuned {
+    swaps: { out: Record<string, number>; in: Record<string, number>; gain: Figure }[];
+    gain: Figure;
+    games: number;
+}
+
+const STATE = 'tune-state';
+const LIST = 'tuned.deck';
+const SLICE = 1500;
+
+function cardsWords(cards: Record<string, number>): string {
+    return Object.entries(cards).map(([code, copies]) => `${copies} × ${code}`).join(', ');
+}
+
+/** The card files of the titles of the lists: those whose codes begin with the same letters. */
+function titleTexts(lists: List[]): string[] {
+    const letters = new Set(lists.flatMap(({ text }) => [...text.matchAll(/\b([A-Z0-9]+)\/[A-Z0-9]+-/gi)].map(([, title]) => title.toUpperCase())));
+    const files = cardFiles().filter(({ prefixes }) => prefixes.some((prefix) => letters.has(prefix.split('/')[0])));
+    return [...textsOf(lists), ...files.flatMap(({ prefixes }) => prefixes.map((prefix) => `${prefix}-`))];
+}
+
+export function TuneScreen() {
+    const [list, setList] = useState<List>(NO_LIST);
+    const [opponents, setOpponents] = useState<List[]>([]);
+    const [pool, setPool] = useState('');
+    const [lock, setLock] = useState('');
+    const [agent, setAgent] = useState('heuristic');
+    const [swaps, setSwaps] = useState(16);
+    const [budget, setBudget] = useState(30);
+    const [seed, setSeed] = useState(1);
+    const [state, setState] = useState<'idle' | 'plays' | 'stopped'>('idle');
+    const [progress, setProgress] = useState<Progress | null>(null);
+    const [tuned, setTuned] = useState<Tuned | null>(null);
+    const [changed, setChanged] = useState<Uint8Array | null>(null);
+    const [problem, setProblem] = useState('');
+    const saved = useRef<Uint8Array | null>(null);
+    const stopping = useRef(false);
+    useEffect(() => () => { stopping.current = true; }, []);
+
+    const search = async () => {
+        const lists = [list, ...opponents];
+        const { names, files } = filesOf(lists);
+        const poolFile: Record<string, string> = pool.trim() ? { 'pool.txt': pool } : {};
+        const words = ['tune', 'deck', ...names, `--agent=${agent}`, `--max-swaps=${swaps}`, `--budget=${budget}`,
+            `--seed=${seed}`, `--state=${STATE}`, '--resume', `--out=${LIST}`, '--format=json',
+            ...(pool.trim() ? ['--pool=pool.txt'] : []), ...(lock.trim() ? [`--lock=${lock.replace(/\s+/g, ',')}`] : [])];
+        const texts = pool.trim() ? [...textsOf(lists), pool] : titleTexts(lists);
+        stopping.current = false;
+        setProblem('');
+        setState('plays');
+        for (;;) {
+            const state: Files = saved.current ? { [STATE]: saved.current } : {};
+            const result = await run(words, { ...files, ...poolFile, ...state },
+                { slice: SLICE, lists: cardFilesFor(texts).length ? texts : [], progress: setProgress });
+            saved.current = result.files[STATE] ?? saved.current;
+            if (result.status === 0) {
+                setTuned(JSON.parse(result.stdout) as Tuned);
+                setChanged(result.files[LIST] ?? null);
+                saved.current = null;
+                setState('idle');
+                return;
+            }
+            if (result.status !== 3) throw new Error(complaint(result));
+            if (stopping.current) {
+                setState('stopped');
+                return;
+            }
+        }
+    };
+    const start = (anew: boolean) => {
+        if (anew) {
+            saved.current = null;
+            setTuned(null);
+        }
+        search().catch((error: Error) => {
+            setProblem(error.message);
+            setState('idle');
+        });
+    };
+    const plays = state === 'plays';
+    return (
+        <>
+            <form onSubmit={(event) => { event.preventDefault(); start(true); }}>
+                <ListField label={say('deck')} list={list} onChange={setList} />
+                <h3>{say('opponents')}</h3>
+                <div class="pair">{opponents.map((opponent, i) => (
+                    <ListField key={i} label={`${say('opponent')} ${i + 1}`} list={opponent}
+                        onChange={(next) => setOpponents(opponents.map((old, k) => (k === i ? next : old)))}
+                        onRemove={() => setOpponents(opponents.filter((_, k) => k !== i))} />))}
+                </div>
+                <button type="button" onClick={() => setOpponents([...opponents, NO_LIST])}>{say('deckAdd')}</button>
+                <Field label={say('pool')}>
+                    <textarea rows={3} spellcheck={false} value={pool} onInput={(event) => setPool(event.currentTarget.value)} />
+                </Field>
+                <div class="row">
+                    <Field label={say('lock')}><input value={lock} onInput={(event) => setLock(event.currentTarget.value)} /></Field>
+                    <AgentField label={say('agent')} value={agent} onChange={setAgent} />
+                    <NumberField label={say('swapsMost')} value={swaps} least={1} most={50} onChange={setSwaps} />
+                    <NumberField label={say('budget')} value={budget} least={1} most={3600} onChange={setBudget} />
+                    <NumberField label={say('seed')} value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
+                    <button class="main" disabled={plays || !list.text.trim()}>{say('startTune')}</button>
+                    {plays && <button type="button" onClick={() => { stopping.current = true; }}>{say('stop')}</button>}
+                    {state === 'stopped' && <button type="button" onClick={() => start(false)}>{say('goOn')}</button>}
+                </div>
+            </form>
+            {plays && <p role="status">{say('working')}{' '}
+                {progress && <progress max={progress.total} value={progress.done} aria-label={say('working')} />}</p>}
+            <Problem text={problem} />
+            {tuned && (
+                <section aria-live="polite" id="tuned">
+                    {!tuned.swaps.length ? <p class="verdict">{say('noSwaps')}</p> : (
+                        <>
+                            <p class="verdict">{say('confirmedGain', tuned.gain.value.toFixed(1), tuned.gain.low.toFixed(1), tuned.gain.high.toFixed(1))}</p>
+                            <div class="wide"><table>
+                                <thead><tr><th>{say('swapOut')}</th><th>{say('swapIn')}</th><th>{say('gain')}</th></tr></thead>
+                                <tbody>{tuned.swaps.map((swap, i) => (
+                                    <tr key={i}><td>{cardsWords(swap.out)}</td><td>{cardsWords(swap.in)}</td>
+                                        <td>{swap.gain.value.toFixed(1)} <small>({swap.gain.low.toFixed(1)} – {swap.gain.high.toFixed(1)})</small></td></tr>))}
+                                </tbody>
+                            </table></div>
+                        </>)}
+                    {changed && <button type="button" onClick={() => download(LIST, changed, 'text/plain')}>{say('saveList')}</button>}
+                </section>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,129 @@
+/** What stays in the browser: the cards that were dropped in, and settings. Nothing is sent anywhere. */
+
+/** A card file, under the name that the engine knows it by. */
+export interface CardFile {
+    name: string;
+    bytes: Uint8Array;
+    /** What its codes begin with ("BD/W47"), and how many cards it has. */
+    prefixes: string[];
+    cards: number;
+}
+
+const DATABASE = 'weissfish';
+const TABLE = 'cards';
+
+let files: CardFile[] = [];
+const listeners = new Set<() => void>();
+
+export function cardFiles(): CardFile[] {
+    return files;
+}
+
+export function onCards(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open(DATABASE, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: 'name' });
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+    });
+}
+
+async function change(work: (table: IDBObjectStore) => void): Promise<void> {
+    const database = await openDatabase();
+    await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction(TABLE, 'readwrite');
+        work(transaction.objectStore(TABLE));
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
+    });
+    database.close();
+}
+
+function tell(changed: CardFile[]): void {
+    files = changed.sort((one, other) => (one.name < other.name ? -1 : 1));
+    listeners.forEach((listener) => listener());
+}
+
+/** Reads what was kept. Where nothing can be kept (a private window), cards last until the page closes. */
+export async function cardsLoad(): Promise<void> {
+    try {
+        const database = await openDatabase();
+        const kept = await new Promise<CardFile[]>((resolve, reject) => {
+            const request = database.transaction(TABLE).objectStore(TABLE).getAll();
+            request.onsuccess = () => resolve(request.result as CardFile[]);
+            request.onerror = () => reject(request.error);
+        });
+        database.close();
+        tell(kept);
+    } catch {
+        tell([]);
+    }
+}
+
+const CODE = /[A-Z0-9]+\/[A-Z0-9]+(?=-)/gi;
+
+/** Takes JSON files in. Returns the names of those that are none. */
+export async function cardsAdd(dropped: File[]): Promise<string[]> {
+    const bad: string[] = [];
+    const added: CardFile[] = [];
+    for (const file of dropped.filter(({ name }) => /\.json$/i.test(name))) {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        try {
+            const records: unknown = JSON.parse(new TextDecoder().decode(bytes));
+            const list = Array.isArray(records) ? records : Object.values(records as object);
+            const codes = list.map((record) => String((record as { code?: unknown })?.code ?? ''));
+            const prefixes = [...new Set(codes.flatMap((code) => code.match(CODE) ?? []))]
+                .map((prefix) => prefix.toUpperCase());
+            if (!prefixes.length) throw new Error('no cards');
+            added.push({ name: `cards/${file.name}`, bytes, prefixes, cards: list.length });
+        } catch {
+            bad.push(file.name);
+        }
+    }
+    try {
+        await change((table) => added.forEach((file) => table.put(file)));
+    } catch {
+        // they last until the page closes
+    }
+    const names = new Set(added.map(({ name }) => name));
+    tell([...files.filter(({ name }) => !names.has(name)), ...added]);
+    return bad;
+}
+
+export async function cardsForget(): Promise<void> {
+    await change((table) => table.clear()).catch(() => undefined);
+    tell([]);
+}
+
+/** The files that hold the cards of these texts; all of them for a text that names no code. */
+export function cardFilesFor(texts: string[]): CardFile[] {
+    const wanted = new Set<CardFile>();
+    for (const text of texts) {
+        const prefixes = new Set((text.match(CODE) ?? []).map((prefix) => prefix.toUpperCase()));
+        const found = files.filter((file) => file.prefixes.some((prefix) => prefixes.has(prefix)));
+        (prefixes.size ? found : files).forEach((file) => wanted.add(file));
+    }
+    return [...wanted];
+}
+
+/** Settings, which last. */
+export function setting(name: string, usual: string): string {
+    try {
+        return localStorage.getItem(name) ?? usual;
+    } catch {
+        return usual;
+    }
+}
+
+export function settingKeep(name: string, value: string): void {
+    try {
+        localStorage.setItem(name, value);
+    } catch {
+        // lasts until the page closes
+    }
+}
