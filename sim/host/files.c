@@ -186,12 +186,10 @@ bool files_is_folder(const char *path)
             S_ISDIR(status.st_mode));
 }
 
-static bool has_json_ending(const char *name)
+static bool is_listed(const FileList *list, const char *name)
 {
-    static const char ending[] = ".json";
-    size_t length = strlen(name);
-    return name[0] != '.' && length >= sizeof ending &&
-           strcmp(name + length - (sizeof ending - 1), ending) == 0;
+    size_t length = strlen(name), end = strlen(list->ending);
+    return name[0] != '.' && length > end && strcmp(name + length - end, list->ending) == 0;
 }
 
 static void list_add(FileList *list, char *path)
@@ -207,7 +205,7 @@ static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagn
         const struct dirent *entry = readdir(entries);
         if (entry == NULL)
             return errno == 0 || fail_errno(problem, "cannot be read");
-        if (!has_json_ending(entry->d_name))
+        if (!is_listed(list, entry->d_name))
             continue;
         char *path = xprintf("%s/%s", folder, entry->d_name);
         if (files_is_folder(path))
@@ -224,7 +222,7 @@ static int compare_paths(const void *a, const void *b)
 
 static void list_given(void *list, const char *name)
 {
-    if (has_json_ending(strrchr(name, '/') + 1))
+    if (is_listed(list, strrchr(name, '/') + 1))
         list_add(list, xstrdup(name));
 }
 
@@ -244,9 +242,9 @@ static bool list_folder(DIR *entries, const char *folder, FileList *list, Diagno
     return good;
 }
 
-bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
+bool files_list(const char *folder, const char *ending, FileList *list, Diagnostic *problem)
 {
-    *list = (FileList){0};
+    *list = (FileList){.ending = ending};
     char place[PATH_MAX];
     host_files_in(folder, list_given, list);
     folder = where(folder, place);

@@ -1,4 +1,4 @@
-/* Files as a whole: reading one, listing the JSON files of a folder, writing one so that it is
+/* Files as a whole: reading one, listing those of a folder, writing one so that it is
  * complete or absent. Files that the host has in memory (host_files.h) come before the system's.
  * Knows nothing of what is in them. */
 #ifndef WEISSFISH_SIM_HOST_FILES_H
@@ -14,6 +14,7 @@ enum { FILES_LENGTH_MAX = 256 << 20 }; /* bytes of a file that is read */
 typedef struct FileList {
     char **paths;
     size_t count;
+    const char *ending; /* of the names */
 } FileList;
 
 /* The bytes of the file `path`, their number in `length`, and a NUL after them; free() it. NULL
@@ -40,9 +41,9 @@ bool files_is_named(int file, const char *path);
  * there is no such file. NULL with errno if it cannot be found out; free() it. */
 char *files_real_path(const char *path);
 
-/* Puts the paths of the *.json files right in `folder` into `list`, sorted by byte value; free them
- * with files_list_clear. False with a problem if the folder cannot be read. */
-bool files_list_json(const char *folder, FileList *list, Diagnostic *problem);
+/* Puts the paths of the files right in `folder` whose names end so (".json") into `list`, sorted by byte
+ * value; free them with files_list_clear. False with a problem if the folder cannot be read. */
+bool files_list(const char *folder, const char *ending, FileList *list, Diagnostic *problem);
 void files_list_clear(FileList *list);
 
 /* Writes `length` bytes to `path`: into a new file beside it that replaces it only when it is

@@ -22,7 +22,7 @@ static bool read_folder(const char *path, CardFileReader *reader, void *cards)
 {
     Diagnostic problem = {0};
     FileList list;
-    if (!files_list_json(path, &list, &problem)) {
+    if (!files_list(path, ".json", &list, &problem)) {
         complain(path, &problem);
         return false;
     }

@@ -24,7 +24,7 @@ ENGINE_EXPORT void engine_free(void *memory)
     free(memory);
 }
 
-static weissfish_file *file_find(const char *name)
+weissfish_file *engine_file(const char *name)
 {
     for (size_t i = 0; i < engine.file_count; i++)
         if (strcmp(engine.file[i].name, name) == 0)
@@ -40,7 +40,7 @@ static void file_free(weissfish_file *file)
 
 ENGINE_EXPORT void engine_file_put(char *name, char *bytes, size_t length)
 {
-    weissfish_file *file = file_find(name);
+    weissfish_file *file = engine_file(name);
     if (file) {
         file_free(file);
     } else {
@@ -57,7 +57,7 @@ ENGINE_EXPORT void engine_file_put(char *name, char *bytes, size_t length)
 
 ENGINE_EXPORT void engine_file_remove(const char *name)
 {
-    weissfish_file *file = file_find(name);
+    weissfish_file *file = engine_file(name);
     if (!file)
         return;
     file_free(file);

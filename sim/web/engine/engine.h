@@ -18,6 +18,9 @@ enum { ENGINE_DECKS = 2 };
 
 Engine *engine_self(void);
 
+/* The file of this name; NULL: there is none. */
+weissfish_file *engine_file(const char *name);
+
 /* Memory for what is handed in and out. */
 ENGINE_EXPORT void *engine_alloc(size_t size);
 ENGINE_EXPORT void engine_free(void *memory);

@@ -1,5 +1,6 @@
 /* The game that a page plays or watches. */
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,20 +59,33 @@ static void game_close(void)
     own.cards = NULL;
 }
 
+static const weissfish_file *file_of(const char *name, weissfish_error *error)
+{
+    const weissfish_file *file = engine_file(name);
+    if (!file)
+        snprintf(error->message, sizeof error->message, "there is no file %s", name);
+    return file;
+}
+
 /* Opens the decks, or the position, and what they play. */
 static bool match_open(const char *const *names, const char *position, weissfish_error *error)
 {
-    const Engine *engine = engine_self();
-    for (size_t i = 0; *position && i < engine->file_count; i++)
-        if (strcmp(engine->file[i].name, position) == 0)
-            own.match = weissfish_position_open(own.cards, engine->file[i].bytes,
-                                                engine->file[i].length, error);
-    for (unsigned i = 0; !*position && i < ENGINE_DECKS; i++)
-        if (!(own.deck[i] = weissfish_deck_open(own.cards, names[i], NULL, 0, error)))
+    const weissfish_file *file;
+    if (*position) {
+        if ((file = file_of(position, error)))
+            own.match = weissfish_position_open(own.cards, file->bytes, file->length, error);
+        return own.match != NULL;
+    }
+    for (unsigned i = 0; i < ENGINE_DECKS; i++) {
+        if (!(file = file_of(names[i], error)))
             return false;
-    if (!*position)
-        own.match = weissfish_match_open((const weissfish_deck *const *)own.deck, ENGINE_DECKS, 0,
-                                         error);
+        own.deck[i] =
+            weissfish_deck_open(own.cards, file->name, file->bytes, file->length, error);
+        if (!own.deck[i])
+            return false;
+    }
+    own.match =
+        weissfish_match_open((const weissfish_deck *const *)own.deck, ENGINE_DECKS, 0, error);
     return own.match != NULL;
 }
 
@@ -144,7 +158,7 @@ static json_t *moves_json(void)
 
 static json_t *events_json(void)
 {
-    static weissfish_event events[EVENTS_MOST];
+    weissfish_event events[EVENTS_MOST];
     json_t *array = json_array();
     size_t count = weissfish_game_events(own.game, events, EVENTS_MOST);
     for (size_t i = 0; i < count && i < EVENTS_MOST; i++)

@@ -117,6 +117,12 @@ export function bytesOf(files: Record<string, string | Uint8Array>): Files {
         ([name, file]) => [name, typeof file === 'string' ? encoder.encode(file) : file]));
 }
 
+/** The words with options, which stand before a "--". */
+function withOptions(words: string[], more: string[]): string[] {
+    const end = words.indexOf('--');
+    return end < 0 ? [...words, ...more] : [...words.slice(0, end), ...more, ...words.slice(end)];
+}
+
 /** Runs a command of the program in a worker that is free. */
 export async function run(words: string[], files: Record<string, string | Uint8Array> = {},
     options: RunOptions = {}): Promise<Result> {
@@ -125,7 +131,7 @@ export async function run(words: string[], files: Record<string, string | Uint8A
         const wanted = options.lists ? cardFilesFor(options.lists) : [];
         await hand.bring(wanted);
         const cards = wanted.length && !options.bare ? ['--cards=cards'] : [];
-        return await hand.ask({ call: 'run', words: [...words, ...cards], files: bytesOf(files),
+        return await hand.ask({ call: 'run', words: withOptions(words, cards), files: bytesOf(files),
             slice: options.slice ?? 0 }, options.progress);
     } finally {
         giveBack(hand);
@@ -135,7 +141,7 @@ export async function run(words: string[], files: Record<string, string | Uint8A
 /** The document that a command prints; throws its complaint. */
 export async function runJson<Document>(words: string[], files: Record<string, string | Uint8Array> = {},
     options: RunOptions = {}): Promise<Document> {
-    const result = await run([...words, '--format=json'], files, options);
+    const result = await run(withOptions(words, ['--format=json']), files, options);
     if (result.status !== 0 && !(options.any && result.status === 1)) throw new Error(complaint(result));
     return JSON.parse(result.stdout) as Document;
 }

@@ -46,10 +46,12 @@ export function Estimates(props: { analysis: Analysis; words: (move: string) => 
 }
 
 const SHOWN = 10;
+/** Less than this is nothing. */
+const LEAST_POINTS = 0.05;
 
 export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: number;
     onOpen: (position: string) => void }) {
-    const lost = props.costs.filter(({ points }) => points > 0).sort((one, other) => other.points - one.points);
+    const lost = props.costs.filter(({ points }) => points >= LEAST_POINTS).sort((one, other) => other.points - one.points);
     const sum = lost.reduce((all, { points }) => all + points, 0);
     const words = (cost: Cost, text: string) => {
         const move = cost.decision.frame.state.moves.find((legal) => legal.text === text);

@@ -54,7 +54,7 @@ const words = {
     anyTime: ['95% interval {0} to {1}, however often you look', '95%区間 {0} ~ {1}(途中で何度見ても有効)'],
     stronger: ['{0} is the stronger deck.', '{0} のほうが強いデッキです。'],
     noWinner: ['Which deck is stronger is not shown.', 'どちらが強いかはまだ分かりません。'],
-    levelCurves: ['Share of games that have reached level 1, 2, 3, by turn', 'レベル1・2・3に達したゲームの割合(ターン別)'],
+    levelCurves: ['At level 1, 2, 3 or more, of the games that last so long', 'そのターンまで続いたゲームのうちレベル1・2・3以上の割合'],
     cancels: ['Cancelled, by damage', 'ダメージ量ごとのキャンセル率'],
     turn: ['Turn', 'ターン'],
     level: ['Level', 'レベル'],

@@ -56,7 +56,7 @@ static bool read_folder(CardSets *sets, CardCache *cache, const char *path, bool
 {
     Diagnostic problem = {0};
     FileList list;
-    if (!files_list_json(path, &list, &problem)) {
+    if (!files_list(path, ".json", &list, &problem)) {
         complain(path, &problem);
         return false;
     }

@@ -1,11 +1,8 @@
 /* Chooses opponents. */
 #include "sim/weiss/tune/tune_opponents.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "sim/host/files.h"
 
 static bool same_file(const char *one, const char *other)
 {
@@ -27,13 +24,11 @@ static bool is_there(const TuneOpponents *decks, const char *path)
 
 static void add_shipped(TuneOpponents *decks)
 {
-    char pattern[PATH_MAX];
-    snprintf(pattern, sizeof pattern, "%s/*.deck", data_folder());
-    if (glob(pattern, 0, NULL, &decks->shipped) != 0)
-        return;
-    for (size_t i = 0; i < decks->shipped.gl_pathc && decks->count < OPPONENT_DECKS_MAX; i++)
-        if (!is_there(decks, decks->shipped.gl_pathv[i])) {
-            decks->paths[decks->count++] = decks->shipped.gl_pathv[i];
+    Diagnostic nothing;
+    files_list(data_folder(), ".deck", &decks->shipped, &nothing);
+    for (size_t i = 0; i < decks->shipped.count && decks->count < OPPONENT_DECKS_MAX; i++)
+        if (!is_there(decks, decks->shipped.paths[i])) {
+            decks->paths[decks->count++] = decks->shipped.paths[i];
             decks->unseen++;
         }
 }
@@ -54,5 +49,5 @@ void tune_opponents_open(TuneOpponents *decks, const char *deck, const char *con
 
 void tune_opponents_close(TuneOpponents *decks)
 {
-    globfree(&decks->shipped);
+    files_list_clear(&decks->shipped);
 }

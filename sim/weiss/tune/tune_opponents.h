@@ -3,8 +3,7 @@
 #ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
 #define WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
 
-#include <glob.h>
-
+#include "sim/host/files.h"
 #include "sim/weiss/deck/opponents.h"
 
 typedef struct TuneOpponents {
@@ -13,7 +12,7 @@ typedef struct TuneOpponents {
     unsigned seen;
     unsigned unseen;
     bool mirror; /* searched with the deck itself, which stands there once */
-    glob_t shipped;
+    FileList shipped;
 } TuneOpponents;
 
 /* Of two opponents and more every second one is kept for the confirmation. With none the deck is

@@ -455,15 +455,19 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
 
 int tune_deck_command(int argc, char **argv)
 {
-    static Arguments arguments = {
-        .agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
+    Arguments *arguments = xcalloc(1, sizeof *arguments);
     TuneOpponents decks;
-    options_default(&arguments.options);
-    saving_default(&arguments.saving);
-    if (!command_parse(&tune_deck_argp, USES_GAMES, argc, argv, &arguments))
-        return EXIT_BAD;
-    tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
-    int status = tune_decks(&arguments, &decks, argv);
-    tune_opponents_close(&decks);
+    int status = EXIT_BAD;
+    *arguments = (Arguments){
+        .agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
+    options_default(&arguments->options);
+    saving_default(&arguments->saving);
+    if (command_parse(&tune_deck_argp, USES_GAMES, argc, argv, arguments)) {
+        tune_opponents_open(&decks, arguments->decks[0], arguments->decks + 1,
+                            arguments->count - 1);
+        status = tune_decks(arguments, &decks, argv);
+        tune_opponents_close(&decks);
+    }
+    free(arguments);
     return status;
 }

@@ -128,7 +128,7 @@ Test(files, lists_json_files_sorted)
     cr_assert_eq(mkdir("d.json", 0700), 0);
     FileList list;
     Diagnostic problem;
-    cr_assert(files_list_json(".", &list, &problem));
+    cr_assert(files_list(".", ".json", &list, &problem));
     cr_assert_eq(list.count, 3);
     cr_assert_str_eq(list.paths[0], "./B.json");
     cr_assert_str_eq(list.paths[1], "./a.json");
@@ -141,13 +141,13 @@ Test(files, lists_an_empty_folder_and_refuses_what_is_none)
 {
     FileList list;
     Diagnostic problem;
-    cr_assert(files_list_json(".", &list, &problem));
+    cr_assert(files_list(".", ".json", &list, &problem));
     cr_assert_eq(list.count, 0);
     files_list_clear(&list);
-    cr_assert_not(files_list_json("missing", &list, &problem));
+    cr_assert_not(files_list("missing", ".json", &list, &problem));
     cr_assert_str_eq(problem.message, "no such folder");
     write_file("a", "");
-    cr_assert_not(files_list_json("a", &list, &problem));
+    cr_assert_not(files_list("a", ".json", &list, &problem));
     cr_assert_str_eq(problem.message, "cannot be opened: Not a directory");
     cr_assert(files_is_folder("."));
     cr_assert_not(files_is_folder("a"));

@@ -23,6 +23,7 @@ interface Side {
 
 export interface Comparison {
     games: number;
+    turns: { mean: number; sd: number };
     decks: [Side, Side];
     partial?: { games_asked: number; any_time?: Figure };
 }
@@ -38,7 +39,9 @@ function reachedBy(curve: number[][], level: number): number[] {
 
 function Charts(props: { result: Comparison }) {
     const { decks } = props.result;
-    const turns = Math.max(...decks.map(({ level_curve }) => level_curve.length));
+    // few games last longer, so that their curves say little
+    const usual = Math.ceil(props.result.turns.mean + 2 * props.result.turns.sd);
+    const turns = Math.min(usual, Math.max(...decks.map(({ level_curve }) => level_curve.length)));
     const amounts = [...new Set(decks.flatMap(({ damage_taken }) => damage_taken.map(({ amount }) => amount)))]
         .sort((one, other) => one - other);
     return (
@@ -46,7 +49,7 @@ function Charts(props: { result: Comparison }) {
             <Chart title={say('levelCurves')} across={say('turn')} at={Array.from({ length: turns }, (_, i) => i + 1)}
                 lines={decks.flatMap((side, i) => [1, 2, 3].map((level) => ({
                     name: `${side.name} ${level}`, colour: LINES[i], dashed: i === 1,
-                    values: reachedBy(side.level_curve, level) })))} />
+                    values: reachedBy(side.level_curve.slice(0, turns), level) })))} />
             <Chart title={say('cancels')} across={say('damage')} at={amounts}
                 lines={decks.flatMap((side, i) => {
                     const of = (field: 'rate' | 'expected') => amounts.map((amount) =>

@@ -101,8 +101,8 @@ function Heat(props: { cells: Cell[]; climaxes: number; deck: number }) {
 }
 
 export function OddsScreen() {
-    const [at, setAt] = useState<Situation>({ deck: 30, climaxes: 6, waiting: 10, waitingClimaxes: 2, clock: 3,
-        level: 2, steps: 'attack 3\nattack 2\nattack 2' });
+    const [at, setAt] = useState<Situation>({ deck: 30, climaxes: 6, waiting: 10, waitingClimaxes: 2, clock: 4,
+        level: 3, steps: 'attack 3\nattack 2\nattack 2' });
     const [best, setBest] = useState(false);
     const set = (change: Partial<Situation>) => setAt(fitted({ ...at, ...change }));
     const steps = at.steps.split('\n').map((step) => step.trim()).filter(Boolean);

@@ -145,14 +145,16 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                 <Problem text={problem} />
                 {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
                 {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
+                <h3>{say('log')}</h3>
+                <ol class="log" reversed>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
+            </div>
+            <div class="below-table">
                 {hint && <Estimates analysis={hint} words={(text) => {
                     const move = state.moves.find((legal) => legal.text === text);
                     return move ? moveWords(move, game.cards, game.seat) : text;
                 }} />}
                 {costs && <Review costs={costs} cards={game.cards} seat={game.seat}
                     onOpen={(position) => handOver(position, game.names, 'position')} />}
-                <h3>{say('log')}</h3>
-                <ol class="log" reversed>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
             </div>
         </div>
     );
