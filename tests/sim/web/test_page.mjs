@@ -1,0 +1,351 @@
+// The page in a browser: it gives what the program gives, on every screen. $WEISSFISH is the native program.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { axeSource, browse, deck, fill, native, open, paste, press, screen, serve, shared } from './page_support.mjs';
+
+let server, browser;
+
+before(async () => {
+    server = await serve();
+    browser = await browse();
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+const lists = () => ({ 'one.deck': deck('carnival'), 'two.deck': deck('night_watch') });
+
+/** Runs commands in the page; each must print what the program prints. */
+async function same(page, words, files) {
+    const given = await page.evaluate((args, texts) => window.weissfish.run(args, texts), words, files);
+    assert.equal(given.stderr, '', words.join(' '));
+    assert.equal(given.stdout, native(words, files), words.join(' '));
+}
+
+test('commands in a worker print what the program prints', async () => {
+    const { page, problems } = await open(browser, server.url);
+    await same(page, ['compare', 'one.deck', 'two.deck', '--games=600', '--seed=5', '--format=csv'], lists());
+    await same(page, ['compare', 'one.deck', 'two.deck', '--games=20', '--agents=ismcts:50,learned', '--format=csv'], lists());
+    await same(page, ['matrix', 'one.deck', 'two.deck', '--games=200', '--format=csv'], lists());
+    await same(page, ['odds', '--deck=30:7', '--clock=4', '--level=3', '--format=json', 'attack 3', 'damage 1'], {});
+    await same(page, ['odds', '--help'], {});
+    await same(page, ['watch', 'one.deck', 'two.deck', '--seed=3'], lists());
+    await same(page, ['deck', 'check', 'one.deck'], lists());
+    await same(page, ['compare', '--game=shironeko', 'a.deck', 'b.deck', '--games=100', '--format=csv'],
+        { 'a.deck': deck('shironeko/grey_gull'), 'b.deck': deck('shironeko/kiln_road') });
+    const position = native(['watch', 'one.deck', 'two.deck', '--at=40'], lists());
+    await same(page, ['position', 'analyze', 'p.json', '--agent=ismcts:200', '--format=json'], { 'p.json': position });
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('bad input is complained about as the program does, and the engine goes on', async () => {
+    const { page } = await open(browser, server.url);
+    const run = (words, files) => page.evaluate((args, texts) => window.weissfish.run(args, texts), words, files);
+    const bad = await run(['compare', 'one.deck', 'two.deck'], { 'one.deck': 'nonsense here', 'two.deck': deck('harbour') });
+    assert.equal(bad.status, 2);
+    assert.match(bad.stderr, /one\.deck:1:1: /);
+    assert.equal((await run(['odds', '--version'], {})).status, 0);
+    await page.close();
+});
+
+/** Waits until the Compare screen has all games; the numbers that the program prints for the same lists. */
+async function compared(page, games) {
+    await press(page, 'Compare');
+    await page.waitForFunction((text) => document.body.innerText.includes(text), { timeout: 60000 },
+        `${games.toLocaleString('en-GB')} of ${games.toLocaleString('en-GB')} games`);
+    await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Save the report'));
+    await press(page, 'As the program prints it');
+    await page.waitForSelector('pre.printed');
+    return page.$eval('pre.printed', (printed) => printed.textContent);
+}
+
+/** Without the last line, which says how fast it was. */
+const timeless = (text) => text.replace(/\n[\d.,]+ seconds on .*\n?$/, '');
+
+test('two pasted lists compared give the numbers of the command line', async () => {
+    const { page, problems } = await open(browser, server.url);
+    await paste(page, 0, 'one', lists()['one.deck']);
+    await paste(page, 1, 'two', lists()['two.deck']);
+    await fill(page, 'input[type=number]', 0, '3000');
+    await fill(page, 'input[type=number]', 1, '11');
+    const printed = await compared(page, 3000);
+    const wanted = native(['compare', 'one.deck', 'two.deck', '--games=3000', '--seed=11', '--quiet'], lists());
+    assert.equal(timeless(printed), timeless(wanted));
+    assert.equal(await page.$$eval('.u-wrap', (charts) => charts.length), 2);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('the report is that of --report, with its pictures', async () => {
+    const { page, problems } = await open(browser, server.url);
+    const words = ['compare', 'one.deck', 'two.deck', '--games=200', '--report=r.html'];
+    const html = await page.evaluate(async (args, texts) => {
+        const { status, stderr, files } = await window.weissfish.run(args, texts);
+        return status === 0 ? new TextDecoder().decode(files['r.html']) : stderr;
+    }, words, lists());
+    assert.match(html, /<svg [^>]*role="img"/);
+    assert.ok((html.match(/<svg /g) ?? []).length >= 5, 'pictures');
+    assert.match(html, /Play these games again/);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a link holds both lists and the seed', async () => {
+    const { page } = await open(browser, server.url);
+    await paste(page, 0, 'one', lists()['one.deck']);
+    await paste(page, 1, 'two', lists()['two.deck']);
+    await fill(page, 'input[type=number]', 1, '77');
+    await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } });
+    });
+    await press(page, 'Copy a link');
+    await page.waitForFunction(() => window.copied);
+    const link = await page.evaluate(() => window.copied);
+    const { page: other } = await open(browser, link);
+    await other.waitForFunction(() => document.querySelectorAll('fieldset.list textarea')[1]?.value);
+    assert.equal(await other.$eval('fieldset.list textarea', (field) => field.value), lists()['one.deck']);
+    assert.equal(await other.$$eval('input[type=number]', (fields) => fields[1].value), '77');
+    await page.close();
+    await other.close();
+});
+
+test('odds are those of the program, also while sliders move', async () => {
+    const { page, problems } = await open(browser, `${server.url}#odds`);
+    for (const [cards, clock] of [[22, 2], [34, 5], [41, 6]]) {
+        await fill(page, 'input[type=range]', 0, String(cards));
+        await fill(page, 'input[type=range]', 4, String(clock));
+        const words = ['odds', `--deck=${cards}:6`, `--waiting=${Math.min(10, 50 - cards - clock - 3)}:2`, `--clock=${clock}`,
+            '--level=3', '--format=json', '--', 'attack 3', 'attack 2', 'attack 2'];
+        const wanted = `${(100 * JSON.parse(native(words)).lethal).toFixed(2)}%`;
+        await page.waitForFunction((text) => document.getElementById('odds-lethal')?.textContent === text, { timeout: 5000 }, wanted);
+    }
+    await page.click('input[type=checkbox]');
+    await page.waitForSelector('#odds-answer .verdict');
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a field is played as by matrix', async () => {
+    const { page } = await open(browser, `${server.url}#matrix`);
+    const names = ['carnival', 'night_watch', 'harbour'];
+    for (let i = 0; i < names.length; i++) await paste(page, i, names[i], deck(names[i]));
+    await fill(page, 'input[type=number]', 0, '200');
+    await press(page, 'Play the field');
+    await page.waitForFunction(() => document.body.innerText.includes('600 of 600 games'), { timeout: 60000 });
+    const files = Object.fromEntries(names.map((name) => [`${name}.deck`, deck(name)]));
+    const wanted = JSON.parse(native(['matrix', ...Object.keys(files), '--games=200', '--format=json', '--quiet'], files));
+    const shown = await page.$$eval('table.matrix tbody tr', (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent)));
+    wanted.decks.forEach((row, i) => row.against.forEach((cell, k) => assert.equal(shown[i][k],
+        cell ? `${(100 * cell.score.value).toFixed(1)}%` : '–')));
+    await page.close();
+});
+
+test('tune deck searches in slices and finds what the program finds', async () => {
+    const { page } = await open(browser, `${server.url}#tune`);
+    await paste(page, 0, 'one', deck('night_market'));
+    await fill(page, 'input[type=number]', 0, '4');
+    await fill(page, 'input[type=number]', 1, '2');
+    await press(page, 'Search');
+    await page.waitForSelector('#tuned', { timeout: 120000 });
+    const wanted = JSON.parse(native(['tune', 'deck', 'one.deck', '--max-swaps=4', '--budget=2', '--format=json', '--quiet'],
+        { 'one.deck': deck('night_market') }));
+    const rows = await page.$$eval('#tuned tbody tr', (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+    assert.equal(rows.length, wanted.swaps.length);
+    wanted.swaps.forEach((swap, i) => {
+        assert.equal(rows[i][0], Object.entries(swap.out).map(([code, copies]) => `${copies} × ${code}`).join(', '));
+        assert.ok(rows[i][2].startsWith(swap.gain.value.toFixed(1)));
+    });
+    await page.close();
+});
+
+test('watch shows the game that compare plays, step by step, and what each player knew', async () => {
+    const { page, problems } = await open(browser, `${server.url}#watch`);
+    await paste(page, 0, 'one', lists()['one.deck']);
+    await paste(page, 1, 'two', lists()['two.deck']);
+    await fill(page, 'input[type=number]', 0, '3');
+    await press(page, 'Play a game');
+    await page.waitForSelector('.board');
+    const game = JSON.parse(native(['watch', 'one.deck', 'two.deck', '--seed=3', '--format=json'], lists()));
+    const verdict = () => page.$eval('.verdict', (line) => line.textContent);
+    assert.match(await verdict(), new RegExp(`Decision 1 of ${game.decisions + 1} `));
+    await press(page, 'Last');
+    await page.waitForFunction(() => document.querySelector('.verdict').textContent.includes('has won'));
+    assert.match(await verdict(), new RegExp(`Turn ${game.turns} .*${'AB'[game.players[game.winner].deck]} .* has won`));
+    await press(page, 'First');
+    assert.equal(await page.$$eval('.half.above .hand button', (cards) => cards.length), 5);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.verdict').textContent.includes('Decision 2 '));
+    await fill(page, '.row > .field > select', 0, '0');
+    await page.waitForFunction(() => document.querySelectorAll('.half.above .hand button').length === 0);
+    assert.equal(await page.$$eval('.half.above .hand span.card', (cards) => cards.length), 5);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+/** Makes the moves of somebody who attacks and plays what there is, until the game is over. */
+async function playOut(page) {
+    const order = ['attack', 'play', 'climax', 'clock', 'level', 'counter', 'encore', 'end', 'yes', 'choose', 'pass', 'no'];
+    for (let i = 0; i < 400; i++) {
+        const status = await page.$eval('#play-status', (line) => line.textContent);
+        if (/has won|A draw/.test(status)) return status;
+        await page.evaluate((kinds) => {
+            const keep = document.querySelector('.side button.main');
+            const moves = [...document.querySelectorAll('.moves button')];
+            const rank = (button) => {
+                const at = kinds.indexOf(button.dataset.move.split(' ')[0]);
+                return at < 0 ? kinds.length : at;
+            };
+            (keep ?? moves.sort((one, other) => rank(one) - rank(other))[0]).click();
+        }, order);
+        await page.waitForFunction(() => !document.querySelector('#play-status').textContent.includes('thinking'));
+    }
+    return 'not over';
+}
+
+test('a game is played against the agent to its end, with undo, hint and review', async () => {
+    const { page, problems } = await open(browser, `${server.url}#play`);
+    await paste(page, 0, 'one', lists()['one.deck']);
+    await paste(page, 1, 'two', lists()['two.deck']);
+    await press(page, 'New game');
+    await page.waitForSelector('#play-status');
+    await press(page, 'Keep the hand');
+    await page.waitForFunction(() => !document.querySelector('#play-status').textContent.includes('cards to exchange'));
+    assert.ok(await page.$('.lit'), 'legal moves light up');
+    await press(page, 'Undo');
+    await page.waitForFunction(() => document.querySelector('#play-status').textContent.includes('cards to exchange'));
+    await press(page, 'Keep the hand');
+    await page.waitForSelector('.moves');
+    await press(page, 'Hint');
+    await page.waitForSelector('.below-table table', { timeout: 30000 });
+    assert.match(await playOut(page), /has won/);
+    await press(page, 'Review');
+    await page.waitForSelector('#review', { timeout: 120000 });
+    assert.match(await page.$eval('#review', (section) => section.textContent), /\d+ decisions, [\d.]+ points in all/);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('the position that is shown is analysed as by the program', async () => {
+    const { page, problems } = await open(browser, `${server.url}#position`);
+    const position = native(['watch', 'one.deck', 'two.deck', '--at=52'], lists());
+    await page.waitForSelector('.board');
+    await fill(page, 'details textarea', 2, position);
+    await page.waitForFunction(() => document.querySelector('.verdict')?.textContent.startsWith('Turn 6'), { timeout: 10000 })
+        .catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await press(page, 'Analyse');
+    await page.waitForFunction(() => document.body.innerText.includes('Worlds'), { timeout: 30000 });
+    const wanted = JSON.parse(native(['position', 'analyze', 'p.json', '--format=json'], { 'p.json': position }));
+    const shown = await page.$$eval('section tbody tr', (rows) => rows.map((row) => row.cells[1].textContent));
+    assert.deepEqual(shown.slice(0, 5), wanted.moves.slice(0, 5).map(({ win }) => `${(100 * win.value).toFixed(1)}%`));
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('real cards dropped in are kept in the browser, and compared as by the program', {
+    skip: !fs.existsSync(path.join(shared, 'cards')) && 'there is no ../shared' }, async () => {
+    const cards = path.join(shared, 'cards');
+    const { page, problems } = await open(browser, `${server.url}#cards`);
+    const picker = await page.$('input[accept=".json"]');
+    await picker.uploadFile(...['JJ_S66', 'KC_S25'].map((set) => path.join(cards, `${set}.json`)));
+    await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
+    await press(page, 'Check');
+    await page.waitForFunction(() => /abilities are played as printed/.test(document.body.innerText), { timeout: 20000 });
+    await page.reload();
+    await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
+    await screen(page, 'compare');
+    const decks = Object.fromEntries(['jj_s66', 'kc_s25'].map((name) => [`${name}.deck`,
+        fs.readFileSync(path.join(shared, 'decks', `${name}.deck`), 'utf8')]));
+    await paste(page, 0, 'jj_s66', decks['jj_s66.deck']);
+    await paste(page, 1, 'kc_s25', decks['kc_s25.deck']);
+    await fill(page, 'input[type=number]', 0, '1000');
+    const printed = await compared(page, 1000);
+    const files = Object.fromEntries(['JJ_S66', 'KC_S25'].map((set) => [`cards/${set}.json`, fs.readFileSync(path.join(cards, `${set}.json`), 'utf8')]));
+    const wanted = native(['compare', 'jj_s66.deck', 'kc_s25.deck', '--games=1000', '--cards=cards', '--quiet'], { ...decks, ...files });
+    assert.equal(timeless(printed), timeless(wanted));
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+test('a hostile list or card name shows as text', async () => {
+    const card = { code: 'ZZ/W01-001', name: HOSTILE, type: 'Character', level: '0', cost: '0', power: '500', soul: '1',
+        color: 'Red', trigger: '', ability: [], attributes: [], side: 'W', set: 'ZZ', expansion: HOSTILE };
+    const { page, problems } = await open(browser, server.url);
+    await page.evaluate(async (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'evil.json'));
+        location.hash = 'cards';
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const field = document.querySelector('input[accept=".json"]');
+        field.files = data.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, JSON.stringify([card]));
+    await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
+    await screen(page, 'compare');
+    await paste(page, 0, HOSTILE, `4 ZZ/W01-001\n${HOSTILE}\n`);
+    await page.waitForSelector('p.problem, .checks');
+    await paste(page, 0, HOSTILE, deck('harbour'));
+    await paste(page, 1, `${HOSTILE} 2`, deck('lanterns'));
+    await fill(page, 'input[type=number]', 0, '100');
+    await press(page, 'Compare');
+    await page.waitForFunction(() => document.body.innerText.includes('100 of 100 games'), { timeout: 30000 });
+    assert.equal(await page.evaluate(() => window.hacked), undefined);
+    assert.equal(await page.$('main img, main script'), null);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+const SCREENS = ['compare', 'odds', 'matrix', 'tune', 'watch', 'play', 'position', 'cards'];
+
+/** Puts something on every screen that has an answer to show. */
+async function show(page, name, words) {
+    if (['compare', 'matrix', 'watch', 'play'].includes(name)) {
+        await paste(page, 0, 'one', lists()['one.deck']);
+        await paste(page, 1, 'two', lists()['two.deck']);
+        if (name === 'matrix') await paste(page, 2, 'three', deck('harbour'));
+        if (name === 'compare' || name === 'matrix') await fill(page, 'input[type=number]', 0, '100');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await page.evaluate(() => document.querySelector('form button.main').click());
+    }
+    await page.waitForSelector({ compare: 'section .verdict', matrix: 'table.matrix', watch: '.board', play: '.board',
+        odds: 'table.heat', position: '.board', tune: 'form', cards: '.drop' }[name], { timeout: 30000 });
+    await new Promise((resolve) => setTimeout(resolve, words));
+}
+
+for (const [width, language, theme] of [[390, 'ja', 'dark'], [1280, 'en', 'light']])
+    test(`every screen at ${width}, ${language}, ${theme}: no overflow, nothing serious for axe, no error`, async () => {
+        const { page, problems } = await open(browser, server.url, { width, language, theme });
+        for (const name of SCREENS) {
+            await screen(page, name);
+            await show(page, name, 100);
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+            assert.ok(wide <= width, `${name}: ${wide}`);
+            await page.evaluate(axeSource);
+            const found = await page.evaluate(() => window.axe.run().then(({ violations }) => violations
+                .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+                .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)));
+            assert.deepEqual(found, [], name);
+        }
+        assert.deepEqual(problems, []);
+        await page.close();
+    });
+
+test('after the first visit it works without a network', async () => {
+    const own = await serve();
+    const { page, problems } = await open(browser, own.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await own.close();
+    await page.reload();
+    await page.waitForSelector('[data-ready]');
+    const given = await page.evaluate(() => window.weissfish.run(['compare', 'decks/harbour.deck', 'decks/lanterns.deck', '--games=20', '--format=csv']));
+    assert.equal(given.status, 0);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
