@@ -9,6 +9,7 @@
 #include "ai/estimate.h"
 #include "ai/flat.h"
 #include "ai/ismcts.h"
+#include "base/sort.h"
 #include "base/spelling.h"
 
 /* A kind of agent that plays any game. */
@@ -288,7 +289,7 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
     analysis->tries = race->tries;
     for (unsigned i = 0; i < race->count; i++)
         analysis->moves[i] = estimate(race, &race->racers[i]);
-    qsort(analysis->moves, analysis->count, sizeof *analysis->moves, by_value);
+    sort_stable(analysis->moves, analysis->count, sizeof *analysis->moves, by_value);
     analysis->own = race->racers[0].move == analysis->move;
     line_follow(agent, &line, analysis);
     return true;

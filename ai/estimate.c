@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/sort.h"
+
 /* Sums over the worlds in which a move was tried. A gain is its result less the decision's. */
 typedef struct Sums {
     unsigned worlds;
@@ -104,5 +106,5 @@ void estimate_moves(Search *search, Rng *rng, AgentAnalysis *analysis)
     decision->gain = decision->gain_error = 0;
     for (unsigned i = 1; i < analysis->count; i++)
         set_estimate(&analysis->moves[i], &tries, &tries.moves[i]);
-    qsort(analysis->moves + 1, analysis->count - 1, sizeof *analysis->moves, by_value);
+    sort_stable(analysis->moves + 1, analysis->count - 1, sizeof *analysis->moves, by_value);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai/agent.h"
+#include "base/sort.h"
 #include "sim/cli/faster.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
@@ -48,7 +49,7 @@ bool bench_sign(Bench *bench, const RunnerPlan *plan, const char *const *agents,
 
 double bench_median(double values[BENCH_REPEATS])
 {
-    qsort(values, BENCH_REPEATS, sizeof *values, by_value);
+    sort_stable(values, BENCH_REPEATS, sizeof *values, by_value);
     return values[BENCH_REPEATS / 2];
 }
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "sim/compare/compare_confirm.h"
+#include "base/sort.h"
 #include "sim/compare/compare_run.h"
 #include "sim/cli/agent_names.h"
 #include "sim/host/files.h"
@@ -280,7 +281,7 @@ static int merge(Arguments *arguments, MergePart *parts)
         return EXIT_BAD;
     }
     compare->report = arguments->report;
-    qsort(parts, arguments->count, sizeof *parts, by_first);
+    sort_stable(parts, arguments->count, sizeof *parts, by_first);
     parts[0].lack = arguments->partial ? LONG_RUN_PARTS : LONG_RUN_WHOLE;
     if (!parts_apart(parts, arguments->count) ||
         (!arguments->partial && !parts_follow(parts, arguments->count, compare->games)) ||

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/sort.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/host/near_file.h"
@@ -260,7 +261,7 @@ bool files_list(const char *folder, const char *ending, FileList *list, Diagnost
     if (!good)
         files_list_clear(list);
     else if (list->count > 0)
-        qsort(list->paths, list->count, sizeof *list->paths, compare_paths);
+        sort_stable(list->paths, list->count, sizeof *list->paths, compare_paths);
     return good;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/sort.h"
 #include "base/spelling.h"
 #include "sim/host/memory.h"
 #include "sim/input/decklist_fold.h"
@@ -105,8 +106,8 @@ DecklistFinder *decklist_finder_create(const DecklistCards *cards)
         finder->codes[i] = (KeyedCard){keep_key(&room, cards->code(cards->cards, i)), i};
         finder->names[i] = (KeyedCard){keep_key(&room, name_of(cards, i)), i};
     }
-    qsort(finder->codes, finder->count, sizeof *finder->codes, by_key);
-    qsort(finder->names, finder->count, sizeof *finder->names, by_key);
+    sort_stable(finder->codes, finder->count, sizeof *finder->codes, by_key);
+    sort_stable(finder->names, finder->count, sizeof *finder->names, by_key);
     return finder;
 }
 

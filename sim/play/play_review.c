@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "sim/command/position.h"
+#include "base/sort.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/figures.h"
@@ -95,7 +96,7 @@ bool play_review(const PlayGame *play, const char *agent)
     for (; good && count < play->count && !atomic_load(host_stop()); count++)
         good = cost_find(play, count, agent, &costs[count]);
     if (good) {
-        qsort(costs, count, sizeof *costs, compare_costs);
+        sort_stable(costs, count, sizeof *costs, compare_costs);
         print_costs(play, costs, count, agent);
     }
     free(costs);

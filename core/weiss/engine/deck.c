@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "weiss/engine/abilities.h"
 
 static int by_code(const void *one, const void *other)
@@ -69,7 +70,7 @@ void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned c
 {
     const WeissCard *sorted[WEISS_DECK_SIZE];
     memcpy(sorted, cards, count * sizeof *cards);
-    qsort(sorted, count, sizeof *sorted, by_code);
+    sort_stable(sorted, count, sizeof *sorted, by_code);
     weiss_deck_build_numbered(deck, sorted, count);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "weiss/engine/multiplayer.h"
 #include "weiss/text/compile/link.h"
 
@@ -43,7 +44,7 @@ static bool deal_unknown(PositionPlan *plan, PlanPlayer *player, Rng *rng)
     const WeissCard *rest[WEISS_DECK_SIZE];
     unsigned count = player->decklist_count;
     memcpy(rest, player->decklist, sizeof rest);
-    qsort(rest, count, sizeof *rest, by_code);
+    sort_stable(rest, count, sizeof *rest, by_code);
     for (unsigned i = 0; i < player->count && player->decklist_given; i++) {
         const PlanCard *card = &player->cards[i];
         if (card->card && !list_remove(rest, &count, card->card))

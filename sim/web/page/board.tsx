@@ -28,12 +28,12 @@ function linesOf(name: string): string[] {
     return lines.length <= LINES ? lines : [...lines.slice(0, LINES - 1), `${lines[LINES - 1].slice(0, LINE - 1)}…`];
 }
 
-function Face(props: { card: Card; power?: number; soul?: number }) {
-    const { card } = props;
+function Face(props: { card: Card; words: string; power?: number; soul?: number }) {
+    const { card, words } = props;
     const power = props.power ?? card.power;
     const soul = props.soul ?? card.soul;
     return (
-        <svg viewBox="0 0 70 98" aria-hidden="true" class={`face ${COLOURS[card.colour] ?? 'plain'}`}>
+        <svg viewBox="0 0 70 98" role="img" aria-label={words} class={`face ${COLOURS[card.colour] ?? 'plain'}`}>
             <rect x="1" y="1" width="68" height="96" rx="5" />
             {card.type !== 'climax' && <text x="6" y="15" class="level">{card.level}/{card.cost}</text>}
             {card.icons.map((icon, i) => icon > 0 && <circle key={i} cx={62 - 9 * i} cy="11" r="3.5" class={`icon icon-${icon}`} />)}
@@ -76,14 +76,15 @@ function Hand(props: BoardProps & { seat: number }) {
     const { hand, zones } = props.players[seat];
     const cards = props.cards[seat];
     return (
-        <ul class="hand" aria-label={`${say('hand')}: ${props.names[seat]}`}>
+        <ul class="hand" tabIndex={0} aria-label={`${say('hand')}: ${props.names[seat]}`}>
             {zones.hand.map((number, i) => {
                 const spot = { seat, card: number, slot: -1 };
                 const pressed = props.chosen?.(spot, i) ?? false;
+                const words = cardWords(cards[number]);
                 return (
                     <li key={i}><button type="button" class={props.lit?.(spot) ? 'card lit' : 'card'}
-                        aria-pressed={pressed} aria-label={cardWords(cards[number])} title={cardWords(cards[number])}
-                        onClick={() => props.onPick?.(spot, i)}><Face card={cards[number]} /></button></li>
+                        aria-pressed={pressed} title={words} onClick={() => props.onPick?.(spot, i)}>
+                        <Face card={cards[number]} words={words} /></button></li>
                 );
             })}
             {Array.from({ length: Math.max(0, hand - zones.hand.length) }, (_, i) =>
@@ -101,11 +102,11 @@ function Stage(props: BoardProps & { seat: number; slots: number[] }) {
             const card = standing ? props.cards[seat][standing.card] : null;
             const words = `${SLOTS[slot]}: ${card ? cardWords(card, standing!) : say('empty')}`;
             return (
-                <button key={slot} type="button" aria-label={words} title={words} aria-pressed={props.chosen?.(spot, -1) ?? false}
+                <button key={slot} type="button" title={words} aria-pressed={props.chosen?.(spot, -1) ?? false}
                     class={`slot slot-${SLOTS[slot]} ${props.lit?.(spot) ? 'lit' : ''} ${standing ? `state-${standing.state}` : ''}`}
                     onClick={() => props.onPick?.(spot, -1)}>
-                    {card ? <Face card={card} power={standing!.power} soul={standing!.soul} />
-                        : <svg viewBox="0 0 70 98" class="face none" aria-hidden="true"><rect x="1" y="1" width="68" height="96" rx="5" />
+                    {card ? <Face card={card} words={words} power={standing!.power} soul={standing!.soul} />
+                        : <svg viewBox="0 0 70 98" class="face none" role="img" aria-label={words}><rect x="1" y="1" width="68" height="96" rx="5" />
                             <text x="35" y="53" class="slot-name">{SLOTS[slot]}</text></svg>}
                 </button>
             );

@@ -1,6 +1,7 @@
 /** Charts of lines, by uPlot; what they show is also a table, for those who do not see it. */
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
+import { Wide } from './parts';
 import { percent } from './words';
 
 export interface Line {
@@ -70,7 +71,7 @@ export function Chart(props: ChartProps) {
             <div ref={place} />
             <details>
                 <summary>{props.title}</summary>
-                <div class="wide"><table>
+                <Wide label={props.title}><table>
                     <thead><tr><th>{props.across}</th>{props.lines.map(({ name }) => <th key={name}>{name}</th>)}</tr></thead>
                     <tbody>
                         {props.at.map((x, row) => (
@@ -78,7 +79,7 @@ export function Chart(props: ChartProps) {
                                 <td key={name}>{values[row] == null ? '' : percent(values[row])}</td>))}</tr>
                         ))}
                     </tbody>
-                </table></div>
+                </table></Wide>
             </details>
         </figure>
     );

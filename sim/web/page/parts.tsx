@@ -59,6 +59,11 @@ export function Problem(props: { text: string }) {
     return props.text ? <pre class="problem" role="alert">{props.text}</pre> : null;
 }
 
+/** What may be wider than the screen: it is scrolled by itself, also with keys. */
+export function Wide(props: { label: string; children: ComponentChildren }) {
+    return <div class="wide" role="group" aria-label={props.label} tabIndex={0}>{props.children}</div>;
+}
+
 /** A bar over a line of percent, with its interval. */
 export function Interval(props: { value: number; low: number; high: number }) {
     const at = (share: number) => `${100 * share}%`;

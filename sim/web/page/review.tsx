@@ -3,6 +3,7 @@ import { analyze, type Analysis } from './analysis';
 import type { Card } from './engine';
 import type { Decision } from './messages';
 import { moveWords } from './tell';
+import { Wide } from './parts';
 import { percent, say } from './words';
 
 export type { Analysis };
@@ -34,13 +35,13 @@ export function Estimates(props: { analysis: Analysis; words: (move: string) => 
     return (
         <section aria-live="polite">
             <p>{say('best', props.words(analysis.best))}</p>
-            <div class="wide"><table>
+            <Wide label={say('moves')}><table>
                 <thead><tr><th>{say('move')}</th><th>{say('chance')}</th><th>95%</th><th>{say('worlds')}</th></tr></thead>
                 <tbody>{analysis.moves.slice(0, 20).map(({ move, win, worlds }) => (
                     <tr key={move}><th>{props.words(move)}</th><td>{percent(win.value)}</td>
                         <td>{percent(win.low)} – {percent(win.high)}</td><td>{worlds}</td></tr>))}
                 </tbody>
-            </table></div>
+            </table></Wide>
         </section>
     );
 }
@@ -62,7 +63,7 @@ export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: nu
             <h3>{say('reviewTitle')}</h3>
             {!lost.length && <p>{say('reviewNone')}</p>}
             {lost.length > 0 && (
-                <div class="wide"><table>
+                <Wide label={say('moves')}><table>
                     <thead><tr><th>{say('turn')}</th><th>{say('cost')}</th><th>{say('made')}</th><th>{say('better')}</th><td /></tr></thead>
                     <tbody>{lost.slice(0, SHOWN).map((cost) => (
                         <tr key={cost.number}><th>{cost.decision.turn}</th>
@@ -70,7 +71,7 @@ export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: nu
                             <td>{words(cost, cost.decision.move.text)}</td><td>{words(cost, cost.better)}</td>
                             <td><button type="button" onClick={() => props.onOpen(cost.decision.position!)}>{say('position')}</button></td></tr>))}
                     </tbody>
-                </table></div>
+                </table></Wide>
             )}
             <p>{say('reviewSum', props.costs.length, sum.toFixed(1))}</p>
         </section>

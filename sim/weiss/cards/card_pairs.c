@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "sim/host/memory.h"
 
 /* A card by what its code is without the marks of a language. */
@@ -42,7 +43,7 @@ static Keyed *keyed_cards(const WeissDatabase *database)
         list[i].card = weiss_database_card(database, i);
         list[i].key = code_key(list[i].card->code);
     }
-    qsort(list, count, sizeof *list, by_key);
+    sort_stable(list, count, sizeof *list, by_key);
     return list;
 }
 

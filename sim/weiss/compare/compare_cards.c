@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
@@ -35,7 +36,7 @@ unsigned compare_cards_collect(const WeissDeck *deck, const WeissTally *tally,
             card->wins[use] += tally->card_wins[use][number];
         }
     }
-    qsort(cards, count, sizeof *cards, by_place_in_list);
+    sort_stable(cards, count, sizeof *cards, by_place_in_list);
     return count;
 }
 

@@ -4,6 +4,7 @@
 
 #include "sim/weiss/tune/tune.h"
 
+#include "base/sort.h"
 #include "sim/host/memory.h"
 
 /* In standard errors: above `sure` a gain is taken at once, below `hopeless` a candidate is given
@@ -42,7 +43,7 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
     }
     for (unsigned i = 0; i < count; i++)
         tune_judge(running[i]);
-    qsort(running, count, sizeof *running, by_gain);
+    sort_stable(running, count, sizeof *running, by_gain);
     return true;
 }
 

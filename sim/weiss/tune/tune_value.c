@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/weiss/deck/strategy_file.h"
+#include "base/sort.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/tune/tune.h"
 
@@ -90,7 +91,7 @@ void tune_value(Tune *tune)
         StatsInterval loss = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
         tune->rules[i].value = (StatsInterval){-loss.value, -loss.high, -loss.low};
     }
-    qsort(tune->rules, tune->rule_count, sizeof *tune->rules, by_value);
+    sort_stable(tune->rules, tune->rule_count, sizeof *tune->rules, by_value);
 }
 
 void tune_rule_words(FILE *out, const Tune *tune, const TuneRule *rule)

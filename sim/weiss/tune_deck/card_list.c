@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
+
 #include "sim/weiss/tune_deck/card_pool.h"
 
 void card_list_base(const CardPool *pool, CardList *list)
@@ -70,7 +72,7 @@ void card_list_cards(const CardPool *pool, const CardList *list,
     for (unsigned i = 0; i < pool->base_count; i++)
         for (unsigned copy = 0; copy < pool->cards[i].base; copy++)
             cards[count++] = pool->cards[i].card;
-    qsort(cards, count, sizeof *cards, by_code);
+    sort_stable(cards, count, sizeof *cards, by_code);
     for (unsigned i = 0; i < pool->base_count; i++) {
         unsigned place = place_of(cards, pool->cards[i].card);
         for (unsigned copy = list->copies[i]; copy < pool->cards[i].base; copy++)

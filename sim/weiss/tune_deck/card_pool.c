@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/sort.h"
 #include "base/spelling.h"
 #include "sim/host/files.h"
 #include "sim/host/memory.h"
@@ -194,7 +195,7 @@ static void add_deck(CardPool *pool, const DeckFile *deck)
     for (size_t i = 0; i < deck->list.count; i++)
         add_card(pool, deck->cards[i])->base = (uint8_t)deck->list.entries[i].count;
     pool->base_count = pool->count;
-    qsort(pool->cards, pool->count, sizeof *pool->cards, by_kind);
+    sort_stable(pool->cards, pool->count, sizeof *pool->cards, by_kind);
 }
 
 /* The card of the pool that is this one, or, where copies do not matter, the same under another code;
@@ -242,7 +243,7 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
         if (known && known->most < offer->most[i] && is_exact(compiler, known->card))
             known->most = offer->most[i];
     }
-    qsort(pool->cards + pool->base_count, pool->count - pool->base_count, sizeof *pool->cards,
+    sort_stable(pool->cards + pool->base_count, pool->count - pool->base_count, sizeof *pool->cards,
           by_kind);
     return true;
 }

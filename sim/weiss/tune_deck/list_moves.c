@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
+
 static unsigned least(unsigned one, unsigned other)
 {
     return one < other ? one : other;
@@ -257,7 +259,7 @@ unsigned list_best_swaps(const ListBounds *bounds, const double *values, const C
         if (swap.copies)
             rated[count++] = (RatedSwap){swap, gain};
     }
-    qsort(rated, count, sizeof *rated, by_gain);
+    sort_stable(rated, count, sizeof *rated, by_gain);
     count = least(count, room);
     for (unsigned i = 0; i < count; i++)
         swaps[i] = rated[i].swap;

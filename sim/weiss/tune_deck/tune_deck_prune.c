@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "sim/host/memory.h"
+#include "base/sort.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* A change stays if it gains so many standard errors. */
@@ -84,7 +85,7 @@ void tune_deck_prune(TuneDeck *tune, uint64_t until)
         tune->swap_count = deck_swaps_find(tune->pool, &tune->base, &tune->leader, tune->swaps);
         again = tune->swap_count > 1 && prune_once(tune, undo, undone, differences);
     }
-    qsort(tune->swaps, tune->swap_count, sizeof *tune->swaps, by_worth);
+    sort_stable(tune->swaps, tune->swap_count, sizeof *tune->swaps, by_worth);
     deck_swaps_follow(tune->pool, &tune->base, tune->swaps, &tune->swap_count);
     free(undone);
     free(differences);

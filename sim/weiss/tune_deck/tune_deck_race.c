@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sim/host/memory.h"
+#include "base/sort.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 /* In standard errors: what a list needs to take the lead, and below what it is given up. */
@@ -112,7 +113,7 @@ static bool stage_play(TuneDeck *tune, Racer **running, unsigned count, uint64_t
     }
     for (unsigned i = 0; i < count; i++)
         running[i]->gain = gain_mean(running[i]->differences, &running[i]->error);
-    qsort(running, count, sizeof *running, by_gain);
+    sort_stable(running, count, sizeof *running, by_gain);
     return true;
 }
 

@@ -1,7 +1,7 @@
 /** Cards: what is here, what is dropped in, and how much of its texts is played. */
 import { useState } from 'preact/hooks';
 import { runJson } from '../crew';
-import { Field, Problem, useCards } from '../parts';
+import { Field, Problem, useCards, Wide } from '../parts';
 import { cardFiles, cardsAdd, cardsForget } from '../store';
 import { count, say } from '../words';
 
@@ -100,11 +100,11 @@ export function CardsScreen() {
                 <section aria-live="polite">
                     <p class="verdict">{say('cardsExact', count(found.exact), count(found.total))}</p>
                     {found.gaps.length > 0 && (
-                        <div class="wide"><table>
+                        <Wide label={say('cardsMissing')}><table>
                             <caption>{say('cardsMissing')}</caption>
                             <thead><tr><th>{say('positionCode')}</th><th>{say('ability')}</th></tr></thead>
                             <tbody>{found.gaps.slice(0, SHOWN).map(({ code, text }, i) => <tr key={i}><th>{code}</th><td>{text}</td></tr>)}</tbody>
-                        </table></div>
+                        </table></Wide>
                     )}
                 </section>
             )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Chart } from '../chart';
 import { linkOf, linkRead } from '../link';
 import { filesOf, MatchFields, NO_LIST, textsOf, type Match } from '../lists';
-import { download, NumberField, PercentRow, Problem } from '../parts';
+import { download, NumberField, PercentRow, Problem, Wide } from '../parts';
 import { SharedRun, type Told } from '../shares';
 import { count, percent, say } from '../words';
 
@@ -74,7 +74,7 @@ function Outcome(props: { told: Told<Comparison> }) {
             <PercentRow name={say('winRate', a.name)} value={figure.value} low={figure.low} high={figure.high}
                 words={playing ? 'anyTime' : 'interval'} />
             <p>{say('gamesOf', count(result.games), count(result.partial?.games_asked ?? result.games))}</p>
-            <div class="wide"><table>
+            <Wide label={say('level')}><table>
                 <thead><tr><th>{say('deck')}</th>{[1, 2, 3].map((level) =>
                     <th key={level}>{say('reached', level)}</th>)}</tr></thead>
                 <tbody>{result.decks.map((side, i) => (
@@ -82,7 +82,7 @@ function Outcome(props: { told: Told<Comparison> }) {
                         <td key={level}>{percent(reached / result.games, 0)}{' '}
                             {reached > 0 && <small>{say('meanTurn', turn_mean.toFixed(1))}</small>}</td>))}</tr>))}
                 </tbody>
-            </table></div>
+            </table></Wide>
             <Charts result={result} />
         </section>
     );
@@ -156,7 +156,7 @@ export function CompareScreen() {
                     <button onClick={() => void print('text')}>{say('asText')}</button>
                 </div>
             )}
-            {text && <pre class="printed">{text}</pre>}
+            {text && <pre class="printed" tabIndex={0} aria-label={say('asText')}>{text}</pre>}
         </>
     );
 }

@@ -1,7 +1,7 @@
 /** Matrix: a field of lists, each against each. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
-import { AgentField, download, NumberField, Problem } from '../parts';
+import { AgentField, download, NumberField, Problem, Wide } from '../parts';
 import { SharedRun, type Told } from '../shares';
 import { count, percent, say } from '../words';
 
@@ -28,7 +28,7 @@ function Outcome(props: { field: Field }) {
     const { decks } = props.field;
     return (
         <section aria-live="polite">
-            <div class="wide"><table class="heat matrix">
+            <Wide label={say('matrixTable')}><table class="heat matrix">
                 <caption>{say('matrixTable')}</caption>
                 <thead><tr><td />{decks.map(({ name }, i) => <th key={i}>{say('against')} {name}</th>)}
                     <th>{say('all')}</th><th>{say('mix')}</th></tr></thead>
@@ -40,7 +40,7 @@ function Outcome(props: { field: Field }) {
                             : <td key={k}>–</td>))}
                         <td>{deck.all.games ? percent(deck.all.score.value) : '–'}</td><td>{percent(deck.mix.value, 0)}</td></tr>))}
                 </tbody>
-            </table></div>
+            </table></Wide>
             <p class="quiet">{say('mixHelp')}</p>
         </section>
     );

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Chart } from '../chart';
 import { runJson } from '../crew';
-import { Field, Problem, Slider } from '../parts';
+import { Field, Problem, Slider, Wide } from '../parts';
 import { percent, say } from '../words';
 
 interface Odds {
@@ -83,7 +83,7 @@ function Heat(props: { cells: Cell[]; climaxes: number; deck: number }) {
     const damages = [...new Set(cells.map(({ damage }) => damage))].filter((damage) => damage <= 8);
     const at = new Map(cells.map((cell) => [`${cell.damage} ${cell.cards}`, cell.cancel]));
     return (
-        <div class="wide"><table class="heat">
+        <Wide label={say('oddsHeat', props.climaxes)}><table class="heat">
             <caption>{say('oddsHeat', props.climaxes)}</caption>
             <thead><tr><th>{say('cardsInDeck')}</th>{damages.map((damage) => <th key={damage}>{damage}</th>)}</tr></thead>
             <tbody>{sizes.map((cards) => (
@@ -96,7 +96,7 @@ function Heat(props: { cells: Cell[]; climaxes: number; deck: number }) {
                     })}
                 </tr>))}
             </tbody>
-        </table></div>
+        </table></Wide>
     );
 }
 

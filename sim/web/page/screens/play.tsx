@@ -58,7 +58,7 @@ function Moves(props: { game: Game; spot: Spot | null; onMove: (move: number) =>
     const about = moves.map((move, i) => ({ move, i })).filter(({ move }) => !spot || isAbout(move, spot, game.seat));
     return (
         <>
-            <ul class="moves">{about.map(({ move, i }) => (
+            <ul class="moves" tabIndex={0} aria-label={say('moves')}>{about.map(({ move, i }) => (
                 <li key={i}><button type="button" data-move={move.text} onClick={() => props.onMove(i)}>
                     {moveWords(move, game.cards, game.seat)}</button></li>))}
             </ul>
@@ -146,7 +146,7 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                 {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
                 {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
                 <h3>{say('log')}</h3>
-                <ol class="log" reversed>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
+                <ol class="log" reversed tabIndex={0} aria-label={say('log')}>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
             </div>
             <div class="below-table">
                 {hint && <Estimates analysis={hint} words={(text) => {

@@ -4,7 +4,7 @@ import { complaint, run } from '../crew';
 import type { Files } from '../engine';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
 import type { Progress } from '../messages';
-import { AgentField, download, Field, NumberField, Problem } from '../parts';
+import { AgentField, download, Field, NumberField, Problem, Wide } from '../parts';
 import { cardFiles, cardFilesFor } from '../store';
 import { say } from '../words';
 
@@ -127,13 +127,13 @@ export function TuneScreen() {
                     {!tuned.swaps.length ? <p class="verdict">{say('noSwaps')}</p> : (
                         <>
                             <p class="verdict">{say('confirmedGain', tuned.gain.value.toFixed(1), tuned.gain.low.toFixed(1), tuned.gain.high.toFixed(1))}</p>
-                            <div class="wide"><table>
+                            <Wide label={say('steps')}><table>
                                 <thead><tr><th>{say('swapOut')}</th><th>{say('swapIn')}</th><th>{say('gain')}</th></tr></thead>
                                 <tbody>{tuned.swaps.map((swap, i) => (
                                     <tr key={i}><td>{cardsWords(swap.out)}</td><td>{cardsWords(swap.in)}</td>
                                         <td>{swap.gain.value.toFixed(1)} <small>({swap.gain.low.toFixed(1)} – {swap.gain.high.toFixed(1)})</small></td></tr>))}
                                 </tbody>
-                            </table></div>
+                            </table></Wide>
                         </>)}
                     {changed && <button type="button" onClick={() => download(LIST, changed, 'text/plain')}>{say('saveList')}</button>}
                 </section>

@@ -58,7 +58,7 @@ function Shown(props: { watched: Watched }) {
             <div class="row">
                 <Stepper at={at} count={frames.length} onChange={setAt} />
                 <Field label={say('view')}>
-                    <select value={String(viewer)} onChange={(event) => {
+                    <select id="watch-view" value={String(viewer)} onChange={(event) => {
                         const { value } = event.currentTarget;
                         setViewer(value === 'both' ? 'both' : value === '0' ? 0 : 1);
                     }}>
@@ -72,7 +72,7 @@ function Shown(props: { watched: Watched }) {
                 <p class="verdict">{say('turn')} {state.turn} · {say('decision', Math.min(at + 1, frames.length), frames.length)}
                     {' · '}{resultWords(state.result, names) ??
                         `${names[state.chooser]}: ${moveWords(state.moves[chosen], cards, state.chooser)}`}</p>
-                <ul class="log">{told.map((line, i) => <li key={i}>{line}</li>)}</ul>
+                <ul class="log" tabIndex={0} aria-label={say('log')}>{told.map((line, i) => <li key={i}>{line}</li>)}</ul>
             </div>
             <Board names={names} cards={cards} players={players} below={viewer === 1 ? 1 : 0} chooser={state.chooser} />
         </>
