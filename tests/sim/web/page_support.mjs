@@ -39,9 +39,9 @@ export function browse() {
         args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** A page of this width; what goes wrong in it is gathered in `problems`. */
+/** A page of this width in a browser that has kept nothing; what goes wrong in it is gathered in `problems`. */
 export async function open(browser, url, { width = 1280, height = 900, language = 'en', theme = 'light' } = {}) {
-    const page = await browser.newPage();
+    const page = await (await browser.createBrowserContext()).newPage();
     const problems = [];
     await page.setViewport({ width, height });
     await page.evaluateOnNewDocument((words, colours) => {
