@@ -7,6 +7,7 @@
 #include "sim/host/files.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
+#include "sim/run/ranks.h"
 
 enum { KEY_PORT = 0x200, KEY_BIND, PORT_USUAL = 8750, PORT_MOST = 65535 };
 
@@ -90,6 +91,10 @@ int serve_command(int argc, char **argv)
         return EXIT_BAD;
     if (!host->serve) {
         command_complain(argv[0], "only the program offers the page, not the library");
+        return EXIT_BAD;
+    }
+    if (ranks_count() > 1) {
+        command_complain(argv[0], "one process serves, not several together");
         return EXIT_BAD;
     }
     char *folder = page_find();

@@ -40,7 +40,7 @@ typedef struct Host {
     size_t input_at;  /* or line by line, up to here */
     HostProgress *progress;
     HostServe *serve; /* NULL: it does not */
-    void *context; /* of both */
+    void *context;    /* of both */
 
     /* The present command: what it is about, if its functions do not know; and its arguments. */
     const void *subject;

@@ -43,10 +43,11 @@ static int open_below(int folder, const char *path)
         bool last = path[length] == '\0';
         bool named = length > 0 && length < sizeof name && *path != '.';
         snprintf(name, sizeof name, "%.*s", (int)length, path);
-        int next = !named ? -1
-                          : openat(at, name,
-                                   O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC |
-                                       (last ? 0 : O_DIRECTORY));
+        int next =
+            !named
+                ? -1
+                : openat(at, name,
+                         O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | (last ? 0 : O_DIRECTORY));
         close(at);
         at = next;
         if (last)

@@ -14,7 +14,14 @@
 
 #include "sim/serve/serve_http.h"
 
-enum { DONE = 0, BAD = 2, LOOK_EVERY_MS = 250, CONNECTIONS = 256, IDLE_SECONDS = 120 };
+enum {
+    DONE = 0,
+    BAD = 2,
+    LOOK_EVERY_MS = 20,
+    IDLE_LOOK_EVERY_MS = 200,
+    CONNECTIONS = 256,
+    IDLE_SECONDS = 120
+};
 
 __attribute__((format(printf, 1, 2))) static int complain(const char *format, ...)
 {
@@ -105,19 +112,21 @@ static int listener_open(Server *server, const char *address, unsigned port)
 /* Until one of these signals comes; work for clients that have gone away ends. */
 static void wait_for(const sigset_t *ends, Server *server)
 {
-    const struct timespec while_ = {.tv_nsec = LOOK_EVERY_MS * 1000000L};
-    while (sigtimedwait(ends, NULL, &while_) < 0)
-        served_runs_look(&server->runs);
+    struct timespec pause = {.tv_nsec = 0};
+    while (sigtimedwait(ends, NULL, &pause) < 0)
+        pause.tv_nsec =
+            1000000L * (served_runs_look(&server->runs) ? LOOK_EVERY_MS : IDLE_LOOK_EVERY_MS);
 }
 
 static int daemon_run(Server *server, int listener, const sigset_t *ends)
 {
-    struct MHD_Daemon *daemon = MHD_start_daemon(
-        MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL | MHD_USE_ITC,
-        0, NULL, NULL, serve_answer, server, MHD_OPTION_LISTEN_SOCKET, listener,
-        MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
-        MHD_OPTION_END);
+    struct MHD_Daemon *daemon =
+        MHD_start_daemon(MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD |
+                             MHD_USE_POLL | MHD_USE_ITC,
+                         0, NULL, NULL, serve_answer, server, MHD_OPTION_LISTEN_SOCKET, listener,
+                         MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server,
+                         MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+                         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     if (!daemon) {
         close(listener);
         return complain("the server cannot be started");

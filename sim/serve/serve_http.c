@@ -53,9 +53,8 @@ static enum MHD_Result answer_engine(struct MHD_Connection *connection)
     char text[128];
     int length = snprintf(text, sizeof text, "{\"version\":\"%s\",\"threads\":%ld}\n",
                           weissfish_version(), sysconf(_SC_NPROCESSORS_ONLN));
-    return serve_send(
-        connection, MHD_HTTP_OK, "application/json",
-        MHD_create_response_from_buffer((size_t)length, text, MHD_RESPMEM_MUST_COPY));
+    return serve_send(connection, MHD_HTTP_OK, "application/json",
+                      MHD_create_response_from_buffer((size_t)length, text, MHD_RESPMEM_MUST_COPY));
 }
 
 /* ---- Refusals ---- */
@@ -121,11 +120,13 @@ static Refusal refusal_of(const Server *server, struct MHD_Connection *connectio
                           const char *method)
 {
     bool posts = strcmp(method, MHD_HTTP_METHOD_POST) == 0;
-    bool gets = strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+    bool gets =
+        strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
     if (!names_server(server, connection))
         return (Refusal){MHD_HTTP_FORBIDDEN, "this server has another name\n"};
     if ((!posts && !gets) || posts != (strcmp(url, run_path) == 0))
-        return (Refusal){MHD_HTTP_METHOD_NOT_ALLOWED, "commands are POSTed to /run, all else is GET\n"};
+        return (Refusal){MHD_HTTP_METHOD_NOT_ALLOWED,
+                         "commands are POSTed to /run, all else is GET\n"};
     if (posts && !comes_from_here(connection))
         return (Refusal){MHD_HTTP_FORBIDDEN, "another site's page may not ask\n"};
     if (posts && !is_json(connection))
@@ -155,16 +156,13 @@ static void body_add(Body *body, const char *data, size_t size)
     body->length += size;
 }
 
-static enum MHD_Result begin(Server *server, struct MHD_Connection *connection, const char *url,
-                             const char *method, void **own)
+/* An answer that is given at once ends the connection. */
+static enum MHD_Result begin(const Server *server, struct MHD_Connection *connection,
+                             const char *url, const char *method, void **own)
 {
     Refusal refusal = refusal_of(server, connection, url, method);
     if (refusal.status)
         return serve_say(connection, refusal.status, refusal.line);
-    if (strcmp(url, engine_path) == 0)
-        return answer_engine(connection);
-    if (strcmp(url, run_path) != 0)
-        return page_file_send(connection, server->folder, url);
     *own = calloc(1, sizeof(Body));
     return *own ? MHD_YES : MHD_NO;
 }
@@ -185,6 +183,10 @@ enum MHD_Result serve_answer(void *context, struct MHD_Connection *connection, c
     }
     if (body->too_long)
         return serve_say(connection, too_long.status, too_long.line);
+    if (strcmp(url, engine_path) == 0)
+        return answer_engine(connection);
+    if (strcmp(url, run_path) != 0)
+        return page_file_send(connection, server->folder, url);
     return served_run(&server->runs, connection, body->bytes, body->length);
 }
 

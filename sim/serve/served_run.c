@@ -2,19 +2,24 @@
 #include "sim/serve/served_run.h"
 
 #include <jansson.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "sim/library/weissfish.h"
 #include "sim/serve/base64.h"
 #include "sim/serve/serve_http.h"
 
+enum { MS_PER_SECOND = 1000 };
+
 typedef struct ServedRun {
     struct ServedRun *next;
     int stop;   /* weissfish_call.stop */
     int socket; /* of the client */
+    double end; /* when it is interrupted */
 } ServedRun;
 
 /* ---- Which run ---- */
@@ -48,13 +53,25 @@ static bool is_gone(int socket)
     return poll(&look, 1, 0) > 0 && (look.revents & (POLLRDHUP | POLLHUP | POLLERR));
 }
 
-void served_runs_look(ServedRuns *runs)
+static double now_seconds(void)
 {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+bool served_runs_look(ServedRuns *runs)
+{
+    double now = now_seconds();
     pthread_mutex_lock(&runs->lock);
+    bool any = runs->first != NULL;
     for (ServedRun *run = runs->first; run; run = run->next)
         if (is_gone(run->socket))
             weissfish_stop(&run->stop, SIGHUP);
+        else if (now >= run->end)
+            weissfish_stop(&run->stop, SIGINT);
     pthread_mutex_unlock(&runs->lock);
+    return any;
 }
 
 void served_runs_end(ServedRuns *runs)
@@ -74,6 +91,7 @@ typedef struct Asked {
     size_t word_count;
     weissfish_file *files;
     size_t file_count;
+    double slice; /* seconds; 0: it is not interrupted */
 } Asked;
 
 static bool words_read(Asked *asked)
@@ -83,9 +101,9 @@ static bool words_read(Asked *asked)
     asked->words = calloc(json_array_size(words) + 1, sizeof *asked->words);
     if (!json_is_array(words) || !asked->words)
         return false;
-    json_array_foreach (words, asked->word_count, word)
-        if (!(asked->words[asked->word_count] = json_string_value(word)))
-            return false;
+    json_array_foreach(
+        words, asked->word_count,
+        word) if (!(asked->words[asked->word_count] = json_string_value(word))) return false;
     return true;
 }
 
@@ -96,7 +114,8 @@ static bool files_read(Asked *asked)
     asked->files = calloc(json_object_size(files) + 1, sizeof *asked->files);
     if ((files && !json_is_object(files)) || !asked->files)
         return false;
-    json_object_foreach (files, name, text) {
+    json_object_foreach(files, name, text)
+    {
         size_t length;
         const char *coded = json_string_value(text);
         char *bytes = coded ? base64_decode(coded, json_string_length(text), &length) : NULL;
@@ -107,11 +126,19 @@ static bool files_read(Asked *asked)
     return true;
 }
 
+static bool slice_read(Asked *asked)
+{
+    const json_t *slice = json_object_get(asked->document, "slice");
+    asked->slice = json_number_value(slice) / MS_PER_SECOND;
+    return !slice || (json_is_number(slice) && asked->slice >= 0);
+}
+
 /* False if it is no request. */
 static bool asked_read(Asked *asked, const char *request, size_t length)
 {
-    *asked = (Asked){.document = json_loadb(request ? request : "", length, JSON_REJECT_DUPLICATES, NULL)};
-    return asked->document && words_read(asked) && files_read(asked);
+    *asked = (Asked){.document =
+                         json_loadb(request ? request : "", length, JSON_REJECT_DUPLICATES, NULL)};
+    return asked->document && words_read(asked) && files_read(asked) && slice_read(asked);
 }
 
 static void asked_clear(Asked *asked)
@@ -165,10 +192,8 @@ static char *answer_of(const weissfish_result *result)
 static char *run_asked(const Asked *asked, ServedRun *run)
 {
     weissfish_result result;
-    const weissfish_call call = {.files = asked->files,
-                                 .file_count = asked->file_count,
-                                 .in_memory = 1,
-                                 .stop = &run->stop};
+    const weissfish_call call = {
+        .files = asked->files, .file_count = asked->file_count, .in_memory = 1, .stop = &run->stop};
     weissfish_run(asked->words, asked->word_count, &call, &result);
     char *answer = answer_of(&result);
     weissfish_result_clear(&result);
@@ -180,18 +205,22 @@ enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, 
 {
     Asked asked;
     char *answer = NULL;
-    ServedRun run = {.socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
-                                   ->connect_fd};
+    ServedRun run = {
+        .socket =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd};
     bool reads = asked_read(&asked, request, length);
+    run.end = asked.slice > 0 ? now_seconds() + asked.slice : INFINITY;
     if (reads && run_begin(runs, &run)) {
-        MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 0u); /* work takes long */
+        MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                  0u); /* work takes long */
         answer = run_asked(&asked, &run);
         run_end(runs, &run);
     }
     asked_clear(&asked);
     if (!reads)
-        return serve_say(connection, MHD_HTTP_BAD_REQUEST,
-                         "a request is {\"words\": [text ...], \"files\": {name: base64 ...}}\n");
+        return serve_say(
+            connection, MHD_HTTP_BAD_REQUEST,
+            "a request is {\"words\": [text ...], \"files\": {name: base64 ...}, \"slice\": number}\n");
     if (!answer)
         return serve_say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "the server ends\n");
     return serve_send(

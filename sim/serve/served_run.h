@@ -16,13 +16,14 @@ typedef struct ServedRuns {
     bool ended; /* no other begins */
 } ServedRuns;
 
-/* Runs the command of a request ({"words": [text ...], "files": {name: base64 ...}}) on nothing but the
+/* Runs the command of a request ({"words": [text ...], "files": {name: base64 ...}, "slice": milliseconds after
+ * which it is interrupted and saves what it has, 0: never}; the last two may be missing) on nothing but the
  * shipped files and its own, and answers with what it gave: {"status", "stdout", "stderr", "files"}. */
 enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, const char *request,
                            size_t length);
 
-/* Ends those whose client has gone away. */
-void served_runs_look(ServedRuns *runs);
+/* Interrupts those whose client has gone away, or whose slice is over. Returns whether there are any. */
+bool served_runs_look(ServedRuns *runs);
 
 /* Ends all. */
 void served_runs_end(ServedRuns *runs);
