@@ -112,10 +112,9 @@ static int listener_open(Server *server, const char *address, unsigned port)
 /* Until one of these signals comes; work for clients that have gone away ends. */
 static void wait_for(const sigset_t *ends, Server *server)
 {
-    struct timespec pause = {.tv_nsec = 0};
+    const struct timespec pause = {.tv_nsec = LOOK_EVERY_MS * 1000000L};
     while (sigtimedwait(ends, NULL, &pause) < 0)
-        pause.tv_nsec =
-            1000000L * (served_runs_look(&server->runs) ? LOOK_EVERY_MS : IDLE_LOOK_EVERY_MS);
+        served_runs_look(&server->runs);
 }
 
 static int daemon_run(Server *server, int listener, const sigset_t *ends)

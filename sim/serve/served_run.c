@@ -5,6 +5,7 @@
 #include <math.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -19,7 +20,9 @@ typedef struct ServedRun {
     struct ServedRun *next;
     int stop;   /* weissfish_call.stop */
     int socket; /* of the client */
-    double end; /* when it is interrupted */
+    double end; /* when its slice is over, and it is interrupted, but not before it has gone on */
+    uint64_t begun; /* how far it was when that was told first, */
+    bool told;      /* if it was */
 } ServedRun;
 
 /* ---- Which run ---- */
@@ -53,25 +56,13 @@ static bool is_gone(int socket)
     return poll(&look, 1, 0) > 0 && (look.revents & (POLLRDHUP | POLLHUP | POLLERR));
 }
 
-static double now_seconds(void)
+void served_runs_look(ServedRuns *runs)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-bool served_runs_look(ServedRuns *runs)
-{
-    double now = now_seconds();
     pthread_mutex_lock(&runs->lock);
-    bool any = runs->first != NULL;
     for (ServedRun *run = runs->first; run; run = run->next)
         if (is_gone(run->socket))
             weissfish_stop(&run->stop, SIGHUP);
-        else if (now >= run->end)
-            weissfish_stop(&run->stop, SIGINT);
     pthread_mutex_unlock(&runs->lock);
-    return any;
 }
 
 void served_runs_end(ServedRuns *runs)
@@ -189,11 +180,35 @@ static char *answer_of(const weissfish_result *result)
     return text;
 }
 
+static double now_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Work that went on without getting any further in its slices would never end. */
+static void on_progress(void *context, uint64_t done, uint64_t total, const char *unit)
+{
+    ServedRun *run = context;
+    (void)total;
+    (void)unit;
+    if (!run->told)
+        run->begun = done;
+    run->told = true;
+    if (done > run->begun && now_seconds() >= run->end)
+        weissfish_stop(&run->stop, SIGINT);
+}
+
 static char *run_asked(const Asked *asked, ServedRun *run)
 {
     weissfish_result result;
-    const weissfish_call call = {
-        .files = asked->files, .file_count = asked->file_count, .in_memory = 1, .stop = &run->stop};
+    const weissfish_call call = {.files = asked->files,
+                                 .file_count = asked->file_count,
+                                 .in_memory = 1,
+                                 .progress = on_progress,
+                                 .context = run,
+                                 .stop = &run->stop};
     weissfish_run(asked->words, asked->word_count, &call, &result);
     char *answer = answer_of(&result);
     weissfish_result_clear(&result);

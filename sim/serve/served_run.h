@@ -22,8 +22,8 @@ typedef struct ServedRuns {
 enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, const char *request,
                            size_t length);
 
-/* Interrupts those whose client has gone away, or whose slice is over. Returns whether there are any. */
-bool served_runs_look(ServedRuns *runs);
+/* Ends those whose client has gone away. */
+void served_runs_look(ServedRuns *runs);
 
 /* Ends all. */
 void served_runs_end(ServedRuns *runs);
