@@ -2,6 +2,7 @@
 #include "sim/command/serve_command.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "sim/cli/command.h"
 #include "sim/host/files.h"
@@ -59,16 +60,19 @@ static bool has_page(const char *folder)
     return has;
 }
 
-/* The folder of the page, beside the shipped decks; free() it. NULL after a complaint. */
+/* The folder of the page, beside that of the shipped decks; free() it. NULL after a complaint. */
 static char *page_find(void)
 {
-    static const char *const places[] = {"../web", "../build/web"};
+    static const char *const places[] = {"web", "build/web"};
     Diagnostic problem;
     const char *named = getenv("WEISSFISH_WEB");
+    const char *decks = data_folder();
+    const char *end = strrchr(decks, '/');
+    int beside = end ? (int)(end - decks) : 0;
     char *folder = NULL;
     for (unsigned i = 0; i < (named ? 1 : sizeof places / sizeof *places); i++) {
         free(folder);
-        folder = named ? xstrdup(named) : xprintf("%s/%s", data_folder(), places[i]);
+        folder = named ? xstrdup(named) : xprintf("%.*s/%s", beside, decks, places[i]);
         if (has_page(folder))
             return folder;
     }

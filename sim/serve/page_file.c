@@ -37,7 +37,7 @@ static const char *type_of(const char *url)
 static int open_below(int folder, const char *path)
 {
     char name[256];
-    int at = dup(folder);
+    int at = fcntl(folder, F_DUPFD_CLOEXEC, 0);
     while (at >= 0) {
         size_t length = strcspn(path, "/");
         bool last = path[length] == '\0';
