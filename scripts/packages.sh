@@ -57,6 +57,7 @@ missing_packages()
             has_command ninja || echo ninja-build
             has_command pkg-config || echo pkg-config
             has_header c jansson.h || echo libjansson-dev
+            has_header c microhttpd.h || echo libmicrohttpd-dev
             ;;
         test)
             has_command g++ || echo g++

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "sim/command/serve_command.h"
 #include "sim/manual/manual.h"
 #include "sim/shironeko/commands.h"
 #include "sim/weiss/commands.h"
@@ -22,6 +23,7 @@ static const Command weiss_commands[] = {
     {"position", "look at a position: show it, list its moves, make some", position_command},
     {"odds", "exact damage odds", odds_command},
     {"bench", "measure the engine", bench_command},
+    {"serve", "the web page on this machine, with this engine behind it", serve_command},
     {"manual", "the manual page of a command", manual_command},
     {"completions", "what completes commands in bash, zsh or fish", completions_command},
 };

@@ -1,10 +1,11 @@
-/* The program: one call of the library, on the process's own streams. */
+/* The program: one call of the library, on the process's own streams, and a server for it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
 #include "sim/library/weissfish.h"
+#include "sim/serve/serve.h"
 
 enum { SIGNALLED = 128 };
 
@@ -37,7 +38,8 @@ static int write_whole(void *context, int stream, const char *bytes, size_t leng
 int main(int argc, char **argv)
 {
     int stop = 0;
-    const weissfish_call call = {.write = write_whole, .stop = &stop, .process = 1};
+    const weissfish_call call = {
+        .write = write_whole, .stop = &stop, .process = 1, .serve = serve_page};
     weissfish_result result;
     signal(SIGXFSZ, SIG_IGN); /* a limit of file size is like a full disk */
     descriptors_take();

@@ -22,6 +22,9 @@
 /* How far long work has come. */
 typedef void HostProgress(void *context, uint64_t done, uint64_t total, const char *unit);
 
+/* Offers the page in a folder at an address (weissfish_call.serve); returns an ExitCode. */
+typedef int HostServe(void *context, const char *address, unsigned port, const char *folder);
+
 typedef struct Host {
     Output out;      /* results */
     Output err;      /* complaints, remarks, the progress line */
@@ -36,7 +39,8 @@ typedef struct Host {
     bool input_read;  /* standard input is read once, */
     size_t input_at;  /* or line by line, up to here */
     HostProgress *progress;
-    void *progress_context;
+    HostServe *serve; /* NULL: it does not */
+    void *context;    /* of both */
 
     /* The present command: what it is about, if its functions do not know; and its arguments. */
     const void *subject;

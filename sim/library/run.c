@@ -213,7 +213,8 @@ static int run_call(Run *run, weissfish_result *result)
     host->given = (HostFiles){(HostFile *)(uintptr_t)call->files, call->file_count};
     host->stop = call->stop ? (atomic_int *)(void *)call->stop : &run->stop;
     host->progress = call->progress;
-    host->progress_context = call->context;
+    host->serve = call->serve;
+    host->context = call->context;
     run->status = EXIT_BAD;
     if (host->process) {
         ranks_open();

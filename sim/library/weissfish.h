@@ -65,7 +65,7 @@ typedef struct weissfish_call {
     /* Is told how far long work has come, a few times a second, by one of its threads. */
     void (*progress)(void *context, uint64_t done, uint64_t total, const char *unit);
 
-    void *context; /* of both */
+    void *context; /* of both, and of `serve` */
 
     /* weissfish_stop makes the work end early: with the result so far where a command has one. NULL:
      * nothing stops it. */
@@ -74,6 +74,12 @@ typedef struct weissfish_call {
     /* The call is all that this process is for: an interrupt stops it, standard input and terminals
      * are the process's, MPI processes play together, and a lack of memory ends the process. */
     int process;
+
+    /* What the command `serve` does when its arguments are read: listens at the address and port (0: one
+     * that is free), says where, and offers the page that lies in the folder, with the library behind it,
+     * until it is to end. Returns the command's status, after a complaint of its own if that is 2. The
+     * program has such a function; the library has none, and with NULL the command is refused. */
+    int (*serve)(void *context, const char *address, unsigned port, const char *folder);
 } weissfish_call;
 
 /* Sets *stop to `why`, which is not 0; may be called from another thread, or on a signal. */

@@ -78,7 +78,7 @@ static void tell(const Progress *progress, uint64_t done)
     const Host *host = host_self();
     HostOutside before;
     host_leave(&before);
-    host->progress(host->progress_context, done, progress->total, progress->unit);
+    host->progress(host->context, done, progress->total, progress->unit);
     host_return(&before);
 }
 

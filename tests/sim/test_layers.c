@@ -251,14 +251,28 @@ Test(layers, a_room_is_not_entered_from_below)
     cr_expect_null(room_of("weiss/attic"));
 }
 
-/* The program is one call of the library. */
+/* The program is one call of the library, and the server that it hands to it, which knows only the library, too. */
 static const char *includes_inside(const char *line)
 {
-    return strstr(line, "#include \"") && !strstr(line, "\"sim/library/weissfish.h\"") ? line
-                                                                                       : NULL;
+    return strstr(line, "#include \"") && !strstr(line, "\"sim/library/weissfish.h\"") &&
+                   !strstr(line, "\"sim/serve/")
+               ? line
+               : NULL;
 }
 
 Test(layers, the_program_stands_on_the_library)
 {
     cr_expect_eq(expect_none_in("sim/main.c", NULL, includes_inside), 1);
+    cr_expect_gt(expect_none_in("sim/serve/*.[ch]", NULL, includes_inside), 5);
+    cr_expect_not_null(includes_inside("#include \"sim/host/host.h\""));
+}
+
+static const char *includes_serve(const char *line)
+{
+    return strstr(line, "#include \"sim/serve/");
+}
+
+Test(layers, the_library_serves_nothing)
+{
+    cr_expect_gt(expect_none_in("sim/{*/*,*/*/*}.[ch]", "/sim/serve/", includes_serve), 300);
 }

@@ -1,6 +1,8 @@
-/** The workers: as many as there are cores. Work goes to one that is free; a game keeps one of its own. */
+/** The workers: as many as there are cores. Work goes to one that is free, or to the native engine where there is
+ * one; a game keeps a worker of its own. */
 import type { Files, Result } from './engine';
 import type { Answers, FromWorker, Progress, Request } from './messages';
+import { native, runNative } from './native';
 import { cardFiles, cardFilesFor, type CardFile } from './store';
 
 interface Waiting {
@@ -86,7 +88,12 @@ const hands: Hand[] = [];
 const free: Hand[] = [];
 const queue: ((hand: Hand) => void)[] = [];
 
-export const workers = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, WORKERS_MOST));
+const workers = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, WORKERS_MOST));
+
+/** How many commands it is best to run at once: the native engine gives all cores to each. */
+export async function crewSize(): Promise<number> {
+    return (await native) ? 1 : workers;
+}
 
 function take(): Promise<Hand> {
     const hand = free.pop();
@@ -123,16 +130,20 @@ function withOptions(words: string[], more: string[]): string[] {
     return end < 0 ? [...words, ...more] : [...words.slice(0, end), ...more, ...words.slice(end)];
 }
 
-/** Runs a command of the program in a worker that is free. */
+/** Runs a command of the program, in a worker that is free. */
 export async function run(words: string[], files: Record<string, string | Uint8Array> = {},
     options: RunOptions = {}): Promise<Result> {
+    const wanted = options.lists ? cardFilesFor(options.lists) : [];
+    const all = withOptions(words, wanted.length && !options.bare ? ['--cards=cards'] : []);
+    const slice = options.slice ?? 0;
+    if (await native) {
+        const cards = Object.fromEntries(wanted.map(({ name, bytes }) => [name, bytes]));
+        return runNative(all, { ...cards, ...bytesOf(files) }, slice);
+    }
     const hand = await take();
     try {
-        const wanted = options.lists ? cardFilesFor(options.lists) : [];
         await hand.bring(wanted);
-        const cards = wanted.length && !options.bare ? ['--cards=cards'] : [];
-        return await hand.ask({ call: 'run', words: withOptions(words, cards), files: bytesOf(files),
-            slice: options.slice ?? 0 }, options.progress);
+        return await hand.ask({ call: 'run', words: all, files: bytesOf(files), slice }, options.progress);
     } finally {
         giveBack(hand);
     }

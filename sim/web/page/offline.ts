@@ -30,6 +30,7 @@ worker.addEventListener('fetch', (event) => {
     if (event.request.method !== 'GET') return;
     event.respondWith((async () => {
         const kept = await (await caches.open(VERSION)).match(event.request, { ignoreSearch: true });
-        return kept ?? fetch(event.request);
+        if (kept || !event.request.url.endsWith('/engine')) return kept ?? fetch(event.request);
+        return fetch(event.request).catch(() => new Response('{}'));
     })());
 });

@@ -1,6 +1,6 @@
-/** A run in shares, one for each worker: each plays a slice of its share, saves it, and goes on; what all
+/** A run in shares, one for each worker (the native engine has one for all): each plays a slice of its share, saves it, and goes on; what all
  * have so far is merged. The states are the program's own, so the end is what it would print. */
-import { complaint, run, workers } from './crew';
+import { complaint, crewSize, run } from './crew';
 
 /** Long enough that saving costs little, short enough to look at and to stop. */
 const SLICE = 500;
@@ -21,18 +21,21 @@ interface Share {
 }
 
 export class SharedRun<Document> {
-    private shares: Share[];
+    private shares: Share[] = [];
     private stopping = false;
     private merging = false;
     private merged = 0;
     private told: Told<Document> = { document: null, state: 'stopped', problem: '' };
 
     /** `words`: the command without options of long runs; `rounds` is how many pairs of games there are. */
-    constructor(private words: string[], private files: Record<string, string>, rounds: number,
-        private lists: string[], private tell: (told: Told<Document>) => void) {
-        const count = Math.max(1, Math.min(workers, rounds));
-        this.shares = Array.from({ length: count }, (_, i) => ({
-            name: `share-${i + 1}`, state: null, done: false }));
+    constructor(private words: string[], private files: Record<string, string>, private rounds: number,
+        private lists: string[], private tell: (told: Told<Document>) => void) {}
+
+    private async share(): Promise<void> {
+        const count = Math.max(1, Math.min(await crewSize(), this.rounds));
+        if (!this.shares.length)
+            this.shares = Array.from({ length: count }, (_, i) => ({
+                name: `share-${i + 1}`, state: null, done: false }));
     }
 
     private set(change: Partial<Told<Document>>): void {
@@ -45,6 +48,7 @@ export class SharedRun<Document> {
         this.stopping = false;
         this.set({ state: 'plays', problem: '' });
         try {
+            await this.share();
             await Promise.all(this.shares.map((share, i) => this.playShare(share, i)));
             await this.merge(true);
             this.set({ state: this.complete ? 'done' : 'stopped' });
@@ -59,7 +63,7 @@ export class SharedRun<Document> {
     }
 
     get complete(): boolean {
-        return this.shares.every(({ done }) => done);
+        return this.shares.length > 0 && this.shares.every(({ done }) => done);
     }
 
     private async playShare(share: Share, number: number): Promise<void> {

@@ -1,0 +1,204 @@
+/* Other sites that a person visits can make the browser send requests here. They are told apart by
+ * what a browser says of itself: whom it means to ask (Host) and for whom (Origin). */
+#include "sim/serve/serve_http.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "sim/library/weissfish.h"
+#include "sim/serve/page_file.h"
+
+enum { BODY_MOST = 256 << 20, BODY_FIRST = 1 << 16, USUAL_PORT = 80 };
+
+static const char run_path[] = "/run";
+static const char engine_path[] = "/engine";
+
+/* What was sent with a request so far. */
+typedef struct Body {
+    char *bytes;
+    size_t length;
+    size_t room;
+    bool too_long;
+} Body;
+
+/* ---- Answers ---- */
+
+enum MHD_Result serve_send(struct MHD_Connection *connection, unsigned status, const char *type,
+                           struct MHD_Response *response)
+{
+    if (!response)
+        return MHD_NO;
+    MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, type);
+    MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
+    MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
+    if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
+        MHD_add_response_header(response, MHD_HTTP_HEADER_ALLOW, "GET, HEAD, POST");
+    enum MHD_Result sent = MHD_queue_response(connection, status, response);
+    MHD_destroy_response(response);
+    return sent;
+}
+
+enum MHD_Result serve_say(struct MHD_Connection *connection, unsigned status, const char *line)
+{
+    return serve_send(connection, status, "text/plain; charset=utf-8",
+                      MHD_create_response_from_buffer(strlen(line), (void *)(uintptr_t)line,
+                                                      MHD_RESPMEM_PERSISTENT));
+}
+
+static enum MHD_Result answer_engine(struct MHD_Connection *connection)
+{
+    char text[128];
+    int length = snprintf(text, sizeof text, "{\"version\":\"%s\",\"threads\":%ld}\n",
+                          weissfish_version(), sysconf(_SC_NPROCESSORS_ONLN));
+    return serve_send(connection, MHD_HTTP_OK, "application/json",
+                      MHD_create_response_from_buffer((size_t)length, text, MHD_RESPMEM_MUST_COPY));
+}
+
+/* ---- Refusals ---- */
+
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
+/* Whether `host` is NAME:PORT; the usual port may be left out. */
+static bool host_is(const char *host, const char *name, unsigned port)
+{
+    char whole[128];
+    snprintf(whole, sizeof whole, "%s:%u", name, port);
+    return strcasecmp(host, whole) == 0 || (port == USUAL_PORT && strcasecmp(host, name) == 0);
+}
+
+/* Whether a request names this server: one for another name may come from a site whose name was made to lead
+ * here. Where others may get to this machine, its names are many. */
+static bool names_server(const Server *server, struct MHD_Connection *connection)
+{
+    const char *names[] = {"127.0.0.1", "localhost", "[::1]", server->name};
+    const char *host = header(connection, MHD_HTTP_HEADER_HOST);
+    if (!server->loopback)
+        return host != NULL;
+    for (unsigned i = 0; host && i < sizeof names / sizeof *names; i++)
+        if (host_is(host, names[i], server->port))
+            return true;
+    return false;
+}
+
+/* Whether the page that sends it is of this server, or no page sends it. */
+static bool comes_from_here(struct MHD_Connection *connection)
+{
+    const char *origin = header(connection, MHD_HTTP_HEADER_ORIGIN);
+    const char *host = header(connection, MHD_HTTP_HEADER_HOST);
+    const char *named = origin ? strstr(origin, "://") : NULL;
+    return !origin || (named && host && strcasecmp(named + strlen("://"), host) == 0);
+}
+
+static bool is_json(struct MHD_Connection *connection)
+{
+    static const char json[] = "application/json";
+    const char *type = header(connection, MHD_HTTP_HEADER_CONTENT_TYPE);
+    return type && strncasecmp(type, json, sizeof json - 1) == 0 &&
+           strchr("; ", type[sizeof json - 1]);
+}
+
+static bool is_too_long(struct MHD_Connection *connection)
+{
+    const char *length = header(connection, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    return length && strtoull(length, NULL, 10) > BODY_MOST;
+}
+
+typedef struct Refusal {
+    unsigned status; /* 0: none */
+    const char *line;
+} Refusal;
+
+static const Refusal too_long = {MHD_HTTP_CONTENT_TOO_LARGE, "at most 256 MiB can be sent\n"};
+
+static Refusal refusal_of(const Server *server, struct MHD_Connection *connection, const char *url,
+                          const char *method)
+{
+    bool posts = strcmp(method, MHD_HTTP_METHOD_POST) == 0;
+    bool gets =
+        strcmp(method, MHD_HTTP_METHOD_GET) == 0 || strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+    if (!names_server(server, connection))
+        return (Refusal){MHD_HTTP_FORBIDDEN, "this server has another name\n"};
+    if ((!posts && !gets) || posts != (strcmp(url, run_path) == 0))
+        return (Refusal){MHD_HTTP_METHOD_NOT_ALLOWED,
+                         "commands are POSTed to /run, all else is GET\n"};
+    if (posts && !comes_from_here(connection))
+        return (Refusal){MHD_HTTP_FORBIDDEN, "another site's page may not ask\n"};
+    if (posts && !is_json(connection))
+        return (Refusal){MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "/run takes application/json\n"};
+    if (posts && is_too_long(connection))
+        return too_long;
+    return (Refusal){0, NULL};
+}
+
+/* ---- Requests ---- */
+
+static void body_add(Body *body, const char *data, size_t size)
+{
+    body->too_long |= size > BODY_MOST - body->length;
+    if (body->too_long)
+        return;
+    while (body->room - body->length < size) {
+        size_t room = body->room ? 2 * body->room : BODY_FIRST;
+        char *bytes = realloc(body->bytes, room);
+        body->too_long = !bytes;
+        if (!bytes)
+            return;
+        body->bytes = bytes;
+        body->room = room;
+    }
+    memcpy(body->bytes + body->length, data, size);
+    body->length += size;
+}
+
+/* An answer that is given at once ends the connection. */
+static enum MHD_Result begin(const Server *server, struct MHD_Connection *connection,
+                             const char *url, const char *method, void **own)
+{
+    Refusal refusal = refusal_of(server, connection, url, method);
+    if (refusal.status)
+        return serve_say(connection, refusal.status, refusal.line);
+    *own = calloc(1, sizeof(Body));
+    return *own ? MHD_YES : MHD_NO;
+}
+
+enum MHD_Result serve_answer(void *context, struct MHD_Connection *connection, const char *url,
+                             const char *method, const char *version, const char *data,
+                             size_t *size, void **own)
+{
+    Server *server = context;
+    Body *body = *own;
+    (void)version;
+    if (!body)
+        return begin(server, connection, url, method, own);
+    if (*size) {
+        body_add(body, data, *size);
+        *size = 0;
+        return MHD_YES;
+    }
+    if (body->too_long)
+        return serve_say(connection, too_long.status, too_long.line);
+    if (strcmp(url, engine_path) == 0)
+        return answer_engine(connection);
+    if (strcmp(url, run_path) != 0)
+        return page_file_send(connection, server->folder, url);
+    return served_run(&server->runs, connection, body->bytes, body->length);
+}
+
+void serve_completed(void *server, struct MHD_Connection *connection, void **own,
+                     enum MHD_RequestTerminationCode why)
+{
+    Body *body = *own;
+    (void)server;
+    (void)connection;
+    (void)why;
+    if (body)
+        free(body->bytes);
+    free(body);
+    *own = NULL;
+}
