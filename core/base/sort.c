@@ -13,9 +13,8 @@ static void merge(const unsigned char *from, unsigned char *to, size_t size, siz
 {
     size_t left = first, right = middle;
     for (size_t at = first; at < end; at++) {
-        bool takes_left =
-            left < middle &&
-            (right >= end || compare(from + left * size, from + right * size) <= 0);
+        bool takes_left = left < middle &&
+                          (right >= end || compare(from + left * size, from + right * size) <= 0);
         memcpy(to + at * size, from + (takes_left ? left++ : right++) * size, size);
     }
 }

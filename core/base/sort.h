@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 /* As qsort, and stable. Slower, but whole, where memory for a copy is lacking. */
-void sort_stable(void *items, size_t count, size_t size, int (*compare)(const void *, const void *));
+void sort_stable(void *items, size_t count, size_t size,
+                 int (*compare)(const void *, const void *));
 
 #endif

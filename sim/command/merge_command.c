@@ -28,10 +28,9 @@ typedef struct Arguments {
 
 static const struct argp_option option_list[] = {
     {"report", KEY_REPORT, "FILE.html", 0,
-     "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)",
+     "Also write a self-contained page with verdict, tables and pictures (needs gnuplot)", 0},
+    {"partial", KEY_PARTIAL, NULL, 0, "The result so far: parts may be missing, or not finished",
      0},
-    {"partial", KEY_PARTIAL, NULL, 0,
-     "The result so far: parts may be missing, or not finished", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)

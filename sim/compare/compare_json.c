@@ -112,8 +112,7 @@ static json_t *sprt_json(const Comparison *comparison)
 static json_t *partial_json(const Comparison *comparison)
 {
     json_t *partial = json_copy(comparison->partial);
-    StatsInterval score =
-        stats_pairs_sequence(comparison->totals->pairs, STATS_LEVEL_DEFAULT);
+    StatsInterval score = stats_pairs_sequence(comparison->totals->pairs, STATS_LEVEL_DEFAULT);
     if (partial)
         json_object_set_new(partial, "any_time", figure_interval(score, "sequence"));
     return partial;

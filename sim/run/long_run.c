@@ -372,24 +372,26 @@ void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputF
     const char *gap = format == FORMAT_TEXT ? "\n" : "";
     unsigned long long games = totals->games, all = run->plan.games;
     if (run->lack == LONG_RUN_PARTS)
-        fprintf(out, "%sParts are missing, or not finished: this is the result of %llu of %llu games.\n%s",
-                begins, games, all, gap);
+        fprintf(
+            out,
+            "%sParts are missing, or not finished: this is the result of %llu of %llu games.\n%s",
+            begins, games, all, gap);
     if (run->lack == LONG_RUN_INTERRUPTED)
         fprintf(out, "%sInterrupted after %llu of %llu games: this is the result so far.\n%s",
                 begins, games, (unsigned long long)run->plan.part, gap);
     if (run->lack == LONG_RUN_SHARD)
-        fprintf(out,
-                "%sThis is only part %u of %u, %llu of %llu games: with --state FILE each part is kept, and `merge` joins them.\n%s",
-                begins, arguments->shard ? arguments->shard : arguments->shards, arguments->shards,
-                games, all, gap);
+        fprintf(
+            out,
+            "%sThis is only part %u of %u, %llu of %llu games: with --state FILE each part is kept, and `merge` joins them.\n%s",
+            begins, arguments->shard ? arguments->shard : arguments->shards, arguments->shards,
+            games, all, gap);
 }
 
 json_t *long_run_lack_json(const LongRun *run)
 {
-    static const char *const why[] = {
-        [LONG_RUN_SHARD] = "shard",
-        [LONG_RUN_PARTS] = "parts",
-        [LONG_RUN_INTERRUPTED] = "interrupted"};
+    static const char *const why[] = {[LONG_RUN_SHARD] = "shard",
+                                      [LONG_RUN_PARTS] = "parts",
+                                      [LONG_RUN_INTERRUPTED] = "interrupted"};
     if (run->lack == LONG_RUN_WHOLE)
         return NULL;
     return json_pack("{ss,sI}", "why", why[run->lack], "games_asked", (json_int_t)run->plan.games);

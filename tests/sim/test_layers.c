@@ -82,7 +82,7 @@ Test(layers, what_games_share_names_none)
     cr_expect_gt(expect_none_in("ai/*.[ch]", NULL, names_game), 5);
     cr_expect_gt(
         expect_none_in(
-            "sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,play,run,stats}/*}.[ch]",
+            "sim/{*,{cli,command,compare,host,input,library,manual,matrix,output,play,run,serve,stats}/*}.[ch]",
             "/sim/games.c", names_game),
         100);
     cr_expect_gt(expect_none_in("sim/output/*.css", NULL, names_game), 0);
@@ -92,6 +92,27 @@ Test(layers, they_go_one_way)
 {
     cr_expect_gt(expect_none_in("core/{*,*/*,*/*/*,*/*/*/*}.[ch]", NULL, includes_higher), 250);
     cr_expect_gt(expect_none_in("ai/*.[ch]", NULL, includes_sim), 5);
+}
+
+/* A variable of a function that lasts: the library keeps nothing between calls, so it must not change. */
+static const char *lasts(const char *line)
+{
+    const char *word = line + strspn(line, " \t");
+    return word > line && strncmp(word, "static ", 7) == 0 && strncmp(word + 7, "const ", 6) != 0 &&
+                   strncmp(word + 7, "inline ", 7) != 0
+               ? line
+               : NULL;
+}
+
+Test(layers, nothing_is_kept_between_calls)
+{
+    cr_expect_not_null(lasts("    static Arguments arguments = {"));
+    cr_expect_null(lasts("    static const char *const words[] = {"));
+    cr_expect_null(lasts("static int count(void)"));
+    expect_none_in("core/{*,*/*,*/*/*,*/*/*/*}.c", NULL, lasts);
+    expect_none_in("ai/*.c", NULL, lasts);
+    expect_none_in("sim/{*,*/*,*/*/*}.c", "/sim/library/entry.c",
+                   lasts); /* a flag that nobody sets */
 }
 
 /* What is of one game's program knows nothing of the other's. */

@@ -79,8 +79,7 @@ static bool match_open(const char *const *names, const char *position, weissfish
     for (unsigned i = 0; i < ENGINE_DECKS; i++) {
         if (!(file = file_of(names[i], error)))
             return false;
-        own.deck[i] =
-            weissfish_deck_open(own.cards, file->name, file->bytes, file->length, error);
+        own.deck[i] = weissfish_deck_open(own.cards, file->name, file->bytes, file->length, error);
         if (!own.deck[i])
             return false;
     }
@@ -123,12 +122,12 @@ const char *engine_game_cards(unsigned deck)
     for (size_t i = 0; (own.deck[deck] ? weissfish_deck_card(own.deck[deck], i, &card)
                                        : weissfish_position_card(own.match, deck, i, &card)) == 0;
          i++)
-        json_array_append_new(
-            cards, json_pack("{ss,ss,ss,si,si,si,si,si,si,s[ii],sb}", "code", card.code, "name",
-                             card.name, "type", card.type, "copy", card.copy, "level", card.level,
-                             "cost", card.cost, "power", card.power, "soul", card.soul, "colour",
-                             card.colour, "icons", card.icons[0], card.icons[1], "exact",
-                             card.exact));
+        json_array_append_new(cards,
+                              json_pack("{ss,ss,ss,si,si,si,si,si,si,s[ii],sb}", "code", card.code,
+                                        "name", card.name, "type", card.type, "copy", card.copy,
+                                        "level", card.level, "cost", card.cost, "power", card.power,
+                                        "soul", card.soul, "colour", card.colour, "icons",
+                                        card.icons[0], card.icons[1], "exact", card.exact));
     return hand_out_json(cards);
 }
 
@@ -148,10 +147,10 @@ static json_t *moves_json(void)
         weissfish_move move;
         weissfish_game_move_text(own.game, i, text);
         weissfish_game_move(own.game, i, &move);
-        json_array_append_new(
-            moves, json_pack("{ss,ss,si,si,si,si,si}", "text", text, "kind",
-                             weissfish_move_kind(own.game, move.kind), "card", move.card, "owner",
-                             move.owner, "slot", move.slot, "to", move.to, "number", move.number));
+        json_array_append_new(moves, json_pack("{ss,ss,si,si,si,si,si}", "text", text, "kind",
+                                               weissfish_move_kind(own.game, move.kind), "card",
+                                               move.card, "owner", move.owner, "slot", move.slot,
+                                               "to", move.to, "number", move.number));
     }
     return moves;
 }
@@ -162,10 +161,10 @@ static json_t *events_json(void)
     json_t *array = json_array();
     size_t count = weissfish_game_events(own.game, events, EVENTS_MOST);
     for (size_t i = 0; i < count && i < EVENTS_MOST; i++)
-        json_array_append_new(
-            array, json_pack("{ss,si,si,si,si,sI}", "what", events[i].what, "player",
-                             events[i].player, "card", events[i].card, "slot", events[i].slot,
-                             "turn", events[i].turn, "detail", (json_int_t)events[i].detail));
+        json_array_append_new(array, json_pack("{ss,si,si,si,si,sI}", "what", events[i].what,
+                                               "player", events[i].player, "card", events[i].card,
+                                               "slot", events[i].slot, "turn", events[i].turn,
+                                               "detail", (json_int_t)events[i].detail));
     return array;
 }
 

@@ -244,7 +244,7 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
             known->most = offer->most[i];
     }
     sort_stable(pool->cards + pool->base_count, pool->count - pool->base_count, sizeof *pool->cards,
-          by_kind);
+                by_kind);
     return true;
 }
 

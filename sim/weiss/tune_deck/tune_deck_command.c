@@ -458,8 +458,8 @@ int tune_deck_command(int argc, char **argv)
     Arguments *arguments = xcalloc(1, sizeof *arguments);
     TuneOpponents decks;
     int status = EXIT_BAD;
-    *arguments = (Arguments){
-        .agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
+    *arguments =
+        (Arguments){.agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
     options_default(&arguments->options);
     saving_default(&arguments->saving);
     if (command_parse(&tune_deck_argp, USES_GAMES, argc, argv, arguments)) {

@@ -46,6 +46,31 @@ Test(program_resume, more_parts_than_pairs)
     cr_expect_eq(count_at(program_document(program_run("", arguments)), "games"), 4);
 }
 
+Test(program_resume, what_there_is_of_the_parts_is_told)
+{
+    const char *one = part(1, 3), *three = part(3, 3);
+    json_t *sofar = program_document(program("merge", three, one, "--partial", "--format", "json"));
+    const json_t *partial = json_object_get(sofar, "partial");
+    cr_expect_eq(
+        count_at(sofar, "games"),
+        count_at(program_document(program("merge", one, "--partial", "--format", "json")),
+                 "games") +
+            count_at(program_document(program("merge", three, "--partial", "--format", "json")),
+                     "games"));
+    cr_expect_str_eq(json_string_value(json_object_get(partial, "why")), "parts");
+    cr_expect_gt(count_at(partial, "games_asked"), count_at(sofar, "games"));
+    const json_t *score = json_object_get(partial, "any_time");
+    cr_expect_leq(json_number_value(json_object_get(score, "low")),
+                  json_number_value(json_object_get(score, "value")));
+    Run told = program("merge", one, "--partial");
+    cr_expect(program_contains(told.out, "Parts are missing, or not finished"));
+    program_expect_refusal(program("merge", one, one, "--partial"), ": ", "has games that");
+    program_expect_refusal(program("merge", one, "--partial", "--report", "page.html"), ": ",
+                           "not with --partial");
+    program_expect_refusal(program("merge", one, "--partial", "--confirm", "baseline"), ": ",
+                           "not with --partial");
+}
+
 Test(program_resume, parts_that_are_not_one_whole_are_refused)
 {
     const char *one = part(1, 3);

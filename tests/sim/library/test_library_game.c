@@ -249,6 +249,33 @@ Test(library_game, positions_are_written_and_read)
     close_decks(&opened);
 }
 
+Test(library_game, a_position_tells_its_cards)
+{
+    static weissfish_game game;
+    weissfish_error error;
+    weissfish_card card, printed;
+    Opened opened = open_decks(2);
+    weissfish_game_start(&game, opened.match, 5, 1, WEISSFISH_WRITABLE);
+    char *text = weissfish_game_position(&game, &error);
+    weissfish_match *position = weissfish_position_open(opened.cards, text, strlen(text), &error);
+    for (unsigned seat = 0; seat < 2; seat++) {
+        const weissfish_deck *deck = opened.decks[weissfish_game_deck(&game, seat)];
+        for (size_t number = 0; number < weissfish_deck_size(deck); number++) {
+            cr_assert_eq(weissfish_position_card(position, seat, number, &card), 0);
+            weissfish_deck_card(deck, number, &printed);
+            cr_assert_str_eq(card.code, printed.code);
+            cr_assert_eq(card.copy, printed.copy);
+            cr_assert_eq(card.exact, printed.exact);
+        }
+        cr_assert_eq(weissfish_position_card(position, seat, 50, &card), -1);
+    }
+    cr_assert_eq(weissfish_position_card(position, 2, 0, &card), -1);
+    cr_assert_eq(weissfish_position_card(opened.match, 0, 0, &card), -1, "no position");
+    weissfish_match_close(position);
+    weissfish_free(text);
+    close_decks(&opened);
+}
+
 Test(library_game, worlds_have_the_same_moves_and_observations)
 {
     static weissfish_game game, world;

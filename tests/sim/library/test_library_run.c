@@ -202,6 +202,32 @@ Test(library_run, a_run_is_stopped_by_who_hears_of_it)
     weissfish_result_clear(&result);
 }
 
+static void stop_at_once(void *stop, uint64_t done, uint64_t total, const char *unit)
+{
+    (void)done, (void)total, (void)unit;
+    weissfish_stop(stop, 1);
+}
+
+/* Work in pieces, as a page does it: what one call was given is not there in the next one. */
+Test(library_run, a_search_goes_on_in_the_next_call)
+{
+    const char *const words[] = {"tune",        "deck", LANTERNS,    "--budget", "1",
+                                 "--max-swaps", "2",    "--state",   "st",       "--resume",
+                                 "--format",    "json", "--threads", "2"};
+    weissfish_file files[] = {{"st", NULL, 0}};
+    weissfish_result results[2];
+    int stop = 0;
+    weissfish_call call = {
+        .in_memory = 1, .progress = stop_at_once, .context = &stop, .stop = &stop};
+    cr_assert_eq(weissfish_run(words, COUNT(words), &call, &results[0]), 3, "%s", results[0].err);
+    cr_assert_eq(results[0].file_count, 1);
+    files[0] = results[0].files[0];
+    call = (weissfish_call){.in_memory = 1, .files = files, .file_count = 1};
+    cr_assert_eq(weissfish_run(words, COUNT(words), &call, &results[1]), 0, "%s", results[1].err);
+    weissfish_result_clear(&results[0]);
+    weissfish_result_clear(&results[1]);
+}
+
 typedef struct Asked {
     const char *seed;
     weissfish_result result;

@@ -14,8 +14,22 @@
 #define __NEED_pthread_once_t
 #include <bits/alltypes.h>
 
-#define PTHREAD_MUTEX_INITIALIZER {{{0}}}
-#define PTHREAD_COND_INITIALIZER {{{0}}}
+#define PTHREAD_MUTEX_INITIALIZER                                                                  \
+    {                                                                                              \
+        {                                                                                          \
+            {                                                                                      \
+                0                                                                                  \
+            }                                                                                      \
+        }                                                                                          \
+    }
+#define PTHREAD_COND_INITIALIZER                                                                   \
+    {                                                                                              \
+        {                                                                                          \
+            {                                                                                      \
+                0                                                                                  \
+            }                                                                                      \
+        }                                                                                          \
+    }
 #define PTHREAD_ONCE_INIT 0
 
 static inline int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,

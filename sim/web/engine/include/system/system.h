@@ -29,7 +29,6 @@
 #define flockfile(stream) ((void)(stream))
 #define funlockfile(stream) ((void)(stream))
 
-
 /* What files and signals are. */
 #define F_DUPFD_CLOEXEC 1030
 #define TIOCGWINSZ 0x5413
