@@ -1,4 +1,5 @@
-/* Merging runs that double, from a copy back and forth; insertion where there is no memory. */
+/* Merging runs that double, from a copy back and forth, which is on the stack if it is small; insertion where there
+ * is no memory for it. */
 #include "base/sort.h"
 
 #include <stdbool.h>
@@ -59,12 +60,15 @@ static void sort_inserting(unsigned char *items, size_t count, size_t size, Comp
 
 void sort_stable(void *items, size_t count, size_t size, Compare *compare)
 {
+    enum { SMALL = 4096 };
+    unsigned char small[SMALL];
     if (count < 2)
         return;
-    unsigned char *copy = malloc(count * size);
+    unsigned char *copy = count * size <= SMALL ? small : malloc(count * size);
     if (copy)
         sort_merging(items, copy, count, size, compare);
     else
         sort_inserting(items, count, size, compare);
-    free(copy);
+    if (copy != small)
+        free(copy);
 }

@@ -14,6 +14,7 @@
 #include "sim/output/progress.h"
 #include "sim/run/blocks.h"
 #include "sim/run/ranks.h"
+#include "sim/run/runner_count.h"
 #include "sim/run/runner_ranks.h"
 
 /* In a field: the pairing of a game, and (number_of) its number within the pairing. */
@@ -91,61 +92,6 @@ uint64_t runner_game_finish(RunnerGame *game)
     return decisions;
 }
 
-/* Sets the result of a finished game, by deck. */
-static void row_set(RunnerRow *row, const RunnerGame *game)
-{
-    const Game *rules = game->plan->game;
-    unsigned decks = game->plan->decks;
-    int result = rules->result(game->table);
-    memcpy(row->seats, game->seats, sizeof row->seats);
-    row->winner = result < 0 ? result : (int)game->seats[result];
-    row->turns = rules->turn(game->table);
-    if (decks == RUNNER_DECKS)
-        return;
-    unsigned places[RUNNER_DECKS_MAX], turns[RUNNER_DECKS_MAX];
-    rules->places(game->table, places, turns);
-    for (unsigned seat = 0; seat < decks; seat++) {
-        row->places[game->seats[seat]] = places[seat];
-        row->survived[game->seats[seat]] = turns[seat];
-    }
-}
-
-static void count_multiplayer(RunnerTotals *totals, const RunnerRow *row)
-{
-    RunnerMultiplayer *multiplayer = &totals->multiplayer;
-    for (unsigned seat = 0; seat < totals->decks; seat++) {
-        unsigned deck = row->seats[seat];
-        uint64_t survived = row->survived[deck];
-        multiplayer->seat_wins[deck][seat] += row->winner == (int)deck;
-        multiplayer->places[deck][row->places[deck] - 1]++;
-        multiplayer->survived[deck] += survived;
-        multiplayer->survived_squared[deck] += survived * survived;
-    }
-}
-
-static void count_game(RunnerTotals *totals, const RunnerRow *row)
-{
-    totals->games++;
-    totals->decisions += row->decisions;
-    totals->turns += row->turns;
-    totals->turns_squared += row->turns * row->turns;
-    totals->first_games[row->seats[0]]++;
-    totals->draws += row->winner == RESULT_DRAW;
-    totals->truncated += row->winner == RESULT_TRUNCATED;
-    if (row->winner >= 0) {
-        totals->wins[row->winner]++;
-        totals->first_wins[row->winner] += row->winner == row->seats[0];
-    }
-    if (totals->decks > RUNNER_DECKS)
-        count_multiplayer(totals, row);
-}
-
-/* The half points of deck 0 in a game of two. */
-static unsigned half_points(const RunnerRow *row)
-{
-    return row->winner < 0 ? 1 : row->winner == 0 ? 2 : 0;
-}
-
 /* ---- Threads ---- */
 
 typedef struct Worker {
@@ -168,9 +114,9 @@ static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *
     runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
     runner_game_begin(&game, row->index);
     row->decisions = runner_game_finish(&game);
-    row_set(row, &game);
-    count_game(totals, row);
-    return half_points(row);
+    runner_row_set(row, &game);
+    runner_count_game(totals, row);
+    return runner_half_points(row);
 }
 
 /* Writes the row of a game, and adds its tallies to those of the block. */
@@ -185,12 +131,6 @@ static void game_log(Worker *worker, Block *block, RunnerRow *row)
     block->rows_length += listener->row(listener->context, row, block->rows + block->rows_length);
 }
 
-/* The half points of deck 0 in a pair, without the change and with it. */
-typedef struct PairScore {
-    unsigned plain;
-    unsigned changed;
-} PairScore;
-
 /* The tallies to which a game of the block adds. If rows are wanted every game first has its own;
  * in a field nobody needs any. */
 static void *const *block_tallies(Worker *worker, Block *block)
@@ -200,7 +140,7 @@ static void *const *block_tallies(Worker *worker, Block *block)
 }
 
 /* Plays a game of the block, and again with the changed deck if there is one. */
-static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *score)
+static void block_game(Worker *worker, Block *block, uint64_t index, RunnerPairScore *score)
 {
     const RunnerPlan *plan = worker->blocks->plan;
     bool logged = worker->blocks->listener->row != NULL;
@@ -220,37 +160,34 @@ static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *
         game_log(worker, block, &row);
 }
 
-static void count_pair(RunnerTotals *totals, const PairScore *score)
-{
-    totals->pairs[score->plain]++;
-    if (!totals->changed)
-        return;
-    totals->changed->pairs[score->changed]++;
-    totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score->changed - score->plain]++;
-}
-
-/* Plays a block; false if the run ends before the block does. */
+/* Plays a block, or after an interruption the rounds of it that have begun; false if there is nothing to
+ * hand in. */
 static bool block_play(Worker *worker, Block *block)
 {
-    const RunnerPlan *plan = worker->blocks->plan;
-    PairScore score = {.plain = 0};
+    Blocks *blocks = worker->blocks;
+    const RunnerPlan *plan = blocks->plan;
+    RunnerPairScore score = {.plain = 0};
     runner_totals_reset(plan->game, &block->totals);
     block->rows_length = 0;
     for (uint64_t index = block->first; index < block->end; index++) {
-        if (blocks_over(worker->blocks))
+        if (atomic_load(&blocks->stopped))
             return false;
+        if (index % plan->decks == 0 && blocks_over(blocks)) {
+            block->end = index;
+            break;
+        }
         block_game(worker, block, index, &score);
-        atomic_fetch_add(&worker->blocks->played, 1);
+        atomic_fetch_add(&blocks->played, 1);
         if (worker->watched)
-            run_look(worker->blocks, worker->watched);
+            run_look(blocks, worker->watched);
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
-        count_pair(&block->totals, &score);
+        runner_count_pair(&block->totals, &score);
         if (plan->field)
             block->totals.cells[pairing_of(plan, index)].pairs[score.plain]++;
-        score = (PairScore){.plain = 0};
+        score = (RunnerPairScore){.plain = 0};
     }
-    return true;
+    return block->end > block->first;
 }
 
 static bool is_rank_worker(const RunnerPlan *plan)

@@ -50,8 +50,9 @@ const SHOWN = 10;
 /** Less than this is nothing. */
 const LEAST_POINTS = 0.05;
 
+/** `onOpen`: shows a position, hidden cards included; while the game goes on there is none. */
 export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: number;
-    onOpen: (position: string) => void }) {
+    onOpen?: (position: string) => void }) {
     const lost = props.costs.filter(({ points }) => points >= LEAST_POINTS).sort((one, other) => other.points - one.points);
     const sum = lost.reduce((all, { points }) => all + points, 0);
     const words = (cost: Cost, text: string) => {
@@ -69,7 +70,7 @@ export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: nu
                         <tr key={cost.number}><th>{cost.decision.turn}</th>
                             <td>{cost.points.toFixed(1)} <small>({cost.low.toFixed(1)} – {cost.high.toFixed(1)})</small></td>
                             <td>{words(cost, cost.decision.move.text)}</td><td>{words(cost, cost.better)}</td>
-                            <td><button type="button" onClick={() => props.onOpen(cost.decision.position!)}>{say('position')}</button></td></tr>))}
+                            <td>{props.onOpen && <button type="button" onClick={() => props.onOpen!(cost.decision.position!)}>{say('position')}</button>}</td></tr>))}
                     </tbody>
                 </table></Wide>
             )}

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sort.h"
 #include "weiss/text/grammar/token.h"
 
 typedef struct Line {
@@ -139,7 +138,7 @@ static int names_compare(const void *one, const void *other)
 
 void names_sort(NamedNumber *names, size_t count)
 {
-    sort_stable(names, count, sizeof *names, names_compare);
+    qsort(names, count, sizeof *names, names_compare);
 }
 
 unsigned names_find(const NamedNumber *names, size_t count, const char *name, size_t length)

@@ -154,7 +154,7 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                     return move ? moveWords(move, game.cards, game.seat) : text;
                 }} />}
                 {costs && <Review costs={costs} cards={game.cards} seat={game.seat}
-                    onOpen={(position) => handOver(position, game.names, 'position')} />}
+                    onOpen={result ? (position) => handOver(position, game.names, 'position') : undefined} />}
             </div>
         </div>
     );
