@@ -65,14 +65,14 @@ if (cards.length) {
 await new Promise((resolve) => setTimeout(resolve, 1500));
 const pressed = performance.now();
 await press(page, 'Compare');
-await page.waitForSelector('section .verdict', { timeout: 60000 });
+await page.waitForSelector('main > section:not([hidden]) .verdict', { timeout: 60000 });
 console.log(`first answer of Compare: ${(performance.now() - pressed).toFixed(0)} ms`);
 await press(page, 'Stop');
 
 await screen(page, 'odds');
 await page.waitForSelector('#odds-answer .big');
 const drags = await page.evaluate(async () => {
-    const slider = document.querySelectorAll('input[type=range]')[0];
+    const slider = document.querySelectorAll('main > section:not([hidden]) input[type=range]')[0];
     const answer = () => document.getElementById('odds-answer').innerText;
     const times = [];
     for (let cards = 20; cards < 36; cards++) {

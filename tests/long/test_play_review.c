@@ -131,10 +131,9 @@ static double expect_row(const Played *played, const char *row, unsigned *disagr
     bool same = decided->cost >= 0 && fabs(decided->cost - cost) < 0.051 &&
                 strncmp(better + 6, decided->best, strlen(decided->best)) == 0;
     *disagree += !same;
-    cr_assert(decided->cost >= 0 &&
-                  fabs(decided->cost - cost) <= 1.5 * (decided->error + (high - cost)),
-              "decision %u costs %f in the review, %f in the analysis", number, cost,
-              decided->cost);
+    cr_assert(
+        decided->cost >= 0 && fabs(decided->cost - cost) <= 1.5 * (decided->error + (high - cost)),
+        "decision %u costs %f in the review, %f in the analysis", number, cost, decided->cost);
     return cost;
 }
 
@@ -177,6 +176,8 @@ Test(play_review, names_what_cost_most_as_analyze_says)
         free(played);
     }
     cr_log_info("%u decisions named, %u differ from the position's analysis", rows, disagree);
-    fprintf(stderr, "play_review: %u decisions named, %u differ from the analysis of the position\n", rows, disagree);
+    fprintf(stderr,
+            "play_review: %u decisions named, %u differ from the analysis of the position\n", rows,
+            disagree);
     cr_assert_leq(disagree * 5, rows);
 }

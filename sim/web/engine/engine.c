@@ -73,10 +73,11 @@ static void progress(void *context, uint64_t done, uint64_t total, const char *u
 
 ENGINE_EXPORT const weissfish_result *engine_run(const char *words, size_t count)
 {
-    enum { WORDS_MAX = 256 };
-    const char *arguments[WORDS_MAX];
+    const char **arguments = malloc((count + 1) * sizeof *arguments);
+    if (!arguments)
+        abort();
     weissfish_result_clear(&engine.result);
-    for (size_t i = 0; i < count && i < WORDS_MAX; i++, words += strlen(words) + 1)
+    for (size_t i = 0; i < count; i++, words += strlen(words) + 1)
         arguments[i] = words;
     engine.stop = 0;
     const weissfish_call call = {.files = engine.file,
@@ -84,6 +85,7 @@ ENGINE_EXPORT const weissfish_result *engine_run(const char *words, size_t count
                                  .in_memory = 1,
                                  .progress = progress,
                                  .stop = &engine.stop};
-    weissfish_run(arguments, count < WORDS_MAX ? count : WORDS_MAX, &call, &engine.result);
+    weissfish_run(arguments, count, &call, &engine.result);
+    free(arguments);
     return &engine.result;
 }

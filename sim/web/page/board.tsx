@@ -5,7 +5,7 @@ import { officialPage, SLOTS, type Pile, type PlayerSeen, type Standing } from '
 import { say, type Word } from './words';
 
 const COLOURS = ['yellow', 'green', 'red', 'blue'];
-const LINE = 11;
+const LINE = 10;
 const LINES = 4;
 
 /** What is pointed at: a card in a hand, or a slot of a stage. */
@@ -39,7 +39,7 @@ function Face(props: { card: Card; words: string; power?: number; soul?: number 
             {card.icons.map((icon, i) => icon > 0 && <circle key={i} cx={62 - 9 * i} cy="11" r="3.5" class={`icon icon-${icon}`} />)}
             {linesOf(card.name).map((line, i) => <text key={i} x="6" y={32 + 12 * i} class="name">{line}</text>)}
             {card.type === 'character' && <text x="6" y="92" class="power">{power}</text>}
-            {card.type === 'character' && <text x="64" y="92" class="soul">{'●'.repeat(Math.max(0, Math.min(soul, 5)))}</text>}
+            {card.type === 'character' && <text x="64" y="92" class="soul">●{soul}</text>}
             {!card.exact && <text x="64" y="80" class="inexact">!</text>}
         </svg>
     );
@@ -51,6 +51,7 @@ function Back() {
 
 export function cardWords(card: Card, standing?: Standing): string {
     const parts = [card.name, card.code];
+    if (card.type !== 'climax') parts.push(`${say('level')} ${card.level}, ${say('cost')} ${card.cost}`);
     if (card.type === 'character') parts.push(`${standing?.power ?? card.power}/${standing?.soul ?? card.soul}`);
     if (standing && standing.state === 2) parts.push(say('rested'));
     if (standing && standing.state === 3) parts.push(say('reversed'));

@@ -53,7 +53,7 @@ const files = filesBelow(out).map((name) => path.relative(out, name));
 const hash = createHash('sha256');
 files.forEach((name) => hash.update(name).update(fs.readFileSync(path.join(out, name))));
 await esbuild.build({ ...options, entryPoints: [path.join(here, 'offline.ts')], define: {
-    VERSION: JSON.stringify(`weissfish-${hash.digest('hex').slice(0, 16)}`), FILES: JSON.stringify(['./', ...files]) } });
+    VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)), FILES: JSON.stringify(['./', ...files]) } });
 
 // In its place `weissfish serve` says which engine it has; what is kept for visits offline does not hold it.
 fs.writeFileSync(path.join(out, 'engine'), '{}\n');

@@ -58,9 +58,12 @@ export function Chart(props: ChartProps) {
         drawn.root.querySelector('canvas')?.setAttribute('aria-hidden', 'true');
         const sized = new ResizeObserver(() => drawn.setSize({ width: home.clientWidth, height: props.height ?? 240 }));
         sized.observe(home);
+        const redraw = () => drawn.redraw(false);
+        addEventListener('theme', redraw);
         plot.current = drawn;
         return () => {
             sized.disconnect();
+            removeEventListener('theme', redraw);
             drawn.destroy();
         };
     }, [shape]);

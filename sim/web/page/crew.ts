@@ -12,6 +12,7 @@ interface Waiting {
 }
 
 const WORKERS_MOST = 16;
+const STARTS_MOST = 3;
 
 /** One worker, and which card files it has. It is replaced when its engine is broken. */
 export class Hand {
@@ -19,15 +20,28 @@ export class Hand {
     private waiting = new Map<number, Waiting>();
     private next = 0;
     private has = new Map<string, CardFile>();
+    private failures = 0;
 
     private start(): Worker {
         const worker = new Worker('worker.js', { type: 'module' });
         worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-        worker.onerror = (event) => this.restart(event.message || 'the engine does not start');
+        worker.onerror = (event) => this.fail(event.message || 'the engine does not start');
         return worker;
     }
 
+    /** A worker that never answers is not started for ever. */
+    private fail(why: string): void {
+        if (++this.failures < STARTS_MOST) this.restart(why);
+        else this.end(why);
+    }
+
+    /** Whether it is asked for something. */
+    get busy(): boolean {
+        return this.waiting.size > 0;
+    }
+
     private hear(message: FromWorker): void {
+        this.failures = 0;
         const waiting = this.waiting.get(message.id);
         if (!waiting) return;
         if ('progress' in message) {
@@ -40,12 +54,16 @@ export class Hand {
         if ('broken' in message && message.broken) this.restart(message.problem);
     }
 
-    /** Ends what it does, and starts anew. */
-    restart(why: string): void {
+    private end(why: string): void {
         this.worker.terminate();
         this.waiting.forEach((waiting) => waiting.reject(new Error(why)));
         this.waiting.clear();
         this.has.clear();
+    }
+
+    /** Ends what it does, and starts anew. */
+    restart(why: string): void {
+        this.end(why);
         this.worker = this.start();
     }
 
@@ -63,12 +81,10 @@ export class Hand {
         const put: Files = {};
         const remove = [...this.has.keys()].filter((name) => !cardFiles().some((file) => file.name === name));
         remove.forEach((name) => this.has.delete(name));
-        for (const file of files)
-            if (this.has.get(file.name) !== file) {
-                put[file.name] = file.bytes;
-                this.has.set(file.name, file);
-            }
-        if (remove.length || Object.keys(put).length) await this.ask({ call: 'files', put, remove });
+        const lacks = files.filter((file) => this.has.get(file.name) !== file);
+        lacks.forEach((file) => { put[file.name] = file.bytes; });
+        if (remove.length || lacks.length) await this.ask({ call: 'files', put, remove });
+        lacks.forEach((file) => this.has.set(file.name, file));
     }
 }
 

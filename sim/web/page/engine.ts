@@ -14,6 +14,9 @@ export interface Result {
 /** Is told how far a command has come; true ends it early. */
 export type Told = (done: number, total: number, unit: string) => boolean;
 
+/** The engine cannot go on: another one is to be started. */
+export class Broken extends Error {}
+
 /** Draws a script of gnuplot's as SVG. */
 export type Plot = (script: string) => string;
 
@@ -108,7 +111,7 @@ export class Engine {
             environ_get: () => SUCCESS,
             fd_prestat_get: () => BAD_DESCRIPTOR,
             proc_exit: (status: number) => {
-                throw new Error(`the engine ended with status ${status}`);
+                throw new Broken(`the engine ended with status ${status}`);
             },
         };
     }
@@ -120,7 +123,7 @@ export class Engine {
     /** A copy of the bytes in the engine's memory, and a NUL. */
     private give(bytes: Uint8Array): number {
         const at = this.exports.engine_alloc(bytes.length + 1);
-        if (!at) throw new Error('not enough memory');
+        if (!at) throw new Broken('not enough memory');
         this.bytes.set(bytes, at);
         this.bytes[at + bytes.length] = 0;
         return at;

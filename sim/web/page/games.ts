@@ -1,6 +1,7 @@
 /** Games on the page: a worker of their own, decks as files, or a position. */
+import { useEffect, useRef } from 'preact/hooks';
 import { bytesOf, Hand } from './crew';
-import { filesOf, textsOf, type List } from './lists';
+import { filesOf, NO_LIST, textsOf, type List } from './lists';
 import type { GameSetup } from './messages';
 import { cardFilesFor } from './store';
 
@@ -19,6 +20,7 @@ export type Beginning = { lists: [List, List] } | { position: string };
 
 /** Brings what a game needs to its worker. */
 export async function setUp(from: Beginning, seed: number, number: number): Promise<GameSetup> {
+    if (gameHand().busy) gameHand().restart('another game has begun');
     const texts = 'lists' in from ? textsOf(from.lists) : [from.position];
     const cards = cardFilesFor(texts);
     const { names, files } = 'lists' in from ? filesOf(from.lists)
@@ -30,15 +32,43 @@ export async function setUp(from: Beginning, seed: number, number: number): Prom
 }
 
 /** A position that one screen hands to another. */
-let handed: { position: string; names: [string, string] } | null = null;
-
-export function handOver(position: string, names: [string, string], screen: string): void {
-    handed = { position, names };
-    location.hash = screen;
+export interface Handed {
+    position: string;
+    names: [string, string];
 }
 
-export function takeOver(): { position: string; names: [string, string] } | null {
-    const taken = handed;
-    handed = null;
-    return taken;
+const HANDED = 'handed';
+const handed = new Map<string, Handed>();
+
+export function handOver(position: string, names: [string, string], screen: string): void {
+    handed.set(screen, { position, names });
+    location.hash = screen;
+    dispatchEvent(new Event(HANDED));
+}
+
+/** Calls `take` with each position that is handed to the screen. */
+export function useHanded(screen: string, take: (given: Handed) => void): void {
+    const last = useRef(take);
+    last.current = take;
+    useEffect(() => {
+        const look = () => {
+            const given = handed.get(screen);
+            handed.delete(screen);
+            if (given) last.current(given);
+        };
+        look();
+        addEventListener(HANDED, look);
+        return () => removeEventListener(HANDED, look);
+    }, []);
+}
+
+/** Begins with the lists that were used last. */
+let recent: [List, List] = [NO_LIST, NO_LIST];
+
+export function listsUsed(lists: [List, List]): void {
+    recent = lists;
+}
+
+export function listsRecent(): [List, List] {
+    return recent;
 }

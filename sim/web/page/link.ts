@@ -7,6 +7,8 @@ export interface Link {
     seed: number;
 }
 
+export const MOST_GAMES = 10_000_000;
+
 async function through(bytes: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
     const packed = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair);
     return new Uint8Array(await new Response(packed).arrayBuffer());
@@ -15,7 +17,7 @@ async function through(bytes: Uint8Array, stream: GenericTransformStream): Promi
 export async function linkOf(link: Link): Promise<string> {
     const bytes = new TextEncoder().encode(JSON.stringify(link));
     const packed = await through(bytes, new CompressionStream('deflate-raw'));
-    const text = btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
     return `${location.href.replace(/#.*/, '')}#compare=${text}`;
 }
 
@@ -33,8 +35,8 @@ export async function linkRead(): Promise<Link | null> {
         const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
         const link = JSON.parse(text) as Link;
         const good = link.match.lists.length === 2 && link.match.lists.every(isList) &&
-            link.match.agents.every((agent) => /^[\w:]+$/.test(agent)) &&
-            Number.isSafeInteger(link.games) && link.games >= 2 && Number.isSafeInteger(link.seed);
+            link.match.agents.length === 2 && link.match.agents.every((agent) => /^[\w:]+$/.test(agent)) &&
+            Number.isSafeInteger(link.games) && link.games >= 2 && link.games <= MOST_GAMES && link.games % 2 === 0 && Number.isSafeInteger(link.seed);
         return good ? link : null;
     } catch {
         return null;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { runJson } from './crew';
 import { AgentField, Field, useCards, useLater } from './parts';
+import { shippedFiles } from './store';
 import { say } from './words';
 
 export interface List {
@@ -19,12 +20,9 @@ interface Checked {
     cards: { code: string; name: string; count: number; abilities: number; exact: boolean }[];
 }
 
-let shipped: Promise<Record<string, string>> | null = null;
-
 /** The lists that come with the page, by name. */
 export async function shippedLists(): Promise<Record<string, string>> {
-    shipped ??= fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>);
-    return Object.fromEntries(Object.entries(await shipped)
+    return Object.fromEntries(Object.entries(await shippedFiles())
         .filter(([name]) => /^decks\/[^/]*\.deck$/.test(name))
         .map(([name, text]) => [name.replace(/^decks\/(.*)\.deck$/, '$1'), text]));
 }

@@ -21,7 +21,7 @@ type Screen = keyof typeof SCREENS;
 
 function screenNow(): Screen {
     const name = /^#(\w+)/.exec(location.hash)?.[1] ?? 'compare';
-    return name in SCREENS ? (name as Screen) : 'compare';
+    return Object.hasOwn(SCREENS, name) ? (name as Screen) : 'compare';
 }
 
 function themeSet(theme: string): void {
@@ -32,6 +32,8 @@ function themeSet(theme: string): void {
 function Page() {
     const [screen, setScreen] = useState(screenNow());
     const [language, setLanguage] = useState(languageNow());
+    const [visited, setVisited] = useState<Screen[]>([]);
+    if (!visited.includes(screen)) setVisited([...visited, screen]);
     useEffect(() => {
         const listen = () => setScreen(screenNow());
         addEventListener('hashchange', listen);
@@ -39,7 +41,6 @@ function Page() {
     }, []);
     document.documentElement.lang = language;
     document.title = `${say(screen)} – ${say('title')}`;
-    const Shown = SCREENS[screen];
     const switchLanguage = () => {
         languageSet(language === 'ja' ? 'en' : 'ja');
         setLanguage(languageNow());
@@ -47,6 +48,7 @@ function Page() {
     const switchTheme = () => {
         const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
         themeSet(dark ? 'light' : 'dark');
+        dispatchEvent(new Event('theme'));
     };
     return (
         <>
@@ -66,8 +68,10 @@ function Page() {
                 </nav>
             </header>
             <main id="content" tabIndex={-1}>
-                <h2>{say(screen)}</h2>
-                <Shown key={`${screen} ${language}`} />
+                {(Object.keys(SCREENS) as Screen[]).filter((name) => visited.includes(name)).map((name) => {
+                    const Shown = SCREENS[name]; // stays as it is while another one is shown
+                    return <section key={name} hidden={name !== screen}><h2>{say(name)}</h2><Shown /></section>;
+                })}
             </main>
         </>
     );

@@ -8,11 +8,6 @@ export interface Frame {
     chosen: number;
 }
 
-export interface Opened {
-    cards: [Card[], Card[]];
-    frame: Frame;
-}
-
 /** A person's decision, as review looks at it. */
 export interface Decision {
     turn: number;

@@ -1,6 +1,7 @@
 /** The engine of `weissfish serve`: the program that offers the page runs its commands, with all threads. Games keep
  * their workers. */
 import type { Files, Result } from './engine';
+import { shippedFiles } from './store';
 
 /** Whether the page is offered so. Where it is not, a file of the page says so in the same place. */
 export const native: Promise<boolean> = fetch('engine')
@@ -24,13 +25,10 @@ function mapped<From, To>(files: Record<string, From>, change: (file: From) => T
     return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, change(file)]));
 }
 
-let shipped: Promise<Record<string, string>> | null = null;
-
 /** The shipped files that words name as the page does. */
 async function shippedNamed(words: string[]): Promise<Files> {
     if (!words.some((word) => word.includes('decks/'))) return {};
-    shipped ??= fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>);
-    const named = Object.entries(await shipped).filter(([name]) => words.some((word) => word.includes(name)));
+    const named = Object.entries(await shippedFiles()).filter(([name]) => words.some((word) => word.includes(name)));
     return mapped(Object.fromEntries(named), (text) => new TextEncoder().encode(text));
 }
 

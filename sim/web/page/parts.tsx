@@ -20,10 +20,13 @@ export function NumberField(props: { label: string; value: number; least: number
     const read = (text: string) => {
         const value = Math.round(Number(text));
         if (Number.isFinite(value)) props.onChange(Math.min(most, Math.max(least, value)));
+        setTyped(null);
     };
+    const [typed, setTyped] = useState<string | null>(null);
     return (
         <Field label={props.label}>
-            <input type="number" min={least} max={most} value={props.value}
+            <input type="number" min={least} max={most} value={typed ?? props.value}
+                onInput={(event) => setTyped(event.currentTarget.value)}
                 onChange={(event) => read(event.currentTarget.value)} />
         </Field>
     );

@@ -1,5 +1,5 @@
-/** A run in shares, one for each worker (the native engine has one for all): each plays a slice of its share, saves it, and goes on; what all
- * have so far is merged. The states are the program's own, so the end is what it would print. */
+/** A run in shares, one for each worker (the native engine has one for all): each plays a slice of its share, saves it,
+ * and goes on; what all have so far is merged. The states are the program's own, so the end is what it would print. */
 import { complaint, crewSize, run } from './crew';
 
 /** Long enough that saving costs little, short enough to look at and to stop. */
@@ -94,8 +94,7 @@ export class SharedRun<Document> {
         this.merged = performance.now();
         const partial = this.complete ? [] : ['--partial'];
         const result = await run(['merge', ...this.names(), ...partial, '--format=json'], this.states(),
-            { lists: this.lists, bare: true });
-        this.merging = false;
+            { lists: this.lists, bare: true }).finally(() => { this.merging = false; });
         if (result.status === 0) this.set({ document: JSON.parse(result.stdout) as Document });
         else if (last) throw new Error(complaint(result));
     }

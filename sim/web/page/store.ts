@@ -39,7 +39,7 @@ async function change(work: (table: IDBObjectStore) => void): Promise<void> {
         const transaction = database.transaction(TABLE, 'readwrite');
         work(transaction.objectStore(TABLE));
         transaction.oncomplete = () => resolve();
-        transaction.onerror = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
+        transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
     });
     database.close();
 }
@@ -67,31 +67,37 @@ export async function cardsLoad(): Promise<void> {
 
 const CODE = /[A-Z0-9]+\/[A-Z0-9]+(?=-)/gi;
 
+/** A file, and where it lay. */
+export interface Dropped {
+    path: string;
+    file: File;
+}
+
+async function readFile({ path, file }: Dropped): Promise<CardFile> {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const records: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const list = Array.isArray(records) ? records : Object.values(records as object);
+    const codes = list.map((record) => String((record as { code?: unknown })?.code ?? ''));
+    const prefixes = [...new Set(codes.flatMap((code) => code.match(CODE) ?? []))].map((prefix) => prefix.toUpperCase());
+    if (!prefixes.length) throw new Error('no cards');
+    // one folder: files of one name in different folders stay apart
+    return { name: `cards/${path.replace(/^\/+/, '').replace(/\//g, ' - ')}`, bytes, prefixes, cards: list.length };
+}
+
 /** Takes JSON files in. Returns the names of those that are none. */
-export async function cardsAdd(dropped: File[]): Promise<string[]> {
+export async function cardsAdd(dropped: Dropped[]): Promise<string[]> {
     const bad: string[] = [];
-    const added: CardFile[] = [];
-    for (const file of dropped.filter(({ name }) => /\.json$/i.test(name))) {
-        const bytes = new Uint8Array(await file.arrayBuffer());
+    const added = new Map<string, CardFile>();
+    for (const given of dropped.filter(({ path }) => /\.json$/i.test(path)))
         try {
-            const records: unknown = JSON.parse(new TextDecoder().decode(bytes));
-            const list = Array.isArray(records) ? records : Object.values(records as object);
-            const codes = list.map((record) => String((record as { code?: unknown })?.code ?? ''));
-            const prefixes = [...new Set(codes.flatMap((code) => code.match(CODE) ?? []))]
-                .map((prefix) => prefix.toUpperCase());
-            if (!prefixes.length) throw new Error('no cards');
-            added.push({ name: `cards/${file.name}`, bytes, prefixes, cards: list.length });
+            const file = await readFile(given);
+            added.set(file.name, file);
         } catch {
-            bad.push(file.name);
+            bad.push(given.path);
         }
-    }
-    try {
-        await change((table) => added.forEach((file) => table.put(file)));
-    } catch {
-        // they last until the page closes
-    }
-    const names = new Set(added.map(({ name }) => name));
-    tell([...files.filter(({ name }) => !names.has(name)), ...added]);
+    // where nothing can be kept they last until the page closes
+    await change((table) => added.forEach((file) => table.put(file))).catch(() => undefined);
+    tell([...files.filter(({ name }) => !added.has(name)), ...added.values()]);
     return bad;
 }
 
@@ -126,4 +132,50 @@ export function settingKeep(name: string, value: string): void {
     } catch {
         // lasts until the page closes
     }
+}
+
+/** A card's record as its file has it. */
+export interface CardRecord {
+    code: string;
+    name?: string;
+    type?: string;
+    color?: string;
+    level?: string | number;
+    cost?: string | number;
+    power?: string | number;
+    soul?: string | number;
+    trigger?: string | string[];
+    attributes?: string[];
+    ability?: string[];
+}
+
+const parsed = new WeakMap<CardFile, Map<string, CardRecord>>();
+
+function recordsOf(file: CardFile): Map<string, CardRecord> {
+    let records = parsed.get(file);
+    if (!records) {
+        const document: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+        const list = (Array.isArray(document) ? document : Object.values(document as object)) as CardRecord[];
+        records = new Map(list.filter((record) => record?.code).map((record) => [record.code, record]));
+        parsed.set(file, records);
+    }
+    return records;
+}
+
+let ours: Promise<CardFile[]> | null = null;
+
+/** The files that come with the page, by name. */
+export async function shippedFiles(): Promise<Record<string, string>> {
+    return (await fetch('decks.json')).json() as Promise<Record<string, string>>;
+}
+
+/** What is printed on a card; null if no file has it. */
+export async function cardRecord(code: string): Promise<CardRecord | null> {
+    ours ??= shippedFiles().then((all) => Object.entries(all).filter(([name]) => /^decks\/cards\/.*\.json$/.test(name))
+        .map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text), prefixes: [], cards: 0 })));
+    for (const file of [...(await ours.catch(() => [])), ...cardFilesFor([code])]) {
+        const record = recordsOf(file).get(code);
+        if (record) return record;
+    }
+    return null;
 }

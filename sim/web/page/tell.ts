@@ -29,12 +29,25 @@ export function moveWords(move: Move, cards: [Card[], Card[]], seat: number): st
         case 'counter': return say('moveCounter', card);
         case 'level': return say('moveLevel', card);
         case 'discard': return say('moveDiscard', card);
+        case 'encore': return say('moveEncore', move.number + 1);
+        case 'mode': return say('moveMode', move.number + 1);
+        case 'declare': return say('moveDeclare', card || move.text.replace(/^declare /, ''));
+        case 'resolve': return say('moveResolve', slot || move.text.replace(/^resolve (\S+).*/, '$1'), move.number + 1);
+        case 'reverse': return say('moveReverse', slot);
+        case 'refresh': return say('moveRefresh');
+        case 'levelup': return say('moveLevelUp');
         case 'yes': return say('moveYes');
         case 'no': return say('moveNo');
         case 'choose': return say('moveChoose', card || slot || move.text.replace(/^choose /, ''));
         case 'concede': return say('moveConcede');
         default: return move.text;
     }
+}
+
+/** What is chosen, as the engine names it, in the page's language. */
+export function choiceWords(chooses: string): string {
+    const word = `choice ${chooses}`;
+    return isWord(word) ? say(word) : chooses;
 }
 
 /** The names of the codes behind the first word of a move. */

@@ -57,6 +57,12 @@ export function seenBy(seat: number, numbers: Int16Array): [PlayerSeen, PlayerSe
     return seat === 0 ? [own, other] : [other, own];
 }
 
+/** The card whose ability asks; null: none does. */
+export function askedBy(numbers: Int16Array, cards: [Card[], Card[]], seat: number): Card | null {
+    const [card, owner] = numbers.subarray(13, 15);
+    return card < 0 ? null : cards[(seat + Math.max(0, owner)) % 2][card] ?? null;
+}
+
 /** Both players, each as it sees itself. */
 export function seenByBoth(seen: [Int16Array, Int16Array]): [PlayerSeen, PlayerSeen] {
     return [seenBy(0, seen[0])[0], seenBy(1, seen[1])[1]];

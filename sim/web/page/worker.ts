@@ -1,5 +1,5 @@
 /** A worker: one engine, which does what the page asks for, one thing after the other. */
-import { Engine, type Files, type Told } from './engine';
+import { Broken, Engine, type Files, type Told } from './engine';
 import type { Answers, Frame, FromWorker, GameSetup, Request, ToWorker } from './messages';
 
 const DECISIONS_MOST = 4000;
@@ -12,17 +12,24 @@ interface Play {
 let plotter: ((script: string) => string) | null = null;
 let play: Play = { agent: '', seat: 0 };
 
+/** Some hosts do not say that it is WebAssembly. */
+async function engineModule(): Promise<WebAssembly.Module> {
+    const answer = await fetch('engine.wasm');
+    const typed = answer.headers.get('Content-Type')?.startsWith('application/wasm');
+    return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 const engine = (async () => {
     const [module, shipped] = await Promise.all([
-        WebAssembly.compileStreaming(fetch('engine.wasm')),
+        engineModule(),
         fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>),
     ]);
-    const opened = await Engine.open(module, (script) => {
+    const machine = await Engine.open(module, (script) => {
         if (!plotter) throw new Error('gnuplot is not there');
         return plotter(script);
     });
-    for (const [name, text] of Object.entries(shipped)) opened.put(name, new TextEncoder().encode(text));
-    return opened;
+    for (const [name, text] of Object.entries(shipped)) machine.put(name, new TextEncoder().encode(text));
+    return machine;
 })();
 
 /** gnuplot is fetched when a page is to be drawn for the first time. */
@@ -89,6 +96,7 @@ function choose(machine: Engine, move: number): Answers['choose'] {
 }
 
 let kept = 0;
+let opened = false;
 
 async function answer(id: number, request: Request): Promise<unknown> {
     const machine = await engine;
@@ -106,9 +114,11 @@ async function answer(id: number, request: Request): Promise<unknown> {
             const cards = gameOpen(machine, request.setup);
             play = { agent: request.agent, seat: request.seat };
             kept = 0;
+            opened = true;
             return { cards, frames: playOn(machine, () => play.agent, play.seat) };
         }
         case 'choose':
+            if (!opened) throw new Error('the game is no longer there; begin a new one');
             kept++;
             return choose(machine, request.move);
         case 'undo':
@@ -119,12 +129,13 @@ async function answer(id: number, request: Request): Promise<unknown> {
     }
 }
 
-/** Runs a command; after `slice` milliseconds (0: never) it is interrupted, and saves what it has. */
+/** Runs a command; after `slice` milliseconds (0: never) it is interrupted, and saves what it has: of games, which
+ * are kept in pairs, at least one pair. */
 function run(machine: Engine, id: number, words: string[], files: Files, slice: number) {
     const end = slice ? performance.now() + slice : Infinity;
     const told: Told = (done, total, unit) => {
         say({ id, progress: { done, total, unit } });
-        return performance.now() >= end;
+        return performance.now() >= end && done > 0 && (unit !== 'games' || done % 2 === 0);
     };
     for (const [name, bytes] of Object.entries(files)) machine.put(name, bytes);
     try {
@@ -146,8 +157,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         try {
             say({ id: data.id, answer: await answer(data.id, data.request) });
         } catch (error) {
-            const broken = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
-            const problem = broken ? 'not enough memory' : (error as Error).message;
+            const trapped = error instanceof WebAssembly.RuntimeError;
+            const broken = trapped || error instanceof Broken;
+            const problem = trapped ? `the engine has stopped: not enough memory? (${error.message})` : (error as Error).message;
             say({ id: data.id, problem, broken });
         }
     });

@@ -43,6 +43,8 @@ typedef struct Arguments {
     SavingArguments saving;
     ConfirmArguments confirm;
     PoolArguments pool;
+    char *copies[POOL_SOURCES_MAX + POOL_LOCKS_MAX + 1]; /* what its words lie in */
+    unsigned copy_count;
     const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
     unsigned count;
     double weights[OPPONENT_DECKS_MAX]; /* of the opponents as they are given */
@@ -87,8 +89,11 @@ static const struct argp_option option_list[] = {
 static void take_words(const char **words, unsigned *count, unsigned room, const char *option,
                        const char *text, const struct argp_state *state)
 {
-    char *copy = xstrdup(text);
+    Arguments *arguments = state->input;
     bool whole = files_exists(text);
+    if (arguments->copy_count == sizeof arguments->copies / sizeof *arguments->copies)
+        return; /* too many, which is said */
+    char *copy = arguments->copies[arguments->copy_count++] = xstrdup(text);
     char *rest = NULL;
     for (char *word = whole ? copy : strtok_r(copy, ",", &rest); word;
          word = whole ? NULL : strtok_r(NULL, ",", &rest)) {
@@ -468,6 +473,8 @@ int tune_deck_command(int argc, char **argv)
         status = tune_decks(arguments, &decks, argv);
         tune_opponents_close(&decks);
     }
+    for (unsigned i = 0; i < arguments->copy_count; i++)
+        free(arguments->copies[i]);
     free(arguments);
     return status;
 }

@@ -64,8 +64,12 @@ export async function screen(page, name) {
     await page.waitForSelector(`nav a[href="#${name}"][aria-current]`);
 }
 
+/** Of the screen that is shown; the others stay as they were, hidden. */
+export const shown = (selector) => `main > section:not([hidden]) ${selector}`;
+
 /** Types a value as a person would: the component hears of it. */
-export async function fill(page, selector, number, value) {
+export async function fill(page, within, number, value) {
+    const selector = shown(within);
     await page.waitForFunction((which, at) => document.querySelectorAll(which).length > at, {}, selector, number);
     await page.evaluate((which, at, text) => {
         const field = document.querySelectorAll(which)[at];
@@ -82,7 +86,7 @@ export async function paste(page, number, name, text) {
 
 export async function press(page, words) {
     await page.evaluate((text) => {
-        const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === text);
+        const button = [...document.querySelectorAll('button')].find((one) => one.offsetParent && one.textContent.trim() === text);
         if (!button) throw new Error(`no button ${text}`);
         button.click();
     }, words);

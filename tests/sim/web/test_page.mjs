@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { axeSource, browse, deck, fill, native, open, paste, press, screen, serve, shared } from './page_support.mjs';
+import { axeSource, browse, deck, fill, native, open, paste, press, screen, serve, shared, shown } from './page_support.mjs';
 
 let server, browser;
 
@@ -78,6 +78,28 @@ test('two pasted lists compared give the numbers of the command line', async () 
     assert.equal(timeless(printed), timeless(wanted));
     assert.equal(await page.$$eval('.u-wrap', (charts) => charts.length), 2);
     assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('agents that take longer than a slice get on, and a run goes on where it was stopped', async () => {
+    const { page } = await open(browser, server.url);
+    await paste(page, 0, 'one', lists()['one.deck']);
+    await paste(page, 1, 'two', lists()['two.deck']);
+    await page.select(shown('fieldset + label select'), 'ismcts:200');
+    await fill(page, 'input[type=number]', 0, '6');
+    await press(page, 'Compare');
+    await page.waitForSelector(shown('.verdict'), { timeout: 60000 });
+    await press(page, 'Stop').catch(() => undefined); // it may be done
+    await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'As the program prints it'), { timeout: 60000 });
+    await screen(page, 'odds');
+    await screen(page, 'compare');
+    await press(page, 'Continue').catch(() => undefined);
+    await page.waitForFunction(() => document.body.innerText.includes('6 of 6 games'), { timeout: 60000 });
+    await press(page, 'As the program prints it');
+    await page.waitForFunction(() => document.querySelector('pre.printed') && !document.querySelector('pre.printed').textContent.includes('Parts are missing'));
+    const printed = await page.$eval('pre.printed', (text) => text.textContent);
+    const wanted = native(['compare', 'one.deck', 'two.deck', '--agents=ismcts:200,heuristic', '--games=6', '--seed=1', '--quiet'], lists());
+    assert.equal(timeless(printed), timeless(wanted));
     await page.close();
 });
 
@@ -195,7 +217,7 @@ async function playOut(page) {
         const status = await page.$eval('#play-status', (line) => line.textContent);
         if (/has won|A draw/.test(status)) return status;
         await page.evaluate((kinds) => {
-            const keep = document.querySelector('.side button.main');
+            const keep = document.querySelector('.choices button.main');
             const moves = [...document.querySelectorAll('.moves button')];
             const rank = (button) => {
                 const at = kinds.indexOf(button.dataset.move.split(' ')[0]);
@@ -217,6 +239,8 @@ test('a game is played against the agent to its end, with undo, hint and review'
     await press(page, 'Keep the hand');
     await page.waitForFunction(() => !document.querySelector('#play-status').textContent.includes('cards to exchange'));
     assert.ok(await page.$('.lit'), 'legal moves light up');
+    await page.click(shown('.half.below .hand button'));
+    await page.waitForSelector(shown('.card-text'));
     await press(page, 'Undo');
     await page.waitForFunction(() => document.querySelector('#play-status').textContent.includes('cards to exchange'));
     await press(page, 'Keep the hand');
@@ -236,7 +260,7 @@ test('the position that is shown is analysed as by the program', async () => {
     const position = native(['watch', 'one.deck', 'two.deck', '--at=52'], lists());
     await page.waitForSelector('.board');
     const before = await page.$eval('.verdict', (line) => line.textContent);
-    await fill(page, 'details textarea', 2, position);
+    await fill(page, '#position-text', 0, position);
     await page.waitForFunction((text) => document.querySelector('.verdict').textContent !== text, {}, before);
     await press(page, 'Analyse');
     await page.waitForFunction(() => document.body.innerText.includes('Worlds'), { timeout: 30000 });
@@ -290,7 +314,7 @@ test('a hostile list or card name shows as text', async () => {
     await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
     await screen(page, 'compare');
     await paste(page, 0, HOSTILE, `4 ZZ/W01-001\n${HOSTILE}\n`);
-    await page.waitForSelector('p.problem, .checks');
+    await page.waitForSelector(shown('p.problem'));
     await paste(page, 0, HOSTILE, deck('harbour'));
     await paste(page, 1, `${HOSTILE} 2`, deck('lanterns'));
     await fill(page, 'input[type=number]', 0, '100');
@@ -312,10 +336,10 @@ async function show(page, name, words) {
         if (name === 'matrix') await paste(page, 2, 'three', deck('harbour'));
         if (name === 'compare' || name === 'matrix') await fill(page, 'input[type=number]', 0, '100');
         await new Promise((resolve) => setTimeout(resolve, 50));
-        await page.evaluate(() => document.querySelector('form button.main').click());
+        await page.evaluate((button) => document.querySelector(button).click(), shown('form button.main'));
     }
-    await page.waitForSelector({ compare: 'section .verdict', matrix: 'table.matrix', watch: '.board', play: '.board',
-        odds: 'table.heat', position: '.board', tune: 'form', cards: '.drop' }[name], { timeout: 30000 });
+    await page.waitForSelector(shown({ compare: '.verdict', matrix: 'table.matrix', watch: '.board', play: '.board',
+        odds: 'table.heat', position: '.board', tune: 'form', cards: '.drop' }[name]), { timeout: 30000 });
     await new Promise((resolve) => setTimeout(resolve, words));
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { runJson } from '../crew';
 import { Field, Problem, useCards, Wide } from '../parts';
-import { cardFiles, cardsAdd, cardsForget } from '../store';
+import { cardFiles, cardsAdd, cardsForget, type Dropped } from '../store';
 import { count, say } from '../words';
 
 interface Gap {
@@ -24,8 +24,11 @@ interface Found {
 const SHOWN = 500;
 
 /** All files below a folder that was dropped. */
-async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
-    if (entry.isFile) return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
+async function filesBelow(entry: FileSystemEntry): Promise<Dropped[]> {
+    if (entry.isFile) {
+        const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+        return [{ path: entry.fullPath, file }];
+    }
     const reader = (entry as FileSystemDirectoryEntry).createReader();
     const entries: FileSystemEntry[] = [];
     for (;;) {
@@ -36,15 +39,14 @@ async function filesBelow(entry: FileSystemEntry): Promise<File[]> {
     return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
-async function dropped(event: DragEvent): Promise<File[]> {
+async function dropped(event: DragEvent): Promise<Dropped[]> {
     const entries = [...(event.dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
     return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
 /** What `cards check` finds in all files. */
 async function check(): Promise<Found> {
-    const names = cardFiles().map(({ name }) => name);
-    const document = await runJson<Document>(['cards', 'check', ...names, '--unsupported', '--keep-going'], {},
+    const document = await runJson<Document>(['cards', 'check', 'cards', '--unsupported', '--keep-going'], {},
         { lists: [''], bare: true, any: true });
     return { exact: document.abilities.exact, total: document.abilities.total, gaps: document.unsupported };
 }
@@ -56,10 +58,15 @@ export function CardsScreen() {
     const [problem, setProblem] = useState('');
     const [busy, setBusy] = useState(false);
     const files = cardFiles();
-    const add = async (given: File[] | Promise<File[]>) => {
+    const add = async (given: Dropped[] | Promise<Dropped[]>) => {
         setBusy(true);
         setFound(null);
-        setBad(await cardsAdd(await given));
+        try {
+            setBad(await cardsAdd(await given));
+            setProblem('');
+        } catch (error) {
+            setProblem((error as Error).message);
+        }
         setBusy(false);
     };
     const look = async () => {
@@ -74,7 +81,8 @@ export function CardsScreen() {
     };
     const picker = (folder: boolean) => (
         <input type="file" multiple {...(folder ? { webkitdirectory: true } : { accept: '.json' })}
-            onChange={(event) => void add([...(event.currentTarget.files ?? [])])} />
+            onChange={(event) => void add([...(event.currentTarget.files ?? [])].map((file) => ({
+                path: file.webkitRelativePath || file.name, file })))} />
     );
     return (
         <>

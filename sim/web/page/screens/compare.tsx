@@ -1,9 +1,10 @@
 /** Compare: two lists play each other. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Chart } from '../chart';
-import { linkOf, linkRead } from '../link';
+import { listsUsed } from '../games';
+import { linkOf, linkRead, MOST_GAMES } from '../link';
 import { filesOf, MatchFields, NO_LIST, textsOf, type Match } from '../lists';
-import { download, NumberField, PercentRow, Problem, Wide } from '../parts';
+import { download, Field, NumberField, PercentRow, Problem, Wide } from '../parts';
 import { SharedRun, type Told } from '../shares';
 import { count, percent, say } from '../words';
 
@@ -28,7 +29,6 @@ export interface Comparison {
     partial?: { games_asked: number; any_time?: Figure };
 }
 
-const MOST_GAMES = 10_000_000;
 const LINES = ['--deck-a', '--deck-b'];
 
 /** The share of games that have reached a level by each turn: a curve has, by turn, how many are at level 0,
@@ -69,8 +69,8 @@ function Outcome(props: { told: Told<Comparison> }) {
     const figure = result.partial?.any_time ?? a.score;
     const shown = figure.low > 0.5 ? a : figure.high < 0.5 ? b : null;
     return (
-        <section aria-live="polite" aria-label={say('compare')}>
-            <p class="verdict">{shown ? say('stronger', shown.name) : say('noWinner')}</p>
+        <section aria-label={say('compare')}>
+            <p class="verdict" aria-live="polite">{shown ? say('stronger', shown.name) : say('noWinner')}</p>
             <PercentRow name={say('winRate', a.name)} value={figure.value} low={figure.low} high={figure.high}
                 words={playing ? 'anyTime' : 'interval'} />
             <p>{say('gamesOf', count(result.games), count(result.partial?.games_asked ?? result.games))}</p>
@@ -95,19 +95,24 @@ export function CompareScreen() {
     const [told, setTold] = useState<Told<Comparison> | null>(null);
     const [text, setText] = useState('');
     const [problem, setProblem] = useState('');
-    const [copied, setCopied] = useState(false);
+    const [link, setLink] = useState('');
     const run = useRef<SharedRun<Comparison> | null>(null);
-    useEffect(() => void linkRead().then((link) => {
-        if (!link) return;
-        setMatch(link.match);
-        setGames(link.games);
-        setSeed(link.seed);
-    }), []);
-    useEffect(() => () => run.current?.stop(), []);
+    useEffect(() => {
+        const look = () => void linkRead().then((given) => {
+            if (!given) return;
+            setMatch(given.match);
+            setGames(given.games);
+            setSeed(given.seed);
+        });
+        look();
+        addEventListener('hashchange', look);
+        return () => removeEventListener('hashchange', look);
+    }, []);
 
     const start = () => {
         const { names, files } = filesOf(match.lists);
         run.current?.stop();
+        listsUsed(match.lists);
         setText('');
         setProblem('');
         setTold({ document: null, state: 'plays', problem: '' });
@@ -140,11 +145,13 @@ export function CompareScreen() {
                     {plays && <button type="button" onClick={() => run.current?.stop()}>{say('stop')}</button>}
                     {told?.state === 'stopped' && <button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button>}
                     <button type="button" disabled={!ready} onClick={async () => {
-                        await navigator.clipboard?.writeText(await linkOf({ match, games, seed })).catch(() => undefined);
-                        setCopied(true);
+                        const made = await linkOf({ match, games, seed });
+                        setLink(made);
+                        await navigator.clipboard?.writeText(made).catch(() => undefined);
                     }}>{say('link')}</button>
                 </div>
-                {copied && <p role="status">{say('linkCopied')}</p>}
+                {link && <Field label={say('linkField')} help={say('linkCopied')}>
+                    <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></Field>}
             </form>
             {plays && !told.document && <p role="status">{say('working')}</p>}
             {told && <Problem text={told.problem || problem} />}

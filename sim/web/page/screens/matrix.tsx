@@ -1,5 +1,5 @@
 /** Matrix: a field of lists, each against each. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
 import { AgentField, download, NumberField, Problem, Wide } from '../parts';
 import { SharedRun, type Told } from '../shares';
@@ -27,7 +27,7 @@ const DECKS_MOST = 24;
 function Outcome(props: { field: Field }) {
     const { decks } = props.field;
     return (
-        <section aria-live="polite">
+        <section aria-label={say('matrix')}>
             <Wide label={say('matrixTable')}><table class="heat matrix">
                 <caption>{say('matrixTable')}</caption>
                 <thead><tr><td />{decks.map(({ name }, i) => <th key={i}>{say('against')} {name}</th>)}
@@ -54,7 +54,6 @@ export function MatrixScreen() {
     const [told, setTold] = useState<Told<Field> | null>(null);
     const [problem, setProblem] = useState('');
     const run = useRef<SharedRun<Field> | null>(null);
-    useEffect(() => () => run.current?.stop(), []);
     const pairings = (lists.length * (lists.length - 1)) / 2;
     const start = () => {
         const { names, files } = filesOf(lists);

@@ -131,11 +131,11 @@ export function OddsScreen() {
                     <label class="check"><input type="checkbox" checked={best}
                         onChange={(event) => setBest(event.currentTarget.checked)} /> {say('oddsBest')}</label>
                 </div>
-                <div aria-live="polite" id="odds-answer">
+                <div id="odds-answer">
                     <Problem text={problem || order.problem} />
                     {odds && (
                         <>
-                            <div class="rate"><strong class="big" id="odds-lethal">{percent(odds.lethal, 2)}</strong>
+                            <div class="rate" aria-live="polite"><strong class="big" id="odds-lethal">{percent(odds.lethal, 2)}</strong>
                                 <span>{say('oddsLethal')}</span></div>
                             <p>{say('oddsExpected')}: <b>{odds.expected_damage.toFixed(2)}</b></p>
                             {best && order.document && steps.length > 1 && (

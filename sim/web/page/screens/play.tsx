@@ -1,15 +1,16 @@
 /** Play: a game against an agent. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Board, type Spot } from '../board';
+import { Board, CardName, type Spot } from '../board';
+import { CardText } from '../card_text';
 import type { Card, Move } from '../engine';
-import { gameHand, handOver, setUp, takeOver, type Beginning } from '../games';
-import { ListField, NO_LIST, type List } from '../lists';
+import { gameHand, handOver, listsRecent, listsUsed, setUp, useHanded, type Beginning } from '../games';
+import { ListField, type List } from '../lists';
 import type { Decision, Frame } from '../messages';
 import { AgentField, download, Field, NumberField, Problem } from '../parts';
 import { costOf, Estimates, Review, type Analysis, type Cost } from '../review';
 import { analyze } from '../analysis';
-import { eventWords, moveWords, resultWords } from '../tell';
-import { seenBy } from '../view';
+import { choiceWords, eventWords, moveWords, resultWords } from '../tell';
+import { askedBy, seenBy } from '../view';
 import { say } from '../words';
 
 interface Game {
@@ -19,6 +20,8 @@ interface Game {
     frame: Frame;
     decisions: Decision[];
     log: string[];
+    /** How long the log was at each decision. */
+    logged: number[];
 }
 
 const LOG_MOST = 60;
@@ -74,6 +77,7 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
     const [picked, setPicked] = useState<number[]>([]);
     const [hint, setHint] = useState<Analysis | null>(null);
     const [costs, setCosts] = useState<Cost[] | null>(null);
+    const [looked, setLooked] = useState(0);
     const [problem, setProblem] = useState('');
     const panel = useRef<HTMLDivElement>(null);
     const yours = state.chooser === game.seat;
@@ -89,8 +93,10 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
             setProblem((error as Error).message);
         }
         props.onBusy(false);
-        panel.current?.focus();
     };
+    // whoever chooses by keys goes on from the first move
+    useEffect(() => panel.current?.querySelector<HTMLElement>('button.main, .moves button')?.focus({ preventScroll: true }),
+        [game.frame]);
     const reset = () => {
         setSpot(null);
         setPicked([]);
@@ -100,20 +106,28 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
         const { frames, decision } = await gameHand().ask({ call: 'choose', move });
         reset();
         setCosts(null);
-        props.onGame({ ...game, frame: frames[frames.length - 1], decisions: [...game.decisions, decision],
+        props.onGame({ ...game, frame: frames[frames.length - 1], decisions: [...game.decisions, decision], logged: [...game.logged, game.log.length],
             log: [...game.log, ...logOf(frames, game.cards, game.names)] });
     });
     const undo = () => work(async () => {
         const { frames } = await gameHand().ask({ call: 'undo' });
         reset();
-        props.onGame({ ...game, frame: frames[0], decisions: game.decisions.slice(0, -1) });
+        setCosts(null);
+        props.onGame({ ...game, frame: frames[0], decisions: game.decisions.slice(0, -1), logged: game.logged.slice(0, -1),
+            log: game.log.slice(0, game.logged[game.logged.length - 1]) });
     });
     const advise = () => work(async () => {
         const position = await gameHand().ask({ call: 'position' });
         if (position) setHint(await analyze(position));
     });
     const review = () => work(async () => {
-        const found = await Promise.all(game.decisions.map((decision, i) => costOf(decision, i)));
+        let done = 0;
+        const look = async (decision: Decision, i: number) => {
+            const cost = await costOf(decision, i);
+            setLooked(++done);
+            return cost;
+        };
+        const found = await Promise.all(game.decisions.map(look)).finally(() => setLooked(0));
         setCosts(found.filter((cost) => cost !== null));
     });
     const save = () => work(async () => {
@@ -126,6 +140,8 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
         else setSpot(at);
     };
     const result = resultWords(state.result, game.names);
+    const asking = askedBy(seen[game.seat], game.cards, game.seat);
+    const looksAt = spot && spot.card >= 0 ? game.cards[spot.seat][spot.card] : asking;
     return (
         <div class="table">
             <Board names={game.names} cards={game.cards} players={seenBy(game.seat, seen[game.seat])} below={game.seat}
@@ -133,18 +149,23 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                 lit={(at) => yours && state.moves.some((move) => isAbout(move, at, game.seat) || (exchanging && at.seat === game.seat && at.slot < 0))}
                 chosen={(at, index) => (index >= 0 && exchanging ? at.seat === game.seat && picked.includes(index)
                     : spot !== null && spot.seat === at.seat && spot.card === at.card && spot.slot === at.slot)} />
-            <div class="side" ref={panel} tabIndex={-1} aria-label={say('moves')} role="group">
+            <div class="side">
+            <div class="choices" ref={panel} tabIndex={-1} aria-label={say('moves')} role="group">
                 <p class="verdict" aria-live="polite" id="play-status">
-                    {result ?? (busy ? say('thinking') : `${say('turn')} ${state.turn} · ${say('yourMove')}: ${state.chooses}`)}</p>
+                    {result ?? (looked ? say('lookedAt', looked, game.decisions.length) : busy ? say('thinking')
+                        : `${say('turn')} ${state.turn} · ${say('yourMove')}: ${choiceWords(state.chooses)}`)}</p>
+                {yours && asking && <p>{say('askedBy')} <CardName card={asking} /></p>}
                 <div class="row">
                     <button type="button" disabled={busy || !game.decisions.length} onClick={undo}>{say('undo')}</button>
                     <button type="button" disabled={busy || !yours} onClick={advise}>{say('hint')}</button>
                     <button type="button" disabled={busy || !game.decisions.length} onClick={review}>{say('review')}</button>
-                    <button type="button" disabled={busy} onClick={save}>{say('save')}</button>
+                    <button type="button" disabled={busy} title={say('saveHidden')} onClick={save}>{say('save')}</button>
                 </div>
                 <Problem text={problem} />
                 {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
                 {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
+            </div>
+                {looksAt && <CardText card={looksAt} />}
                 <h3>{say('log')}</h3>
                 <ol class="log" reversed tabIndex={0} aria-label={say('log')}>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
             </div>
@@ -161,7 +182,7 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
 }
 
 export function PlayScreen() {
-    const [lists, setLists] = useState<[List, List]>([NO_LIST, NO_LIST]);
+    const [lists, setLists] = useState<[List, List]>(listsRecent());
     const [agent, setAgent] = useState('heuristic');
     const [seat, setSeat] = useState(0);
     const [seed, setSeed] = useState(1);
@@ -171,22 +192,20 @@ export function PlayScreen() {
     const begin = async (from: Beginning, known: [string, string] | null) => {
         setBusy(true);
         setProblem('');
+        if ('lists' in from) listsUsed(from.lists);
         try {
             const own = known ? (JSON.parse((from as { position: string }).position) as { active: number }).active : seat;
             const setup = await setUp(from, seed, own === 0 || known ? 0 : 1);
             const { cards, frames } = await gameHand().ask({ call: 'open', setup, agent, seat: own });
             const decks = frames[0].state.decks;
             const names = known ?? [0, 1].map((at) => (decks[at] === 0 ? `${lists[0].name} (${say('you')})` : lists[1].name)) as [string, string];
-            setGame({ seat: own, names, cards, frame: frames[frames.length - 1], decisions: [], log: logOf(frames, cards, names) });
+            setGame({ seat: own, names, cards, frame: frames[frames.length - 1], decisions: [], log: logOf(frames, cards, names), logged: [] });
         } catch (error) {
             setProblem((error as Error).message);
         }
         setBusy(false);
     };
-    useEffect(() => {
-        const taken = takeOver();
-        if (taken) void begin({ position: taken.position }, taken.names);
-    }, []);
+    useHanded('play', ({ position, names }) => void begin({ position }, names));
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); void begin({ lists }, null); }}>
@@ -209,7 +228,8 @@ export function PlayScreen() {
                     <button class="main" disabled={busy || lists.some(({ text }) => !text.trim())}>{say('startPlay')}</button>
                 </div>
             </form>
-            {busy && !game && <p role="status">{say('working')}</p>}
+            {busy && <p role="status">{say('working')}{' '}
+                <button type="button" onClick={() => gameHand().restart(say('stopped'))}>{say('stop')}</button></p>}
             <Problem text={problem} />
             {game && <Table game={game} agent={agent} busy={busy} onGame={setGame} onBusy={setBusy} />}
         </>

@@ -1,14 +1,16 @@
 /** Position: set one up by hand, and ask what to do. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { analyze, SEARCH, type Analysis } from '../analysis';
-import { Board } from '../board';
+import { Board, type Spot } from '../board';
+import { CardText } from '../card_text';
 import type { Card } from '../engine';
-import { gameHand, handOver, setUp, takeOver } from '../games';
-import { ListField, NO_LIST, shippedLists, type List } from '../lists';
+import { gameHand, handOver, setUp, useHanded } from '../games';
+import { runJson } from '../crew';
+import { filesOf, ListField, NO_LIST, shippedLists, type List } from '../lists';
 import type { Frame } from '../messages';
 import { AgentField, download, Field, Problem, useLater } from '../parts';
 import { Estimates } from '../review';
-import { moveWords } from '../tell';
+import { choiceWords, moveWords } from '../tell';
 import { seenByBoth, SLOTS } from '../view';
 import { say, type Word } from '../words';
 
@@ -70,10 +72,15 @@ function deckOf(player: Player): string[] {
 
 /** A line of codes that is read when it is left, so that it can be typed. */
 function CodesField(props: { label: string; codes: string[]; onChange: (codes: string[]) => void }) {
+    const [typed, setTyped] = useState<string | null>(null);
     return (
         <Field label={props.label}>
-            <textarea rows={2} spellcheck={false} value={textOf(props.codes)}
-                onChange={(event) => props.onChange(codesOf(event.currentTarget.value))} />
+            <textarea rows={2} spellcheck={false} value={typed ?? textOf(props.codes)}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => {
+                    setTyped(null);
+                    props.onChange(codesOf(event.currentTarget.value));
+                }} />
         </Field>
     );
 }
@@ -112,23 +119,21 @@ function PlayerFields(props: { player: Player; number: number; onChange: (player
     );
 }
 
-/** The codes of a list, each as often as it is there. */
-function listCodes(text: string): string[] {
-    return text.split('\n').flatMap((line) => {
-        const [, copies, code] = /^\s*(\d+)\s*x?\s+(\S+\/\S+)/.exec(line) ?? /^\s*()(\S+\/\S+)\s*/.exec(line) ?? [];
-        return code ? Array<string>(Number(copies) || 1).fill(code) : [];
-    });
+/** The codes of a list in any format, each as often as it is there. */
+async function listCodes(list: List): Promise<string[]> {
+    const { names, files } = filesOf([list]);
+    const { decks } = await runJson<{ decks: { cards: { code: string; count: number }[] }[] }>(
+        ['deck', 'check', names[0]], files, { lists: [list.text], any: true });
+    return decks[0].cards.flatMap(({ code, count }) => Array<string>(count).fill(code));
 }
 
 /** A turn in its main phase: five cards in each hand, the rest in the decks. */
-function fromLists(lists: [List, List]): Position {
-    const player = ({ text }: List): Player => {
-        const codes = listCodes(text);
-        return { hand: codes.slice(0, 5), deck: { shuffled: codes.slice(5) }, stock: [], clock: [], level: [],
-            waiting_room: [], memory: [], climax: null, stage: {} };
-    };
+async function fromLists(lists: [List, List]): Promise<Position> {
+    const player = (codes: string[]): Player => ({ hand: codes.slice(0, 5), deck: { shuffled: codes.slice(5) }, stock: [],
+        clock: [], level: [], waiting_room: [], memory: [], climax: null, stage: {} });
+    const [one, other] = await Promise.all(lists.map(listCodes));
     return { schema: 'weissfish.position/1', edition: 2021, turn: 3, active: 0, phase: 'main', seed: 1,
-        players: [player(lists[0]), player(lists[1])] };
+        players: [player(one), player(other)] };
 }
 
 function read(text: string): Position | null {
@@ -150,25 +155,25 @@ export function PositionScreen() {
     const [names, setNames] = useState<[string, string]>([say('player', 1), say('player', 2)]);
     const [lists, setLists] = useState<[List, List]>([NO_LIST, NO_LIST]);
     const [shown, setShown] = useState<Shown | null>(null);
+    const [spot, setSpot] = useState<Spot | null>(null);
     const [agent, setAgent] = useState(SEARCH);
     const [analysis, setAnalysis] = useState<Analysis | null>(null);
     const [busy, setBusy] = useState(false);
     const [problem, setProblem] = useState('');
+    const now = useRef(text);
+    now.current = text;
     const later = useLater(text, 250);
     const position = read(text);
-    useEffect(() => {
-        const taken = takeOver();
-        if (taken) {
-            setNames(taken.names);
-            setText(taken.position);
-            return;
-        }
-        void shippedLists().then((ours) => {
-            const [a, b] = Object.entries(ours).slice(0, 2).map(([name, list]) => ({ name, text: list }));
-            setLists([a, b]);
-            setText((before) => before || JSON.stringify(fromLists([a, b]), null, 1));
-        });
-    }, []);
+    useHanded('position', (given) => {
+        setNames(given.names);
+        setText(given.position);
+    });
+    useEffect(() => void shippedLists().then(async (ours) => {
+        const [a, b] = Object.entries(ours).slice(0, 2).map(([name, list]) => ({ name, text: list }));
+        setLists([a, b]);
+        const first = JSON.stringify(await fromLists([a, b]), null, 1);
+        setText((before) => before || first);
+    }), []);
     useEffect(() => {
         let wanted = true;
         setAnalysis(null);
@@ -195,7 +200,8 @@ export function PositionScreen() {
     const look = async () => {
         setBusy(true);
         try {
-            setAnalysis(await analyze(text, agent));
+            const found = await analyze(text, agent);
+            if (text === now.current) setAnalysis(found);
             setProblem('');
         } catch (error) {
             setProblem((error as Error).message);
@@ -220,8 +226,10 @@ export function PositionScreen() {
             }} />}
             {shown && state && (
                 <>
-                    <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${state.chooses}`}</p>
-                    <Board names={names} cards={shown.cards} players={seenByBoth(shown.frame.seen)} below={Math.max(0, state.chooser)} chooser={state.chooser} />
+                    <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${choiceWords(state.chooses)}`}</p>
+                    <Board names={names} cards={shown.cards} players={seenByBoth(shown.frame.seen)} below={Math.max(0, state.chooser)} chooser={state.chooser}
+                        onPick={setSpot} />
+                    {spot && shown.cards[spot.seat][spot.card] && <CardText card={shown.cards[spot.seat][spot.card]} />}
                 </>
             )}
             {position && (
@@ -255,12 +263,12 @@ export function PositionScreen() {
                     <ListField key={i} label={say('player', i + 1)} list={list}
                         onChange={(changed) => setLists(lists.map((old, k) => (k === i ? changed : old)) as [List, List])} />))}
                 </div>
-                <button type="button" onClick={() => change(fromLists(lists))}>{say('positionNew')}</button>
+                <button type="button" onClick={() => void fromLists(lists).then(change, (error: Error) => setProblem(error.message))}>{say('positionNew')}</button>
             </details>
             <details>
                 <summary>{say('positionText')}</summary>
                 <Field label={say('positionText')}>
-                    <textarea rows={16} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+                    <textarea rows={16} spellcheck={false} id="position-text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
                 </Field>
             </details>
         </>

@@ -1,5 +1,5 @@
 /** Tune deck: which cards to change. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { complaint, run } from '../crew';
 import type { Files } from '../engine';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
@@ -51,7 +51,6 @@ export function TuneScreen() {
     const [problem, setProblem] = useState('');
     const saved = useRef<Uint8Array | null>(null);
     const stopping = useRef(false);
-    useEffect(() => () => { stopping.current = true; }, []);
 
     const search = async () => {
         const lists = [list, ...opponents];

@@ -1,9 +1,10 @@
 /** Watch: a game of two agents, step by step, with what each player knew. */
-import { useEffect, useState } from 'preact/hooks';
-import { Board } from '../board';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board, type Spot } from '../board';
+import { CardText } from '../card_text';
 import type { Card } from '../engine';
-import { gameHand, handOver, setUp, takeOver, type Beginning } from '../games';
-import { MatchFields, NO_LIST, type Match } from '../lists';
+import { gameHand, handOver, listsRecent, listsUsed, setUp, useHanded, type Beginning } from '../games';
+import { MatchFields, type Match } from '../lists';
 import type { Frame } from '../messages';
 import { Field, NumberField, Problem } from '../parts';
 import { eventWords, moveWords, resultWords } from '../tell';
@@ -21,11 +22,12 @@ type Viewer = 'both' | 0 | 1;
 
 function Stepper(props: { at: number; count: number; onChange: (at: number) => void }) {
     const { at, count } = props;
+    const place = useRef<HTMLDivElement>(null);
     const to = (next: number) => props.onChange(Math.max(0, Math.min(count - 1, next)));
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-            if (!step || (event.target as HTMLElement).matches('input, textarea, select')) return;
+            if (!step || !place.current?.offsetParent || (event.target as HTMLElement).closest('input, textarea, select, [tabindex="0"]')) return;
             event.preventDefault();
             to(at + step);
         };
@@ -33,7 +35,7 @@ function Stepper(props: { at: number; count: number; onChange: (at: number) => v
         return () => removeEventListener('keydown', listen);
     }, [at, count]);
     return (
-        <div class="stepper">
+        <div class="stepper" ref={place}>
             <button type="button" onClick={() => to(0)}>{say('first')}</button>
             <button type="button" onClick={() => to(at - 1)}>{say('back')}</button>
             <button type="button" class="main" id="watch-forward" onClick={() => to(at + 1)}>{say('forward')}</button>
@@ -49,6 +51,7 @@ function Shown(props: { watched: Watched }) {
     const { names, cards, frames, positions } = props.watched;
     const [at, setAt] = useState(0);
     const [viewer, setViewer] = useState<Viewer>('both');
+    const [spot, setSpot] = useState<Spot | null>(null);
     const { state, seen, chosen } = frames[Math.min(at, frames.length - 1)];
     const players = viewer === 'both' ? seenByBoth(seen) : seenBy(viewer, seen[viewer]);
     const told = state.events.map((event) => eventWords(event, cards, names)).filter((line) => line !== null);
@@ -74,13 +77,15 @@ function Shown(props: { watched: Watched }) {
                         `${names[state.chooser]}: ${moveWords(state.moves[chosen], cards, state.chooser)}`}</p>
                 <ul class="log" tabIndex={0} aria-label={say('log')}>{told.map((line, i) => <li key={i}>{line}</li>)}</ul>
             </div>
-            <Board names={names} cards={cards} players={players} below={viewer === 1 ? 1 : 0} chooser={state.chooser} />
+            <Board names={names} cards={cards} players={players} below={viewer === 1 ? 1 : 0} chooser={state.chooser}
+                onPick={setSpot} />
+            {spot && spot.card >= 0 && <CardText card={cards[spot.seat][spot.card]} />}
         </>
     );
 }
 
 export function WatchScreen() {
-    const [match, setMatch] = useState<Match>({ lists: [NO_LIST, NO_LIST], agents: ['heuristic', 'heuristic'] });
+    const [match, setMatch] = useState<Match>({ lists: listsRecent(), agents: ['heuristic', 'heuristic'] });
     const [seed, setSeed] = useState(1);
     const [number, setNumber] = useState(0);
     const [watched, setWatched] = useState<Watched | null>(null);
@@ -90,6 +95,7 @@ export function WatchScreen() {
         setBusy(true);
         setProblem('');
         setWatched(null);
+        if ('lists' in from) listsUsed(from.lists);
         try {
             const setup = await setUp(from, seed, number);
             const { cards, frames, positions } = await gameHand().ask({ call: 'watch', setup, agents: match.agents });
@@ -101,10 +107,7 @@ export function WatchScreen() {
         }
         setBusy(false);
     };
-    useEffect(() => {
-        const taken = takeOver();
-        if (taken) void show({ position: taken.position }, taken.names);
-    }, []);
+    useHanded('watch', ({ position, names }) => void show({ position }, names));
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); void show({ lists: match.lists }, null); }}>
@@ -118,7 +121,8 @@ export function WatchScreen() {
                     <button class="main" disabled={busy || match.lists.some(({ text }) => !text.trim())}>{say('startWatch')}</button>
                 </div>
             </form>
-            {busy && <p role="status">{say('working')}</p>}
+            {busy && <p role="status">{say('working')}{' '}
+                <button type="button" onClick={() => gameHand().restart(say('stopped'))}>{say('stop')}</button></p>}
             <Problem text={problem} />
             {watched && <Shown watched={watched} />}
         </>
