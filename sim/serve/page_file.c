@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "sim/serve/microhttpd.h"
 #include "sim/serve/serve_http.h"
 
 static const struct {
@@ -64,7 +65,7 @@ enum MHD_Result page_file_send(struct MHD_Connection *connection, int folder, co
     int file = *path == '/' ? open_below(folder, path + 1) : -1;
     if (file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode))
         return serve_send(connection, MHD_HTTP_OK, type_of(path),
-                          MHD_create_response_from_fd((size_t)status.st_size, file));
+                          microhttpd.create_response_from_fd((size_t)status.st_size, file));
     if (file >= 0)
         close(file);
     return serve_say(connection, MHD_HTTP_NOT_FOUND, "there is no such file\n");

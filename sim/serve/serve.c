@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "sim/serve/microhttpd.h"
 #include "sim/serve/serve_http.h"
 
 enum {
@@ -119,13 +120,13 @@ static void wait_for(const sigset_t *ends, Server *server)
 
 static int daemon_run(Server *server, int listener, const sigset_t *ends)
 {
-    struct MHD_Daemon *daemon =
-        MHD_start_daemon(MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD |
-                             MHD_USE_POLL | MHD_USE_ITC,
-                         0, NULL, NULL, serve_answer, server, MHD_OPTION_LISTEN_SOCKET, listener,
-                         MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server,
-                         MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-                         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+    struct MHD_Daemon *daemon = microhttpd.start_daemon(
+        MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL |
+            MHD_USE_ITC,
+        0, NULL, NULL, serve_answer, server, MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server, MHD_OPTION_CONNECTION_LIMIT,
+        (unsigned)CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+        MHD_OPTION_END);
     if (!daemon) {
         close(listener);
         return complain("the server cannot be started");
@@ -136,7 +137,7 @@ static int daemon_run(Server *server, int listener, const sigset_t *ends)
         wait_for(ends, server);
     pthread_sigmask(SIG_UNBLOCK, ends, NULL); /* a second signal ends the program at once */
     served_runs_end(&server->runs);
-    MHD_stop_daemon(daemon);
+    microhttpd.stop_daemon(daemon);
     return status;
 }
 
@@ -157,6 +158,9 @@ int serve_page(void *context, const char *address, unsigned port, const char *fo
     Server server = {.runs = {.lock = PTHREAD_MUTEX_INITIALIZER}};
     sigset_t ends;
     (void)context;
+    if (!microhttpd_load())
+        return complain(
+            "the server needs libmicrohttpd, which is not installed (Debian package libmicrohttpd12)");
     server.folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (server.folder < 0)
         return complain("%s: %s", folder, strerror(errno));

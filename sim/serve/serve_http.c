@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "sim/library/weissfish.h"
+#include "sim/serve/microhttpd.h"
 #include "sim/serve/page_file.h"
 
 enum { BODY_MOST = 256 << 20, BODY_FIRST = 1 << 16, USUAL_PORT = 80 };
@@ -31,21 +32,21 @@ enum MHD_Result serve_send(struct MHD_Connection *connection, unsigned status, c
 {
     if (!response)
         return MHD_NO;
-    MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, type);
-    MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
-    MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
+    microhttpd.add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, type);
+    microhttpd.add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
+    microhttpd.add_response_header(response, "X-Content-Type-Options", "nosniff");
     if (status == MHD_HTTP_METHOD_NOT_ALLOWED)
-        MHD_add_response_header(response, MHD_HTTP_HEADER_ALLOW, "GET, HEAD, POST");
-    enum MHD_Result sent = MHD_queue_response(connection, status, response);
-    MHD_destroy_response(response);
+        microhttpd.add_response_header(response, MHD_HTTP_HEADER_ALLOW, "GET, HEAD, POST");
+    enum MHD_Result sent = microhttpd.queue_response(connection, status, response);
+    microhttpd.destroy_response(response);
     return sent;
 }
 
 enum MHD_Result serve_say(struct MHD_Connection *connection, unsigned status, const char *line)
 {
     return serve_send(connection, status, "text/plain; charset=utf-8",
-                      MHD_create_response_from_buffer(strlen(line), (void *)(uintptr_t)line,
-                                                      MHD_RESPMEM_PERSISTENT));
+                      microhttpd.create_response_from_buffer(strlen(line), (void *)(uintptr_t)line,
+                                                             MHD_RESPMEM_PERSISTENT));
 }
 
 static enum MHD_Result answer_engine(struct MHD_Connection *connection)
@@ -53,15 +54,16 @@ static enum MHD_Result answer_engine(struct MHD_Connection *connection)
     char text[128];
     int length = snprintf(text, sizeof text, "{\"version\":\"%s\",\"threads\":%ld}\n",
                           weissfish_version(), sysconf(_SC_NPROCESSORS_ONLN));
-    return serve_send(connection, MHD_HTTP_OK, "application/json",
-                      MHD_create_response_from_buffer((size_t)length, text, MHD_RESPMEM_MUST_COPY));
+    return serve_send(
+        connection, MHD_HTTP_OK, "application/json",
+        microhttpd.create_response_from_buffer((size_t)length, text, MHD_RESPMEM_MUST_COPY));
 }
 
 /* ---- Refusals ---- */
 
 static const char *header(struct MHD_Connection *connection, const char *name)
 {
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+    return microhttpd.lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 /* Whether `host` is NAME:PORT; the usual port may be left out. */

@@ -12,6 +12,7 @@
 
 #include "sim/library/weissfish.h"
 #include "sim/serve/base64.h"
+#include "sim/serve/microhttpd.h"
 #include "sim/serve/serve_http.h"
 
 enum { MS_PER_SECOND = 1000 };
@@ -221,13 +222,13 @@ enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, 
     Asked asked;
     char *answer = NULL;
     ServedRun run = {
-        .socket =
-            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd};
+        .socket = microhttpd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
+                      ->connect_fd};
     bool reads = asked_read(&asked, request, length);
     run.end = asked.slice > 0 ? now_seconds() + asked.slice : INFINITY;
     if (reads && run_begin(runs, &run)) {
-        MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT,
-                                  0u); /* work takes long */
+        microhttpd.set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                         0u); /* work takes long */
         answer = run_asked(&asked, &run);
         run_end(runs, &run);
     }
@@ -240,5 +241,5 @@ enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, 
         return serve_say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "the server ends\n");
     return serve_send(
         connection, MHD_HTTP_OK, "application/json",
-        MHD_create_response_from_buffer_with_free_callback(strlen(answer), answer, free));
+        microhttpd.create_response_from_buffer_with_free_callback(strlen(answer), answer, free));
 }

@@ -180,7 +180,7 @@ test('tune deck searches in slices and finds what the program finds', async () =
     const rows = await page.$$eval('#tuned tbody tr', (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
     assert.equal(rows.length, wanted.swaps.length);
     wanted.swaps.forEach((swap, i) => {
-        assert.equal(rows[i][0], Object.entries(swap.out).map(([code, copies]) => `${copies} × ${code}`).join(', '));
+        Object.entries(swap.out).forEach(([code, copies]) => assert.ok(rows[i][0].includes(`${copies} × ${code} `)));
         assert.ok(rows[i][2].startsWith(swap.gain.value.toFixed(1)));
     });
     await page.close();

@@ -150,21 +150,21 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                 chosen={(at, index) => (index >= 0 && exchanging ? at.seat === game.seat && picked.includes(index)
                     : spot !== null && spot.seat === at.seat && spot.card === at.card && spot.slot === at.slot)} />
             <div class="side">
-            <div class="choices" ref={panel} tabIndex={-1} aria-label={say('moves')} role="group">
-                <p class="verdict" aria-live="polite" id="play-status">
-                    {result ?? (looked ? say('lookedAt', looked, game.decisions.length) : busy ? say('thinking')
-                        : `${say('turn')} ${state.turn} · ${say('yourMove')}: ${choiceWords(state.chooses)}`)}</p>
-                {yours && asking && <p>{say('askedBy')} <CardName card={asking} /></p>}
-                <div class="row">
-                    <button type="button" disabled={busy || !game.decisions.length} onClick={undo}>{say('undo')}</button>
-                    <button type="button" disabled={busy || !yours} onClick={advise}>{say('hint')}</button>
-                    <button type="button" disabled={busy || !game.decisions.length} onClick={review}>{say('review')}</button>
-                    <button type="button" disabled={busy} title={say('saveHidden')} onClick={save}>{say('save')}</button>
+                <div class="choices" ref={panel} tabIndex={-1} aria-label={say('moves')} role="group">
+                    <p class="verdict" aria-live="polite" id="play-status">
+                        {result ?? (looked ? say('lookedAt', looked, game.decisions.length) : busy ? say('thinking')
+                            : `${say('turn')} ${state.turn} · ${say('yourMove')}: ${choiceWords(state.chooses)}`)}</p>
+                    {yours && asking && <p>{say('askedBy')} <CardName card={asking} /></p>}
+                    <div class="row">
+                        <button type="button" disabled={busy || !game.decisions.length} onClick={undo}>{say('undo')}</button>
+                        <button type="button" disabled={busy || !yours} onClick={advise}>{say('hint')}</button>
+                        <button type="button" disabled={busy || !game.decisions.length} onClick={review}>{say('review')}</button>
+                        <button type="button" disabled={busy} title={say('saveHidden')} onClick={save}>{say('save')}</button>
+                    </div>
+                    <Problem text={problem} />
+                    {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
+                    {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
                 </div>
-                <Problem text={problem} />
-                {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
-                {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
-            </div>
                 {looksAt && <CardText card={looksAt} />}
                 <h3>{say('log')}</h3>
                 <ol class="log" reversed tabIndex={0} aria-label={say('log')}>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>

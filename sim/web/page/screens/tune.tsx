@@ -1,11 +1,11 @@
 /** Tune deck: which cards to change. */
 import { useRef, useState } from 'preact/hooks';
-import { complaint, run } from '../crew';
+import { bytesOf, complaint, run } from '../crew';
 import type { Files } from '../engine';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
 import type { Progress } from '../messages';
 import { AgentField, download, Field, NumberField, Problem, Wide } from '../parts';
-import { cardFiles, cardFilesFor } from '../store';
+import { cardFiles, cardRecord } from '../store';
 import { say } from '../words';
 
 interface Figure {
@@ -22,10 +22,24 @@ interface Tuned {
 
 const STATE = 'tune-state';
 const LIST = 'tuned.deck';
+const POOL = 'pool.txt';
 const SLICE = 1500;
 
-function cardsWords(cards: Record<string, number>): string {
-    return Object.entries(cards).map(([code, copies]) => `${copies} × ${code}`).join(', ');
+function cardsWords(cards: Record<string, number>, names: Map<string, string>): string {
+    return Object.entries(cards).map(([code, copies]) => `${copies} × ${code} ${names.get(code) ?? ''}`.trim()).join(', ');
+}
+
+/** The names of the cards that are changed. */
+async function namesOf({ swaps }: Tuned): Promise<Map<string, string>> {
+    const codes = [...new Set(swaps.flatMap((swap) => [...Object.keys(swap.out), ...Object.keys(swap.in)]))];
+    return new Map(await Promise.all(codes.map(async (code) => [code, (await cardRecord(code))?.name ?? ''] as const)));
+}
+
+/** A search as it was begun: what is changed in the form since does not matter to it. */
+interface Search {
+    words: string[];
+    files: Files;
+    lists: string[];
 }
 
 /** The card files of the titles of the lists: those whose codes begin with the same letters. */
@@ -50,28 +64,32 @@ export function TuneScreen() {
     const [changed, setChanged] = useState<Uint8Array | null>(null);
     const [problem, setProblem] = useState('');
     const saved = useRef<Uint8Array | null>(null);
+    const begun = useRef<Search | null>(null);
     const stopping = useRef(false);
+    const [names, setNames] = useState(new Map<string, string>());
 
-    const search = async () => {
+    const asked = (): Search => {
         const lists = [list, ...opponents];
         const { names, files } = filesOf(lists);
-        const poolFile: Record<string, string> = pool.trim() ? { 'pool.txt': pool } : {};
         const words = ['tune', 'deck', ...names, `--agent=${agent}`, `--max-swaps=${swaps}`, `--budget=${budget}`,
             `--seed=${seed}`, `--state=${STATE}`, '--resume', `--out=${LIST}`, '--format=json',
-            ...(pool.trim() ? ['--pool=pool.txt'] : []), ...(lock.trim() ? [`--lock=${lock.replace(/\s+/g, ',')}`] : [])];
+            ...(pool.trim() ? [`--pool=${POOL}`] : []), ...(lock.trim() ? [`--lock=${lock.trim().replace(/[\s,]+/g, ',')}`] : [])];
         const texts = pool.trim() ? [...textsOf(lists), pool] : titleTexts(lists);
+        return { words, files: bytesOf(pool.trim() ? { ...files, [POOL]: pool } : files), lists: texts };
+    };
+    const search = async ({ words, files, lists }: Search) => {
         stopping.current = false;
         setProblem('');
         setState('plays');
         for (;;) {
             const state: Files = saved.current ? { [STATE]: saved.current } : {};
-            const result = await run(words, { ...files, ...poolFile, ...state },
-                { slice: SLICE, lists: cardFilesFor(texts).length ? texts : [], progress: setProgress });
+            const result = await run(words, { ...files, ...state }, { slice: SLICE, lists, progress: setProgress });
             saved.current = result.files[STATE] ?? saved.current;
             if (result.status === 0) {
-                setTuned(JSON.parse(result.stdout) as Tuned);
+                const found = JSON.parse(result.stdout) as Tuned;
+                setNames(await namesOf(found));
+                setTuned(found);
                 setChanged(result.files[LIST] ?? null);
-                saved.current = null;
                 setState('idle');
                 return;
             }
@@ -85,9 +103,10 @@ export function TuneScreen() {
     const start = (anew: boolean) => {
         if (anew) {
             saved.current = null;
+            begun.current = asked();
             setTuned(null);
         }
-        search().catch((error: Error) => {
+        search(begun.current!).catch((error: Error) => {
             setProblem(error.message);
             setState('idle');
         });
@@ -129,7 +148,7 @@ export function TuneScreen() {
                             <Wide label={say('steps')}><table>
                                 <thead><tr><th>{say('swapOut')}</th><th>{say('swapIn')}</th><th>{say('gain')}</th></tr></thead>
                                 <tbody>{tuned.swaps.map((swap, i) => (
-                                    <tr key={i}><td>{cardsWords(swap.out)}</td><td>{cardsWords(swap.in)}</td>
+                                    <tr key={i}><td>{cardsWords(swap.out, names)}</td><td>{cardsWords(swap.in, names)}</td>
                                         <td>{swap.gain.value.toFixed(1)} <small>({swap.gain.low.toFixed(1)} – {swap.gain.high.toFixed(1)})</small></td></tr>))}
                                 </tbody>
                             </table></Wide>
