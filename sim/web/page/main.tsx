@@ -93,5 +93,6 @@ if (theme) themeSet(theme);
 void cardsLoad();
 render(<Page />, document.getElementById('page')!);
 document.documentElement.dataset.ready = 'yes';
+performance.mark('ready');
 void warmUp();
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('offline.js').catch(() => undefined);

@@ -72,9 +72,9 @@ Test(program_resume, what_there_is_of_the_parts_is_told)
     json_decref(last);
     cr_expect(program_contains(program("merge", one, "--partial").out, "Parts are missing"));
     program_expect_refusal(program("merge", one, one, "--partial"), ": ", "has games that");
-    program_expect_refusal(program("merge", one, "--partial", "--report", "page.html"), ": ",
+    program_expect_refusal(program("merge", one, "--partial", "--report", "page.html"), " merge: ",
                            "not with --partial");
-    program_expect_refusal(program("merge", one, "--partial", "--confirm", "baseline"), ": ",
+    program_expect_refusal(program("merge", one, "--partial", "--confirm", "baseline"), " merge: ",
                            "not with --partial");
 }
 

@@ -71,7 +71,7 @@ await paste(phone, 0, 'carnival', deck('carnival'));
 await paste(phone, 1, 'night_watch', deck('night_watch'));
 await wait(800);
 await phone.click('#compare-start');
-await phone.waitForFunction(() => document.body.innerText.includes('10,000ゲーム中10,000'), { timeout: 60000 });
+await phone.waitForFunction(() => document.body.innerText.includes('10,000 / 10,000'), { timeout: 60000 });
 const verdict = await phone.$eval('main > section:not([hidden]) .verdict', (element) => element.getBoundingClientRect().top + scrollY);
 await take(phone, 'phone', verdict - 20, 900);
 await browser.close();
