@@ -1,12 +1,7 @@
 /** What a searching agent thinks of a position: `position analyze`. */
 import { runJson } from './crew';
 import { POSITION } from './games';
-
-interface Figure {
-    value: number;
-    low: number;
-    high: number;
-}
+import type { Figure } from './parts';
 
 export interface Analysis {
     player: number;

@@ -4,6 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { onCards } from './store';
 import { percent, say, type Word } from './words';
 
+/** A figure of a document with its interval. */
+export interface Figure {
+    value: number;
+    low: number;
+    high: number;
+}
+
 export function Field(props: { label: string; help?: string; children: ComponentChildren }) {
     return (
         <label class="field">
@@ -68,7 +75,7 @@ export function Wide(props: { label: string; children: ComponentChildren }) {
 }
 
 /** A bar over a line of percent, with its interval. */
-export function Interval(props: { value: number; low: number; high: number }) {
+export function Interval(props: Figure) {
     const at = (share: number) => `${100 * share}%`;
     return (
         <div class="interval" aria-hidden="true">
@@ -79,7 +86,7 @@ export function Interval(props: { value: number; low: number; high: number }) {
     );
 }
 
-export function PercentRow(props: { name: string; value: number; words: Word; low: number; high: number }) {
+export function PercentRow(props: Figure & { name: string; words: Word }) {
     return (
         <div class="rate">
             <strong class="big">{percent(props.value)}</strong>

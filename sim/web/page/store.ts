@@ -162,18 +162,26 @@ function recordsOf(file: CardFile): Map<string, CardRecord> {
     return records;
 }
 
-let ours: Promise<CardFile[]> | null = null;
+let shipped: Promise<Record<string, string>> | null = null;
 
-/** The files that come with the page, by name. */
-export async function shippedFiles(): Promise<Record<string, string>> {
-    return (await fetch('decks.json')).json() as Promise<Record<string, string>>;
+/** The files that come with the page, by name: fetched once, and again if that failed. */
+export function shippedFiles(): Promise<Record<string, string>> {
+    shipped ??= fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>);
+    shipped.catch(() => { shipped = null; });
+    return shipped;
+}
+
+let ours: CardFile[] | null = null;
+
+async function shippedCards(): Promise<CardFile[]> {
+    ours ??= Object.entries(await shippedFiles()).filter(([name]) => /^decks\/cards\/.*\.json$/.test(name))
+        .map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text), prefixes: [], cards: 0 }));
+    return ours;
 }
 
 /** What is printed on a card; null if no file has it. */
 export async function cardRecord(code: string): Promise<CardRecord | null> {
-    ours ??= shippedFiles().then((all) => Object.entries(all).filter(([name]) => /^decks\/cards\/.*\.json$/.test(name))
-        .map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text), prefixes: [], cards: 0 })));
-    for (const file of [...(await ours.catch(() => [])), ...cardFilesFor([code])]) {
+    for (const file of [...(await shippedCards().catch(() => [])), ...cardFilesFor([code])]) {
         const record = recordsOf(file).get(code);
         if (record) return record;
     }

@@ -1,6 +1,7 @@
 /** A worker: one engine, which does what the page asks for, one thing after the other. */
 import { Broken, Engine, type Files, type Told } from './engine';
 import type { Answers, Frame, FromWorker, GameSetup, Request, ToWorker } from './messages';
+import { shippedFiles } from './store';
 
 const DECISIONS_MOST = 4000;
 
@@ -22,7 +23,7 @@ async function engineModule(): Promise<WebAssembly.Module> {
 const engine = (async () => {
     const [module, shipped] = await Promise.all([
         engineModule(),
-        fetch('decks.json').then((answer) => answer.json() as Promise<Record<string, string>>),
+        shippedFiles(),
     ]);
     const machine = await Engine.open(module, (script) => {
         if (!plotter) throw new Error('gnuplot is not there');
@@ -35,22 +36,26 @@ const engine = (async () => {
 /** gnuplot is fetched when a page is to be drawn for the first time. */
 async function plotterOpen(words: string[]): Promise<void> {
     if (plotter || !words.some((word) => /^--(report|picture)/.test(word))) return;
-    plotter = (await import('./plotter')).plotterOf(await (await import('./plotter')).gnuplot());
+    const { gnuplot, plotterOf } = await import('./plotter');
+    plotter = plotterOf(await gnuplot());
 }
 
 function frameOf(machine: Engine, chosen = -1): Frame {
     return { state: machine.gameState(), seen: [machine.gameObserve(0), machine.gameObserve(1)], chosen };
 }
 
-/** Lets agents choose until `stops`; every decision is a frame. */
-function playOn(machine: Engine, agentOf: (seat: number) => string, seat: number): Frame[] {
+/** Lets agents choose until the player at `seat` has to (-1: to the end). Every decision is a frame, of which `each` is
+ * told before it is made; the last one is how the game stands. */
+function playOn(machine: Engine, agentOf: (seat: number) => string, seat: number, each?: () => void): Frame[] {
     const frames: Frame[] = [];
     for (let i = 0; i < DECISIONS_MOST; i++) {
         const frame = frameOf(machine);
+        const { chooser } = frame.state;
         frames.push(frame);
-        if (frame.state.chooser < 0 || frame.state.chooser === seat) break;
-        frame.chosen = machine.gameChoose(agentOf(frame.state.chooser));
-        if (frame.chosen < 0) throw new Error(`there is no agent ${agentOf(frame.state.chooser)}`);
+        each?.();
+        if (chooser < 0 || chooser === seat) break;
+        frame.chosen = machine.gameChoose(agentOf(chooser));
+        if (frame.chosen < 0) throw new Error(`there is no agent ${agentOf(chooser)}`);
         machine.gameApply(frame.chosen);
     }
     return frames;
@@ -67,18 +72,8 @@ function gameOpen(machine: Engine, setup: GameSetup): Answers['open']['cards'] {
 function watch(machine: Engine, setup: GameSetup, agents: [string, string]): Answers['watch'] {
     const cards = gameOpen(machine, setup);
     const { decks } = machine.gameState();
-    const frames: Frame[] = [];
     const positions: (string | null)[] = [];
-    for (let i = 0; i < DECISIONS_MOST; i++) {
-        const frame = frameOf(machine);
-        frames.push(frame);
-        positions.push(machine.gamePosition());
-        const { chooser } = frame.state;
-        if (chooser < 0) break;
-        frame.chosen = machine.gameChoose(agents[decks[chooser]]);
-        if (frame.chosen < 0) throw new Error(`there is no agent ${agents[decks[chooser]]}`);
-        machine.gameApply(frame.chosen);
-    }
+    const frames = playOn(machine, (seat) => agents[decks[seat]], -1, () => positions.push(machine.gamePosition()));
     return { cards, frames, positions };
 }
 

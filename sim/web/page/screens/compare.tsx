@@ -4,15 +4,9 @@ import { Chart } from '../chart';
 import { listsUsed } from '../games';
 import { linkOf, linkRead, MOST_GAMES } from '../link';
 import { filesOf, MatchFields, NO_LIST, textsOf, type Match } from '../lists';
-import { download, Field, NumberField, PercentRow, Problem, Wide } from '../parts';
+import { download, Field, NumberField, PercentRow, Problem, Wide, type Figure } from '../parts';
 import { SharedRun, type Told } from '../shares';
 import { count, percent, say } from '../words';
-
-interface Figure {
-    value: number;
-    low: number;
-    high: number;
-}
 
 interface Side {
     name: string;

@@ -1,15 +1,9 @@
 /** Matrix: a field of lists, each against each. */
 import { useRef, useState } from 'preact/hooks';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
-import { AgentField, download, NumberField, Problem, Wide } from '../parts';
+import { AgentField, download, NumberField, Problem, Wide, type Figure } from '../parts';
 import { SharedRun, type Told } from '../shares';
 import { count, percent, say } from '../words';
-
-interface Figure {
-    value: number;
-    low: number;
-    high: number;
-}
 
 interface Tally {
     games: number;

@@ -4,15 +4,9 @@ import { bytesOf, complaint, run } from '../crew';
 import type { Files } from '../engine';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
 import type { Progress } from '../messages';
-import { AgentField, download, Field, NumberField, Problem, Wide } from '../parts';
+import { AgentField, download, Field, NumberField, Problem, Wide, type Figure } from '../parts';
 import { cardFiles, cardRecord } from '../store';
 import { say } from '../words';
-
-interface Figure {
-    value: number;
-    low: number;
-    high: number;
-}
 
 interface Tuned {
     swaps: { out: Record<string, number>; in: Record<string, number>; gain: Figure }[];
