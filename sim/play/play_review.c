@@ -11,7 +11,7 @@
 
 bool play_hint(const PlayGame *play, const char *agent)
 {
-    return position_analyze(play->own->positions, play_table(play->game), agent, play->options) ==
+    return position_analyze(play->own->positions, play_table(play->game), agent, &play->thinking) ==
            EXIT_DONE;
 }
 
@@ -30,7 +30,7 @@ static bool cost_find(const PlayGame *play, unsigned number, const char *agent, 
     const PlayDecision *decision = &play->decisions[number];
     AgentAnalysis *analysis = xmalloc(sizeof *analysis);
     bool good = position_estimate(play->own->rules, play_table(decision->before), agent,
-                                  play->options, analysis);
+                                  &play->thinking, analysis);
     *cost = (Cost){.decision = number, .better = good ? analysis->move : 0};
     for (unsigned i = 0; good && i < analysis->count; i++) {
         const AgentEstimate *estimate = &analysis->moves[i];

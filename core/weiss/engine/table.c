@@ -77,6 +77,16 @@ void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
     p->colour_met = deck->colour_free;
 }
 
+void weiss_mixing_clear(WeissTable *table)
+{
+    WeissMixing *mixing = &table->mixing;
+    for (unsigned player = 0; player < table->match->player_count; player++) {
+        mixing->now[player] = 0;
+        memset(mixing->left[player], 0xFF, sizeof mixing->left[player]);
+        memset(mixing->entered[player], 0, sizeof mixing->entered[player]);
+    }
+}
+
 void weiss_table_clear(WeissTable *table, const Rng *deals)
 {
     WeissState *state = &table->state;
@@ -92,18 +102,25 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     for (unsigned player = 0; player < count; player++) {
         weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
         table->card_uses[player] = (WeissCardUses){{0}};
-        table->mixing.now[player] = 0;
-        memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
-        memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);
     }
+    weiss_mixing_clear(table);
+}
+
+static void copy_up_to(WeissTable *to, const WeissTable *from, size_t end)
+{
+    memcpy(to, from, end);
+    weiss_state_copy(&to->state, &from->state);
+    weiss_table_forget(to);
 }
 
 void weiss_table_copy(WeissTable *to, const WeissTable *from)
 {
-    size_t head = offsetof(WeissTable, mixing);
-    memcpy(to, from, head);
-    weiss_state_copy(&to->state, &from->state);
-    weiss_table_forget(to);
+    copy_up_to(to, from, offsetof(WeissTable, kept));
+}
+
+void weiss_world_copy(WeissTable *to, const WeissTable *from)
+{
+    copy_up_to(to, from, offsetof(WeissTable, mixing));
 }
 
 void weiss_table_forget(WeissTable *table)

@@ -93,7 +93,7 @@ struct WeissTable {
     /* The damage that each player has had cancelled less what was to be expected, in
      * WEISS_CHANCE_ONE. It begins anew in a world. */
     int64_t luck[WEISS_PLAYERS_MAX];
-    /* From here on nothing is copied to a world but the state. */
+    /* From here on nothing is copied to a world but the state: see weiss_world_copy. */
     WeissMixing mixing;
     WeissCardUses card_uses[WEISS_PLAYERS_MAX];
     WeissKept kept;
@@ -112,8 +112,15 @@ void weiss_table_start(WeissTable *table, const Rng *deals);
 /* Empties the table: no cards anywhere, turn 1, nothing begun. For setting up positions. */
 void weiss_table_clear(WeissTable *table, const Rng *deals);
 
+/* Forgets what hidden cards were mixed with: any of them may be anywhere. */
+void weiss_mixing_clear(WeissTable *table);
+
 /* Copies the running game on one table to another one, with all that it refers to. */
 void weiss_table_copy(WeissTable *to, const WeissTable *from);
+
+/* The same without WeissMixing and WeissCardUses: quicker, but no world can be dealt from the copy until
+ * weiss_mixing_clear. */
+void weiss_world_copy(WeissTable *to, const WeissTable *from);
 
 /* Goes on until somebody must choose among at least two moves, or the game is over. */
 void weiss_table_advance(WeissTable *table);

@@ -87,7 +87,7 @@ static void change_add(unsigned player, unsigned number, const Outlook *before,
     WeissTable *world = &trial.after;
     Outlook after;
     int16_t *f = judgement->moved[number];
-    weiss_table_copy(world, &trial.before);
+    weiss_world_copy(world, &trial.before);
     int ending = weiss_ending(&trial.known, world, judgement->moves[number]);
     weiss_table_apply(world, judgement->moves[number]);
     int later = go_on(world, player);

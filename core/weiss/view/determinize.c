@@ -230,7 +230,8 @@ static void player_deal(WeissTable *world, const WeissTable *table, unsigned pla
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally)
 {
     const WeissTable *table = weiss_view_table(view);
-    weiss_table_copy(world, table);
+    weiss_world_copy(world, table);
+    weiss_mixing_clear(world);
     weiss_table_observe(world, NULL, NULL);
     world->every_phase = false;
     world->counts_cards = false;
@@ -244,7 +245,7 @@ void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally
 void weiss_world_again(const View *view, Rng *rng, WeissTable *again)
 {
     const WeissTable *world = weiss_view_table(view);
-    weiss_table_copy(again, world);
+    weiss_world_copy(again, world);
     for (unsigned player = 0; player < world->state.player_count; player++)
         again->state.players[player].deals = deals_new(rng, player);
 }

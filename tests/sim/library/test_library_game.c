@@ -201,6 +201,44 @@ static void expect_same(const weissfish_game *one, const weissfish_game *other)
     cr_assert_eq(weissfish_game_move_text(one, count, first), -1);
 }
 
+/* Both games are the same to both players, so hidden cards lie alike. */
+static void expect_same_cards(const Opened *opened, const weissfish_game *one,
+                              const weissfish_game *other)
+{
+    size_t size = weissfish_match_observation_size(opened->match);
+    int16_t *first = calloc(size, sizeof *first), *second = calloc(size, sizeof *second);
+    for (unsigned seat = 0; seat < 2; seat++) {
+        weissfish_game_observe(one, seat, first);
+        weissfish_game_observe(other, seat, second);
+        cr_assert_arr_eq(first, second, size * sizeof *first);
+    }
+    free(first);
+    free(second);
+}
+
+/* Leaves in a game what may be in memory that was used before. */
+static void fill_random(weissfish_game *game, uint64_t state)
+{
+    for (size_t i = 0; i + sizeof state <= sizeof *game; i += sizeof state)
+        memcpy((char *)game + i, &(uint64_t){random_next(&state)}, sizeof state);
+}
+
+/* A clone knows of hidden cards what the game knows: the worlds dealt from both are the same, and so are
+ * the worlds dealt from those. */
+static void expect_same_worlds(const Opened *opened, const weissfish_game *game, uint64_t seed)
+{
+    static weissfish_game games[2], worlds[2], again[2];
+    for (unsigned i = 0; i < 2; i++) {
+        fill_random(&games[i], 2 * seed + i);
+        fill_random(&worlds[i], 3 * seed + i);
+        weissfish_game_clone(&games[i], i ? &games[0] : game);
+        weissfish_game_determinize(i ? &games[i] : game, seed, &worlds[i]);
+        weissfish_game_determinize(&worlds[i], seed, &again[i]);
+    }
+    expect_same_cards(opened, &worlds[0], &worlds[1]);
+    expect_same_cards(opened, &again[0], &again[1]);
+}
+
 Test(library_game, a_clone_goes_on_alike)
 {
     static weissfish_game game, clone;
@@ -214,6 +252,7 @@ Test(library_game, a_clone_goes_on_alike)
         copied = state;
         while (weissfish_game_result(&game) == WEISSFISH_RUNNING) {
             expect_same(&game, &clone);
+            expect_same_worlds(&opened, &game, state);
             apply_random(&game, &state);
             apply_random(&clone, &copied);
         }
