@@ -38,7 +38,6 @@ int command_run(const CommandSet *set, int argc, char **argv);
 typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 
 enum { OPTIONS_CARDS_MAX = 64, OPTIONS_CORRECTIONS_MAX = 16, OPTIONS_THREADS_MAX = 1024 };
-enum { OPTIONS_SEED = 1 }; /* without --seed */
 
 /* The common options. Every command accepts them all; --help lists those that it uses. */
 enum {

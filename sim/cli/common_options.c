@@ -96,7 +96,7 @@ const struct argp options_argp = {.options = option_list, .parser = parse_option
 void options_default(Options *options)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN) / (long)ranks_here();
-    *options = (Options){.seed = OPTIONS_SEED};
+    *options = (Options){.seed = 1};
     options->threads = cores < 1                     ? 1
                        : cores > OPTIONS_THREADS_MAX ? OPTIONS_THREADS_MAX
                                                      : (unsigned)cores;

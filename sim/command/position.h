@@ -25,6 +25,9 @@ typedef struct PositionGame {
     bool (*play)(void *position, const char *move, bool answer, Diagnostic *problem);
     bool (*answer)(void *position, Diagnostic *problem);
 
+    /* The seed that the file names, or the usual one, if the options name none. */
+    uint64_t (*seed)(const void *position);
+
     /* As JSON text, free() it; and for people. NULL and false without memory. */
     char *(*write)(const void *position);
     bool (*show)(FILE *out, const void *position, TerminalColour colour);
@@ -37,13 +40,13 @@ int position_run(const PositionGame *game, int argc, char **argv);
 void position_print_chooser(FILE *out, const PositionGame *game, const void *table);
 
 /* What an agent that searches thinks of the moves of the player who chooses at the table, who must have
- * some, with estimates (agent.h); with the options' seed. False after a complaint. */
-bool position_estimate(const Game *rules, const void *table, const char *agent,
-                       const Options *options, AgentAnalysis *analysis);
+ * some, with estimates (agent.h). False after a complaint. */
+bool position_estimate(const Game *rules, const void *table, const char *agent, uint64_t seed,
+                       AgentAnalysis *analysis);
 
 /* Prints the moves of the player who chooses at the table, ranked by `agent`. Returns an exit
  * status. */
-int position_analyze(const PositionGame *game, const void *table, const char *agent,
-                     const Options *options);
+int position_analyze(const PositionGame *game, const void *table, const char *agent, uint64_t seed,
+                     OutputFormat format);
 
 #endif

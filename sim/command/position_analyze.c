@@ -130,12 +130,12 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
     return EXIT_DONE;
 }
 
-bool position_estimate(const Game *rules, const void *table, const char *agent_name,
-                       const Options *options, AgentAnalysis *analysis)
+bool position_estimate(const Game *rules, const void *table, const char *agent_name, uint64_t seed,
+                       AgentAnalysis *analysis)
 {
     enum { STREAM_ANALYSIS = 0 };
     Diagnostic problem = {0};
-    Rng rng = rng_keyed(options->seed, STREAM_ANALYSIS, 0);
+    Rng rng = rng_keyed(seed, STREAM_ANALYSIS, 0);
     Agent *agent = agent_create(rules, agent_name, &problem);
     bool searches = agent && agent_analyze(agent, rules->view(table), &rng, analysis);
     if (searches)
@@ -149,8 +149,8 @@ bool position_estimate(const Game *rules, const void *table, const char *agent_n
     return searches;
 }
 
-int position_analyze(const PositionGame *game, const void *table, const char *agent,
-                     const Options *options)
+int position_analyze(const PositionGame *game, const void *table, const char *agent, uint64_t seed,
+                     OutputFormat format)
 {
     if (game->rules->result(table) != RESULT_RUNNING) {
         complain(NULL, &(Diagnostic){.message = "the game is over: there is nothing to choose"});
@@ -158,9 +158,9 @@ int position_analyze(const PositionGame *game, const void *table, const char *ag
     }
     AgentAnalysis *analysis = xmalloc(sizeof *analysis);
     int status = EXIT_BAD;
-    if (position_estimate(game->rules, table, agent, options, analysis))
-        status = options->format == FORMAT_JSON ? print_json(game, table, agent, analysis)
-                                                : print_text(game, table, analysis);
+    if (position_estimate(game->rules, table, agent, seed, analysis))
+        status = format == FORMAT_JSON ? print_json(game, table, agent, analysis)
+                                       : print_text(game, table, analysis);
     free(analysis);
     return status;
 }

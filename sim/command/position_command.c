@@ -213,7 +213,8 @@ static int apply_moves(void *position, const Request *request)
 static int analyze(void *position, const Request *request)
 {
     return position_analyze(game(), game()->table(position),
-                            request->agent ? request->agent : "ismcts:1000", &request->options);
+                            request->agent ? request->agent : "ismcts:1000", game()->seed(position),
+                            request->options.format);
 }
 
 /* Commands ------------------------------------------------------------------------------------ */

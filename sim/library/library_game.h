@@ -31,7 +31,7 @@ typedef struct LibraryWatcher {
 
 struct LibraryGame {
     const Game *rules;
-    size_t state_offset; /* of a table's state, which is all that changes in a game, */
+    size_t state_offset; /* of what a table holds of the game itself, */
     size_t state_size;   /* and its bytes */
     unsigned players_most;
 

@@ -14,7 +14,7 @@ typedef struct PlayDecision {
 
 typedef struct PlayGame {
     const LibraryGame *own;
-    Options thinking; /* those of hints and reviews */
+    const Options *options;
     TerminalColour colour;
     weissfish_match match;
     weissfish_game *game;
@@ -35,8 +35,8 @@ void play_choose(PlayGame *play, Move move);
 /* Takes the person's last decision back; false if there is none. */
 bool play_undo(PlayGame *play);
 
-/* What an agent that searches thinks of the moves at hand, best first: what `position analyze`
- * says, by the usual seed. False after a complaint. */
+/* What an agent that searches thinks of the moves at hand, best first; the same as `position analyze`
+ * says of the saved position, which has the game's seed. False after a complaint. */
 bool play_hint(const PlayGame *play, const char *agent);
 
 /* Looks at every decision so far with such an agent, and prints which cost most. False after a

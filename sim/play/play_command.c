@@ -304,7 +304,7 @@ static bool play_open(PlayGame *play, const Arguments *arguments, void **cards, 
         play->names[seat] = play->own->deck_name(decks[deck]);
     }
     play->game = xlines(sizeof *play->game);
-    weissfish_game_start(play->game, &play->match, arguments->match.options.seed, play->seat,
+    weissfish_game_start(play->game, &play->match, play->options->seed, play->seat,
                          WEISSFISH_EVENTS | WEISSFISH_WRITABLE);
     return true;
 }
@@ -339,8 +339,7 @@ int play_run(const LibraryGame *game, const struct argp *options, int argc, char
     if (!command_parse(&argp, USES_CARDS | USES(EDITION) | USES(SEED) | USES(GAME), argc, argv,
                        &arguments))
         return EXIT_BAD;
-    PlayGame play = {.own = game, .thinking = arguments.match.options, .colour = arguments.colour};
-    play.thinking.seed = OPTIONS_SEED; /* as `position analyze` has it of the saved position */
+    PlayGame play = {.own = game, .options = &arguments.match.options, .colour = arguments.colour};
     int status = EXIT_BAD;
     if (play_open(&play, &arguments, &cards, decks)) {
         play_on(&play);

@@ -11,8 +11,8 @@
 
 bool play_hint(const PlayGame *play, const char *agent)
 {
-    return position_analyze(play->own->positions, play_table(play->game), agent, &play->thinking) ==
-           EXIT_DONE;
+    return position_analyze(play->own->positions, play_table(play->game), agent,
+                            play->options->seed, FORMAT_TEXT) == EXIT_DONE;
 }
 
 /* What a decision cost. */
@@ -30,7 +30,7 @@ static bool cost_find(const PlayGame *play, unsigned number, const char *agent, 
     const PlayDecision *decision = &play->decisions[number];
     AgentAnalysis *analysis = xmalloc(sizeof *analysis);
     bool good = position_estimate(play->own->rules, play_table(decision->before), agent,
-                                  &play->thinking, analysis);
+                                  play->options->seed, analysis);
     *cost = (Cost){.decision = number, .better = good ? analysis->move : 0};
     for (unsigned i = 0; good && i < analysis->count; i++) {
         const AgentEstimate *estimate = &analysis->moves[i];

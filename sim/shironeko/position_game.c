@@ -70,6 +70,11 @@ static bool answer_effects(void *opened, Diagnostic *problem)
     return answered;
 }
 
+static uint64_t seed_of(const void *opened)
+{
+    return ((const OpenPosition *)opened)->position->seed;
+}
+
 static char *write_position(const void *opened)
 {
     return shiro_position_write(((const OpenPosition *)opened)->position, WEISSFISH_VERSION);
@@ -152,6 +157,7 @@ static const PositionGame positions = {.rules = &shiro_game,
                                        .allows = allows,
                                        .play = play,
                                        .answer = answer_effects,
+                                       .seed = seed_of,
                                        .write = write_position,
                                        .show = show};
 

@@ -106,21 +106,19 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     weiss_mixing_clear(table);
 }
 
-static void copy_up_to(WeissTable *to, const WeissTable *from, size_t end)
+void weiss_world_copy(WeissTable *to, const WeissTable *from)
 {
-    memcpy(to, from, end);
+    size_t head = offsetof(WeissTable, card_uses);
+    memcpy(to, from, head);
     weiss_state_copy(&to->state, &from->state);
     weiss_table_forget(to);
 }
 
 void weiss_table_copy(WeissTable *to, const WeissTable *from)
 {
-    copy_up_to(to, from, offsetof(WeissTable, kept));
-}
-
-void weiss_world_copy(WeissTable *to, const WeissTable *from)
-{
-    copy_up_to(to, from, offsetof(WeissTable, mixing));
+    weiss_world_copy(to, from);
+    memcpy(to->card_uses, from->card_uses, sizeof to->card_uses);
+    to->mixing = from->mixing;
 }
 
 void weiss_table_forget(WeissTable *table)

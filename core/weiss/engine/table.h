@@ -94,9 +94,9 @@ struct WeissTable {
      * WEISS_CHANCE_ONE. It begins anew in a world. */
     int64_t luck[WEISS_PLAYERS_MAX];
     /* From here on nothing is copied to a world but the state: see weiss_world_copy. */
-    WeissMixing mixing;
     WeissCardUses card_uses[WEISS_PLAYERS_MAX];
     WeissKept kept;
+    WeissMixing mixing; /* this and the state say how the game stands, and what is known of it */
     WeissState state;
 };
 

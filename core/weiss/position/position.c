@@ -80,6 +80,7 @@ void weiss_position_mark(WeissPosition *position)
     if (!weiss_position_plain(&position->table.state))
         return;
     position->base = position->table.state;
+    position->base_mixing = position->table.mixing;
     moves_clear(position);
 }
 
@@ -101,6 +102,7 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
     weiss_table_seat(&position->table, &position->match, tallies);
     position->table.every_phase = true;
     weiss_state_copy(&position->table.state, &table->state);
+    position->table.mixing = table->mixing;
     position->seed = seed;
     weiss_position_mark(position);
     return position;

@@ -2,7 +2,9 @@
  * up and makes the file's moves. Writing gives a text from which the game goes on alike, card by
  * card: chance is written too, and which copy of a code is meant never matters, for the copies are
  * neighbours in a deck's numbers, and so the code of the n-th card of a mask depends only on how
- * many of each code there are.
+ * many of each code there are. What players know of hidden cards ("known") is written as well, so agents deal
+ * the same worlds; later on, which of two copies leaves a hand, the older or the newer one, depends on their
+ * numbers.
  *
  * Where the game waits at a beginning (mulligan, clock, main, climax, attack declaration) the zones
  * say everything. In between, a position is written as the last such point with the moves since. */
@@ -26,7 +28,8 @@ typedef struct WeissPosition {
     WeissMatch match;
     WeissDeck decks[WEISS_PLAYERS_MAX];
     WeissTally tally; /* one for all players: nobody reads it */
-    WeissState base;  /* the last point that zones alone can say, or the set-up itself */
+    WeissState base;  /* the last point that zones alone can say, or the set-up itself, */
+    WeissMixing base_mixing; /* with what is known of it */
     uint64_t seed;
     char **moves; /* made since, in notation */
     size_t move_count;

@@ -6,12 +6,42 @@
 #include "json/json_fields.h"
 #include "weiss/position/position.h"
 
+/* What is known of a card in a hidden zone, a number each; see WeissMixing. */
+typedef enum KnownKind {
+    KNOWN_SEEN,  /* whoever knows it: 1 its owner, 2 the others, 3 all; 0 nobody */
+    KNOWN_LEFT,  /* the mixing after which it left the deck, -1: it did not */
+    KNOWN_SINCE, /* the mixing since which it can have been there, as far as its owner knows, */
+    KNOWN_SINCE_OTHERS, /* and as far as the others know */
+    KNOWN_KINDS
+} KnownKind;
+
+/* The zones that may hold unknown cards. */
+typedef enum HiddenPart {
+    HIDDEN_TOP, /* the first three are parts of the deck */
+    HIDDEN_SHUFFLED,
+    HIDDEN_BOTTOM,
+    HIDDEN_HAND,
+    HIDDEN_STOCK,
+    HIDDEN_PARTS
+} HiddenPart;
+
+/* By their names in a file, and what is usual: the number of cards of whom nothing is said. */
+extern const char *const weiss_known_names[KNOWN_KINDS];
+extern const char *const weiss_hidden_names[HIDDEN_PARTS];
+
+static inline int known_usual(KnownKind kind, HiddenPart part)
+{
+    return kind == KNOWN_LEFT && part <= HIDDEN_BOTTOM ? -1 : 0;
+}
+
 typedef struct PlanCard {
     const WeissCard *card; /* NULL: "?" */
     JsonValue place;       /* of its code in the text */
     uint8_t zone;          /* WeissZone */
     uint8_t pile;          /* WeissPile, PILE_COUNT for none */
     uint8_t slot;          /* of a character */
+    uint8_t part;          /* HiddenPart, HIDDEN_PARTS for none */
+    int32_t known[KNOWN_KINDS];
 } PlanCard;
 
 typedef struct PlanPlayer {
@@ -23,6 +53,7 @@ typedef struct PlanPlayer {
     bool chance_given;
     bool lost;
     uint8_t refresh_points;
+    uint16_t mixings; /* of the deck */
     uint8_t standing; /* slots */
     uint8_t reversed;
     WeissCharacter stage[SLOT_COUNT]; /* of these what lasts until end of turn */
@@ -52,6 +83,8 @@ typedef struct PositionPlan {
     uint8_t active;
     uint8_t attacks;   /* declared this turn */
     uint8_t mulligans; /* players who had theirs */
+    uint8_t acts;      /* used this turn */
+    uint8_t exchanges; /* of positions, made this turn */
     bool begun;        /* the beginning of the phase is over */
     PlanOrder layout; /* with more than two players, see WeissMultiplayer; likewise the next ones */
     PlanOrder had_turn;
@@ -95,6 +128,14 @@ static inline bool plan_read_flag(const PositionPlan *plan, JsonValue object, co
 /* Puts the players that the array `name` lists, each once, into *order; not given without one. */
 bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *name,
                      PlanOrder *order);
+
+/* position_read_known.c */
+
+/* The part that a card of this zone and pile is in. */
+HiddenPart plan_part(unsigned zone, unsigned pile);
+
+/* Fills what is known of the player's cards, which are read before. */
+bool plan_read_known(const PositionPlan *plan, JsonValue object, PlanPlayer *player);
 
 /* position_read_player.c: fills the player number `index`; the rest of the plan is read before. */
 bool plan_read_player(PositionPlan *plan, JsonValue object, unsigned index);

@@ -119,18 +119,25 @@ static bool read_turn(PositionPlan *plan)
     int64_t active = 0;
     int64_t attacks = 0;
     int64_t mulligans = 0;
+    int64_t acts = 0;
+    int64_t exchanges = 0;
     int64_t last = plan->player_count - 1;
-    bool good = plan_read_number(plan, JSON_ROOT, "turn", 1, WEISS_TURN_LIMIT, &turn) &&
-                plan_read_number(plan, JSON_ROOT, "active", 0, last, &active) &&
-                plan_read_number(plan, JSON_ROOT, "attacks", 0, ATTACKS_MAX, &attacks) &&
-                plan_read_number(plan, JSON_ROOT, "mulligans", 0, last, &mulligans) &&
-                plan_read_order(plan, JSON_ROOT, "layout", &plan->layout) &&
-                plan_read_order(plan, JSON_ROOT, "had_turn", &plan->had_turn) &&
-                plan_read_order(plan, JSON_ROOT, "attacked", &plan->attacked);
+    bool good =
+        plan_read_number(plan, JSON_ROOT, "turn", 1, WEISS_TURN_LIMIT, &turn) &&
+        plan_read_number(plan, JSON_ROOT, "active", 0, last, &active) &&
+        plan_read_number(plan, JSON_ROOT, "attacks", 0, ATTACKS_MAX, &attacks) &&
+        plan_read_number(plan, JSON_ROOT, "mulligans", 0, last, &mulligans) &&
+        plan_read_number(plan, JSON_ROOT, "acts", 0, WEISS_ACTS_LIMIT, &acts) &&
+        plan_read_number(plan, JSON_ROOT, "exchanges", 0, WEISS_EXCHANGES_LIMIT, &exchanges) &&
+        plan_read_order(plan, JSON_ROOT, "layout", &plan->layout) &&
+        plan_read_order(plan, JSON_ROOT, "had_turn", &plan->had_turn) &&
+        plan_read_order(plan, JSON_ROOT, "attacked", &plan->attacked);
     plan->turn = (uint16_t)turn;
     plan->active = (uint8_t)active;
     plan->attacks = (uint8_t)attacks;
     plan->mulligans = (uint8_t)mulligans;
+    plan->acts = (uint8_t)acts;
+    plan->exchanges = (uint8_t)exchanges;
     return good;
 }
 
@@ -164,10 +171,10 @@ static bool find_moves(PositionPlan *plan)
 
 static bool read_plan(PositionPlan *plan, const WeissPositionOptions *options)
 {
-    static const char *const names[] = {"schema",   "version", "edition",   "turn",  "active",
-                                        "phase",    "players", "seed",      "moves", "winner",
-                                        "begun",    "attacks", "mulligans", "now",   "layout",
-                                        "had_turn", "attacked"};
+    static const char *const names[] = {"schema",   "version",  "edition",   "turn",     "active",
+                                        "phase",    "players",  "seed",      "moves",    "winner",
+                                        "begun",    "attacks",  "mulligans", "now",      "layout",
+                                        "had_turn", "attacked", "acts",      "exchanges"};
     if (!json_text_expect(plan->json, JSON_ROOT, JSON_KIND_OBJECT, "a position", plan->problem) ||
         !read_schema(plan) ||
         !plan_check_names(plan, JSON_ROOT, names, sizeof names / sizeof *names))

@@ -56,8 +56,11 @@ static bool add_card(const PositionPlan *plan, PlanPlayer *player, JsonValue val
                                 "impossible position: more than %d cards of player %u",
                                 WEISS_DECK_SIZE, (unsigned)(player - plan->players));
     PlanCard *card = &player->cards[player->count++];
-    *card = (PlanCard){
-        .place = value, .zone = (uint8_t)zone, .pile = (uint8_t)pile, .slot = (uint8_t)slot};
+    *card = (PlanCard){.place = value,
+                       .zone = (uint8_t)zone,
+                       .pile = (uint8_t)pile,
+                       .slot = (uint8_t)slot,
+                       .part = (uint8_t)plan_part(zone, pile)};
     if (!json_text_equals(plan->json, value, "?"))
         return read_code(plan, value, &card->card) && check_type(plan, card);
     if (may_be_unknown(zone))
@@ -255,10 +258,10 @@ static bool read_chance(const PositionPlan *plan, JsonValue object, PlanPlayer *
 
 static bool read_all(const PositionPlan *plan, JsonValue object, PlanPlayer *player)
 {
-    static const char *const names[] = {"deck",  "hand",         "stock",  "clock",
-                                        "level", "waiting_room", "memory", "climax",
-                                        "stage", "decklist",     "chance", "refresh_points",
-                                        "lost",  "resolution",   "surplus"};
+    static const char *const names[] = {"deck",  "hand",         "stock",   "clock",
+                                        "level", "waiting_room", "memory",  "climax",
+                                        "stage", "decklist",     "chance",  "refresh_points",
+                                        "lost",  "resolution",   "surplus", "known"};
     int64_t points = 0;
     bool good = json_text_expect(plan->json, object, JSON_KIND_OBJECT, "a player", plan->problem) &&
                 plan_check_names(plan, object, names, sizeof names / sizeof *names) &&
@@ -271,7 +274,7 @@ static bool read_all(const PositionPlan *plan, JsonValue object, PlanPlayer *pla
                 read_zone(plan, player, object, "memory", ZONE_MEMORY, PILE_COUNT, 0) &&
                 read_climax(plan, player, object) && read_stage(plan, player, object) &&
                 read_leftovers(plan, player, object) && read_decklist(plan, player, object) &&
-                read_chance(plan, object, player) &&
+                read_chance(plan, object, player) && plan_read_known(plan, object, player) &&
                 plan_read_number(plan, object, "refresh_points", 0, WEISS_DECK_SIZE, &points) &&
                 plan_read_flag(plan, object, "lost", &player->lost);
     player->refresh_points = (uint8_t)points;

@@ -123,6 +123,22 @@ static void piles_link(WeissPlayer *p, const PlanPlayer *player, const uint8_t *
     }
 }
 
+/* Notes what is known of a card in a hidden zone. */
+static void knowledge_place(WeissTable *table, unsigned player, const PlanCard *card,
+                            unsigned number)
+{
+    WeissPlayer *p = player_at(table, player);
+    WeissMixing *mixing = &table->mixing;
+    int left = card->known[KNOWN_LEFT];
+    if (card->known[KNOWN_SEEN] & 1)
+        p->seen_by_owner |= bit_of(number);
+    if (card->known[KNOWN_SEEN] & 2)
+        p->seen_by_others |= bit_of(number);
+    mixing->left[player][number] = left < 0 ? WEISS_IN_DECK : (uint16_t)left;
+    mixing->entered[player][0][number] = (uint16_t)card->known[KNOWN_SINCE];
+    mixing->entered[player][1][number] = (uint16_t)card->known[KNOWN_SINCE_OTHERS];
+}
+
 static void player_place(WeissTable *table, unsigned index, const PlanPlayer *player)
 {
     WeissPlayer *p = player_at(table, index);
@@ -134,6 +150,8 @@ static void player_place(WeissTable *table, unsigned index, const PlanPlayer *pl
         unsigned number = number_take(deck, &unplaced, card->card);
         numbers[i] = (uint8_t)number;
         p->zone[card->zone] |= bit_of(number);
+        if (card->part != HIDDEN_PARTS)
+            knowledge_place(table, index, card, number);
         if (card->zone == ZONE_STAGE)
             character_place(table, p, player, card->slot, number);
         else if (card->zone == ZONE_CLIMAX_AREA)
@@ -143,6 +161,7 @@ static void player_place(WeissTable *table, unsigned index, const PlanPlayer *pl
     p->standing = player->standing;
     p->reversed = player->reversed;
     p->refresh_points = player->refresh_points;
+    table->mixing.now[index] = player->mixings;
     p->lost = player->lost;
     colours_recount(deck, p);
 }
@@ -178,6 +197,8 @@ static void state_place(WeissState *state, const PositionPlan *plan)
     state->result = (int8_t)plan->result;
     state->mulligans = plan->mulligans;
     state->attack.declared = plan->attacks;
+    state->acts = plan->acts;
+    state->exchanges = plan->exchanges;
     state->step = (uint8_t)(plan->begun ? weiss_phase_step_begun(plan->phase)
                                         : weiss_phase_step(plan->phase));
     state->due = DUE_REFRESH | DUE_LEVEL_UP | DUE_VERDICT | DUE_PENALTY | DUE_STAGE;
@@ -212,5 +233,6 @@ bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)
     state_place(&position->table.state, plan);
     position->seed = plan->seed;
     position->base = position->table.state;
+    position->base_mixing = position->table.mixing;
     return true;
 }

@@ -13,7 +13,8 @@
 /* Without memory, every function below returns NULL, which jansson accepts, and sets `failed`. */
 typedef struct Writer {
     const WeissPosition *position;
-    const WeissState *state; /* whose zones are written */
+    const WeissState *state;   /* whose zones are written, */
+    const WeissMixing *mixing; /* with chance and what is known of them; NULL: without these */
     bool failed;
 } Writer;
 
@@ -41,25 +42,53 @@ static json_t *code_json(const Writer *writer, unsigned player, unsigned card)
     return json_string(writer->position->match.deck[player]->card[card]->code);
 }
 
+/* Cards as a file lists them. */
+typedef struct Listed {
+    unsigned count;
+    uint8_t card[64];
+} Listed;
+
 /* A set of cards in the order of their codes. */
-static json_t *cards_json(Writer *writer, unsigned player, uint64_t cards)
+static Listed set_list(uint64_t cards)
 {
-    json_t *list = json_array();
+    Listed listed = {.count = 0};
     for (; cards; cards &= cards - 1)
-        append(writer, list, code_json(writer, player, bits_first(cards)));
-    return list;
+        listed.card[listed.count++] = (uint8_t)bits_first(cards);
+    return listed;
 }
 
 /* A pile with its top card last, or first if `downwards`. */
+static Listed pile_list(const WeissPlayer *p, unsigned pile, bool downwards)
+{
+    Listed listed = {.count = 0};
+    for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
+        listed.count++;
+    unsigned at = downwards ? 0 : listed.count - 1;
+    for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card]) {
+        listed.card[at] = (uint8_t)card;
+        at = downwards ? at + 1 : at - 1;
+    }
+    return listed;
+}
+
+static json_t *list_json(Writer *writer, unsigned player, const Listed *listed)
+{
+    json_t *list = json_array();
+    for (unsigned i = 0; i < listed->count; i++)
+        append(writer, list, code_json(writer, player, listed->card[i]));
+    return list;
+}
+
+static json_t *cards_json(Writer *writer, unsigned player, uint64_t cards)
+{
+    Listed listed = set_list(cards);
+    return list_json(writer, player, &listed);
+}
+
 static json_t *pile_json(Writer *writer, unsigned player, unsigned pile, bool downwards)
 {
-    const WeissPlayer *p = &writer->state->players[player];
-    json_t *list = json_array();
-    for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
-        if (json_array_insert_new(list, downwards ? json_array_size(list) : 0,
-                                  code_json(writer, player, card)) != 0)
-            writer->failed = true;
-    return list;
+    Listed listed = pile_list(&writer->state->players[player], pile, downwards);
+    return list_json(writer, player, &listed);
 }
 
 static uint64_t pile_cards(const WeissPlayer *p, unsigned pile)
@@ -164,6 +193,121 @@ static void put_chance(Writer *writer, json_t *object, unsigned player)
     put(writer, object, "chance", words);
 }
 
+/* What is known of a card of that part. When it came and left does not matter to those who know it. */
+static int known_number(const Writer *writer, unsigned player, unsigned card, KnownKind kind,
+                        HiddenPart part)
+{
+    const WeissPlayer *p = &writer->state->players[player];
+    const WeissMixing *mixing = writer->mixing;
+    bool seen = bit_in(p->seen_by_owner, card), others = bit_in(p->seen_by_others, card);
+    bool owner = seen || part == HIDDEN_HAND;
+    unsigned left = mixing->left[player][card];
+    switch (kind) {
+    case KNOWN_SEEN:
+        return seen + 2 * others;
+    case KNOWN_LEFT:
+        return left == WEISS_IN_DECK || (owner && others) ? known_usual(kind, part) : (int)left;
+    case KNOWN_SINCE:
+        return owner ? 0 : mixing->entered[player][0][card];
+    default:
+        return others ? 0 : mixing->entered[player][1][card];
+    }
+}
+
+/* Whether of two cards of a part, neighbours in a list, the later one is to come first. */
+static bool is_misplaced(const Writer *writer, unsigned player, HiddenPart part,
+                         const uint8_t *card)
+{
+    const WeissDeck *deck = writer->position->match.deck[player];
+    int difference = 0;
+    for (KnownKind kind = 0; kind < KNOWN_KINDS && difference == 0; kind++)
+        difference = known_number(writer, player, card[0], kind, part) -
+                     known_number(writer, player, card[1], kind, part);
+    return deck->card[card[0]] == deck->card[card[1]] && difference > 0;
+}
+
+/* Which copy has which number is not to be told from the text: copies are in the order of what is known
+ * of them. */
+static void copies_sort(const Writer *writer, unsigned player, HiddenPart part, Listed *listed)
+{
+    for (unsigned end = 1; end < listed->count; end++)
+        for (uint8_t *card = listed->card + end;
+             card > listed->card && is_misplaced(writer, player, part, card - 1); card--) {
+            uint8_t moved = *card;
+            card[0] = card[-1];
+            card[-1] = moved;
+        }
+}
+
+static Listed pile_or_set_list(const WeissPlayer *p, HiddenPart part)
+{
+    uint64_t placed = pile_cards(p, PILE_DECK_TOP) | pile_cards(p, PILE_DECK_BOTTOM);
+    switch (part) {
+    case HIDDEN_TOP:
+        return pile_list(p, PILE_DECK_TOP, true);
+    case HIDDEN_BOTTOM:
+        return pile_list(p, PILE_DECK_BOTTOM, false);
+    case HIDDEN_HAND:
+        return set_list(p->zone[ZONE_HAND]);
+    case HIDDEN_STOCK:
+        return pile_list(p, PILE_STOCK, false);
+    default:
+        return set_list(p->zone[ZONE_DECK] & ~placed);
+    }
+}
+
+/* The cards of a part as the file lists them. */
+static Listed part_list(const Writer *writer, unsigned player, HiddenPart part)
+{
+    Listed listed = pile_or_set_list(&writer->state->players[player], part);
+    if (part == HIDDEN_SHUFFLED || part == HIDDEN_HAND)
+        copies_sort(writer, player, part, &listed);
+    return listed;
+}
+
+/* One number if all cards have the same one, and nothing if that is the usual one. */
+static void put_known(Writer *writer, json_t *object, unsigned player, HiddenPart part,
+                      KnownKind kind)
+{
+    Listed listed = part_list(writer, player, part);
+    int first = known_usual(kind, part);
+    bool alike = true;
+    json_t *list = json_array();
+    for (unsigned i = 0; i < listed.count; i++) {
+        int number = known_number(writer, player, listed.card[i], kind, part);
+        first = i == 0 ? number : first;
+        alike = alike && number == first;
+        append(writer, list, json_integer(number));
+    }
+    if (!alike) {
+        put(writer, object, weiss_known_names[kind], list);
+        return;
+    }
+    json_decref(list);
+    if (first != known_usual(kind, part))
+        put(writer, object, weiss_known_names[kind], json_integer(first));
+}
+
+/* What the players know of a player's hidden cards, if they know anything. */
+static void put_knowledge(Writer *writer, json_t *object, unsigned player)
+{
+    json_t *known = json_object();
+    put_number(writer, known, "mixings", writer->mixing->now[player]);
+    for (HiddenPart part = 0; part < HIDDEN_PARTS; part++) {
+        json_t *cards = json_object();
+        for (KnownKind kind = 0; kind < KNOWN_KINDS; kind++)
+            put_known(writer, cards, player, part, kind);
+        if (json_object_size(cards) > 0)
+            put(writer, known, weiss_hidden_names[part], cards);
+        else
+            json_decref(cards);
+    }
+    if (json_object_size(known) > 0)
+        put(writer, object, "known", known);
+    else
+        json_decref(known);
+}
+
 static json_t *zones_json(Writer *writer, unsigned player)
 {
     const WeissPlayer *p = &writer->state->players[player];
@@ -185,13 +329,15 @@ static json_t *zones_json(Writer *writer, unsigned player)
     return object;
 }
 
-static json_t *players_json(Writer *writer, bool chance)
+static json_t *players_json(Writer *writer)
 {
     json_t *players = json_array();
     for (unsigned player = 0; player < writer->state->player_count; player++) {
         json_t *object = zones_json(writer, player);
-        if (chance)
+        if (writer->mixing) {
             put_chance(writer, object, player);
+            put_knowledge(writer, object, player);
+        }
         append(writer, players, object);
     }
     return players;
@@ -229,6 +375,8 @@ static void put_progress(Writer *writer, json_t *object)
     if (state->step == weiss_phase_step_begun(phase))
         put(writer, object, "begun", json_true());
     put_number(writer, object, "attacks", phase == PHASE_ATTACK ? state->attack.declared : 0);
+    put_number(writer, object, "acts", phase == PHASE_MAIN ? state->acts : 0);
+    put_number(writer, object, "exchanges", phase == PHASE_MAIN ? state->exchanges : 0);
     put_number(writer, object, "mulligans", phase == PHASE_MULLIGAN ? state->mulligans : 0);
 }
 
@@ -285,15 +433,17 @@ static void put_present(Writer *writer, json_t *root)
     put(writer, root, "moves", moves);
     json_t *now = json_object();
     writer->state = &position->table.state;
+    writer->mixing = NULL;
     put_turn(writer, now);
     put(writer, now, "choosing", choosing_json(writer));
-    put(writer, now, "players", players_json(writer, false));
+    put(writer, now, "players", players_json(writer));
     put(writer, root, "now", now);
 }
 
 json_t *weiss_position_json(const WeissPosition *position, const char *version)
 {
-    Writer writer = {.position = position, .state = &position->base};
+    Writer writer = {
+        .position = position, .state = &position->base, .mixing = &position->base_mixing};
     int year = weiss_edition_year((WeissEdition)position->match.edition);
     json_t *root = json_object();
     put(&writer, root, "schema", json_string(WEISS_POSITION_SCHEMA));
@@ -304,7 +454,7 @@ json_t *weiss_position_json(const WeissPosition *position, const char *version)
     put_multiplayer(&writer, root);
     put(&writer, root, "winner", winner_json(position->table.state.result));
     put_seed(&writer, root);
-    put(&writer, root, "players", players_json(&writer, true));
+    put(&writer, root, "players", players_json(&writer));
     if (!weiss_position_plain(&position->table.state))
         put_present(&writer, root);
     if (!writer.failed)

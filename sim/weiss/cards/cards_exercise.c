@@ -80,6 +80,7 @@ static json_t *play_json(const ExerciseResult *result, uint64_t seed)
         return json_pack("{sn,s[],sn}", "before", "moves", "after");
     weiss_table_seat(&table, result->match, tallies);
     table.state = *result->before;
+    weiss_mixing_clear(&table);
     weiss_table_forget(&table);
     WeissPosition *position = weiss_position_from_table(&table, seed);
     if (position == NULL)

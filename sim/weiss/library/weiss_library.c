@@ -376,8 +376,8 @@ int play_command(int argc, char **argv)
 }
 
 const LibraryGame weiss_library = {.rules = &weiss_game,
-                                   .state_offset = offsetof(WeissTable, state),
-                                   .state_size = sizeof(WeissState),
+                                   .state_offset = offsetof(WeissTable, mixing),
+                                   .state_size = sizeof(WeissTable) - offsetof(WeissTable, mixing),
                                    .players_most = WEISS_PLAYERS_MAX,
                                    .cards_open = cards_open,
                                    .cards_close = cards_close,

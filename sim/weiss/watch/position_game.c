@@ -88,6 +88,11 @@ static bool answer_effects(void *opened, Diagnostic *problem)
     return answered;
 }
 
+static uint64_t seed_of(const void *opened)
+{
+    return ((const OpenPosition *)opened)->position->seed;
+}
+
 static char *write_position(const void *opened)
 {
     return weiss_position_write(((const OpenPosition *)opened)->position, WEISSFISH_VERSION);
@@ -108,6 +113,7 @@ const PositionGame weiss_positions = {.rules = &weiss_game,
                                       .allows = allows,
                                       .play = play,
                                       .answer = answer_effects,
+                                      .seed = seed_of,
                                       .write = write_position,
                                       .show = show};
 

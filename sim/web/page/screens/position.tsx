@@ -194,8 +194,9 @@ export function PositionScreen() {
         return () => { wanted = false; };
     }, [later]);
     const change = (next: Position) => {
-        const { moves: _, ...plain } = next; // they belong to the position as it was
-        setText(JSON.stringify(plain, null, 1));
+        // What was played from the position as it was, and known of its hidden cards, does not hold any more.
+        const stale = ['moves', 'now', 'known'];
+        setText(JSON.stringify(next, (name, value) => stale.includes(name) ? undefined : value, 1));
     };
     const look = async () => {
         setBusy(true);

@@ -4,10 +4,12 @@
 #define WEISSFISH_TESTS_POSITION_TEXT_H
 
 #include <criterion/criterion.h>
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "json/json_pretty.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
@@ -137,10 +139,25 @@ static inline const char *pile(const WeissPosition *position, unsigned player, u
     return text;
 }
 
+/* The text without what is known of hidden cards. */
+static inline char *without_knowledge(const WeissPosition *position)
+{
+    json_t *root = weiss_position_json(position, "1"), *player;
+    size_t index;
+    json_array_foreach(json_object_get(root, "players"), index, player)
+        json_object_del(player, "known");
+    char *text = json_pretty(root);
+    json_decref(root);
+    cr_assert_not_null(text);
+    return text;
+}
+
+/* Where a game has gone on, which of two copies in a hand is the older one depends on their numbers; all else
+ * must be the same. */
 static inline void expect_same_text(const WeissPosition *one, const WeissPosition *other, uint64_t seed)
 {
-    char *first = written(one);
-    char *second = written(other);
+    char *first = without_knowledge(one);
+    char *second = without_knowledge(other);
     cr_assert(strcmp(first, second) == 0, "seed %lu:\n%s\nis not\n%s", (unsigned long)seed, first,
               second);
     free(first);

@@ -212,6 +212,65 @@ Test(position, what_lasts_until_end_of_turn_is_read_and_written)
     weiss_position_destroy(position);
 }
 
+/* What players know of hidden cards decides which worlds an agent deals. */
+Test(position, what_is_known_of_hidden_cards_is_read_and_written)
+{
+    WeissPosition *position = read(POSITION(
+        "\"phase\":\"main\",\"begun\":true",
+        DECK ",\"hand\":[\"LF/W01-003\",\"LF/W01-004\"],\"stock\":[\"LF/W01-005\",\"LF/W01-006\"],"
+             "\"known\":{\"mixings\":2,\"shuffled\":{\"since\":2,\"since_others\":1},"
+             "\"hand\":{\"seen\":[0,2],\"left\":[2,1]},\"stock\":{\"seen\":3,\"left\":2}}",
+        DECK));
+    const WeissPlayer *p = player_of(position, 0);
+    const WeissMixing *mixing = &position->table.mixing;
+    unsigned first = bits_first(p->zone[ZONE_HAND]), deck = bits_first(p->zone[ZONE_DECK]);
+    cr_expect_eq(mixing->now[0], 2);
+    cr_expect_eq(mixing->now[1], 0);
+    cr_expect_eq(p->seen_by_owner, p->zone[ZONE_STOCK]);
+    cr_expect_eq(p->seen_by_others, p->zone[ZONE_STOCK] | (p->zone[ZONE_HAND] & ~bit_of(first)));
+    cr_expect_eq(mixing->left[0][first], 2);
+    cr_expect_eq(mixing->left[0][deck], WEISS_IN_DECK);
+    cr_expect_eq(mixing->entered[0][0][deck], 2);
+    cr_expect_eq(mixing->entered[0][1][deck], 1);
+    char *text = written(position);
+    cr_expect(contains(text, "\"seen\": [0, 2]"), "%s", text);
+    cr_expect(contains(text, "\"left\": [2, 0]"), "%s", text);
+    cr_expect(contains(text, "\"stock\": {\"seen\": 3}"), "%s", text);
+    cr_expect(contains(text, "\"shuffled\": {\"since\": 2, \"since_others\": 1}"), "%s", text);
+    WeissPosition *again = read(text);
+    char *second = written(again);
+    cr_expect_str_eq(text, second);
+    free(second);
+    free(text);
+    weiss_position_destroy(again);
+    weiss_position_destroy(position);
+}
+
+/* What is usual is left out. */
+Test(position, of_a_position_made_by_hand_nothing_is_known)
+{
+    WeissPosition *position = read(
+        POSITION("\"phase\":\"main\",\"begun\":true", DECK ",\"hand\":[\"LF/W01-003\"]", DECK));
+    char *text = written(position);
+    cr_expect_not(contains(text, "known"), "%s", text);
+    free(text);
+    weiss_position_destroy(position);
+}
+
+/* An agent thinks of so many exchanges and ACT abilities in a turn; those before the position count. */
+Test(position, what_was_done_in_the_main_phase_is_read_and_written)
+{
+    WeissPosition *position =
+        read(POSITION("\"phase\":\"main\",\"begun\":true,\"acts\":2,\"exchanges\":3",
+                      DECK ",\"stage\":{\"CL\":{\"card\":\"LF/W01-001\"}}", DECK));
+    play(position, "move CL CM");
+    char *text = written(position);
+    cr_expect(contains(text, "\"acts\": 2"), "%s", text);
+    cr_expect(contains(text, "\"exchanges\": 4"), "%s", text);
+    free(text);
+    weiss_position_destroy(position);
+}
+
 /* RS21: one attack in the first turn; the one that was declared counts. */
 Test(position, attacks_declared_count_in_the_first_turn)
 {
@@ -403,6 +462,23 @@ static const struct {
     {POSITION(MAIN, "\"chance\":[\"0x1\"]", ""), 3, 11, "two numbers"},
     {POSITION(MAIN, "\"chance\":[\"0x1\",\"0x2\"]", ""), 3, 18, "odd"},
     {POSITION(MAIN, "\"chance\":[\"1\",\"0x2\"]", ""), 3, 12, "hexadecimal"},
+    {POSITION(MAIN, "\"known\":{\"hnd\":{}}", ""), 3, 11, "did you mean 'hand'?"},
+    {POSITION(MAIN, "\"known\":{\"mixings\":-1}", ""), 3, 21, "from 0 to 65534"},
+    {POSITION(MAIN, "\"hand\":[\"LF/W01-001\"],\"known\":{\"hand\":{\"sen\":1}}", ""), 3, 41,
+     "did you mean 'seen'?"},
+    {POSITION(MAIN, "\"hand\":[\"LF/W01-001\"],\"known\":{\"hand\":{\"seen\":4}}", ""), 3, 48,
+     "from 0 to 3 in \"seen\""},
+    {POSITION(MAIN, "\"hand\":[\"LF/W01-001\"],\"known\":{\"hand\":{\"left\":1}}", ""), 3, 48,
+     "from -1 to 0 in \"left\""},
+    {POSITION(MAIN, "\"hand\":[\"LF/W01-001\"],\"known\":{\"hand\":{\"seen\":[]}}", ""), 3, 48,
+     "fewer numbers than there are cards"},
+    {POSITION(MAIN, "\"hand\":[\"LF/W01-001\"],\"known\":{\"hand\":{\"seen\":[0,1]}}", ""), 3, 51,
+     "more numbers than there are cards"},
+    {POSITION(MAIN,
+              "\"hand\":[\"LF/W01-001\"],\"known\":{\"mixings\":1,\"hand\":{\"since_others\":1}}",
+              ""),
+     3, 52, "left the deck before it came into it"},
+    {POSITION(MAIN ",\"exchanges\":101", "", ""), 1, 61, "from 0 to 100 for \"exchanges\""},
     {POSITION(MAIN, "\"resolution\":[]", ""), 3, 15, "only for finished games"},
     {POSITION(MAIN, "\"lost\":true", ""), 2, 11, "must be in the game"},
     {POSITION("\"phase\":\"mulligan\"", "", ""), 3, 1, "a mulligan needs a hand"},
