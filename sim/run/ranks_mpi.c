@@ -5,6 +5,8 @@
 
 #include <mpi.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "sim/host/memory.h"
 
@@ -12,10 +14,26 @@ static int count = 1;
 static int here = 1;
 static int self;
 static char *received;
+static bool opened;
 
+/* What starts several processes tells them in their environment: Open MPI, MPICH and its like, Slurm. */
+static bool is_launched(void)
+{
+    static const char *const launchers[] = {"OMPI_", "PMIX_", "PMI_", "MPI_", "HYD", "SLURM_"};
+    for (char **entry = environ; *entry; entry++)
+        for (size_t i = 0; i < sizeof launchers / sizeof *launchers; i++)
+            if (strncmp(*entry, launchers[i], strlen(launchers[i])) == 0)
+                return true;
+    return false;
+}
+
+/* One process alone does without: to open takes half a second. */
 void ranks_open(void)
 {
     int level;
+    opened = is_launched();
+    if (!opened)
+        return;
     MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level);
     MPI_Comm_size(MPI_COMM_WORLD, &count);
     MPI_Comm_rank(MPI_COMM_WORLD, &self);
@@ -29,7 +47,8 @@ void ranks_close(void)
 {
     free(received);
     received = NULL;
-    MPI_Finalize();
+    if (opened)
+        MPI_Finalize();
 }
 
 unsigned ranks_count(void)

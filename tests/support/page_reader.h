@@ -246,8 +246,8 @@ static inline json_t *page_run_again(const char *page)
     static const char called[] = "weissfish ";
     const char *command = page_text(page_between(page, "<pre><code>", "</code></pre>"));
     cr_assert(page_begins(command, called), "%s", command);
-    const char *words = program_text("%s %s --format json >again.json", WEISSFISH_PROGRAM,
-                                     command + strlen(called));
+    const char *words =
+        program_text("%s %s --format json >again.json", program_path(), command + strlen(called));
     cr_assert_eq(system(words), 0, "%s", words);
     return program_parse(program_file("again.json"));
 }

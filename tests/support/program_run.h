@@ -131,6 +131,13 @@ static inline const char *program_deck(const char *name, const char *code, const
         name, program_text("%.*s%s%s", (int)(start - deck), deck, line, strchr(found, '\n')));
 }
 
+/* The program of this build, or the one that $WEISSFISH_PROGRAM names. */
+static inline const char *program_path(void)
+{
+    const char *other = getenv("WEISSFISH_PROGRAM");
+    return other != NULL ? other : WEISSFISH_PROGRAM;
+}
+
 /* In the child process: sets up the descriptors and starts the program. */
 static inline void program_begin(const int *files, const char *const *arguments)
 {
@@ -140,7 +147,7 @@ static inline void program_begin(const int *files, const char *const *arguments)
     for (int i = 0; i < 3; i++)
         if (dup2(files[i], i) < 0)
             _exit(127);
-    execv(WEISSFISH_PROGRAM, (char *const *)(uintptr_t)argv);
+    execv(program_path(), (char *const *)(uintptr_t)argv);
     _exit(127);
 }
 
@@ -154,7 +161,7 @@ static inline int program_wait(const int *files, const char *const *arguments)
         program_begin(files, arguments);
     cr_assert_eq(waitpid(child, &status, 0), child);
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    cr_assert_neq(code, 127, "cannot run %s", WEISSFISH_PROGRAM);
+    cr_assert_neq(code, 127, "cannot run %s", program_path());
     return code;
 }
 

@@ -138,7 +138,7 @@ Test(program_disk, standard_output_that_is_closed)
         dup2(err, STDERR_FILENO);
         close(STDIN_FILENO);
         close(STDOUT_FILENO);
-        execl(WEISSFISH_PROGRAM, "weissfish", COMPARE, "--games", "3000", "--games-csv", "rows",
+        execl(program_path(), "weissfish", COMPARE, "--games", "3000", "--games-csv", "rows",
               (char *)NULL);
         _exit(127);
     }
@@ -199,7 +199,7 @@ Test(program_disk, folders_that_may_not_be_written)
     cr_assert_eq(chmod(".", 0555), 0);
     if (getuid() == 0)
         cr_assert_eq(setresuid(NOBODY, NOBODY, 0), 0);
-    bool usable = access(WEISSFISH_PROGRAM, X_OK) == 0 && access(LANTERNS, R_OK) == 0;
+    bool usable = access(program_path(), X_OK) == 0 && access(LANTERNS, R_OK) == 0;
     bool safe = access(".", W_OK) != 0;
     if (!usable || !safe) {
         (void)seteuid(0);

@@ -1,18 +1,18 @@
-/* An effect without a legal target does nothing: every 48th card of the database (tests/long has them
+/* An effect without a legal target does nothing: every 144th card of the database (tests/long has them
  * all). */
 #include "support/exercise/target_run.h"
 
 Test(no_target, does_nothing_without)
 {
     TargetRun run;
-    if (!target_run(&run, 7, 48, 1))
+    if (!target_run(&run, 7, 144, 1))
         cr_skip("no card database");
     fprintf(stderr, "%u abilities, %u times without a target, %u times able\n", run.abilities,
             run.cases, run.able);
     cr_expect_eq(run.wrong, 0);
-    cr_expect_gt(run.abilities, 40);
-    cr_expect_gt(run.cases, 40);
-    cr_expect_gt(run.able, 40); /* else a fault would not show */
+    cr_expect_gt(run.abilities, 15);
+    cr_expect_gt(run.cases, 15);
+    cr_expect_gt(run.able, 15); /* else a fault would not show */
 }
 
 Test(no_target, is_read_from_english)
