@@ -101,7 +101,7 @@ static const VerbHelp apply_help = {
 
 static const VerbHelp analyze_help = {
     analyze_options, "FILE",
-    "Ranks the moves of a position by the chance to win, each with an interval, and says how the turn may go on. The agent knows what the player who chooses may know: the player's own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names them." FILE_DOC,
+    "Ranks the moves of a position by the chance to win, each with an interval, and says how the turn may go on. The agent knows what the player who chooses may know: the player's own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names them, but for those that the player has seen there (\"known\" in FILE). Without --seed the seed is that of FILE." FILE_DOC,
     USES_POSITION | USES_TEXT_OR_JSON};
 
 /* Verbs --------------------------------------------------------------------------------------- */

@@ -10,9 +10,9 @@ Test(no_target, does_nothing_without)
     fprintf(stderr, "%u abilities, %u times without a target, %u times able\n", run.abilities,
             run.cases, run.able);
     cr_expect_eq(run.wrong, 0);
-    cr_expect_gt(run.abilities, 15);
-    cr_expect_gt(run.cases, 15);
-    cr_expect_gt(run.able, 15); /* else a fault would not show */
+    cr_expect_gt(run.abilities, 5);
+    cr_expect_gt(run.cases, 5);
+    cr_expect_gt(run.able, 5); /* else a fault would not show */
 }
 
 Test(no_target, is_read_from_english)
