@@ -1,5 +1,5 @@
 /** Odds: what damage does, exactly, while one drags. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Chart } from '../chart';
 import { runJson } from '../crew';
 import { Field, Problem, Slider, Wide } from '../parts';
@@ -110,6 +110,9 @@ export function OddsScreen() {
     const order = useNewest<Best>(best && steps.length > 1 ? ['odds', 'best', ...wordsOf(at), '--', ...steps] : null);
     const table = useNewest<{ table: Cell[] }>(['odds', 'table']);
     const room = CARDS - at.clock - at.level;
+    // Hundreds of cells, which an answer does not change.
+    const heat = useMemo(() => table.document && <Heat cells={table.document.table} climaxes={at.climaxes} deck={at.deck} />,
+        [table.document, at.climaxes, at.deck]);
     return (
         <>
             <div class="pair">
@@ -154,7 +157,7 @@ export function OddsScreen() {
                     )}
                 </div>
             </div>
-            {table.document && <Heat cells={table.document.table} climaxes={at.climaxes} deck={at.deck} />}
+            {heat}
         </>
     );
 }
