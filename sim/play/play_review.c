@@ -82,7 +82,8 @@ static void print_costs(const PlayGame *play, const Cost *costs, unsigned count,
     }
     if (!shown)
         print("Nothing: it would have made the same moves, or none that is better.\n");
-    print("\n%u decisions, %s points in all", count, figure_points(sum).text);
+    print("\n%u decision%s, %s points in all", count, count == 1 ? "" : "s",
+          figure_points(sum).text);
     if (unseen)
         print("; of %u it had not thought", unseen);
     print(".\n");
