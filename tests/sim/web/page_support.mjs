@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -37,6 +38,20 @@ export async function serve() {
 export function browse() {
     return puppeteer.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true,
         args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+export let server, browser;
+
+/** Gives the tests of a file their server and browser. */
+export function openForTests() {
+    before(async () => {
+        server = await serve();
+        browser = await browse();
+    });
+    after(async () => {
+        await browser?.close();
+        await server?.close();
+    });
 }
 
 /** A page of this width in a browser that has kept nothing; what goes wrong in it is gathered in `problems`. */
@@ -94,6 +109,11 @@ export async function press(page, words) {
 
 export function deck(name) {
     return fs.readFileSync(path.join(root, 'decks', `${name}.deck`), 'utf8');
+}
+
+/** Two lists under the names that commands call them by. */
+export function lists() {
+    return { 'one.deck': deck('carnival'), 'two.deck': deck('night_watch') };
 }
 
 /** What the native program prints, in a folder that has these files. */

@@ -2,22 +2,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { browse, deck, fill, native, open, paste, press, screen, serve, shared, shown } from './page_support.mjs';
+import { test } from 'node:test';
+import { browser, deck, fill, lists, native, open, openForTests, paste, press, screen, server, shared, shown } from './page_support.mjs';
 
-let server, browser;
-
-before(async () => {
-    server = await serve();
-    browser = await browse();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
-
-const lists = () => ({ 'one.deck': deck('carnival'), 'two.deck': deck('night_watch') });
+openForTests();
 
 /** Runs commands in the page; each must print what the program prints. */
 async function same(page, words, files) {

@@ -1,21 +1,9 @@
 // The page in a browser: how its screens look and behave, whatever they show.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { axeSource, browse, deck, fill, open, paste, press, screen, serve, shown } from './page_support.mjs';
+import { test } from 'node:test';
+import { axeSource, browser, deck, fill, lists, open, openForTests, paste, press, screen, serve, server, shown } from './page_support.mjs';
 
-let server, browser;
-
-before(async () => {
-    server = await serve();
-    browser = await browse();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
-
-const lists = () => ({ 'one.deck': deck('carnival'), 'two.deck': deck('night_watch') });
+openForTests();
 
 test('a link holds both lists and the seed', async () => {
     const { page } = await open(browser, server.url);
