@@ -180,7 +180,7 @@ WEISSFISH_API int weissfish_deck_card(const weissfish_deck *deck, size_t number,
                                       weissfish_card *card);
 
 /* A match of two decks, or of up to six at one table (Battle Royale). `edition` is the year of the
- * rules, 0 for the usual one. The decks must stay open. NULL with an error. */
+ * rules (2021, 2022 or 2026), 0 for the current ones. The decks must stay open. NULL with an error. */
 WEISSFISH_API weissfish_match *weissfish_match_open(const weissfish_deck *const *decks,
                                                     size_t count, unsigned edition,
                                                     weissfish_error *error);

@@ -103,12 +103,12 @@ static void absorb_from(void *table, Signature *signature)
     weiss_table_observe(table, absorb_event, signature);
 }
 
-/* With both editions and every policy. */
+/* With all editions and every policy. */
 static bool bench_signature(Bench *bench)
 {
     static const char *const agents[] = {"random", "baseline", "heuristic"};
     const Matchup *matchup = bench->own;
-    for (unsigned edition = EDITION_2021; edition <= EDITION_2022; edition++) {
+    for (unsigned edition = EDITION_2021; edition < EDITION_COUNT; edition++) {
         WeissMatch match[RUNNER_DECKS] = {matchup->match[0], matchup->match[1]};
         match[0].edition = match[1].edition = (uint8_t)edition;
         RunnerPlan plan = bench->plan;

@@ -52,7 +52,7 @@ static void start(unsigned players, unsigned game)
         deals[seat] = rng_keyed(3, game, seat);
         tallies[seat] = &tally;
     }
-    weiss_match_build(&match, seats, players, game & 1 ? EDITION_2022 : EDITION_2021);
+    weiss_match_build(&match, seats, players, (WeissEdition)(game % EDITION_COUNT));
     weiss_table_seat(&table, &match, tallies);
     weiss_table_start(&table, deals);
 }

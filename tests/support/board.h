@@ -308,8 +308,9 @@ static inline unsigned board_count(unsigned player, WeissZone zone)
     return bits_count(board->table.state.players[player].zone[zone]);
 }
 
-/* For what both editions have in common: once with each. */
-#define BOARD_EACH_EDITION(edition) for (unsigned edition = 2021; edition <= 2022; edition++)
+/* For what all editions have in common: once with each. */
+#define BOARD_EACH_EDITION(edition)                                                                \
+    for (unsigned edition = 2021; edition; edition = edition == 2021 ? 2022 : edition == 2022 ? 2026 : 0)
 
 /* Turn 3, attack phase. Player 0 has `attacker`, a character in JSON, on CL, and on CM an N0 that
  * can still attack, so that the game stops after the first attack. `own` and `other` are what else

@@ -8,7 +8,7 @@
 #include "weiss/text/compile/link.h"
 
 static TextCompiler *text_board_compiler;
-static unsigned text_board_edition = 2022;
+static unsigned text_board_edition = 2026;
 static bool text_board_unmasked; /* as if there were no room for masks of what is printed */
 static const char *text_board_traits = "\"Music\"";
 

@@ -211,7 +211,7 @@ static inline void row_run(const Row *row)
     char phase[16];
     row_rule = row->rule;
     row_load(row);
-    text_board_edition = 2022;
+    text_board_edition = 2026;
     sscanf(row->phase, "%15s %u", phase, &text_board_edition);
     text_board_set(phase, row_members(row->own, own, sizeof own),
                    row_members(row->other, other, sizeof other));

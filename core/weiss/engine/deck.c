@@ -8,6 +8,21 @@
 #include "base/sort.h"
 #include "weiss/engine/abilities.h"
 
+static const int edition_years[EDITION_COUNT] = {2021, 2022, 2026};
+
+int weiss_edition_year(WeissEdition edition)
+{
+    return edition_years[edition];
+}
+
+WeissEdition weiss_edition_of_year(int64_t year)
+{
+    WeissEdition edition = EDITION_2021;
+    while (edition < EDITION_COUNT && edition_years[edition] != year)
+        edition++;
+    return edition;
+}
+
 static int by_code(const void *one, const void *other)
 {
     return strcmp((*(const WeissCard *const *)one)->code, (*(const WeissCard *const *)other)->code);

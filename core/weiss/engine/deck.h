@@ -14,16 +14,20 @@
 
 enum { WEISS_PLAYERS_MAX = 6, WEISS_CLIMAXES_MAX = 8, WEISS_MASKS_MAX = 4096 };
 
+/* In the order of time: whether a rule that came with one holds, edition_from (zones.h) says. */
 typedef enum WeissEdition {
-    EDITION_2021, /* the refresh penalty is paid at the next check timing */
-    EDITION_2022  /* the refresh and its penalty are one rule action */
+    EDITION_2021, /* of the rule sheet: the refresh penalty is paid at the next check timing */
+    EDITION_2022, /* the refresh and its penalty are one rule action */
+    EDITION_2026, /* all rules of today */
+    EDITION_COUNT,
+    EDITION_CURRENT = EDITION_2026
 } WeissEdition;
 
 /* The edition as documents name it. */
-static inline int weiss_edition_year(WeissEdition edition)
-{
-    return edition == EDITION_2022 ? 2022 : 2021;
-}
+int weiss_edition_year(WeissEdition edition);
+
+/* The edition of a year; EDITION_COUNT: there is none. */
+WeissEdition weiss_edition_of_year(int64_t year);
 
 struct WeissPlayer;
 

@@ -10,14 +10,14 @@ static void penalty_pay(WeissTable *table, unsigned player)
     event_raise(table, EVENT_PENALTY_PAID, player, card, WEISS_NO_SLOT, 0);
 }
 
-/* Edition 2022 puts the top card into the clock in the same action; edition 2021 gives a refresh
- * point. This is the only place where the editions differ. */
+/* From edition 2022 on the top card goes to the clock in the same action; 2021 gives a refresh
+ * point. */
 void weiss_refresh(WeissTable *table, unsigned player)
 {
     weiss_deck_remake(table, player);
     table->tally[player]->refreshes++;
     event_raise(table, EVENT_REFRESHED, player, 0, WEISS_NO_SLOT, 0);
-    if (table->match->edition == EDITION_2022) {
+    if (edition_from(table, EDITION_2022)) {
         penalty_pay(table, player);
     } else {
         player_at(table, player)->refresh_points++;

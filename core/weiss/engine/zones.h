@@ -34,6 +34,12 @@ static inline const WeissDeck *deck_of(const WeissTable *table, unsigned player)
     return table->match->deck[player];
 }
 
+/* Whether a rule that came with an edition holds. */
+static inline bool edition_from(const WeissTable *table, WeissEdition edition)
+{
+    return table->match->edition >= edition;
+}
+
 static inline unsigned next_player(const WeissState *state, unsigned player)
 {
     unsigned next = player + 1;

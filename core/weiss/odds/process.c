@@ -154,7 +154,7 @@ static void interrupts(OddsRun *run, Process *process, double p)
             level_up(state, levels_climax(run, process));
         } else if (state->deck == 0 && state->waiting) {
             remake_deck(state);
-            if (run->query->edition == EDITION_2022) {
+            if (run->query->edition >= EDITION_2022) {
                 put_in_clock(run, process, p);
                 return;
             }

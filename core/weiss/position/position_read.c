@@ -67,10 +67,14 @@ static bool read_schema(const PositionPlan *plan)
 
 static bool read_edition(PositionPlan *plan, const WeissPositionOptions *options)
 {
-    int64_t year = 2021;
-    if (!plan_read_number(plan, JSON_ROOT, "edition", 2021, 2022, &year))
+    const int oldest = weiss_edition_year(EDITION_2021);
+    int64_t year = weiss_edition_year(EDITION_CURRENT);
+    if (!plan_read_number(plan, JSON_ROOT, "edition", oldest, year, &year))
         return false;
-    plan->edition = year == 2022 ? EDITION_2022 : EDITION_2021;
+    plan->edition = weiss_edition_of_year(year);
+    if (plan->edition == EDITION_COUNT)
+        return json_text_report(plan->json, json_text_member(plan->json, JSON_ROOT, "edition"),
+                                plan->problem, "expected 2021, 2022 or 2026 for \"edition\"");
     if (options->edition_given)
         plan->edition = options->edition;
     return true;

@@ -15,8 +15,8 @@ static const struct argp_option option_list[] = {
      "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
     {"no-cache", OPTION_KEY_NO_CACHE, NULL, 0,
      "Read card files anew, without what is kept of them in $XDG_CACHE_HOME/weissfish (default ~/.cache/weissfish)", 90},
-    {"edition", OPTION_KEY_EDITION, "2021|2022", 0,
-     "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
+    {"edition", OPTION_KEY_EDITION, "2021|2022|2026|current", 0,
+     "Rules of the sheet (2021: refresh penalty after the interrupted process), of 2022 (at once), or all of today's (2026 = current, default)", 90},
     {0}};
 
 void options_cards_default(Options *options)
@@ -26,10 +26,15 @@ void options_cards_default(Options *options)
         options->cards[options->cards_count++] = environment;
 }
 
+static unsigned edition_read(const struct argp_state *state, const char *argument)
+{
+    static const char *const words[] = {"2021", "2022", "2026", "current"};
+    unsigned word = option_word(state, "edition", argument, words, EDITION_COUNT + 1);
+    return (unsigned)weiss_edition_year(word < EDITION_COUNT ? (WeissEdition)word : EDITION_CURRENT);
+}
+
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
-    static const char *const edition_words[] = {"2021", "2022"};
-    static const unsigned edition_years[] = {2021, 2022};
     Options *options = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
@@ -43,7 +48,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             options->corrections[options->corrections_count++] = argument;
         return 0;
     case OPTION_KEY_EDITION:
-        options->edition = edition_years[option_word(state, "edition", argument, edition_words, 2)];
+        options->edition = edition_read(state, argument);
         return 0;
     case OPTION_KEY_STRICT_CARDS:
         options->strict_cards = true;
@@ -66,7 +71,7 @@ const struct argp weiss_options_argp = {
 
 WeissEdition options_edition(const Options *options)
 {
-    return options->edition == 2022 ? EDITION_2022 : EDITION_2021;
+    return options->edition ? weiss_edition_of_year(options->edition) : EDITION_CURRENT;
 }
 
 #define NOTICE(year)                                                                               \
@@ -75,7 +80,8 @@ WeissEdition options_edition(const Options *options)
 
 const char *options_notice(WeissEdition edition)
 {
-    return edition == EDITION_2022 ? NOTICE("2022") : NOTICE("2021");
+    static const char *const notices[] = {NOTICE("2021"), NOTICE("2022"), NOTICE("2026")};
+    return notices[edition];
 }
 
 typedef struct Loading {

@@ -14,7 +14,8 @@ extern const struct argp weiss_options_argp;
 /* Takes the cards of $WEISSFISH_CARDS where none are named; the parser does it. */
 void options_cards_default(Options *options);
 
-/* The edition that is played: 2021, unless another was given. */
+/* The edition that is played: the current one, unless another was given. EDITION_COUNT: of a year
+ * that has none, which only a library can name. */
 WeissEdition options_edition(const Options *options);
 
 /* What pages say at their foot of the game. */

@@ -135,7 +135,7 @@ static bool match_build(void *match, void *const *decks, unsigned count, unsigne
     const Options options = {.edition = edition};
     for (unsigned seat = 0; seat < count; seat++)
         seats[seat] = &((const Deck *)decks[seat])->deck;
-    if (edition && (unsigned)weiss_edition_year(options_edition(&options)) != edition) {
+    if (options_edition(&options) == EDITION_COUNT) {
         Diagnostic problem;
         diagnostic_whole(&problem, "there is no edition %u of the rules", edition);
         complain(NULL, &problem);

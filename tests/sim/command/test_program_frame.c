@@ -134,6 +134,7 @@ Test(program_frame, bad_values_of_options_are_refused_with_what_would_be_right)
         {"--seed", "9223372036854775808", "0 to"},
         {"--edition", "2020", "2021"},
         {"--edition", "", "2021"},
+        {"--edition", "curent", "current"},
         {"--format", "jsn", "'json'?"},
         {"--format", "yaml", "text, json or csv"},
         {"--format", "tetx", "'text'?"},

@@ -217,7 +217,7 @@ Test(program_resume, states_of_other_runs_are_left_alone)
     program_expect_refusal(program("compare", __VA_ARGS__, "--state", "state", "--resume"),        \
                            ": state belongs to another", said)
     REFUSED("seed is 5 there, and 6 here", LANTERNS, HARBOUR, "--games", "402", "--seed", "6");
-    REFUSED("edition is 2021 there", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
+    REFUSED("edition is 2026 there", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
             "--edition", "2022");
     REFUSED("agent 1 is \"heuristic\"", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
             "--agents", "random");

@@ -98,7 +98,7 @@ static void expect_mix(const json_t *document)
 Test(program_matrix, the_sums_agree_and_the_mix_is_an_equilibrium)
 {
     json_t *document = three_decks("60");
-    cr_expect_eq(count_at(document, "edition"), 2021);
+    cr_expect_eq(count_at(document, "edition"), 2026);
     cr_expect_eq(count_at(document, "seed"), 5);
     cr_expect_eq(count_at(document, "games_per_pairing"), 60);
     cr_expect_eq(count_at(document, "games"), 180);

@@ -61,7 +61,7 @@ static inline void trace_link(Trace *trace)
         decks[player] = &trace->decks[player];
         tallies[player] = &trace->tally;
     }
-    weiss_match_build(&trace->match, decks, TRACE_PLAYERS, EDITION_2022);
+    weiss_match_build(&trace->match, decks, TRACE_PLAYERS, EDITION_CURRENT);
     weiss_table_seat(&trace->table, &trace->match, tallies);
 }
 

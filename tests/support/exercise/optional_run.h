@@ -105,7 +105,7 @@ static inline bool declined_run(DeclinedRun *run, size_t first, size_t step, uns
     ExercisePool *pool = exercise_pool_create(&sets);
     cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 2,
-                               .edition = EDITION_2022,
+                               .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = declined_seen,

@@ -75,7 +75,7 @@ static inline bool plain_run(PlainRun *run, unsigned step, unsigned runs)
     ExercisePool *pool = exercise_pool_create(&sets);
     cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 1,
-                               .edition = EDITION_2022,
+                               .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = plain_seen,

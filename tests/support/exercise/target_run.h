@@ -281,7 +281,7 @@ static inline bool target_run(TargetRun *run, size_t first, size_t step, unsigne
     ExercisePool *pool = exercise_pool_create(&sets);
     cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 3,
-                               .edition = EDITION_2022,
+                               .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = target_seen,

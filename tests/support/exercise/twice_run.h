@@ -143,7 +143,7 @@ static inline void twice_seat(TwiceTable *twice, const ExercisePool *pool, TextC
         weiss_deck_build(&twice->decks[player], cards, count);
         cr_assert(deck_text_link(&twice->decks[player], compiler));
     }
-    weiss_match_build(&twice->match, decks, 2, EDITION_2022);
+    weiss_match_build(&twice->match, decks, 2, EDITION_CURRENT);
     weiss_table_seat(&twice->table, &twice->match, tallies);
 }
 

@@ -107,7 +107,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             deals[seat] = rng_keyed(players, index, seat);
         }
         if (index % 64 == first % 64) /* takes as long as many games */
-            weiss_match_build(&match, seats, players, index / 64 % 2 ? EDITION_2022 : EDITION_2021);
+            weiss_match_build(&match, seats, players, (WeissEdition)(index / 64 % EDITION_COUNT));
         weiss_table_seat(&table, &match, tallies);
         weiss_table_start(&table, deals);
         RoyaleSeen seen = {table.state.living, table.state.multiplayer.layout, 0, 1};

@@ -76,7 +76,7 @@ static inline void random_table(RandomGames *games, uint64_t number)
         games->seats[i] = &games->decks[i];
     }
     weiss_match_build(&games->match, games->seats, players,
-                      rng_below(&rng, 2) ? EDITION_2022 : EDITION_2021);
+                      (WeissEdition)rng_below(&rng, EDITION_COUNT));
 }
 
 static inline Agent *random_agent(const RandomGames *games, Rng *rng)

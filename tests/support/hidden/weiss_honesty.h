@@ -118,7 +118,7 @@ static inline void honesty_seat(Honesty *honesty, unsigned players, uint64_t gam
         deals[seat] = rng_keyed(3, game, seat);
         tallies[seat] = &honesty->tally;
     }
-    weiss_match_build(&honesty->match, seats, players, game & 2 ? EDITION_2022 : EDITION_2021);
+    weiss_match_build(&honesty->match, seats, players, (WeissEdition)(game / 2 % EDITION_COUNT));
     honesty->seen = (SeenCards){.mixings = 0};
     weiss_table_seat(&honesty->table, &honesty->match, tallies);
     weiss_table_observe(&honesty->table, seen_event, &honesty->seen);

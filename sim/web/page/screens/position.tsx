@@ -132,7 +132,7 @@ async function fromLists(lists: [List, List]): Promise<Position> {
     const player = (codes: string[]): Player => ({ hand: codes.slice(0, 5), deck: { shuffled: codes.slice(5) }, stock: [],
         clock: [], level: [], waiting_room: [], memory: [], climax: null, stage: {} });
     const [one, other] = await Promise.all(lists.map(listCodes));
-    return { schema: 'weissfish.position/1', edition: 2021, turn: 3, active: 0, phase: 'main', seed: 1,
+    return { schema: 'weissfish.position/1', edition: 2026, turn: 3, active: 0, phase: 'main', seed: 1,
         players: [player(one), player(other)] };
 }
 

@@ -42,7 +42,7 @@ static void target_draw(Rng *rng)
     target->triggers[0] = (uint8_t)(3 + upto(rng, 5));
     target->triggers[1] = (uint8_t)upto(rng, 3);
     target->triggers[2] = (uint8_t)upto(rng, 2);
-    attacks.edition = (uint8_t)upto(rng, 1);
+    attacks.edition = (uint8_t)upto(rng, EDITION_COUNT - 1);
 }
 
 /* How lethal steps are in the best order. */

@@ -85,7 +85,7 @@ static OddsQuery random_query(void)
     unsigned climaxes = WEISS_CLIMAXES_MAX;
     memset(&query, 0, sizeof query);
     OddsState *start = &query.start;
-    query.edition = below(2) ? EDITION_2021 : EDITION_2022;
+    query.edition = (WeissEdition)below(EDITION_COUNT);
     query.level_choice = below(2) ? ODDS_LEVEL_NONCLIMAX : ODDS_LEVEL_CLIMAX;
     start->deck = (uint8_t)(1 + below(below(3) ? 12 : 28));
     start->deck_climaxes = (uint8_t)some_climaxes(start->deck, &climaxes);

@@ -101,7 +101,7 @@ Test(declined_antecedent, what_was_not_named_is_nothing)
     ExercisePool *pool = exercise_pool_create(&sets);
     cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 1,
-                               .edition = EDITION_2022,
+                               .edition = EDITION_CURRENT,
                                .attempts = 40,
                                .runs = 10,
                                .seen = declined_seen,

@@ -26,7 +26,7 @@ Test(program_odds, the_document_is_the_contracts)
     program_expect_schema(document, "weissfish.odds/1");
     const json_t *damage = json_object_get(document, "damage");
     const json_t *at_least = json_object_get(document, "at_least");
-    cr_expect_eq(count_at(document, "edition"), 2021);
+    cr_expect_eq(count_at(document, "edition"), 2026);
     cr_expect_str_eq(text_at(document, "method"), "exact");
     cr_expect_eq(size_at(document, "steps"), 3);
     cr_expect_str_eq(text_at(document, "steps.0.step"), "attack 2");

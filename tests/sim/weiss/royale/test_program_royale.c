@@ -101,7 +101,7 @@ Test(program_royale, text_and_csv)
 {
     const char *text = program_output(program("royale", FOUR, "--games", "12"));
     cr_expect(program_contains(text, "  in seat 4, %") && program_contains(text, "  place 4, %"));
-    cr_expect(program_contains(text, "12 games, seed 1, edition 2021"));
+    cr_expect(program_contains(text, "12 games, seed 1, edition 2026"));
     const char *csv = program_output(program("royale", FOUR, "--games", "12", "--format", "csv"));
     cr_expect(program_contains(csv, ",place_4,seat_1_wins,"));
 }

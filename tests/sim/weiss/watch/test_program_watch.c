@@ -53,7 +53,7 @@ static void expect(const char *text, const char *part)
 Test(program_watch, a_game_is_told_by_turns_phases_and_what_abilities_do)
 {
     const char *text = watched("--seed", "24");
-    expect(text, "Game 0, seed 24, edition 2021\nA: carnival (");
+    expect(text, "Game 0, seed 24, edition 2026\nA: carnival (");
     expect(text, "\n      Mulligan\n        A draws ");
     expect(text, "\n── Turn 1: A, carnival ───");
     expect(text, "───\n      A  level 0.0  hand 5  stock 0  deck ");

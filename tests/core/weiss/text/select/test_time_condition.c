@@ -140,7 +140,7 @@ static void first_turn(const Row *row)
     char other[1536];
     row_rule = row->rule;
     row_load(row);
-    text_board_edition = 2022;
+    text_board_edition = 2026;
     text_board_set(row->phase, row_members(row->own, own, sizeof own),
                    row_members(row->other, other, sizeof other));
     board->table.state.turn = 1;
