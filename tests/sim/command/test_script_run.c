@@ -70,14 +70,7 @@ static void tree_open(void)
     unsetenv("WEISSFISH_FASTER");
 }
 
-static void tree_close(void)
-{
-    cr_expect_eq(chdir(program_kept.folder), 0);
-    cr_expect_eq(system("rm -rf -- *"), 0);
-    program_close();
-}
-
-TestSuite(script_run, .init = tree_open, .fini = tree_close, .timeout = 60);
+TestSuite(script_run, .init = tree_open, .fini = program_close, .timeout = 60);
 
 /* Starts the script in a group of processes of its own, in the folder `here`. */
 static pid_t script_start(const int *files, const char *const *arguments)

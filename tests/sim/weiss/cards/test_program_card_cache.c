@@ -1,6 +1,5 @@
 /* What is kept of card files: the same answers with it as without it, whatever happened to the files
  * or to what is kept. */
-#include <ftw.h>
 
 #include "support/program_run.h"
 
@@ -17,19 +16,7 @@ static void caches_open(void)
     setenv("XDG_CACHE_HOME", program_text("%s/caches", program_kept.folder), 1);
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
-{
-    (void)status, (void)kind, (void)place;
-    return remove(path);
-}
-
-static void caches_close(void)
-{
-    nftw("caches", remove_one, 8, FTW_DEPTH | FTW_PHYS);
-    program_close();
-}
-
-TestSuite(program_card_cache, .init = caches_open, .fini = caches_close);
+TestSuite(program_card_cache, .init = caches_open, .fini = program_close);
 
 /* A file of more than a million bytes, in which this is card LB/W01-001, and one is left out. */
 static const char *write_cards(const char *name, const char *first)
