@@ -77,8 +77,8 @@ static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t 
         table->state.due |= DUE_LEVEL_UP;
 }
 
-/* SHOT: "when the next damage dealt by the attacking character is canceled". The next damage uses
- * up all shots, whether it is cancelled or not. */
+/* SHOT: "when the next damage dealt by the attacking character is canceled", its abilities' included
+ * (CR 4.14.2.7). That damage uses up all shots, whether it is cancelled or not. */
 static void fire_shots(WeissTable *table, const WeissDamage *damage)
 {
     unsigned attacker = table->state.active;

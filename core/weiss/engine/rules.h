@@ -158,8 +158,9 @@ void weiss_trigger_stock(WeissTable *table);
 
 /* damage.c */
 
-/* Begins a damage process (CR 4.10); `source` is the attacker's stamp, or 0. Nothing happens for
- * an amount of 0 or less. */
+/* Begins a damage process (CR 4.10); `source` is the stamp of the character that deals it: the
+ * attacker, or whose ability does (CR 4.13); 0: none does. Nothing happens for an amount of 0 or
+ * less. */
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source);
 
 /* Goes on with it until it is done or an interrupt breaks in. */

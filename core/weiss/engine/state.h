@@ -229,7 +229,7 @@ typedef struct WeissAttack {
 
 /* The damage process in progress (CR 4.10). The revealed cards are linked newest first. */
 typedef struct WeissDamage {
-    uint16_t source; /* stamp of the attacker whose damage it is; 0: an effect's */
+    uint16_t source; /* stamp of the character that deals it (CR 4.13); 0: none does */
     uint8_t player;  /* who takes it */
     uint8_t amount;
     uint8_t revealed; /* cards so far */

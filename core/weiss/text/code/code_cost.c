@@ -210,20 +210,13 @@ static CodePay pay_of(Coder *coder, const uint16_t *node)
 
 /* ---- The whole ---- */
 
-/* Whether an item puts cards into the waiting room. A later item cannot count on these. */
-static bool feeds_waiting_room(const Coder *coder, const CodePay *pay)
-{
-    return (pay->kind == PAY_PUT || pay->kind == PAY_END) &&
-           coder->code.ways[pay->way].zone == ZONE_WAITING_ROOM;
-}
-
 /* Whether an item may take away the character that this card is to go under. */
 static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16_t *cards)
 {
     return pay->kind == PAY_PUT && !says(coder, cards, MEAN_HAND);
 }
 
-/* Whether an item asks for some own cards of one zone that paying stock does not fill. */
+/* Whether an item asks for some own cards of one zone that is known at a glance. */
 static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *part)
 {
     if (part->kind != PART_SOME)
@@ -233,7 +226,8 @@ static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *
     if (part->loose)
         return false;
     return item->kind == PAY_REST ? zone == ZONE_STAGE
-                                  : zone == ZONE_HAND || zone == ZONE_CLOCK || zone == ZONE_STAGE;
+                                  : zone == ZONE_HAND || zone == ZONE_CLOCK ||
+                                        zone == ZONE_STAGE || zone == ZONE_WAITING_ROOM;
 }
 
 /* The COST_ bit for an item. */
@@ -275,7 +269,7 @@ static void cost_rest(const Coder *coder, CodeCost *cost, const CodePay *items, 
 unsigned code_cost(Coder *coder, const uint16_t *node)
 {
     CodePay items[PARTS_MOST];
-    bool fed = false, under = false, taken = false;
+    bool under = false, taken = false;
     coder->unsupported = NULL;
     Parts nodes = list_parts(coder, node, MEAN_PAY);
     for (unsigned i = 0; i < nodes.count && !coder->unsupported; i++) {
@@ -283,8 +277,6 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
         if (items[i].kind == PAY_STOCK || coder->unsupported)
             continue;
         const uint16_t *cards = part(coder, nodes.of[i], 0);
-        require(coder, cards, !fed || !says(coder, cards, MEAN_WAITING_ROOM));
-        fed |= feeds_waiting_room(coder, &items[i]);
         under |= items[i].kind == PAY_UNDER;
         taken |= may_take_holder(coder, &items[i], cards);
     }

@@ -196,7 +196,7 @@ static void happens(Coder *coder, Events *events, const uint16_t *cards, const u
 
 /* ---- Other events ---- */
 
-/* The damage of an attack is dealt by the attacker, an effect's damage by nobody on the stage. */
+/* What ends is damage of an attack or of an ability of the character (CR 4.13). */
 static CodeEvent damage_ends(Coder *coder, const uint16_t *node)
 {
     const uint16_t *dealer = CODE_FIELD(coder, node, DAMAGE_ENDS, dealer);

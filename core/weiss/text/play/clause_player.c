@@ -131,13 +131,14 @@ static bool damage_banned(const Run *run, unsigned player, int amount)
 }
 
 /* Deals damage to a player of one side: with several opponents to the one the ability began with,
- * not one whose characters were chosen since. */
+ * not one whose characters were chosen since. A character's ability is that character's damage,
+ * also where the text names a player as the one who deals it (CR 4.13). */
 static void damage_deal(const Run *run, unsigned victims, unsigned side, int amount)
 {
     bool first = UNLIKELY(run->multiplayer) && victims == SIDES_THEIRS;
     unsigned player = first ? run->table->state.multiplayer.first : run_player(run, side);
     if (!damage_banned(run, player, amount))
-        weiss_damage_begin(run->table, player, amount, 0);
+        weiss_damage_begin(run->table, player, amount, run->frame->source.stamp);
 }
 
 /* The side of the player to whom damage number `left`, counted down to 1, is dealt. "All players"

@@ -1,5 +1,7 @@
 /* Costs (CR 8.4): whether all of one can be paid now, and paying it from left to right. A cost is
- * paid in full or not at all; nothing interrupts while frame->paying is set. */
+ * paid in full or not at all; nothing interrupts while frame->paying is set. Whether it can be paid
+ * is asked before anything is: each part must be possible by itself (CR 8.4.2.2.1), so no part counts
+ * on cards that an earlier one puts somewhere, which might be hidden until then. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/substitute.h"
@@ -167,30 +169,13 @@ typedef struct Purse {
     unsigned taken[ZONE_COUNT]; /* cards taken off the ends of zones */
 } Purse;
 
-static void stock_touch(const Run *run)
+/* Takes cards off an end of a zone. Up to `spare` of them may be paid otherwise. */
+static bool purse_take(const Run *run, Purse *purse, unsigned zone, unsigned count, unsigned spare)
 {
-    kept_touch(run->table, run->me, ZONE_STOCK);
-    kept_touch(run->table, run->me, ZONE_WAITING_ROOM);
-}
-
-/* Takes stock. Most costs pay it first, and can then use what it puts into the waiting room. Up to
- * `spare` of it may be paid otherwise. */
-static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsigned spare)
-{
-    WeissPlayer *p = run_side(run, 0);
-    unsigned card = p->pile[PILE_STOCK];
-    unsigned paid = purse->taken[ZONE_STOCK];
-    unsigned have = stock_count(p); /* counted in the mask, which what is paid has left */
+    unsigned have = bits_count(run_side(run, 0)->zone[zone]) - purse->taken[zone];
     if (have + spare < count)
         return false;
-    count = have < count ? have : count;
-    purse->taken[ZONE_STOCK] += count;
-    for (unsigned index = 0; index < paid + count; index++, card = p->beneath[card])
-        if (index >= paid) {
-            p->zone[ZONE_STOCK] &= ~bit_of(card);
-            p->zone[ZONE_WAITING_ROOM] |= bit_of(card);
-        }
-    stock_touch(run);
+    purse->taken[zone] += have < count ? have : count;
     return true;
 }
 
@@ -200,20 +185,12 @@ static unsigned holders_of(const Run *run, const CodePay *pay)
     return way_holders(run, pay_way(run, pay), 0, this_card(run));
 }
 
-static bool purse_pay_end(const Run *run, Purse *purse, const CodePay *pay)
-{
-    unsigned zone = run->records->places[pay->of].zone;
-    if (zone == ZONE_STOCK)
-        return purse_pay_stock(run, purse, pay->count, 0);
-    purse->taken[zone] += pay->count;
-    return bits_count(run_side(run, 0)->zone[zone]) >= purse->taken[zone];
-}
-
 /* A number in parentheses is stock. The first item of a cost may be paid with markers. */
 static bool purse_pay_number(const Run *run, Purse *purse, unsigned count, bool first)
 {
     bool short_of = first && stock_count(run_side(run, 0)) < count;
-    return purse_pay_stock(run, purse, count, short_of ? bits_count(substitute_slots(run)) : 0);
+    return purse_take(run, purse, ZONE_STOCK, count,
+                      short_of ? bits_count(substitute_slots(run)) : 0);
 }
 
 static bool purse_pay_item(const Run *run, Purse *purse, const CodePay *pay, bool first)
@@ -222,7 +199,7 @@ static bool purse_pay_item(const Run *run, Purse *purse, const CodePay *pay, boo
     case PAY_STOCK:
         return purse_pay_number(run, purse, pay->count, first);
     case PAY_END:
-        return purse_pay_end(run, purse, pay);
+        return purse_take(run, purse, run->records->places[pay->of].zone, pay->count, 0);
     case PAY_SHUFFLE:
         return true;
     default:
@@ -291,21 +268,15 @@ bool cost_payable(const Run *run, unsigned number)
         return false;
     if (cost->rest == 0)
         return true;
-    WeissPlayer *p = run_side(run, 0);
+    const WeissPlayer *p = run_side(run, 0);
     if (!(cost->rest & ~(COST_REST_CARDS | COST_PUT_CARDS)) && stock_count(p) >= cost->stock) {
         CostGlance glance =
             cards_glance(run->table, run_reader(run), cost, run->me, run->frame->source.card);
         if (LIKELY(glance != COST_UNCLEAR))
             return glance == COST_PAYABLE;
     }
-    uint64_t stock = p->zone[ZONE_STOCK];
-    uint64_t waiting_room = p->zone[ZONE_WAITING_ROOM];
     Purse purse = {0};
-    bool payable = purse_pay(run, &purse, cost);
-    p->zone[ZONE_STOCK] = stock;
-    p->zone[ZONE_WAITING_ROOM] = waiting_room;
-    stock_touch(run);
-    return payable;
+    return purse_pay(run, &purse, cost);
 }
 
 __attribute__((noinline)) bool source_payable(WeissTable *table, WeissStandby source)

@@ -87,12 +87,15 @@ static bool marks_this(const Run *run, const WeissEvent *told)
            player_at(run->table, run->me)->stage[told->slot].stamp == run->frame->source.stamp;
 }
 
-/* Whether the damage is an attack's; *subject is the attacker. Effects' damage has no dealer. */
+/* Whether a character dealt the damage that is over; *subject is that one. */
 static bool is_dealt(const Run *run, TriggerSubject *subject)
 {
     const WeissState *state = &run->table->state;
-    return trigger_subject_find(run->table, state->active, state->damage.source,
-                                state->attack.slot, subject);
+    unsigned stamp = state->damage.source;
+    for (unsigned player = 0; stamp && player < state->player_count; player++)
+        if (trigger_subject_find(run->table, player, stamp, state->attack.slot, subject))
+            return true;
+    return false;
 }
 
 /* Whether `told` is the event; *subject becomes the card that it is about. */

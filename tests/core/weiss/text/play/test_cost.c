@@ -122,20 +122,30 @@ Test(cost, nothing_interrupts_a_cost)
     cr_expect_eq(board_count(0, ZONE_HAND), 1, "the effect follows");
 }
 
-/* T25 in spirit: what the stock puts into the waiting room can be used by a later item. */
+/* Q650: what the stock puts into the waiting room may be used by a later item … */
 Test(cost, stock_paid_first_is_there_for_the_next_item)
 {
-    text_board_main(
-        "'stage':{'CL':{'card':'REFILL'}},'stock':['A'],'clock':['B']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'REFILL'}},'stock':['A'],'clock':['B'],"
+                    "'waiting_room':['C']," TEXT_BOARD_DECK);
     board_play("act CL 0");
+    cr_expect(board_allows("choose C"));
+    board_play("choose A");
     board_expect_zone(0, ZONE_CLOCK, "A B");
 }
 
-Test(cost, without_such_a_card_it_cannot_be_paid)
+/* … but whether the cost can be paid is asked of each item by itself, before anything is paid (CR
+ * 8.4.2.2.1, Q649): what lies on the stock makes no difference. */
+Test(cost, no_item_counts_on_what_an_earlier_one_puts)
 {
+    text_board_main(
+        "'stage':{'CL':{'card':'REFILL'}},'stock':['A'],'clock':['B']," TEXT_BOARD_DECK);
+    cr_expect_not(board_allows("act CL 0"));
     text_board_main(
         "'stage':{'CL':{'card':'REFILL'}},'stock':['CX'],'clock':['B']," TEXT_BOARD_DECK);
     cr_expect_not(board_allows("act CL 0"));
+    text_board_main("'stage':{'CL':{'card':'REFILL'}},'stock':['CX'],'clock':['B'],"
+                    "'waiting_room':['A']," TEXT_BOARD_DECK);
+    cr_expect(board_allows("act CL 0"));
 }
 
 Test(cost, a_revealed_card_stays_in_hand)
@@ -310,6 +320,18 @@ static const Row beneath[] = {
      NULL, "", "not act CL 0"},
     {"but before", PAYS(HAND_UNDER " & Put this card into your waiting room"), "main",
      ON("") ",'hand':['A']", NULL, "act CL 0", "CL=-;wr=A T;hand 1"},
+    {"what an item puts is not there for a later one yet",
+     PAYS("Put 1 card from your hand into your waiting room & put 1 character from your waiting "
+          "room into your memory"),
+     "main", ON("") ",'hand':['A']", NULL, "", "not act CL 0"},
+    {"but then it may be used",
+     PAYS("Put 1 card from your hand into your waiting room & put 1 character from your waiting "
+          "room into your memory"),
+     "main", ON("") ",'hand':['A'],'waiting_room':['N0']", NULL, "act CL 0;choose A",
+     "memory=A;wr=N0;hand 1"},
+    {"an end of the stock is no cost that was paid before",
+     PAYS("(1) Put the top card of your stock into your clock"), "main", ON("") ",'stock':['A']",
+     NULL, "", "not act CL 0"},
     {"two at a time",
      PAYS(HAND_UNDER " & Put 1 \"N0\" from your waiting room underneath this card as a marker"),
      "main", ON("") ",'hand':['A'],'waiting_room':['N0']", NULL, "act CL 0", "marker=A N0;hand 1"},

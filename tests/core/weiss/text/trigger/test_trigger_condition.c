@@ -273,7 +273,7 @@ static const Row damages[] = {
     {"damage dealt by this card is not cancelled",
      WAITS("When damage dealt by this card is not canceled"), "attack", FRONT,
      "'deck':{'top':['A','B'],'shuffled':['A','B']}", "attack CL direct", "hand 1"},
-    {"an effect's damage is not dealt by the attack",
+    {"an event's damage is no character's",
      WAITS("When damage dealt by this card is not canceled") "~U event: Deal 1 damage to your opponent.",
      "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 0;o.clock 1"},
     {"the damage you received is cancelled", WAITS("When the damage you received is canceled"),
@@ -316,6 +316,89 @@ static const Row damages[] = {
 Test(trigger_condition, damage_and_rule_actions)
 {
     ROWS_RUN(damages);
+}
+
+/* CR 4.13: what an ability of a character deals is damage of that character. */
+#define CANCELLED "【AUTO】 When damage dealt by this card is canceled, draw 1 card."
+#define BURNS "【ACT】 [【REST】 this card] Deal 1 damage to your opponent."
+#define DRAWS_B "'deck':['B','B','B','B']"
+#define STANDS "'stage':{'CL':{'card':'T'},'CM':{'card':'U'}}," DRAWS_B
+#define CANCELS "'deck':{'top':['CX','CX','A'],'shuffled':['A','B']}"
+
+static const Row own_damages[] = {
+    {"Q278: damage of the own ability is cancelled", "T: " CANCELLED "|" BURNS "~U: " BURNS, "main",
+     STANDS, CANCELS, "act CL 0", "hand=B;o.wr=CX"},
+    {"that of another card's is not", "T: " CANCELLED "|" BURNS "~U: " BURNS, "main", STANDS, CANCELS,
+     "act CM 0", "hand=;o.wr=CX"},
+    {"that of your other character is theirs",
+     "T: 【AUTO】 When damage dealt by your other character is canceled, draw 1 card.|" BURNS
+     "~U: " BURNS,
+     "main", STANDS, CANCELS, "act CL 0;act CM 0", "hand=B;o.wr=CX CX"},
+    {"an event's is nobody's", "T: " CANCELLED "~U event: Deal 1 damage to your opponent.", "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T'}}," DRAWS_B, CANCELS, "play U", "hand=;o.wr=CX"},
+    {"Q570: that of an ability that an event gave is the character's",
+     "T: " CANCELLED
+     "~U event: Choose 1 of your characters, and that character gets the following ability until end "
+     "of turn. \"" BURNS "\"",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}," DRAWS_B, CANCELS, "play U;act CL 0",
+     "hand=B;o.wr=CX"},
+    {"and that of an ability that another card grants",
+     "T: " CANCELLED "~U: 【CONT】 All your other characters get the following ability. \"" BURNS
+     "\"",
+     "main", STANDS, CANCELS, "act CL 0", "hand=B;o.wr=CX"},
+    {"a given ability hears of it",
+     "T: " BURNS
+     "~U event: Choose 1 of your characters, and that character gets the following ability until end "
+     "of turn. \"" CANCELLED "\"",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}," DRAWS_B, CANCELS, "play U;act CL 0",
+     "hand=B;o.wr=CX"},
+    {"Q280: damage to its own player is cancelled",
+     "T: " CANCELLED "|【ACT】 [【REST】 this card] Deal 1 damage to yourself.", "main",
+     "'stage':{'CL':{'card':'T'}},'deck':{'top':['CX','B'],'shuffled':['A']}", NULL, "act CL 0",
+     "hand=B;wr=CX"},
+    {"where the text has its player deal it, too",
+     "T: " CANCELLED "|【ACT】 [【REST】 this card] You may deal 1 damage to your opponent.", "main",
+     "'stage':{'CL':{'card':'T'}}," DRAWS_B, CANCELS, "act CL 0;yes", "hand=B;o.wr=CX"},
+    {"one that was not cancelled", "T: 【AUTO】 When damage dealt by this card is not canceled, draw 1 "
+                                   "card.|" BURNS,
+     "main", "'stage':{'CL':{'card':'T'}}," DRAWS_B, NULL, "act CL 0", "hand=B;o.clock 1"},
+    {"who has left the stage hears of nothing",
+     "T: " CANCELLED "|【ACT】 [Put this card into your waiting room] Deal 1 damage to your opponent.",
+     "main", "'stage':{'CL':{'card':'T'}}," DRAWS_B, CANCELS, "act CL 0", "hand=;o.wr=CX"},
+    {"Q704: up to 2 times per turn",
+     "T: 【AUTO】 This ability activates up to 2 times per turn. When damage dealt by this card is "
+     "canceled, deal 1 damage to your opponent.",
+     "attack", "'stage':{'CL':{'card':'T'}}",
+     "'deck':{'top':['CX','CX','CX','A'],'shuffled':['A','B']}", "attack CL direct",
+     "o.clock 0;o.wr=CX CX CX"},
+    {"the opponent hears of it", "T: " BURNS "~U: 【AUTO】 When damage dealt by your opponent's "
+                                 "character is canceled, draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'}}",
+     "'stage':{'BL':{'card':'U'}},'deck':{'top':['CX','B'],'shuffled':['A']}", "act CL 0",
+     "o.hand=B;o.wr=CX"},
+};
+
+Test(trigger_condition, damage_of_the_own_ability)
+{
+    ROWS_RUN(own_damages);
+}
+
+/* CR 4.14.2.7: the next damage of the attacker, its abilities' included, uses up the SHOT. */
+#define FIRES                                                                                      \
+    "T: 【AUTO】 When this card's trigger check reveals a climax, deal 1 damage to your opponent."
+#define FIRE_TOP "'stage':{'CL':{'card':'T','soul':-1}},'deck':{'top':['FIRE'],'shuffled':['A','B']}"
+
+static const Row shots[] = {
+    {"cancelled, it fires; the damage of the attack finds no SHOT any more", FIRES, "attack", FIRE_TOP,
+     "'deck':{'top':['CX','A','CX'],'shuffled':['B','C']}", "attack CL direct",
+     "o.clock 1;o.wr=CX CX"},
+    {"not cancelled, it is used up", FIRES, "attack", FIRE_TOP,
+     "'deck':{'top':['A','CX','B'],'shuffled':['B','C']}", "attack CL direct", "o.clock=A;o.wr=CX"},
+};
+
+Test(trigger_condition, shots_and_abilities)
+{
+    ROWS_RUN(shots);
 }
 
 /* ---- Times ---- */
