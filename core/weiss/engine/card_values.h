@@ -27,7 +27,8 @@ typedef struct WeissGains {
 typedef struct WeissFinish {
     uint8_t damage;    /* 0: it is no such ability */
     bool must;         /* it is dealt whether its player likes that or not */
-    bool if_cancelled; /* after a cancel of the attack's damage; else before the trigger check */
+    bool if_cancelled; /* after a cancel of the character's damage; else before the trigger check */
+    bool once;         /* in a turn */
 } WeissFinish;
 
 typedef struct WeissCardValues {

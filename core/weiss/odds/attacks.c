@@ -7,7 +7,7 @@
 #include "weiss/engine/state.h"
 #include "weiss/odds/process.h"
 
-enum { DAMAGE_BITS = 5, MORE_BITS = 3, ATTACK_BITS = ODDS_WAYS * DAMAGE_BITS + 2 * MORE_BITS };
+enum { DAMAGE_BITS = 5, MORE_BITS = 4, ATTACK_BITS = ODDS_WAYS * DAMAGE_BITS + 2 * MORE_BITS };
 
 static_assert(ODDS_ATTACKS * ATTACK_BITS < 64, "attacks and the edition are one number");
 static_assert(ODDS_DAMAGE_HIGHEST - ODDS_DAMAGE_LEAST + 1 < 1 << DAMAGE_BITS, "damage fits");
@@ -19,6 +19,7 @@ typedef struct Making {
     OddsAttack attack;
     unsigned way;
     uint8_t cancelled; /* the damage that follows a cancel */
+    uint8_t again;     /* how often it has followed one of its own */
     bool begins;       /* what comes before the trigger check is being dealt */
 } Making;
 
@@ -71,7 +72,9 @@ unsigned odds_attacks_most(const OddsAttacks *attacks, unsigned icons)
         bool front = attack->damage[0] > attack->damage[1];
         int damage = attack->damage[front ? 0 : 1] + (int)icons;
         most += damage > 0 ? (unsigned)damage : 0;
-        most += more(attack->before) + more(attack->cancelled);
+        bool again = attack->cancelled & ODDS_AGAIN; /* once more for each climax in the deck */
+        most += more(attack->before) +
+                more(attack->cancelled) * (again ? 1u + attacks->target.deck_climaxes : 1u);
     }
     return most + (attacks->target.shots ? attacks->count : 0);
 }
@@ -89,11 +92,9 @@ static bool is_reached(const OddsAttacks *attacks)
 
 /* ---- One attack ---- */
 
-static double after(OddsRun *run, uint32_t next, const OddsState *state)
+/* What comes when damage and all that follows it are over. */
+static double over(Making *making, const OddsState *state)
 {
-    Making *making = run->context;
-    if (odds_is_over(state))
-        return 1;
     if (making->begins) {
         making->begins = false;
         double value = checked(making, state);
@@ -103,13 +104,25 @@ static double after(OddsRun *run, uint32_t next, const OddsState *state)
     OddsAttacks attacks = making->rest;
     attacks.target = *state;
     attacks.target.damage = 0;
-    if (next == 0)
-        return lethal(making->known, &attacks);
+    return lethal(making->known, &attacks);
+}
+
+/* Hardly any chance is left that more damage in a row is cancelled. */
+enum { AGAIN_MOST = WEISS_CLIMAXES_MAX };
+
+static double after(OddsRun *run, uint32_t next, const OddsState *state)
+{
+    Making *making = run->context;
+    if (odds_is_over(state))
+        return 1;
+    if (next == 0 || making->again == AGAIN_MOST)
+        return over(making, state);
     OddsRun further = *run;
     further.sum = 0;
+    making->again++;
     odds_process(&further, next, state, 1.0);
-    double without =
-        making->cancelled & ODDS_MUST ? 0 : lethal(making->known, &attacks);
+    making->again--;
+    double without = making->cancelled & ODDS_MUST ? 0 : over(making, state);
     return further.sum > without ? further.sum : without;
 }
 
@@ -118,7 +131,9 @@ static double dealt(Making *making, const OddsState *target, int damage, uint8_t
 {
     bool follows = more(cancelled) > 0;
     OddsNode nodes[] = {{.verb = ODDS_END},
-                        {.verb = ODDS_DAMAGE, .number = (uint8_t)more(cancelled)},
+                        {.verb = ODDS_DAMAGE,
+                         .number = (uint8_t)more(cancelled),
+                         .next = {[ODDS_CANCELLED] = (cancelled & ODDS_AGAIN) != 0}},
                         {.verb = ODDS_DAMAGE,
                          .number = (uint8_t)(damage > 0 ? damage : 0),
                          .next = {[ODDS_CANCELLED] = follows}}};
@@ -130,8 +145,13 @@ static double dealt(Making *making, const OddsState *target, int damage, uint8_t
                    .context = making,
                    .value = after,
                    .goes_on = true};
+    uint8_t outer = making->cancelled;
+    uint8_t again = making->again;
     making->cancelled = cancelled;
+    making->again = 0;
     odds_process(&run, program.start, target, 1.0);
+    making->cancelled = outer;
+    making->again = again;
     return run.sum;
 }
 
@@ -171,7 +191,8 @@ static double begun(OddsKnown *known, const OddsAttacks *attacks, unsigned first
     if (before == 0)
         return without;
     making.begins = true;
-    double with = dealt(&making, &attacks->target, (int)more(before), 0);
+    uint8_t cancelled = making.attack.cancelled & ODDS_AGAIN ? making.attack.cancelled : 0;
+    double with = dealt(&making, &attacks->target, (int)more(before), cancelled);
     return with > without ? with : without;
 }
 

@@ -13,6 +13,9 @@ enum {
     ODDS_DAMAGE_HIGHEST = 22,
     ODDS_MORE = 3, /* damage that comes with an attack, at most: 2 bits, and */
     ODDS_MUST = 4, /* … a third: it is dealt whether that is good or not */
+    /* … and a fourth, of what follows a cancel: it also follows a cancel of the damage before the
+     * trigger check, and one of its own (CR 4.13). */
+    ODDS_AGAIN = 8,
     ODDS_KNOWN = 1 << 12
 };
 
@@ -20,7 +23,7 @@ enum {
 typedef struct OddsAttack {
     int8_t damage[ODDS_WAYS]; /* before the trigger check; with one way both are the same */
     uint8_t before;           /* damage of its own before that: 0 .. ODDS_MORE, ODDS_MUST */
-    uint8_t cancelled;        /* the same, once the attack's damage was cancelled */
+    uint8_t cancelled;        /* the same, once the attack's damage was cancelled; ODDS_AGAIN */
 } OddsAttack;
 
 /* Attacks on a player: `target` with the triggers of the attacker's deck, of which there must be at

@@ -51,8 +51,9 @@ static bool finish_add(const Ending *ending, unsigned number, OddsAttack *attack
     if (finish.damage == 0 || *damage || gains_possible(ending->world, GIVES_PLAYER) ||
         (finish.if_cancelled && ending->attacks.target.shots))
         return false;
-    *damage = (uint8_t)(finish.damage | (finish.must ? ODDS_MUST : 0));
-    return true;
+    *damage = (uint8_t)(finish.damage | (finish.must ? ODDS_MUST : 0) |
+                        (finish.if_cancelled && !finish.once ? ODDS_AGAIN : 0));
+    return !(attack->before && attack->cancelled) || (attack->cancelled & ODDS_AGAIN);
 }
 
 /* What texts add to the attack of a character. False if that is more than odds know. */

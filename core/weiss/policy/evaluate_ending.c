@@ -223,7 +223,8 @@ static bool ability_upsets(Upset *upset, const DeckText *text, const Ability *ab
 static bool waits_for_attack(const Code *code, const Ability *ability)
 {
     enum { EVERY_TYPE = (1 << ATTACK_TYPE_COUNT) - 1 };
-    if (ability->type != ABILITY_TYPE_AUTO || !ability->trigger || ability->limit)
+    if (ability->type != ABILITY_TYPE_AUTO || !ability->trigger || ability->limit ||
+        ability->times > 1)
         return false;
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
     const CodeEvent *event = &code->events[trigger->events.first];
@@ -255,7 +256,7 @@ static WeissFinish finish_of(const DeckText *text, const Ability *ability)
     int damage = code->amounts[clause->amount].value;
     bool cancelled = code->events[code->triggers[ability->trigger].events.first].kind == ON_DAMAGE;
     return damage >= 1 && damage <= DAMAGE_MOST
-               ? (WeissFinish){(uint8_t)damage, !may, cancelled}
+               ? (WeissFinish){(uint8_t)damage, !may, cancelled, ability->times == 1}
                : (WeissFinish){0};
 }
 

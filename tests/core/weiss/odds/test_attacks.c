@@ -157,6 +157,24 @@ Test(attacks, a_shot_is_one_damage_after_a_cancel)
     expect_near(odds_attacks(&known, &attacks), 4.0 / 5 + 1.0 / 5 / 4, "shot");
 }
 
+/* One card in four is no climax, and each cancel takes one climax away. */
+Test(attacks, damage_after_a_cancel_may_follow_its_own)
+{
+    one_needed();
+    attacks.target.deck = 4;
+    attacks.target.deck_climaxes = 3;
+    attacks.attack[0] = (OddsAttack){.damage = {1, 1}, .cancelled = 1 | ODDS_MUST};
+    expect_near(odds_attacks(&known, &attacks), 2.0 / 4, "once");
+    attacks.attack[0].cancelled |= ODDS_AGAIN;
+    expect_near(odds_attacks(&known, &attacks), 1, "again and again");
+    attacks.target.clock = 4;
+    expect_near(odds_attacks(&known, &attacks), 0, "only once it is not cancelled");
+    attacks.target.clock = 5;
+    attacks.target.deck = 5;
+    attacks.attack[0].before = 1 | ODDS_MUST;
+    expect_near(odds_attacks(&known, &attacks), 1, "it follows the damage before, too");
+}
+
 /* The last card is no climax, the refreshed deck has only climaxes: to deal one damage first would
  * win at once, where two are needed it only makes the refresh come sooner. */
 Test(attacks, what_may_be_dealt_is_left_where_it_does_harm)

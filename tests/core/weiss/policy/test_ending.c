@@ -14,6 +14,16 @@
     X("MAY", "Character", 0, "【AUTO】 When this card attacks, you may deal 2 damage to your opponent.")   \
     X("AGAIN", "Character", 0,                                                                        \
       "【AUTO】 When damage dealt by this card is canceled, you may deal 1 damage to your opponent.") \
+    X("ONCE", "Character", 0,                                                                         \
+      "【AUTO】 This ability activates up to 1 time per turn. When damage dealt by this card is "     \
+      "canceled, deal 1 damage to your opponent.")                                                    \
+    X("BOTHONCE", "Character", 0,                                                                     \
+      "【AUTO】 When this card attacks, deal 1 damage to your opponent.|【AUTO】 This ability "        \
+      "activates up to 1 time per turn. When damage dealt by this card is canceled, deal 1 damage "   \
+      "to your opponent.")                                                                            \
+    X("THRICE", "Character", 0,                                                                       \
+      "【AUTO】 This ability activates up to 3 times per turn. When damage dealt by this card is "    \
+      "canceled, deal 1 damage to your opponent.")                                                    \
     X("BOTH", "Character", 0,                                                                         \
       "【AUTO】 When this card attacks, deal 1 damage to your opponent.|【AUTO】 When damage dealt " \
       "by this card is canceled, deal 1 damage to your opponent.")                                    \
@@ -149,7 +159,7 @@ Test(ending, texts_are_understood)
 Test(ending, texts_that_do_not_matter_and_finishing_damage_are_known)
 {
     static const char *const cards[] = {"N2",   "DRAW", "PUSH",   "PAYS",  "LAYS",  "MUST", "MAY",
-                                        "AGAIN", "BOTH", "STRONG", "POWER", "STAYS", "PLAYED",
+                                        "AGAIN", "ONCE", "BOTH", "STRONG", "POWER", "STAYS", "PLAYED",
                                         "TURN"};
     for (unsigned i = 0; i < sizeof cards / sizeof *cards; i++) {
         attack_with(cards[i], OWN, CLOCK_6 "," TARGET);
@@ -163,7 +173,8 @@ Test(ending, texts_that_odds_do_not_know_leave_it_unknown)
 {
     static const char *const cards[] = {"TWICE", "HUGE",   "FRONT", "COSTS", "IF",  "SOUL", "LOOK",
                                         "MODES", "CLOCKS", "RESTS", "GROWS", "EACH", "ENDS",
-                                        "LENDS", "EITHER", "DRAWS", "LEAVES"};
+                                        "LENDS", "EITHER", "DRAWS", "LEAVES",
+                                        "THRICE", "BOTHONCE"};
     for (unsigned i = 0; i < sizeof cards / sizeof *cards; i++) {
         attack_with(cards[i], OWN, CLOCK_6 "," TARGET);
         expect_unknown(cards[i]);
