@@ -74,10 +74,10 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
         attacker->soul++;
     } else {
         attack->target = player_at(table, attack->defender)->stage[attack->target_slot].stamp;
-        if (type == ATTACK_SIDE &&
+        int level = character_level(table, attack->defender, attack->target_slot);
+        if (type == ATTACK_SIDE && level > 0 &&
             !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
-            attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
-                                                                       attack->target_slot));
+            attacker->soul = (int8_t)(attacker->soul - level);
     }
     kept_touch(table, state->active, INPUT_VALUES);
     if (UNLIKELY(character_banned(table, state->active, slot, RULE_TWO_CHECKS)))

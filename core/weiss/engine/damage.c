@@ -97,17 +97,22 @@ static void fire_shots(WeissTable *table, const WeissDamage *damage)
                                                      .event = EVENT_DAMAGE_CANCELLED});
 }
 
+static void damage_over(WeissTable *table, const WeissDamage *damage)
+{
+    WeissTally *tally = table->tally[damage->player];
+    table->state.due &= ~(uint32_t)DUE_DAMAGE;
+    tally->packets[damage->amount]++;
+    tally->cancelled[damage->amount] += damage->cancelled;
+    table->luck[damage->player] += (int64_t)damage->amount * damage->cancelled * WEISS_CHANCE_ONE;
+}
+
 static void damage_finish(WeissTable *table)
 {
     WeissDamage *damage = &table->state.damage;
     WeissPlayer *p = player_at(table, damage->player);
-    WeissTally *tally = table->tally[damage->player];
-    table->state.due &= ~(uint32_t)DUE_DAMAGE;
     uint64_t cards = cards_revealed(p, damage);
+    damage_over(table, damage);
     p->zone[ZONE_RESOLUTION] &= ~cards;
-    tally->packets[damage->amount]++;
-    tally->cancelled[damage->amount] += damage->cancelled;
-    table->luck[damage->player] += (int64_t)damage->amount * damage->cancelled * WEISS_CHANCE_ONE;
     if (damage->cancelled)
         p->zone[ZONE_WAITING_ROOM] |= cards;
     else if (cards)
@@ -120,14 +125,22 @@ static void damage_finish(WeissTable *table)
         fire_shots(table, damage);
 }
 
-/* CR 9.2.2.1: the deck ran out, there is nothing to refresh it with, and no climax was revealed. */
-static void loss_register(WeissTable *table, const WeissDamage *damage)
+/* CR 9.2.2.1: the deck ran out, there is nothing to refresh it with, and no climax was revealed: the
+ * player has lost at once; in edition 2021 at the check timing. True if that breaks the damage off. */
+static bool out_of_cards_loses(WeissTable *table, const WeissDamage *damage)
 {
     WeissPlayer *p = player_at(table, damage->player);
-    if (damage->cancelled || (p->zone[ZONE_DECK] | p->zone[ZONE_WAITING_ROOM]) != 0)
-        return;
+    uint64_t climaxes = p->zone[ZONE_RESOLUTION] & deck_of(table, damage->player)->climaxes;
+    if (climaxes || (p->zone[ZONE_DECK] | p->zone[ZONE_WAITING_ROOM]) != 0)
+        return false;
+    if (edition_from(table, EDITION_2022)) {
+        damage_over(table, damage);
+        weiss_player_lose(table, damage->player);
+        return true;
+    }
     p->lost = 1;
     table->state.due |= DUE_VERDICT;
+    return false;
 }
 
 void weiss_damage_run(WeissTable *table)
@@ -139,7 +152,7 @@ void weiss_damage_run(WeissTable *table)
         if (UNLIKELY(p->zone[ZONE_DECK] == 0) && p->zone[ZONE_WAITING_ROOM])
             return; /* the refresh interrupts */
     }
-    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
-        loss_register(table, damage);
+    if (UNLIKELY(p->zone[ZONE_DECK] == 0) && out_of_cards_loses(table, damage))
+        return;
     damage_finish(table);
 }

@@ -46,7 +46,8 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEventKind
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const WeissCharacter *character = &p->stage[slot];
-        if (bit_in(listeners, character->card))
+        if (bit_in(listeners, character->card) &&
+            !(event == EVENT_END_PHASE && character->stamp < table->state.ended))
             weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ABILITY,
                                                      .player = player & 7u,
                                                      .card = character->card,

@@ -129,6 +129,13 @@ void weiss_game_end(WeissTable *table, int result)
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 
+/* What is delayed and skips this turn waits for its time from now on. */
+static void skips_end(WeissState *state)
+{
+    for (unsigned i = 1; i <= state->later_count; i++)
+        state->standby[WEISS_STANDBY_MAX - i].skips = 0;
+}
+
 /* Ends the turn and begins the next living player's. False if it was the last possible one. */
 bool weiss_turn_pass(WeissTable *table)
 {
@@ -145,6 +152,7 @@ bool weiss_turn_pass(WeissTable *table)
     state->exchanges = 0;
     state->resolutions = 0;
     state->steps = 0;
+    skips_end(state);
     if (UNLIKELY(state->player_count > 2))
         multiplayer_turn_over(state);
     state->active = (uint8_t)multiplayer_next_living(state, state->active);

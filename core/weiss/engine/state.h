@@ -465,6 +465,7 @@ typedef struct WeissState {
     uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
     uint8_t exchanges;   /* of two positions in this turn's main phase */
     uint8_t resolutions; /* abilities taken from standby in this turn */
+    uint16_t ended; /* characters with a lower stamp have heard of this turn's end (CR 6.8.1.1) */
     WeissAttack attack;
     WeissDamage damage;
     WeissFrame frame; /* the ability being resolved */

@@ -24,6 +24,7 @@ static bool turn_begin(WeissTable *table)
 {
     WeissState *state = &table->state;
     state->attack.declared = 0;
+    state->ended = 0;
     event_raise(table, EVENT_TURN_BEGIN, state->active, 0, WEISS_NO_SLOT, state->turn);
     return begin(table, EVENT_STAND_PHASE, STEP_STAND);
 }
@@ -123,9 +124,18 @@ static bool climax_leaves(WeissTable *table)
     return go_on(table, STEP_EXPIRY);
 }
 
+/* "At the end of the turn" (CR 6.8.1.1). If the phase starts over it is for abilities that have not
+ * heard of it in this turn: of characters that came since, and delayed ones. */
+static bool end_begin(WeissTable *table)
+{
+    bool nothing_due = begin(table, EVENT_END_PHASE, STEP_END);
+    table->state.ended = (uint16_t)(table->state.last_stamp + 1u);
+    return nothing_due;
+}
+
 /* "Until end of turn" ends. What that makes due is done first, and the step is repeated. If then
- * there are too many cards in hand, or cards in the climax area, the end phase is repeated;
- * otherwise the turn is over. */
+ * there are too many cards in hand, or cards in the climax area, or "at the end of the turn" triggers
+ * something more, the end phase starts over (CR 6.8.1.5); otherwise the turn is over. */
 static bool turn_end(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -133,11 +143,11 @@ static bool turn_end(WeissTable *table)
     weiss_stage_expire(table);
     if (UNLIKELY(state->due))
         return true;
-    if (UNLIKELY(bits_count(p->zone[ZONE_HAND]) > hand_limit(table, state->active) ||
-                 p->zone[ZONE_CLIMAX_AREA])) {
-        state->step = STEP_END_DISCARD;
+    bool again = bits_count(p->zone[ZONE_HAND]) > hand_limit(table, state->active) ||
+                 p->zone[ZONE_CLIMAX_AREA];
+    if (UNLIKELY(again || state->later_count || state->last_stamp >= state->ended) &&
+        (!end_begin(table) || again))
         return true;
-    }
     return weiss_turn_pass(table);
 }
 
@@ -168,6 +178,8 @@ static __attribute__((noinline)) bool settle(WeissTable *table)
             return false;
         if (state->due & DUE_DAMAGE) {
             weiss_damage_run(table);
+            if (UNLIKELY(state->result != RESULT_RUNNING))
+                return false;
         } else if (state->due & DUE_RESOLVING) {
             if (!weiss_resolve_run(table))
                 return false;
@@ -322,7 +334,7 @@ static bool step_after_attack(WeissTable *table)
     case STEP_ENCORE:
         return encore_step(table);
     case STEP_END_BEGIN:
-        if (!begin(table, EVENT_END_PHASE, STEP_END))
+        if (!end_begin(table))
             break;
         /* fall through */
     case STEP_END:

@@ -127,6 +127,11 @@ static void interrupt(OddsTable *odds)
     }
 }
 
+static bool is_over(const OddsTable *odds)
+{
+    return odds->table.state.result != RESULT_RUNNING;
+}
+
 /* The interrupts after a process, and the check timing. */
 static void check(OddsTable *odds)
 {
@@ -137,11 +142,6 @@ static void check(OddsTable *odds)
             return;
         interrupt(odds);
     }
-}
-
-static bool is_over(const OddsTable *odds)
-{
-    return odds->table.state.result != RESULT_RUNNING;
 }
 
 /* ---- Steps ---- */
@@ -157,6 +157,8 @@ static unsigned deal(OddsTable *odds, unsigned amount, OddsPlay *play)
         if (table->state.due & DUE_DAMAGE)
             interrupt(odds);
     }
+    if (is_over(odds))
+        return ODDS_HIT;
     if (table->state.damage.cancelled)
         return ODDS_CANCELLED;
     play->damage += table->state.damage.revealed;

@@ -171,16 +171,19 @@ static void interrupts(OddsRun *run, Process *process, double p)
 static void damage_end(OddsRun *run, Process *process, double p)
 {
     OddsState *state = &process->state;
+    process->stage = STAGE_VERDICT;
     if (process->outcome == ODDS_CANCELLED) {
         put_waiting(state, process->revealed, 1);
     } else {
         unsigned damage = state->damage + (unsigned)process->revealed;
-        if (state->deck + state->waiting == 0) /* CR 9.2.2.1 */
-            state->lost = 1;
+        state->lost = state->deck + state->waiting == 0; /* CR 9.2.2.1 */
+        if (state->lost && run->query->edition >= EDITION_2022) { /* at once: nothing follows */
+            go_on(run, process, p);
+            return;
+        }
         state->clock = (uint8_t)(state->clock + process->revealed);
         state->damage = (uint8_t)(damage < ODDS_DAMAGE_MAX ? damage : ODDS_DAMAGE_MAX);
     }
-    process->stage = STAGE_VERDICT;
     interrupts(run, process, p);
 }
 

@@ -58,7 +58,7 @@ typedef enum Duration {
     LASTS_TURN,
     LASTS_ATTACK,
     LASTS_OPPONENTS_TURN, /* the current one, or the next one */
-    LASTS_OPPONENTS_NEXT_TURN,
+    LASTS_OPPONENTS_NEXT_TURN, /* with two players the same */
     LASTS_NEXT_TURN,
     LASTS_OWN_NEXT_TURN,
     LASTS_OWNERS_NEXT_TURN /* of the player who has the character */

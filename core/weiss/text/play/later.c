@@ -10,7 +10,8 @@ static const CodeLater *later_record(const Run *run, const Op *op)
     return &run->records->laters[op->record];
 }
 
-/* "At the end of your opponent's next turn", said in that player's turn, is not in this turn. */
+/* "At the end of your next turn", said in that turn, is not in this turn; that of the opponent's is
+ * (Q389), but for more than two players. */
 static bool skips_turn(const Run *run, const CodeLater *record)
 {
     bool mine = run->table->state.active == run->me;
@@ -18,7 +19,7 @@ static bool skips_turn(const Run *run, const CodeLater *record)
     case SKIP_MINE:
         return mine;
     case SKIP_THEIRS:
-        return run_opponents_turn(run);
+        return run->table->state.player_count > 2 && run_opponents_turn(run);
     default:
         return record->skips == SKIP_ANY;
     }
@@ -110,14 +111,10 @@ static bool is_time(const WeissTable *table, const WeissStandby *later, const We
     return sides >> (happening->player != later->player) & 1u;
 }
 
-/* Whether its time has come. One that skips a time waits for the next one. */
-static bool comes(const WeissTable *table, WeissStandby *later, const WeissEvent *happening)
+/* Whether its time has come. */
+static bool comes(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
 {
-    if (!is_time(table, later, happening))
-        return false;
-    bool skips = later->skips;
-    later->skips = 0;
-    return !skips;
+    return !later->skips && is_time(table, later, happening);
 }
 
 void later_trigger(WeissTable *table, const WeissEvent *happening)

@@ -360,7 +360,9 @@ unsigned modifier_until(const Run *run, unsigned lasts)
     case LASTS_ATTACK:
         return UNTIL_ATTACK_ENDS + (unsigned)state->turn;
     case LASTS_OPPONENTS_NEXT_TURN:
-        return turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
+        if (UNLIKELY(state->player_count > 2)) /* Battle Royale does not count the current one */
+            return turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
+        /* fall through */
     case LASTS_OPPONENTS_TURN:
         return state->active != run->me ? state->turn
                                         : turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);

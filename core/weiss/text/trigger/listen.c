@@ -84,7 +84,8 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
     WeissStandby *source = &heard;
     const Ability *ability = ability_named(table, granted.name);
     const Code *code = &deck_of(table, granted.name / ABILITY_NUMBERS)->text->code;
-    if (!ability->exact)
+    if (!ability->exact ||
+        UNLIKELY(happening->kind == EVENT_END_PHASE && source->stamp < table->state.ended))
         return;
     source->ability = granted.name;
     source->event = happening->kind & 63u;

@@ -33,7 +33,7 @@ Test(losing, T27_cr_9_2_2_1_damage_takes_the_last_card_without_a_climax)
     {
         board_deal(edition, 1, "'deck':['A'],'clock':['B']");
         expect_over(0);
-        board_expect_zone(1, ZONE_CLOCK, "B A");
+        board_expect_zone(1, ZONE_CLOCK, edition == 2021 ? "B A" : "B");
     }
 }
 
@@ -43,27 +43,27 @@ Test(losing, T27_cr_9_2_2_1_damage_that_finds_no_more_cards)
     {
         board_deal(edition, 5, "'deck':['A','B']");
         expect_over(0);
-        board_expect_zone(1, ZONE_CLOCK, "A B");
+        board_expect_zone(1, ZONE_CLOCK, edition == 2021 ? "A B" : "");
     }
 }
 
-/* The level-up gives cards for a refresh, but the loss was registered in the damage process. */
+/* In 2021 the level-up gives cards for a refresh, but the loss was registered in the damage. */
 Test(losing, T27_cr_9_2_2_1_level_up_after_the_damage_does_not_save)
 {
     BOARD_EACH_EDITION(edition)
     {
         board_deal(edition, 1, SIX ",'deck':['C']");
         expect_over(0);
-        board_expect_zone(1, ZONE_LEVEL, "C");
+        board_expect_zone(1, ZONE_LEVEL, edition == 2021 ? "C" : "");
     }
 }
 
 /* The only card of the new deck is the penalty: the damage process stands without cards. */
-Test(losing, T27_cr_9_2_2_1_penalty_takes_the_last_card_within_the_damage_in_2022)
+Test(losing, T27_cr_9_2_2_1_penalty_takes_the_last_card_within_the_damage_from_2022_on)
 {
     board_deal(2022, 2, "'deck':['A'],'waiting_room':['P']");
     expect_over(0);
-    board_expect_zone(1, ZONE_CLOCK, "P A");
+    board_expect_zone(1, ZONE_CLOCK, "P");
 }
 
 Test(losing, T27_damage_takes_the_only_card_of_the_new_deck_in_2021)

@@ -111,7 +111,7 @@ Test(odds, cr_9_2_2_the_penalty_comes_at_once_in_2022_and_may_be_the_climax)
     damaged(1, 0, 2, 1, 0, 0, 0); /* refresh: the penalty is the climax, or the climax cancels */
     ask("damage 2");
     expect("cancelled", result.cancel[0], 0.5);
-    expect("taken", result.damage[2], 0.5);
+    expect("no card is left within the damage", result.lethal, 0.5);
 }
 
 Test(odds, T14_cr_9_3_the_penalty_levels_up_before_the_damage_is_placed_in_2022)
