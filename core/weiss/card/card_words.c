@@ -37,7 +37,7 @@ static const struct {
 
 /* What stands where a card has nothing. */
 static const char *const nothings[] = {
-    "", "-", "－", "0", "None", "null", "N/A", "No Traits",
+    "", "-", "－", "ー", "0", "None", "null", "N/A", "No Traits", "Traitless", "特徴なし", "Trait",
 };
 
 /* Of 1,600 climaxes with one of these icons none is without the other one. */

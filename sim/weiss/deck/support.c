@@ -10,7 +10,7 @@
 #include "weiss/text/source/clean.h"
 #include "weiss/text/compile/link.h"
 
-TextCompiler *support_open(const WeissDatabase *database)
+TextCompiler *support_open(WeissDatabase *database)
 {
     TextCompiler *compiler = text_compiler_create(database);
     if (compiler == NULL)

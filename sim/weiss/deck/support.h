@@ -5,7 +5,7 @@
 #include "weiss/text/compile/link.h"
 
 /* A compiler for the cards of a database; NULL after a complaint. */
-TextCompiler *support_open(const WeissDatabase *database);
+TextCompiler *support_open(WeissDatabase *database);
 
 /* The abilities on a card: its tagged texts, for an event all its texts. Reminders in parentheses
  * and placeholders are none, and a text that was torn in two counts once. None without memory. */

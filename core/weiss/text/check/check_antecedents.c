@@ -56,7 +56,7 @@ static bool asks_print(const Meaning *meaning, const uint16_t *such, bool *more)
 {
     static const char kinds[] = "CARD|CHARACTER|EVENT_CARD|CLIMAX|PLURAL";
     static const char printed[] =
-        "NAMED|NAME_HAS|TRAIT|TRAIT_HAS|BOTH|HAS_ICON|MEASURES|YELLOW|GREEN|RED|BLUE";
+        "NAMED|NAME_HAS|TRAIT|TRAIT_HAS|OF_TITLE|BOTH|HAS_ICON|MEASURES|YELLOW|GREEN|RED|BLUE";
     bool is_printed = meaning_fits(meaning, such, printed, NULL);
     *more |= is_printed;
     if (is_printed || meaning_fits(meaning, such, kinds, NULL))

@@ -80,6 +80,7 @@ typedef enum TestKind {
     TEST_NAME_PART,  /* of: [name] */
     TEST_TRAIT,      /* of: [name] */
     TEST_TRAIT_PART, /* of: [name] */
+    TEST_TITLE,      /* of: [name] that codes begin with */
     TEST_KEYWORD,    /* of: [name] */
     TEST_ICON,       /* of: WeissTrigger, more: times */
     TEST_NO_TRAITS,

@@ -234,6 +234,7 @@ static const CodeRow parts_said[] = {
     {MEAN_RED, TEST_COLOUR, .of = {NULL, COLOUR_RED}},
     {MEAN_BLUE, TEST_COLOUR, .of = {NULL, COLOUR_BLUE}},
     {MEAN_TRAIT, TEST_TRAIT, .of = {code_name, 0}},
+    {MEAN_OF_TITLE, TEST_TITLE, .of = {code_name, 0}},
     {MEAN_NO_TRAITS, .record = TEST_NO_TRAITS},
     {MEAN_OTHER, .record = TEST_OTHER},
     {MEAN_OTHER_ONE, .record = TEST_OTHER_ONE},

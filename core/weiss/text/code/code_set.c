@@ -216,7 +216,7 @@ static bool is_typed(const Coder *coder, const uint16_t *such)
 {
     bool types = false, traits = false;
     if (!fits(coder, such, "AND|ANY"))
-        return !meaning_is(such, MEAN_TRAIT);
+        return !fits(coder, such, "TRAIT|OF_TITLE");
     for (unsigned i = 0; i < meaning_count(such); i++) {
         types |= is_card_type(part(coder, such, i));
         traits |= !is_typed(coder, part(coder, such, i));

@@ -14,6 +14,7 @@ static bool calls_characters(const Meaning *meaning, const uint16_t *filter, boo
     case MEAN_NAMED:
         return true;
     case MEAN_TRAIT:
+    case MEAN_OF_TITLE:
     case MEAN_BOTH:
         return bare;
     case MEAN_AND:

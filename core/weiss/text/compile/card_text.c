@@ -93,7 +93,7 @@ static void ability_text_free(AbilityText *ability)
     free(ability);
 }
 
-TextCompiler *text_compiler_create(const WeissDatabase *database)
+TextCompiler *text_compiler_create(WeissDatabase *database)
 {
     TextCompiler *compiler = calloc(1, sizeof *compiler);
     if (compiler == NULL)
@@ -103,8 +103,11 @@ TextCompiler *text_compiler_create(const WeissDatabase *database)
     compiler->grammar = grammar_create();
     compiler->constructions = compiler->grammar != NULL ? constructions_create(compiler->grammar) : NULL;
     compiler->cleaner = weiss_cleaner_create(database);
-    if (compiler->constructions != NULL && compiler->cleaner != NULL)
+    if (compiler->constructions != NULL && compiler->cleaner != NULL) {
+        if (database != NULL)
+            weiss_cleaner_settle(compiler->cleaner, database);
         return compiler;
+    }
     text_compiler_destroy(compiler);
     return NULL;
 }

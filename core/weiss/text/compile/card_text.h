@@ -32,9 +32,9 @@ typedef struct CardText {
 
 typedef struct TextCompiler TextCompiler;
 
-/* A compiler for the cards of a database, which must outlive it and may not change any more. NULL
- * without memory. */
-TextCompiler *text_compiler_create(const WeissDatabase *database);
+/* A compiler for the cards of a database, which must outlive it and may not change any more. Gives the cards their
+ * traits under one name each (trait_names.h). NULL without memory. */
+TextCompiler *text_compiler_create(WeissDatabase *database);
 void text_compiler_destroy(TextCompiler *compiler);
 
 /* Reads these texts of the cards from now on, instead of both; before the first card is asked for. */

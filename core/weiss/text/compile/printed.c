@@ -5,6 +5,7 @@
 
 #include "weiss/text/select/ask.h"
 #include "weiss/text/source/name.h"
+#include "weiss/text/source/trait_names.h"
 #include "weiss/text/code/coder.h"
 
 /* ---- Names, traits, keywords ---- */
@@ -42,10 +43,20 @@ Printed printed_part(Printed what, const char *text)
     return what == PRINTED_NAME_PART && weiss_name_glossed(text) ? PRINTED_NAME_WORDS : what;
 }
 
+/* Whether a code begins with a title. */
+static bool is_of_title(const WeissCard *card, const char *key)
+{
+    char title[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(title, card->code, strcspn(card->code, "/"));
+    return strcmp(title, key) == 0;
+}
+
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
     if (what <= PRINTED_NAME_WORDS)
         return printed_text_fits(card->name, key, what);
+    if (what == PRINTED_TITLE)
+        return is_of_title(card, key);
     for (unsigned trait = 0; trait < card->trait_count; trait++)
         if (printed_text_fits(card->traits[trait], key, what))
             return true;
@@ -80,9 +91,27 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
     return found;
 }
 
+/* Everyday traits by their word of all titles, as cards have them (trait_names.h). */
+static void name_trait(Code *code, unsigned name)
+{
+    const char *word = trait_word((TraitName){code->names[name], strlen(code->names[name])});
+    code->names[name] = word != NULL ? word : code->names[name];
+}
+
+static void name_traits(Code *code)
+{
+    for (unsigned i = 1; i < code->test_count; i++)
+        if (code->tests[i].kind == TEST_TRAIT)
+            name_trait(code, code->tests[i].of);
+    for (unsigned i = 1; i < code->gift_count; i++)
+        if (code->gifts[i].kind == GIFT_TRAIT)
+            name_trait(code, code->gifts[i].of);
+}
+
 bool printed_keys(Code *code)
 {
     char key[WEISS_NAME_KEY_SIZE];
+    name_traits(code);
     code->keys = calloc(code->name_count, sizeof *code->keys);
     bool made = code->keys != NULL;
     for (unsigned i = 0; made && i < code->name_count; i++) {

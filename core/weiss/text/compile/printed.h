@@ -13,6 +13,7 @@ typedef enum Printed {
     PRINTED_NAME_WORDS, /* a part that is whole words */
     PRINTED_TRAIT,
     PRINTED_TRAIT_PART,
+    PRINTED_TITLE,  /* what codes begin with */
     PRINTED_KEYWORD /* of one of the card's abilities */
 } Printed;
 

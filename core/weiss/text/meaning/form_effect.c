@@ -48,7 +48,7 @@ bool form_is_printed(const Tree *tree, unsigned filter)
 {
     static const char printed[] =
         "CARD|CHARACTER|EVENT_CARD|CLIMAX|TRAIT|NAMED|NAME_HAS|TRAIT_HAS|HAS_ICON|MEASURES|YELLOW|GREEN|RED|BLUE|NOT|"
-        "BOTH|HAS_ABILITY|NO_TRAITS";
+        "BOTH|HAS_ABILITY|NO_TRAITS|OF_TITLE";
     bool list = tree_fits(tree, filter, "AND|ANY", NULL);
     for (unsigned i = 0; list && i < tree->nodes[filter].count; i++)
         if (!form_is_printed(tree, tree_part(tree, filter, i)))

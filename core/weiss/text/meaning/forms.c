@@ -141,7 +141,7 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         !form_has(tree, filter, MEAN_CHOSEN_BEFORE) && part_find(tree, &parts, "SAME_NAME") == parts.count &&
         part_find(tree, &parts, "OF(OPPONENT)") == parts.count)
         parts.of[another] = tree_node(tree, MEAN_OTHER, NULL, 0);
-    if (part_find(tree, &parts, "TRAIT") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
+    if (part_find(tree, &parts, "TRAIT|OF_TITLE") < parts.count && part_find(tree, &parts, "CARD") == parts.count)
         character_say(tree, &parts);
     if (part_find(tree, &parts, "UNDER") < parts.count && part_find(tree, &parts, "NAMED") < parts.count &&
         part_find(tree, &parts, "MARKER") == parts.count)

@@ -27,7 +27,7 @@ static bool is_masked(const Run *run, unsigned number)
 static const Printed printed_of_test[] = {
     [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
     [TEST_TRAIT] = PRINTED_TRAIT,     [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
-    [TEST_KEYWORD] = PRINTED_KEYWORD,
+    [TEST_TITLE] = PRINTED_TITLE,     [TEST_KEYWORD] = PRINTED_KEYWORD,
 };
 
 static uint64_t with_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards)
@@ -135,6 +135,7 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
         return found;
     case TEST_NOT:
         return cards & ~filter_given(run, &code->filters[test->of], side, cards);
+    case TEST_TITLE:
     case TEST_KEYWORD:
         return named(run, test, side, cards);
     case TEST_ICON:

@@ -6,13 +6,13 @@
 
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/clean_parts.h"
-#include "weiss/text/source/trait_pairs.h"
+#include "weiss/text/source/trait_names.h"
 
 struct WeissCleaner {
     const WeissDatabase *database; /* or NULL */
     CleanWords *words;
     WeissNameSet *names; /* NULL without a database */
-    TraitPairs *traits;  /* likewise */
+    TraitNames *traits;  /* likewise */
 };
 
 void weiss_cleaner_destroy(WeissCleaner *cleaner)
@@ -21,7 +21,7 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner)
         return;
     clean_words_destroy(cleaner->words);
     weiss_name_set_destroy(cleaner->names);
-    trait_pairs_destroy(cleaner->traits);
+    trait_names_destroy(cleaner->traits);
     free(cleaner);
 }
 
@@ -34,13 +34,18 @@ WeissCleaner *weiss_cleaner_create(const WeissDatabase *database)
     cleaner->words = clean_words_create();
     if (database != NULL) {
         cleaner->names = weiss_name_set_create(database);
-        cleaner->traits = trait_pairs_create(database);
+        cleaner->traits = trait_names_create(database);
     }
     if (cleaner->words != NULL &&
         ((cleaner->names != NULL && cleaner->traits != NULL) || database == NULL))
         return cleaner;
     weiss_cleaner_destroy(cleaner);
     return NULL;
+}
+
+void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database)
+{
+    trait_names_give(cleaner->traits, database);
 }
 
 /* The buffers that the texts of one card go through. */
@@ -115,10 +120,9 @@ static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *
     text_buffer_clear(&bench->other);
     clean_tags(&bench->other, bench->one.bytes);
     text_buffer_clear(&bench->one);
-    clean_finish(&bench->one, bench->other.bytes);
-    TextBuffer cleaned = bench->one;
-    bench->one = bench->other;
-    bench->other = cleaned;
+    clean_traits(&bench->one, bench->other.bytes, cleaner->traits, card->code);
+    text_buffer_clear(&bench->other);
+    clean_finish(&bench->other, bench->one.bytes);
     return fan ? LANGUAGE_FAN : LANGUAGE_ENGLISH;
 }
 

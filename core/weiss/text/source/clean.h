@@ -33,6 +33,9 @@ typedef struct WeissCleaner WeissCleaner;
 WeissCleaner *weiss_cleaner_create(const WeissDatabase *database);
 void weiss_cleaner_destroy(WeissCleaner *cleaner);
 
+/* Gives the cards of the database that it was made with their traits under one name each (trait_names.h). */
+void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database);
+
 /* Fills `clean` with the abilities of a card, to be freed with weiss_clean_text_free. False without
  * memory; then `clean` is empty. */
 bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean);

@@ -178,15 +178,28 @@ void clean_japanese(TextBuffer *out, const char *text)
         text_buffer_put_string(out, "。");
 }
 
-void clean_japanese_traits(TextBuffer *out, const char *text, const TraitPairs *traits,
+/* "《同OS》": of this title. */
+static void put_same_title(TextBuffer *out, const char *code, size_t length)
+{
+    text_buffer_put_string(out, "同作品");
+    text_buffer_put_string(out, marks[0][0]);
+    text_buffer_put(out, code, length);
+    text_buffer_put_string(out, marks[0][1]);
+}
+
+void clean_japanese_traits(TextBuffer *out, const char *text, const TraitNames *traits,
                            const char *code)
 {
     while (*text != '\0') {
         size_t marked = marked_length(text);
         size_t mark = strlen(marks[1][0]);
-        bool trait = starts_with(text, marks[1][0]) && marked > 2 * mark;
-        if (trait && traits != NULL && code != NULL) {
-            TraitName name = trait_pairs_find(traits, code, (TraitName){text + mark, marked - 2 * mark});
+        bool trait = starts_with(text, marks[1][0]) && marked > 2 * mark && code != NULL;
+        TraitName name = {text + mark, trait ? marked - 2 * mark : 0};
+        size_t title = trait ? clean_title_length(name, code) : 0;
+        if (title > 0) {
+            put_same_title(out, code, title);
+        } else if (trait && traits != NULL) {
+            name = trait_names_find(traits, code, name);
             text_buffer_put_string(out, marks[1][0]);
             text_buffer_put(out, name.bytes, name.length);
             text_buffer_put_string(out, marks[1][1]);

@@ -1,5 +1,5 @@
 /* Japanese texts are told by their script and brought into the spelling of the official ones. */
-#include "weiss/text/source/trait_pairs.h"
+#include "weiss/text/source/trait_names.h"
 
 #include "clean_check.h"
 
@@ -101,16 +101,16 @@ Test(clean_japanese, each_ability_has_its_language)
     "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"                    \
     "\"attributes\":[\"" trait "\"],\"ability\":[\"" english "\"],\"jpAbility\":[\"" japanese "\"]}"
 
-static void expect_trait(const TraitPairs *pairs, const char *code, const char *trait,
+static void expect_trait(const TraitNames *pairs, const char *code, const char *trait,
                          const char *expected)
 {
-    TraitName found = trait_pairs_find(pairs, code, (TraitName){trait, strlen(trait)});
+    TraitName found = trait_names_find(pairs, code, (TraitName){trait, strlen(trait)});
     cr_expect(found.length == strlen(expected) && memcmp(found.bytes, expected, found.length) == 0,
               "%s of %s is %.*s", trait, code, (int)found.length, found.bytes);
 }
 
-/* The cards of a set tell what their traits are called; so do other sets, if their word is known. */
-Test(clean_japanese, traits_are_called_as_the_set_calls_them)
+/* The cards of a title tell what their traits are called; so do other titles, if their word is known. */
+Test(clean_japanese, traits_are_called_as_the_title_calls_them)
 {
     static const char cards[] =
         "[" BOTH("A/W01-1", "Sea", "Draw 1 《Sea》 card.", "「《山》」《海》") ","
@@ -122,13 +122,13 @@ Test(clean_japanese, traits_are_called_as_the_set_calls_them)
     Diagnostic problem;
     WeissDatabase *database = weiss_database_create();
     cr_assert(weiss_database_add(database, cards, sizeof cards - 1, &problem), "%s", problem.message);
-    TraitPairs *pairs = trait_pairs_create(database);
+    TraitNames *pairs = trait_names_create(database);
     expect_trait(pairs, "A/W01-2", "海", "Sea");
     expect_trait(pairs, "A/W01-2", "丘", "Hill");
     expect_trait(pairs, "B/W02-9", "丘", "Hill");
     expect_trait(pairs, "B/W02-9", "川", "川");
     expect_trait(pairs, "C/W03-9", "海", "海");
-    trait_pairs_destroy(pairs);
+    trait_names_destroy(pairs);
 
     WeissCleaner *with = weiss_cleaner_create(database);
     const char *text = "あなたは自分の《海》のキャラを1枚選ぶ。";
@@ -148,8 +148,8 @@ Test(clean_japanese, traits_are_called_as_the_set_calls_them)
 Test(clean_japanese, traits_have_one_word_where_no_card_has_two)
 {
     WeissDatabase *none = weiss_database_create();
-    TraitPairs *pairs = trait_pairs_create(none);
+    TraitNames *pairs = trait_names_create(none);
     expect_trait(pairs, "A/W01-2", "海", "海");
-    trait_pairs_destroy(pairs);
+    trait_names_destroy(pairs);
     weiss_database_destroy(none);
 }

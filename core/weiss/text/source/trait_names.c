@@ -1,0 +1,478 @@
+/* All spellings of the traits of each title, joined where they are one trait. */
+#include "weiss/text/source/trait_names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/source/glyph.h"
+#include "weiss/text/source/trait_votes.h"
+#include "weiss/text/source/trait_words.h"
+
+enum { NONE = UINT32_MAX, NEAR_LEAST = 5 /* characters of a trait that may be a letter away */ };
+
+typedef struct Title {
+    const char *code;
+    size_t length;
+    uint32_t first;           /* of its spellings */
+    size_t card_first, cards; /* its cards, and others among them */
+} Title;
+
+typedef struct Spelling {
+    TraitName name;
+    uint64_t letters;
+    uint32_t next;  /* of the same title */
+    uint32_t class; /* the first spelling of the same trait */
+    uint32_t cards; /* that have it so */
+    const char *word;
+    bool japanese;
+    bool poor; /* a misspelling, or a rarer word */
+} Spelling;
+
+struct TraitNames {
+    const WeissDatabase *database;
+    TraitVotes *votes;
+    Title *titles;
+    size_t title_count, title_room;
+    Spelling *spellings;
+    uint32_t count, room;
+    TraitRow *rows;
+};
+
+static TraitName name_of(const char *text)
+{
+    return (TraitName){text, strlen(text)};
+}
+
+/* ---- Titles and spellings ---- */
+
+static const Title *title_find(const TraitNames *names, const char *code)
+{
+    size_t length = strcspn(code, "/");
+    for (size_t i = names->title_count; i-- > 0;)
+        if (names->titles[i].length == length && memcmp(names->titles[i].code, code, length) == 0)
+            return &names->titles[i];
+    return NULL;
+}
+
+/* Makes room for one more of `size` bytes. False without memory. */
+static bool grow(void **list, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return true;
+    size_t larger = 2 * *room + 64;
+    void *moved = realloc(*list, larger * size);
+    if (moved == NULL)
+        return false;
+    *list = moved;
+    *room = larger;
+    return true;
+}
+
+/* The title of a card, made if it is the first one; NULL without memory. */
+static Title *title_of(TraitNames *names, const char *code, size_t card)
+{
+    const Title *known = title_find(names, code);
+    if (known == NULL) {
+        void *list = names->titles;
+        if (!grow(&list, names->title_count, &names->title_room, sizeof *names->titles))
+            return NULL;
+        names->titles = list;
+        names->titles[names->title_count++] = (Title){code, strcspn(code, "/"), NONE, card, 0};
+        known = &names->titles[names->title_count - 1];
+    }
+    Title *title = &names->titles[known - names->titles];
+    title->cards = card + 1 - title->card_first;
+    return title;
+}
+
+static uint32_t spelling_find(const TraitNames *names, const Title *title, TraitName name)
+{
+    uint32_t at = title->first;
+    while (at != NONE && (names->spellings[at].name.length != name.length ||
+                          memcmp(names->spellings[at].name.bytes, name.bytes, name.length) != 0))
+        at = names->spellings[at].next;
+    return at;
+}
+
+static bool is_japanese(TraitName name)
+{
+    for (size_t at = 0; at < name.length; at += glyph_at(name.bytes + at).size)
+        if (glyph_is_japanese(glyph_at(name.bytes + at).code))
+            return true;
+    return false;
+}
+
+/* Counts a spelling for so many cards. False without memory. */
+static bool spelling_add(TraitNames *names, Title *title, TraitName name, unsigned cards)
+{
+    uint32_t at = spelling_find(names, title, name);
+    if (at == NONE) {
+        void *list = names->spellings;
+        size_t room = names->room;
+        if (!grow(&list, names->count, &room, sizeof *names->spellings))
+            return false;
+        names->spellings = list;
+        names->room = (uint32_t)room;
+        at = names->count++;
+        names->spellings[at] = (Spelling){.name = name,
+                                          .letters = trait_letters(name.bytes, name.length),
+                                          .next = title->first,
+                                          .class = at,
+                                          .japanese = is_japanese(name)};
+        title->first = at;
+    }
+    names->spellings[at].cards += cards;
+    return true;
+}
+
+/* ---- Classes ---- */
+
+#define EACH_OF(names, title, at)                                                                  \
+    for (uint32_t at = (title)->first; at != NONE; at = (names)->spellings[at].next)
+
+static void join(TraitNames *names, const Title *title, uint32_t one, uint32_t other)
+{
+    uint32_t from = names->spellings[other].class, to = names->spellings[one].class;
+    EACH_OF(names, title, at)
+        if (names->spellings[at].class == from)
+            names->spellings[at].class = to;
+}
+
+static void join_alike(TraitNames *names, const Title *title)
+{
+    EACH_OF(names, title, one)
+        EACH_OF(names, title, other)
+            if (names->spellings[one].letters != 0 &&
+                names->spellings[one].letters == names->spellings[other].letters)
+                join(names, title, one, other);
+}
+
+/* Whether a card of the title has both traits. */
+static bool card_has_both(const TraitNames *names, const Title *title, uint32_t one, uint32_t other)
+{
+    for (size_t i = 0; i < title->cards; i++) {
+        const WeissCard *card = weiss_database_card(names->database, title->card_first + i);
+        unsigned found = 0;
+        for (unsigned k = 0; k < card->trait_count && title_find(names, card->code) == title; k++) {
+            uint32_t at = spelling_find(names, title, name_of(card->traits[k]));
+            uint32_t class = at != NONE ? names->spellings[at].class : NONE;
+            found |= (class == one ? 1u : 0) | (class == other ? 2u : 0);
+        }
+        if (found == 3)
+            return true;
+    }
+    return false;
+}
+
+/* Whether cards have a trait in Japanese. */
+static bool class_is_japanese(const TraitNames *names, const Title *title, uint32_t class)
+{
+    EACH_OF(names, title, at)
+        if (names->spellings[at].class == class && names->spellings[at].japanese &&
+            names->spellings[at].cards > 0)
+            return true;
+    return false;
+}
+
+static void join_safely(TraitNames *names, const Title *title, uint32_t one, uint32_t other)
+{
+    uint32_t to = names->spellings[one].class, from = names->spellings[other].class;
+    bool both = class_is_japanese(names, title, to) && class_is_japanese(names, title, from);
+    if (to != from && !both && !card_has_both(names, title, to, from))
+        join(names, title, one, other);
+}
+
+/* Joins the spellings that a row has. */
+static void join_row(TraitNames *names, const Title *title, const TraitRow *row)
+{
+    uint32_t first = NONE;
+    EACH_OF(names, title, at) {
+        Spelling *spelling = &names->spellings[at];
+        if (spelling->letters == 0 || !trait_row_has(row, spelling->letters))
+            continue;
+        spelling->poor = true;
+        for (unsigned i = 0; i < row->good; i++)
+            spelling->poor &= row->letters[i] != spelling->letters;
+        spelling->word = *row->titles == '\0' ? row->word : spelling->word;
+        if (first == NONE)
+            first = at;
+        else
+            join(names, title, first, at);
+    }
+}
+
+static void join_voted(TraitNames *names, const Title *title)
+{
+    EACH_OF(names, title, at) {
+        if (!names->spellings[at].japanese)
+            continue;
+        TraitName other = trait_votes_most(names->votes, title->code, title->length, names->spellings[at].name);
+        uint32_t found = other.bytes != NULL ? spelling_find(names, title, other) : NONE;
+        if (found != NONE)
+            join_safely(names, title, at, found);
+    }
+}
+
+static void join_title(TraitNames *names, const Title *title)
+{
+    join_alike(names, title);
+    for (unsigned i = 0; i < trait_row_count(); i++)
+        if (trait_row_for(&names->rows[i], title->code, title->length))
+            join_row(names, title, &names->rows[i]);
+    join_voted(names, title);
+}
+
+/* ---- Making ---- */
+
+static bool add_cards(TraitNames *names)
+{
+    for (size_t i = 0; i < weiss_database_count(names->database); i++) {
+        const WeissCard *card = weiss_database_card(names->database, i);
+        Title *title = title_of(names, card->code, i);
+        for (unsigned k = 0; title != NULL && k < card->trait_count; k++)
+            if (!spelling_add(names, title, name_of(card->traits[k]), 1))
+                title = NULL;
+        if (title == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* The names that texts have for traits in two languages. */
+static bool add_voted(TraitNames *names)
+{
+    TraitVote vote;
+    for (size_t i = 0; trait_vote(names->votes, i, &vote); i++) {
+        const Title *known = title_find(names, vote.code);
+        Title *title = &names->titles[known - names->titles];
+        if (!spelling_add(names, title, vote.japanese, 0) || !spelling_add(names, title, vote.other, 0))
+            return false;
+    }
+    return true;
+}
+
+TraitNames *trait_names_create(const WeissDatabase *database)
+{
+    TraitNames *names = calloc(1, sizeof *names);
+    if (names == NULL)
+        return NULL;
+    names->database = database;
+    names->votes = trait_votes_create(database);
+    names->rows = malloc(trait_row_count() * sizeof *names->rows);
+    for (unsigned i = 0; names->rows != NULL && i < trait_row_count(); i++)
+        names->rows[i] = trait_row(i);
+    if (names->votes == NULL || names->rows == NULL || !add_cards(names) || !add_voted(names)) {
+        trait_names_destroy(names);
+        return NULL;
+    }
+    for (size_t i = 0; i < names->title_count; i++)
+        join_title(names, &names->titles[i]);
+    return names;
+}
+
+void trait_names_destroy(TraitNames *names)
+{
+    if (names == NULL)
+        return;
+    trait_votes_destroy(names->votes);
+    free(names->titles);
+    free(names->spellings);
+    free(names->rows);
+    free(names);
+}
+
+/* ---- Finding ---- */
+
+/* Whether a spelling is the better name: not a poor one, then that of more cards. */
+static bool is_better(const Spelling *one, const Spelling *other)
+{
+    return one->poor != other->poor ? other->poor : one->cards >= other->cards;
+}
+
+/* The best spelling of a trait; NONE if no card has any. */
+static uint32_t class_name(const TraitNames *names, const Title *title, uint32_t class)
+{
+    uint32_t best = NONE;
+    EACH_OF(names, title, at)
+        if (names->spellings[at].class == class && names->spellings[at].cards > 0 &&
+            (best == NONE || is_better(&names->spellings[at], &names->spellings[best])))
+            best = at;
+    return best;
+}
+
+/* The same for a spelling that cards or texts have, or one with its letters. */
+static uint32_t find_known(const TraitNames *names, const Title *title, TraitName trait)
+{
+    uint32_t at = spelling_find(names, title, trait);
+    uint64_t letters = at == NONE ? trait_letters(trait.bytes, trait.length) : 0;
+    for (at = at == NONE && letters != 0 ? title->first : at; letters != 0 && at != NONE;
+         at = names->spellings[at].next)
+        if (names->spellings[at].letters == letters)
+            break;
+    return at != NONE ? class_name(names, title, names->spellings[at].class) : NONE;
+}
+
+/* The one trait on cards of the title that a row has together with this one. */
+static uint32_t find_word(const TraitNames *names, const Title *title, TraitName trait)
+{
+    uint32_t found = NONE;
+    uint64_t letters = trait_letters(trait.bytes, trait.length);
+    for (unsigned i = 0; letters != 0 && i < trait_row_count(); i++) {
+        const TraitRow *row = &names->rows[i];
+        if (!trait_row_has(row, letters) || !trait_row_for(row, title->code, title->length))
+            continue;
+        EACH_OF(names, title, at) {
+            uint32_t name = trait_row_has(row, names->spellings[at].letters)
+                                ? class_name(names, title, names->spellings[at].class)
+                                : NONE;
+            if (name != NONE && found != NONE && name != found)
+                return NONE;
+            found = name != NONE ? name : found;
+        }
+    }
+    return found;
+}
+
+/* Whether two names differ in one character: another one, one more or one less. */
+static bool is_near(TraitName one, TraitName other)
+{
+    size_t same = 0;
+    while (same < one.length && same < other.length && one.bytes[same] == other.bytes[same])
+        same++;
+    while (same > 0 && ((unsigned char)one.bytes[same] & 0xC0) == 0x80)
+        same--;
+    size_t left = one.length - same, right = other.length - same;
+    const char *a = one.bytes + same, *b = other.bytes + same;
+    size_t skip_a = left > 0 ? glyph_at(a).size : 0, skip_b = right > 0 ? glyph_at(b).size : 0;
+    return (left - skip_a == right - skip_b && memcmp(a + skip_a, b + skip_b, left - skip_a) == 0) ||
+           (left - skip_a == right && memcmp(a + skip_a, b, right) == 0) ||
+           (left == right - skip_b && memcmp(a, b + skip_b, left) == 0);
+}
+
+static size_t characters(TraitName name)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < name.length; i++)
+        count += ((unsigned char)name.bytes[i] & 0xC0) != 0x80;
+    return count;
+}
+
+/* The one trait on cards of the title that is a character away. */
+static uint32_t find_near(const TraitNames *names, const Title *title, TraitName trait)
+{
+    uint32_t found = NONE;
+    if (characters(trait) < NEAR_LEAST)
+        return NONE;
+    EACH_OF(names, title, at) {
+        if (names->spellings[at].cards == 0 || !is_near(trait, names->spellings[at].name))
+            continue;
+        uint32_t name = class_name(names, title, names->spellings[at].class);
+        if (found != NONE && found != name)
+            return NONE;
+        found = name;
+    }
+    return found;
+}
+
+/* What other titles' texts call it, if cards of this one have that. */
+static uint32_t find_elsewhere(const TraitNames *names, const Title *title, TraitName trait)
+{
+    TraitVote vote;
+    unsigned votes = 0;
+    uint32_t found = NONE;
+    for (size_t i = 0; trait_vote(names->votes, i, &vote); i++) {
+        bool same = vote.japanese.length == trait.length &&
+                    memcmp(vote.japanese.bytes, trait.bytes, trait.length) == 0;
+        uint32_t at = same && vote.votes > votes ? spelling_find(names, title, vote.other) : NONE;
+        if (at != NONE && names->spellings[at].cards > 0) {
+            found = class_name(names, title, names->spellings[at].class);
+            votes = vote.votes;
+        }
+    }
+    return found;
+}
+
+TraitName trait_names_find(const TraitNames *names, const char *code, TraitName trait)
+{
+    const Title *title = title_find(names, code);
+    uint32_t found = NONE;
+    static uint32_t (*const ways[])(const TraitNames *, const Title *, TraitName) = {
+        find_known, find_word, find_elsewhere, find_near};
+    for (unsigned i = 0; title != NULL && found == NONE && i < sizeof ways / sizeof *ways; i++)
+        found = ways[i](names, title, trait);
+    return found != NONE ? names->spellings[found].name : trait;
+}
+
+/* ---- Giving ---- */
+
+/* A whole trait that `count` traits of a card are the parts of; NONE if there is none. */
+static uint32_t find_whole(const TraitNames *names, const Title *title, const char *const *traits, unsigned count)
+{
+    uint64_t letters = trait_letters_start;
+    for (unsigned i = 0; i < count; i++)
+        letters = trait_letters_on(letters, traits[i], strlen(traits[i]));
+    EACH_OF(names, title, at)
+        if (names->spellings[at].letters == letters && names->spellings[at].cards > 0)
+            return class_name(names, title, names->spellings[at].class);
+    for (const TraitRow *row = names->rows; row < names->rows + trait_row_count(); row++)
+        if (trait_row_has(row, letters) && trait_row_for(row, title->code, title->length))
+            EACH_OF(names, title, at)
+                if (trait_row_has(row, names->spellings[at].letters) && names->spellings[at].cards > 0)
+                    return class_name(names, title, names->spellings[at].class);
+    return NONE;
+}
+
+/* Whether every card of the title that has this trait has the other one right behind it. */
+static bool stands_before(const TraitNames *names, const Title *title, const char *trait, const char *other)
+{
+    for (size_t i = 0; i < title->cards; i++) {
+        const WeissCard *card = weiss_database_card(names->database, title->card_first + i);
+        for (unsigned k = 0; k < card->trait_count; k++)
+            if (strcmp(card->traits[k], trait) == 0 && title_find(names, card->code) == title &&
+                (k + 1 == card->trait_count || strcmp(card->traits[k + 1], other) != 0))
+                return false;
+    }
+    return true;
+}
+
+/* How many traits from `first` on are the parts of one, which goes to *whole; 1 if it is none. */
+static unsigned count_parts(const TraitNames *names, const Title *title, const WeissCard *card, unsigned first,
+                            uint32_t *whole)
+{
+    for (unsigned count = 3; count > 1; count--) {
+        *whole = first + count <= card->trait_count
+                     ? find_whole(names, title, card->traits + first, count)
+                     : NONE;
+        if (*whole != NONE && stands_before(names, title, card->traits[first], card->traits[first + 1]))
+            return count;
+    }
+    *whole = find_known(names, title, name_of(card->traits[first]));
+    return 1;
+}
+
+/* The traits of a card one by one, in place. */
+static void give_card(const TraitNames *names, WeissCard *card)
+{
+    const Title *title = title_find(names, card->code);
+    uint16_t written = 0;
+    for (unsigned i = 0; title != NULL && i < card->trait_count;) {
+        uint32_t name;
+        unsigned parts = count_parts(names, title, card, i, &name);
+        const Spelling *spelling = name != NONE ? &names->spellings[name] : NULL;
+        const char *given = card->traits[i];
+        if (spelling != NULL)
+            given = spelling->word != NULL ? spelling->word : spelling->name.bytes;
+        card->traits[written++] = given;
+        i += parts;
+    }
+    card->trait_count = title != NULL ? written : card->trait_count;
+}
+
+void trait_names_give(const TraitNames *names, WeissDatabase *database)
+{
+    for (size_t i = weiss_database_count(database); i-- > 0;) {
+        WeissCard *card = weiss_database_edit(database, weiss_database_card(database, i)->code);
+        if (card != NULL)
+            give_card(names, card);
+    }
+}
