@@ -68,21 +68,34 @@ bool entry_work(MemoryRegion *region, const HostFiles *files, bool (*work)(void 
 void *entry_create(size_t size, weissfish_error *error)
 {
     memory_soft(true);
-    void *object = calloc(1, size);
+    EntryObject *object = calloc(1, size);
     memory_soft(false);
-    if (object)
-        memory_region_open(object);
-    else
+    if (!object) {
         entry_refuse(error, "not enough memory");
+        return NULL;
+    }
+    memory_region_open(&object->region);
+    atomic_init(&object->holders, 1);
     return object;
+}
+
+void entry_hold(const void *object)
+{
+    EntryObject *held = (EntryObject *)(uintptr_t)object;
+    atomic_fetch_add(&held->holders, 1);
+}
+
+bool entry_let_go(void *object)
+{
+    EntryObject *held = object;
+    return held && atomic_fetch_sub(&held->holders, 1) == 1;
 }
 
 void entry_destroy(void *object)
 {
-    if (!object)
-        return;
-    memory_region_close(object);
-    free(object);
+    EntryObject *own = object;
+    memory_region_close(&own->region);
+    free(own);
 }
 
 typedef struct Data {

@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_SIM_LIBRARY_ENTRY_H
 #define WEISSFISH_SIM_LIBRARY_ENTRY_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "sim/host/host_files.h"
@@ -15,9 +16,20 @@
 bool entry_work(MemoryRegion *region, const HostFiles *files, bool (*work)(void *context),
                 void *context, weissfish_error *error);
 
-/* Memory with a region for an object of the library, all zero; NULL, with the error, without memory.
- * The object begins with the region. */
+/* What every object of the library begins with. Whoever opens it holds it, and so does every object
+ * that needs it: it stays until all have let go, in whatever order they are closed. */
+typedef struct EntryObject {
+    MemoryRegion region; /* of its memory */
+    atomic_uint holders;
+} EntryObject;
+
+/* An object of so many bytes, else all zero, held once; NULL, with the error, without memory. */
 void *entry_create(size_t size, weissfish_error *error);
+
+void entry_hold(const void *object);
+
+/* Lets go once; whether nobody holds the object any more, so that it is to be destroyed. NULL: false. */
+bool entry_let_go(void *object);
 
 /* Frees an object and everything of its region. */
 void entry_destroy(void *object);

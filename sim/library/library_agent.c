@@ -6,7 +6,8 @@
 #include "sim/library/library_objects.h"
 
 struct weissfish_agent {
-    MemoryRegion region;
+    EntryObject object;
+    weissfish_match *match; /* which it holds */
     Agent *agent;
     const Game *rules;
     const char *specification;
@@ -33,15 +34,33 @@ weissfish_agent *weissfish_agent_open(const weissfish_match *match, const char *
         return NULL;
     agent->rules = match->game->rules;
     agent->specification = specification;
-    if (entry_work(&agent->region, NULL, agent_open, agent, error))
-        return agent;
-    entry_destroy(agent);
-    return NULL;
+    if (!entry_work(&agent->object.region, NULL, agent_open, agent, error)) {
+        entry_destroy(agent);
+        return NULL;
+    }
+    entry_hold(match);
+    agent->match = (weissfish_match *)(uintptr_t)match;
+    return agent;
 }
 
 void weissfish_agent_close(weissfish_agent *agent)
 {
+    if (!entry_let_go(agent))
+        return;
+    weissfish_match *match = agent->match;
     entry_destroy(agent);
+    weissfish_match_close(match);
+}
+
+int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *game)
+{
+    return agent->rules == play_rules(play_of(game));
+}
+
+/* Whether the agent can be asked in the game as it stands. */
+static bool may_ask(const weissfish_agent *agent, const weissfish_game *game)
+{
+    return play_runs(game) && weissfish_agent_fits(agent, game);
 }
 
 /* What an agent decides; a search that lacks memory for something makes do without it. */
@@ -51,7 +70,7 @@ static Move decide(weissfish_agent *agent, weissfish_game *game, AgentAnalysis *
     const Game *rules = play_rules(play);
     const View *view = rules->view(play_table(game));
     Rng *rng = &play->agent_rng[rules->chooser(play_table(game))];
-    MemoryRegion *before = memory_region_enter(&agent->region);
+    MemoryRegion *before = memory_region_enter(&agent->object.region);
     Move move = 0;
     memory_soft(true);
     if (!analysis)
@@ -67,13 +86,13 @@ static Move decide(weissfish_agent *agent, weissfish_game *game, AgentAnalysis *
 
 int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game)
 {
-    return play_runs(game) ? play_number(game, decide(agent, game, NULL)) : -1;
+    return may_ask(agent, game) ? play_number(game, decide(agent, game, NULL)) : -1;
 }
 
 int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game)
 {
     Play *play = play_of(game);
-    if (!play_runs(game))
+    if (!may_ask(agent, game))
         return -1;
     if (agent->random) {
         unsigned seat = agent->rules->chooser(play_table(game));
@@ -86,9 +105,9 @@ int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game)
 size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
                                weissfish_estimate *estimates, size_t room)
 {
-    MemoryRegion *before = memory_region_enter(&agent->region);
+    MemoryRegion *before = memory_region_enter(&agent->object.region);
     memory_soft(true);
-    AgentAnalysis *analysis = play_runs(game) ? calloc(1, sizeof *analysis) : NULL;
+    AgentAnalysis *analysis = may_ask(agent, game) ? calloc(1, sizeof *analysis) : NULL;
     memory_soft(false);
     memory_region_enter(before);
     if (!analysis)

@@ -10,8 +10,8 @@
 enum { BATCH_MOST = 1 << 20 };
 
 struct weissfish_batch {
-    MemoryRegion region;
-    const weissfish_match *match;
+    EntryObject object;
+    weissfish_match *match; /* which it holds */
     size_t count;
     uint64_t seed;
     uint64_t next; /* number of the next game */
@@ -80,10 +80,10 @@ weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count
     weissfish_batch *batch = entry_create(sizeof *batch, error);
     if (!batch)
         return NULL;
-    batch->match = match;
+    batch->match = (weissfish_match *)(uintptr_t)match;
     batch->count = count;
     batch->seed = seed;
-    if (!entry_work(&batch->region, NULL, batch_open, batch, error)) {
+    if (!entry_work(&batch->object.region, NULL, batch_open, batch, error)) {
         entry_destroy(batch);
         return NULL;
     }
@@ -92,6 +92,7 @@ weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count
         entry_destroy(batch);
         return NULL;
     }
+    entry_hold(match);
     memset(arrays->rewards, 0, count * match->players * sizeof *arrays->rewards);
     memset(arrays->over, 0, count * sizeof *arrays->over);
     weissfish_batch_look(batch, arrays);
@@ -100,7 +101,11 @@ weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count
 
 void weissfish_batch_close(weissfish_batch *batch)
 {
+    if (!entry_let_go(batch))
+        return;
+    weissfish_match *match = batch->match;
     entry_destroy(batch);
+    weissfish_match_close(match);
 }
 
 /* Whether each choice is the number of a move. */

@@ -60,7 +60,7 @@ weissfish_cards *weissfish_cards_open(const weissfish_cards_options *options,
     cards->game = game;
     pthread_mutex_init(&cards->lock, NULL);
     const HostFiles files = {(HostFile *)(uintptr_t)asked->files, asked->file_count};
-    if (entry_work(&cards->region, &files, cards_open, &(Opening){cards, asked}, error))
+    if (entry_work(&cards->object.region, &files, cards_open, &(Opening){cards, asked}, error))
         return cards;
     weissfish_cards_close(cards);
     return NULL;
@@ -68,7 +68,7 @@ weissfish_cards *weissfish_cards_open(const weissfish_cards_options *options,
 
 void weissfish_cards_close(weissfish_cards *cards)
 {
-    if (!cards)
+    if (!entry_let_go(cards))
         return;
     pthread_mutex_destroy(&cards->lock);
     entry_destroy(cards);
@@ -79,7 +79,7 @@ static bool cards_work(weissfish_cards *cards, const HostFiles *files, bool (*wo
                        void *context, weissfish_error *error)
 {
     pthread_mutex_lock(&cards->lock);
-    bool done = entry_work(&cards->region, files, work, context, error);
+    bool done = entry_work(&cards->object.region, files, work, context, error);
     pthread_mutex_unlock(&cards->lock);
     return done;
 }
@@ -111,10 +111,12 @@ weissfish_deck *weissfish_deck_open(weissfish_cards *cards, const char *name, co
     HostFile file = {(char *)(uintptr_t)name, (char *)(uintptr_t)text, length};
     const HostFiles files = {&file, text ? 1 : 0};
     deck->cards = cards;
-    if (cards_work(cards, &files, deck_open, &(DeckOpening){deck, name}, error))
-        return deck;
-    entry_destroy(deck);
-    return NULL;
+    if (!cards_work(cards, &files, deck_open, &(DeckOpening){deck, name}, error)) {
+        entry_destroy(deck);
+        return NULL;
+    }
+    entry_hold(cards);
+    return deck;
 }
 
 static bool deck_close(void *context)
@@ -126,10 +128,12 @@ static bool deck_close(void *context)
 
 void weissfish_deck_close(weissfish_deck *deck)
 {
-    if (!deck)
+    if (!entry_let_go(deck))
         return;
-    cards_work(deck->cards, NULL, deck_close, deck, NULL);
+    weissfish_cards *cards = deck->cards;
+    cards_work(cards, NULL, deck_close, deck, NULL);
     entry_destroy(deck);
+    weissfish_cards_close(cards);
 }
 
 const char *weissfish_deck_name(const weissfish_deck *deck)
@@ -219,10 +223,15 @@ weissfish_match *weissfish_match_open(const weissfish_deck *const *decks, size_t
     if (!match)
         return NULL;
     MatchOpening opening = {match, decks, (unsigned)count, edition};
-    if (entry_work(&match->region, NULL, match_open, &opening, error))
-        return match;
-    entry_destroy(match);
-    return NULL;
+    if (!entry_work(&match->object.region, NULL, match_open, &opening, error)) {
+        entry_destroy(match);
+        return NULL;
+    }
+    for (size_t i = 0; i < count; i++) {
+        match->decks[i] = (weissfish_deck *)(uintptr_t)decks[i];
+        entry_hold(decks[i]);
+    }
+    return match;
 }
 
 typedef struct PositionOpening {
@@ -252,6 +261,7 @@ weissfish_match *weissfish_position_open(weissfish_cards *cards, const char *tex
         entry_destroy(match);
         return NULL;
     }
+    entry_hold(cards);
     match->players = cards->game->table_players(cards->game->position_table(match->position));
     match->plan = (RunnerPlan){.game = cards->game->rules, .decks = match->players};
     return match;
@@ -290,9 +300,20 @@ static bool position_close(void *context)
 
 void weissfish_match_close(weissfish_match *match)
 {
-    if (match && match->position)
-        cards_work(match->cards, NULL, position_close, match, NULL);
+    if (!entry_let_go(match))
+        return;
+    const weissfish_match kept = *match;
+    if (kept.position)
+        cards_work(kept.cards, NULL, position_close, match, NULL);
     entry_destroy(match);
+    for (unsigned i = 0; i < GAME_PLAYERS_MAX; i++)
+        weissfish_deck_close(kept.decks[i]);
+    weissfish_cards_close(kept.cards);
+}
+
+void weissfish_match_hold(const weissfish_match *match)
+{
+    entry_hold(match);
 }
 
 size_t weissfish_match_players(const weissfish_match *match)

@@ -1,32 +1,33 @@
-/* The objects of the library; each begins with the region of its memory. */
+/* The objects of the library, each of which holds those that it needs. */
 #ifndef WEISSFISH_SIM_LIBRARY_LIBRARY_OBJECTS_H
 #define WEISSFISH_SIM_LIBRARY_LIBRARY_OBJECTS_H
 
 #include <pthread.h>
 
 #include "ai/agent.h"
-#include "sim/host/memory_region.h"
+#include "sim/library/entry.h"
 #include "sim/library/library_game.h"
 #include "sim/run/runner.h"
 
 struct weissfish_cards {
-    MemoryRegion region; /* of the decks and positions, too: texts that they compile stay here */
+    EntryObject object; /* its memory is of decks and positions, too: texts that they compile stay */
     const LibraryGame *game;
     void *cards;
     pthread_mutex_t lock; /* of compiling */
 };
 
 struct weissfish_deck {
-    MemoryRegion region; /* of nothing but this */
+    EntryObject object; /* with no memory but this */
     weissfish_cards *cards;
     void *deck;
 };
 
 struct weissfish_match {
-    MemoryRegion region;
+    EntryObject object;
     const LibraryGame *game;
     RunnerPlan plan; /* of its decks */
     void *matches;
+    weissfish_deck *decks[GAME_PLAYERS_MAX]; /* which it holds; NULL: no more */
     weissfish_cards *cards; /* of a position, */
     void *position;         /* which it begins at; NULL: the usual beginning */
     unsigned players;

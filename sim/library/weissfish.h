@@ -147,7 +147,8 @@ typedef struct weissfish_cards_options {
  * left out. NULL with an error. */
 WEISSFISH_API weissfish_cards *weissfish_cards_open(const weissfish_cards_options *options,
                                                     weissfish_error *error);
-/* After everything that was opened with them. All functions that close take NULL, too. */
+/* Objects are closed in any order: what another one needs (a deck its cards, a match its decks, an agent
+ * and a batch their match) stays until that one is closed, too. All functions that close take NULL. */
 WEISSFISH_API void weissfish_cards_close(weissfish_cards *cards);
 
 /* Opens a decklist of any format: the file called `name`, or `length` bytes of `text` if that is not
@@ -180,7 +181,7 @@ WEISSFISH_API int weissfish_deck_card(const weissfish_deck *deck, size_t number,
                                       weissfish_card *card);
 
 /* A match of two decks, or of up to six at one table (Battle Royale). `edition` is the year of the
- * rules (2021, 2022 or 2026), 0 for the current ones. The decks must stay open. NULL with an error. */
+ * rules (2021, 2022 or 2026), 0 for the current ones. NULL with an error. */
 WEISSFISH_API weissfish_match *weissfish_match_open(const weissfish_deck *const *decks,
                                                     size_t count, unsigned edition,
                                                     weissfish_error *error);
@@ -193,6 +194,9 @@ WEISSFISH_API weissfish_match *weissfish_position_open(weissfish_cards *cards, c
 WEISSFISH_API int weissfish_position_card(const weissfish_match *position, unsigned seat,
                                           size_t number, weissfish_card *card);
 WEISSFISH_API void weissfish_match_close(weissfish_match *match);
+
+/* Opens a match once more, so to say: it is to be closed once more. For games, which hold nothing. */
+WEISSFISH_API void weissfish_match_hold(const weissfish_match *match);
 WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
@@ -200,7 +204,8 @@ WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
 enum { WEISSFISH_GAME_BYTES = 40960, WEISSFISH_MOVE_TEXT = 512 };
 
 /* A running game, in the caller's memory, at an address that is a multiple of 64. It may be moved or
- * copied with weissfish_game_clone alone, and needs no closing. The match must stay open. */
+ * copied with weissfish_game_clone alone, and needs no closing. Its match must stay: open, or needed by
+ * something that is. */
 typedef struct weissfish_game {
 #ifdef __cplusplus
     alignas(64)
@@ -307,12 +312,15 @@ WEISSFISH_API weissfish_agent *weissfish_agent_open(const weissfish_match *match
                                                     weissfish_error *error);
 WEISSFISH_API void weissfish_agent_close(weissfish_agent *agent);
 
+/* Whether the agent can be asked in a game: one with the same rules as those of its match. */
+WEISSFISH_API int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *game);
+
 /* The number of the move that it makes for the player who chooses: it sees only what that player may
  * know. Each call draws from the game's chance for agents, so a game in which an agent is asked more
- * often than it plays is not that of `compare`. -1 when the game is over. */
+ * often than it plays is not that of `compare`. -1 when the game is over, or not one for this agent. */
 WEISSFISH_API int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game);
 
-/* Makes that move in the game; 0, or -1 when it is over. */
+/* Makes that move in the game; 0, or -1 likewise. */
 WEISSFISH_API int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game);
 
 /* What a searching agent thinks of the moves, the one that it makes first. */
@@ -324,7 +332,7 @@ typedef struct weissfish_estimate {
     double gain_error;
 } weissfish_estimate;
 
-/* Stores at most `room` estimates; returns how many, 0 if the agent does not search. */
+/* Stores at most `room` estimates; returns how many, 0 if the agent does not search, or cannot be asked. */
 WEISSFISH_API size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
                                              weissfish_estimate *estimates, size_t room);
 

@@ -10,9 +10,10 @@ Everything is done by libweissfish; docs/PYTHON.md tells more.
 
 from ._library import Error, lib as _lib, shipped, text as _text
 from .batch import BatchEnv
-from .commands import Result, Stop, compare, matrix, odds, request, rows, run, tune
+from .commands import Result, compare, matrix, odds, request, rows, run, tune
 from .games import (DRAW, ENCODING, MOVE_FIELDS, RUNNING, TRUNCATED, Agent, Card, Cards, Deck,
                     Estimate, Game, Match)
+from .working import Stop
 
 __version__: str = _text(_lib.weissfish_version())
 

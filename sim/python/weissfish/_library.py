@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import os
 import re
 from pathlib import Path
@@ -43,7 +44,9 @@ ffi = cffi.FFI()
 _header = _find("weissfish.h", "WEISSFISH_HEADER",
                 [HERE.parent.parent / "library" / "weissfish.h", Path("/usr/include/weissfish.h")])
 ffi.cdef(_declarations(Path(_header).read_text(encoding="utf-8")))
-lib: Any = ffi.dlopen(_find("libweissfish.so", "WEISSFISH_LIBRARY", []))
+# It stays for good: what is closed last is closed when Python lets go of everything.
+lib: Any = ffi.dlopen(_find("libweissfish.so", "WEISSFISH_LIBRARY", []),
+                      ffi.RTLD_NOW | ffi.RTLD_NODELETE)
 
 
 def text(pointer: Any) -> str:
@@ -55,9 +58,65 @@ def raised(error: Any) -> Error:
     return Error(text(error.message), text(error.file), error.line, error.column)
 
 
-def owned(pointer: Any, close: Any, *needed: Any) -> Any:
-    """An object of the library, closed when nobody has it any more, and before what it needs."""
-    return ffi.gc(pointer, lambda opened, kept=needed: close(opened))
+class Owned:
+    """What holds an object of the library, until nobody has it any more. In which order that happens does
+    not matter: the library counts who needs what. What is closed, or was never opened, cannot be asked."""
+
+    _close: Any = None  # the function that lets go of `_opened`
+
+    def __del__(self) -> None:
+        opened = self.__dict__.pop("_opened", None)
+        if opened is not None:
+            self._close(opened)
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "_opened":
+            raise Error(f"this {type(self).__name__} is not open")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError(f"a {type(self).__name__} cannot be copied or pickled")
+
+
+class Constant(Owned):
+    """What does not change once it is open: it is its own copy."""
+
+    def __copy__(self) -> Any:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        return self
+
+
+def opened(thing: Any, kind: type) -> Any:
+    """What `thing`, which must be of this kind, has opened."""
+    if not isinstance(thing, kind):
+        raise TypeError(f"a {kind.__name__} is wanted, not {thing!r}")
+    return thing._opened
+
+
+def whole(value: Any, name: str, end: int) -> int:
+    """A whole number from 0 to below `end`."""
+    if isinstance(value, bool):
+        raise TypeError(f"{name} is a whole number, not {value}")
+    number = operator.index(value)
+    if not 0 <= number < end:
+        raise Error(f"{name} is a whole number from 0 to {end - 1}, not {number}")
+    return number
+
+
+def word(value: Any) -> bytes:
+    """A text, or a path, as the library takes it."""
+    value = os.fspath(value)
+    if not isinstance(value, str):
+        raise TypeError(f"a text is wanted, not {value!r}")
+    if "\0" in value:
+        raise Error(f"{value!r} has a NUL in it")
+    return value.encode("utf-8")
+
+
+def content_bytes(content: Any) -> bytes:
+    return content.encode("utf-8") if isinstance(content, str) else bytes(memoryview(content))
 
 
 def shipped(name: str = "") -> str:
@@ -72,18 +131,21 @@ class Files:
 
     def __init__(self, files: Mapping[str, str | bytes] | None) -> None:
         self._kept: list[Any] = []
-        files = files or {}
+        files = dict(files or {})
         self.array = ffi.new("weissfish_file[]", max(len(files), 1))
         self.count = len(files)
         for entry, (name, content) in zip(self.array, files.items()):
-            data = content.encode("utf-8") if isinstance(content, str) else bytes(content)
-            kept_name = ffi.new("char[]", name.encode("utf-8"))
+            data = content_bytes(content)
+            kept_name = ffi.new("char[]", word(name))
             kept_data = ffi.new("char[]", data)
             self._kept += [kept_name, kept_data]
             entry.name, entry.bytes, entry.length = kept_name, kept_data, len(data)
 
 
-def strings(words: Iterable[str]) -> tuple[Any, list[Any]]:
-    """An array of texts, and what must live as long as it."""
-    kept = [ffi.new("char[]", str(word).encode("utf-8")) for word in words]
+def strings(words: Iterable[Any]) -> tuple[Any, list[Any]]:
+    """An array of texts, and what must live as long as it. Numbers are written as texts."""
+    if isinstance(words, (str, bytes)):
+        raise TypeError(f"a list of texts is wanted, not {words!r}")
+    kept = [ffi.new("char[]", word(str(one) if isinstance(one, (int, float)) else one))
+            for one in words]
     return ffi.new("char *[]", kept or [ffi.NULL]), kept

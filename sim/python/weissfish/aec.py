@@ -3,11 +3,12 @@ with gymnasium installed the spaces are its own."""
 
 from __future__ import annotations
 
+import copy
 from typing import Any, Iterator
 
 import numpy as np
 
-from ._library import Error
+from ._library import Error, whole
 from .games import MOVE_FIELDS, RUNNING, TRUNCATED, Game, Match
 
 try:
@@ -117,7 +118,7 @@ class AECGame:
             self._leave()
             return
         self._cumulative_rewards[agent] = 0.0
-        self.game.apply(int(action))
+        self.game.apply(whole(action, "an action", self.actions))
         result = self.game.result
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if result == RUNNING:
@@ -137,6 +138,9 @@ class AECGame:
             if not self.agents:
                 return
             yield self.agent_selection
+
+    def __copy__(self) -> "AECGame":
+        return copy.deepcopy(self)
 
     def render(self) -> str:
         game = self.game

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass, field
-from typing import Any, Callable, Iterable, Mapping
+from typing import Any, Iterable, Mapping
 
-from ._library import Error, Files, ffi, lib, raised, strings, text
-
-Progress = Callable[[int, int, str], None]
+from ._library import Error, Files, ffi, lib, raised, strings, text, word
+from .working import Progress, Stop, Work
 
 
 @dataclass
@@ -21,30 +21,11 @@ class Result:
     files: dict[str, bytes] = field(default_factory=dict)
 
 
-class Stop:
-    """Stops work that was given it: `stop.now()` may be called from any thread."""
-
-    def __init__(self) -> None:
-        self._flag = ffi.new("int *", 0)
-
-    def now(self) -> None:
-        lib.weissfish_stop(self._flag, 1)
-
-
-def _call(files: Mapping[str, str | bytes] | None, in_memory: bool, progress: Progress | None,
-          stop: Stop | None) -> tuple[Any, list[Any]]:
-    held = Files(files)
+def _call(files: Files, in_memory: bool, work: Work) -> Any:
     call = ffi.new("weissfish_call *")
-    call.files, call.file_count, call.in_memory = held.array, held.count, in_memory
-    kept: list[Any] = [held, stop]
-    if stop is not None:
-        call.stop = stop._flag
-    if progress is not None:
-        hear = ffi.callback("void(void *, uint64_t, uint64_t, const char *)",
-                            lambda _, done, total, unit: progress(done, total, text(unit)))
-        call.progress = hear
-        kept.append(hear)
-    return call, kept
+    call.files, call.file_count, call.in_memory = files.array, files.count, bool(in_memory)
+    call.stop, call.progress = work.flag, work.tells
+    return call
 
 
 def _result(result: Any) -> Result:
@@ -64,17 +45,21 @@ def run(args: Iterable[str], files: Mapping[str, str | bytes] | None = None, *,
     `files` are found by their names before those of the system; "-" is standard input. With
     `in_memory` nothing else is read but the shipped cards and decks, and what the command writes is
     returned in `Result.files`. `progress(done, total, unit)` is told how far long work has come.
-    Nothing is raised: the status says how it ended, as the program's does.
+    Nothing is raised: the status says how it ended, as the program's does; but an interruption
+    (Ctrl-C) and what `progress` raises end the work and are raised then.
     """
-    words, kept_words = strings(args)
-    call, kept = _call(files, in_memory, progress, stop)
-    result = ffi.new("weissfish_result *")
-    try:
-        lib.weissfish_run(words, len(kept_words), call, result)
-        return _result(result)
-    finally:
-        lib.weissfish_result_clear(result)
-        del kept
+    words, kept = strings(args)
+    held = Files(files)
+
+    def do(work: Work) -> Result:
+        call, result = _call(held, in_memory, work), ffi.new("weissfish_result *")
+        try:
+            lib.weissfish_run(words, len(kept), call, result)
+            return _result(result)
+        finally:
+            lib.weissfish_result_clear(result)
+
+    return Work(do, stop, progress).wait()
 
 
 def request(command: str, asked: Mapping[str, Any],
@@ -83,22 +68,26 @@ def request(command: str, asked: Mapping[str, Any],
     """The JSON that a command prints, from its options by name (weissfish.h, weissfish_request).
 
     Raises Error if it complains. A command that was stopped gives what it has; without a result that
-    is an Error, too.
+    is an Error, too. What interrupts it, as in `run`, is raised.
     """
-    call, kept = _call(files, False, progress, stop)
-    result = ffi.new("weissfish_result *")
-    try:
-        lib.weissfish_request(command.encode(), json.dumps(asked).encode(), call, result)
-        if result.status == 2 or result.out_length == 0:
-            raise raised(result.error) if text(result.error.message) else Error(
-                f"{command} was stopped")
+    name = word(command)
+    text_asked = json.dumps(asked, default=os.fspath).encode()
+    held = Files(files)
+
+    def do(work: Work) -> dict[str, Any]:
+        call, result = _call(held, False, work), ffi.new("weissfish_result *")
         try:
+            lib.weissfish_request(name, text_asked, call, result)
+            if result.status == 2 or result.out_length == 0:
+                raise raised(result.error) if text(result.error.message) else Error(
+                    f"{command} was stopped")
             return json.loads(_result(result).stdout)
         except json.JSONDecodeError as reason:
             raise Error(f"{command} prints no JSON object") from reason
-    finally:
-        lib.weissfish_result_clear(result)
-        del kept
+        finally:
+            lib.weissfish_result_clear(result)
+
+    return Work(do, stop, progress).wait()
 
 
 def compare(deck_a: str, deck_b: str, *, files: Mapping[str, str | bytes] | None = None,

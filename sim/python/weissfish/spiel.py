@@ -3,10 +3,12 @@ information. Actions are numbers of legal moves."""
 
 from __future__ import annotations
 
-from typing import Callable
+import operator
+from typing import Any, Callable
 
 import numpy as np
 
+from ._library import whole
 from .games import DRAW, RUNNING, Game, Match
 
 TERMINAL_PLAYER = -4  # as pyspiel.PlayerId.TERMINAL
@@ -64,14 +66,14 @@ class SpielState:
         return [1] * legal + [0] * (self._of.num_distinct_actions() - legal)
 
     def apply_action(self, action: int) -> None:
-        self.game.apply(int(action))
-        self._history.append(int(action))
+        self.game.apply(whole(action, "an action", ACTIONS))
+        self._history.append(operator.index(action))
 
     def history(self) -> list[int]:
         return list(self._history)
 
     def action_to_string(self, player: int, action: int) -> str:
-        return self.game.moves[action]
+        return self.game.moves[whole(action, "an action", self.game.move_count or 1)]
 
     def returns(self) -> list[float]:
         result = self.game.result
@@ -83,11 +85,16 @@ class SpielState:
         return self.returns()
 
     def observation_tensor(self, player: int | None = None) -> np.ndarray:
-        seat = self.current_player() if player is None else player
-        return self.game.observe(max(seat, 0)).astype(np.float32)
+        return self.game.observe(player).astype(np.float32)
 
     def clone(self) -> "SpielState":
         return SpielState(self._of, self.game.clone(), list(self._history))
+
+    def __copy__(self) -> "SpielState":
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> "SpielState":
+        return self.clone()
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> "SpielState":
         """A state that the player who chooses cannot tell from this one. Its history does not replay:

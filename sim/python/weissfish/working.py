@@ -1,0 +1,124 @@
+"""Long work of the library: done in a thread of its own, so that whoever waits for it can be
+interrupted, and so that no thread of the library ever waits for Python."""
+
+from __future__ import annotations
+
+import atexit
+import queue
+import threading
+from typing import Any, Callable
+
+from ._library import ffi, lib, text
+
+Progress = Callable[[int, int, str], None]
+
+
+class Stop:
+    """Stops work that was given it: `stop.now()` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self._stopped = False
+        self._flags: list[Any] = []  # of the work under way
+
+    def now(self) -> None:
+        self._stopped = True
+        for flag in list(self._flags):
+            lib.weissfish_stop(flag, 1)
+
+    def _attach(self, flag: Any) -> None:
+        self._flags.append(flag)
+        if self._stopped:
+            lib.weissfish_stop(flag, 1)
+
+
+class Work:
+    """One piece of it: `do(work)` asks the library, with the flag and the function of the work. All that
+    the library is given lives as long as `do`, also when nobody waits any more."""
+
+    def __init__(self, do: Callable[["Work"], Any], stop: Stop | None = None,
+                 progress: Progress | None = None) -> None:
+        if stop is not None and not isinstance(stop, Stop):
+            raise TypeError(f"a Stop is wanted, not {stop!r}")
+        if progress is not None and not callable(progress):
+            raise TypeError(f"progress is a function, not {progress!r}")
+        self._do, self._stop, self._progress = do, stop, progress
+        self._told: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._result: Any = None
+        self._failure: BaseException | None = None
+        self.thread = threading.Thread(target=self._main, daemon=True)
+        self.flag = ffi.new("int *", 0)
+        self.tells = ffi.NULL if progress is None else ffi.callback(
+            "void(void *, uint64_t, uint64_t, const char *)",
+            lambda _, done, total, unit: self._told.put((done, total, text(unit))))
+
+    def _main(self) -> None:
+        try:
+            self._result = self._do(self)
+        except BaseException as reason:  # for the thread that waits
+            self._failure = reason
+        finally:
+            _running.discard(self)
+            self._told.put(None)
+
+    def end(self) -> None:
+        lib.weissfish_stop(self.flag, 1)
+
+    def _begin(self) -> None:
+        _running.add(self)
+        if _over:
+            self.end()
+        try:
+            self.thread.start()
+        except RuntimeError:  # there is no thread to be had
+            self._main()
+        except BaseException:  # it may run already: then it ends by itself
+            self.end()
+            raise
+
+    def _hear(self) -> bool:
+        """Waits for the next word of the work and passes the last one on; False: it is done."""
+        told = self._told.get()
+        while told is not None and not self._told.empty():
+            told = self._told.get()
+        if told is not None and self._progress is not None:
+            self._progress(*told)
+        return told is not None
+
+    def wait(self) -> Any:
+        """Does the work and returns what `do` returns. An interruption (Ctrl-C) and what `progress`
+        raises end it early, and are raised when it has ended."""
+        interruption: BaseException | None = None
+        goes_on = True
+        if self._stop is not None:
+            self._stop._attach(self.flag)
+        try:
+            self._begin()
+            while goes_on:
+                try:
+                    goes_on = self._hear()
+                except BaseException as reason:
+                    interruption = interruption or reason
+                    self._progress = None
+                    self.end()
+        finally:
+            if self._stop is not None:
+                self._stop._flags.remove(self.flag)
+        if interruption or self._failure:
+            raise interruption or self._failure
+        return self._result
+
+
+_running: set[Work] = set()
+_over = False
+
+
+@atexit.register
+def _end_all() -> None:
+    """Daemon threads may wait for work when Python ends: the library must not run on without it."""
+    global _over
+    _over = True
+    for work in list(_running):
+        work.end()
+    for work in list(_running):
+        if work.thread.ident is not None:
+            work.thread.join()
