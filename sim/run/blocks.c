@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "sim/host/memory.h"
 #include "sim/host/threads.h"
@@ -31,6 +32,16 @@ static void block_open(Block *block, const Blocks *blocks)
         block->rows = xmalloc((size_t)BLOCK_GAMES_MAX * RUNNER_ROW_MAX);
 }
 
+/* It is waited for by a clock that nobody can set. */
+static void changed_open(pthread_cond_t *changed)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(changed, &attributes);
+    pthread_condattr_destroy(&attributes);
+}
+
 void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
                  RunnerTotals *totals, unsigned threads)
 {
@@ -42,8 +53,8 @@ void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
                        .done = plan->first + totals->games,
                        .end = plan->part ? plan->first + plan->part : plan->games,
                        .lock = PTHREAD_MUTEX_INITIALIZER,
-                       .freed = PTHREAD_COND_INITIALIZER,
-                       .changed = PTHREAD_COND_INITIALIZER};
+                       .freed = PTHREAD_COND_INITIALIZER};
+    changed_open(&blocks->changed);
     blocks->block_games = games_of_block(blocks->end - plan->first, threads, listener);
     blocks->blocks = xcalloc(blocks->count, sizeof *blocks->blocks);
     blocks->thread_pairs = xcalloc(plan->threads, sizeof *blocks->thread_pairs);
@@ -58,6 +69,7 @@ void blocks_close(Blocks *blocks)
         runner_totals_clear(&blocks->blocks[i].totals);
         free(blocks->blocks[i].rows);
     }
+    pthread_cond_destroy(&blocks->changed);
     free(blocks->blocks);
     free(blocks->thread_pairs);
     free(blocks->rank_pairs);

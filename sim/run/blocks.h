@@ -52,8 +52,9 @@ typedef struct Blocks {
     Diagnostic problem;
     pthread_mutex_t lock;
     pthread_cond_t freed; /* a block is free, or the run is over: for threads that wait for one */
-    pthread_cond_t
-        changed; /* a thread has ended, or in another process a block has another state */
+    /* A thread has ended, or in another process a block has another state; waited for by the monotonic
+     * clock. */
+    pthread_cond_t changed;
 } Blocks;
 
 /* Blocks for so many threads, those of all processes together, of what is left of the plan's part

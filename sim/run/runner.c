@@ -333,7 +333,7 @@ static struct timespec moment_after(long nanoseconds)
 {
     enum { SECOND_NS = 1000 * 1000 * 1000 };
     struct timespec moment;
-    clock_gettime(CLOCK_REALTIME, &moment);
+    clock_gettime(CLOCK_MONOTONIC, &moment);
     moment.tv_nsec += nanoseconds;
     moment.tv_sec += moment.tv_nsec / SECOND_NS;
     moment.tv_nsec %= SECOND_NS;

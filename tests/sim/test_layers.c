@@ -296,3 +296,20 @@ Test(layers, the_library_serves_nothing)
 {
     cr_expect_gt(expect_none_in("sim/{*/*,*/*/*}.[ch]", "/sim/serve/", includes_serve), 300);
 }
+
+/* Clocks that people set, or the network. */
+static const char *reads_set_clock(const char *line)
+{
+    static const char *const calls[] = {"CLOCK_REALTIME", "gettimeofday(", " time(", "(time("};
+    for (unsigned i = 0; i < sizeof calls / sizeof *calls; i++)
+        if (strstr(line, calls[i]))
+            return strstr(line, calls[i]);
+    return NULL;
+}
+
+/* What is waited for, and when to save, does not hang on the time of day. */
+Test(layers, clocks_are_monotonic)
+{
+    cr_expect_not_null(reads_set_clock("clock_gettime(CLOCK_REALTIME, &moment);"));
+    cr_expect_gt(expect_none_in("{core,ai,sim}/{*,*/*,*/*/*,*/*/*/*}.c", "", reads_set_clock), 400);
+}

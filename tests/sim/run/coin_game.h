@@ -30,6 +30,9 @@ static atomic_uint coin_threads;
 /* Microseconds that a game takes: games that take longer than to hand them out are shared evenly. */
 static unsigned coin_pause;
 
+/* What a game waits for when it begins; NULL: nothing. */
+static void (*coin_wait)(void);
+
 static bool coin_is_planted(void)
 {
     static _Thread_local unsigned number;
@@ -51,6 +54,8 @@ static void coin_start(void *table, const Rng *deals)
     CoinTable *t = table;
     if (coin_pause)
         usleep(coin_pause);
+    if (coin_wait)
+        coin_wait();
     t->rng = deals[0];
     t->result = RESULT_RUNNING;
 }

@@ -74,6 +74,24 @@ static inline int pthread_mutex_unlock(pthread_mutex_t *mutex)
     return 0;
 }
 
+static inline int pthread_condattr_init(pthread_condattr_t *attributes)
+{
+    (void)attributes;
+    return 0;
+}
+
+static inline int pthread_condattr_setclock(pthread_condattr_t *attributes, clockid_t clock)
+{
+    (void)attributes, (void)clock;
+    return 0;
+}
+
+static inline int pthread_condattr_destroy(pthread_condattr_t *attributes)
+{
+    (void)attributes;
+    return 0;
+}
+
 static inline int pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *attributes)
 {
     (void)condition, (void)attributes;
