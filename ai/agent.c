@@ -226,6 +226,14 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng)
     return agent->kind->decide(agent, view, rng);
 }
 
+bool agent_heed(Agent *agent, const atomic_int *stop)
+{
+    if (!agent->kind || !agent->kind->open)
+        return false;
+    agent->tree.search.race.stop = stop;
+    return true;
+}
+
 /* The policy's own move was tried in every world, so what another move gains over it there is more
  * precise than the results of that move alone. */
 static AgentEstimate estimate(const Race *race, const Racer *racer)
@@ -285,6 +293,8 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
     race->thorough = true;
     analysis->move = agent->kind->decide(agent, view, rng);
     race->thorough = false;
+    if (stop_asked(race->stop))
+        return false;
     analysis->count = race->count;
     analysis->tries = race->tries;
     for (unsigned i = 0; i < race->count; i++)

@@ -5,6 +5,7 @@
 #define WEISSFISH_AI_AGENT_H
 
 #include "base/diagnostic.h"
+#include "base/stop.h"
 #include "game.h"
 
 typedef struct Agent Agent;
@@ -13,6 +14,10 @@ typedef struct Agent Agent;
  * NULL, with the known names and a suggestion in `problem`, if there is none. */
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem);
 void agent_destroy(Agent *agent);
+
+/* The agent's searches look at this flag between their tries. What is decided, analysed or estimated once it
+ * is set means nothing, but every decision is a legal move. False if the agent does not search. */
+bool agent_heed(Agent *agent, const atomic_int *stop);
 
 /* A legal move for the player of the view, who has to choose. `rng` is the agent's stream of this
  * game: the decision depends only on the view and the stream. */
@@ -46,7 +51,7 @@ typedef struct AgentAnalysis {
     bool own; /* the decision is the policy's own move */
 } AgentAnalysis;
 
-/* Decides, and reports what the decision is based on. False if the agent does not search. */
+/* Decides, and reports what the decision is based on. False if the agent does not search, or is stopped. */
 bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis);
 
 /* Tries the moves of an analysis of this agent once more, in new worlds, for estimates that neither

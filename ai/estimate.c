@@ -29,13 +29,14 @@ static double try_in_world(Search *search, unsigned world, Move move)
 
 static void try_all(Search *search, const AgentAnalysis *analysis, Tries *tries)
 {
-    for (unsigned world = 0; world < tries->worlds; world++) {
+    const atomic_int *stop = search->race.stop;
+    for (unsigned world = 0; world < tries->worlds && !stop_asked(stop); world++) {
         double won = try_in_world(search, world, analysis->moves[0].move);
         tries->won += won;
         tries->won_squares += won * won;
         for (unsigned i = 1; i < analysis->count; i++) {
             Sums *sums = &tries->moves[i];
-            if (world >= sums->worlds)
+            if (world >= sums->worlds || stop_asked(stop))
                 continue;
             double gain = try_in_world(search, world, analysis->moves[i].move) - won;
             sums->gain += gain;

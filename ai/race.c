@@ -107,10 +107,13 @@ static void sums_add(RaceSums *sums, double won, double luck)
     sums->cross += won * luck;
 }
 
-static void try_all(Race *race, unsigned world)
+/* False if it was stopped. */
+static bool try_all(Race *race, unsigned world)
 {
     RaceResult own = {0};
     for (unsigned i = 0; i < race->running; i++) {
+        if (stop_asked(race->stop))
+            return false;
         Racer *racer = &race->racers[i];
         RaceResult result = race->try(race->context, race->number[i], racer->move, world);
         own = i ? own : result;
@@ -120,6 +123,7 @@ static void try_all(Race *race, unsigned world)
     }
     race->tries += race->running;
     slope_fit(race);
+    return true;
 }
 
 /* Sorts the moves that are still running by gain; the policy's own stays first. */
@@ -159,7 +163,8 @@ Move race_run(Race *race)
     double begun = race->seconds_max > 0 ? seconds_now() : 0;
     double part = 0;
     for (unsigned world = 0; part < 1 && (race->running > 1 || race->thorough); world++) {
-        try_all(race, world);
+        if (!try_all(race, world))
+            return race->racers[0].move;
         part = used(race, world + 1, begun);
         drop_out(race, world + 1, part);
         if (world + 1 >= WORLDS_FIRST && !race->thorough && is_decided(race))

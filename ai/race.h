@@ -4,6 +4,7 @@
 #ifndef WEISSFISH_AI_RACE_H
 #define WEISSFISH_AI_RACE_H
 
+#include "base/stop.h"
 #include "game.h"
 
 /* How a candidate ended in a world, for the player who moves. */
@@ -45,6 +46,7 @@ typedef struct Race {
     bool thorough;      /* runs on for the estimates when the decision is clear */
     double prior;       /* as many worlds count as much as the gains that were expected */
     double slope;       /* what a result gains where luck gains 1, as far as the tries tell */
+    const atomic_int *stop; /* looked at between tries; NULL: none */
     double gain_needed; /* what replaces the policy's own move must gain this, in standard errors */
 } Race;
 
@@ -58,7 +60,7 @@ double race_variance(const Race *race, const Racer *racer, const RaceSums *sums)
 
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
  * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the
- * move to make. */
+ * move to make; if it was stopped just the policy's own, and sums that mean nothing. */
 Move race_run(Race *race);
 
 #endif

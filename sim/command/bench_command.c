@@ -62,14 +62,15 @@ static bool run_once(const Bench *bench, const char *agent, unsigned threads, ui
     RunnerTotals totals;
     Diagnostic problem;
     RunnerPlan plan = bench->plan;
-    if (atomic_load(host_stop()))
+    if (host_stopped())
         return false;
     plan.games = games;
     plan.agents[0] = plan.agents[1] = agent;
     plan.threads = threads;
     plan.progress = false;
     if (!runner_run(&plan, &totals, &problem)) {
-        complain(NULL, &problem);
+        if (!host_stopped())
+            complain(NULL, &problem);
         return false;
     }
     *rate = (double)totals.games / totals.seconds;
@@ -232,11 +233,13 @@ static bool agent_open(const Bench *bench, const char *name, Agent **agent, Posi
 {
     Diagnostic problem;
     *agent = agent_create(bench->plan.game, name, &problem);
-    if (*agent)
-        positions_take(bench, positions);
-    else
+    if (!*agent) {
         complain(NULL, &problem);
-    return *agent != NULL;
+        return false;
+    }
+    agent_heed(*agent, host_stop());
+    positions_take(bench, positions);
+    return true;
 }
 
 /* Iterations per second of a tree search, at these positions. */
@@ -252,14 +255,14 @@ static bool iterations_per_second(Bench *bench, const char *name, const char *ag
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         uint64_t iterations = 0;
         double start = bench_seconds();
-        for (unsigned table = 0; table < TABLES && !atomic_load(host_stop()); table++) {
+        for (unsigned table = 0; table < TABLES && !host_stopped(); table++) {
             Rng rng = rng_keyed(1, table, i);
             agent_analyze(agent, game->view(position_at(&positions, table)), &rng, &analysis);
             iterations += analysis.tries;
         }
         rates[i] = (double)iterations / (bench_seconds() - start);
     }
-    bool whole = !atomic_load(host_stop());
+    bool whole = !host_stopped();
     if (whole)
         bench_add(bench, name, bench_median(rates), "iterations/s/core");
     positions_close(&positions);
@@ -282,7 +285,7 @@ static bool bench_budget(Bench *bench)
     double longest = 0;
     if (!agent_open(bench, "ismcts:20ms", &agent, &positions))
         return false;
-    for (unsigned table = 0; table < TABLES; table++) {
+    for (unsigned table = 0; table < TABLES && !host_stopped(); table++) {
         Rng rng = rng_keyed(1, table, 0);
         double start = bench_seconds();
         agent_decide(agent, game->view(position_at(&positions, table)), &rng);
@@ -433,7 +436,7 @@ static int run(const Arguments *arguments, Bench *bench)
         const BenchKind *kind = kind_at(arguments->game, i);
         bool wanted = !arguments->name || strcmp(arguments->name, kind->name) == 0;
         bool measured = !wanted || kind->run(bench);
-        bench->partial = atomic_load(host_stop()) != 0;
+        bench->partial = host_stopped();
         if (!measured && !bench->partial)
             return EXIT_BAD;
     }

@@ -137,10 +137,13 @@ bool position_estimate(const Game *rules, const void *table, const char *agent_n
     Diagnostic problem = {0};
     Rng rng = rng_keyed(seed, STREAM_ANALYSIS, 0);
     Agent *agent = agent_create(rules, agent_name, &problem);
+    if (agent)
+        agent_heed(agent, host_stop());
     bool searches = agent && agent_analyze(agent, rules->view(table), &rng, analysis);
     if (searches)
         agent_estimate(agent, &rng, analysis);
-    else if (agent)
+    host_look();
+    if (agent && !searches)
         diagnostic_whole(&problem, "the agent '%s' does not search; use ismcts or flat",
                          agent_name);
     agent_destroy(agent);

@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 
+#include "base/stop.h"
 #include "sim/host/memory.h"
 
 static atomic_int process_stop;
@@ -50,6 +51,21 @@ const atomic_int *host_stop(void)
     return host_self()->stop;
 }
 
+bool host_stopped(void)
+{
+    return stop_asked(host_self()->stop);
+}
+
+void host_look(void)
+{
+    Host *host = host_self();
+    if (host->partial || !stop_asked(host->stop))
+        return;
+    if (host->region)
+        atomic_store(&host->stopped, true);
+    host_give_up();
+}
+
 void host_leave(HostOutside *before)
 {
     *before = (HostOutside){self,
@@ -87,7 +103,7 @@ bool host_work(Host *host, void (*work)(void *context), void *context)
     if (setjmp(out) == 0) {
         work(context);
         whole = true;
-    } else {
+    } else if (!atomic_load(&host->stopped)) {
         atomic_store(&host->lacking, true);
     }
     host_return(&before);

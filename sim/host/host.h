@@ -35,7 +35,8 @@ typedef struct Host {
     const char
         *folder; /* in which relative paths of files that are read are meant; NULL: the usual */
     atomic_int *stop; /* not 0: work ends early; the number of a signal */
-    bool stopped;     /* it did, and nothing was saved */
+    atomic_bool stopped; /* it did, and nothing was saved */
+    bool partial;     /* work that ends early has a result so far, or saves it */
     bool input_read;  /* standard input is read once, */
     size_t input_at;  /* or line by line, up to here */
     HostProgress *progress;
@@ -70,8 +71,13 @@ void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
  * its own, not by complain (command.h), calls this. */
 void host_note(const char *file, const Diagnostic *problem);
 
-/* Not 0 as soon as work is to end early. */
+/* Not 0 as soon as work is to end early, and whether it is. */
 const atomic_int *host_stop(void);
+bool host_stopped(void);
+
+/* To be called in long work after each piece of it. Where it is to end early, it ends here as for want of
+ * memory (host_give_up), unless it has a result so far (Host.partial) or belongs to the process, which a signal ends. */
+void host_look(void);
 
 /* Calls of the host's own functions, which may call the library again, stand between these two: there
  * the thread works for nobody. */
@@ -91,7 +97,7 @@ void host_return(const HostOutside *before);
  * requested is still the region's, and memory_cleanup_push's records are done. */
 bool host_work(Host *host, void (*work)(void *context), void *context);
 
-/* Ends this thread's work for want of memory if its host can go on without it; else returns. */
+/* Ends this thread's work, for want of memory or as it is stopped, if its host can go on without it; else returns. */
 void host_give_up(void);
 
 #endif

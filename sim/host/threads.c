@@ -47,8 +47,11 @@ void host_unlock(HostLock *lock)
 
 void host_threads_check(void)
 {
-    if (atomic_load(&host_self()->lacking))
+    const Host *host = host_self();
+    if (atomic_load(&host->lacking))
         memory_end();
+    if (atomic_load(&host->stopped))
+        host_give_up();
 }
 
 void host_threads_run(void *items, unsigned count, size_t size, void (*work)(void *item))

@@ -30,8 +30,7 @@ typedef struct HostLock {
 void host_lock(HostLock *lock, pthread_mutex_t *mutex);
 void host_unlock(HostLock *lock);
 
-/* To be called when all threads are joined: gives up the work at hand if one of them lacked
- * memory. */
+/* To be called when all threads are joined: gives up the work at hand if one of them has given it up. */
 void host_threads_check(void);
 
 /* Does work(item) for `count` items of `size` bytes, each in a thread of its own, or in as many as the

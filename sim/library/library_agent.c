@@ -11,6 +11,7 @@ struct weissfish_agent {
     Agent *agent;
     const Game *rules;
     const char *specification;
+    const atomic_int *stop;
     bool random; /* it needs nothing but numbers */
 };
 
@@ -57,6 +58,12 @@ int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *gam
     return agent->rules == play_rules(play_of(game));
 }
 
+int weissfish_agent_stop(weissfish_agent *agent, int *stop)
+{
+    agent->stop = (atomic_int *)(void *)stop;
+    return agent_heed(agent->agent, agent->stop);
+}
+
 /* Whether the agent can be asked in the game as it stands. */
 static bool may_ask(const weissfish_agent *agent, const weissfish_game *game)
 {
@@ -86,7 +93,10 @@ static Move decide(weissfish_agent *agent, weissfish_game *game, AgentAnalysis *
 
 int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game)
 {
-    return may_ask(agent, game) ? play_number(game, decide(agent, game, NULL)) : -1;
+    if (!may_ask(agent, game))
+        return -1;
+    Move move = decide(agent, game, NULL);
+    return stop_asked(agent->stop) ? -1 : play_number(game, move);
 }
 
 int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game)
@@ -98,7 +108,10 @@ int weissfish_agent_play(weissfish_agent *agent, weissfish_game *game)
         unsigned seat = agent->rules->chooser(play_table(game));
         return weissfish_game_apply(game, rng_below(&play->agent_rng[seat], play->legal));
     }
-    play_make(game, decide(agent, game, NULL));
+    Move move = decide(agent, game, NULL);
+    if (stop_asked(agent->stop))
+        return -1;
+    play_make(game, move);
     return 0;
 }
 
@@ -113,6 +126,8 @@ size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
     if (!analysis)
         return 0;
     decide(agent, game, analysis);
+    if (stop_asked(agent->stop))
+        analysis->count = 0;
     size_t count = analysis->count < room ? analysis->count : room;
     for (size_t i = 0; i < count; i++) {
         const AgentEstimate *found = &analysis->moves[i];

@@ -162,8 +162,6 @@ static void run_whole(void *context)
     char **words = run->request ? request_arguments(run->command, run->request, &count)
                                 : words_copy(run, &count);
     run->status = words ? words_run(words, count) : EXIT_BAD;
-    if (host->stopped)
-        run->status = STOPPED + atomic_load(host->stop);
     outputs_check(run);
     if (host->process)
         ranks_leave(); /* after all is printed: mpirun listens no longer */
@@ -188,7 +186,7 @@ static void result_fill(Run *run, weissfish_result *result)
         snprintf(result->error.message, sizeof result->error.message, "not enough memory");
         return;
     }
-    if (!run->call.write) {
+    if (!run->call.write && !(atomic_load(&host->stopped) && !host->partial)) {
         result->out = run->text[WEISSFISH_OUT];
         result->out_length = run->length[WEISSFISH_OUT];
         result->err = run->text[WEISSFISH_ERR];
@@ -223,6 +221,8 @@ static int run_call(Run *run, weissfish_result *result)
         host->region = &run->region;
     }
     host_work(host, run_whole, run);
+    if (atomic_load(&host->stopped))
+        run->status = STOPPED + atomic_load(host->stop);
     outputs_close(run);
     for (int stream = WEISSFISH_OUT; stream <= WEISSFISH_ERR; stream++)
         if (run->stream[stream] && !atomic_load(&host->lacking) && fclose(run->stream[stream]) != 0)

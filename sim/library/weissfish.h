@@ -315,9 +315,14 @@ WEISSFISH_API void weissfish_agent_close(weissfish_agent *agent);
 /* Whether the agent can be asked in a game: one with the same rules as those of its match. */
 WEISSFISH_API int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *game);
 
+/* From now on the agent's searches end early as soon as *stop is not 0 (weissfish_stop): what it is asked then
+ * answers as when the game is over. NULL: nothing stops them. Whether the agent searches: others decide at
+ * once. */
+WEISSFISH_API int weissfish_agent_stop(weissfish_agent *agent, int *stop);
+
 /* The number of the move that it makes for the player who chooses: it sees only what that player may
  * know. Each call draws from the game's chance for agents, so a game in which an agent is asked more
- * often than it plays is not that of `compare`. -1 when the game is over, or not one for this agent. */
+ * often than it plays is not that of `compare`. -1 when the game is over, is not one for this agent, or the agent was stopped. */
 WEISSFISH_API int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game);
 
 /* Makes that move in the game; 0, or -1 likewise. */
@@ -332,7 +337,7 @@ typedef struct weissfish_estimate {
     double gain_error;
 } weissfish_estimate;
 
-/* Stores at most `room` estimates; returns how many, 0 if the agent does not search, or cannot be asked. */
+/* Stores at most `room` estimates; returns how many, 0 if the agent does not search, was stopped, or cannot be asked. */
 WEISSFISH_API size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_game *game,
                                              weissfish_estimate *estimates, size_t room);
 

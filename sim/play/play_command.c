@@ -268,7 +268,7 @@ static bool converse(PlayGame *play)
         if (output_terminal(host_out()) >= 0)
             print("> ");
         fflush(host_out());
-        if (atomic_load(host_stop()) || !files_input_line(line, sizeof line))
+        if (host_stopped() || !files_input_line(line, sizeof line))
             return all;
         char *words = trimmed(line);
         if (strcmp(words, "quit") == 0)
@@ -294,6 +294,7 @@ static bool play_open(PlayGame *play, const Arguments *arguments, void **cards, 
         complain(NULL, &problem);
         return false;
     }
+    agent_heed(play->agent, host_stop());
     if (!library_match_build(&play->match, play->own, decks, RUNNER_DECKS,
                              arguments->match.options.edition))
         return false;

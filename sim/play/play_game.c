@@ -24,6 +24,7 @@ static void agent_move(PlayGame *play)
     const void *table = play_table(play->game);
     unsigned seat = rules->chooser(table);
     Move move = agent_decide(play->agent, rules->view(table), &running->agent_rng[seat]);
+    host_look();
     rules->move_write(table, move, text);
     if (play->own->secret(table))
         print("  %s chooses %s\n", play->names[seat], play->own->chooses(table));

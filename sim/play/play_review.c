@@ -94,7 +94,7 @@ bool play_review(const PlayGame *play, const char *agent)
     Cost *costs = xcalloc(play->count + 1, sizeof *costs);
     unsigned count = 0;
     bool good = true;
-    for (; good && count < play->count && !atomic_load(host_stop()); count++)
+    for (; good && count < play->count && !host_stopped(); count++)
         good = cost_find(play, count, agent, &costs[count]);
     if (good) {
         sort_stable(costs, count, sizeof *costs, compare_costs);

@@ -77,8 +77,7 @@ void blocks_close(Blocks *blocks)
 
 bool blocks_over(const Blocks *blocks)
 {
-    return atomic_load(&blocks->stopped) ||
-           (blocks->listener->interrupted && atomic_load(blocks->listener->interrupted));
+    return atomic_load(&blocks->stopped) || stop_asked(blocks->listener->interrupted);
 }
 
 static Block *block_free(Blocks *blocks)

@@ -81,7 +81,7 @@ uint64_t runner_game_finish(RunnerGame *game)
     uint64_t decisions = 0;
     for (unsigned seat = 0; seat < game->plan->decks; seat++)
         random_seats |= (unsigned)agent_is_random(game->agent[seat]) << seat;
-    while (rules->result(game->table) == RESULT_RUNNING) {
+    while (rules->result(game->table) == RESULT_RUNNING && !stop_asked(game->stop)) {
         if (random_seats >> rules->chooser(game->table) & 1u) {
             decisions += rules->play_random(game->table, random_seats, game->agent_rng);
         } else {
@@ -100,23 +100,31 @@ typedef struct Worker {
     void *table;
     void *tally[RUNNER_DECKS_MAX]; /* of the present game */
     Agent *agents[RUNNER_DECKS_MAX];
+    const atomic_int *stop; /* gives games up; NULL: they are played to the end */
+    RunnerTotals whole;     /* then of the block, before the present round; and the length of its rows */
+    size_t rows_length;
     HostThread thread;
     struct Keeping *watched; /* where no other thread watches the run; else NULL */
 } Worker;
 
 static void run_look(Blocks *blocks, struct Keeping *keeping);
 
-/* Plays a game of a plan and counts it in totals and tallies; returns the half points of deck 0. */
-static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
-                          void *const *tallies, RunnerRow *row)
+/* Plays a game of a plan and counts it in totals and tallies; adds the half points of deck 0. False if it
+ * was given up. */
+static bool game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
+                      void *const *tallies, RunnerRow *row, unsigned *points)
 {
     RunnerGame game;
     runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
+    game.stop = worker->stop;
     runner_game_begin(&game, row->index);
     row->decisions = runner_game_finish(&game);
+    if (plan->game->result(worker->table) == RESULT_RUNNING)
+        return false;
     runner_row_set(row, &game);
     runner_count_game(totals, row);
-    return runner_half_points(row);
+    *points += runner_half_points(row);
+    return true;
 }
 
 /* Writes the row of a game, and adds its tallies to those of the block. */
@@ -139,29 +147,49 @@ static void *const *block_tallies(Worker *worker, Block *block)
     return blocks->listener->row || blocks->plan->field ? worker->tally : block->totals.tally;
 }
 
-/* Plays a game of the block, and again with the changed deck if there is one. */
-static void block_game(Worker *worker, Block *block, uint64_t index, RunnerPairScore *score)
+/* Plays a game of the block, and again with the changed deck if there is one. False if it was given up. */
+static bool block_game(Worker *worker, Block *block, uint64_t index, RunnerPairScore *score)
 {
     const RunnerPlan *plan = worker->blocks->plan;
     bool logged = worker->blocks->listener->row != NULL;
     RunnerRow row = {.index = index};
     for (unsigned deck = 0; logged && deck < plan->decks; deck++)
         memset(worker->tally[deck], 0, plan->game->tally_size);
-    score->plain += game_play(worker, plan, &block->totals, block_tallies(worker, block), &row);
+    if (!game_play(worker, plan, &block->totals, block_tallies(worker, block), &row, &score->plain))
+        return false;
     if (plan->field && row.winner >= 0)
         block->totals.cells[pairing_of(plan, index)].wins[row.winner]++;
     if (plan->changed) {
         RunnerTotals *totals = block->totals.changed;
         RunnerRow changed = {.index = index};
-        score->changed += game_play(worker, plan->changed, totals, totals->tally, &changed);
+        if (!game_play(worker, plan->changed, totals, totals->tally, &changed, &score->changed))
+            return false;
         row.changed_winner = changed.winner;
     }
     if (logged)
         game_log(worker, block, &row);
+    return true;
 }
 
-/* Plays a block, or after an interruption the rounds of it that have begun; false if there is nothing to
- * hand in. */
+/* The block up to the round that begins, to which it goes back if that is given up. Only rounds of agents that
+ * search are: others take a moment, in which tallies would be copied for nothing. */
+static void round_begin(Worker *worker, const Block *block)
+{
+    if (!worker->stop)
+        return;
+    worker->rows_length = block->rows_length;
+    runner_totals_copy(worker->blocks->plan->game, &worker->whole, &block->totals);
+}
+
+static void round_give_up(const Worker *worker, Block *block, uint64_t index)
+{
+    block->end = index - index % worker->blocks->plan->decks;
+    block->rows_length = worker->rows_length;
+    runner_totals_copy(worker->blocks->plan->game, &block->totals, &worker->whole);
+}
+
+/* Plays a block, or up to an interruption the rounds of it that were whole; false if there is nothing to hand
+ * in. */
 static bool block_play(Worker *worker, Block *block)
 {
     Blocks *blocks = worker->blocks;
@@ -172,11 +200,15 @@ static bool block_play(Worker *worker, Block *block)
     for (uint64_t index = block->first; index < block->end; index++) {
         if (atomic_load(&blocks->stopped))
             return false;
-        if (index % plan->decks == 0 && blocks_over(blocks)) {
+        bool begins = index % plan->decks == 0;
+        if (begins && blocks_over(blocks))
             block->end = index;
+        else if (begins)
+            round_begin(worker, block);
+        if (index < block->end && !block_game(worker, block, index, &score))
+            round_give_up(worker, block, index);
+        if (index >= block->end)
             break;
-        }
-        block_game(worker, block, index, &score);
         atomic_fetch_add(&blocks->played, 1);
         if (worker->watched)
             run_look(blocks, worker->watched);
@@ -239,11 +271,14 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
     worker->blocks = blocks;
     worker->number = number;
     worker->table = xlines(plan->game->table_size);
+    runner_plan_totals(plan, &worker->whole);
     for (unsigned deck = 0; deck < plan->decks; deck++)
         worker->tally[deck] = runner_tally_open(plan->game);
     for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
         worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
         opened = worker->agents[deck] != NULL;
+        if (opened && agent_heed(worker->agents[deck], blocks->listener->interrupted))
+            worker->stop = blocks->listener->interrupted;
     }
     return opened;
 }
@@ -254,6 +289,7 @@ static void worker_close(Worker *worker)
         agent_destroy(worker->agents[deck]);
         free(worker->tally[deck]);
     }
+    runner_totals_clear(&worker->whole);
     free(worker->table);
 }
 
@@ -306,7 +342,6 @@ typedef struct Keeping {
     RunnerTotals copy;
     Progress progress;
     double before; /* seconds that the totals had at the start */
-    bool warned;   /* that games are still under way after an interruption */
     bool advised;  /* how to get a faster program */
     double next;   /* when to save next, in seconds since the start */
 } Keeping;
@@ -383,18 +418,6 @@ static void run_look(Blocks *blocks, Keeping *keeping)
         run_keep(blocks, keeping, seconds);
 }
 
-/* After an interruption the games under way are finished, which takes slow agents long. */
-static void run_warn(const Blocks *blocks, Keeping *keeping)
-{
-    const atomic_int *interrupted = blocks->listener->interrupted;
-    if (!interrupted || !atomic_load(interrupted) || keeping->warned)
-        return;
-    keeping->warned = true;
-    fprintf(
-        host_err(),
-        "weissfish: interrupted; the games under way are finished first; interrupt again to end the program at once\n");
-}
-
 /* A faster program is worth the minutes that it takes to build if much is left to play. Before the
  * first game has ended, that is estimated as if it ended now. */
 static void run_advise(const Blocks *blocks, Keeping *keeping)
@@ -420,10 +443,9 @@ static void run_watch(Blocks *blocks, Keeping *keeping)
     RankWorkers workers = rank_workers_expect(blocks->plan);
     bool others = workers.left > 0;
     while (run_wait(blocks, others) || others) {
-        others = rank_workers_serve(&workers, blocks) && !(interrupted && atomic_load(interrupted));
+        others = rank_workers_serve(&workers, blocks) && !stop_asked(interrupted);
         run_look(blocks, keeping);
         run_advise(blocks, keeping);
-        run_warn(blocks, keeping);
     }
 }
 
@@ -457,7 +479,6 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     const RunnerPlan *plan = blocks->plan;
     keeping->progress = progress_start(plan->progress, blocks->end - blocks->done, "games");
     keeping->before = blocks->totals->seconds;
-    keeping->warned = false;
     keeping->advised = !plan->progress;
     keeping->next = blocks->listener->keep_every;
     blocks_look(blocks);
@@ -528,10 +549,13 @@ void runner_dismiss(void)
 
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
-    static const RunnerListener nobody = {.context = NULL};
+    const RunnerListener nobody = {.interrupted = host_stop()};
     runner_plan_totals(plan, totals);
-    if (runner_go_on(plan, &nobody, totals, problem) == RUNNER_DONE)
+    RunnerEnd end = runner_go_on(plan, &nobody, totals, problem);
+    if (end == RUNNER_DONE)
         return true;
+    if (end == RUNNER_INTERRUPTED)
+        diagnostic_whole(problem, "interrupted");
     runner_totals_clear(totals);
     return false;
 }

@@ -77,15 +77,15 @@ typedef struct RunnerListener {
     uint64_t (*mark)(void *context);
     double keep_every;
 
-    const atomic_int *interrupted; /* ends the run once it is not 0 */
+    const atomic_int *interrupted; /* ends the run once it is not 0: games under way are given up */
 } RunnerListener;
 
 enum { RUNNER_ROW_MAX = 24576, RUNNER_LIVE_MAX = 100 };
 
 typedef enum RunnerEnd { RUNNER_DONE, RUNNER_INTERRUPTED, RUNNER_FAILED } RunnerEnd;
 
-/* Plays the plan. False, with the reason in `problem`, for an unknown agent or without memory or
- * threads. */
+/* Plays the plan. False, with the reason in `problem`, for an unknown agent, without memory or
+ * threads, or when it is interrupted. */
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem);
 
 /* Plays what is left of the part after the games that are in the totals already. The totals hold
@@ -104,6 +104,7 @@ typedef struct RunnerGame {
     uint8_t seats[RUNNER_DECKS_MAX]; /* the decks */
     Rng agent_rng[GAME_PLAYERS_MAX]; /* by seat */
     Agent *agent[GAME_PLAYERS_MAX];  /* by seat; owned by the caller of runner_game_start */
+    const atomic_int *stop;          /* the game is given up once it is not 0; NULL: never */
 } RunnerGame;
 
 /* Seats game `index` of the plan at `table` (Game.table_size bytes) with the agents (by deck) and
@@ -115,7 +116,7 @@ void runner_game_begin(RunnerGame *game, uint64_t index);
 /* Lets the chooser's agent make one decision. */
 void runner_game_step(RunnerGame *game);
 
-/* Plays on to the end; returns the decisions made. */
+/* Plays on to the end, or until it is given up: then it is still running. Returns the decisions made. */
 uint64_t runner_game_finish(RunnerGame *game);
 
 #endif

@@ -61,8 +61,9 @@ static void on_signal(int number)
 
 void saving_catch_signals(void)
 {
-    const Host *host = host_self();
+    Host *host = host_self();
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    host->partial = true;
     if (!host->process)
         return;
     noted = host->stop;
@@ -81,7 +82,7 @@ void saving_leave(void)
     if (number == 0)
         return;
     fflush(host_out());
-    host->stopped = true;
+    atomic_store(&host->stopped, true);
     ranks_abort(128 + number);
 }
 

@@ -177,8 +177,10 @@ static void seat(Watched *watched, const RunnerPlan *plan, uint64_t index, Agent
 static Move decide(Watched *watched)
 {
     unsigned chooser = watched->table.state.choice.player;
-    return agent_decide(watched->game.agent[chooser], (const View *)&watched->table,
-                        &watched->game.agent_rng[chooser]);
+    Move move = agent_decide(watched->game.agent[chooser], (const View *)&watched->table,
+                             &watched->game.agent_rng[chooser]);
+    host_look();
+    return move;
 }
 
 static int print_game(Watched *watched, const ShiroMatchup *matchup, uint64_t index)
@@ -307,6 +309,8 @@ static int watch(const ShiroMatchup *matchup, const Arguments *arguments)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         agents[deck] = agent_create(&shiro_game, matchup->agent[deck], &problem);
     if (agents[0] && agents[1]) {
+        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+            agent_heed(agents[deck], host_stop());
         seat(&watched, &plan, arguments->index, agents);
         status = arguments->at ? stop_at(&watched, arguments)
                  : arguments->match.options.format == FORMAT_TEXT

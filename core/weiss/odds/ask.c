@@ -18,6 +18,7 @@ typedef struct Asking {
 static double value(OddsRun *run, uint32_t node, const OddsState *state)
 {
     Asking *asking = run->context;
+    asking->failed |= stop_asked(run->query->stop);
     if (node == 0 || asking->failed)
         return odds_is_over(state);
     return odds_value(run, &asking->values, node, node, state, &asking->failed);
@@ -60,9 +61,11 @@ static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
 {
     Situations here = asking->at[node];
     asking->at[node] = (Situations){0};
-    for (size_t i = 0; i < here.room && !asking->failed; i++)
+    for (size_t i = 0; i < here.room && !asking->failed; i++) {
+        asking->failed |= stop_asked(run->query->stop);
         if (here.slots[i].state.place)
             odds_process(run, node, &here.slots[i].state, here.slots[i].number);
+    }
     asking->kept -= here.count;
     situations_clear(&here);
 }

@@ -81,6 +81,7 @@ static double rest_value(Search *search, unsigned left, const OddsState *state)
 {
     bool is_new;
     double lethal;
+    search->failed |= stop_asked(search->query->stop);
     if (odds_is_over(state) || left == 0 || search->failed)
         return odds_is_over(state);
     OddsState plain = *state;

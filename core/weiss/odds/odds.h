@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/diagnostic.h"
+#include "base/stop.h"
 #include "weiss/engine/deck.h"
 
 enum {
@@ -59,6 +60,7 @@ typedef struct OddsQuery {
     OddsLevelChoice level_choice;
     bool has_triggers; /* start.triggers counts; else no card has a soul icon, and there is no end
                           of them */
+    const atomic_int *stop; /* once it is not 0 there is no answer; NULL: never */
 } OddsQuery;
 
 /* Steps, compiled. */
@@ -84,7 +86,7 @@ typedef struct OddsResult {
     unsigned steps;
 } OddsResult;
 
-/* Answers a query. False if that takes more than ODDS_STATES_MAX situations, or memory is short. All
+/* Answers a query. False if that takes more than ODDS_STATES_MAX situations, memory is short, or it is stopped. All
  * probabilities sum to 1 within 1e-12. Free with odds_result_clear. */
 bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result);
 void odds_result_clear(OddsResult *result);

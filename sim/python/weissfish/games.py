@@ -10,6 +10,7 @@ import numpy as np
 
 from ._library import (Constant, Error, Files, Owned, content_bytes, ffi, lib, opened, raised,
                        strings, text, whole, word)
+from .working import Work
 
 GAME_BYTES: int = lib.WEISSFISH_GAME_BYTES
 MOVE_FIELDS: int = lib.WEISSFISH_MOVE_FIELDS
@@ -304,7 +305,7 @@ class Estimate:
 
 class Agent(Owned):
     """An agent for games of a match: "heuristic", "learned", "ismcts:1000", "flat:100ms" ... Threads
-    that ask one agent wait for each other."""
+    that ask one agent wait for each other, and Ctrl-C ends a search."""
 
     _close = lib.weissfish_agent_close
 
@@ -314,6 +315,7 @@ class Agent(Owned):
         if not agent:
             raise raised(error)
         self._opened, self._lock = agent, threading.RLock()
+        self._searches = bool(lib.weissfish_agent_stop(agent, ffi.NULL))
 
     def _ask(self, game: Game, question: Any, *more: Any) -> Any:
         """Asks the agent in a game, which must be one of those that it knows."""
@@ -321,7 +323,16 @@ class Agent(Owned):
         if not lib.weissfish_agent_fits(self._opened, at):
             raise Error("the agent is one of another game")
         with self._lock, game._lock:
-            return question(self._opened, at, *more)
+            if not self._searches:
+                return question(self._opened, at, *more)
+            return Work(lambda work: self._search(work, question, at, *more)).wait()
+
+    def _search(self, work: Work, question: Any, *asked: Any) -> Any:
+        lib.weissfish_agent_stop(self._opened, work.flag)
+        try:
+            return question(self._opened, *asked)
+        finally:
+            lib.weissfish_agent_stop(self._opened, ffi.NULL)
 
     def choose(self, game: Game) -> int:
         """The number of the move that it makes; it sees only what its player may know. -1 when the game

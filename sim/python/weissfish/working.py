@@ -45,6 +45,8 @@ class Work:
         self._told: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._result: Any = None
         self._failure: BaseException | None = None
+        self._may_begin = threading.Semaphore(0)
+        self._cancelled = False
         self.thread = threading.Thread(target=self._main, daemon=True)
         self.flag = ffi.new("int *", 0)
         self.tells = ffi.NULL if progress is None else ffi.callback(
@@ -52,8 +54,10 @@ class Work:
             lambda _, done, total, unit: self._told.put((done, total, text(unit))))
 
     def _main(self) -> None:
+        self._may_begin.acquire()
         try:
-            self._result = self._do(self)
+            if not self._cancelled:
+                self._result = self._do(self)
         except BaseException as reason:  # for the thread that waits
             self._failure = reason
         finally:
@@ -64,16 +68,20 @@ class Work:
         lib.weissfish_stop(self.flag, 1)
 
     def _begin(self) -> None:
+        """Starts the thread, or else (an interruption, or there is none to be had) sees that it does nothing."""
+        begun = False
         _running.add(self)
-        if _over:
-            self.end()
         try:
             self.thread.start()
-        except RuntimeError:  # there is no thread to be had
-            self._main()
-        except BaseException:  # it may run already: then it ends by itself
-            self.end()
-            raise
+            begun = True
+        finally:
+            self._cancelled = not begun
+            self._may_begin.release()
+
+    def _alone(self) -> None:
+        """Without another thread there are no interruptions."""
+        self._cancelled = False
+        self._main()
 
     def _hear(self) -> bool:
         """Waits for the next word of the work and passes the last one on; False: it is done."""
@@ -84,27 +92,40 @@ class Work:
             self._progress(*told)
         return told is not None
 
+    def _wait(self) -> None:
+        try:
+            self._begin()
+        except RuntimeError:
+            self._alone()
+        interruption: BaseException | None = None
+        goes_on = True
+        while goes_on:
+            try:
+                goes_on = self._hear()
+            except BaseException as reason:
+                interruption = interruption or reason
+                self._progress = None
+                self.end()
+        if interruption:
+            raise interruption
+
     def wait(self) -> Any:
         """Does the work and returns what `do` returns. An interruption (Ctrl-C) and what `progress`
         raises end it early, and are raised when it has ended."""
-        interruption: BaseException | None = None
-        goes_on = True
+        if _over:
+            raise RuntimeError("Python ends: no work is begun")
         if self._stop is not None:
             self._stop._attach(self.flag)
         try:
-            self._begin()
-            while goes_on:
-                try:
-                    goes_on = self._hear()
-                except BaseException as reason:
-                    interruption = interruption or reason
-                    self._progress = None
-                    self.end()
+            self._wait()
         finally:
+            self.end()
+            if self.thread.ident is not None:
+                self.thread.join()
             if self._stop is not None:
                 self._stop._flags.remove(self.flag)
-        if interruption or self._failure:
-            raise interruption or self._failure
+        if self._failure:
+            raise self._failure
         return self._result
 
 

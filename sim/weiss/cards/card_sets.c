@@ -6,6 +6,7 @@
 
 #include "sim/cli/command.h"
 #include "sim/host/files.h"
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
@@ -65,7 +66,7 @@ static bool read_folder(CardSets *sets, CardCache *cache, const char *path, bool
         diagnostic_whole(&problem, "no *.json file in this folder");
         complain(path, &problem);
     }
-    for (size_t i = 0; i < list.count && (good || keep_going); i++)
+    for (size_t i = 0; i < list.count && (good || keep_going); i++, host_look())
         good &= read_file(sets, cache, list.paths[i]);
     files_list_clear(&list);
     return good;

@@ -194,7 +194,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
         return EXIT_BAD;
     text_compiler_read(sets.compiler, arguments->field);
     bool good = true;
-    for (size_t i = 0; good && i < weiss_database_count(sets.database); i++)
+    for (size_t i = 0; good && i < weiss_database_count(sets.database); i++, host_look())
         good = explain_card(sets.compiler, weiss_database_card(sets.database, i));
     card_sets_close(&sets);
     return good ? EXIT_DONE : EXIT_BAD;
@@ -215,6 +215,7 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
         if (!is_set_of(name, card->code))
             continue;
         found = true;
+        host_look();
         if (!explain_card(compiler, card))
             return EXIT_BAD;
     }

@@ -170,7 +170,7 @@ static void worker_main(void *context)
                                .done = take_result,
                                .context = worker};
     size_t card;
-    while (!atomic_load(host_stop()) && !atomic_load(&work->failed) &&
+    while (!host_stopped() && !atomic_load(&work->failed) &&
            (card = atomic_fetch_add(&work->next, 1)) < work->count) {
         worker->lines = NULL;
         worker->length = 0;
@@ -185,7 +185,7 @@ static void worker_main(void *context)
 static bool compile_all(const CardSets *sets)
 {
     size_t count = weiss_database_count(sets->database);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count && !host_stopped(); i++)
         if (text_compiler_card(sets->compiler, weiss_database_card(sets->database, i)) == NULL)
             return false;
     /* The last look-up makes the room that another text would need. */
@@ -244,7 +244,7 @@ bool cards_exercise(const CardsExercise *exercise)
     work.progress = progress_start(!exercise->options->quiet, work.count, "cards");
     bool good = compile_all(exercise->sets) && work_run(&work, workers, threads);
     progress_end(&work.progress);
-    if (atomic_load(host_stop()))
+    if (host_stopped())
         fprintf(host_err(),
                 "weissfish: interrupted after %zu of %zu cards: this is the result so far.\n",
                 work.printed, work.count);

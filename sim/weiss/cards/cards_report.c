@@ -47,9 +47,11 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
     Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
     for (size_t i = 0; good && i < sets->count; i++) {
         const CardSet *set = &sets->sets[i];
-        for (size_t card = set->first; good && card < set->end; card++)
+        for (size_t card = set->first; good && card < set->end; card++) {
+            host_look();
             good =
                 count_card(report, &report->counts[i], weiss_database_card(sets->database, card));
+        }
         count_add(&report->all, &report->counts[i]);
         progress_draw(&line, set->end, "");
     }

@@ -218,6 +218,7 @@ static bool go_through(Comparison *comparison, Purpose purpose)
     for (size_t i = 0; good && i < comparison->pairs.count; i++) {
         const CardPair *pair = &comparison->pairs.pairs[i];
         Side sides[2] = {0};
+        host_look();
         good = side_open(&sides[0], comparison->sets[0]->compiler, pair->one) &&
                side_open(&sides[1], comparison->sets[1]->compiler, pair->other);
         if (good) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/exercise/exercise_probe.h"
 #include "sim/weiss/exercise/exercise_scene.h"
@@ -484,7 +485,7 @@ static void result_print(Exercise *exercise)
 
 static bool is_stopped(const ExerciseOptions *options)
 {
-    return options->stop && atomic_load(options->stop) != 0;
+    return stop_asked(options->stop);
 }
 
 static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,

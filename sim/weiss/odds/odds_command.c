@@ -70,6 +70,13 @@ static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsi
     return NULL;
 }
 
+/* There is no answer: it takes too much, or was stopped. */
+static int no_answer(void)
+{
+    host_look();
+    return complain_of_size();
+}
+
 /* ---- weissfish odds ---- */
 
 /* Plays the steps; the number of plays made is then in the arguments. */
@@ -99,7 +106,7 @@ static int answer(const OddsArguments *arguments, const OddsProgram *program)
     if (arguments->monte_carlo)
         status = play(&told, program, &result);
     else if (!odds_ask(&arguments->query, program, &result))
-        status = complain_of_size();
+        status = no_answer();
     if (status != EXIT_DONE)
         return status;
     bool printed = (told.asked && !told.monte_carlo) || odds_print(&told, &result);
@@ -131,7 +138,7 @@ static int best_answer(const OddsArguments *arguments, const OddsProgram *all,
         return complain_of(&problem);
     if (!odds_best(&arguments->query, steps, arguments->step_count, &best) ||
         !odds_ask(&arguments->query, all, &given))
-        return complain_of_size();
+        return no_answer();
     bool printed = odds_best_print(arguments, &best, given.lethal);
     odds_result_clear(&given);
     return printed ? EXIT_DONE : EXIT_BAD;
@@ -174,6 +181,7 @@ int odds_command(int argc, char **argv)
     if (wants_best)
         argv[1] = argv[0];
     odds_arguments_default(&arguments);
+    arguments.query.stop = host_stop();
     if (!command_parse(&command_argp,
                        wants_best ? USES_ODDS | USES_TEXT_OR_JSON : USES_ODDS | USES_FORMATS,
                        argc - wants_best, argv + wants_best, &arguments))

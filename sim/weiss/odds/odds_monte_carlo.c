@@ -44,7 +44,7 @@ bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsign
     bool ready = table != NULL;
     Rng rng = rng_start(seed, 0);
     uint64_t played = 0;
-    for (; ready && played < *games && !atomic_load(host_stop()); played++) {
+    for (; ready && played < *games && !host_stopped(); played++) {
         OddsPlay play = odds_play(table, &rng, cancelled);
         count(result, &play);
     }

@@ -194,7 +194,7 @@ static void bench_main(void *argument)
     for (;;) {
         uint64_t done = BLOCK_PAIRS * atomic_fetch_add(&work->next, 1);
         for (uint64_t pair = done; pair < done + BLOCK_PAIRS && pair < games->pairs; pair++) {
-            if (work->interrupted && atomic_load(work->interrupted))
+            if (stop_asked(work->interrupted))
                 return;
             pair_play(bench, games->first + pair);
         }
@@ -234,5 +234,5 @@ bool trials_play(Trials *trials, const WeissStrategy *reference,
     host_threads_run(trials->bench, trials->bench_count, sizeof *trials->bench, bench_main);
     for (unsigned i = 0; i < trials->bench_count; i++)
         sums_add(sums, &trials->bench[i].sums, count);
-    return !interrupted || !atomic_load(interrupted);
+    return !stop_asked(interrupted);
 }

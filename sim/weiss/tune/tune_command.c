@@ -155,11 +155,12 @@ static json_t *run_json(const Tune *tune)
 /* After an interruption: how to go on from the state or, without one, what was found so far. */
 static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
 {
-    if (!atomic_load(host_stop()))
+    if (!host_stopped())
         return EXIT_BAD;
     if (!arguments->saving.state) {
         tune_print(tune); /* which says that it is unfinished */
         saving_leave();
+        return EXIT_SAVED;
     }
     fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
@@ -217,7 +218,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
         saving_catch_signals();
         bool done = tune_run(tune);
         bool kept =
-            (done || atomic_load(host_stop())) && tune_journal_save(&journal, tune->seconds, true);
+            (done || host_stopped()) && tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);

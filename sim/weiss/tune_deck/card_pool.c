@@ -10,6 +10,7 @@
 #include "base/sort.h"
 #include "base/spelling.h"
 #include "sim/host/files.h"
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
@@ -224,6 +225,7 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
     for (size_t i = 0; i < weiss_database_count(offer->database); i++) {
         const WeissCard *card = weiss_database_card(offer->database, i);
         bool parallel;
+        host_look();
         if (!offer->most[i])
             continue;
         PoolCard *known = find_card(pool, card, &parallel);

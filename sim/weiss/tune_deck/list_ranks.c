@@ -41,7 +41,7 @@ static bool await(RankMessage *message, const atomic_int *interrupted)
 {
     const struct timespec moment = {.tv_nsec = 100 * 1000};
     while (!ranks_receive(message)) {
-        if (interrupted && atomic_load(interrupted))
+        if (stop_asked(interrupted))
             return false;
         nanosleep(&moment, NULL);
     }

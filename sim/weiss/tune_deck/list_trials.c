@@ -96,6 +96,7 @@ static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies,
         runner_game_seat(&game, &plan, player->table, index, player->agents,
                          (void *[]){&tallies[0], &tallies[1]});
         player->table->counts_cards = false;
+        game.stop = lot->table->interrupted;
         runner_game_begin(&game, index);
         atomic_fetch_add(&lot->decisions, runner_game_finish(&game));
         int result = player->table->state.result;
@@ -108,7 +109,7 @@ static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies,
 static bool is_over(const Lot *lot)
 {
     const atomic_int *interrupted = lot->table->interrupted;
-    return atomic_load(&lot->failed) || (interrupted && atomic_load(interrupted));
+    return atomic_load(&lot->failed) || stop_asked(interrupted);
 }
 
 /* A block is some pairs of one list. */
@@ -157,10 +158,13 @@ static bool player_open(Player *player, Lot *lot)
     player->tallies = memset(xlines(size), 0, size);
     for (unsigned seat = 0; seat < SEATS; seat++)
         player->agents[seat] = agent_create(&weiss_game, lot->asked->agent, &problem);
-    if (player->agents[0] && player->agents[1])
-        return true;
-    complain(NULL, &problem);
-    return false;
+    if (!player->agents[0] || !player->agents[1]) {
+        complain(NULL, &problem);
+        return false;
+    }
+    for (unsigned seat = 0; seat < SEATS; seat++)
+        agent_heed(player->agents[seat], lot->table->interrupted);
+    return true;
 }
 
 static void player_close(Player *player, bool played)

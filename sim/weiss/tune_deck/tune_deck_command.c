@@ -292,11 +292,12 @@ static json_t *run_json(const TuneDeck *tune, const Arguments *arguments)
 static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **argv)
 {
     static const DeckReasons nothing;
-    if (!atomic_load(host_stop()))
+    if (!host_stopped())
         return EXIT_BAD;
     if (!arguments->saving.state) {
         tune_deck_print(tune, &nothing);
         saving_leave();
+        return EXIT_SAVED;
     }
     fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
@@ -369,7 +370,7 @@ static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
         done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &reasons));
         tune->stopped = !done;
         bool kept =
-            (done || atomic_load(host_stop())) && tune_journal_save(&journal, tune->seconds, true);
+            (done || host_stopped()) && tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
         if (kept)
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);

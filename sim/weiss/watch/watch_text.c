@@ -36,8 +36,10 @@ static void estimate(Watched *watched)
     unsigned seat = watched->table.state.choice.player;
     Rng rng = watched_chance(watched, seat);
     if (!agent_analyze(watched_agent(watched, seat), weiss_game.view(&watched->table), &rng,
-                       analysis))
+                       analysis)) {
+        host_look();
         return;
+    }
     for (unsigned i = 0; i < analysis->count; i++)
         if (analysis->moves[i].move == analysis->move)
             transcript_estimate(&watched->transcript, analysis->moves[i].value);

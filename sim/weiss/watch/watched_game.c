@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 
 static void royale_free(Royale *royale)
@@ -36,6 +37,8 @@ static Watched *watched_create(const WatchArguments *arguments, const WatchedDec
         watched->decks[deck] = decks[deck];
         watched->agents[deck] = agent_create(&weiss_game, decks[deck].agent, &problem);
         good = watched->agents[deck] != NULL;
+        if (good)
+            agent_heed(watched->agents[deck], host_stop());
     }
     if (!good) {
         complain(NULL, &problem);
@@ -107,7 +110,9 @@ void watched_begin(Watched *watched)
 
 void watched_step(Watched *watched)
 {
+    host_look();
     runner_game_step(&watched->game);
+    host_look();
 }
 
 void watched_play(Watched *watched)

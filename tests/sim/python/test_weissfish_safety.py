@@ -261,6 +261,27 @@ def test_an_interruption_ends_the_work():
     thread.join()
 
 
+def test_an_interruption_ends_a_search(match):
+    game = weissfish.Game(match)
+    agent = weissfish.Agent(match, "ismcts:86400000ms")  # a day
+    moves = game.moves
+
+    def interrupt():
+        while not weissfish.working._running:
+            pass
+        _thread.interrupt_main()
+
+    for ask in (agent.play, agent.choose, agent.analyze):
+        thread = threading.Thread(target=interrupt)
+        thread.start()
+        with pytest.raises(KeyboardInterrupt):
+            ask(game)
+        thread.join()
+        assert game.moves == moves
+    weissfish.Agent(match, "flat:2").play(game)
+    assert game.moves != moves
+
+
 def test_one_stop_stops_all_that_was_given_it():
     stop, heard = weissfish.Stop(), threading.Barrier(3)
     results = []
