@@ -59,21 +59,54 @@ const DecklistFinder *decklist_finder(DecklistReader *reader)
     return reader->finder;
 }
 
-void decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code)
+const char *const decklist_remark_kinds[] = {"interpreted", "not-read"};
+
+/* The line of `offset` bytes into the file. Places are mostly asked for in the order of the text. */
+static void find_line(DecklistReader *reader, size_t offset)
 {
-    enum { PART_SIZE = DIAGNOSTIC_EXCERPT + CARD_CODE_SIZE + 32 };
-    char part[PART_SIZE];
+    if (offset < reader->line_start) {
+        reader->line = 1;
+        reader->line_start = 0;
+    }
+    while (reader->line_start < offset) {
+        const char *from = reader->source + reader->line_start;
+        const char *end = memchr(from, '\n', offset - reader->line_start);
+        if (end == NULL)
+            return;
+        reader->line++;
+        reader->line_start = (size_t)(end - reader->source) + 1;
+    }
+}
+
+void decklist_remark(DecklistReader *reader, DecklistRemarkKind kind, Slice text, size_t offset,
+                     const char *format, ...)
+{
+    enum { SAYS_MAX = 160 };
+    Decklist *list = reader->list;
     char excerpt[DIAGNOSTIC_EXCERPT];
-    char **whole = &reader->list->remark;
-    size_t before = *whole != NULL ? strlen(*whole) : 0;
-    diagnostic_excerpt(excerpt, text, length);
-    const char *separator = before != 0 ? "; " : "";
-    if (code != NULL)
-        snprintf(part, sizeof part, "%s'%s' is read as %s", separator, excerpt, code);
-    else
-        snprintf(part, sizeof part, "%s'%s' is ignored", separator, excerpt);
-    *whole = xrealloc(*whole, before + strlen(part) + 1);
-    memcpy(*whole + before, part, strlen(part) + 1);
+    char says[SAYS_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(says, sizeof says, format, arguments);
+    va_end(arguments);
+    diagnostic_excerpt(excerpt, text.start, slice_length(text));
+    find_line(reader, place_of(reader, offset));
+    list->remarks = xrealloc(list->remarks, (list->remark_count + 1) * sizeof *list->remarks);
+    list->remarks[list->remark_count++] =
+        (DecklistRemark){kind, reader->line, xstrdup(excerpt), xprintf("'%s' %s", excerpt, says)};
+}
+
+char *decklist_remark_line(const Decklist *list)
+{
+    char *line = NULL;
+    size_t size;
+    if (list->remark_count == 0)
+        return NULL;
+    FILE *out = xstream(&line, &size);
+    for (size_t i = 0; i < list->remark_count; i++)
+        fprintf(out, "%s%s", i > 0 ? "; " : "", list->remarks[i].says);
+    xstream_end(out, &line);
+    return line;
 }
 
 bool decklist_ambiguous(const DecklistReader *reader, const DecklistMeant *meant, const char *text,
@@ -103,9 +136,10 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
     if (code != NULL)
         return decklist_fail(reader, offset, "no card is called '%s'; did you mean '%s', %s?",
                              excerpt, name, code);
-    return decklist_fail(reader, offset,
-                         "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is called '%s'",
-                         excerpt);
+    return decklist_fail(
+        reader, offset,
+        "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is called '%s'",
+        excerpt);
 }
 
 bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length, size_t offset,
@@ -120,7 +154,8 @@ bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length,
     if (meant.count > 1)
         return decklist_ambiguous(reader, &meant, text, length, offset);
     if (meant.count == 1) {
-        decklist_remark(reader, text, length, meant.codes[0]);
+        decklist_remark(reader, DECKLIST_INTERPRETED, (Slice){text, text + length}, offset,
+                        "is read as %s", meant.codes[0]);
         return decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
                             count_offset);
     }
@@ -137,19 +172,6 @@ static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t 
             return entry;
     }
     return NULL;
-}
-
-/* Advances the reader's line to `offset` in the file; cards are added in the order of the text. */
-static void find_line(DecklistReader *reader, size_t offset)
-{
-    while (reader->line_start < offset) {
-        const char *from = reader->source + reader->line_start;
-        const char *end = memchr(from, '\n', offset - reader->line_start);
-        if (end == NULL)
-            return;
-        reader->line++;
-        reader->line_start = (size_t)(end - reader->source) + 1;
-    }
 }
 
 static DecklistEntry *new_entry(DecklistReader *reader, const char *code, size_t length,
@@ -173,6 +195,11 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
         return decklist_fail(reader, code_offset,
                              "expected a card code such as BD/W47-E001, found '%s'",
                              diagnostic_excerpt(excerpt, code, length));
+    if (reader->aside != NULL)
+        return decklist_fail(
+            reader, code_offset,
+            "this card stands under '%s' and is not in the deck: take it out of the list",
+            diagnostic_excerpt(excerpt, reader->aside, reader->aside_length));
     if (count < 1 || count > DECKLIST_COUNT_MAX)
         return decklist_fail(reader, count_offset, "expected a count of 1 to %d, found %" PRId64,
                              DECKLIST_COUNT_MAX, count);
@@ -196,11 +223,6 @@ static size_t content_start(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-static bool is_utf16(const char *text, size_t length)
-{
-    return length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
-}
-
 static bool read_folded(DecklistReader *reader, size_t start)
 {
     FoldedText folded = decklist_fold_all(reader->text, reader->length);
@@ -216,21 +238,46 @@ static bool read_folded(DecklistReader *reader, size_t start)
     return good;
 }
 
+/* An address alone is the first thing that people paste. */
+static bool fail_without_cards(const DecklistReader *reader)
+{
+    for (size_t i = 0; i < reader->list->remark_count; i++)
+        if (strstr(reader->list->remarks[i].text, "://") != NULL)
+            return decklist_fail(
+                reader, 0,
+                "no cards in it but an address, '%s', which is not opened: copy the list of cards into the file",
+                reader->list->remarks[i].text);
+    return decklist_fail(
+        reader, 0,
+        "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");
+}
+
+/* Whether the text from `at` on is meant as JSON: an object, or a list of values that are not words,
+ * as in "[Level 0]". */
+static bool is_json(const char *at, const char *end)
+{
+    if (at == end || *at != '[')
+        return at < end && *at == '{';
+    for (at++; at < end && strchr(" \t\r\n", *at) != NULL && *at != '\0';)
+        at++;
+    return at == end || strchr("{[]\"", *at) != NULL;
+}
+
 static bool read_content(DecklistReader *reader)
 {
-    if (is_utf16(reader->text, reader->length))
-        return decklist_fail(reader, 0, "this is UTF-16 text: save it as UTF-8");
+    if (reader->length >= 2 &&
+        (memcmp(reader->text, "\xFF\xFE", 2) == 0 || memcmp(reader->text, "\xFE\xFF", 2) == 0))
+        return decklist_fail(reader, 0, "this is UTF-16 text, and damaged: save it as UTF-8");
     size_t start = content_start(reader->text, reader->length);
-    size_t first = start;
-    while (first < reader->length && strchr(" \t\r\n", reader->text[first]) != NULL &&
-           reader->text[first] != '\0')
+    const char *end = reader->text + reader->length;
+    const char *first = reader->text + start;
+    while (first < end && strchr(" \t\r\n", *first) != NULL && *first != '\0')
         first++;
-    char mark = first < reader->length ? reader->text[first] : '\0';
-    bool good = mark == '{' || mark == '[' ? decklist_read_json(reader)
-                                           : read_folded(reader, start);
+    bool good = is_json(first, end)            ? decklist_read_json(reader)
+                : first < end && *first == '<' ? decklist_read_xml(reader, start)
+                                               : read_folded(reader, start);
     if (good && reader->list->count == 0)
-        return decklist_fail(reader, 0,
-                             "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");
+        return fail_without_cards(reader);
     return good;
 }
 
@@ -238,17 +285,25 @@ bool decklist_read(Decklist *list, const char *text, size_t length, const Deckli
                    Diagnostic *problem)
 {
     *list = (Decklist){0};
-    DecklistReader reader = {.text = text,
-                             .source = text,
+    const char *encoding;
+    char *decoded = decklist_decode(text, &length, &encoding);
+    const char *source = decoded != NULL ? decoded : text;
+    DecklistReader reader = {.text = source,
+                             .source = source,
                              .length = length,
                              .list = list,
                              .problem = problem,
                              .cards = cards,
                              .line = 1};
+    if (decoded != NULL)
+        decklist_remark(&reader, DECKLIST_INTERPRETED,
+                        (Slice){encoding, encoding + strlen(encoding)}, 0,
+                        "is the encoding of this text: it is read so");
     bool good = read_content(&reader);
     if (good && list->name == NULL)
         list->name = xstrdup("");
     decklist_finder_destroy(reader.finder);
+    free(decoded);
     if (!good)
         decklist_clear(list);
     return good;
@@ -258,6 +313,10 @@ void decklist_clear(Decklist *list)
 {
     free(list->name);
     free(list->entries);
-    free(list->remark);
+    for (size_t i = 0; i < list->remark_count; i++) {
+        free(list->remarks[i].text);
+        free(list->remarks[i].says);
+    }
+    free(list->remarks);
     *list = (Decklist){0};
 }

@@ -21,12 +21,29 @@ typedef struct DecklistEntry {
     size_t column;
 } DecklistEntry;
 
+typedef enum DecklistRemarkKind {
+    DECKLIST_INTERPRETED, /* not plain, but what it means is certain */
+    DECKLIST_NOT_READ     /* no card: a heading, an address, words */
+} DecklistRemarkKind;
+
+/* "interpreted", "not-read". */
+extern const char *const decklist_remark_kinds[];
+
+/* Something in a file that was not plain, and how it was understood. */
+typedef struct DecklistRemark {
+    DecklistRemarkKind kind;
+    size_t line; /* from 1 */
+    char *text;  /* an excerpt of what is written */
+    char *says;  /* for people: "'…' is read as BD/W47-E001" */
+} DecklistRemark;
+
 typedef struct Decklist {
-    char *name; /* "" if the file has none, as text and CSV */
+    char *name; /* "" if the file has none */
     DecklistEntry *entries;
-    size_t count; /* of entries: different codes */
-    size_t cards; /* copies of all entries together */
-    char *remark; /* what was not plain and how it was understood, one line; NULL: all was plain */
+    size_t count;            /* of entries: different codes */
+    size_t cards;            /* copies of all entries together */
+    DecklistRemark *remarks; /* in the order of the file */
+    size_t remark_count;
 } Decklist;
 
 /* What a game knows of its cards, so that lists may name them in other ways than by their codes to
@@ -37,27 +54,37 @@ typedef struct DecklistCards {
     size_t (*count)(const void *cards);
     const char *(*code)(const void *cards, size_t index);
     const char *(*name)(const void *cards, size_t index); /* NULL: it has none */
+    /* Whether two are the same card but for their codes; NULL: never. */
+    bool (*same)(const void *cards, size_t one, size_t other);
 } DecklistCards;
 
 /* Reads a list from `length` bytes of text, the format told by content:
- *   text   "4 CODE [name]", "4x CODE [name]", "CODE x4 [name]", "CODE 4" or "CODE" a line, "#"
- *          comments; headings ("Character - 42", "Climax (8)", an address) are passed over
- *   CSV    "CODE,4" or "CODE;4" a line; a header may name the columns (Code, Quantity) and their
- *          order
- *   JSON   Encore Decks ("cards"), Decklog ("list"), or "Ratios"
- * With `cards`, CODE may be written in any case, with other signs between its parts and with the
- * mark of a foil copy, and a name may stand for it; the entry gets the card's own code, and the
- * list's remark says so. What may mean several cards is refused. A code that nobody knows stays as
- * it is. Without (NULL) codes are taken as they are written.
+ *   text   "4 CODE [name]", "4x CODE [name]", "CODE x4 [name]", "CODE 4 [name]" or "CODE" a line,
+ *          "#" and "//" comments; headings ("Character - 42", "Climax (8)", an address) are passed
+ *          over
+ *   rows   "CODE,4" a line, also with ';', '|' or tabs; a heading may name the columns (Code,
+ *          Quantity) and their order; without one the fields tell, or the row is refused
+ *   JSON   Encore Decks ("cards"), Decklog ("list", or "no" and "num"), WSDeckBuilder ("entries"),
+ *          Tabletop Simulator ("ObjectStates"), or "Ratios"
+ *   XML    Cockatrice
+ * UTF-16 and Shift JIS are read, too. With `cards`, CODE may be written in any case, with other
+ * signs between its parts, with "EN-" before the set and with a mark behind its digits, and a name
+ * may stand for it; the entry gets the card's own code. A line without a card before the first one
+ * is the list's name; others are not read. Remarks say all of this. What may mean several cards is
+ * refused, as is a line with a count that names no card. A code that nobody knows stays as it is.
+ * Without (NULL) codes are taken as they are written, and every line must have one.
  * Entries stand in the order of the file, a repeated code is added to its first entry. False, with
  * place and suggestion in `problem` and nothing in `list`, if that fails. */
 bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
                    Diagnostic *problem);
 void decklist_clear(Decklist *list);
 
+/* All remarks as one line, for people; NULL: there are none. free() it. */
+char *decklist_remark_line(const Decklist *list);
+
 /* Reads the list in the file at `path` ("-" is standard input), and into *name, for people, what it
  * is called: the list's own name, or the file's without folder and extension; free() it. Says its
- * remark. False after a complaint, with nothing to clear or free. */
+ * remarks. False after a complaint, with nothing to clear or free. */
 bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "sim/input/decklist.h"
 #include "sim/input/decklist_find.h"
+#include "sim/input/decklist_slice.h"
 
 typedef struct DecklistReader {
     const char *text; /* lines: folded (decklist_fold.h) */
@@ -17,8 +18,10 @@ typedef struct DecklistReader {
     Diagnostic *problem;
     const DecklistCards *cards; /* NULL: codes are taken as they are */
     DecklistFinder *finder;     /* once something is looked for */
-    size_t line; /* place of the last card added, so that finding places is linear in the text */
+    size_t line; /* of the last place looked up, so that finding places is linear in the text */
     size_t line_start;
+    const char *aside; /* the heading after which cards are not of the deck; NULL: there was none */
+    size_t aside_length;
 } DecklistReader;
 
 /* Reports (printf style) what is wrong `offset` bytes into the text. Returns false. */
@@ -31,9 +34,9 @@ bool decklist_knows(const DecklistReader *reader, const char *code, size_t lengt
 /* The finder, made where there is none yet. */
 const DecklistFinder *decklist_finder(DecklistReader *reader);
 
-/* Adds to the list's remark, both excerpts of what is written: that `text` was read as the card
- * `code`, or with NULL that it was passed over. */
-void decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code);
+/* Adds a remark about the text at `offset`: the words (printf style) begin with an excerpt of it. */
+void decklist_remark(DecklistReader *reader, DecklistRemarkKind kind, Slice text, size_t offset,
+                     const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Adds `count` copies of the card that the text means: by its code, or another way. False with a
  * problem also if it may mean several, or is no code and means none. */
@@ -58,11 +61,55 @@ typedef enum DecklistLine {
     DECKLIST_LINE_REFUSED  /* the problem says why */
 } DecklistLine;
 
-/* Reads a line, not empty, that names no card plainly. */
-DecklistLine decklist_read_words(DecklistReader *reader, const char *start, const char *end);
+/* A text split into the number of copies and the rest. */
+typedef struct Counted {
+    Slice rest;
+    Slice count; /* its digits */
+    int64_t copies;
+} Counted;
 
-/* The formats; both are given text that is not empty, from `start` on. */
+/* Whether a count stands first ("4 …", "4x …", "- 4 …", "4. …", "(4) …"), or last ("… x4", "… (4)",
+ * "…: 4", "…x4", "…*4"). */
+bool decklist_count_first(Slice line, Counted *counted);
+bool decklist_count_last(Slice line, Counted *counted);
+
+/* Reads a line, not empty, that names no card plainly. */
+DecklistLine decklist_read_words(DecklistReader *reader, Slice line);
+
+/* Reads a line that names no card: a heading, an address, words. */
+DecklistLine decklist_read_heading(DecklistReader *reader, Slice line);
+
+/* The one code of a known card somewhere in the text, as in an address; the slice where it stands in
+ * *where. NULL if there is none, or several. */
+const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where);
+
+/* Lines that are rows of a table, and what is known of its columns. */
+typedef struct DecklistRows {
+    bool heading;  /* one was read: its columns hold for every line after it */
+    bool numbered; /* the first column counts the rows */
+    char mark;     /* between the fields */
+    size_t code_column;
+    size_t quantity_column;
+    size_t count; /* of the rows with a card */
+} DecklistRows;
+
+/* Reads a line, not empty, as a row if it is one; UNKNOWN if not. */
+DecklistLine decklist_read_row(DecklistReader *reader, DecklistRows *rows, Slice line);
+
+/* Says what is wrong with a line that nothing else reads and that is divided as a row; UNKNOWN if it
+ * is not. */
+DecklistLine decklist_refuse_row(DecklistReader *reader, DecklistRows *rows, Slice line);
+
+/* Reads a count; one that is out of bounds, or anything else, is a problem with its place. */
+bool decklist_read_count(const DecklistReader *reader, Slice digits, int64_t *count);
+
+/* The formats; all are given text that is not empty, from `start` on. */
 bool decklist_read_lines(DecklistReader *reader, size_t start);
 bool decklist_read_json(DecklistReader *reader);
+bool decklist_read_xml(DecklistReader *reader, size_t start);
+
+/* The text of a file in UTF-8, and the encoding in which it is, in *encoding; NULL if it is UTF-8
+ * already, or nobody can tell in what. free() it. */
+char *decklist_decode(const char *text, size_t *length, const char **encoding);
 
 #endif

@@ -30,8 +30,10 @@ bool decklist_open(Decklist *list, char **name, const char *path, const Decklist
         complain(path, &problem);
         return false;
     }
-    if (list->remark)
-        remark(path, list->remark);
+    char *line = decklist_remark_line(list);
+    if (line != NULL)
+        remark(path, line);
+    free(line);
     *name = *list->name ? xstrdup(list->name) : name_of_path(path);
     return true;
 }

@@ -2,6 +2,7 @@
 #include "sim/input/decklist_find.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -161,34 +162,106 @@ static DecklistMeant find_key(const DecklistFinder *finder, const KeyedCard *key
     return meant;
 }
 
-/* The length of the mark of a foil or signed copy at the end of a key, after a digit: "S", "SP",
- * "SSP", "SEC", and all that end in "R", as most rarities do ("RRR", "BDR"). 0 if there is none. */
-static size_t foil_mark(const char *key, size_t length)
+/* The length of the mark at the end of a key, letters after a digit: that of a foil or signed copy
+ * ("S", "SP", "RRR", "BNP"), or of one of several cards of a number ("a"). 0 if there is none. */
+static size_t mark_length(const char *key, size_t length)
 {
-    enum { MARK_MAX = 4 };
+    enum { MARK_MAX = 5 };
     size_t start = length;
     while (start > 0 && isalpha((unsigned char)key[start - 1]))
         start--;
-    const char *mark = key + start;
     size_t size = length - start;
-    if (size == 0 || size > MARK_MAX || start == 0)
-        return 0;
-    bool known = mark[size - 1] == 'R' || strcmp(mark, "S") == 0 || strcmp(mark, "SP") == 0 ||
-                 strcmp(mark, "SSP") == 0 || strcmp(mark, "SEC") == 0;
-    return known && isdigit((unsigned char)key[start - 1]) ? size : 0;
+    return size <= MARK_MAX && start > 0 && isdigit((unsigned char)key[start - 1]) ? size : 0;
+}
+
+static bool is_same(const DecklistFinder *finder, size_t one, size_t other)
+{
+    const DecklistCards *cards = finder->cards;
+    return cards->same != NULL && cards->same(cards->cards, one, other);
+}
+
+/* The first of the keyed cards from `from` to before `to`, if all of them are the same card. */
+static DecklistMeant only_card(const DecklistFinder *finder, const KeyedCard *keyed, size_t from,
+                               size_t to)
+{
+    DecklistMeant meant = {.count = 0};
+    for (size_t i = from; i < to; i++)
+        if (i == from || !is_same(finder, keyed[from].card, keyed[i].card))
+            add_meant(&meant, finder->cards->code(finder->cards->cards, keyed[i].card));
+    return meant;
+}
+
+/* The cards of a number that differ in a letter behind it; of those that are the same the first. */
+static DecklistMeant find_lettered(const DecklistFinder *finder, const char *key)
+{
+    size_t length = strlen(key);
+    size_t from = lower_bound(finder->codes, finder->count, key);
+    size_t to = from;
+    while (to < finder->count && strncmp(finder->codes[to].key, key, length) == 0 &&
+           isalpha((unsigned char)finder->codes[to].key[length]) &&
+           finder->codes[to].key[length + 1] == '\0')
+        to++;
+    return only_card(finder, finder->codes, from, to);
+}
+
+/* Copies a code without the "EN-" that some numbers have before their set. False if it has none. */
+static bool without_language(char *to, const char *text, size_t length)
+{
+    for (size_t at = 0; at + 4 < length && length < KEY_MAX; at++) {
+        bool before = at > 0 && !isalnum((unsigned char)text[at - 1]);
+        if (!before || strncasecmp(text + at, "EN", 2) != 0 || isalnum((unsigned char)text[at + 2]))
+            continue;
+        memcpy(to, text, at);
+        memcpy(to + at, text + at + 3, length - at - 3);
+        to[length - 3] = '\0';
+        return true;
+    }
+    return false;
 }
 
 DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length)
 {
     char key[KEY_MAX];
+    char plain[KEY_MAX];
     size_t size = write_key(key, text, length);
     if (size == 0)
         return (DecklistMeant){.count = 0};
     DecklistMeant meant = find_key(finder, finder->codes, key);
-    size_t mark = meant.count == 0 ? foil_mark(key, size) : 0;
-    if (mark != 0) {
-        key[size - mark] = '\0';
+    if (meant.count == 0 && without_language(plain, text, length))
+        return decklist_find_code(finder, plain, strlen(plain));
+    if (meant.count != 0 || !isalnum((unsigned char)key[size - 1]))
+        return meant;
+    size_t mark = mark_length(key, size);
+    key[size - mark] = '\0';
+    if (mark != 0)
         meant = find_key(finder, finder->codes, key);
+    bool number = mark <= 1 && size > mark && isdigit((unsigned char)key[size - mark - 1]);
+    return meant.count == 0 && number ? find_lettered(finder, key) : meant;
+}
+
+/* Whether a key ends with another one. */
+static bool ends_with(const char *key, const char *end)
+{
+    size_t length = strlen(key);
+    size_t size = strlen(end);
+    return length >= size && strcmp(key + length - size, end) == 0;
+}
+
+DecklistMeant decklist_find_parts(const DecklistFinder *finder, const char *set,
+                                  const char *release, const char *number)
+{
+    char first[KEY_MAX], last[2 * CARD_CODE_SIZE], end[KEY_MAX];
+    DecklistMeant meant = {.count = 0};
+    snprintf(last, sizeof last, "%s%s", release, number);
+    size_t length = write_key(first, set, strlen(set));
+    if (length == 0 || write_key(end, last, strlen(last)) == 0)
+        return meant;
+    for (size_t i = lower_bound(finder->codes, finder->count, first);
+         i < finder->count && strncmp(finder->codes[i].key, first, length) == 0; i++) {
+        const char *code = finder->cards->code(finder->cards->cards, finder->codes[i].card);
+        if (ends_with(finder->codes[i].key, end) && strncmp(code, set, strlen(set)) == 0 &&
+            code[strlen(set)] == '/')
+            add_meant(&meant, code);
     }
     return meant;
 }
@@ -198,7 +271,7 @@ static bool is_foil_of(const char *code, const char *plain)
 {
     char key[KEY_MAX], other[KEY_MAX];
     size_t size = write_key(key, code, strlen(code));
-    size_t mark = size > 0 ? foil_mark(key, size) : 0;
+    size_t mark = size > 0 ? mark_length(key, size) : 0;
     key[size - mark] = '\0';
     return mark > 0 && write_key(other, plain, strlen(plain)) > 0 && strcmp(key, other) == 0;
 }
@@ -242,7 +315,14 @@ DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text,
     if (meant.count < 2)
         return meant;
     DecklistMeant exact = find_exact(finder, key, text, length);
-    return exact.count == 1 ? exact : meant;
+    if (exact.count == 1)
+        return exact;
+    size_t from = lower_bound(finder->names, finder->count, key);
+    size_t to = from;
+    while (to < finder->count && strcmp(finder->names[to].key, key) == 0)
+        to++;
+    DecklistMeant only = only_card(finder, finder->names, from, to);
+    return only.count == 1 ? only : meant;
 }
 
 const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,

@@ -22,11 +22,17 @@ typedef struct DecklistMeant {
     size_t count; /* 0: none; 1: that card; more: it is not clear */
 } DecklistMeant;
 
-/* The card with this code in any case and with any signs between its parts, also with the mark of a
- * foil or signed copy behind it ("e041sp") that the cards do not tell apart. */
+/* The card with this code in any case and with any signs between its parts, also with "EN-" before
+ * its set, with a mark behind its digits ("e041sp") that the cards do not tell apart, or with no or
+ * another letter there than the cards of this number have. */
 DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length);
 
-/* The cards with this name, upper and lower case, blanks and signs aside. */
+/* The card of a set whose code ends with this release and number. */
+DecklistMeant decklist_find_parts(const DecklistFinder *finder, const char *set,
+                                  const char *release, const char *number);
+
+/* The cards with this name, upper and lower case, blanks and signs aside; of several that are the
+ * same but for their codes the first. */
 DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text, size_t length);
 
 /* The card whose name is nearest to the text, for "did you mean"; its code, and the name in *name;

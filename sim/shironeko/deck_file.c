@@ -29,7 +29,7 @@ static const char *name_at(const void *cards, size_t index)
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards)
 {
     *file = (ShiroDeckFile){.path = path};
-    DecklistCards known = {cards, is_known, count_all, code_at, name_at};
+    DecklistCards known = {cards, is_known, count_all, code_at, name_at, NULL};
     if (!decklist_open(&file->list, &file->name, path, &known))
         return false;
     file->cards = xcalloc(file->list.cards, sizeof(*file->cards));

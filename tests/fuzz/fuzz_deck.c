@@ -90,7 +90,7 @@ static const char *known_name(const void *cards, size_t index)
 /* The same bytes as a list whose cards are known, in whatever way they are named. */
 static void read_known(const char *text, size_t size)
 {
-    static const DecklistCards cards = {NULL, is_known, known_count, known_code, known_name};
+    static const DecklistCards cards = {NULL, is_known, known_count, known_code, known_name, NULL};
     Decklist list;
     Diagnostic problem = {0};
     if (decklist_read(&list, text, size, &cards, &problem)) {

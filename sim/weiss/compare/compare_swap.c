@@ -128,7 +128,8 @@ static bool list_copy(DeckFile *to, const DeckFile *from)
     size_t room = from->list.count + SWAPS_MAX;
     to->path = from->path;
     to->list = from->list;
-    to->list.remark = NULL;
+    to->list.remarks = NULL;
+    to->list.remark_count = 0;
     to->list.name = xstrdup(from->list.name);
     to->list.entries = xcalloc(room, sizeof *to->list.entries);
     to->cards = xcalloc(room, sizeof *to->cards);

@@ -1,8 +1,10 @@
-/* The parts of codes. */
+/* The parts of codes, and the languages that they and the names tell. */
 #include "sim/weiss/deck/code_parts.h"
 
 #include <ctype.h>
 #include <string.h>
+
+#include "weiss/text/source/glyph.h"
 
 size_t code_title(const char *code)
 {
@@ -24,4 +26,44 @@ const char *code_after(const char *code, const char *name)
             return NULL;
     }
     return *name ? NULL : code;
+}
+
+/* The E in the number of an English print, right before its digits; NULL if it has none. */
+static const char *english_mark(const char *code)
+{
+    const char *hyphen = strrchr(code, '-');
+    const char *at = hyphen != NULL ? hyphen + 1 : code;
+    while (isalpha((unsigned char)*at))
+        at++;
+    return hyphen != NULL && at[-1] == 'E' && isdigit((unsigned char)*at) ? at - 1 : NULL;
+}
+
+static bool is_written_japanese(const char *text)
+{
+    for (Glyph glyph = glyph_at(text); glyph.size > 0; glyph = glyph_at(text += glyph.size))
+        if (glyph_is_japanese(glyph.code))
+            return true;
+    return false;
+}
+
+CardPrint card_print(const WeissCard *card)
+{
+    if (card->japanese_count > 0 || is_written_japanese(card->name))
+        return PRINT_JAPANESE;
+    return english_mark(card->code) != NULL ? PRINT_ENGLISH : PRINT_UNKNOWN;
+}
+
+bool card_same_number(const WeissCard *one, const WeissCard *other)
+{
+    if (card_print(one) == PRINT_JAPANESE) {
+        const WeissCard *japanese = one;
+        one = other;
+        other = japanese;
+    }
+    if (card_print(one) != PRINT_ENGLISH || card_print(other) != PRINT_JAPANESE)
+        return false;
+    const char *mark = english_mark(one->code);
+    size_t before = (size_t)(mark - one->code);
+    return strncmp(one->code, other->code, before) == 0 &&
+           strcmp(mark + 1, other->code + before) == 0;
 }

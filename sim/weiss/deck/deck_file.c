@@ -9,6 +9,7 @@
 #include "weiss/card/copy_limit.h"
 #include "weiss/text/source/name.h"
 #include "sim/host/memory.h"
+#include "sim/weiss/deck/code_parts.h"
 
 /* Cards that were left out can be named, too; their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)
@@ -36,9 +37,42 @@ static const char *name_at(const void *database, size_t index)
                                                   : NULL;
 }
 
+static bool same_words(const char *const *one, const char *const *other, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(one[i], other[i]) != 0)
+            return false;
+    return true;
+}
+
+/* Whether two cards differ in their codes, sets and rarities alone. */
+static bool same_card(const WeissCard *one, const WeissCard *other)
+{
+    return strcmp(one->name, other->name) == 0 && one->type == other->type &&
+           one->colour == other->colour && one->level == other->level &&
+           one->cost == other->cost && one->power == other->power && one->soul == other->soul &&
+           one->counter == other->counter &&
+           memcmp(one->icons, other->icons, sizeof one->icons) == 0 &&
+           one->trait_count == other->trait_count && one->ability_count == other->ability_count &&
+           one->japanese_count == other->japanese_count &&
+           same_words((const char *const *)one->traits, (const char *const *)other->traits,
+                      one->trait_count) &&
+           same_words((const char *const *)one->abilities, (const char *const *)other->abilities,
+                      one->ability_count) &&
+           same_words((const char *const *)one->japanese, (const char *const *)other->japanese,
+                      one->japanese_count);
+}
+
+static bool same_at(const void *database, size_t one, size_t other)
+{
+    size_t cards = weiss_database_count(database);
+    return one < cards && other < cards &&
+           same_card(weiss_database_card(database, one), weiss_database_card(database, other));
+}
+
 static DecklistCards cards_of(const WeissDatabase *database)
 {
-    return (DecklistCards){database, is_known, count_all, code_at, name_at};
+    return (DecklistCards){database, is_known, count_all, code_at, name_at, same_at};
 }
 
 /* Complains about each card of the deck left out of the database; true if there is none. */
@@ -181,6 +215,7 @@ static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLim
     for (size_t i = 0; i < entries; i++)
         if (deck->cards[i] != NULL &&
             (strcmp(deck->cards[i]->name, deck->cards[index]->name) == 0 ||
+             card_same_number(deck->cards[i], deck->cards[index]) ||
              shares_limit(deck->cards[i], limit)))
             copies += deck->list.entries[i].count;
     return copies;

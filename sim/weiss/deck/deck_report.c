@@ -85,6 +85,29 @@ static char *title_warning(const DeckFile *deck)
     return warning;
 }
 
+/* The warning about a deck with cards of two languages (free it); NULL: it has none. */
+static char *language_warning(const DeckFile *deck)
+{
+    unsigned copies[] = {[PRINT_UNKNOWN] = 0, [PRINT_ENGLISH] = 0, [PRINT_JAPANESE] = 0};
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (deck->cards[i] != NULL)
+            copies[card_print(deck->cards[i])] += deck->list.entries[i].count;
+    if (copies[PRINT_ENGLISH] == 0 || copies[PRINT_JAPANESE] == 0)
+        return NULL;
+    return xprintf(
+        "cards of two languages, %u English and %u Japanese: names and traits that a text of one language asks for are not found on cards of the other",
+        copies[PRINT_ENGLISH], copies[PRINT_JAPANESE]);
+}
+
+enum { WARNINGS = 2 };
+
+/* What is worth knowing of a deck although it is no problem; each to be freed, NULL: nothing. */
+static void warn(const DeckFile *deck, char *warnings[WARNINGS])
+{
+    warnings[0] = title_warning(deck);
+    warnings[1] = language_warning(deck);
+}
+
 /* The number of ability texts on the different cards of a deck. */
 typedef struct TextCount {
     unsigned total;
@@ -155,10 +178,13 @@ static void print_titles(const DeckFile *deck)
         }
     if (*separator == ',')
         fputc('\n', host_out());
-    char *warning = title_warning(deck);
-    if (warning != NULL)
-        print("  warning: %s\n", warning);
-    free(warning);
+    char *warnings[WARNINGS];
+    warn(deck, warnings);
+    for (unsigned i = 0; i < WARNINGS; i++) {
+        if (warnings[i] != NULL)
+            print("  warning: %s\n", warnings[i]);
+        free(warnings[i]);
+    }
 }
 
 static void print_support(const DeckCheck *check, const WeissCard *card)
@@ -239,12 +265,30 @@ static json_t *titles_json(const DeckFile *deck)
 /* What is no reason to call a deck illegal. */
 static json_t *warnings_json(const DeckFile *deck)
 {
-    json_t *warnings = json_array();
-    char *warning = title_warning(deck);
-    if (warning != NULL)
-        json_array_append_new(warnings, json_pack("{so}", "message", document_text(warning)));
-    free(warning);
-    return warnings;
+    json_t *array = json_array();
+    char *warnings[WARNINGS];
+    warn(deck, warnings);
+    for (unsigned i = 0; i < WARNINGS; i++) {
+        if (warnings[i] != NULL)
+            json_array_append_new(array, json_pack("{so}", "message", document_text(warnings[i])));
+        free(warnings[i]);
+    }
+    return array;
+}
+
+/* What of the file was not plain. */
+static json_t *remarks_json(const Decklist *list)
+{
+    json_t *remarks = json_array();
+    for (size_t i = 0; i < list->remark_count; i++) {
+        const DecklistRemark *remark = &list->remarks[i];
+        json_array_append_new(remarks,
+                              json_pack("{si,so,ss,so}", "line", (int)remark->line, "text",
+                                        document_text(remark->text), "kind",
+                                        decklist_remark_kinds[remark->kind], "message",
+                                        document_text(remark->says)));
+    }
+    return remarks;
 }
 
 static json_t *cards_json(const DeckCheck *check)
@@ -268,9 +312,10 @@ static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
     TextCount texts = count_texts(check);
-    return json_pack("{so,so,sb,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
+    return json_pack("{so,so,sb,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
-                     problems_json(check), "warnings", warnings_json(deck), "titles",
+                     problems_json(check), "warnings", warnings_json(deck), "remarks",
+                     remarks_json(&deck->list), "titles",
                      titles_json(deck), "cards", cards_json(check), "abilities", "total",
                      (int)texts.total, "exact", (int)texts.exact);
 }
