@@ -89,6 +89,7 @@ Test(judged_moves, there_are_no_more_than_are_asked_for)
 Test(judged_moves, those_that_the_heuristic_has_not_weighed_come_last)
 {
     text_board_set("main", MAIN_HAND "," JUDGED_DECK, "'hand':['A']," JUDGED_DECK);
+    text_board_unlink();
     board_set(2022, "'turn':1,'active':0,'phase':'main','players':[{'hand':['N0','NB'],"
                     "'stage':{'CL':{'card':'A'}}," JUDGED_DECK "},{'hand':['A']," JUDGED_DECK "}]");
     cr_assert(judged_begin(JUDGED_MAX));

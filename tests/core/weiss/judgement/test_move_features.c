@@ -312,6 +312,7 @@ Test(move_features, choice_levels_and_turn_are_told)
     cr_expect_eq(judgement.seen[SEEN_TURN], 3);
     cr_expect_eq(judgement.seen[SEEN_PAYING], 0);
     cr_expect_eq(judgement.seen[SEEN_BY_ABILITY], 0);
+    text_board_unlink();
     board_set(2022,
               "'turn':37,'active':0,'phase':'main','players':[{'hand':['N0','NB']," JUDGED_DECK
               "},{'hand':['A']," JUDGED_DECK "}]");

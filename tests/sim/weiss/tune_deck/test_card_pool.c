@@ -1,23 +1,19 @@
 /* The pool of cards and lists of it: what may be put in, how often, and what a legal list is. */
-#include "sim/weiss/deck/opponents.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/tune_deck/list_moves.h"
-#include "support/program_run.h"
+#include "pool_field.h"
 
-PROGRAM_SUITE(card_pool);
+FIELD_SUITE(card_pool);
 
-static Opponents *field;
 static CardPool pool;
 
 /* Opens the deck and its pool; false if the pool is refused. */
 static bool open_pool(const char *deck, const PoolArguments *arguments)
 {
     static Options options;
-    const char *paths[] = {deck};
     options_default(&options);
     card_pool_name_cards(arguments, &options);
-    field = opponents_open(&options, paths, 1);
-    cr_assert_not_null(field);
+    field_open(&options, deck);
     return card_pool_open(&pool, arguments, &field->deck[0].file, field->database, field->compiler);
 }
 

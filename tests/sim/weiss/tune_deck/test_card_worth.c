@@ -1,11 +1,10 @@
 /* What cards are worth is found back from games of lists that differ in many cards at once. */
 #include <math.h>
 
-#include "sim/weiss/deck/opponents.h"
 #include "sim/weiss/tune_deck/list_moves.h"
-#include "support/program_run.h"
+#include "pool_field.h"
 
-PROGRAM_SUITE(card_worth);
+FIELD_SUITE(card_worth);
 
 enum { GROUPS = 600, LISTS = 8 };
 
@@ -27,10 +26,8 @@ static double worth_of(const double *values, const CardList *list)
 static void open_pool(void)
 {
     static Options options;
-    const char *paths[] = {LANTERNS};
     options_default(&options);
-    Opponents *field = opponents_open(&options, paths, 1);
-    cr_assert_not_null(field);
+    field_open(&options, LANTERNS);
     cr_assert(card_pool_open(&pool, &(PoolArguments){.source_count = 0}, &field->deck[0].file,
                              field->database, field->compiler));
     cr_assert_gt(pool.combo_count, 0, "shipped cards name each other");

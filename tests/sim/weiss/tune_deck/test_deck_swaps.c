@@ -1,9 +1,8 @@
 /* Two lists become changes that a player can follow one after the other. */
-#include "sim/weiss/deck/opponents.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
-#include "support/program_run.h"
+#include "pool_field.h"
 
-PROGRAM_SUITE(deck_swaps);
+FIELD_SUITE(deck_swaps);
 
 static CardPool pool;
 static CardList base;
@@ -11,10 +10,8 @@ static CardList base;
 static void open_pool(void)
 {
     static Options options;
-    const char *paths[] = {LANTERNS};
     options_default(&options);
-    Opponents *field = opponents_open(&options, paths, 1);
-    cr_assert_not_null(field);
+    field_open(&options, LANTERNS);
     cr_assert(card_pool_open(&pool, &(PoolArguments){.source_count = 0}, &field->deck[0].file,
                              field->database, field->compiler));
     card_list_base(&pool, &base);
