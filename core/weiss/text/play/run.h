@@ -169,6 +169,7 @@ typedef struct Selection {
     bool given;      /* nothing is chosen: all of `cards` are meant */
     bool random;     /* taken at random: nobody chooses */
     bool loose;      /* the text does not say where they are: see selection_settle */
+    bool featured;   /* more is asked of them than where they are */
     uint8_t turning; /* the ClauseKind that will turn them (clause_turnable), or 0 */
     uint16_t
         list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are

@@ -31,6 +31,24 @@ static Cards left_cards(const Run *run, const Selection *selection)
     return left;
 }
 
+/* Cards whose features nobody can check: of hands, stocks and decks, unless they were revealed there. */
+static Cards hidden_cards(const Run *run)
+{
+    Cards hidden;
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *player = run_side(run, side);
+        hidden.of[side] = player->zone[ZONE_HAND] | player->zone[ZONE_STOCK] |
+                          (player->zone[ZONE_DECK] & ~player->seen_by_others);
+    }
+    return hidden;
+}
+
+/* In a hidden zone nobody must find a card with features. */
+static bool may_miss(const Run *run, const Selection *selection, Cards left)
+{
+    return selection->featured && !cards_any(cards_without(left, hidden_cards(run)));
+}
+
 /* The positions of characters as the chooser names them (weiss_choice_slots). */
 static uint64_t places_offered(const Run *run, Cards cards, unsigned chooser)
 {
@@ -148,7 +166,8 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
     while (frame->count) {
         Cards left = left_cards(run, selection);
         unsigned picked = bits_count(frame->picked);
-        bool pass = picked >= selection->least || (run_may(run) && picked == 0);
+        bool pass = picked >= selection->least || (run_may(run) && picked == 0) ||
+                    may_miss(run, selection, left);
         if (!pass && cards_count(left) <= selection->least - picked)
             taken = left;
         if (!cards_any(left) || cards_any(taken))

@@ -37,11 +37,23 @@ static Selection select_count(const Run *run, const CodeSet *set, Cards cards)
     return selection;
 }
 
+/* Whether a filter asks for a type, a trait, a level or the like, not only for cards somewhere. */
+static bool asks_features(const Run *run, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->count; i++) {
+        unsigned kind = run->records->tests[filter->first + i].kind;
+        if (kind <= TEST_NOT || (kind >= TEST_MEASURE && kind <= TEST_SAME_COLOUR))
+            return true;
+    }
+    return false;
+}
+
 static Selection select_cards(const Run *run, const CodeSet *set)
 {
     const CodeFilter *filter = &run->records->filters[set->of];
     Selection selection = select_count(run, set, ask_named(run, set->of));
     selection.loose = !(filter->flags & FILTER_PLACED) && !filter->sides;
+    selection.featured = asks_features(run, filter);
     selection.random = filter->flags & FILTER_RANDOM;
     return selection;
 }
@@ -72,8 +84,11 @@ static Selection select_as_many(const Run *run, const CodeSet *set)
 static Selection select_either(const Run *run, const CodeSet *set)
 {
     Selection selection = ask_selection(run, set->of);
-    for (unsigned i = 1; i < set->more; i++)
-        selection.cards = cards_either(selection.cards, ask_selection(run, set->of + i).cards);
+    for (unsigned i = 1; i < set->more; i++) {
+        Selection other = ask_selection(run, set->of + i);
+        selection.cards = cards_either(selection.cards, other.cards);
+        selection.featured &= other.featured;
+    }
     return selection;
 }
 

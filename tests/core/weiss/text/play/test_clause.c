@@ -469,7 +469,7 @@ static const Row remnants[] = {
      "clock=N1 T;hand=N2"},
     {"what was put on the stage",
      EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, draw 1 card.",
-     "main", "'hand':['T','N0']", NULL, "play T;choose CL", "CL=N0 stand;hand=A"},
+     "main", "'hand':['T','N0']", NULL, "play T;choose N0;choose CL", "CL=N0 stand;hand=A"},
     {"what was put into the memory",
      EVENT "Put 1 card from your hand into your memory. If you put 1 card into your memory, draw 1 card.",
      "main", "'hand':['T','N0']", NULL, "play T", "memory=N0;hand=A"},

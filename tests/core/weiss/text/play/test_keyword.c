@@ -212,7 +212,7 @@ static const Row name_keywords[] = {
      "play T CL", "asks main;wr=N1"},
     {"T53: Bond needs a card that is played",
      BOND "~U event: Choose 1 \"T\" in your hand, and put it on any position of your stage.",
-     "main", "'hand':['T','U'],'stock':['P'],'waiting_room':['N1']", NULL, "play U;choose CL",
+     "main", "'hand':['T','U'],'stock':['P'],'waiting_room':['N1']", NULL, "play U;choose T;choose CL",
      "CL=T stand;asks main;wr=N1 U"},
     {"Bond of either name", "T: 【AUTO】 Bond/\"N1\" \"N2\" [(1)]", "main",
      "'hand':['T'],'stock':['P'],'waiting_room':['N0','N1','N2']", NULL, "play T CL;yes;choose N2",

@@ -87,8 +87,8 @@ Test(choose, cards_are_chosen_one_by_one, .fini = question_close)
 Test(choose, all_are_taken_where_there_are_no_more, .fini = question_close)
 {
     question_set_zones();
-    expect_chosen("3 characters in your hand", "", "AOI", "");
-    expect_chosen("1 climax in your hand", "", "SHOW", "");
+    expect_chosen("5 cards in your hand", "", "AOI SHOW SONG", "");
+    expect_chosen("3 characters in your hand", "choose AOI", "AOI", "");
     expect_chosen("all of your characters", "", "AOI AOI BLADE STAR", "");
 }
 
@@ -325,4 +325,36 @@ static const Row little[] = {
 Test(choose, little)
 {
     ROWS_RUN(little);
+}
+
+/* ---- Hidden zones: nobody can check whether a card with features is there ---- */
+
+#define SHEDS "T event: Choose 1 climax in your hand, and put it into your waiting room."
+#define TAKES "choose 1 climax from among them, put it into your hand, and put the rest into your waiting room."
+
+static const Row hidden[] = {
+    {"a climax in one's hand need not be found", SHEDS, "main", "'hand':['T','CX']", NULL, "play T",
+     "may pass;may choose CX"},
+    {"found it is put away", SHEDS, "main", "'hand':['T','CX']", NULL, "play T;choose CX", "hand=;wr=CX T"},
+    {"any card is found", "T event: Choose 1 card in your hand, and put it into your waiting room.", "main",
+     "'hand':['T','CX']", NULL, "play T", "hand=;wr=CX T"},
+    {"nor in the opponent's hand, by whoever chooses there",
+     "T event: Your opponent chooses 1 climax in their hand, and puts it into their waiting room.", "main",
+     "'hand':['T']", "'hand':['CX']", "play T", "by 1;may pass;may choose CX"},
+    {"nor in a deck", "T event: Search your deck for 1 climax, put it into your hand, and shuffle your deck.",
+     "main", "'hand':['T'],'deck':['CX','A']", NULL, "play T", "may pass;may choose CX"},
+    {"nor among cards that are looked at", "T event: Look at up to 2 cards from the top of your deck, " TAKES,
+     "main", "'hand':['T'],'deck':['CX','A','B']", NULL, "play T", "may pass;may choose CX"},
+    {"among those revealed it is found", "T event: Reveal the top 2 cards of your deck, " TAKES, "main",
+     "'hand':['T'],'deck':['CX','A','B']", NULL, "play T", "hand=CX;wr=A T"},
+    {"in the waiting room it is found", "T event: Choose 1 climax in your waiting room, and return it to your hand.",
+     "main", "'hand':['T'],'waiting_room':['CX','A']", NULL, "play T", "hand=CX;wr=A T"},
+    {"where an open zone has one, one is chosen",
+     "T event: Choose 1 character in your hand or waiting room, and put it at the bottom of your deck.", "main",
+     "'hand':['T','A'],'waiting_room':['B']", NULL, "play T", "may choose A;may choose B;not pass"},
+};
+
+Test(choose, hidden)
+{
+    ROWS_RUN(hidden);
 }
