@@ -25,18 +25,21 @@ unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned s
     return question.colours;
 }
 
+/* The last effect decides: a trait that was lost and is given again is there (CR 8.9.1.4). */
 bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot,
                            const char *trait)
 {
     const WeissState *state = &table->state;
     char key[WEISS_NAME_KEY_SIZE];
+    bool lost = false;
     weiss_name_key(key, trait, strlen(trait));
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
-        if (modifier->player == player &&
-            modifier->stamp == state->players[player].stage[slot].stamp &&
-            trait_modifier_takes(table, modifier, key))
-            return true;
+        if (modifier->player != player ||
+            modifier->stamp != state->players[player].stage[slot].stamp)
+            continue;
+        lost = lost ? !trait_modifier_gives(table, modifier, key)
+                    : trait_modifier_takes(table, modifier, key);
     }
-    return false;
+    return lost;
 }

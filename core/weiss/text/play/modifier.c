@@ -86,6 +86,8 @@ static bool modifier_joins(const WeissTable *table, WeissModifier *other,
     }
     if (other->value != modifier->value)
         return false;
+    if (modifier_gives(table, modifier) == GIVES_TRAITS) /* those between them may say otherwise */
+        return other == &table->state.modifiers[table->state.modifier_count - 1];
     if (modifier->kind != MODIFIER_ABILITY && modifier->kind != MODIFIER_USED)
         return true;
     if (is_limited(table, modifier) || other->again == REPRODUCE_MAX)

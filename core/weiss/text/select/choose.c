@@ -31,7 +31,7 @@ static Cards left_cards(const Run *run, const Selection *selection)
     return left;
 }
 
-/* Cards whose features nobody can check: of hands, stocks and decks, unless they were revealed there. */
+/* Cards whose features nobody can check: of hands, stocks, and decks but for what was revealed. */
 static Cards hidden_cards(const Run *run)
 {
     Cards hidden;

@@ -175,7 +175,7 @@ static const Row gifts[] = {
     {"playable with enough, while another card gives colours", BARRED("you have 1 or less characters") "~U: 【CONT】 You can play events without fulfilling color requirements.", "main", NONE ",'stage':{'CM':{'card':'U'},'CR':{'card':'A'}}", NULL, "", CAN},
     {"levels in hand are counted of a card that changes its own", LESS("you have 1 or more characters") "~V 1: 【CONT】 If you have 2 or more level 3 or lower cards in your hand, this card gets -1 level while in your hand.", "main", "'hand':['T','V'],'stage':{'CM':{'card':'A'}}", NULL, "", CAN ";may play V CL"},
     {"levels in hand are counted, with too few", LESS("you have 1 or more characters") "~V 1: 【CONT】 If you have 3 or more level 3 or lower cards in your hand, this card gets -1 level while in your hand.", "main", "'hand':['T','V'],'stage':{'CM':{'card':'A'}}", NULL, "", CAN ";not play V CL"},
-    {"no less than level 0 in hand", "T 1: 【CONT】 This card gets -3 levels while in your hand.~U: 【ACT】 Choose 1 level 0 or lower character in your hand, and put it into your waiting room.", "main", NONE ",'stage':{'CM':{'card':'U'}}", NULL, "act CM 0", "wr=T"},
+    {"no less than level 0 in hand", "T 1: 【CONT】 This card gets -3 levels while in your hand.~U: 【ACT】 Choose 1 level 0 or lower character in your hand, and put it into your waiting room.", "main", NONE ",'stage':{'CM':{'card':'U'}}", NULL, "act CM 0;choose T", "wr=T"},
     {"the other's events, too", "T: 【CONT】 This card cannot be played from your hand. Your opponent cannot play events from their hand.", "main", NONE, NULL, "", CANNOT},
 };
 

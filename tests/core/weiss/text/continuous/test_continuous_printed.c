@@ -126,6 +126,7 @@ Test(continuous_printed, what_a_card_in_hand_costs_now_counts_for_texts)
     text_board_main("'stage':{'BL':{'card':'SALE'},'BR':{'card':'SALE'},'CL':{'card':'CHEAP'}},"
                     "'hand':['N3','N2']," TEXT_BOARD_DECK);
     board_play("act CL 0");
+    board_play("choose N3");
     board_expect_zone(0, ZONE_HAND, "N2");
 }
 

@@ -138,6 +138,10 @@ Test(trait, nobody_has_a_trait_to_take)
     "card is "                                                                                          \
     "《Music》, this card gets +100 power."
 
+#define GIVES_MAGIC                                                                                    \
+    "|【ACT】 Choose 1 of your opponent's characters, and that character gets 《Magic》 until end " \
+    "of turn."
+
 static const Row traits[] = {
     {"one of two traits is chosen",
      ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") TELLS_TRAITS,
@@ -151,6 +155,15 @@ static const Row traits[] = {
     {"without a trait there is nothing to lose",
      ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn."),
      "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0", "asks main;o.CM=N0 stand"},
+    {"a trait that is lost and given again is there",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") GIVES_MAGIC TELLS_TRAITS,
+     "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 0;mode 1;act CL 1", "power o.CM 2100"},
+    {"one that is given and then lost is not",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") GIVES_MAGIC TELLS_TRAITS,
+     "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 1;act CL 0;mode 1", "power o.CM 1100"},
+    {"given, lost and given again in the same words",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character loses all of that trait until end of turn.") GIVES_MAGIC TELLS_TRAITS,
+     "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 1;act CL 0;mode 1;act CL 1", "power o.CM 2100"},
     {"two traits for a time",
      "T: 【ACT】 This card gets 《Magic》 and 《Fire》 until end of turn.|【CONT】 If this card is 《Fire》, this card gets +1000 power.|【CONT】 If this card is 《Magic》, this card gets +100 power.",
      "main", ON(""), NULL, "act CL 0", "power CL 2100"},

@@ -156,7 +156,7 @@ static const Row uses[] = {
      NULL, "act CM 0;resolve CM 0;resolve CM 0;resolve CL 0", "power CM 3000;power CL 2000;power CR 2000"},
     {"who has left and come back hears it as another",
      CHARACTER_GOES "~U: 【ACT】 Put the top card of your deck into your waiting room, return 1 of your \"T\" to your hand, put 1 \"T\" in your hand on any position of your stage, and put the top card of your deck into your waiting room.",
-     "main", USES ",'deck':{'top':['A','C'],'shuffled':['B']}", NULL, "act CM 0;choose CR;resolve CR 0", "power CR 2000"},
+     "main", USES ",'deck':{'top':['A','C'],'shuffled':['B']}", NULL, "act CM 0;choose T;choose CR;resolve CR 0", "power CR 2000"},
     {"what an AUTO effect puts away does not count",
      CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your waiting room.",
      "attack", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "attack CM direct",

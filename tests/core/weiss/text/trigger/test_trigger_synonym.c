@@ -71,7 +71,7 @@ static const Row triggers[] = {
      "hand 1;CL=T stand"},
     {"KC/S42-E075 from the hand by an effect: played, it is not",
      "T: 【AUTO】 When this card is placed on the stage from your hand by the 【ACT】 effect of \"U\", draw 1 card.~U: 【ACT】 Choose 1 character in your hand, and put it on any position of your stage.",
-     "main", "'hand':['T','T'],'stage':{'CL':{'card':'U'}}", NULL, "play T CM;act CL 0;choose CR",
+     "main", "'hand':['T','T'],'stage':{'CL':{'card':'U'}}", NULL, "play T CM;act CL 0;choose T;choose CR",
      "hand 1;CR=T stand"},
     {"Fsh/W120-TE03 the damage dealt or received",
      "T: 【AUTO】 During this card's battle, when the damage you received is canceled or the damage dealt by this card is canceled, draw 1 card.",
