@@ -46,7 +46,7 @@ int main(int argc, char **argv)
     int status = weissfish_run((const char *const *)argv + (argc > 0),
                                argc > 0 ? (size_t)argc - 1 : 0, &call, &result);
     weissfish_result_clear(&result);
-    if (status > SIGNALLED) {
+    if (status > SIGNALLED && status != SIGNALLED + SIGUSR1) { /* which is passed on, and no end of it */
         signal(status - SIGNALLED, SIG_DFL);
         raise(status - SIGNALLED);
     }

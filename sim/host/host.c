@@ -56,14 +56,19 @@ bool host_stopped(void)
     return stop_asked(host_self()->stop);
 }
 
+static _Noreturn void leave_work(void)
+{
+    memory_cleanup_all();
+    longjmp(*way_out, 1);
+}
+
 void host_look(void)
 {
     Host *host = host_self();
-    if (host->partial || !stop_asked(host->stop))
+    if (!way_out || host->partial || !stop_asked(host->stop))
         return;
-    if (host->region)
-        atomic_store(&host->stopped, true);
-    host_give_up();
+    atomic_store(&host->stopped, true);
+    leave_work();
 }
 
 void host_leave(HostOutside *before)
@@ -113,8 +118,6 @@ bool host_work(Host *host, void (*work)(void *context), void *context)
 
 void host_give_up(void)
 {
-    if (!way_out || !self->region)
-        return;
-    memory_cleanup_all();
-    longjmp(*way_out, 1);
+    if (way_out && self->region)
+        leave_work();
 }

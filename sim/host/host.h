@@ -76,7 +76,7 @@ const atomic_int *host_stop(void);
 bool host_stopped(void);
 
 /* To be called in long work after each piece of it. Where it is to end early, it ends here as for want of
- * memory (host_give_up), unless it has a result so far (Host.partial) or belongs to the process, which a signal ends. */
+ * memory (host_give_up), unless it has a result so far (Host.partial). */
 void host_look(void);
 
 /* Calls of the host's own functions, which may call the library again, stand between these two: there
@@ -97,7 +97,7 @@ void host_return(const HostOutside *before);
  * requested is still the region's, and memory_cleanup_push's records are done. */
 bool host_work(Host *host, void (*work)(void *context), void *context);
 
-/* Ends this thread's work, for want of memory or as it is stopped, if its host can go on without it; else returns. */
+/* Ends this thread's work for want of memory if its host can go on without it; else returns. */
 void host_give_up(void);
 
 #endif

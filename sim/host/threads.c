@@ -51,7 +51,7 @@ void host_threads_check(void)
     if (atomic_load(&host->lacking))
         memory_end();
     if (atomic_load(&host->stopped))
-        host_give_up();
+        host_look();
 }
 
 void host_threads_run(void *items, unsigned count, size_t size, void (*work)(void *item))

@@ -11,6 +11,7 @@
 #include "sim/library/weissfish.h"
 #include "sim/run/ranks.h"
 #include "sim/run/runner.h"
+#include "sim/run/saving.h"
 
 enum { STOPPED = 128 };
 
@@ -145,26 +146,29 @@ static int words_run(char **words, int count)
     return status;
 }
 
-/* Nobody must wait for a process that ends before it has played. */
-static void ranks_leave(void)
+/* Nobody must wait for a process that ends before it has played; what came of it the first one says. */
+static void ranks_leave(Run *run)
 {
-    if (ranks_self() > 0)
+    Host *host = &run->host;
+    bool jumped = atomic_load(&host->stopped) && !host->partial;
+    if (ranks_self() > 0 || jumped)
         runner_dismiss();
-    ranks_close();
+    if (ranks_self() > 0) {
+        atomic_store(&host->stopped, false);
+        run->status = EXIT_DONE;
+    }
+    ranks_close(atomic_load(&host->stopped) ? STOPPED + atomic_load(host->stop) : run->status);
 }
 
 static void run_whole(void *context)
 {
     Run *run = context;
-    Host *host = &run->host;
     int count = 0;
     outputs_open(run);
     char **words = run->request ? request_arguments(run->command, run->request, &count)
                                 : words_copy(run, &count);
     run->status = words ? words_run(words, count) : EXIT_BAD;
     outputs_check(run);
-    if (host->process)
-        ranks_leave(); /* after all is printed: mpirun listens no longer */
 }
 
 static void result_fill(Run *run, weissfish_result *result)
@@ -215,7 +219,10 @@ static int run_call(Run *run, weissfish_result *result)
     host->context = call->context;
     run->status = EXIT_BAD;
     if (host->process) {
+        if (ranks_launched())
+            saving_catch_passed_on(host->stop);
         ranks_open();
+        host->partial = ranks_self() > 0; /* the first one says when there is no more to do */
     } else {
         memory_region_open(&run->region);
         host->region = &run->region;
@@ -224,6 +231,8 @@ static int run_call(Run *run, weissfish_result *result)
     if (atomic_load(&host->stopped))
         run->status = STOPPED + atomic_load(host->stop);
     outputs_close(run);
+    if (host->process)
+        ranks_leave(run); /* after all is printed: mpirun listens no longer */
     for (int stream = WEISSFISH_OUT; stream <= WEISSFISH_ERR; stream++)
         if (run->stream[stream] && !atomic_load(&host->lacking) && fclose(run->stream[stream]) != 0)
             atomic_store(&host->lacking, true);

@@ -48,6 +48,7 @@ void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
     *blocks = (Blocks){.plan = plan,
                        .listener = listener,
                        .totals = totals,
+                       .interrupted = listener->interrupted,
                        .count = threads * BLOCKS_PER_THREAD,
                        .next = plan->first + totals->games,
                        .done = plan->first + totals->games,
@@ -59,6 +60,7 @@ void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
     blocks->blocks = xcalloc(blocks->count, sizeof *blocks->blocks);
     blocks->thread_pairs = xcalloc(plan->threads, sizeof *blocks->thread_pairs);
     blocks->rank_pairs = xcalloc(ranks_count(), sizeof *blocks->rank_pairs);
+    blocks->rank_left = xcalloc(ranks_count(), sizeof *blocks->rank_left);
     for (unsigned i = 0; i < blocks->count; i++)
         block_open(&blocks->blocks[i], blocks);
 }
@@ -73,11 +75,12 @@ void blocks_close(Blocks *blocks)
     free(blocks->blocks);
     free(blocks->thread_pairs);
     free(blocks->rank_pairs);
+    free(blocks->rank_left);
 }
 
 bool blocks_over(const Blocks *blocks)
 {
-    return atomic_load(&blocks->stopped) || stop_asked(blocks->listener->interrupted);
+    return atomic_load(&blocks->stopped) || stop_asked(blocks->interrupted);
 }
 
 static Block *block_free(Blocks *blocks)

@@ -41,11 +41,14 @@ typedef struct Blocks {
     uint64_t done; /* the first that is not in the totals yet */
     uint64_t end;
     _Atomic uint64_t played; /* games that are finished, also of blocks that are not */
+    const atomic_int *interrupted; /* the run: of the listener; in another process: */
+    atomic_int told;               /* not 0 when the first one has told it */
     atomic_bool stopped;     /* no more blocks are taken, and none is added up */
     bool failed;
     bool enough;
     OutlierPairs *thread_pairs; /* what each thread here has played, and each process, */
-    OutlierPairs *rank_pairs;   /* for the first one alone */
+    OutlierPairs *rank_pairs;   /* for the first one alone; */
+    bool *rank_left;            /* and who of them has left */
     unsigned workers;           /* threads that still play */
     bool asked;                 /* in another process: for a block, and */
     bool ended;                 /* told that there are no more */

@@ -2,7 +2,6 @@
 #include "sim/run/long_run.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -314,7 +313,6 @@ static int play_as_rank_worker(Context *context, RunnerTotals *totals, Diagnosti
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
-    signal(SIGUSR1, SIG_IGN);
     runner_plan_totals(&run->plan, totals);
     return runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE ? EXIT_DONE
                                                                                : EXIT_BAD;
@@ -357,8 +355,6 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
                                                                     : LONG_RUN_WHOLE;
     if (status == EXIT_SAVED && !arguments->saving.state)
         return EXIT_DONE;
-    if (status == EXIT_SAVED)
-        ranks_abort(EXIT_SAVED); /* one of them may have caused it */
     return status;
 }
 

@@ -6,9 +6,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Called first and last; ranks_close does not wait for others if they are not to be waited for. */
+/* Whether something has started this process among several. Known before ranks_open, which connects them: who starts
+ * them hears of that (WEISSFISH_TOLD), and of the status with which the first one ends. */
+bool ranks_launched(void);
+
+/* Called first and last. All come to their end: ranks_close waits for the others. */
 void ranks_open(void);
-void ranks_close(void);
+void ranks_close(int status);
 
 /* How many processes there are, and which this one is, from 0. */
 unsigned ranks_count(void);
@@ -16,9 +20,6 @@ unsigned ranks_self(void);
 
 /* How many of them run on this machine. */
 unsigned ranks_here(void);
-
-/* Ends all processes at once with this status; does not return if there are several. */
-void ranks_abort(int status);
 
 /* What processes say to each other; the runner gives it a meaning. */
 typedef struct RankMessage {

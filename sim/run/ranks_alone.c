@@ -3,12 +3,18 @@
 
 #ifndef WEISSFISH_MPI
 
+bool ranks_launched(void)
+{
+    return false;
+}
+
 void ranks_open(void)
 {
 }
 
-void ranks_close(void)
+void ranks_close(int status)
 {
+    (void)status;
 }
 
 unsigned ranks_count(void)
@@ -24,11 +30,6 @@ unsigned ranks_self(void)
 unsigned ranks_here(void)
 {
     return 1;
-}
-
-void ranks_abort(int status)
-{
-    (void)status;
 }
 
 bool ranks_receive(RankMessage *message)

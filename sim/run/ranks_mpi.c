@@ -4,6 +4,7 @@
 #ifdef WEISSFISH_MPI
 
 #include <mpi.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,7 +18,7 @@ static char *received;
 static bool opened;
 
 /* What starts several processes tells them in their environment: Open MPI, MPICH and its like, Slurm. */
-static bool is_launched(void)
+bool ranks_launched(void)
 {
     static const char *const launchers[] = {"OMPI_", "PMIX_", "PMI_", "MPI_", "HYD", "SLURM_"};
     for (char **entry = environ; *entry; entry++)
@@ -27,11 +28,22 @@ static bool is_launched(void)
     return false;
 }
 
+/* A line for the script that has started the processes. */
+static void tell(const char *format, int number)
+{
+    const char *path = getenv("WEISSFISH_TOLD");
+    FILE *file = path && self == 0 ? fopen(path, "a") : NULL;
+    if (!file)
+        return;
+    fprintf(file, format, number);
+    fclose(file);
+}
+
 /* One process alone does without: to open takes half a second. */
 void ranks_open(void)
 {
     int level;
-    opened = is_launched();
+    opened = ranks_launched();
     if (!opened)
         return;
     MPI_Init_thread(NULL, NULL, MPI_THREAD_FUNNELED, &level);
@@ -41,14 +53,17 @@ void ranks_open(void)
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, self, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &here);
     MPI_Comm_free(&machine);
+    tell("%d processes\n", count);
 }
 
-void ranks_close(void)
+void ranks_close(int status)
 {
     free(received);
     received = NULL;
-    if (opened)
-        MPI_Finalize();
+    if (!opened)
+        return;
+    MPI_Finalize();
+    tell("status %d\n", status);
 }
 
 unsigned ranks_count(void)
@@ -64,12 +79,6 @@ unsigned ranks_self(void)
 unsigned ranks_here(void)
 {
     return (unsigned)here;
-}
-
-void ranks_abort(int status)
-{
-    if (count > 1)
-        MPI_Abort(MPI_COMM_WORLD, status);
 }
 
 bool ranks_receive(RankMessage *message)

@@ -277,8 +277,8 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
     for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
         worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
         opened = worker->agents[deck] != NULL;
-        if (opened && agent_heed(worker->agents[deck], blocks->listener->interrupted))
-            worker->stop = blocks->listener->interrupted;
+        if (opened && agent_heed(worker->agents[deck], blocks->interrupted))
+            worker->stop = blocks->interrupted;
     }
     return opened;
 }
@@ -435,15 +435,14 @@ static void run_advise(const Blocks *blocks, Keeping *keeping)
     faster_tell();
 }
 
-/* Draws the progress and saves until all threads have ended, here and in the other processes; after
- * an interruption only those here. */
+/* Draws the progress and saves until all threads have ended, here and in the other processes, which are told of
+ * an interruption. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
 {
-    const atomic_int *interrupted = blocks->listener->interrupted;
     RankWorkers workers = rank_workers_expect(blocks->plan);
     bool others = workers.left > 0;
     while (run_wait(blocks, others) || others) {
-        others = rank_workers_serve(&workers, blocks) && !stop_asked(interrupted);
+        others = rank_workers_serve(&workers, blocks);
         run_look(blocks, keeping);
         run_advise(blocks, keeping);
     }
@@ -515,6 +514,8 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     unsigned ranks = plan->shared && !is_rank_worker(plan) ? ranks_count() : 1;
     bool opened = true;
     blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
+    if (is_rank_worker(plan))
+        blocks.interrupted = &blocks.told;
     runner_plan_totals(plan, &keeping.copy);
     for (unsigned i = 0; opened && i < plan->threads; i++)
         opened = worker_open(&workers[i], &blocks, i);

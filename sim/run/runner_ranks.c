@@ -9,9 +9,9 @@
 #include "sim/run/ranks.h"
 
 /* The messages. ASK (empty) is answered by GIVE: first and end of a block; 1, 0: none just now; 0,
- * 0: no more. PLAYED is a block. BYE is the last message of a process, with what is out of line
+ * 0: no more. STOP (empty) says that the run is interrupted: what is being played is not waited for. PLAYED is a block. BYE is the last message of a process, with what is out of line
  * among its threads; FAILED is the last one with a reason. */
-enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED };
+enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED, SAY_STOP };
 
 enum { HEAD_WORDS = 3 }; /* of PLAYED: first, end, bytes of rows */
 
@@ -72,6 +72,8 @@ static void say_goodbye(RankWorkers *workers, Blocks *blocks, const RankMessage 
     Diagnostic problem;
     char who[32];
     workers->left--;
+    if (blocks)
+        blocks->rank_left[message->from] = true;
     snprintf(who, sizeof who, "process %u", message->from);
     if (message->kind == SAY_BYE && message->length)
         outliers_print(who, message->bytes);
@@ -83,9 +85,19 @@ static void say_goodbye(RankWorkers *workers, Blocks *blocks, const RankMessage 
     pthread_mutex_unlock(&blocks->lock);
 }
 
+static void tell_all(RankWorkers *workers, const Blocks *blocks)
+{
+    workers->told = true;
+    for (unsigned rank = 1; rank < ranks_count() && workers->left; rank++)
+        if (!blocks->rank_left[rank])
+            ranks_send(rank, SAY_STOP, NULL, 0);
+}
+
 bool rank_workers_serve(RankWorkers *workers, Blocks *blocks)
 {
     RankMessage message;
+    if (blocks && !workers->told && stop_asked(blocks->interrupted))
+        tell_all(workers, blocks);
     while (workers->left && ranks_receive(&message)) {
         if (message.kind == SAY_ASK)
             give(blocks, message.from);
@@ -141,14 +153,18 @@ static void send_played(Blocks *blocks, Block *block)
     free(bytes);
 }
 
-/* Takes the answer of the first process: a block, none just now, or no more at all. */
+/* Takes what the first process says: a block, none just now, no more at all; or that the run is over. */
 static void take_answer(Blocks *blocks, const RankMessage *message)
 {
-    uint64_t range[2];
-    memcpy(range, message->bytes, sizeof range);
+    uint64_t range[2] = {0, 0};
+    bool stops = message->kind == SAY_STOP;
+    if (!stops)
+        memcpy(range, message->bytes, sizeof range);
     pthread_mutex_lock(&blocks->lock);
-    blocks->asked = false;
+    blocks->asked &= stops;
     Block *block = block_in(blocks, BLOCK_FREE);
+    if (stops)
+        atomic_store(&blocks->told, 1);
     if (range[1] && block) {
         block->first = range[0];
         block->end = range[1];
@@ -190,7 +206,7 @@ bool rank_worker_work(Blocks *blocks)
         bool hungry = !block_in(blocks, BLOCK_ASSIGNED) && block_in(blocks, BLOCK_FREE);
         bool ask = hungry && !blocks->asked && !blocks->ended;
         blocks->asked |= ask;
-        bool goes_on = !blocks->ended || blocks->workers || played;
+        bool goes_on = !blocks->ended || blocks->asked || blocks->workers || played;
         pthread_mutex_unlock(&blocks->lock);
         if (ask)
             ranks_send(0, SAY_ASK, NULL, 0);

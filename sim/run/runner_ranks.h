@@ -8,13 +8,14 @@
 /* The other processes as the first one sees them. */
 typedef struct RankWorkers {
     unsigned left; /* that have not said goodbye */
+    bool told;     /* that the run is interrupted */
 } RankWorkers;
 
 /* All the others will ask for blocks of this run; nobody does if it is not shared. */
 RankWorkers rank_workers_expect(const RunnerPlan *plan);
 
-/* Answers what has arrived: with blocks, or, for NULL, that there are none. Returns whether any of
- * them is still there. */
+/* Answers what has arrived: with blocks, or, for NULL, that there are none; tells of an interruption, once.
+ * Returns whether any of them is still there. */
 bool rank_workers_serve(RankWorkers *workers, Blocks *blocks);
 
 /* In another process: fetches blocks for its threads and sends away what they have played, once.

@@ -53,7 +53,7 @@ void saving_default(SavingArguments *arguments)
 
 static atomic_int *noted; /* where a signal's number goes */
 
-/* The second signal ends the program at once. SIGUSR1 is what mpirun passes on to all processes. */
+/* The second signal ends the program at once, but for SIGUSR1. */
 static void on_signal(int number)
 {
     atomic_store(noted, number);
@@ -71,8 +71,14 @@ void saving_catch_signals(void)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
-    if (ranks_count() > 1)
-        sigaction(SIGUSR1, &action, NULL);
+}
+
+void saving_catch_passed_on(atomic_int *stop)
+{
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+    noted = stop;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGUSR1, &action, NULL);
 }
 
 void saving_leave(void)
@@ -83,7 +89,6 @@ void saving_leave(void)
         return;
     fflush(host_out());
     atomic_store(&host->stopped, true);
-    ranks_abort(128 + number);
 }
 
 /* The program's name as called; a script that calls it gives its own in $WEISSFISH_COMMAND. */

@@ -4,6 +4,7 @@
 #define WEISSFISH_SIM_RUN_SAVING_H
 
 #include <argp.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 
 typedef struct SavingArguments {
@@ -20,6 +21,10 @@ void saving_default(SavingArguments *arguments);
 /* From now on a signal that interrupts the program stops its work (host_stop); the second one ends the
  * program at once. */
 void saving_catch_signals(void);
+
+/* The same for SIGUSR1 of processes that play together, before they are connected: those who start them pass an
+ * interruption on as that, as often as they like. It stops the work that looks at `stop`. */
+void saving_catch_passed_on(atomic_int *stop);
 
 /* Called last, when all is told: notes that work which was interrupted has saved nothing
  * (Host.stopped). A program then ends by its signal. */

@@ -174,6 +174,49 @@ Test(program_ranks, killed_and_interrupted_runs_go_on)
     cr_expect_str_eq(program_file("rows"), program_file("whole-rows"));
 }
 
+/* Starts three processes and interrupts them after a while: they say that it was so, and that all is saved, or that
+ * nothing was begun. Returns whether they had come to their end by then. */
+static bool interrupt_after(unsigned milliseconds, const char *const *arguments)
+{
+    int files[3] = {open("/dev/null", O_RDONLY | O_CLOEXEC), memfd_create("out", MFD_CLOEXEC),
+                    memfd_create("err", MFD_CLOEXEC)};
+    int status;
+    pid_t child = ranks_start(files, "3", arguments);
+    long_run_sleep(milliseconds);
+    kill(child, SIGINT);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    bool ended = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    bool saved = WIFEXITED(status) && WEXITSTATUS(status) == 3;
+    bool before = WIFSIGNALED(status) && WTERMSIG(status) == SIGINT;
+    const char *said = program_read(files[2]);
+    cr_expect(ended || saved || before, "after %u ms: %x, %s", milliseconds, (unsigned)status, said);
+    if (saved || (before && milliseconds > 200))
+        cr_expect(program_contains(said, "interrupted"), "after %u ms: %s", milliseconds, said);
+    for (int i = 0; i < 3; i++)
+        close(files[i]);
+    return ended;
+}
+
+/* At any moment, from before the program is built on. Each run goes on from the state of the one before; games
+ * that take days are not waited for. */
+Test(program_ranks, interrupted_at_any_moment_they_end)
+{
+    static const char *const days[] = {COMPARE, "--games", "6", "--agents",
+                                       "ismcts:86400000ms,random", "--state", "days", "--resume",
+                                       NULL};
+    static const char *const whole[] = {LONG, NULL};
+    unsigned runs = getenv("WEISSFISH_LONG") ? 300 : 10;
+    bool ended = false;
+    for (unsigned run = 0; run < runs; run++) {
+        bool quick = run % 2 && !ended;
+        ended |= interrupt_after(run * 3000 / runs, quick ? whole : days) && quick;
+        cr_expect(quick || access("days", F_OK) != 0 || program_parse(program_file("days")));
+    }
+    const char *bytes = BYTES(program(COMPARE, "--games", LONG_GAMES, "--games-csv", "whole-rows"));
+    cr_expect_str_eq(BYTES(RANKS("3", LONG)), bytes);
+    cr_expect_str_eq(program_file("rows"), program_file("whole-rows"));
+}
+
 /* Without a state: the result so far, marked as such, and the end of an interrupted program. */
 Test(program_ranks, interrupted_without_a_state_they_print_the_result_so_far)
 {

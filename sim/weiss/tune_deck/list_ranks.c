@@ -1,7 +1,6 @@
 /* The messages between processes that play lots together. */
 #include "sim/weiss/tune_deck/list_ranks.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -166,11 +165,13 @@ bool list_ranks_serve(const ListTable *table)
     CardList *lists = xcalloc(LIST_LOT_MAX, sizeof *lists);
     RankMessage message;
     bool good = true;
-    signal(SIGUSR1, SIG_IGN); /* which interrupts the first process alone */
     ranks_send(0, SAY_READY, NULL, 0);
-    while (good && await(&message, NULL) && message.kind == SAY_LOT)
+    while (good && await(&message, NULL) && message.kind == SAY_LOT) {
+        if (stop_asked(table->interrupted)) /* so is the first one, or will be: then it says END */
+            continue;
         good = lot_read(&message, &head, lists) && head.cards == table->pool->count &&
-               lot_serve(table, &head, lists);
+               (lot_serve(table, &head, lists) || stop_asked(table->interrupted));
+    }
     free(lists);
     return good;
 }

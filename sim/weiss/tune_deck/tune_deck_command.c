@@ -302,7 +302,6 @@ static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **
     fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
     saving_print_command(&arguments->saving, argv);
-    ranks_abort(EXIT_SAVED); /* the others may be at work */
     return EXIT_SAVED;
 }
 
@@ -417,8 +416,17 @@ static bool ready(const Arguments *arguments)
     return false;
 }
 
+static void dismiss(void *nothing)
+{
+    (void)nothing;
+    if (ranks_self() == 0)
+        list_ranks_close();
+}
+
 static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **argv)
 {
+    MemoryCleanup cleanup; /* nobody waits for lots that do not come */
+    memory_cleanup_push(&cleanup, dismiss, NULL);
     TuneDeck *tune = xcalloc(1, sizeof *tune);
     CardPool *pool = xcalloc(1, sizeof *pool);
     int status = EXIT_BAD;
@@ -451,8 +459,8 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
         else if (list_ranks_open())
             status = search(arguments, tune, argv);
     }
-    if (ranks_self() == 0)
-        list_ranks_close();
+    memory_cleanup_pop(&cleanup);
+    dismiss(NULL);
     opponents_close(opponents);
     free(pool);
     free(tune);
