@@ -9,10 +9,10 @@ Test(random_games, lists_of_the_shipped_cards)
     random_games_run(0, 1, 0, GAMES);
 }
 
-/* One set in thirty, for reading all of them takes longer than the games. */
+/* One set in ninety, for reading all of them takes longer than the games. */
 Test(random_games, lists_of_some_shared_cards)
 {
-    random_games_run(30, 2, 0, GAMES);
+    random_games_run(90, 2, 0, GAMES);
 }
 
 Test(random_games, changed_texts_of_the_shipped_cards)
@@ -22,7 +22,7 @@ Test(random_games, changed_texts_of_the_shipped_cards)
 
 Test(random_games, changed_texts_of_some_shared_cards)
 {
-    mutated_games_run(30, 2, 0, DATABASES);
+    mutated_games_run(90, 2, 0, DATABASES);
 }
 
 Test(random_games, changed_positions)

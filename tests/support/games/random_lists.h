@@ -65,7 +65,7 @@ static inline void random_lists_free(RandomLists *lists)
     free(lists->first);
 }
 
-enum { RANDOM_FILES_MAX = 512 };
+enum { RANDOM_FILES_MAX = 1024 };
 
 /* One in `of` of the card files that a pattern of paths finds. */
 static inline void random_files_find(glob_t *files, const char *pattern, char **paths,
@@ -99,7 +99,7 @@ static inline void random_sets_of_both(CardSets *sets, unsigned of, unsigned of_
 
 static inline void random_sets_open(CardSets *sets, unsigned of)
 {
-    random_sets_of_both(sets, of, 0);
+    random_sets_of_both(sets, of, of);
 }
 
 /* ---- Drawing ---- */

@@ -21,6 +21,18 @@ static uint64_t of_both(uint64_t inputs)
     return of_sides(SIDES_BOTH, inputs);
 }
 
+/* Who stands where relates characters to others; one that leaves the stage is no longer related to any,
+ * though the attack under way still names it. */
+static uint64_t standing_inputs(void)
+{
+    return of_both(bit_of(INPUT_POSITIONS) | bit_of(ZONE_STAGE));
+}
+
+static uint64_t battle_inputs(void)
+{
+    return bit_of(INPUT_ATTACK) | of_both(bit_of(ZONE_STAGE));
+}
+
 static uint64_t set_inputs(const Code *code, unsigned number);
 static uint64_t amount_inputs(const Code *code, unsigned number);
 static uint64_t condition_inputs(const Code *code, unsigned number);
@@ -129,12 +141,12 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     case TEST_UNDER:
         return of_both(bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) | set_inputs(code, test->of);
     case TEST_FACING:
-        return of_both(bit_of(INPUT_POSITIONS)) | set_inputs(code, test->of);
+        return standing_inputs() | set_inputs(code, test->of);
     case TEST_IN_FRONT:
-        return bit_of(INPUT_POSITIONS);
+        return bit_of(INPUT_POSITIONS) | bit_of(ZONE_STAGE);
     case TEST_BATTLE:
     case TEST_DIRECT_ATTACKING:
-        return bit_of(INPUT_ATTACK);
+        return battle_inputs();
     case TEST_IN_SET:
     case TEST_EXCEPT:
         return set_inputs(code, test->of);
@@ -193,9 +205,9 @@ static uint64_t set_inputs(const Code *code, unsigned number)
     case SET_SUCH:
         return set_inputs(code, set->of) | filter_inputs(code, set->more);
     case SET_FACING:
-        return set_inputs(code, set->of) | of_both(bit_of(INPUT_POSITIONS) | bit_of(ZONE_STAGE));
+        return set_inputs(code, set->of) | standing_inputs();
     case SET_OPPONENT:
-        return set_inputs(code, set->of) | bit_of(INPUT_ATTACK) |
+        return set_inputs(code, set->of) | battle_inputs() |
                (set->more ? filter_inputs(code, set->more) : 0);
     case SET_ALL:
     case SET_APART:
