@@ -268,13 +268,21 @@ static error_t parse_all(int key, char *argument, struct argp_state *state)
     return 0;
 }
 
-/* Reads arguments with the command's parser and that of what every command has. */
+/* Reads arguments with the command's parser and that of what every command has; complains of one that
+ * neither takes. */
 static bool parse(const struct argp *parser, unsigned flags, int argc, char **argv, void *input)
 {
     const struct argp own = {.options = own_options, .parser = parse_own};
     const struct argp_child children[] = {{parser, 0, NULL, 0}, {&own, 0, NULL, -1}, {0}};
     const struct argp all = {.parser = parse_all, .children = children};
-    return argp_parse(&all, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, NULL, input) == 0;
+    int taken = 0;
+    if (argp_parse(&all, argc, argv, flags | ARGP_NO_EXIT | ARGP_NO_HELP, &taken, input) != 0)
+        return false;
+    if (taken < argc && !host_self()->misused) {
+        host_self()->misused = true;
+        return complain_usage(argv[0], "it does not take the argument '%s'", argv[taken]);
+    }
+    return true;
 }
 
 /* Nothing but that option: what else is wrong is not said. */

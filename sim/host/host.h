@@ -23,7 +23,8 @@
 typedef void HostProgress(void *context, uint64_t done, uint64_t total, const char *unit);
 
 /* Offers the page in a folder at an address (weissfish_call.serve); returns an ExitCode. */
-typedef int HostServe(void *context, const char *address, unsigned port, const char *folder);
+typedef int HostServe(void *context, const char *address, unsigned port, const char *folder,
+                      const char *const *hosts, unsigned seconds);
 
 typedef struct Host {
     Output out;      /* results */

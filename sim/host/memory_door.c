@@ -2,6 +2,7 @@
  * program, and of the library for JSON that is linked into it, passes here. Before each piece of
  * memory lies the region that it belongs to. */
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -60,6 +61,7 @@ static void *piece_join(void *granted, size_t shift, MemoryRegion *region)
         piece->before->next = piece;
         region->pieces.before = piece;
         pthread_mutex_unlock(&region->lock);
+        atomic_fetch_add_explicit(&region->held, malloc_usable_size(granted), memory_order_relaxed);
     }
     return memory;
 }
@@ -78,6 +80,8 @@ static void *piece_leave(void *memory)
         piece->before->next = piece->next;
         piece->next->before = piece->before;
         pthread_mutex_unlock(&piece->region->lock);
+        atomic_fetch_sub_explicit(&piece->region->held, malloc_usable_size(piece_granted(piece)),
+                                  memory_order_relaxed);
     }
     return piece_granted(piece);
 }
@@ -92,10 +96,19 @@ static void *lack(void)
     return NULL;
 }
 
+/* Whether there is room for so much more; threads that ask at once may go a little beyond. */
+static bool has_room(const MemoryRegion *region, size_t size)
+{
+    if (!region || !region->most)
+        return true;
+    size_t held = atomic_load_explicit(&region->held, memory_order_relaxed);
+    return held <= region->most && size <= region->most - held;
+}
+
 /* Whether a request of this size is passed on, and what becomes of what was granted. */
 static bool asks(size_t size)
 {
-    return size <= PTRDIFF_MAX - sizeof(MemoryPiece) && !refuses();
+    return size <= PTRDIFF_MAX - sizeof(MemoryPiece) && has_room(memory_region_here(), size) && !refuses();
 }
 
 static void *take(void *granted, size_t shift)

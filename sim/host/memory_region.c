@@ -12,6 +12,8 @@ void memory_region_open(MemoryRegion *region)
 {
     region->pieces = (MemoryPiece){.next = &region->pieces, .before = &region->pieces};
     region->streams = NULL;
+    atomic_init(&region->held, 0);
+    region->most = 0;
     pthread_mutex_init(&region->lock, NULL);
 }
 

@@ -5,6 +5,7 @@
 #define WEISSFISH_SIM_HOST_MEMORY_REGION_H
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -31,6 +32,8 @@ typedef struct MemoryRegion {
     MemoryPiece pieces; /* a ring; this one is none */
     MemoryStream *streams;
     pthread_mutex_t lock;
+    atomic_size_t held; /* bytes, */
+    size_t most;        /* of which there may be so many; 0: any */
 } MemoryRegion;
 
 void memory_region_open(MemoryRegion *region);

@@ -225,6 +225,7 @@ static int run_call(Run *run, weissfish_result *result)
         host->partial = ranks_self() > 0; /* the first one says when there is no more to do */
     } else {
         memory_region_open(&run->region);
+        run->region.most = call->memory;
         host->region = &run->region;
     }
     host_work(host, run_whole, run);

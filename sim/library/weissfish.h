@@ -78,8 +78,14 @@ typedef struct weissfish_call {
     /* What the command `serve` does when its arguments are read: listens at the address and port (0: one
      * that is free), says where, and offers the page that lies in the folder, with the library behind it,
      * until it is to end. Returns the command's status, after a complaint of its own if that is 2. The
-     * program has such a function; the library has none, and with NULL the command is refused. */
-    int (*serve)(void *context, const char *address, unsigned port, const char *folder);
+     * program has such a function; the library has none, and with NULL the command is refused. `hosts`, up
+     * to a NULL, are what its clients may call it; `seconds` how long they may take for one thing. */
+    int (*serve)(void *context, const char *address, unsigned port, const char *folder,
+                 const char *const *hosts, unsigned seconds);
+
+    /* The most memory that the call may have at once, in bytes; 0: as much as there is. It is not for a
+     * process. With more the work is given up as without memory: weissfish_result.error says so. */
+    size_t memory;
 } weissfish_call;
 
 /* Sets *stop to `why`, which is not 0; may be called from another thread, or on a signal. */

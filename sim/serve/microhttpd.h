@@ -16,8 +16,7 @@
     X(destroy_response)                                                                            \
     X(get_connection_info)                                                                         \
     X(lookup_connection_value)                                                                     \
-    X(queue_response)                                                                              \
-    X(set_connection_option)
+    X(queue_response)
 
 /* Its functions, by their names without MHD_. */
 typedef struct Microhttpd {

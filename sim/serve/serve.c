@@ -19,9 +19,8 @@ enum {
     DONE = 0,
     BAD = 2,
     LOOK_EVERY_MS = 20,
-    IDLE_LOOK_EVERY_MS = 200,
     CONNECTIONS = 256,
-    IDLE_SECONDS = 120
+    KEPT_BYTES = 512 << 20
 };
 
 __attribute__((format(printf, 1, 2))) static int complain(const char *format, ...)
@@ -97,7 +96,12 @@ static int listener_open(Server *server, const char *address, unsigned port)
     int why = errno;
     server->loopback = is_loopback(place->ai_addr);
     freeaddrinfo(place);
-    name_write(server, address);
+    name_write(server, server->loopback || !*server->hosts ? address : *server->hosts);
+    if (listener >= 0 && !server->loopback && !*server->hosts) {
+        close(listener);
+        complain("others get to %s: --host NAME says what they call this machine", address);
+        return -1;
+    }
     if (listener >= 0)
         server->port = port_of(listener);
     else if (why == EADDRINUSE)
@@ -110,12 +114,14 @@ static int listener_open(Server *server, const char *address, unsigned port)
 
 /* ---- Serving ---- */
 
-/* Until one of these signals comes; work for clients that have gone away ends. */
+/* Until one of these signals comes; work for clients that have gone away ends, and who takes too long is sent away. */
 static void wait_for(const sigset_t *ends, Server *server)
 {
     const struct timespec pause = {.tv_nsec = LOOK_EVERY_MS * 1000000L};
-    while (sigtimedwait(ends, NULL, &pause) < 0)
+    while (sigtimedwait(ends, NULL, &pause) < 0) {
         served_runs_look(&server->runs);
+        clients_look(&server->clients);
+    }
 }
 
 static int daemon_run(Server *server, int listener, const sigset_t *ends)
@@ -124,8 +130,8 @@ static int daemon_run(Server *server, int listener, const sigset_t *ends)
         MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL |
             MHD_USE_ITC,
         0, NULL, NULL, serve_answer, server, MHD_OPTION_LISTEN_SOCKET, listener,
-        MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+        MHD_OPTION_NOTIFY_COMPLETED, serve_completed, server, MHD_OPTION_NOTIFY_CONNECTION,
+        clients_hear, &server->clients, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
         MHD_OPTION_END);
     if (!daemon) {
         close(listener);
@@ -138,6 +144,7 @@ static int daemon_run(Server *server, int listener, const sigset_t *ends)
     pthread_sigmask(SIG_UNBLOCK, ends, NULL); /* a second signal ends the program at once */
     served_runs_end(&server->runs);
     microhttpd.stop_daemon(daemon);
+    kept_clear(&server->runs.kept);
     return status;
 }
 
@@ -153,9 +160,13 @@ static void signals_take(sigset_t *ends)
     signal(SIGTERM, SIG_DFL);
 }
 
-int serve_page(void *context, const char *address, unsigned port, const char *folder)
+int serve_page(void *context, const char *address, unsigned port, const char *folder,
+               const char *const *hosts, unsigned seconds)
 {
-    Server server = {.runs = {.lock = PTHREAD_MUTEX_INITIALIZER}};
+    Server server = {.runs = {.lock = PTHREAD_MUTEX_INITIALIZER,
+                              .kept = {.lock = PTHREAD_MUTEX_INITIALIZER, .most = KEPT_BYTES}},
+                     .clients = {.lock = PTHREAD_MUTEX_INITIALIZER, .seconds = seconds},
+                     .hosts = hosts};
     sigset_t ends;
     (void)context;
     if (!microhttpd_load())

@@ -3,16 +3,21 @@
 #define WEISSFISH_SIM_SERVE_SERVE_HTTP_H
 
 #include <microhttpd.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "sim/serve/clients.h"
 #include "sim/serve/served_run.h"
 
 typedef struct Server {
-    int folder;    /* of the page, open */
-    char name[64]; /* of where it listens, as in the page's address: "127.0.0.1", "[::1]" */
+    int folder;     /* of the page, open */
+    char name[256]; /* as in the page's address: "127.0.0.1", "[::1]" */
+    const char *const *hosts; /* other names, up to a NULL; if others get here the only ones */
     unsigned port;
     bool loopback; /* only this machine gets there */
+    atomic_uint posts; /* requests with a body that are being received or answered */
+    Clients clients;
     ServedRuns runs;
 } Server;
 

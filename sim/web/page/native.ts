@@ -10,6 +10,13 @@ export const native: Promise<boolean> = fetch('engine')
 
 const PIECE = 0x8000;
 
+/** A file of so many bytes is sent once, and named afterwards. */
+const KEPT_LEAST = 0x8000;
+
+const BUSY = 429;
+const NOT_KEPT = 424;
+const AGAIN_MS = 200;
+
 function base64Of(bytes: Uint8Array): string {
     let text = '';
     for (let at = 0; at < bytes.length; at += PIECE)
@@ -32,14 +39,52 @@ async function shippedNamed(words: string[]): Promise<Files> {
     return mapped(Object.fromEntries(named), (text) => new TextEncoder().encode(text));
 }
 
+/** The hashes of files that the program keeps. */
+let hashes = new WeakMap<Uint8Array, Promise<string>>();
+
+/** Asks; while the program has enough to do, again and again. */
+async function posted(path: string, type: string, body: BodyInit): Promise<Response> {
+    for (;;) {
+        const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body });
+        if (answer.status !== BUSY) return answer;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+}
+
+async function fileSent(bytes: Uint8Array): Promise<string> {
+    const answer = await posted('files', 'application/octet-stream', bytes as BodyInit);
+    if (!answer.ok) throw new Error((await answer.text()).trim());
+    return ((await answer.json()) as { hash: string }).hash;
+}
+
+function hashOf(bytes: Uint8Array): Promise<string> {
+    let hash = hashes.get(bytes);
+    if (!hash) {
+        hash = fileSent(bytes);
+        hash.catch(() => hashes.delete(bytes));
+        hashes.set(bytes, hash);
+    }
+    return hash;
+}
+
+/** The body of a request: large files are sent before, each by itself, and named. */
+async function requestOf(words: string[], files: Files, slice: number): Promise<string> {
+    const kept: Record<string, string> = {};
+    const small: Files = {};
+    for (const [name, bytes] of Object.entries(files))
+        if (bytes.length < KEPT_LEAST) small[name] = bytes;
+        else kept[name] = await hashOf(bytes);
+    return JSON.stringify({ words, files: mapped(small, base64Of), kept, slice });
+}
+
 /** Runs a command; after `slice` milliseconds (0: never) it is interrupted, and saves what it has. */
 export async function runNative(words: string[], files: Files, slice: number): Promise<Result> {
     const sent = { ...(await shippedNamed(words)), ...files };
-    const answer = await fetch('run', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ words, files: mapped(sent, base64Of), slice }),
-    });
+    let answer = await posted('run', 'application/json', await requestOf(words, sent, slice));
+    if (answer.status === NOT_KEPT) { // it was started anew, or keeps others
+        hashes = new WeakMap();
+        answer = await posted('run', 'application/json', await requestOf(words, sent, slice));
+    }
     if (!answer.ok) throw new Error((await answer.text()).trim());
     const given = (await answer.json()) as Omit<Result, 'files'> & { files: Record<string, string> };
     return { ...given, files: mapped(given.files, bytesOfBase64) };

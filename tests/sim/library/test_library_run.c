@@ -332,3 +332,18 @@ Test(library_run, in_memory_no_path_leads_out)
     weissfish_result_clear(&result);
     unsetenv("WEISSFISH_CARDS");
 }
+
+Test(library_run, a_call_has_as_much_memory_as_it_is_given)
+{
+    const char *const words[] = {"compare", LANTERNS, HARBOUR, "--games=40", "--format=csv"};
+    weissfish_call call = {.memory = 1 << 16};
+    weissfish_result result;
+    cr_expect_eq(weissfish_run(words, COUNT(words), &call, &result), 2);
+    cr_expect_str_eq(result.error.message, "not enough memory");
+    cr_expect_str_eq(result.err, "weissfish: not enough memory\n");
+    weissfish_result_clear(&result);
+    call.memory = 1 << 30;
+    cr_expect_eq(weissfish_run(words, COUNT(words), &call, &result), 0);
+    cr_expect_str_eq(result.out, program_output(program("compare", LANTERNS, HARBOUR, "--games=40", "--format=csv")));
+    weissfish_result_clear(&result);
+}
