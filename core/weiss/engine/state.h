@@ -262,7 +262,7 @@ typedef struct WeissStandby {
     uint8_t card;           /* the source */
     uint8_t slot;           /* where the source stood */
     uint8_t subject;        /* the card that the event was about, or WEISS_NO_CARD */
-    uint8_t amount;         /* the event's number: damage, level */
+    uint8_t amount;         /* the event's number: damage, level, a zone moved to × 16 */
 } WeissStandby;
 
 static_assert(sizeof(WeissStandby) == 12 && WEISS_PLAYERS_MAX <= 8, "a standby ability is narrow");

@@ -116,7 +116,9 @@ typedef struct Op {
     uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
     uint16_t
         keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
-    uint16_t again : 1; /* … it asks about cards that such a condition has kept */
+    uint16_t again : 1; /* … it asks about cards that such a condition has kept; an exchange: of a
+                           card and the one named before it; a move to the stage: of cards that the
+                           clause before has put elsewhere */
     uint16_t
         says : 1; /* … it says that "that card" is a character; OP_LATER: it is about a character */
     uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */

@@ -33,7 +33,7 @@ static bool calls_characters(const Meaning *meaning, const uint16_t *filter, boo
 
 static bool one_is_characters(const Meaning *meaning, const uint16_t *set)
 {
-    if (meaning_is(set, MEAN_BATTLE_OPPONENT))
+    if (meaning_fits(meaning, set, "BATTLE_OPPONENT|FACING|FACING_IN_BATTLE", NULL))
         return true;
     const uint16_t *such =
         meaning_is(set, MEAN_CARDS) ? MEANING_AT(meaning, set, CARDS, such) : NULL;
@@ -83,6 +83,12 @@ static unsigned put_names(const Meaning *meaning, const uint16_t *set)
     return set_names(meaning, set) | (all ? NAMES_THOSE : 0u);
 }
 
+/* "Choose the character facing this card": a card that no earlier words have named. */
+static bool chooses_known(const Meaning *meaning, const uint16_t *clause)
+{
+    return meaning_fits(meaning, clause, "CHOOSE(THIS|FACING|FACING_IN_BATTLE|ATTACKING)", NULL);
+}
+
 bool chooses_trait(const Meaning *meaning, const uint16_t *clause)
 {
     return meaning_is(clause, MEAN_CHOOSE) && meaning_has(meaning, clause, MEAN_TRAITS_OF);
@@ -95,7 +101,7 @@ unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
         return clause_names(meaning, MEANING_AT(meaning, clause, BY, body));
     if (meaning_fits(meaning, clause, "SEARCH(_, @)", NULL))
         return set_names(meaning, cards) | NAMES_THOSE;
-    if (meaning_is_thing(meaning, cards))
+    if (meaning_is_thing(meaning, cards) && !chooses_known(meaning, clause))
         return 0;
     if (meaning_fits(meaning, clause, "GAIN|CANNOT", NULL)) /* "those" are never all of a kind */
         return set_is_all(meaning, cards) ? 0 : set_names(meaning, cards);
@@ -170,10 +176,16 @@ static unsigned names_between(const Op *ops, unsigned from, unsigned to)
     return names;
 }
 
+/* What an instruction does, whoever does it. */
+static const uint16_t *deed_of(const Op *op, const Meaning *meaning)
+{
+    const uint16_t *clause = meaning->code + op->meaning;
+    return meaning_is(clause, MEAN_BY) ? MEANING_AT(meaning, clause, BY, body) : clause;
+}
+
 static bool is_clause(const Op *op, const Meaning *meaning, const char *pattern)
 {
-    return op->code == OP_CLAUSE &&
-           meaning_fits(meaning, meaning->code + op->meaning, pattern, NULL);
+    return op->code == OP_CLAUSE && meaning_fits(meaning, deed_of(op, meaning), pattern, NULL);
 }
 
 /* Notes for an OP_LATER whether it is about a character, or about "those cards" of some place. */
@@ -185,6 +197,34 @@ static void later_tells(const Op *ops, Op *later, const Meaning *meaning)
         later->keeps |=
             op->code == OP_CLAUSE && meaning_has_fit(meaning, clause, "WITHIN(THOSE)");
     }
+}
+
+/* Whether a clause names a single card. */
+static bool names_one(const Meaning *meaning, const uint16_t *clause)
+{
+    const uint16_t *cards = meaning_part(meaning, clause, 0);
+    return meaning_is_thing(meaning, cards) || end_is_one(meaning, cards) ||
+           meaning_fits(meaning, cards, "CARDS(EXACTLY|UP_TO(1))", NULL);
+}
+
+/* Whether "exchange them" is of two cards that were named one after the other. */
+static bool exchanges_two_named(const Op *ops, const Op *exchange, const Meaning *meaning)
+{
+    const Op *op = exchange;
+    while (op > ops && !(op_is_clause(op - 1) && (op[-1].names & (NAMES_CARD | NAMES_CHARACTER))))
+        op--;
+    return op > ops && names_one(meaning, deed_of(op - 1, meaning));
+}
+
+/* "Put them into memory. If you do, put those characters on the stage": only those that were. */
+static bool brings_back(const Op *ops, const Op *move, const Meaning *meaning)
+{
+    if (!is_clause(move, meaning, "MOVE(IT|THEM|THAT|THOSE, TO_POSITION)"))
+        return false;
+    const Op *op = move;
+    while (op > ops && !op_is_clause(op - 1) && op[-1].code != OP_JUMP) /* another option */
+        op--;
+    return op > ops && is_clause(op - 1, meaning, "MOVE(_, TO(ZONE))");
 }
 
 void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
@@ -199,6 +239,8 @@ void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
             op->own = i > 0 &&
                       is_clause(op - 1, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(THIS)") &&
                       is_clause(op, meaning, "REST_CARDS|STAND_CARDS|REVERSE_CARDS|MOVE(IT)");
+            op->again = is_clause(op, meaning, "EXCHANGE") ? exchanges_two_named(ops, op, meaning)
+                                                           : brings_back(ops, op, meaning);
         } else if (op->code == OP_IF) {
             op->says = says_character(meaning, node);
         }

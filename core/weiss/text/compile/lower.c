@@ -43,7 +43,7 @@ static void scope_close(Lowering *l, unsigned index)
 void scopes_close(Lowering *l, unsigned from, bool lasting)
 {
     for (unsigned i = l->scope_count; i-- > from;)
-        if (lasting || !(l->scopes[i].lasting || l->scopes[i].until))
+        if (lasting || !(l->scopes[i].lasting || l->scopes[i].until || l->scopes[i].head))
             scope_close(l, i);
 }
 
@@ -417,6 +417,26 @@ static bool is_time(const Lowering *l, const uint16_t *condition)
     return meaning_is(meaning_of_list(l->meaning, condition, MEAN_OR, 0), MEAN_DURING);
 }
 
+/* Sentences that ask for something themselves. */
+static bool asks_again(const Lowering *l, const uint16_t *sentence)
+{
+    const uint16_t *plain =
+        meaning_is(sentence, MEAN_FILL) ? AT(l, sentence, FILL, body) : sentence;
+    return meaning_is(plain, MEAN_OTHERWISE) ||
+           (meaning_is(plain, MEAN_IF) && !fits(l->coder, plain, "IF(DONE|YOU_DID|DAMAGE_ENDS)") &&
+            !fits(l->coder, plain, "IF(UNTRUE(DONE|YOU_DID))"));
+}
+
+/* "When …, if …, do this. Do that.": what an AUTO asks for first is asked for all of it. */
+static bool is_head(const Lowering *l, const uint16_t *when)
+{
+    const uint16_t *first = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
+    const uint16_t *next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next + 1);
+    return l->ability->type == ABILITY_TYPE_AUTO && here(l) == 0 && next && !asks_again(l, next) &&
+           (first == when ||
+            (meaning_is(first, MEAN_FILL) && AT(l, first, FILL, body) == when));
+}
+
 static void lower_if(Lowering *l, const uint16_t *when)
 {
     const uint16_t *condition = AT(l, when, IF, condition);
@@ -425,7 +445,11 @@ static void lower_if(Lowering *l, const uint16_t *when)
         lower_time(l, condition, body);
         return;
     }
+    unsigned scopes = l->scope_count;
+    bool head = is_head(l, when);
     lower_condition(l, condition, body);
+    for (; head && scopes < l->scope_count; scopes++)
+        l->scopes[scopes].head = true;
     lower_steps(l, steps_of(body));
 }
 
@@ -476,10 +500,11 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
     l->at = sentence;
     claim(l, !later_scope(l) || sentence_goes_on(l, sentence));
     conditions_end(l, floor);
-    if (sentence_is_apart(l, sentence))
-        for (unsigned i = l->scope_count; i-- > floor;)
-            if (!l->scopes[i].paid)
-                scope_close(l, i);
+    bool apart = sentence_is_apart(l, sentence);
+    bool asks = asks_again(l, sentence);
+    for (unsigned i = l->scope_count; i-- > floor;)
+        if (l->scopes[i].head ? asks : apart && !l->scopes[i].paid)
+            scope_close(l, i);
     unsigned scopes = l->scope_count;
     uint16_t first = here(l);
     Trace before = l->before;

@@ -14,7 +14,6 @@ typedef struct Said {
     bool opponent;  /* your opponent was named, and nobody else since */
     bool acts;      /* somebody else does what is told */
     bool deed;      /* your opponent was the last who was made to do something */
-    unsigned zone;  /* where what was named was just put */
     unsigned given; /* the cards of the last gain */
     bool asked;     /* it counts whether all of them were put */
 } Said;
@@ -44,10 +43,6 @@ static void said_one(Said *said, Named named)
 /* "That card", "those characters" and "it" are one word, if they can only mean what was just named. */
 static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
 {
-    unsigned found[2];
-    if (said->zone && tree_fits(tree, cards, "WITHIN(@IT|THEM|THAT|THOSE, ZONE(_, @))", found) &&
-        tree_compare(tree, found[1], said->zone) == 0) /* "that character in your memory", where it was just put */
-        return word_form(tree, found[0], said);
     bool many = tree_fits(tree, cards, "THEM|THOSE", NULL);
     if (said->battle && said->named == NAMED_CHARACTERS && tree_fits(tree, cards, "BATTLE_OPPONENT(THIS)", NULL))
         return form_plain(tree, MEAN_IT);
@@ -125,7 +120,6 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
             break;
         said->named = set_names(tree, cards);
         said->battle = false;
-        said->zone = 0;
         said->one = form_is_one(tree, cards);
         said->revealed = tree_is(tree, clause, MEAN_REVEAL) && tree_is(tree, cards, MEAN_END_CARDS);
         if (tree_is(tree, cards, MEAN_END_CARDS))
@@ -139,9 +133,6 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
         break;
     case MEAN_MOVE:
         said->looked &= !tree_is(tree, cards, MEAN_REST);
-        said->zone = 0;
-        if (is_back(tree, cards))
-            tree_fits(tree, clause, "MOVE(_, TO(ZONE(_, @)))", &said->zone);
         if (is_back_within(tree, cards) && tree_fits(tree, clause, "MOVE(_, TO_POSITION)", NULL))
             said_one(said, NAMED_CHARACTERS);
         else if (tree_fits(tree, clause, "MOVE(END_CARDS, TO(ZONE(_, WAITING_ROOM)))", NULL) && form_is_one(tree, cards))
@@ -476,7 +467,6 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_LASTING:
         return parts_walk(tree, node, tree_is(tree, node, MEAN_LASTING), said);
     case MEAN_LATER:
-        apart.zone = 0;
         node = parts_walk(tree, node, 1, &apart);
         said_forget(said, false);
         return node;

@@ -46,55 +46,70 @@ static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned ot
     return true;
 }
 
-/* Exchanges a character with a card elsewhere, which comes to its position. */
-static void exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
+/* Exchanges a character with one elsewhere, which comes to its position; or neither. */
+static bool exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
 {
     WeissPlayer *p = run_side(run, side);
     unsigned slot = clause_slot(run, side, character);
     WeissZone zone = weiss_card_zone(p, card);
+    if (!bit_in(run_deck(run, side)->characters, card) ||
+        going_banned(run, side, character, zone))
+        return false;
     unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
     weiss_card_lift(run->table, run_player(run, side), card, zone);
     take_place(run, side, character, zone, above);
     weiss_stage_place(run->table, run_player(run, side), card, slot, zone, STANCE_STAND, false);
     colours_recount(deck_of(run->table, run_player(run, side)), p);
+    return true;
 }
 
-/* Exchanges two characters; "as 【STAND】" both stand. */
-static void exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
+/* Whether no one of these characters "cannot move to another position". */
+static bool may_move(const Run *run, unsigned side, uint64_t characters)
+{
+    unsigned slots = slots_with(run_side(run, side), characters);
+    return !banned_slots(run->table, run_player(run, side), slots, BAN_MOVE);
+}
+
+/* Exchanges two characters, or neither; "as 【STAND】" both stand. */
+static bool exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
 {
     unsigned player = run_player(run, side);
     unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
                          clause_slot(run, side, bits_first(stage & (stage - 1)))};
+    if (!may_move(run, side, stage))
+        return false;
     weiss_stage_swap(run->table, player, slots[0], slots[1]);
     for (unsigned i = 0; i < 2 && stand; i++)
         clause_become(run->table, player, slots[i], STANCE_STAND);
+    return true;
 }
 
-/* Exchanges two cards of one side, those chosen just before. */
+/* The two that are exchanged: those of one choice, or the single cards of the last two. */
+static Cards exchanged(const Run *run)
+{
+    if (!run->op->again)
+        return run_it(run);
+    return run->frame->none ? (Cards){{0, 0}} : cards_either(run_antecedent(run), run_before(run));
+}
+
+/* Exchanges two cards of one side, if they are there. */
+static bool exchange_two(Run *run, const CodeClause *clause, unsigned side, uint64_t cards)
+{
+    uint64_t stage = cards & run_side(run, side)->zone[ZONE_STAGE];
+    uint64_t others = cards & ~stage;
+    if (bits_count(others) == 2)
+        return exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
+    if (bits_count(others) == 1 && bits_count(stage) == 1)
+        return exchange_with_stage(run, side, bits_first(stage), bits_first(others));
+    return !others && bits_count(stage) == 2 &&
+           exchange_on_stage(run, clause->flags & CLAUSE_AS_STAND, side, stage);
+}
+
 Outcome clause_exchange(Run *run, const CodeClause *clause)
 {
+    Cards cards = exchanged(run);
     run->nothing = true;
-    for (unsigned side = 0; side < 2 && run->nothing; side++) {
-        uint64_t stage = run->frame->antecedent[side] & run_side(run, side)->zone[ZONE_STAGE];
-        uint64_t others = run->frame->antecedent[side] & ~stage;
-        uint64_t before = run_before(run).of[side];
-        uint64_t standing = before & run_side(run, side)->zone[ZONE_STAGE];
-        if (!stage && bits_count(others) == 1)
-            others |= before & ~standing;
-        if (!others && bits_count(stage) == 1)
-            stage |= standing;
-        run->nothing = false;
-        if (bits_count(others) == 2)
-            run->nothing = !exchange_in_zones(run, side, bits_first(others),
-                                              bits_first(others & (others - 1)));
-        else if (bits_count(others) == 1 && bits_count(stage) == 1 &&
-                 (others & deck_of(run->table, run_player(run, side))->characters))
-            exchange_with_stage(run, side, bits_first(stage), bits_first(others));
-        else if (!others && bits_count(stage) == 2)
-            exchange_on_stage(run, clause->flags & CLAUSE_AS_STAND, side, stage);
-        else
-            run->nothing = true;
-    }
+    for (unsigned side = 0; side < 2 && run->nothing; side++)
+        run->nothing = !exchange_two(run, clause, side, cards.of[side]);
     return OUTCOME_DONE;
 }
-

@@ -14,8 +14,7 @@ enum { STAGE_WAY = STAGE_OWN + 10, STAGES_A_WAY = 10 };
 
 /* ---- Into a zone ---- */
 
-/* Whether a character on the stage "cannot be returned to hand" or "cannot be put into memory". */
-static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
+bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
 {
     if (zone != ZONE_HAND && zone != ZONE_MEMORY)
         return false;
@@ -323,11 +322,24 @@ static bool become_put(const Run *run, unsigned destination)
     return there;
 }
 
+/* Who is still on the stage could not be put where others were, and does not come back with them. */
+static void forget_on_stage(Run *run)
+{
+    WeissFrame *frame = run->frame;
+    for (unsigned side = 0; side < 2; side++) {
+        uint64_t elsewhere = ~run_side(run, side)->zone[ZONE_STAGE];
+        frame->antecedent[side] &= elsewhere;
+        frame->candidates[side] &= elsewhere;
+    }
+}
+
 /* "All markers underneath this card" become "those cards". */
 Outcome clause_put(Run *run, const CodeClause *clause)
 {
     if (run->frame->stage < STAGE_OWN) {
         Cards cards;
+        if (UNLIKELY(run->op->again))
+            forget_on_stage(run);
         Outcome outcome = clause_take(run, clause->set, &cards);
         if (outcome != OUTCOME_DONE)
             return outcome;

@@ -89,6 +89,9 @@ static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)
     return stage_slot(run_side(run, side), card);
 }
 
+/* Whether a character on the stage "cannot be returned to hand" or "cannot be put into memory". */
+bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone);
+
 /* Puts a card on a position; from another position by an exchange. */
 void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance);
 

@@ -11,6 +11,15 @@ static const uint64_t stage_events =
     1ull << EVENT_PLACED | 1ull << EVENT_STOOD | 1ull << EVENT_RESTED | 1ull << EVENT_REVERSED |
     1ull << EVENT_ATTACKED | 1ull << EVENT_OPPONENT_REVERSED | 1ull << EVENT_ENCORED;
 
+/* Events about a card that went to a zone. */
+static const uint64_t moved_events = 1ull << EVENT_MOVED | 1ull << EVENT_LEFT_STAGE;
+
+/* Where the card that the trigger was about went, after one of moved_events. */
+static unsigned zone_moved_to(const WeissStandby *source)
+{
+    return source->amount >> 4;
+}
+
 /* What the trigger was about, if it can still be meant. */
 static Cards subject_of(const Run *run)
 {
@@ -27,9 +36,25 @@ static Cards subject_of(const Run *run)
     if ((stage_events >> source->event & 1u) &&
         weiss_stage_find(p, source->subject_stamp, slot) == WEISS_NO_SLOT)
         cards.of[side] = 0;
-    else if (source->event == EVENT_LEFT_STAGE)
-        cards.of[side] &= ~(p->zone[ZONE_STAGE] | p->zone[ZONE_DECK]);
+    else if (moved_events >> source->event & 1u)
+        cards.of[side] &= p->zone[zone_moved_to(source)] & ~p->zone[ZONE_DECK];
     return cards;
+}
+
+/* A card that has moved on since its own move triggered this is a new card (CR 8.7.7): there is no
+ * "this card" any more. */
+void source_moved_on(Run *run)
+{
+    enum { NO_STAY = 0xFFFF };
+    WeissStandby *source = &run->frame->source;
+    if (source->kind != STANDBY_ABILITY || !run->ability->trigger ||
+        !(moved_events >> source->event & 1u) || source->subject != source->card ||
+        source->subject_player != source->player ||
+        bit_in(run_side(run, 0)->zone[zone_moved_to(source)], source->card))
+        return;
+    source->stamp = NO_STAY;
+    source->subject = WEISS_NO_CARD;
+    source->event = EVENT_ABILITY_BEGUN; /* no text waits for it */
 }
 
 static Cards on_stage(const Run *run, Cards cards)

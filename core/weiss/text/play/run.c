@@ -312,8 +312,10 @@ bool run_go_on(WeissTable *table)
     Run run;
     run_begin(&run, table, frame);
     const Op *ops = deck_of(table, run_reader(&run))->text->code.ops + run.ability->first_op;
-    if (frame->op == 0 && frame->stage == 0) /* begins: paying would go on with an answer */
+    if (frame->op == 0 && frame->stage == 0) { /* begins: paying would go on with an answer */
+        source_moved_on(&run);
         antecedent_begin(&run);
+    }
     for (;;) {
         const Op *op = &ops[frame->op];
         Outcome outcome = weiss_step_count(&table->state) ? op_do(&run, op) : OUTCOME_AGAIN;

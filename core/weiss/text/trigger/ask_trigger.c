@@ -27,7 +27,8 @@ static bool time_comes(const Run *run, const CodeEvent *event, bool mine)
     case TIME_ATTACK_OF_THIS:
         return attack->attacker == stamp;
     case TIME_ATTACK_ON_THIS:
-        return attack->type == ATTACK_FRONTAL && attack->target == stamp;
+        return attack->type == ATTACK_FRONTAL && attack->target == stamp &&
+               trigger_subject_attacker(run->table, &attacker); /* it is still there */
     case TIME_ATTACK:
         return trigger_subject_attacker(run->table, &attacker) &&
                ask_subjects(run, event->attackers, &attacker);
@@ -220,7 +221,9 @@ static void subject_enter(const WeissTable *table, const TriggerSubject *subject
     standby->subject_player = subject->player & 7u;
     standby->subject = (uint8_t)subject->card;
     standby->subject_stamp = trigger_subject_stamp(table, subject);
-    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE ? event->slot : event->detail);
+    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE
+                                    ? event->slot | (event->detail & 15u) << 4
+                                    : event->detail);
 }
 
 void told_enter(const WeissTable *table, const WeissEvent *event, WeissStandby *standby)

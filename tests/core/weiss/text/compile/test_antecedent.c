@@ -308,3 +308,87 @@ Test(antecedent, the_card_that_the_cost_was_paid_with_is_known)
     board_plays("attack CL direct;yes;choose N3");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 4 + 2);
 }
+
+/* ---- "Choose 1 character facing this card" names it ---- */
+
+#define FACED(text) "T: 【AUTO】 When this card attacks, choose 1 character facing this card, and " text
+
+static const Row facing[] = {
+    {"that character, not the attacker the trigger was about",
+     FACED("until end of turn, that character gets -1000 power and this card gets +1500 power."),
+     "attack", "'stage':{'CL':{'card':'T'}}", "'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
+     "power CL 2500;power o.CR 1000"},
+    {"nobody is there, and nobody gets it",
+     FACED("that character gets -1000 power until end of turn."), "attack",
+     "'stage':{'CL':{'card':'T'}}", "", "attack CL direct", "power CL 1000"},
+    {"after another card was named",
+     "T: 【AUTO】 When this card is frontal attacked, you may put the top card of your deck into your "
+     "waiting room. If that card is a climax, choose a character facing this card, and that "
+     "character gets -1 soul until end of turn.",
+     "attack", "'stage':{'CL':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}},'deck':['CX','A','B']",
+     "attack CL frontal;yes", "o.clock=;o.wr=CX"},
+    {"the climax stays and the character goes",
+     "T: 【AUTO】 When a climax is placed on your opponent's climax area, choose a character facing "
+     "this card, and put it into your opponent's waiting room.",
+     "climax", "'hand':['CX'],'clock':['A'],'stage':{'CR':{'card':'N0'}}",
+     "'stage':{'CL':{'card':'T'}}", "climax CX", "CR=-;cx=CX;wr=N0"},
+};
+
+Test(antecedent, who_faces_this_card_is_chosen)
+{
+    ROWS_RUN(facing);
+}
+
+/* ---- Cards that go elsewhere and come back by one effect ---- */
+
+#define LEAVES_STAGE "T: 【AUTO】 When this card is placed on the stage from your hand, choose up to 1 of your opponent's characters, put it into their memory, and your opponent puts that character "
+#define LEAVE_ALL "T: 【AUTO】 When this card is placed on the stage from your hand, you may put all of your opponent's characters into your opponent's memory. If you do, put those characters on separate positions of their stage."
+#define STAYS "~H: 【CONT】 This card cannot be put into memory."
+
+static const Row come_back[] = {
+    {"from the memory", LEAVES_STAGE "from their memory on any position of their stage.", "main",
+     "'hand':['T']", "'stage':{'CR':{'card':'N0'}}", "play T CL;choose O.CR;choose BL",
+     "o.CR=-;o.BL=N0 stand;o.memory="},
+    {"one that cannot be put there does not come from there",
+     LEAVES_STAGE "from their memory on any position of their stage." STAYS, "main", "'hand':['T']",
+     "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR", "o.CR=H stand;asks main"},
+    {"nor where the memory is not named again", LEAVES_STAGE "on any position of their stage." STAYS,
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR",
+     "o.CR=H stand;asks main"},
+    {"the others come, to the place of that one, too", LEAVE_ALL STAYS, "main", "'hand':['T']",
+     "'stage':{'CR':{'card':'H'},'CL':{'card':'N0'}}", "play T CL;yes",
+     "o.CR=H stand;o.CL=-;may choose O.CR;may choose O.CL"},
+    {"one of them", LEAVE_ALL STAYS, "main", "'hand':['T']",
+     "'stage':{'CR':{'card':'H'},'CL':{'card':'N0'}}", "play T CL;yes;choose O.CR",
+     "o.CR=N0 stand;o.wr=H;asks main"},
+    {"a character that was not put away is moved",
+     "T: 【AUTO】 When this card attacks, choose 1 of your other characters, return it to your hand or move it to an open position of your back stage.",
+     "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}", "", "attack CL direct;mode 1;choose BL",
+     "CR=-;BL=N0 stand"},
+};
+
+Test(antecedent, that_character_comes_back_from_where_it_was_put)
+{
+    ROWS_RUN(come_back);
+}
+
+/* CR 8.7.7: what has moved on since its own move triggered an ability is a new card. */
+static const Row moved_on[] = {
+    {"an ability that waited for the memory does not find its card on the stage",
+     LEAVES_STAGE "from their memory on any position of their stage.~H: 【AUTO】 When this card is put into your memory, put this card into your stock.",
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR;choose BL",
+     "o.BL=H stand;o.stock=;o.memory="},
+    {"but in the memory",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, choose up to 1 of your opponent's characters, and put it into their memory.~H: 【AUTO】 When this card is put into your memory, put this card into your stock.",
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR",
+     "o.CR=-;o.stock=H;o.memory="},
+    {"its other sentences are done",
+     LEAVES_STAGE "from their memory on any position of their stage.~H: 【AUTO】 When this card is put into your memory, draw 1 card, and this card gets +1000 power until end of turn.",
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR;choose BL",
+     "o.BL=H stand;o.hand 1"},
+};
+
+Test(antecedent, a_card_that_has_moved_on_is_a_new_card)
+{
+    ROWS_RUN(moved_on);
+}

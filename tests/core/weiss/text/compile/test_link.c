@@ -142,7 +142,7 @@ Test(link, paying_the_cost_and_all_that_hangs_on_it)
     expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, reveal the top card of your deck. If that card is a climax, draw 1 card.",
                "pay 1; done? 5; do REVEAL; if 5; do DRAW");
     expect_ops("【AUTO】 [(1)] When this card attacks, if you have 2 or more other characters, you may pay the cost. If you do, draw 1 card.",
-               "if 2; pay 2; done? 4; do DRAW");
+               "if 4; pay 2; done? 4; do DRAW");
     expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do not, put this card into your waiting room.",
                "pay 1; not done? 3; do MOVE");
 }

@@ -179,8 +179,6 @@ static const struct Pair {
     /* one word for what was just named */
     {WHEN "reveal the top card of your deck. If that card is a character, put that character into your hand.",
      WHEN "reveal the top card of your deck. If that card is a character, put it into your hand."},
-    {WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts that character from their memory on any position of their stage.",
-     WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts it on any position of their stage."},
     {"【AUTO】 When this card's battle opponent becomes 【REVERSE】, put this card's battle opponent into your opponent's clock.",
      "【AUTO】 When this card's battle opponent becomes 【REVERSE】, put that character into your opponent's clock."},
     {WHEN "put the top card of your deck into your waiting room, and deal X damage to your opponent. X is equal to the level of the card put into your waiting room by this effect.",
@@ -211,6 +209,8 @@ static const struct Pair {
 };
 
 static const struct Pair different[] = {
+    {WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts that character from their memory on any position of their stage.",
+     WHEN "choose 1 of your opponent's characters, put it into their memory, and your opponent puts it on any position of their stage."},
     {WHEN "if there are 2 or more cards in the clock, draw 1 card.",
      WHEN "if you have 2 or more cards in your clock, draw 1 card."},
     {WHEN "if you have \"Sea\" and 2 or more \"Boat\" in your center stage, draw 1 card.",

@@ -433,3 +433,34 @@ Test(ban, what_cannot_be_played)
 {
     ROWS_RUN(closed);
 }
+
+/* ---- Bans of several ---- */
+
+#define BOTH_BANNED "【CONT】 This card and the character facing this card cannot side attack."
+#define THEIR_TURN "play T CL;end;end;end;pass;end;end"
+
+static const Row of_both[] = {
+    {"this card", "T: " BOTH_BANNED, "attack", "'stage':{'CL':{'card':'T'}}",
+     "'stage':{'CR':{'card':'N0'}}", "", "may attack CL frontal;not attack CL side"},
+    {"and the one that faces it", "T: " BOTH_BANNED, "attack", "'stage':{'CL':{'card':'N0'}}",
+     "'stage':{'CR':{'card':'T'}}", "", "may attack CL frontal;not attack CL side"},
+    {"nobody else", "T: " BOTH_BANNED, "attack", "'stage':{'CM':{'card':'N0'}}",
+     "'stage':{'CR':{'card':'T'},'CM':{'card':'N1'}}", "", "may attack CM side"},
+    {"given by a CONT",
+     "T: 【CONT】 If you have 1 or more cards in your hand, this card gets +1000 power and the following ability. \"" BOTH_BANNED "\"",
+     "attack", "'stage':{'CL':{'card':'N0'}}", "'hand':['A'],'stage':{'CR':{'card':'T'}}", "",
+     "may attack CL frontal;not attack CL side"},
+    {"given for a time",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, this card gets +2000 power and the following ability until the end of your opponent's next turn. \"" BOTH_BANNED "\"",
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'N1'}}", "play T CL",
+     "power CL 3000;may end"},
+    {"given for a time, in one's own turn",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, this card gets +2000 power and the following ability until the end of your opponent's next turn. \"" BOTH_BANNED "\"",
+     "main", "'hand':['T']", "'stage':{'CR':{'card':'N1'}}", "play T CL;end;end",
+     "may attack CL frontal;not attack CL side"},
+};
+
+Test(ban, of_this_card_and_another)
+{
+    ROWS_RUN(of_both);
+}

@@ -183,3 +183,60 @@ Test(exchange, revealed_cards_of_two_zones_are_exchanged)
     board_expect_zone(0, ZONE_HAND, "A CXB");
     board_expect_zone(0, ZONE_DECK, "B C CX");
 }
+
+/* ---- Two cards that were named one after the other ---- */
+
+#define PLACED(text) "T: 【AUTO】 When this card is placed on the stage from your hand, " text
+#define CLIMAXES                                                                                   \
+    PLACED("search your deck for up to 1 climax, reveal it to your opponent, choose up to 1 "      \
+           "climax in your hand, reveal it to your opponent, exchange them, and shuffle your "     \
+           "deck afterwards.")                                                                     \
+    "~C1 climax: ~C2 climax: "
+#define FIRST_DECK "'hand':['T','C2','B'],'deck':['A','C1','B']"
+
+/* What the trigger was about takes no part in it (the ruling on exchange_with_both_climaxes). */
+static const Row after_a_trigger[] = {
+    {"both climaxes", CLIMAXES, "main", FIRST_DECK, "", "play T CL;choose C1;choose C2",
+     "CL=T stand;hand=B C1;deck=A B C2"},
+    {"none was found", CLIMAXES, "main", FIRST_DECK, "", "play T CL;pass;choose C2",
+     "CL=T stand;hand=B C2;deck=A B C1"},
+    {"none was chosen in the hand", CLIMAXES, "main", FIRST_DECK, "", "play T CL;choose C1;pass",
+     "CL=T stand;hand=B C2;deck=A B C1"},
+    {"a character in the hand is exchanged with the one found, not with this card",
+     PLACED("choose 1 card in your clock, choose 1 character in your hand, and exchange them."),
+     "main", "'hand':['T','N0'],'clock':['A']", "", "play T CL", "CL=T stand;hand=A;clock=N0"},
+    {"of two of one choice one is missing, and the trigger's is no other",
+     "T: 【AUTO】 When your other character is placed on the stage from your hand, choose this "
+     "card and up to 1 character in your memory, and exchange them.",
+     "main", "'hand':['N0'],'stage':{'CL':{'card':'T'}}", "", "play N0 CR",
+     "CL=T stand;CR=N0 stand"},
+};
+
+Test(exchange, after_a_trigger)
+{
+    ROWS_RUN(after_a_trigger);
+}
+
+#define HELD "H: 【CONT】 This card cannot move to another stage position."
+#define KEPT "H: 【CONT】 This card cannot be put into memory."
+#define SWAPS_TWO(text) "T: 【ACT】 [【REST】 this card] Choose 1 of your other characters and " text "~"
+#define HELD_STAGE "'stage':{'CL':{'card':'T'},'CR':{'card':'H'}}"
+
+static const Row held[] = {
+    {"who cannot move is not exchanged", SWAPS_TWO("this card, and exchange them as 【STAND】.") HELD,
+     "main", HELD_STAGE, "", "act CL 0", "CL=T rest;CR=H stand"},
+    {"and nobody with him: 'if you do' was not done",
+     SWAPS_TWO("this card, and exchange them. If you do, draw 1 card.") HELD, "main", HELD_STAGE, "",
+     "act CL 0", "CL=T rest;CR=H stand;hand 0"},
+    {"he may leave the stage by an exchange",
+     SWAPS_TWO("1 character in your waiting room, and exchange them.") HELD, "main",
+     HELD_STAGE ",'waiting_room':['N0']", "", "act CL 0", "CL=T rest;CR=N0 stand;wr=H"},
+    {"but not to a zone where he cannot be put",
+     SWAPS_TWO("1 character in your memory, and exchange them.") KEPT, "main",
+     HELD_STAGE ",'memory':['N0']", "", "act CL 0", "CL=T rest;CR=H stand;memory=N0"},
+};
+
+Test(exchange, who_cannot_go_stays_and_so_does_the_other)
+{
+    ROWS_RUN(held);
+}

@@ -60,9 +60,9 @@ static const Row done[] = {
     {"a condition of the sentence before the cost, which holds", IF_BEFORE_COST, "attack",
      "'stock':['P'],'clock':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
      "attack CL direct;yes", "hand 1;clock="},
-    {"one that does not", IF_BEFORE_COST, "attack",
-     "'stock':['P'],'clock':['A'],'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct;yes",
-     "hand 0;clock="},
+    {"one that does not, so that nobody is asked to pay", IF_BEFORE_COST, "attack",
+     "'stock':['P'],'clock':['A'],'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct",
+     "hand 0;clock=A;asks attack"},
     {"this character, and it",
      "T: 【AUTO】 When this card attacks, 【STAND】 this character, and move it to an open position of your back stage.",
      "attack", "'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct;choose BR",
@@ -202,4 +202,39 @@ Test(if_you_do, what_was_chosen_must_be_possible)
 Test(if_you_do, if_you_do_asks_for_all_of_it)
 {
     ROWS_RUN(as_printed);
+}
+
+/* ---- What an AUTO asks for first is asked for all of its sentences ---- */
+
+#define HEAD(text) "T: 【AUTO】 When this card attacks, if you have another character, " text
+#define ALONE "'hand':['A'],'stage':{'CL':{'card':'T'}}"
+#define BESIDE "'hand':['A'],'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}"
+
+static const Row heads[] = {
+    {"holds: all sentences", HEAD("draw 1 card. This card gets +3000 power until end of turn."),
+     "attack", BESIDE, "", "attack CL direct", "power CL 4000;hand 2"},
+    {"does not hold: none", HEAD("draw 1 card. This card gets +3000 power until end of turn."),
+     "attack", ALONE, "", "attack CL direct", "power CL 1000;hand 1"},
+    {"nor what one may do afterwards",
+     HEAD("draw 1 card. You may put this card into your memory afterwards."), "attack", ALONE, "",
+     "attack CL direct", "asks attack;hand 1"},
+    {"nor a later time", HEAD("draw 1 card. At the end of the turn, put this card into your memory."),
+     "attack", ALONE, "", "attack CL direct;end", "memory="},
+    {"a sentence with an 'if' of its own stands alone",
+     HEAD("draw 1 card. If you have 1 or more cards in your hand, this card gets +3000 power until "
+          "end of turn."),
+     "attack", ALONE, "", "attack CL direct", "power CL 4000;hand 1"},
+    {"otherwise", HEAD("draw 1 card. Otherwise, this card gets +3000 power until end of turn."),
+     "attack", ALONE, "", "attack CL direct", "power CL 4000;hand 1"},
+    {"who is not asked to pay has not declined",
+     "T: 【AUTO】 [(1)] When this card attacks, if you have another character, you may pay the cost. If you do not, put this card into your memory.",
+     "attack", ALONE, "", "attack CL direct", "CL=T rest;memory="},
+    {"who is asked and does not",
+     "T: 【AUTO】 [(1)] When this card attacks, if you have another character, you may pay the cost. If you do not, put this card into your memory.",
+     "attack", BESIDE, "", "attack CL direct", "CL=-;memory=T"},
+};
+
+Test(if_you_do, head_of_all_sentences)
+{
+    ROWS_RUN(heads);
 }
