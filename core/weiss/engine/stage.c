@@ -109,12 +109,28 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         modifier_forget(table, character.stamp);
 }
 
+/* What waits or is being resolved knows where its character stands, or stood last. */
+static void sources_follow(WeissState *state, const WeissCharacter *character)
+{
+    if (character->card == WEISS_NO_CARD)
+        return;
+    if (state->frame.source.stamp == character->stamp)
+        state->frame.source.slot = character->position;
+    for (unsigned i = 0; i < state->standby_count; i++)
+        if (state->standby[i].stamp == character->stamp)
+            state->standby[i].slot = character->position;
+}
+
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
 {
     WeissPlayer *p = player_at(table, player);
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
+    if (UNLIKELY(table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
+        sources_follow(&table->state, &p->stage[one]);
+        sources_follow(&table->state, &p->stage[other]);
+    }
     kept_touch(table, player, INPUT_POSITIONS);
     event_raise(table, EVENT_SWAPPED, player, 0, one, other);
 }

@@ -463,10 +463,14 @@ typedef struct WeissState {
     uint32_t modifier_bans;  /* a bit for each WeissBan among them */
     uint8_t living;   /* players still in the game */
     uint8_t overflow; /* WeissLimit that was exceeded: the game ends as truncated, at once */
-    uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
-    uint8_t exchanges;   /* of two positions in this turn's main phase */
+    union {
+        struct {
+            uint8_t acts;      /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
+            uint8_t exchanges; /* of two positions in this turn's main phase */
+        };
+        uint16_t ended; /* end phase: characters with a lower stamp have heard of the turn's end */
+    };
     uint8_t resolutions; /* abilities taken from standby in this turn */
-    uint16_t ended; /* characters with a lower stamp have heard of this turn's end (CR 6.8.1.1) */
     WeissAttack attack;
     WeissDamage damage;
     WeissFrame frame; /* the ability being resolved */

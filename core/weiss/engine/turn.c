@@ -24,7 +24,6 @@ static bool turn_begin(WeissTable *table)
 {
     WeissState *state = &table->state;
     state->attack.declared = 0;
-    state->ended = 0;
     event_raise(table, EVENT_TURN_BEGIN, state->active, 0, WEISS_NO_SLOT, state->turn);
     return begin(table, EVENT_STAND_PHASE, STEP_STAND);
 }
@@ -334,6 +333,7 @@ static bool step_after_attack(WeissTable *table)
     case STEP_ENCORE:
         return encore_step(table);
     case STEP_END_BEGIN:
+        table->state.ended = 0;
         if (!end_begin(table))
             break;
         /* fall through */

@@ -15,6 +15,9 @@ typedef struct OddsArguments {
     uint64_t monte_carlo; /* games; 0: exactly */
     uint64_t asked;       /* games that were asked for, if it was interrupted before; else 0 */
     const char *position; /* file, or NULL */
+    bool sheet_differs;   /* no edition was asked for, and that of 2021 gives something else: */
+    double sheet_lethal;
+    double sheet_damage;  /* expected */
 } OddsArguments;
 
 /* The parser of a situation's options and of steps, to be named as a child by a command's argp with

@@ -1,4 +1,5 @@
 /* `weissfish odds`: exact damage odds. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,6 +39,8 @@ static const struct argp command_argp = {
         "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: per climax { ... }, once for each climax among those cards. \"Attack again if it was cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
         "`odds best` finds the most lethal order of the steps, choosing each next step knowing what the ones before have done. `odds table` prints how often damage is cancelled (`odds table --help`). --position takes the counts from a position, its turn player attacking; without steps one attack for each standing character of the center stage.",
     .children = children};
+
+#define SHEET_DIFFERS 1e-6 /* what would be seen in a text */
 
 static int complain_of(const Diagnostic *problem)
 {
@@ -95,6 +98,35 @@ static int play(OddsArguments *arguments, const OddsProgram *program, OddsResult
     return complain_of(&(Diagnostic){.message = "not enough memory"});
 }
 
+/* The same question by the rule sheet of 2021; false if it need not be asked: of an edition that was
+ * named, or of games. */
+static bool sheet_query(const OddsArguments *arguments, OddsQuery *query)
+{
+    *query = arguments->query;
+    query->edition = EDITION_2021;
+    return !arguments->options.edition && !arguments->monte_carlo &&
+           arguments->query.edition != EDITION_2021;
+}
+
+/* Notes what the rule sheet gives, if that would be seen to differ. */
+static void sheet_note(OddsArguments *arguments, const OddsProgram *program,
+                       const OddsResult *result)
+{
+    OddsQuery query;
+    OddsResult sheet;
+    if (!sheet_query(arguments, &query) || !odds_ask(&query, program, &sheet))
+        return;
+    double most = fmax(fabs(result->lethal - sheet.lethal),
+                       fabs(result->expected_damage - sheet.expected_damage));
+    for (unsigned level = 0; level < ODDS_LEVELS; level++)
+        for (unsigned clock = 0; clock < ODDS_CLOCK; clock++)
+            most = fmax(most, fabs(result->final[level][clock] - sheet.final[level][clock]));
+    arguments->sheet_differs = most >= SHEET_DIFFERS;
+    arguments->sheet_lethal = sheet.lethal;
+    arguments->sheet_damage = sheet.expected_damage;
+    odds_result_clear(&sheet);
+}
+
 static int answer(const OddsArguments *arguments, const OddsProgram *program)
 {
     OddsResult result;
@@ -109,6 +141,7 @@ static int answer(const OddsArguments *arguments, const OddsProgram *program)
         status = no_answer();
     if (status != EXIT_DONE)
         return status;
+    sheet_note(&told, program, &result);
     bool printed = (told.asked && !told.monte_carlo) || odds_print(&told, &result);
     odds_result_clear(&result);
     if (told.asked)
@@ -128,6 +161,17 @@ static int ask(const OddsArguments *arguments)
 
 /* ---- weissfish odds best ---- */
 
+static void best_sheet_note(OddsArguments *arguments, OddsProgram *const *steps, double lethal)
+{
+    OddsQuery query;
+    OddsBest sheet;
+    if (!sheet_query(arguments, &query) ||
+        !odds_best(&query, steps, arguments->step_count, &sheet))
+        return;
+    arguments->sheet_differs = fabs(lethal - sheet.lethal) >= SHEET_DIFFERS;
+    arguments->sheet_lethal = sheet.lethal;
+}
+
 static int best_answer(const OddsArguments *arguments, const OddsProgram *all,
                        OddsProgram *const *steps)
 {
@@ -139,7 +183,9 @@ static int best_answer(const OddsArguments *arguments, const OddsProgram *all,
     if (!odds_best(&arguments->query, steps, arguments->step_count, &best) ||
         !odds_ask(&arguments->query, all, &given))
         return no_answer();
-    bool printed = odds_best_print(arguments, &best, given.lethal);
+    OddsArguments told = *arguments;
+    best_sheet_note(&told, steps, best.lethal);
+    bool printed = odds_best_print(&told, &best, given.lethal);
     odds_result_clear(&given);
     return printed ? EXIT_DONE : EXIT_BAD;
 }

@@ -29,6 +29,30 @@ static StatsInterval interval(const OddsArguments *arguments, double share)
                         STATS_LEVEL_DEFAULT);
 }
 
+/* ---- The rule sheet of 2021 ---- */
+
+static void print_sheet(const OddsArguments *arguments, FILE *out, const char *before, bool damage)
+{
+    if (!arguments->sheet_differs)
+        return;
+    fprintf(out, "%sBy the rule sheet of 2021 (--edition 2021): lethal %.4f%%", before,
+            100 * arguments->sheet_lethal);
+    if (damage)
+        fprintf(out, ", expected damage %.4f", arguments->sheet_damage);
+    fprintf(out, ".\n");
+}
+
+static void sheet_to_json(const OddsArguments *arguments, json_t *members, bool damage)
+{
+    if (!arguments->sheet_differs || !members)
+        return;
+    json_t *sheet = json_pack("{s:i, s:f}", "edition", weiss_edition_year(EDITION_2021), "lethal",
+                              arguments->sheet_lethal);
+    if (damage && sheet)
+        json_object_set_new(sheet, "expected_damage", json_real(arguments->sheet_damage));
+    json_object_set_new(members, "sheet", sheet);
+}
+
 /* ---- Text ---- */
 
 static void print_text(const OddsArguments *arguments, const OddsResult *result)
@@ -54,6 +78,7 @@ static void print_text(const OddsArguments *arguments, const OddsResult *result)
         for (unsigned clock = 0; clock < ODDS_CLOCK; clock++)
             if (result->final[level][clock] > 0)
                 print("  %u-%u %8.4f%%\n", level, clock, 100 * result->final[level][clock]);
+    print_sheet(arguments, host_out(), "\n", true);
 }
 
 /* ---- JSON ---- */
@@ -107,6 +132,7 @@ static bool print_json(const OddsArguments *arguments, const OddsResult *result)
                   damage_json(result, false), "at_least", damage_json(result, true), "steps",
                   steps_json(arguments, result), "final", final_json(result), "method",
                   arguments->monte_carlo ? "monte-carlo" : "exact");
+    sheet_to_json(arguments, members, true);
     if (arguments->asked && members)
         json_object_set_new(members, "partial",
                             json_pack("{s:s, s:I}", "why", "interrupted", "games_asked",
@@ -151,6 +177,7 @@ bool odds_print(const OddsArguments *arguments, const OddsResult *result)
         return print_json(arguments, result);
     case FORMAT_CSV:
         print_csv(result);
+        print_sheet(arguments, host_err(), "weissfish: ", true);
         return true;
     default:
         print_text(arguments, result);
@@ -168,6 +195,7 @@ static void print_best(const OddsArguments *arguments, const OddsBest *best, dou
     for (unsigned i = 0; i < best->then_count; i++)
         print("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
               100 * best->then[i].p, arguments->steps[best->then[i].step]);
+    print_sheet(arguments, host_out(), "\n", false);
 }
 
 bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, double given)
@@ -187,5 +215,6 @@ bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, doubl
         json_pack("{s:i, s:f, s:f, s:i, s:o, s:o, s:s}", "edition", edition_year(arguments),
                   "lethal", best->lethal, "given", given, "first_index", (int)best->first, "first",
                   document_text(arguments->steps[best->first]), "then", then, "method", "exact");
+    sheet_to_json(arguments, members, false);
     return document_print_exact(document_extend(document_create("weissfish.odds-best/1"), members));
 }

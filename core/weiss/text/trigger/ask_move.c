@@ -30,11 +30,12 @@ bool ability_is_used(const Ability *ability, CodeUse use, unsigned keywords)
     }
 }
 
-/* Whether an ability is of the kind that a cause names. Backup is none, as it moves no card. */
+/* Whether an ability is of the kind that a cause names. Backup is none, as it moves no card. Encore
+ * is an AUTO ability of the card that it brings back (Q686), also the one without a text: NULL. */
 static bool is_of_use(const Ability *ability, CodeUse use)
 {
-    if (use == USE_AUTO)
-        return ability->type == ABILITY_TYPE_AUTO;
+    if (!ability)
+        return use == USE_AUTO || use == USE_ANY;
     return use == USE_ACT ? ability->type == ABILITY_TYPE_ACT : ability_is_used(ability, use, 0);
 }
 
@@ -62,18 +63,22 @@ static bool cause_fits(const Run *run, const CodeCause *cause)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *source = &state->frame.source;
-    bool effect = source->kind == STANDBY_ABILITY || source->kind == STANDBY_EVENT;
+    bool effect = source->kind == STANDBY_ABILITY || source->kind == STANDBY_EVENT ||
+                  source->kind == STANDBY_ENCORE;
     if (!(state->due & DUE_RESOLVING) && state->step == STEP_TRIGGER_ICONS)
         return icon_fits(run, cause);
     if (!(state->due & DUE_RESOLVING) || !effect || state->frame.paying)
         return false;
-    assert(source->ability != NO_ABILITY); /* that moves no card */
-    const Ability *ability = ability_named(run->table, source->ability);
+    assert(source->ability != NO_ABILITY || source->kind == STANDBY_ENCORE);
+    const Ability *ability = source->kind == STANDBY_ENCORE
+                                 ? NULL
+                                 : ability_named(run->table, source->ability);
     TriggerSubject card = {source->player, source->card, WEISS_NO_SLOT};
     bool mine = source->player == run->me;
     switch (cause->kind) {
     case CAUSE_NAME:
-        return mine && ((ability->keywords & cause->keywords) || is_named(run, cause, &card));
+        return mine && ((ability && (ability->keywords & cause->keywords)) ||
+                        is_named(run, cause, &card));
     case CAUSE_EFFECT:
         return mine && is_of_use(ability, cause->use) && ask_subjects(run, cause->subjects, &card);
     case CAUSE_THEIRS:

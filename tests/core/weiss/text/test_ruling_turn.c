@@ -93,3 +93,38 @@ Test(ruling_turn, losing_within_damage)
 {
     ROWS_RUN(losses);
 }
+
+/* ---- Where a card was, and what brought it ---- */
+
+#define CHANGES                                                                                    \
+    "T: 【AUTO】 [(1)] At the beginning of your encore step, you may pay the cost. If you do, "    \
+    "move this card to any position of your stage.|"                                               \
+    "【AUTO】 Change [Put this card into your waiting room] At the beginning of your encore "      \
+    "step, you may pay the cost. If you do, choose 1 \"N0\" in your waiting room, and put it on "  \
+    "the stage position that this card was on."
+
+static const Row places[] = {
+    {"Q206: a card that has moved while its Change waited was last where it had gone", CHANGES,
+     "attack", "'stage':{'CM':{'card':'T'}},'stock':['A'],'waiting_room':['N0']", NULL,
+     "end;resolve CM 0;yes;choose CL;yes", "CL=N0 stand;CM=-;wr=A T"},
+    {"Q686: encore is an AUTO ability of the card that comes back",
+     "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【AUTO】 effect "
+     "of \"T\", draw 1 card.",
+     "attack", "'stage':{'CM':{'card':'T'}},'stock':['A','B','C']",
+     "'stage':{'CM':{'card':'N0'}}", "attack CM frontal;end;encore 0", "CM=T rest;hand 1"},
+    {"and of no other card",
+     "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【AUTO】 effect "
+     "of \"N0\", draw 1 card.",
+     "attack", "'stage':{'CM':{'card':'T'}},'stock':['A','B','C']",
+     "'stage':{'CM':{'card':'N0'}}", "attack CM frontal;end;encore 0", "CM=T rest;hand 0"},
+    {"an ACT effect is none of encore",
+     "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【ACT】 effect "
+     "of \"T\", draw 1 card.",
+     "attack", "'stage':{'CM':{'card':'T'}},'stock':['A','B','C']",
+     "'stage':{'CM':{'card':'N0'}}", "attack CM frontal;end;encore 0", "CM=T rest;hand 0"},
+};
+
+Test(ruling_turn, places_and_causes)
+{
+    ROWS_RUN(places);
+}

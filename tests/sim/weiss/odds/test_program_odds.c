@@ -135,3 +135,22 @@ Test(program_odds, what_cannot_be_is_refused_with_its_place)
     cr_expect_eq(run.status, 2);
     cr_expect_not_null(strstr(run.err, "2 attacks, but 1 cards"), "%s", run.err);
 }
+
+/* ---- Editions ---- */
+
+#define SHORT_OF_CARDS "odds", "--deck", "3:0", "--waiting", "0:0", "damage 3"
+#define SHEET "By the rule sheet of 2021 (--edition 2021): lethal 100.0000%, expected damage 3.0000."
+
+Test(program_odds, without_an_edition_a_line_says_what_the_sheet_of_2021_gives)
+{
+    cr_expect(program_contains(program_output(program(SHORT_OF_CARDS)), SHEET));
+    cr_expect(program_contains(program_output(program(SHORT_OF_CARDS)), "edition 2026"));
+    cr_expect(!program_contains(program_output(program(SHORT_OF_CARDS, "--edition", "2022")),
+                                "rule sheet"));
+    cr_expect(!program_contains(program_output(program("odds", SITUATION, "damage 1")),
+                                "rule sheet"),
+              "it gives the same");
+    json_t *document = program_document(program(SHORT_OF_CARDS, "--format", "json"));
+    cr_expect_eq(count_at(document, "edition"), 2026);
+    cr_expect_eq(count_at(document, "sheet.edition"), 2021);
+}
