@@ -50,7 +50,11 @@
     X("FIRE", "Climax", "YELLOW", 0, 0, 0, 0, "'SOUL','SHOT'")                                     \
     X("GATE", "Climax", "BLUE", 0, 0, 0, 0, "'SOUL','GATE'")                                       \
     X("STBY", "Climax", "RED", 0, 0, 0, 0, "'SOUL','STANDBY'")                                     \
-    X("FORK", "Climax", "YELLOW", 0, 0, 0, 0, "'CHOICE'")
+    X("FORK", "Climax", "YELLOW", 0, 0, 0, 0, "'CHOICE'")                                          \
+    X("DICE", "Climax", "GREEN", 0, 0, 0, 0, "'CHANCE'")                                           \
+    X("LENS", "Climax", "BLUE", 0, 0, 0, 0, "'DISCOVERY'")                                         \
+    X("FOCS", "Climax", "RED", 0, 0, 0, 0, "'FOCUS'")                                              \
+    X("PAIR", "Climax", "YELLOW", 0, 0, 0, 0, "'CHOICE','DRAW'")
 
 static WeissDatabase *board_database;
 static WeissPosition *board;

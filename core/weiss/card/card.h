@@ -32,6 +32,9 @@ typedef enum WeissTrigger {
     TRIGGER_GATE,
     TRIGGER_STANDBY,
     TRIGGER_CHOICE,
+    TRIGGER_CHANCE,
+    TRIGGER_DISCOVERY,
+    TRIGGER_FOCUS,
     TRIGGER_COUNT
 } WeissTrigger;
 

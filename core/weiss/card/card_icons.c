@@ -83,7 +83,8 @@ unsigned card_count_icons(const CardReader *reader)
 
 /* ---- Climaxes -------------------------------------------------------------------------------- */
 
-/* Whether a climax is printed with these icons: one that stands alone, or SOUL with another. */
+/* Whether a climax is printed with these icons: one that stands alone, or SOUL with another. Of the
+ * icons since CHANCE both may be. */
 static bool is_of_climax(const IconList *list)
 {
     WeissTrigger first = list->icons[0];
@@ -92,7 +93,8 @@ static bool is_of_climax(const IconList *list)
     if (list->count == 1)
         return card_icon_companion(first) == TRIGGER_NONE;
     WeissTrigger other = first == TRIGGER_SOUL ? list->icons[1] : first;
-    return has_icon(list->icons, TRIGGER_SOUL) && card_icon_companion(other) == TRIGGER_SOUL;
+    return has_icon(list->icons, TRIGGER_SOUL) &&
+           (card_icon_companion(other) == TRIGGER_SOUL || other >= TRIGGER_CHANCE);
 }
 
 /* The icon that one of the texts explains, TRIGGER_NONE or TRIGGER_COUNT as card_icon_explained. */

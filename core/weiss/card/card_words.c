@@ -33,6 +33,9 @@ static const struct {
     {WORD_ICON, "PANTS", TRIGGER_GATE},
     {WORD_ICON, "ARCH", TRIGGER_GATE},
     {WORD_ICON, "SWITCH", TRIGGER_STANDBY},
+    {WORD_ICON, "チャンス", TRIGGER_CHANCE},
+    {WORD_ICON, "ディスカバリー", TRIGGER_DISCOVERY},
+    {WORD_ICON, "フォーカス", TRIGGER_FOCUS},
 };
 
 /* What stands where a card has nothing. */
@@ -53,7 +56,14 @@ static const struct {
     WeissTrigger icon;
     const char *words;
 } explanations[] = {
+    {TRIGGER_CHANCE, "this card into your waiting room"},
+    {TRIGGER_CHANCE, "this card in your waiting room"},
+    {TRIGGER_CHANCE, "this card in the waiting room"},
+    {TRIGGER_CHANCE, "このカードを控え室"},
+    {TRIGGER_DISCOVERY, "reveal up to 3"},
+    {TRIGGER_DISCOVERY, "3枚まで公開"},
     {TRIGGER_COUNT, "reveal"},
+    {TRIGGER_COUNT, "公開"},
     {TRIGGER_SHOT, "damage"},
     {TRIGGER_SHOT, "ダメージ"},
     {TRIGGER_TREASURE, "return this card"},
@@ -64,6 +74,8 @@ static const struct {
     {TRIGGER_CHOICE, "soul icon"},
     {TRIGGER_CHOICE, "ソウルアイコン"},
     {TRIGGER_CHOICE, "手札に戻すかストック置場"},
+    {TRIGGER_FOCUS, "event"},
+    {TRIGGER_FOCUS, "イベント"},
     {TRIGGER_GATE, "climax"},
     {TRIGGER_GATE, "クライマックス"},
     {TRIGGER_GATE, "控え室のCX"},

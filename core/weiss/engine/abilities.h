@@ -184,25 +184,14 @@ typedef struct Granted {
 
 enum { GRANTED_MAX = 16 }; /* abilities given to one character that are looked at at a time */
 
-/* What a character that leaves the stage was given in addition to its printed abilities. Collected
- * while the character is still there. */
-typedef struct Leaving {
-    bool no_encore;
-    unsigned granted_count;
-    Granted granted[GRANTED_MAX];
-} Leaving;
+/* Only to be asked where the match has texts: a character on the stage is about to leave it. Puts what
+ * waits for that on the stage, or was given to a character there, into standby; `detail` is that of
+ * EVENT_LEFT_STAGE, which follows and tells the others. */
+void text_leaving_trigger(WeissTable *table, unsigned player, unsigned slot, unsigned detail);
 
-/* Only to be asked where the match has texts. */
-void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot);
-
-/* Abilities given to the character wait for its leaving as printed ones do. `source` is the
- * character as it was on the stage, `detail` that of the event. */
-void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                          unsigned detail);
-
-/* Puts the encores that are printed on a character, and those that it was given, into standby, in
- * addition to the one for three stock that every character has. */
-void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving);
+/* Puts the encores that are printed on it, and those that it was given, into standby, in addition to
+ * the one for three stock that every character has, which is `source`. */
+void text_leaving_encores(WeissTable *table, WeissStandby source, unsigned slot);
 
 /* ---- Being resolved ---- */
 

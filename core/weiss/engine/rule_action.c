@@ -209,6 +209,8 @@ static void clear_stage(WeissTable *table)
     for (unsigned player = 0; player < state->player_count; player++)
         leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |
                                     stage_fallen(table, player, taken));
+    for (unsigned player = 0; player < state->player_count; player++)
+        weiss_stage_announce(table, player, leaving[player], ZONE_WAITING_ROOM);
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)

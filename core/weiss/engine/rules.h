@@ -19,7 +19,12 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
  * waiting room its encore is triggered (CR 10.2). */
 void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to);
 
-/* Two positions exchange what is on them, markers too. */
+/* Characters on some slots are about to leave together: what waits for that, and their encores, is put
+ * into standby while all of them are still there. Each must then leave (weiss_stage_leave) before
+ * anything else happens. */
+void weiss_stage_announce(WeissTable *table, unsigned player, unsigned slots, WeissZone to);
+
+/* Two positions exchange what is on them, markers too. Whoever moves takes no further part in an attack. */
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
 /* The slot where the character with this stamp stands now, or WEISS_NO_SLOT. */
@@ -147,8 +152,10 @@ void weiss_attack_battle(WeissTable *table);
 
 /* trigger.c */
 
-/* The trigger check (CR 4.12): reveals the card. */
+/* The trigger check (CR 7.3.1.2): reveals the card. */
 void weiss_trigger_reveal(WeissTable *table);
+/* While the player is asked for the order of icons (`began` is 0): number `index` of them. */
+WeissTrigger weiss_trigger_ordered(const WeissAttack *attack, unsigned index);
 /* Resolves the icons of the card revealed; false while a choice waits. */
 bool weiss_trigger_icons(WeissTable *table);
 /* The answer to the choice that an icon offered. */

@@ -73,16 +73,45 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
 }
 
+/* CR 8.7.4.1.2: what waits for a character's leaving sees it as it stands on the stage, and its own
+ * abilities are those that it has there. */
+static void leaving_tell(WeissTable *table, unsigned player, unsigned slot, WeissZone to)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const WeissCharacter *character = &p->stage[slot];
+    bool texts = table->match->texts;
+    bool marked = p->pile[PILE_MARKER + slot] != WEISS_NO_CARD;
+    WeissStandby encore = {.kind = STANDBY_ENCORE,
+                           .player = player & 7u,
+                           .card = character->card,
+                           .slot = character->position,
+                           .stamp = character->stamp,
+                           .event = EVENT_LEFT_STAGE};
+    if (texts)
+        text_leaving_trigger(table, player, slot, (unsigned)to | (unsigned)marked << 4);
+    if (to != ZONE_WAITING_ROOM ||
+        (texts && character_banned(table, player, slot, BAN_USE_ENCORE)))
+        return;
+    weiss_standby_push(table, encore);
+    if (texts)
+        text_leaving_encores(table, encore, slot);
+}
+
+void weiss_stage_announce(WeissTable *table, unsigned player, unsigned slots, WeissZone to)
+{
+    for (unsigned rest = slots; rest; rest &= rest - 1)
+        leaving_tell(table, player, bits_first(rest), to);
+    table->announced[player] = (uint8_t)(table->announced[player] | slots);
+}
+
 void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
+    if (LIKELY(!bit_in(table->announced[player], slot)))
+        leaving_tell(table, player, slot, to);
+    table->announced[player] = (uint8_t)(table->announced[player] & ~(1u << slot));
     WeissCharacter character = p->stage[slot];
-    bool texts = table->match->texts;
-    Leaving leaving;
-    if (texts)
-        text_leaving_see(&leaving, table, player, slot);
     bool marked = p->pile[PILE_MARKER + slot] != WEISS_NO_CARD;
-    unsigned detail = (unsigned)to | (unsigned)marked << 4;
     while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
     zone_move(table, player, character.card, ZONE_STAGE, to);
@@ -90,21 +119,9 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     stage_touch(table, player, character.card);
     if (to == ZONE_HAND)
         card_seen(p, character.card);
-    event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, detail);
-    WeissStandby source = {.kind = STANDBY_ENCORE,
-                           .player = player & 7u,
-                           .card = character.card,
-                           .slot = character.position,
-                           .stamp = character.stamp,
-                           .event = EVENT_LEFT_STAGE};
-    if (texts)
-        text_leaving_trigger(table, source, &leaving, detail);
-    if (to == ZONE_WAITING_ROOM && !(texts && leaving.no_encore)) {
-        weiss_standby_push(table, source);
-        if (texts)
-            text_leaving_encores(table, source, &leaving);
-    }
-    p->stage[slot].stamp = 0; /* until here it identifies the character that has just left */
+    event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position,
+                (unsigned)to | (unsigned)marked << 4);
+    p->stage[slot].stamp = 0;
     if (UNLIKELY(table->state.modifier_count))
         modifier_forget(table, character.stamp);
 }
@@ -121,9 +138,25 @@ static void sources_follow(WeissState *state, const WeissCharacter *character)
             state->standby[i].slot = character->position;
 }
 
+/* CR 7.2.1.5: a character that goes to another position attacks, or is attacked, no longer. */
+static void attack_forget(WeissState *state, const WeissCharacter *character)
+{
+    WeissAttack *attack = &state->attack;
+    if (character->card == WEISS_NO_CARD)
+        return;
+    if (character->stamp == attack->attacker)
+        attack->attacker = WEISS_NO_STAMP;
+    if (character->stamp == attack->target)
+        attack->target = WEISS_NO_STAMP;
+}
+
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
 {
     WeissPlayer *p = player_at(table, player);
+    if (UNLIKELY(attack_runs(&table->state))) {
+        attack_forget(&table->state, &p->stage[one]);
+        attack_forget(&table->state, &p->stage[other]);
+    }
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;

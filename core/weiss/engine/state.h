@@ -76,7 +76,8 @@ enum {
     SLOTS_BACK = 0x18,
     SLOTS_STAGE = 0x1F,
     SLOTS_SURPLUS = 0xE0,
-    WEISS_NO_SLOT = 0xFF
+    WEISS_NO_SLOT = 0xFF,
+    WEISS_NO_STAMP = 0xFFFF /* of a character that takes part in an attack no longer */
 };
 
 /* Piles whose order is kept; a marker pile belongs to each slot. */
@@ -166,6 +167,7 @@ typedef enum WeissStep {
     STEP_CLOCK_DRAW_SECOND,
     STEP_TRIGGER_ICONS,
     STEP_TRIGGER_STOCK,
+    STEP_TRIGGER_AGAIN,
     STEP_END_DISCARD,
     STEP_ATTACK_TARGET,
     STEP_COUNT
@@ -222,10 +224,19 @@ typedef struct WeissAttack {
     uint8_t target_slot;
     uint8_t declared; /* attacks of this turn so far */
     uint8_t card;     /* the card of the trigger check while it is in the resolution zone */
-    uint8_t icon;     /* the icon that is next or being resolved */
-    uint8_t chosen;   /* the card chosen for an icon that asks a second question */
+    uint8_t began;    /* whether the first of `icons` is being resolved, or was chosen to be */
+    uint8_t chosen;   /* the card chosen for an icon that asks a second question, or how many cards
+                         it has revealed */
     uint8_t checks;   /* trigger checks still to make */
+    uint16_t icons[2]; /* of that card, still to be done: see trigger.c */
 } WeissAttack;
+
+/* The icon that is being resolved or is next; TRIGGER_NONE after the last. */
+enum { WEISS_ICON_MASK = 15 };
+static inline WeissTrigger weiss_trigger_icon(const WeissAttack *attack)
+{
+    return (WeissTrigger)(attack->icons[0] & WEISS_ICON_MASK);
+}
 
 /* The damage process in progress (CR 4.10). The revealed cards are linked newest first. */
 typedef struct WeissDamage {
@@ -504,7 +515,7 @@ static inline uint64_t stage_cards(const WeissPlayer *player, unsigned slots)
 static inline bool attack_runs(const WeissState *state)
 {
     return (state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END) ||
-           state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK;
+           (state->step >= STEP_TRIGGER_ICONS && state->step <= STEP_TRIGGER_AGAIN);
 }
 
 /* Counts one step of anything that could go on without end: steps of the turn, interrupts,

@@ -52,6 +52,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
     table->every_phase = false;
     table->counts_cards = true;
     table->asking = 0;
+    memset(table->announced, 0, sizeof table->announced);
     weiss_table_forget(table);
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];

@@ -88,6 +88,7 @@ struct WeissTable {
     void *observer_context;
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
+    uint8_t announced[WEISS_PLAYERS_MAX]; /* slots: see weiss_stage_announce */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* The damage that each player has had cancelled less what was to be expected, in

@@ -1,6 +1,30 @@
-/* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every icon
- * is resolved; there is no check timing in between. */
+/* The trigger check (CR 7.3.1.2) and its icons (CR 4.14). The card stays in the resolution zone until
+ * every icon is resolved; there is no check timing in between. The icons are those that the card has
+ * when it is revealed, a place of 4 bits each; the lowest is the one being resolved. */
 #include "weiss/engine/multiplayer.h"
+#include "weiss/engine/transfer.h"
+
+enum { ICON_BITS = 4, ICON_PLACES = 8, ICON_MASK = WEISS_ICON_MASK };
+
+static_assert(TRIGGER_COUNT <= 1 << ICON_BITS, "an icon fits its place");
+static_assert(sizeof((WeissAttack){0}.icons) * 8 == ICON_BITS * ICON_PLACES, "as do all of them");
+
+static uint32_t icons_left(const WeissAttack *attack)
+{
+    return attack->icons[0] | (uint32_t)attack->icons[1] << 16;
+}
+
+static void icons_set(WeissAttack *attack, uint32_t icons)
+{
+    attack->icons[0] = (uint16_t)icons;
+    attack->icons[1] = (uint16_t)(icons >> 16);
+}
+
+static void icon_done(WeissAttack *attack)
+{
+    icons_set(attack, icons_left(attack) >> ICON_BITS);
+    attack->began = false;
+}
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)
 {
@@ -9,15 +33,35 @@ static bool attacker_slot(WeissTable *table, unsigned *slot)
     return *slot != WEISS_NO_SLOT;
 }
 
+/* CR 7.3.1.2.2: what the card has now is done, whatever it gains or loses afterwards. The printed
+ * icons come first. */
+static void icons_fix(WeissTable *table)
+{
+    WeissAttack *attack = &table->state.attack;
+    unsigned active = table->state.active;
+    const uint8_t *printed = deck_of(table, active)->icons[attack->card];
+    uint32_t icons = 0;
+    unsigned count = 0;
+    for (; count < WEISS_ICONS_MAX && printed[count] != TRIGGER_NONE; count++)
+        icons |= (uint32_t)printed[count] << ICON_BITS * count;
+    for (unsigned i = 0, icon; UNLIKELY(gains_possible(table, GIVES_ICONS)) && count < ICON_PLACES &&
+                               (icon = weiss_icon_given(table, active, attack->card, i)) != 0;
+         i++, count++)
+        icons |= icon << ICON_BITS * count;
+    icons_set(attack, icons);
+}
+
 void weiss_trigger_reveal(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
     unsigned active = table->state.active;
     attack->card = WEISS_NO_CARD;
-    attack->icon = 0;
+    icons_set(attack, 0);
+    attack->began = false;
     if (player_at(table, active)->zone[ZONE_DECK] == 0)
         return;
     attack->card = (uint8_t)deck_take(table, active, ZONE_RESOLUTION);
+    icons_fix(table);
     event_raise(table, EVENT_TRIGGER_CHECKED, active, attack->card, attack->slot, 0);
 }
 
@@ -79,8 +123,10 @@ static bool icon_treasure(WeissTable *table)
 {
     unsigned card = table->state.attack.card;
     unsigned active = table->state.active;
-    zone_move(table, active, card, ZONE_RESOLUTION, ZONE_HAND);
-    card_seen(player_at(table, active), card);
+    if (bit_in(player_at(table, active)->zone[ZONE_RESOLUTION], card)) {
+        zone_move(table, active, card, ZONE_RESOLUTION, ZONE_HAND);
+        card_seen(player_at(table, active), card);
+    }
     return icon_deck(table);
 }
 
@@ -98,6 +144,8 @@ static uint64_t icon_candidates(WeissTable *table, WeissTrigger icon)
         return cards & deck->characters;
     case TRIGGER_GATE:
         return cards & deck->climaxes;
+    case TRIGGER_FOCUS:
+        return cards & (deck->events | (deck->characters & deck->cost_at_most[0]));
     case TRIGGER_STANDBY:
         return cards & deck->characters &
                deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX];
@@ -122,6 +170,76 @@ static void stock_from_waiting_room(WeissTable *table, unsigned card)
     card_seen(player_at(table, active), card);
 }
 
+/* ---- CHANCE and DISCOVERY: cards off the top of the deck ---- */
+
+static unsigned reveals_most(WeissTrigger icon)
+{
+    return icon == TRIGGER_CHANCE ? 2 : 3;
+}
+
+/* "Up to" is decided card by card. True if another one is asked for. */
+static bool reveal_ask(WeissTable *table, WeissTrigger icon)
+{
+    const WeissAttack *attack = &table->state.attack;
+    unsigned active = table->state.active;
+    unsigned most = reveals_most(icon);
+    unsigned left = bits_count(player_at(table, active)->zone[ZONE_DECK]);
+    if (attack->chosen == (left < most ? left : most))
+        return false;
+    weiss_offer_option(table, CHOICE_YES_NO, active, 2);
+    return true;
+}
+
+/* Puts the card that was chosen of those revealed, if any, and the others where the icon says. They
+ * are in the deck until then (CR 4.14.2.13.1). */
+static void revealed_put(WeissTable *table, WeissTrigger icon, uint64_t chosen)
+{
+    unsigned active = table->state.active;
+    bool chance = icon == TRIGGER_CHANCE;
+    uint64_t rest = weiss_deck_look(table, active, table->state.attack.chosen, true) & ~chosen;
+    if (chosen)
+        weiss_card_transfer(table, active, bits_first(chosen), chance ? ZONE_STOCK : ZONE_HAND,
+                            PLACEMENT_TOP);
+    for (uint64_t cards = rest; cards; cards &= cards - 1)
+        weiss_card_transfer(table, active, bits_first(cards),
+                            chance ? ZONE_HAND : ZONE_WAITING_ROOM, PLACEMENT_TOP);
+    for (uint64_t cards = chance ? chosen | rest : chosen; cards; cards &= cards - 1)
+        card_seen(player_at(table, active), bits_first(cards));
+}
+
+/* All cards are revealed: one of them is chosen, of DISCOVERY a character or none. True if that is
+ * asked. */
+static bool revealed_choose(WeissTable *table, WeissTrigger icon)
+{
+    unsigned active = table->state.active;
+    uint64_t cards = weiss_deck_look(table, active, table->state.attack.chosen, true);
+    if (icon == TRIGGER_DISCOVERY) {
+        cards &= deck_of(table, active)->characters;
+        if (weiss_offer_card_or_pass(table, active, cards, ZONE_DECK))
+            return true;
+    } else if (weiss_offer_card(table, CHOICE_CARD, active, cards, ZONE_DECK)) {
+        return true;
+    }
+    revealed_put(table, icon, cards & -cards);
+    return false;
+}
+
+/* True if a choice waits. */
+static bool reveal_go_on(WeissTable *table, WeissTrigger icon)
+{
+    return reveal_ask(table, icon) || revealed_choose(table, icon);
+}
+
+static bool icon_reveals(WeissTable *table, WeissTrigger icon)
+{
+    unsigned active = table->state.active;
+    WeissAttack *attack = &table->state.attack;
+    if (icon == TRIGGER_CHANCE && bit_in(player_at(table, active)->zone[ZONE_RESOLUTION], attack->card))
+        zone_move(table, active, attack->card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
+    attack->chosen = 0;
+    return reveal_go_on(table, icon);
+}
+
 /* Starts one icon; true if a choice waits. */
 static bool icon_begin(WeissTable *table, WeissTrigger icon)
 {
@@ -143,43 +261,75 @@ static bool icon_begin(WeissTable *table, WeissTrigger icon)
     case TRIGGER_GATE:
     case TRIGGER_STANDBY:
     case TRIGGER_CHOICE:
+    case TRIGGER_FOCUS:
         return weiss_offer_card_or_pass(table, table->state.active, icon_candidates(table, icon),
                                         ZONE_WAITING_ROOM);
+    case TRIGGER_CHANCE:
+    case TRIGGER_DISCOVERY:
+        return icon_reveals(table, icon);
     default:
         return false;
     }
 }
 
-/* The next icon of the card: the printed ones come first, then those that it was given. */
-static WeissTrigger icon_now(const WeissTable *table)
+/* ---- The order of several icons ---- */
+
+/* The icons that are still to be done, a bit for each kind. SOUL and SHOT give the attacker something
+ * and ask nobody: when they are done changes nothing. */
+static unsigned icons_to_order(const WeissAttack *attack)
 {
-    const WeissAttack *attack = &table->state.attack;
-    unsigned active = table->state.active;
-    const uint8_t *icons = deck_of(table, active)->icons[attack->card];
-    unsigned printed = 0;
-    while (printed < WEISS_ICONS_MAX && icons[printed] != TRIGGER_NONE)
-        printed++;
-    if (attack->icon < printed)
-        return (WeissTrigger)icons[attack->icon];
-    return LIKELY(!gains_possible(table, GIVES_ICONS))
-               ? TRIGGER_NONE
-               : (WeissTrigger)weiss_icon_given(table, active, attack->card,
-                                                attack->icon - printed);
+    unsigned kinds = 0;
+    for (uint32_t icons = icons_left(attack); icons; icons >>= ICON_BITS)
+        kinds |= 1u << (icons & ICON_MASK);
+    return kinds & ~(1u << TRIGGER_SOUL | 1u << TRIGGER_SHOT);
+}
+
+WeissTrigger weiss_trigger_ordered(const WeissAttack *attack, unsigned index)
+{
+    return (WeissTrigger)bits_nth(icons_to_order(attack), index);
+}
+
+/* Brings an icon of this kind to the front. */
+static void icon_bring(WeissAttack *attack, unsigned kind)
+{
+    uint32_t icons = icons_left(attack);
+    unsigned place = 0;
+    while ((icons >> place & ICON_MASK) != kind)
+        place += ICON_BITS;
+    uint32_t before = icons & ((1u << place) - 1);
+    uint32_t after = icons >> place >> ICON_BITS << place << ICON_BITS;
+    icons_set(attack, after | before << ICON_BITS | kind);
+    attack->began = true;
+}
+
+/* CR 7.3.1.2.1: of several icons whose order matters the player chooses the next one. In older
+ * editions they are done as they stand. True if that is asked. */
+static bool order_ask(WeissTable *table)
+{
+    WeissAttack *attack = &table->state.attack;
+    unsigned kinds = icons_to_order(attack);
+    if (LIKELY(!(kinds & (kinds - 1))) || !bit_in(kinds, weiss_trigger_icon(attack)) ||
+        !edition_from(table, EDITION_2026))
+        return false;
+    weiss_offer_option(table, CHOICE_MODE, table->state.active, bits_count(kinds));
+    return true;
 }
 
 bool weiss_trigger_icons(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
     WeissTrigger icon;
-    if (attack->card == WEISS_NO_CARD ||
-        (!bit_in(deck_of(table, table->state.active)->has_icons, attack->card) &&
-         LIKELY(!gains_possible(table, GIVES_ICONS))))
-        return true;
-    for (; (icon = icon_now(table)) != TRIGGER_NONE; attack->icon++)
+    for (; (icon = weiss_trigger_icon(attack)) != TRIGGER_NONE; icon_done(attack)) {
+        if (!attack->began && order_ask(table))
+            return false;
+        attack->began = true;
         if (icon_begin(table, icon))
             return false;
+    }
     return true;
 }
+
+/* ---- Answers ---- */
 
 /* For STANDBY and CHOICE: asks where the chosen card goes. */
 static void ask_where(WeissTable *table, WeissTrigger icon, unsigned card)
@@ -191,16 +341,6 @@ static void ask_where(WeissTable *table, WeissTrigger icon, unsigned card)
         weiss_offer_option(table, CHOICE_MODE, table->state.active, 2);
 }
 
-static void card_chosen(WeissTable *table, WeissTrigger icon, unsigned card)
-{
-    if (icon == TRIGGER_STANDBY || icon == TRIGGER_CHOICE) {
-        ask_where(table, icon, card);
-    } else {
-        card_return(table, card);
-        table->state.attack.icon++;
-    }
-}
-
 static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
 {
     unsigned owner = weiss_slot_player(table->state.player_count, table->state.active, slot);
@@ -209,7 +349,6 @@ static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
                           ZONE_WAITING_ROOM, STANCE_REST, false);
     else if (!character_banned(table, owner, slot % SLOT_COUNT, BAN_TO_HAND))
         weiss_stage_leave(table, owner, slot % SLOT_COUNT, ZONE_HAND);
-    table->state.attack.icon++;
 }
 
 static void deck_card_taken(WeissTable *table, WeissTrigger icon)
@@ -222,29 +361,68 @@ static void deck_card_taken(WeissTable *table, WeissTrigger icon)
         deck_left(table, active, card);
         pile_push(player_at(table, active), PILE_STOCK, card);
     }
-    table->state.attack.icon++;
+}
+
+/* Each of these goes on with an icon after an answer; true if another question waits. */
+
+static bool card_chosen(WeissTable *table, WeissTrigger icon, unsigned card)
+{
+    if (icon == TRIGGER_STANDBY || icon == TRIGGER_CHOICE) {
+        ask_where(table, icon, card);
+        return true;
+    }
+    if (icon == TRIGGER_CHANCE || icon == TRIGGER_DISCOVERY)
+        revealed_put(table, icon, bit_of(card));
+    else
+        card_return(table, card);
+    return false;
+}
+
+static bool yes_said(WeissTable *table, WeissTrigger icon)
+{
+    if (icon != TRIGGER_CHANCE && icon != TRIGGER_DISCOVERY) {
+        deck_card_taken(table, icon);
+        return false;
+    }
+    table->state.attack.chosen++;
+    weiss_deck_look(table, table->state.active, table->state.attack.chosen, true);
+    return reveal_go_on(table, icon);
+}
+
+static bool declined(WeissTable *table, WeissTrigger icon, WeissMoveKind kind)
+{
+    if (icon != TRIGGER_CHANCE && icon != TRIGGER_DISCOVERY)
+        return false;
+    if (kind == MOVE_NO)
+        return revealed_choose(table, icon);
+    revealed_put(table, icon, 0);
+    return false;
+}
+
+static bool icon_answer(WeissTable *table, WeissTrigger icon, Move move)
+{
+    unsigned first = weiss_move_first(move);
+    switch (weiss_move_kind(move)) {
+    case MOVE_CHOOSE_CARD:
+        return card_chosen(table, icon, first);
+    case MOVE_CHOOSE_SLOT:
+        slot_chosen(table, icon, first);
+        return false;
+    case MOVE_YES:
+        return yes_said(table, icon);
+    case MOVE_MODE:
+        (first == 0 ? card_return : stock_from_waiting_room)(table, table->state.attack.chosen);
+        return false;
+    default:
+        return declined(table, icon, weiss_move_kind(move));
+    }
 }
 
 void weiss_trigger_answer(WeissTable *table, Move move)
 {
-    WeissTrigger icon = icon_now(table);
-    unsigned first = weiss_move_first(move);
-    switch (weiss_move_kind(move)) {
-    case MOVE_CHOOSE_CARD:
-        card_chosen(table, icon, first);
-        break;
-    case MOVE_CHOOSE_SLOT:
-        slot_chosen(table, icon, first);
-        break;
-    case MOVE_YES:
-        deck_card_taken(table, icon);
-        break;
-    case MOVE_MODE:
-        (first == 0 ? card_return : stock_from_waiting_room)(table, table->state.attack.chosen);
-        table->state.attack.icon++;
-        break;
-    default:
-        table->state.attack.icon++;
-        break;
-    }
+    WeissAttack *attack = &table->state.attack;
+    if (!attack->began)
+        icon_bring(attack, weiss_trigger_ordered(attack, weiss_move_first(move)));
+    else if (!icon_answer(table, weiss_trigger_icon(attack), move))
+        icon_done(attack);
 }

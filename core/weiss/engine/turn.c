@@ -47,14 +47,14 @@ static bool stand(WeissTable *table)
     return go_on(table, STEP_DRAW_BEGIN);
 }
 
-/* After a trigger check comes the next one if the attacker makes several. Only a frontal attack has
- * a counter step. */
+/* After a trigger check comes the next one if the attacker makes several, without a check timing
+ * between them. Only a frontal attack has a counter step. */
 static bool trigger_done(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
     weiss_trigger_stock(table);
     if (UNLIKELY(--attack->checks))
-        return go_on(table, STEP_TRIGGER);
+        return go_on(table, STEP_TRIGGER_AGAIN);
     return go_on(table, attack->type == ATTACK_FRONTAL ? STEP_COUNTER_BEGIN : STEP_DAMAGE_BEGIN);
 }
 
@@ -276,6 +276,7 @@ static bool step_of_attack(WeissTable *table)
             break;
         /* fall through */
     case STEP_TRIGGER:
+    case STEP_TRIGGER_AGAIN:
         weiss_trigger_reveal(table);
         if (!go_on(table, STEP_TRIGGER_ICONS))
             break;
@@ -362,6 +363,7 @@ static bool step_run(WeissTable *table)
     case STEP_TRIGGER:
     case STEP_TRIGGER_ICONS:
     case STEP_TRIGGER_STOCK:
+    case STEP_TRIGGER_AGAIN:
     case STEP_COUNTER_BEGIN:
     case STEP_COUNTER:
     case STEP_DAMAGE_BEGIN:

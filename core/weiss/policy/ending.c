@@ -104,7 +104,8 @@ static bool trigger_read(const uint8_t *icons, OddsState *target)
     unsigned souls = 0;
     unsigned shots = 0;
     for (unsigned i = 0; i < WEISS_ICONS_MAX; i++) {
-        if (icons[i] == TRIGGER_RETURN || icons[i] == TRIGGER_STANDBY)
+        if (icons[i] == TRIGGER_RETURN || icons[i] == TRIGGER_STANDBY ||
+            icons[i] == TRIGGER_CHANCE || icons[i] == TRIGGER_DISCOVERY)
             return false;
         souls += icons[i] == TRIGGER_SOUL;
         shots += icons[i] == TRIGGER_SHOT;

@@ -114,6 +114,15 @@ static inline bool weiss_view_by_ability(const View *view)
     return (weiss_view_table(view)->state.due & DUE_RESOLVING) != 0;
 }
 
+/* The trigger icon that asks; TRIGGER_NONE: something else does. */
+static inline WeissTrigger weiss_view_icon(const View *view)
+{
+    const WeissState *state = &weiss_view_table(view)->state;
+    return state->step == STEP_TRIGGER_ICONS && !weiss_view_by_ability(view) && state->attack.began
+               ? weiss_trigger_icon(&state->attack)
+               : TRIGGER_NONE;
+}
+
 /* What is to be chosen, with all options. */
 static inline const WeissChoice *weiss_view_choice(const View *view)
 {

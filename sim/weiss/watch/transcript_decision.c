@@ -95,8 +95,7 @@ static WeissTrigger icon_asking(const WeissTable *table)
     const WeissState *state = &table->state;
     if (state->step != STEP_TRIGGER_ICONS || (state->due & DUE_RESOLVING))
         return TRIGGER_NONE;
-    return (WeissTrigger)transcript_card(table, state->active, state->attack.card)
-        ->icons[state->attack.icon];
+    return weiss_trigger_icon(&state->attack);
 }
 
 /* The answer to "you may" or "you may pay", which is quoted before it. */
@@ -110,11 +109,16 @@ static void add_answer(Transcript *t, const WeissTable *table, bool yes)
         transcript_line_add(&t->line, "says %s", yes ? "yes" : "no");
 }
 
-/* CHOICE asks where its card goes; an ability asks which of its parts is done. */
+/* CHOICE asks where its card goes, a card with several icons which of them is next; an ability asks
+ * which of its parts is done. */
 static void add_mode(Transcript *t, const WeissTable *table, unsigned number)
 {
     if (icon_asking(table) == TRIGGER_NONE)
         transcript_line_add(&t->line, "chooses mode %u", number);
+    else if (!table->state.attack.began)
+        transcript_line_add(
+            &t->line, "resolves the %s icon next",
+            weiss_trigger_names[weiss_trigger_ordered(&table->state.attack, number)]);
     else
         transcript_line_add(&t->line, "takes it to the %s", number == 0 ? "hand" : "stock");
 }

@@ -176,7 +176,7 @@ static unsigned is_theirs(Coder *coder, const uint16_t *player)
 unsigned icon_of(Coder *coder, const uint16_t *icon)
 {
     unsigned number = meaning_kind(icon) - MEAN_SOUL_ICON;
-    if (number > MEAN_CHOICE_ICON - MEAN_SOUL_ICON)
+    if (number > MEAN_FOCUS_ICON - MEAN_SOUL_ICON)
         return code_refuse(coder, icon);
     return (unsigned)TRIGGER_SOUL + number;
 }

@@ -22,6 +22,19 @@ bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
     return character_banned(run->table, run_player(run, side), clause_slot(run, side, card), ban);
 }
 
+/* Cards of one side are put together: characters among them leave together. */
+static void leaving_announce(const Run *run, const CodeWay *way, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *p = run_side(run, side);
+    unsigned slots = 0;
+    for (cards &= p->zone[ZONE_STAGE]; cards; cards &= cards - 1)
+        if (!going_banned(run, side, bits_first(cards), way->zone))
+            slots |= 1u << clause_slot(run, side, bits_first(cards));
+    slots &= ~(unsigned)run->table->announced[run_player(run, side)];
+    if (slots)
+        weiss_stage_announce(run->table, run_player(run, side), slots, (WeissZone)way->zone);
+}
+
 /* Puts a card. One put back on the deck is not of "the rest" any more. */
 static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
@@ -29,9 +42,11 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
         run->frame->candidates[side] &= ~bit_of(card);
     WeissPlayer *p = run_side(run, side);
     if (bit_in(p->zone[ZONE_STAGE], card)) {
-        if (going_banned(run, side, card, way->zone))
+        unsigned slot = clause_slot(run, side, card);
+        bool announced = bit_in(run->table->announced[run_player(run, side)], slot);
+        if (!announced && going_banned(run, side, card, way->zone))
             return;
-        run->frame->left = (p->stage[clause_slot(run, side, card)].position + 1u) & 7u;
+        run->frame->left = (p->stage[slot].position + 1u) & 7u;
     }
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                         (WeissPlacement)way->lay);
@@ -39,6 +54,13 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
         run_side(run, side)->face_down |= bit_of(card);
         kept_touch(run->table, run_player(run, side), INPUT_FACES);
     }
+}
+
+static void cards_put(Run *run, const CodeWay *way, unsigned side, uint64_t cards)
+{
+    leaving_announce(run, way, side, cards);
+    for (; cards; cards &= cards - 1)
+        card_put(run, way, side, bits_first(cards));
 }
 
 /* Puts cards in the order in which they lie on top of the deck. */
@@ -78,8 +100,7 @@ static Outcome put_in_zone(Run *run, const CodeWay *way, unsigned base)
     if ((way->flags & WAY_SAME_ORDER) && !(frame->picked & ~p->zone[ZONE_DECK]))
         put_as_they_lie(run, way, side, frame->picked);
     else
-        for (uint64_t rest = frame->picked; rest; rest &= rest - 1)
-            card_put(run, way, side, bits_first(rest));
+        cards_put(run, way, side, frame->picked);
     return OUTCOME_DONE;
 }
 
@@ -250,8 +271,11 @@ static void put_begin(Run *run, Cards cards, unsigned destination)
     WeissFrame *frame = run->frame;
     unsigned side = cards.of[clause_actor(run)] ? clause_actor(run) : !clause_actor(run);
     const CodeWay *way = way_of(run, destination, 0);
-    for (uint64_t rest = cards.of[!side]; rest && way->kind == WAY_ZONE; rest &= rest - 1)
-        card_put(run, way, !side, bits_first(rest));
+    if (way->kind == WAY_ZONE && cards.of[!side]) {
+        if (way->count == 1 && !order_is_chosen(run, way, side, cards.of[side]))
+            leaving_announce(run, way, side, cards.of[side]);
+        cards_put(run, way, !side, cards.of[!side]);
+    }
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
     if (those_are_free(run)) /* nothing else is "those cards" */

@@ -353,9 +353,18 @@ static void card_use(Run *run, const CodePay *pay, unsigned card)
     }
 }
 
+/* Characters that are put somewhere leave the stage together. */
+static void leaving_announce(const Run *run, const CodePay *pay, uint64_t cards)
+{
+    unsigned slots = slots_with(run_side(run, 0), cards & run_side(run, 0)->zone[ZONE_STAGE]);
+    if (pay->kind == PAY_PUT && pay_way(run, pay)->kind == WAY_ZONE && slots)
+        weiss_stage_announce(run->table, run->me, slots, (WeissZone)pay_way(run, pay)->zone);
+}
+
 /* Uses the cards. All but rested ones become "those cards". */
 static void cards_use(Run *run, const CodePay *pay, uint64_t cards)
 {
+    leaving_announce(run, pay, cards);
     for (; cards; cards &= cards - 1) {
         card_use(run, pay, bits_first(cards));
         if (pay->kind != PAY_REST)
@@ -442,8 +451,28 @@ static Outcome pay_all(Run *run, const CodePay *pay, uint64_t cards)
     return OUTCOME_DONE;
 }
 
+/* Whether characters are chosen for this part that leave the stage, all together, and nothing else of
+ * the cost could need them. */
+static bool leave_together(const Run *run, const CodeCost *cost, const CodePay *pay,
+                           const CodePart *part)
+{
+    return pay->kind == PAY_PUT && pay_way(run, pay)->kind == WAY_ZONE && (part->count > 1 || pay->parts.count > 1) &&
+           !zone_has_order(pay_way(run, pay)->zone) &&
+           claims_after(run, cost, run->frame->loop).count == 1 &&
+           !(claim_of(run, part, pay->kind).cards & ~run_side(run, 0)->zone[ZONE_STAGE]);
+}
+
+static void pay_picked(Run *run, const CodePay *pay, uint64_t cards, bool together)
+{
+    if (together)
+        run->frame->candidates[0] |= cards;
+    else
+        cards_use(run, pay, cards);
+}
+
 /* Lets the cards of a part be chosen, and uses each at once, so that they lie in the order of
- * choice. frame->count: how many are left; frame->picked: the one just chosen. */
+ * choice; or all at the end, if they leave together: "those cards" are until then the ones chosen.
+ * frame->count: how many are left; frame->picked: the one just chosen. */
 static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, const CodePart *part)
 {
     WeissFrame *frame = run->frame;
@@ -451,23 +480,24 @@ static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, co
         frame->count = part->count;
         frame->picked = 0;
     }
-    cards_use(run, pay, frame->picked);
+    bool together = leave_together(run, cost, pay, part);
+    pay_picked(run, pay, frame->picked, together);
     frame->picked = 0;
     while (frame->count) {
         Claim claim = claim_of(run, part, pay->kind);
-        claim.cards &= ~(pay->kind == PAY_REVEAL ? frame->candidates[0] : 0);
+        claim.cards &= ~(pay->kind == PAY_REVEAL || together ? frame->candidates[0] : 0);
         claim.need = frame->count;
         if (bits_count(claim.cards) <= frame->count) {
             frame->count = 0;
-            return pay_all(run, pay, claim.cards);
+            return pay_all(run, pay, claim.cards | (together ? frame->candidates[0] : 0));
         }
         uint64_t options = claim_options(run, cost, claim);
         if (offer(run, options))
             return OUTCOME_WAIT;
         frame->count--;
-        cards_use(run, pay, options & -options);
+        pay_picked(run, pay, options & -options, together);
     }
-    return OUTCOME_DONE;
+    return together ? pay_all(run, pay, frame->candidates[0]) : OUTCOME_DONE;
 }
 
 static Outcome pay_cards(Run *run, const CodeCost *cost, const CodePay *pay)
@@ -488,7 +518,7 @@ static Outcome pay_cards(Run *run, const CodeCost *cost, const CodePay *pay)
             run->frame->candidates[0] = run->frame->candidates[1] = 0;
         if (!chosen)
             return pay_all(run, pay, given);
-        cards_use(run, pay, given);
+        pay_picked(run, pay, given, leave_together(run, cost, pay, chosen));
     }
     return pay_chosen(run, cost, pay, chosen);
 }

@@ -141,7 +141,7 @@ static bool did_holds(const Run *run, const CodeCondition *condition)
 /* Inner steps count as the step that they belong to. */
 unsigned step_now(const WeissState *state)
 {
-    if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)
+    if (state->step >= STEP_TRIGGER_ICONS && state->step <= STEP_TRIGGER_AGAIN)
         return STEP_TRIGGER;
     if (state->step == STEP_ATTACK_TARGET)
         return STEP_DECLARATION;

@@ -220,7 +220,8 @@ static void subject_enter(const WeissTable *table, const TriggerSubject *subject
 {
     standby->subject_player = subject->player & 7u;
     standby->subject = (uint8_t)subject->card;
-    standby->subject_stamp = trigger_subject_stamp(table, subject);
+    standby->subject_stamp =
+        event->kind == EVENT_LEFT_STAGE ? 0 : trigger_subject_stamp(table, subject);
     standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE
                                     ? event->slot | (event->detail & 15u) << 4
                                     : event->detail);

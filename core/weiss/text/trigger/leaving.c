@@ -1,19 +1,5 @@
-/* The given abilities and the encores of a character that leaves the stage: what it had there
- * counts (CR 8.6, for encore CR 10.2). */
+/* The encores of a character that leaves the stage (CR 10.2): those that it has there. */
 #include "weiss/text/play/run.h"
-
-static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
-                                             .types = 1u << ABILITY_TYPE_ENCORE};
-
-void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
-{
-    uint64_t card = bit_of(table->state.players[player].stage[slot].card);
-    leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
-    leaving->granted_count = 0;
-    if (continuous_grants_event(table, player, card, EVENT_LEFT_STAGE)) /* encores wait for it, too */
-        leaving->granted_count =
-            continuous_granted(table, player, slot, leaving_wanted, leaving->granted, GRANTED_MAX);
-}
 
 static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
 {
@@ -30,21 +16,19 @@ static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
     weiss_standby_push(table, encore);
 }
 
-void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving)
+void text_leaving_encores(WeissTable *table, WeissStandby source, unsigned slot)
 {
     const DeckText *text = deck_of(table, source.player)->text;
+    const GrantedWanted encores = {.types = 1u << ABILITY_TYPE_ENCORE};
+    Granted granted[GRANTED_MAX];
     if (text && bit_in(text->with[ABILITY_TYPE_ENCORE], source.card))
         for (unsigned i = 0; i < text->count[source.card]; i++)
             encore_push(table, source, ability_name(source.player, text->first[source.card] + i));
-    for (unsigned i = 0; i < leaving->granted_count; i++)
-        encore_push(table, source, leaving->granted[i].name);
-}
-
-void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                          unsigned detail)
-{
-    WeissEvent happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
-    source.kind = STANDBY_ABILITY;
-    if (leaving->granted_count)
-        text_trigger_granted(table, &source, leaving->granted, leaving->granted_count, &happening);
+    if (LIKELY(!continuous_grants_event(table, source.player, bit_of(source.card),
+                                        EVENT_LEFT_STAGE))) /* which encores wait for, too */
+        return;
+    unsigned count =
+        continuous_granted(table, source.player, slot, encores, granted, GRANTED_MAX);
+    for (unsigned i = 0; i < count; i++)
+        encore_push(table, source, granted[i].name);
 }

@@ -9,16 +9,6 @@
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/trigger/ask_trigger.h"
 
-/* The stamp of the character that is just leaving: its slot is the only empty one with a stamp. */
-static unsigned leaving_stamp(const WeissPlayer *p)
-{
-    unsigned slot = 0;
-    while (p->stage[slot].card != WEISS_NO_CARD || p->stage[slot].stamp == 0)
-        slot++;
-    assert(slot < SLOT_COUNT);
-    return p->stage[slot].stamp;
-}
-
 /* ---- One ability ---- */
 
 /* Bond and Shift are triggered without saying so. */
@@ -141,25 +131,13 @@ void text_trigger_granted(WeissTable *table, const WeissStandby *source, const G
     }
 }
 
-static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot)
+/* One that is about to leave is displaced no longer: what remains is the position that it stood on. */
+static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot,
+                       const WeissEvent *happening)
 {
     source->card = p->stage[slot].card;
-    source->slot = (uint8_t)slot;
+    source->slot = happening->kind == EVENT_LEFT_STAGE ? p->stage[slot].position : (uint8_t)slot;
     source->stamp = p->stage[slot].stamp;
-}
-
-/* Tells the card that has just left the stage, as it was there (CR 8.6). */
-static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent *happening)
-{
-    const WeissPlayer *p = player_at(table, happening->player);
-    if (!bit_in(listeners, happening->card))
-        return;
-    WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = happening->player & 7u,
-                           .card = happening->card,
-                           .slot = happening->slot,
-                           .stamp = (uint16_t)leaving_stamp(p)};
-    hear_card(table, &source, ZONE_STAGE, happening);
 }
 
 /* Where the listeners stand. Most often only the card listens that the event is about. */
@@ -178,7 +156,7 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
     const WeissPlayer *p = player_at(table, player);
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     for (unsigned slots = listening_slots(p, listeners, happening); slots; slots &= slots - 1) {
-        source_set(&source, p, bits_first(slots));
+        source_set(&source, p, bits_first(slots), happening);
         hear_card(table, &source, ZONE_STAGE, happening);
     }
 }
@@ -219,7 +197,7 @@ static void hear_granted(WeissTable *table, unsigned player, const WeissEvent *h
         unsigned count = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
         if (!count)
             continue;
-        source_set(&source, p, slot);
+        source_set(&source, p, slot, happening);
         text_trigger_granted(table, &source, granted, count, happening);
     }
 }
@@ -259,17 +237,26 @@ static uint64_t listeners_of(const WeissTable *table, unsigned player,
     return listeners & (kind == EVENT_LEFT_STAGE ? there | card : there);
 }
 
+static void hear_on_stage(WeissTable *table, unsigned player, const WeissEvent *happening)
+{
+    uint64_t listeners = listeners_of(table, player, happening);
+    if (listeners & player_at(table, player)->zone[ZONE_STAGE])
+        hear_stage(table, player, listeners, happening);
+    if (may_be_granted(table, player, happening))
+        hear_granted(table, player, happening);
+}
+
+/* Who is on the stage has heard of a leaving before it (text_leaving_trigger). */
 static void hear_player(WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     uint64_t listeners = listeners_of(table, player, happening);
     uint64_t stage = player_at(table, player)->zone[ZONE_STAGE];
-    if (happening->kind == EVENT_LEFT_STAGE && happening->player == player)
-        hear_leaving(table, listeners, happening);
-    if (listeners & stage)
+    bool left = happening->kind == EVENT_LEFT_STAGE;
+    if ((listeners & stage) && !left)
         hear_stage(table, player, listeners, happening);
     if (UNLIKELY(listeners & ~stage))
         hear_elsewhere(table, player, listeners, happening);
-    if (may_be_granted(table, player, happening))
+    if (!left && may_be_granted(table, player, happening))
         hear_granted(table, player, happening);
 }
 
@@ -308,4 +295,18 @@ void text_trigger_abilities(WeissTable *table, WeissEvent happening)
         may_listen(table, &happening) || may_be_granted(table, 0, &happening) ||
         may_be_granted(table, 1, &happening))
         hear_all(table, happening);
+}
+
+void text_leaving_trigger(WeissTable *table, unsigned player, unsigned slot, unsigned detail)
+{
+    const WeissCharacter *character = &player_at(table, player)->stage[slot];
+    WeissEvent leaving = {EVENT_LEFT_STAGE, (uint8_t)player, character->card, character->position,
+                          detail};
+    if (!(table->match->listened >> EVENT_LEFT_STAGE & 1u) || table->state.step == STEP_MULLIGAN)
+        return;
+    unsigned hearer = table->state.active;
+    for (unsigned i = 0; i < table->state.player_count; i++) {
+        hear_on_stage(table, hearer, &leaving);
+        hearer = next_player(&table->state, hearer);
+    }
 }

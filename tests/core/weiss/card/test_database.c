@@ -278,7 +278,7 @@ Test(database, refuses_unknown_words_and_names_the_known)
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"COMBACK\"]}]", 2, 19,
                    "unknown trigger icon 'COMBACK'; did you mean 'COMEBACK'?");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"MOON\"]}]", 2, 19,
-                   "unknown trigger icon 'MOON': expected SOUL, RETURN, POOL, COMEBACK, DRAW, SHOT, TREASURE, GATE, STANDBY or CHOICE");
+                   "unknown trigger icon 'MOON': expected SOUL, RETURN, POOL, COMEBACK, DRAW, SHOT, TREASURE, GATE, STANDBY, CHOICE, CHANCE, DISCOVERY or FOCUS");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"SOUL\",\"SOUL\"]}]", 2, 26,
                    "at most 2 trigger icons");
 }

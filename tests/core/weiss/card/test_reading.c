@@ -42,6 +42,9 @@ Test(reading, knows_spellings_of_colours_and_icons)
         {"\"color\":\"YELLLOW\",\"trigger\":[\"SOUL\",\"Wind\"]", COLOUR_YELLOW, TRIGGER_RETURN},
         {"\"color\":\"青\",\"trigger\":[\"SOUL\",\"pants\"]", COLOUR_BLUE, TRIGGER_GATE},
         {"\"color\":\" red \",\"trigger\":[\"SOUL\",\"Door\"]", COLOUR_RED, TRIGGER_COMEBACK},
+        {"\"color\":\"緑\",\"trigger\":[\"チャンス\"]", COLOUR_GREEN, TRIGGER_CHANCE},
+        {"\"color\":\"BLUE\",\"trigger\":[\"discovery\"]", COLOUR_BLUE, TRIGGER_DISCOVERY},
+        {"\"color\":\"赤\",\"trigger\":[\"フォーカス\"]", COLOUR_RED, TRIGGER_FOCUS},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         WeissDatabase *database = database_with(cases[i].fields);

@@ -264,6 +264,27 @@ Test(attack, T46_cr_7_3_two_trigger_checks_one_after_the_other)
     cr_expect_eq(board_soul(0, SLOT_CM), 5, "1, 1 of the direct attack, 2 and 1 of the icons");
 }
 
+/* Rulings Q607, Q621, Q491: abilities that the first check triggers wait for the second. */
+Test(attack, T46_cr_7_3_no_check_timing_between_two_checks)
+{
+    board_set(2022, "'turn':3,'active':0,'phase':'attack','players':["
+                    "{'stage':{'CM':{'card':'N0'},'BL':{'card':'B'},'BR':{'card':'C'}},"
+                    "'waiting_room':['N1'],'deck':['DOOR','STBY','A','B','C']},{'hand':['N0']," DECK
+                    "}]");
+    board_listen(0, "B", EVENT_ATTACKED);
+    board_listen(0, "C", EVENT_ATTACKED);
+    board_play("attack CM direct");
+    cr_assert_eq(board_choice(), CHOICE_STANDBY, "a moment before the trigger step");
+    board->table.state.attack.checks = 2;
+    board_listen(0, "B", EVENT_TRIGGER_CHECKED);
+    board_record(bit_of(EVENT_TRIGGER_CHECKED) | bit_of(EVENT_ABILITY_RESOLVED) |
+                 bit_of(EVENT_LEFT_STAGE));
+    board_plays("resolve BL 0;pass;choose N1;choose CM");
+    board_expect_log_begins("ABILITY_RESOLVED 0 B\nABILITY_RESOLVED 0 C\n"
+                            "TRIGGER_CHECKED 0 DOOR\nTRIGGER_CHECKED 0 STBY\n"
+                            "LEFT_STAGE 0 N0\nABILITY_RESOLVED 0 B\n");
+}
+
 Test(attack, cr_7_6_the_lower_power_becomes_reverse)
 {
     set_attack(3, THREE, "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}");

@@ -318,3 +318,136 @@ Test(trigger_icons, cr_8_5_no_ability_resolves_between_check_and_stock)
                             "MOVED 0 DOOR resolution>stock\nABILITY_RESOLVED 0 N0\n"
                             "ABILITY_RESOLVED 0 N0\nABILITY_RESOLVED 0 N0\nDAMAGE_STEP 0\n");
 }
+
+/* ---- Icons since 2026 ---- */
+
+Test(trigger_icons, cr_4_14_2_12_chance_stocks_one_of_two_and_takes_the_other)
+{
+    set_check("'deck':['DICE','N1','N2','A','B']", "'hand':['A']");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "DICE");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO, "up to two cards");
+    board_plays("yes;yes");
+    cr_expect(board_allows("choose N1"));
+    cr_expect(board_allows("choose N2"));
+    cr_expect_not(board_allows("pass"));
+    board_play("choose N2");
+    board_expect_zone(0, ZONE_STOCK, "N2");
+    board_expect_zone(0, ZONE_HAND, "N1");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "DICE");
+    cr_expect_eq(board_choice(), CHOICE_ATTACK);
+}
+
+Test(trigger_icons, cr_4_14_2_12_chance_may_reveal_one_or_none)
+{
+    set_check("'deck':['DICE','N1','N2','A','B']", "'hand':['A']");
+    board_plays("yes;no");
+    board_expect_zone(0, ZONE_STOCK, "N1");
+    board_expect_zone(0, ZONE_HAND, "");
+    set_check("'deck':['DICE','N1','N2','A','B']", "'hand':['A']");
+    board_play("no");
+    board_expect_zone(0, ZONE_STOCK, "");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "DICE");
+}
+
+Test(trigger_icons, cr_4_14_2_12_the_last_cards_are_moved_before_the_refresh)
+{
+    set_check("'waiting_room':['A','B','C','D'],'deck':['DICE','N1','N2']", "'hand':['A']");
+    board_plays("yes;yes;choose N1");
+    board_expect_zone(0, ZONE_STOCK, "N1");
+    board_expect_zone(0, ZONE_HAND, "N2");
+    cr_expect_eq(board_count(0, ZONE_CLOCK), 1, "the penalty");
+    cr_expect_eq(board_count(0, ZONE_DECK), 4, "DICE and A to D, less the penalty");
+}
+
+Test(trigger_icons, cr_4_14_2_13_discovery_takes_a_character_of_three)
+{
+    set_check("'deck':['LENS','N1','EV0','N2','A','B']", "'hand':['A']");
+    board_plays("yes;yes;yes");
+    cr_expect(board_allows("choose N1"));
+    cr_expect_not(board_allows("choose EV0"));
+    cr_expect(board_allows("pass"));
+    board_play("choose N2");
+    board_expect_zone(0, ZONE_HAND, "N2");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "EV0 N1");
+    board_expect_zone(0, ZONE_STOCK, "LENS");
+}
+
+Test(trigger_icons, cr_4_14_2_13_discovery_may_take_none)
+{
+    set_check("'deck':['LENS','N1','EV0','N2','A','B']", "'hand':['A']");
+    board_plays("yes;yes;no;pass");
+    board_expect_zone(0, ZONE_HAND, "");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "EV0 N1");
+    set_check("'deck':['LENS','EV0','CX','N2','A','B']", "'hand':['A']");
+    board_plays("yes;yes;no"); /* nobody to choose */
+    board_expect_zone(0, ZONE_WAITING_ROOM, "CX EV0");
+    board_expect_zone(0, ZONE_STOCK, "LENS");
+}
+
+Test(trigger_icons, cr_4_14_2_13_1_no_refresh_while_all_cards_are_revealed)
+{
+    set_check("'waiting_room':['A','B','C','D'],'deck':['LENS','N1','N2','N3']", "'hand':['A']");
+    board_plays("yes;yes;yes");
+    cr_expect_eq(board_count(0, ZONE_WAITING_ROOM), 4);
+    board_play("choose N3");
+    board_expect_zone(0, ZONE_HAND, "N3");
+    cr_expect_eq(board_count(0, ZONE_DECK), 5, "A to D, N1 and N2, less the penalty");
+    board_expect_zone(0, ZONE_STOCK, "LENS");
+}
+
+Test(trigger_icons, cr_4_14_2_14_focus_takes_an_event_or_a_character_of_cost_0)
+{
+    set_check("'waiting_room':['N1','N2','EV1','CX'],'deck':['FOCS','A','B']", "'hand':['A']");
+    cr_expect(board_allows("choose N1"));
+    cr_expect(board_allows("choose EV1"));
+    cr_expect_not(board_allows("choose N2"));
+    cr_expect_not(board_allows("choose CX"));
+    cr_expect(board_allows("pass"));
+    board_play("choose EV1");
+    board_expect_zone(0, ZONE_HAND, "EV1");
+    board_expect_zone(0, ZONE_STOCK, "FOCS");
+}
+
+/* ---- Several icons ---- */
+
+static void set_pair(unsigned edition)
+{
+    board_set(edition, "'turn':3,'active':0,'phase':'attack','players':[{" CENTRE
+                       ",'waiting_room':['S0'],'deck':['PAIR','N1','A','B']},{'hand':['A']," DECK
+                       "}]");
+    board_play("attack CM direct");
+}
+
+Test(trigger_icons, cr_7_3_1_2_1_several_icons_in_the_order_that_is_chosen)
+{
+    set_pair(2026);
+    cr_assert_eq(board_choice(), CHOICE_MODE);
+    board_play("mode 0"); /* DRAW */
+    cr_assert_eq(board_choice(), CHOICE_YES_NO);
+    board_play("yes");
+    board_expect_zone(0, ZONE_HAND, "N1");
+    cr_assert_eq(board_choice(), CHOICE_CARD);
+    board_plays("choose S0;mode 1");
+    board_expect_zone(0, ZONE_STOCK, "S0 PAIR");
+    set_pair(2026);
+    board_plays("mode 1;choose S0;mode 0;yes");
+    board_expect_zone(0, ZONE_HAND, "N1 S0");
+    board_expect_zone(0, ZONE_STOCK, "PAIR");
+}
+
+Test(trigger_icons, cr_7_3_1_2_1_before_2026_as_they_are_printed)
+{
+    set_pair(2022);
+    cr_assert_eq(board_choice(), CHOICE_CARD);
+    board_plays("choose S0;mode 0;no");
+    board_expect_zone(0, ZONE_STOCK, "PAIR");
+}
+
+Test(trigger_icons, cr_7_3_1_2_1_nobody_is_asked_about_a_soul_icon)
+{
+    board_set(2026, "'turn':3,'active':0,'phase':'attack','players':[{" CENTRE
+                    ",'deck':['WIND','A','B']},{'stage':{'CL':{'card':'A'}}," DECK "}]");
+    board_play("attack CM direct");
+    cr_assert_eq(board_choice(), CHOICE_SLOT);
+    cr_expect_eq(board_soul(0, SLOT_CM), 3);
+}

@@ -4,11 +4,11 @@
 TestSuite(ruling_open, .fini = text_board_close);
 
 static const Row rows[] = {
-    {"who is moved in the counter step is still in battle",
+    {"who is moved in the counter step is in battle no longer (7.2.1.5.1)",
      "T event: 【COUNTER】 Choose 1 of your characters in battle, and move it to an open position of your stage.",
      "attack", "'stage':{'CL':{'card':'N2'}}",
      "'hand':['T'],'stage':{'CR':{'card':'N0'}},'deck':['A','B','C','D','E','F']",
-     "attack CL frontal;counter T;choose BL", "o.BL=N0 reverse;CL=N2 rest"},
+     "attack CL frontal;counter T;choose BL", "o.BL=N0 stand;CL=N2 rest"},
     {"one character is of two kinds of which one each is asked for",
      "T: 【ACT】 [(0)] If you have 1 character with \"XA\" in its card name and 1 character with \"AB\" in its card name, draw 1 card.~XAB: ",
      "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'XAB'}}", NULL, "act CL 0", "hand 1"},

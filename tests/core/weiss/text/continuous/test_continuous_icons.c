@@ -14,6 +14,8 @@
       "【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets the following ability until end of turn. \"【CONT】 Your other \"N1\" in all of your zones get 【SOUL】 in the trigger icon.\"") \
     X("MENTOR", "Character", 0,                                                                       \
       "【CONT】 All of your other \"N2\" get the following ability. \"【CONT】 Your other \"N0\" in all of your zones get 【SOUL】 in the trigger icon.\"") \
+    X("MAGNET", "Character", 0,                                                                       \
+      "【CONT】 All of your climax in all of your zones get 【DRAW】 in the trigger icon.") \
     X("SUM", "Character", 0,                                                                          \
       "【ACT】 [【REST】 this card] Put the top 3 cards of your deck into your waiting room, and this card gets +X power until end of turn. X is equal to the total number of 【SOUL】 in the trigger icons of those cards ×1000.") \
     X("PICK", "Character", 0,                                                                         \
@@ -166,4 +168,42 @@ static const Row of_any_kind[] = {
 Test(continuous_icons, of_any_kind_are_counted)
 {
     ROWS_RUN(of_any_kind);
+}
+
+/* CR 7.3.1.2.2: STANDBY places a character that gives the card of the check an icon: not done. */
+Test(continuous_icons, what_is_given_after_the_reveal_is_not_done)
+{
+    set_check(CENTRE("N0", "N0") ",'waiting_room':['MAGNET'],'deck':['STBY','A','B','D']");
+    board_plays("choose MAGNET;choose BL");
+    board_expect_zone(0, ZONE_HAND, "");
+    board_expect_zone(0, ZONE_STOCK, "STBY");
+    set_check("'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'MAGNET'}},"
+              "'deck':['STBY','A','B','D']");
+    cr_expect_eq(board_choice(), CHOICE_MODE, "one that was there before: which is first?");
+}
+
+/* An icon that the card loses while it is resolved is done all the same. */
+Test(continuous_icons, what_is_lost_after_the_reveal_is_done)
+{
+    set_check("'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'MAGNET'}},"
+              "'waiting_room':['N0'],'deck':['STBY','A','B','D']");
+    board_plays("mode 1;choose N0;choose BL");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO);
+    board_play("yes");
+    board_expect_zone(0, ZONE_HAND, "A");
+}
+
+static const Row of_2026[] = {
+    {"an icon since 2026 in English", "T: 【ACT】 [Put 1 climax with 【FOCUS】 in its trigger icon from your hand into your waiting room] Draw 1 card.",
+     "main", "'hand':['FOCS','DICE','CX'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0", "wr=FOCS"},
+    {"as translators write", "T: 【ACT】 [Put 1 climax with a Discovery trigger from your hand into your waiting room] Draw 1 card.",
+     "main", "'hand':['FOCS','LENS','CX'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0", "wr=LENS"},
+    {"given", "T: 【CONT】 Your other \"N0\" in all of your zones get 【CHANCE】 in the trigger icon.", "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}},'deck':['N0','A','B','D']", NULL,
+     "attack CM direct", "asks yes_no;wr=N0"},
+};
+
+Test(continuous_icons, of_2026)
+{
+    ROWS_RUN(of_2026);
 }

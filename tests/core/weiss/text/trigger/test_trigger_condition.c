@@ -554,3 +554,48 @@ Test(trigger_condition, a_mulligan_triggers_nothing)
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_eq(board->table.state.standby_count, 0);
 }
+
+/* ---- Who leaves, as it stands on the stage (CR 8.7.4.1.2) ---- */
+
+#define KILL_ALL "~U event: Put all of your characters into your waiting room."
+#define KILL_TWO                                                                                   \
+    "~U event: Choose 2 of your characters, and put them into your waiting room."
+#define MOURNS(whom) "T: 【AUTO】 When your other " whom " is put into your waiting room from the stage, draw 1 card."
+#define PAIR "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':['B','B','B','B']"
+
+static const Row of_the_stage[] = {
+    {"those that leave together hear of each other", MOURNS("character") KILL_ALL, "main", PAIR, NULL, "play U",
+     "hand=B"},
+    {"whichever is put first", MOURNS("character") KILL_TWO, "main",
+     "'hand':['U'],'stage':{'CL':{'card':'A'},'CM':{'card':'T'},'CR':{'card':'N3'}},'deck':['B','B','B','B']", NULL,
+     "play U;choose CM;choose CR", "hand=B"},
+    {"those put away for a cost, too",
+     MOURNS("character") "~U: 【ACT】 [Put 2 of your other characters into your waiting room] This card gets +500 power until end of turn.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N0'},'BR':{'card':'U'}},'deck':['B','B','B','B']",
+     NULL, "act BR 0;choose CL;choose CM", "hand=B"},
+    {"a level that it was given counts",
+     MOURNS("level 1 or higher character") "~G: 【CONT】 All of your other characters get +1 level.~U event: Choose 1 of your characters, and put it into your waiting room.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'G'}},'deck':['B','B','B','B']", NULL,
+     "play U;choose CM", "hand=B"},
+    {"also if the giver leaves with it",
+     MOURNS("level 1 or higher character") "~G: 【CONT】 All of your other characters get +1 level." KILL_ALL,
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'G'}},'deck':['B','B','B','B']", NULL,
+     "play U", "hand=B"},
+    {"a level that it had lost does not",
+     MOURNS("level 1 or higher character") "~G: 【CONT】 All of your other characters get -1 level.~U event: Choose 1 of your characters, and put it into your waiting room.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N1'},'BL':{'card':'G'}},'deck':['B','B','B','B']", NULL,
+     "play U;choose CM", "hand="},
+    {"a trait that it was given counts",
+     MOURNS("《Star》 character") "~G: 【CONT】 All of your other characters get 《Star》.~U event: Choose 1 of your characters, and put it into your waiting room.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'G'}},'deck':['B','B','B','B']", NULL,
+     "play U;choose CM", "hand=B"},
+    {"two that give each other an encore both have it",
+     "T: 【CONT】 All of your other characters get \"【AUTO】 Encore [Put 1 card from your hand into your waiting room]\"." KILL_ALL,
+     "main", "'hand':['U','A','C'],'stage':{'CL':{'card':'T'},'CM':{'card':'T'}}", NULL,
+     "play U;resolve CL 0;encore 1;choose A", "CL=T rest;may encore 1"},
+};
+
+Test(trigger_condition, of_the_stage_is_who_leaves)
+{
+    ROWS_RUN(of_the_stage);
+}
