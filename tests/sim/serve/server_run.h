@@ -1,5 +1,5 @@
 /* A server in a process of its own, and what a browser asks of it over a plain socket. A suite of such
- * tests says SERVED_SUITE(name) once, and SERVED(name) of each. */
+ * tests opens it with serve_open and serve_close, and says SERVED of each. */
 #ifndef WEISSFISH_TESTS_SERVER_RUN_H
 #define WEISSFISH_TESTS_SERVER_RUN_H
 
@@ -102,8 +102,6 @@ static inline void serve_close(void)
     page_remove();
     program_close();
 }
-
-#define SERVED_SUITE(suite) TestSuite(suite, .init = serve_open, .fini = serve_close)
 
 /* A test at whose end the server must end well: without a sanitizer's complaint, too. */
 #define SERVED(suite, name)                                                                               \

@@ -1,7 +1,7 @@
 /* The page and the engine as a browser asks for them. */
 #include "sim/serve/server_run.h"
 
-SERVED_SUITE(program_serve);
+TestSuite(program_serve, .init = serve_open, .fini = serve_close);
 
 SERVED(program_serve, a_bad_end_is_seen)
 {

@@ -1,7 +1,7 @@
 /* What the server takes: so much at once, so long, and files that it keeps. */
 #include "sim/serve/server_run.h"
 
-SERVED_SUITE(program_serve_limits);
+TestSuite(program_serve_limits, .init = serve_open, .fini = serve_close);
 
 /* ---- Limits ---- */
 

@@ -117,7 +117,7 @@ static bool has_kind(const Code *code, const InputRow *row)
 static const uint8_t tests_beside[] = {
     TEST_OTHER_ONE, TEST_SAME_LEVEL, TEST_SAME_NAME, TEST_SAME_COLOUR, TEST_PLACE_END, TEST_CANDIDATES,
     TEST_CANDIDATES_LEFT, TEST_REST, TEST_SHOWN, TEST_PUT, TEST_RETURNED, TEST_CHOSEN, TEST_RECALLED,
-    TEST_IN_SET};
+    TEST_IN_SET,    TEST_TITLE /* printed, and of sets that these cards are not of */};
 static const uint8_t sets_beside[] = {
     SET_NONE, SET_IT, SET_IT_SUCH, SET_CHARACTER_SUCH, SET_PICKED, SET_PUT, SET_CANDIDATES, SET_REST,
     SET_SOME_OF, SET_AS_MANY, SET_END, SET_PLACE, SET_WITHIN, SET_SUCH, SET_EITHER, SET_TOGETHER};

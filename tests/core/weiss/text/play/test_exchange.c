@@ -204,7 +204,8 @@ static const Row after_a_trigger[] = {
      "CL=T stand;hand=B C2;deck=A B C1"},
     {"a character in the hand is exchanged with the one found, not with this card",
      PLACED("choose 1 card in your clock, choose 1 character in your hand, and exchange them."),
-     "main", "'hand':['T','N0'],'clock':['A']", "", "play T CL", "CL=T stand;hand=A;clock=N0"},
+     "main", "'hand':['T','N0'],'clock':['A']", "", "play T CL;choose N0",
+     "CL=T stand;hand=A;clock=N0"},
     {"of two of one choice one is missing, and the trigger's is no other",
      "T: 【AUTO】 When your other character is placed on the stage from your hand, choose this "
      "card and up to 1 character in your memory, and exchange them.",
