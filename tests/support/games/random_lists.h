@@ -65,23 +65,41 @@ static inline void random_lists_free(RandomLists *lists)
     free(lists->first);
 }
 
-enum { RANDOM_FILES_MAX = 256 };
+enum { RANDOM_FILES_MAX = 512 };
 
-/* The shipped cards, and one in `of` of the shared card files (0: none). */
-static inline void random_sets_open(CardSets *sets, unsigned of)
+/* One in `of` of the card files that a pattern of paths finds. */
+static inline void random_files_find(glob_t *files, const char *pattern, char **paths,
+                                     unsigned *count, unsigned of)
+{
+    if (glob(pattern, 0, NULL, files) != 0)
+        fprintf(stderr, "skipped: no %s; without its cards\n", pattern);
+    for (size_t i = 0; i < files->gl_pathc && *count <= RANDOM_FILES_MAX; i += of)
+        paths[(*count)++] = files->gl_pathv[i];
+}
+
+/* The shipped cards, and one in `of` of the shared card files (0: none), of the Japanese releases
+ * one in `of_japanese`. */
+static inline void random_sets_of_both(CardSets *sets, unsigned of, unsigned of_japanese)
 {
     char shipped[] = WEISSFISH_SOURCE_DIR "/decks/cards";
     char *paths[1 + RANDOM_FILES_MAX] = {shipped};
     unsigned count = 1;
-    glob_t files = {0};
+    glob_t files[2] = {{0}, {0}};
     Options options;
     options_default(&options);
-    if (of && glob(WEISSFISH_SHARED_DIR "/cards/*.json", 0, NULL, &files) != 0)
-        fprintf(stderr, "skipped: no " WEISSFISH_SHARED_DIR "/cards; with the shipped cards alone\n");
-    for (size_t i = 0; of && i < files.gl_pathc && count <= RANDOM_FILES_MAX; i += of)
-        paths[count++] = files.gl_pathv[i];
+    if (of)
+        random_files_find(&files[0], WEISSFISH_SHARED_DIR "/cards/*.json", paths, &count, of);
+    if (of_japanese)
+        random_files_find(&files[1], WEISSFISH_SHARED_DIR "/cards_jp/*.json", paths, &count,
+                          of_japanese);
     cr_assert(card_sets_open(sets, &options, paths, count, true));
-    globfree(&files);
+    globfree(&files[0]);
+    globfree(&files[1]);
+}
+
+static inline void random_sets_open(CardSets *sets, unsigned of)
+{
+    random_sets_of_both(sets, of, 0);
 }
 
 /* ---- Drawing ---- */

@@ -43,7 +43,45 @@ static void scope_close(Lowering *l, unsigned index)
 void scopes_close(Lowering *l, unsigned from, bool lasting)
 {
     for (unsigned i = l->scope_count; i-- > from;)
-        if (lasting || !l->scopes[i].lasting)
+        if (lasting || !(l->scopes[i].lasting || l->scopes[i].until))
+            scope_close(l, i);
+}
+
+/* "If …, you may …. If you do, …. If you do not, …": which sentence is the last one, or 0. */
+static unsigned not_done_follows(const Lowering *l)
+{
+    const uint16_t *sentence;
+    for (unsigned i = l->tail.next + 1;
+         (sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, i)) != NULL; i++) {
+        const uint16_t *condition =
+            meaning_is(sentence, MEAN_IF) ? AT(l, sentence, IF, condition) : NULL;
+        const uint16_t *one = meaning_of_list(l->meaning, condition, MEAN_ALL_TRUE, 0);
+        if (fits(l->coder, one, "UNTRUE(DONE)"))
+            return i;
+        if (!fits(l->coder, one, "DONE|SO") && meaning_has(l->meaning, sentence, MEAN_MAY))
+            return 0;
+    }
+    return 0;
+}
+
+/* Under the conditions of what one may do stands also what follows if it is not done. */
+static void conditions_hold_on(Lowering *l, unsigned from)
+{
+    unsigned until = l->now.optional ? not_done_follows(l) : 0;
+    unsigned end = from;
+    while (end < l->scope_count && op_at(l, l->scopes[end].op)->code == OP_IF)
+        end++;
+    bool may = end < l->scope_count && (op_at(l, l->scopes[end].op)->code == OP_MAY ||
+                                        op_at(l, l->scopes[end].op)->code == OP_MAY_CLAUSE ||
+                                        op_at(l, l->scopes[end].op)->code == OP_PAY);
+    for (unsigned i = from; until && may && i < end; i++)
+        l->scopes[i].until = (uint16_t)until;
+}
+
+static void conditions_end(Lowering *l, unsigned floor)
+{
+    for (unsigned i = l->scope_count; i-- > floor;)
+        if (l->scopes[i].until && l->scopes[i].until < l->tail.next)
             scope_close(l, i);
 }
 
@@ -437,6 +475,7 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
     sentence = quotes ? AT(l, sentence, FILL, body) : sentence;
     l->at = sentence;
     claim(l, !later_scope(l) || sentence_goes_on(l, sentence));
+    conditions_end(l, floor);
     if (sentence_is_apart(l, sentence))
         for (unsigned i = l->scope_count; i-- > floor;)
             if (!l->scopes[i].paid)
@@ -453,7 +492,9 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
         l->now = l->before;
         l->before = before;
     }
-    scopes_close(l, scopes < l->scope_count ? scopes : l->scope_count, false);
+    scopes = scopes < l->scope_count ? scopes : l->scope_count;
+    conditions_hold_on(l, scopes);
+    scopes_close(l, scopes, false);
     claim(l, !quotes || l->taken == quotes);
 }
 

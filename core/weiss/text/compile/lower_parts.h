@@ -14,6 +14,7 @@ typedef struct Scope {
     bool paid;       /* what was done was paying the cost */
     bool passes;     /* its choice may be passed */
     bool later;      /* done at another time, as an ability of its own */
+    uint16_t until; /* a condition: the sentence for which it still holds; 0: that of its own */
 } Scope;
 
 /* What the next sentence needs to know for "if you do" and "otherwise". */

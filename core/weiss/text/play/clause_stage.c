@@ -2,6 +2,7 @@
  * the effect of the STANDBY icon. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/play/clause_parts.h"
+#include "weiss/text/play/later.h"
 #include "weiss/text/select/ask.h"
 
 /* Slots of characters that are not that way yet; only standing ones can be chosen to rest. */
@@ -101,9 +102,12 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
-/* "During that attack, perform a trigger check 2 times on the trigger step": 2 in total. */
+/* "During that attack, perform a trigger check 2 times on the trigger step": 2 in total. The last one
+ * to replace the step is the one that counts, with what it says of these checks (CR 8.10.2). */
 Outcome clause_trigger_checks(Run *run, const CodeClause *clause)
 {
+    if (UNLIKELY(run->table->state.later_count))
+        later_drop_checks(run->table);
     run->table->state.attack.checks = (uint8_t)ask_number(run, clause->amount);
     return OUTCOME_DONE;
 }

@@ -92,19 +92,29 @@ void later_add(Run *run, const Op *op)
     state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
 }
 
-/* Whose turn it must be: SIDES_. */
-static unsigned sides_of(const WeissTable *table, const WeissStandby *later)
+static const CodeLater *later_of(const WeissTable *table, const WeissStandby *later)
 {
     const DeckText *text = deck_of(table, later->ability / ABILITY_NUMBERS)->text;
     const Op *ops = text->code.ops + ability_named(table, later->ability)->first_op;
-    return text->code.laters[ops[later->amount - 1].record].sides;
+    return &text->code.laters[ops[later->amount - 1].record];
+}
+
+void later_drop_checks(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    WeissStandby *waiting = state->standby + WEISS_STANDBY_MAX;
+    unsigned count = state->later_count;
+    state->later_count = 0;
+    for (unsigned i = 1; i <= count; i++)
+        if (!later_of(table, &waiting[-(int)i])->checks)
+            waiting[-(int)++state->later_count] = waiting[-(int)i];
 }
 
 static bool is_time(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
 {
     if (later->event != happening->kind)
         return false;
-    unsigned sides = sides_of(table, later);
+    unsigned sides = later_of(table, later)->sides; /* whose turn it must be */
     if (UNLIKELY(table->state.player_count > 2) && sides == SIDES_THEIRS &&
         !bit_in(multiplayer_related(&table->state, later->player), happening->player))
         return false;

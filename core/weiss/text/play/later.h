@@ -10,4 +10,7 @@ void later_add(Run *run, const Op *op);
 /* Puts everything that waits for what happens into standby. */
 void later_trigger(WeissTable *table, const WeissEvent *happening);
 
+/* Forgets what was to follow the trigger checks of this attack. */
+void later_drop_checks(WeissTable *table);
+
 #endif

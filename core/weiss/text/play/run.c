@@ -82,12 +82,17 @@ static const CodeClause *clause_of(const Run *run, const Op *op)
     return &run->records->clauses[op_is_clause(op) ? op->record : 0];
 }
 
+/* Whether all of a clause is asked for: `whole` is noted at the "may" before it. */
+static bool wholly(const Run *run, const Op *op)
+{
+    return op->whole || (run->frame->op > 0 && op[-1].code == OP_MAY && op[-1].whole);
+}
+
 static Outcome op_may(Run *run, const Op *op)
 {
     const Op *next = op + 1;
-    const CodeClause *clause = clause_of(run, next);
     if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
-        (clause_idle(run, clause) || (op->whole && clause_short(run, clause)))) {
+        clause_idle(run, clause_of(run, next))) {
         run->frame->done = 0;
         return go_if(run, op, false);
     }
@@ -97,27 +102,36 @@ static Outcome op_may(Run *run, const Op *op)
     return go_if(run, op, run->frame->done);
 }
 
-/* A clause that is optional or followed by "if you do" notes whether it was done. "If you do" asks
- * for all that is printed: what could only be done in part is not done if it is optional, and
- * otherwise is done but does not count (CR 1.3.2, 8.4). */
+/* Whether a clause says if it was done. After "you may", also what was chosen must have been possible
+ * (CR 8.6.4): a character that cannot move was not moved. */
+static bool notes_done(const Run *run, const Op *op)
+{
+    if (op->code == OP_MAY_CLAUSE || op[1].code == OP_DID)
+        return true;
+    if (run->frame->op == 0)
+        return false;
+    if (op[-1].code == OP_MAY)
+        return run->nothing || run->frame->in_part;
+    return op[-1].code == OP_MAY_CLAUSE && run->nothing &&
+           clause_of(run, op - 1)->kind == CLAUSE_CHOOSE;
+}
+
+/* "If you do" asks for all that is printed (CR 1.3.2, 8.4): what can only be done in part is done as
+ * far as it goes, also what one "may" do, but does not count (CR 8.6.3.1.2). */
 static Outcome op_clause(Run *run, const Op *op)
 {
     const CodeClause *clause = clause_of(run, op);
-    bool part = op->whole && run->frame->stage == 0 && clause_short(run, clause);
-    if (part && op->code == OP_MAY_CLAUSE) {
-        run->frame->done = 0;
-        return go_if(run, op, false);
-    }
     bool may = op->code == OP_MAY_CLAUSE;
+    if (run->frame->stage == 0)
+        run->frame->in_part = wholly(run, op) && clause_short(run, clause);
     run->nothing = false;
     Outcome outcome =
         LIKELY(!run->multiplayer) ? clause_do(run, clause) : multiplayer_clause(run, clause);
     if (outcome != OUTCOME_DONE)
         return outcome;
-    bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
-    if (may || op[1].code == OP_DID || (after_may && run->nothing))
-        run->frame->done = !run->nothing && !part;
-    return go_if(run, op, !may || run->frame->done);
+    if (notes_done(run, op))
+        run->frame->done = !run->nothing && !run->frame->in_part;
+    return go_if(run, op, !may || !run->nothing);
 }
 
 /* After a cost, words mean what the trigger was about, or whom an enclosing condition speaks of. */

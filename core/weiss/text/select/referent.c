@@ -112,7 +112,7 @@ Cards facing_cards(const Run *run, Cards cards)
 Cards remaining_cards(const Run *run)
 {
     Cards cards = run_candidates(run);
-    bool chosen = false;
+    bool chosen = run->frame->from != 0; /* after a refresh what was put away is in the deck again */
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *player = run_side(run, side);
         chosen |= (cards.of[side] & ~run->frame->antecedent[side]) != 0;

@@ -426,6 +426,25 @@ static const Row remnants[] = {
     {"two checks, and what follows them",
      WHEN "perform a trigger check 2 times during the trigger step. If performed 2 times, draw 1 card.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "stock=A B;hand=C"},
+    {"CR 8.10.2: of two that replace the step the last one counts, what follows the other's is not done",
+     "T: 【AUTO】 When this card attacks, during that attack, perform a trigger check 2 times on the "
+     "trigger step. If performed 2 times, draw 1 card.|【AUTO】 [(1)] When this card attacks, you may "
+     "pay the cost. If you do, during that attack, perform a trigger check 2 times on the trigger "
+     "step.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL,
+     "attack CL direct;resolve CL 0;yes", "stock=A B;hand="},
+    {"in the other order the other's does count",
+     "T: 【AUTO】 When this card attacks, during that attack, perform a trigger check 2 times on the "
+     "trigger step. If performed 2 times, draw 1 card.|【AUTO】 [(1)] When this card attacks, you may "
+     "pay the cost. If you do, during that attack, perform a trigger check 2 times on the trigger "
+     "step.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL,
+     "attack CL direct;resolve CL 1;yes", "stock=A B;hand=C"},
+    {"Q408: three of two are two, and after the refresh none of them is the rest",
+     WHEN "look at up to 6 cards from the top of your deck, choose 3 cards from among them, put them "
+          "into your waiting room, and put the rest on the top of your deck in any order.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'deck':['A','B'],'waiting_room':['C','D','E']", NULL,
+     "attack CL direct", "asks attack;wr="},
     {"a new may after what was paid for", PAYS, "attack",
      ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL, "attack CL direct;yes;yes",
      "hand=A B;clock=T"},

@@ -101,28 +101,34 @@ Test(if_you_do, done)
 static const Row as_printed[] = {
     {"two from the stock", TOP_TWO, "main", "'stock':['A','B']" STANDS, NULL, "act CL 0;yes",
      "stock=;hand 1"},
-    {"of one nobody is asked", TOP_TWO, "main", "'stock':['A']" STANDS, NULL, "act CL 0",
-     "asks main;stock=A;hand 0"},
+    {"Q684: one that is there may be put, and does not count", TOP_TWO, "main",
+     "'stock':['A']" STANDS, NULL, "act CL 0;yes", "stock=;hand 0"},
+    {"of none nobody is asked", TOP_TWO, "main", "'stock':[]" STANDS, NULL, "act CL 0",
+     "asks main;hand 0"},
     {"two in the hand", HAND_TWO, "main", "'hand':['A','B']" STANDS, NULL, "act CL 0;choose A",
      "hand=;power CL 2000"},
-    {"one in the hand", HAND_TWO, "main", "'hand':['A']" STANDS, NULL, "act CL 0",
+    {"one in the hand may be put, and does not count", HAND_TWO, "main", "'hand':['A']" STANDS, NULL,
+     "act CL 0;choose A", "asks main;hand=;power CL 1000"},
+    {"or it is not", HAND_TWO, "main", "'hand':['A']" STANDS, NULL, "act CL 0;pass",
      "asks main;hand=A;power CL 1000"},
+    {"none in the hand", HAND_TWO, "main", "'hand':[]" STANDS, NULL, "act CL 0",
+     "asks main;power CL 1000"},
     {"of up to two one is enough",
      ACTS("You may choose up to 2 cards in your hand, and put them into your waiting room. If you do, this card gets +1000 power until end of turn."),
      "main", "'hand':['A']" STANDS, NULL, "act CL 0;choose A", "hand=;power CL 2000"},
     {"cards of the level",
      ACTS("You may put 2 face up cards in your level face down. If you do, draw 1 card."), "main",
-     "'level':['A']" STANDS, NULL, "act CL 0", "asks main;hand 0"},
+     "'level':['A']" STANDS, NULL, "act CL 0;choose A", "asks main;hand 0"},
     {"what one must do is done as far as it goes, and does not count",
      ACTS("Put the top 2 cards of your stock into your waiting room. If you do, draw 1 card."),
      "main", "'stock':['A']" STANDS, NULL, "act CL 0", "stock=;hand 0"},
     {"and in whole it counts",
      ACTS("Put the top 2 cards of your stock into your waiting room. If you do, draw 1 card."),
      "main", "'stock':['A','B']" STANDS, NULL, "act CL 0", "stock=;hand 1"},
-    {"the opponent's part is not done either",
+    {"the opponent's part does not count either",
      ACTS(
          "Your opponent may put the top 2 cards of their stock into their waiting room. If they do not, draw 1 card."),
-     "main", "'hand':[]" STANDS, "'stock':['A']", "act CL 0", "asks main;o.stock=A;hand 1"},
+     "main", "'hand':[]" STANDS, "'stock':['A']", "act CL 0;yes", "asks main;o.stock=;hand 1"},
     {"and two are",
      ACTS(
          "Your opponent may put the top 2 cards of their stock into their waiting room. If they do not, draw 1 card."),
@@ -132,6 +138,66 @@ static const Row as_printed[] = {
      "main 2021", "'deck':['A'],'waiting_room':['B','C','D','E']" STANDS, NULL, "act CL 0;yes",
      "power CL 2000"},
 };
+
+#define PAYS_FOR                                                                                   \
+    "T: 【AUTO】 [(1)] When this card attacks, if you have 2 or more other characters, you may pay " \
+    "the cost. If you do, draw 1 card. If you do not pay the cost, put this card into your memory."
+#define MAY_FOR(more)                                                                              \
+    "T: 【AUTO】 When this card attacks, if you have 2 or more other characters, you may put 1 "    \
+    "card from your hand into your waiting room. If you do not, put this card into your memory." more
+#define ONE_OTHER "'stock':['P'],'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}"
+#define TWO_OTHERS                                                                                 \
+    "'stock':['P'],'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}"
+
+/* Q668, Q690, Q604: under the condition stands also what is done "if you do not". */
+static const Row conditions[] = {
+    {"the condition fails: nothing is done", PAYS_FOR, "attack", ONE_OTHER, NULL, "attack CL direct",
+     "CL=T rest;hand=A"},
+    {"it holds and is not paid", PAYS_FOR, "attack", TWO_OTHERS, NULL, "attack CL direct;no",
+     "CL=-;memory=T;hand=A"},
+    {"it holds and cannot be paid", PAYS_FOR, "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", NULL, "attack CL direct",
+     "CL=-;memory=T"},
+    {"it holds and is paid", PAYS_FOR, "attack", TWO_OTHERS, NULL, "attack CL direct;yes",
+     "CL=T rest;hand 2"},
+    {"without a cost, too", MAY_FOR(""), "attack", ONE_OTHER, NULL, "attack CL direct",
+     "CL=T rest;hand=A"},
+    {"without a cost, not done", MAY_FOR(""), "attack", TWO_OTHERS, NULL, "attack CL direct;pass",
+     "CL=-;memory=T;hand=A"},
+    {"without a cost, done", MAY_FOR(""), "attack", TWO_OTHERS, NULL, "attack CL direct;choose A",
+     "CL=T rest;hand="},
+    {"what comes after is done in any case", MAY_FOR(" Draw 1 card."), "attack", ONE_OTHER, NULL,
+     "attack CL direct", "CL=T rest;hand 2"},
+    {"one of two effects",
+     "T: 【AUTO】 [(1)] When this card attacks, if you have 2 or more other characters, you may pay "
+     "the cost. If you do, draw 2 cards. If you do not pay the cost, choose 1 of the following "
+     "effects, and perform it. \"Draw 1 card.\" \"This card gets +1000 power until end of turn.\"",
+     "attack", ONE_OTHER, NULL, "attack CL direct", "hand=A;power CL 1000"},
+};
+
+Test(if_you_do, a_condition_holds_for_what_depends_on_it)
+{
+    ROWS_RUN(conditions);
+}
+
+#define MOVES                                                                                      \
+    "T: 【AUTO】 When this card attacks, you may choose 1 of your opponent's characters, and move " \
+    "it to an open position of the center stage. If you do not, put this card into your memory."
+
+/* Q416: what was chosen must have been possible. */
+static const Row impossible[] = {
+    {"nobody can be moved", MOVES, "attack", "'stage':{'CL':{'card':'T'}}",
+     "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N1'}}",
+     "attack CL frontal;choose O.CL", "CL=-;memory=T;o.CL=N0 stand"},
+    {"somebody can", MOVES, "attack", "'stage':{'CL':{'card':'T'}}",
+     "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}", "attack CL frontal;choose O.CM",
+     "o.CL=N0 stand;o.CM=-;memory="},
+};
+
+Test(if_you_do, what_was_chosen_must_be_possible)
+{
+    ROWS_RUN(impossible);
+}
 
 Test(if_you_do, if_you_do_asks_for_all_of_it)
 {
