@@ -32,7 +32,7 @@ typedef struct CardsArguments {
 enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS, KEY_FIELD, KEY_DIFFERENCES };
 
 #define FIELD_OPTION                                                                               \
-    {"field", KEY_FIELD, "NAME", 0, "Read the texts of this field: ability or jpAbility", 0}
+    {"field", KEY_FIELD, "NAME", 0, "Read the texts of this field, ability or jpAbility, instead of those that are played", 0}
 
 static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
@@ -101,7 +101,7 @@ static const struct argp check_argp = {
 
 static int check_command(int argc, char **argv)
 {
-    CardsArguments arguments = {0};
+    CardsArguments arguments = {.field = TEXTS_BOTH};
     CardSets sets;
     CardsReport report;
     options_default(&arguments.options);
@@ -256,7 +256,7 @@ static int explain_name(const CardsArguments *arguments, const char *name)
 
 static int explain_command(int argc, char **argv)
 {
-    CardsArguments arguments = {0};
+    CardsArguments arguments = {.field = TEXTS_BOTH};
     options_default(&arguments.options);
     if (!command_parse(&explain_argp, USES_CARDS | USES_JSON, argc, argv, &arguments))
         return EXIT_BAD;
@@ -290,7 +290,7 @@ static const struct argp exercise_argp = {
 
 static int exercise_command(int argc, char **argv)
 {
-    CardsArguments arguments = {.attempts = EXERCISE_ATTEMPTS};
+    CardsArguments arguments = {.attempts = EXERCISE_ATTEMPTS, .field = TEXTS_BOTH};
     CardSets sets;
     options_default(&arguments.options);
     if (!command_parse(&exercise_argp, (USES_GAMES & ~(USES_FORMATS | USES(CARDS))) | USES_JSON,

@@ -35,11 +35,14 @@ void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards,
                           char *text, size_t size)
 {
     size_t length = 0;
+    UnsupportedList list = {0};
     *text = '\0';
-    for (size_t i = 0; i < count && length < size; i++)
-        if (card_abilities_exact(compiler, cards[i]) < card_abilities(compiler, cards[i]))
-            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
-                                       cards[i]->code);
+    for (size_t i = 0; i < count; i++)
+        unsupported_add(&list, compiler, cards[i]);
+    for (size_t i = 0; i < list.count && length < size; i++)
+        length += (size_t)snprintf(text + length, size - length, "%s%s (%u)", length ? " " : "",
+                                   list.entries[i].card->code, list.entries[i].ability + 1);
+    unsupported_clear(&list);
 }
 
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar)

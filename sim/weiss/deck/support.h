@@ -14,7 +14,7 @@ unsigned card_abilities(TextCompiler *compiler, const WeissCard *card);
 /* Those of them that are played exactly as they are printed; none without memory. */
 unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card);
 
-/* The codes of those cards of a list that are not played exactly as they are printed, separated by
+/* The abilities of the cards of a list that are not played, by code and number from 1, "LF/W02-010 (2)", separated by
  * spaces, into `text`. */
 void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
                           char *text, size_t size);

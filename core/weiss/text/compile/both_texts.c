@@ -75,6 +75,7 @@ CardText *both_texts_choose(const BothTexts *both)
         const CardText *from = other ? both->translated : first;
         chosen->abilities[i] = from->abilities[i];
         chosen->languages[i] = from->languages[i];
+        chosen->unknown[i] = from->unknown[i];
     }
     return chosen;
 }

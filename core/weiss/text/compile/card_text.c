@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/code/coder.h"
 #include "weiss/text/compile/both_texts.h"
 #include "weiss/text/source/clean.h"
 
@@ -184,12 +185,40 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
 
 CardText *card_text_create(unsigned count)
 {
-    CardText *text = malloc(sizeof *text + count * (sizeof *text->abilities + 1));
+    CardText *text = malloc(sizeof *text + count * (sizeof *text->abilities + sizeof *text->unknown + 1));
     if (text == NULL)
         return NULL;
     text->count = count;
-    text->languages = (uint8_t *)(text->abilities + count);
+    text->unknown = (uint16_t *)(text->abilities + count);
+    text->languages = (uint8_t *)(text->unknown + count);
+    memset(text->unknown, 0, count * sizeof *text->unknown);
     return text;
+}
+
+/* Whether names are among those of whole cards, and one of them no card has. */
+static bool names_unknown(const WeissCleaner *cleaner, const Meaning *meaning, const uint16_t *names)
+{
+    const char *name = meaning_kind(names) == MEAN_NAME ? meaning->strings[meaning_value(names)] : NULL;
+    bool unknown = name != NULL && keyword_named(name) == 0 && !weiss_cleaner_knows(cleaner, name);
+    bool list = meaning_kind(names) == MEAN_EITHER_NAME || meaning_kind(names) == MEAN_BOTH_NAMES;
+    for (unsigned i = 0; list && i < meaning_count(names); i++)
+        unknown |= names_unknown(cleaner, meaning, meaning_part(meaning, names, i));
+    return unknown;
+}
+
+/* 1 + where such a name stands below a node; 0 if there is none. */
+static unsigned find_unknown(const WeissCleaner *cleaner, const Meaning *meaning, const uint16_t *node)
+{
+    unsigned found = 0;
+    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return 0;
+    if (meaning_kind(node) == MEAN_NAMED && names_unknown(cleaner, meaning, meaning_part(meaning, node, 0)))
+        return 1 + (unsigned)(node - meaning->code);
+    for (unsigned i = 0; found == 0 && i < meaning_count(node); i++) {
+        const uint16_t *part = meaning_part(meaning, node, i);
+        found = part != NULL ? find_unknown(cleaner, meaning, part) : 0;
+    }
+    return found;
 }
 
 CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, TextField field)
@@ -206,6 +235,9 @@ CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, Tex
         text->abilities[i] =
             compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE);
         good = text->abilities[i] != NULL;
+        if (good && text->abilities[i]->parsed && text->languages[i] == LANGUAGE_FAN)
+            text->unknown[i] = (uint16_t)find_unknown(compiler->cleaner, &text->abilities[i]->meaning,
+                                                      text->abilities[i]->meaning.code);
     }
     if (!good) {
         free(text);

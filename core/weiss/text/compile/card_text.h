@@ -27,6 +27,7 @@ typedef enum TextField {
 typedef struct CardText {
     unsigned count;
     uint8_t *languages; /* TextLanguage of each */
+    uint16_t *unknown; /* 1 + where in its meaning a name stands that no card has, as a translator writes it; 0: nowhere */
     const AbilityText *abilities[];
 } CardText;
 

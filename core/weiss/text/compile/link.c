@@ -448,6 +448,19 @@ static void join_replays(Linker *linker, unsigned first)
     }
 }
 
+/* What names a card that nobody knows is not exact. */
+static void refuse_unknown(Linker *linker, unsigned first, const CardText *text)
+{
+    for (unsigned i = first; i < linker->count; i++) {
+        Ability *ability = &linker->abilities[i];
+        unsigned unknown = text->unknown[ability->index];
+        if (unknown == 0 || !ability->exact)
+            continue;
+        ability->exact = false;
+        ability->unsupported = (uint16_t)(unknown - 1);
+    }
+}
+
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 {
     unsigned first = linker->count;
@@ -463,6 +476,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
         }
         printed = granted ? printed : linker->count - first;
     }
+    refuse_unknown(linker, first, text);
     rules_join(linker, first);
     for (unsigned i = first; i < linker->count; i++)
         join_granted(linker, first, &linker->abilities[i],

@@ -5,7 +5,7 @@
 
 #include "weiss/text/select/ask.h"
 #include "weiss/text/source/name.h"
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 #include "weiss/text/code/coder.h"
 
 /* ---- Names, traits, keywords ---- */

@@ -6,7 +6,7 @@
 
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/clean_parts.h"
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 
 struct WeissCleaner {
     const WeissDatabase *database; /* or NULL */
@@ -41,6 +41,13 @@ WeissCleaner *weiss_cleaner_create(const WeissDatabase *database)
         return cleaner;
     weiss_cleaner_destroy(cleaner);
     return NULL;
+}
+
+bool weiss_cleaner_knows(const WeissCleaner *cleaner, const char *name)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    return cleaner->names == NULL || weiss_name_key(key, name, strlen(name)) == 0 ||
+           weiss_name_set_has(cleaner->names, key);
 }
 
 void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database)
@@ -120,9 +127,14 @@ static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *
     text_buffer_clear(&bench->other);
     clean_tags(&bench->other, bench->one.bytes);
     text_buffer_clear(&bench->one);
-    clean_traits(&bench->one, bench->other.bytes, cleaner->traits, card->code);
+    clean_names(&bench->one, bench->other.bytes, cleaner->database, fan ? cleaner->names : NULL, card->code);
     text_buffer_clear(&bench->other);
-    clean_finish(&bench->other, bench->one.bytes);
+    clean_traits(&bench->other, bench->one.bytes, cleaner->traits, card->code);
+    text_buffer_clear(&bench->one);
+    clean_finish(&bench->one, bench->other.bytes);
+    TextBuffer cleaned = bench->one;
+    bench->one = bench->other;
+    bench->other = cleaned;
     return fan ? LANGUAGE_FAN : LANGUAGE_ENGLISH;
 }
 

@@ -33,6 +33,9 @@ typedef struct WeissCleaner WeissCleaner;
 WeissCleaner *weiss_cleaner_create(const WeissDatabase *database);
 void weiss_cleaner_destroy(WeissCleaner *cleaner);
 
+/* Whether a card of the database has this name. */
+bool weiss_cleaner_knows(const WeissCleaner *cleaner, const char *name);
+
 /* Gives the cards of the database that it was made with their traits under one name each (trait_names.h). */
 void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database);
 

@@ -1,4 +1,4 @@
-/* Step 13 of the cleaner: how a text ends, and the marks of names. */
+/* Step 14 of the cleaner: how a text ends, and the marks of names. */
 #include <string.h>
 
 #include "weiss/text/source/clean_parts.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "weiss/text/source/clean_parts.h"
-#include "weiss/text/source/glyph.h"
+#include "weiss/text/word/glyph.h"
 
 static const struct Spelling {
     const char *found;

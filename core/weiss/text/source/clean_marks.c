@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "weiss/text/source/clean_parts.h"
-#include "weiss/text/source/glyph.h"
+#include "weiss/text/word/glyph.h"
 
 #define OPEN "【"
 #define CLOSE "】"

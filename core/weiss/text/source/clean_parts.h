@@ -10,7 +10,7 @@
 #include "weiss/card/database.h"
 #include "weiss/text/source/buffer.h"
 #include "weiss/text/source/name.h"
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 
 /* Between the steps a card name (or part of one, or a keyword) stands in these instead of quotation
  * marks, so that the steps after clean_quotes leave it alone. */
@@ -112,14 +112,18 @@ void clean_climax(TextBuffer *out, const char *text, const WeissCard *card);
 /* 11. The tag at the start, where the words cannot stand after it. */
 void clean_tags(TextBuffer *out, const char *text);
 
-/* 12. Traits as the cards of the title of `code` call them; "the same OS" is its characters. `traits` and `code` may be
+/* 12. Names of cards that no card has: the one of the title that is a character away. `names` and `code` may be NULL. */
+void clean_names(TextBuffer *out, const char *text, const WeissDatabase *database, const WeissNameSet *names,
+                 const char *code);
+
+/* 13. Traits as the cards of the title of `code` call them; "the same OS" is its characters. `traits` and `code` may be
  * NULL. */
 void clean_traits(TextBuffer *out, const char *text, const TraitNames *traits, const char *code);
 
 /* Bytes of the title in a code if a trait is no trait but says "of the same title"; else 0. */
 size_t clean_title_length(TraitName trait, const char *code);
 
-/* 13. The end of the text, and names in quotation marks again. */
+/* 14. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

@@ -1,10 +1,10 @@
-/* Step 12 of the cleaner: traits as cards call them. "The same OS" is no trait: cards of titles called OS01, OS02 … mean
+/* Step 13 of the cleaner: traits as cards call them. "The same OS" is no trait: cards of titles called OS01, OS02 … mean
  * the other cards of their title. */
 #include <ctype.h>
 #include <string.h>
 
 #include "weiss/text/source/clean_parts.h"
-#include "weiss/text/source/trait_words.h"
+#include "weiss/text/word/trait_words.h"
 
 static const char trait_open[] = "《", trait_close[] = "》";
 

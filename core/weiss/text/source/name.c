@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/source/glyph.h"
+#include "weiss/text/word/glyph.h"
 
 static bool is_quotation_mark(uint32_t code)
 {
@@ -165,6 +165,12 @@ WeissNameSet *weiss_name_set_create(const WeissDatabase *database)
     for (size_t i = 0; i < count; i++)
         set_add(set, weiss_database_card(database, i)->name);
     return set;
+}
+
+bool weiss_name_set_has(const WeissNameSet *set, const char *key)
+{
+    uint64_t hash = hash_key(key);
+    return set->places[set_place(set, hash)].hash == hash;
 }
 
 void weiss_name_set_destroy(WeissNameSet *set)

@@ -31,6 +31,9 @@ typedef struct WeissNameSet WeissNameSet;
 WeissNameSet *weiss_name_set_create(const WeissDatabase *database);
 void weiss_name_set_destroy(WeissNameSet *set);
 
+/* Whether a card has this name, as weiss_name_key writes it. */
+bool weiss_name_set_has(const WeissNameSet *set, const char *key);
+
 typedef struct WeissNameMatch {
     const char *name; /* as its card spells it; NULL: none begins here */
     size_t length;    /* bytes of the text up to the last letter of the name, gloss included */

@@ -1,5 +1,5 @@
 /* Japanese texts are told by their script and brought into the spelling of the official ones. */
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 
 #include "clean_check.h"
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "weiss/text/compile/card_text.h"
-#include "weiss/text/source/trait_names.h"
-#include "weiss/text/source/trait_words.h"
+#include "weiss/text/word/trait_names.h"
+#include "weiss/text/word/trait_words.h"
 
 #define CARD(code, traits, english, japanese)                                                      \
     "{\"code\":\"" code "\",\"name\":\"N\",\"type\":\"Character\",\"color\":\"RED\","              \

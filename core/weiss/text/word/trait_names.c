@@ -1,12 +1,12 @@
 /* All spellings of the traits of each title, joined where they are one trait. */
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/source/glyph.h"
-#include "weiss/text/source/trait_votes.h"
-#include "weiss/text/source/trait_words.h"
+#include "weiss/text/word/glyph.h"
+#include "weiss/text/word/trait_votes.h"
+#include "weiss/text/word/trait_words.h"
 
 enum { NONE = UINT32_MAX, NEAR_LEAST = 5 /* characters of a trait that may be a letter away */ };
 
@@ -333,8 +333,7 @@ static uint32_t find_word(const TraitNames *names, const Title *title, TraitName
     return found;
 }
 
-/* Whether two names differ in one character: another one, one more or one less. */
-static bool is_near(TraitName one, TraitName other)
+bool trait_is_near(TraitName one, TraitName other)
 {
     size_t same = 0;
     while (same < one.length && same < other.length && one.bytes[same] == other.bytes[same])
@@ -349,7 +348,7 @@ static bool is_near(TraitName one, TraitName other)
            (left == right - skip_b && memcmp(a, b + skip_b, left) == 0);
 }
 
-static size_t characters(TraitName name)
+size_t trait_characters(TraitName name)
 {
     size_t count = 0;
     for (size_t i = 0; i < name.length; i++)
@@ -361,10 +360,10 @@ static size_t characters(TraitName name)
 static uint32_t find_near(const TraitNames *names, const Title *title, TraitName trait)
 {
     uint32_t found = NONE;
-    if (characters(trait) < NEAR_LEAST)
+    if (trait_characters(trait) < NEAR_LEAST)
         return NONE;
     EACH_OF(names, title, at) {
-        if (names->spellings[at].cards == 0 || !is_near(trait, names->spellings[at].name))
+        if (names->spellings[at].cards == 0 || !trait_is_near(trait, names->spellings[at].name))
             continue;
         uint32_t name = class_name(names, title, names->spellings[at].class);
         if (found != NONE && found != name)

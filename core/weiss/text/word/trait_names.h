@@ -25,6 +25,10 @@ typedef struct TraitNames TraitNames;
 TraitNames *trait_names_create(const WeissDatabase *database);
 void trait_names_destroy(TraitNames *names);
 
+/* Whether two names differ in one character: another one, one more or one less; and how many a name has. */
+bool trait_is_near(TraitName one, TraitName other);
+size_t trait_characters(TraitName name);
+
 /* What most cards of the title of `code` call a trait: itself if none of them has it. */
 TraitName trait_names_find(const TraitNames *names, const char *code, TraitName trait);
 

@@ -1,10 +1,10 @@
-#include "weiss/text/source/trait_words.h"
+#include "weiss/text/word/trait_words.h"
 
 #include <ctype.h>
 #include <string.h>
 
-#include "weiss/text/source/glyph.h"
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/glyph.h"
+#include "weiss/text/word/trait_names.h"
 
 static const struct {
     const char *titles; /* apart by spaces; "": all */
@@ -14,7 +14,7 @@ static const struct {
 } rows[] = {
 #define WORD(japanese, english, others) {"", japanese, english, others},
 #define TITLE(titles, japanese, english, others) {titles, japanese, english, others},
-#include "weiss/text/source/trait_words.def"
+#include "weiss/text/word/trait_words.def"
 #undef WORD
 #undef TITLE
 };

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_VOTES_H
 #define WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_VOTES_H
 
-#include "weiss/text/source/trait_names.h"
+#include "weiss/text/word/trait_names.h"
 
 typedef struct TraitVotes TraitVotes;
 

@@ -1,5 +1,5 @@
 /* UTF-8, and what stands for what. Knows nothing of what a text says. */
-#include "weiss/text/source/glyph.h"
+#include "weiss/text/word/glyph.h"
 
 static bool continues(char byte)
 {

@@ -1,5 +1,5 @@
 /* Every card with both texts votes for the pairs of traits that stand in them at the same place. */
-#include "weiss/text/source/trait_votes.h"
+#include "weiss/text/word/trait_votes.h"
 
 #include <stdlib.h>
 #include <string.h>
