@@ -312,9 +312,12 @@ static const char *write_both(void)
                              BOTH("T/W02-2", DRAWS, JAPANESE("2枚引く")) "]");
 }
 
-Test(program_cards, explain_reads_the_field_that_is_asked_for)
+Test(program_cards, explain_reads_what_is_played_or_the_field_that_is_asked_for)
 {
     const char *line = program_output(program("cards", "explain", write_both()));
+    cr_expect(program_contains(line, JAPANESE("2枚引く") "\",\"exact\":true"), "%s", line);
+    cr_expect(program_contains(line, "\"language\":\"ja\""), "%s", line);
+    line = program_output(program("cards", "explain", "--field", "ability", "T_W02.json"));
     cr_expect(program_contains(line, "draw 1 card.\",\"exact\":true"), "%s", line);
     cr_expect(program_contains(line, "\"language\":\"en\""), "%s", line);
     line = program_output(program("cards", "explain", "--field", "jpAbility", "T_W02.json"));
