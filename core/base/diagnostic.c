@@ -35,17 +35,40 @@ static void message_write(Diagnostic *diagnostic, const char *format, va_list ar
     message[last] = '\0';
 }
 
+/* Only a line's beginning that was passed has to be looked for. */
+static size_t go_back(DiagnosticPlace *place, const char *text, size_t offset)
+{
+    size_t looked = place->offset - offset;
+    for (size_t at = offset; at < place->offset; at++)
+        place->line -= text[at] == '\n';
+    place->offset = offset;
+    if (place->begin <= offset)
+        return looked;
+    for (place->begin = offset; place->begin && text[place->begin - 1] != '\n'; looked++)
+        place->begin--;
+    return looked;
+}
+
+size_t diagnostic_go(DiagnosticPlace *place, const char *text, size_t offset)
+{
+    const size_t from = place->offset;
+    const char *end;
+    if (offset < from)
+        return go_back(place, text, offset);
+    while ((end = memchr(text + place->offset, '\n', offset - place->offset)) != NULL) {
+        place->line++;
+        place->offset = place->begin = (size_t)(end - text) + 1;
+    }
+    place->offset = offset;
+    return offset - from;
+}
+
 void diagnostic_at(Diagnostic *diagnostic, const char *text, size_t offset, const char *format, ...)
 {
-    const char *place = text + offset;
-    diagnostic->line = 1;
-    const char *line = text;
-    const char *end;
-    while ((end = memchr(line, '\n', (size_t)(place - line))) != NULL) {
-        diagnostic->line++;
-        line = end + 1;
-    }
-    diagnostic->column = (size_t)(place - line) + 1;
+    DiagnosticPlace place = {0};
+    diagnostic_go(&place, text, offset);
+    diagnostic->line = place.line + 1;
+    diagnostic->column = offset - place.begin + 1;
 
     va_list arguments;
     va_start(arguments, format);

@@ -19,6 +19,16 @@ void diagnostic_at(Diagnostic *diagnostic, const char *text, size_t offset, cons
 void diagnostic_whole(Diagnostic *diagnostic, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* A place of a text that was found; all 0: its beginning. The next one is looked for from there. */
+typedef struct DiagnosticPlace {
+    size_t offset;
+    size_t begin; /* of its line, */
+    size_t line;  /* which is this one, from 0 */
+} DiagnosticPlace;
+
+/* Goes to the place `offset` bytes into the text; returns how many bytes were looked at. */
+size_t diagnostic_go(DiagnosticPlace *place, const char *text, size_t offset);
+
 enum { DIAGNOSTIC_EXCERPT = 48 }; /* bytes of an excerpt with its end */
 
 /* Copies what fits of `length` bytes of an input into `excerpt` (DIAGNOSTIC_EXCERPT bytes), fit to

@@ -19,6 +19,7 @@ struct JsonText {
     JsonRules rules;
     JsonEntries entries;
     json_t *trees; /* of values that somebody asked for */
+    DiagnosticPlace reported; /* the last place that was told: a text may have many */
 };
 
 static const char *const kind_words[JSON_KIND_COUNT] = {
@@ -226,7 +227,12 @@ bool json_text_report(const JsonText *json, JsonValue value, Diagnostic *problem
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    diagnostic_at(problem, json->text, json_text_offset(json, value), "%s", message);
+    size_t offset = json_text_offset(json, value);
+    DiagnosticPlace *place = (DiagnosticPlace *)(uintptr_t)&json->reported; /* it follows from the text */
+    diagnostic_go(place, json->text, offset);
+    diagnostic_whole(problem, "%s", message);
+    problem->line = place->line + 1;
+    problem->column = offset - place->begin + 1;
     return false;
 }
 bool json_text_expect(const JsonText *json, JsonValue value, JsonKind kind, const char *what,

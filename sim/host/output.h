@@ -15,11 +15,13 @@ typedef struct Output {
     void *context;
     int terminal; /* the descriptor of the terminal that shows it; -1: none does */
     bool trusted; /* the text is the program's own */
-    bool held;    /* a first byte of U+0080 to U+00BF waits for the next byte */
+    /* First bytes of what may be a character that steers wait for the next byte. */
+    unsigned char held[2];
+    unsigned char held_count;
 } Output;
 
 /* Opens the stream of an output that has a sink: there, '?' stands for each control character that is
- * written to the stream, line feed and tab aside. False without memory. */
+ * written to the stream, line feed and tab aside, and for each that turns the direction of text or breaks its line. False without memory. */
 bool output_open(Output *output, int buffering);
 
 /* Closes it after writing what is left; false if something could not be written. */

@@ -19,7 +19,9 @@ static size_t length_by(unsigned char first)
 /* Whether XML 1.0 (section 2.2) allows the character, and it is no control character. */
 static bool is_printable(uint32_t code)
 {
-    return code >= 0x20 && (code < 0x7F || code >= 0xA0) && (code < 0xD800 || code > 0xDFFF) &&
+    bool turns = code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) ||
+                 (code >= 0x2066 && code <= 0x206F); /* the direction of what stands beside it */
+    return !turns && code >= 0x20 && (code < 0x7F || code >= 0xA0) && (code < 0xD800 || code > 0xDFFF) &&
            (code & 0xFFFE) != 0xFFFE && code <= 0x10FFFF;
 }
 

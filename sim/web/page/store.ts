@@ -67,6 +67,14 @@ export async function cardsLoad(): Promise<void> {
 
 const CODE = /[A-Z0-9]+\/[A-Z0-9]+(?=-)/gi;
 
+/** Characters that turn the direction of the text beside them, or end its line. */
+const STEERING = /[\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]/g;
+
+/** Others' words, made harmless. */
+export function harmless(text: string): string {
+    return text.replace(STEERING, '\uFFFD');
+}
+
 /** A file, and where it lay. */
 export interface Dropped {
     path: string;
@@ -81,7 +89,7 @@ async function readFile({ path, file }: Dropped): Promise<CardFile> {
     const prefixes = [...new Set(codes.flatMap((code) => code.match(CODE) ?? []))].map((prefix) => prefix.toUpperCase());
     if (!prefixes.length) throw new Error('no cards');
     // one folder: files of one name in different folders stay apart
-    return { name: `cards/${path.replace(/^\/+/, '').replace(/\//g, ' - ')}`, bytes, prefixes, cards: list.length };
+    return { name: `cards/${harmless(path).replace(/^\/+/, '').replace(/\//g, ' - ')}`, bytes, prefixes, cards: list.length };
 }
 
 /** Takes JSON files in. Returns the names of those that are none. */
@@ -154,7 +162,9 @@ const parsed = new WeakMap<CardFile, Map<string, CardRecord>>();
 function recordsOf(file: CardFile): Map<string, CardRecord> {
     let records = parsed.get(file);
     if (!records) {
-        const document: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+        // a parsed text is made harmless, however it spells its characters
+        const document: unknown = JSON.parse(new TextDecoder().decode(file.bytes),
+            (_, value: unknown) => (typeof value === 'string' ? harmless(value) : value));
         const list = (Array.isArray(document) ? document : Object.values(document as object)) as CardRecord[];
         records = new Map(list.filter((record) => record?.code).map((record) => [record.code, record]));
         parsed.set(file, records);

@@ -48,3 +48,31 @@ Test(diagnostic, excerpts_fit_into_one_line)
     cr_assert_eq(strlen(excerpt) % 3, 0);
     cr_assert_str_eq(excerpt + strlen(excerpt) - 3, "...");
 }
+
+/* The places of a text one after the other, each a little before the last one again: as a reader tells what is wrong
+ * with each of many cards. */
+static void expect_looked_at_once(char *text, size_t length)
+{
+    DiagnosticPlace place = {0};
+    size_t looked = 0;
+    for (size_t at = 0; at + 7 < length; at += 5) {
+        Diagnostic expected;
+        looked += diagnostic_go(&place, text, at + 7);
+        looked += diagnostic_go(&place, text, at);
+        diagnostic_at(&expected, text, at, "x");
+        cr_assert_eq(place.line + 1, expected.line);
+        cr_assert_eq(at - place.begin + 1, expected.column);
+    }
+    cr_expect_leq(looked, 8 * length, "%zu bytes for %zu", looked, length);
+}
+
+Test(diagnostic, places_of_a_text_are_found_from_each_other)
+{
+    char text[5001];
+    memset(text, 'x', sizeof text);
+    text[5000] = '\0';
+    expect_looked_at_once(text, 5000);
+    for (size_t i = 3; i < 5000; i += 11)
+        text[i] = '\n';
+    expect_looked_at_once(text, 5000);
+}

@@ -5,15 +5,24 @@
 
 PROGRAM_SUITE(program_escaping);
 
+/* Characters that turn the direction of text, U+202E and its kin; and an end of a line, U+2028. */
+#define TURN "\u202e\u202d\u2066\u2067\u061c\u200f\u2028"
+#define TURN_JSON "\\u202e\\u202d\\u2066\\u2067\\u061c\\u200f\\u2028"
+
 /* ESC in front of what clears the screen, sets the title, and hides text; CSI as U+009B; BEL, DEL. */
-#define STEER "\033[2J\033]0;title\a\033[8m\302\2332J\177"
-#define STEER_JSON "\\u001b[2J\\u001b]0;title\\u0007\\u001b[8m\\u009b2J\\u007f"
+#define STEER TURN "\033[2J\033]0;title\a\033[8m\302\2332J\177"
+#define STEER_JSON TURN_JSON "\\u001b[2J\\u001b]0;title\\u0007\\u001b[8m\\u009b2J\\u007f"
 
 static void expect_harmless(const char *text, const char *what)
 {
     for (const unsigned char *byte = (const unsigned char *)text; *byte; byte++) {
         bool control = (*byte < ' ' && *byte != '\n' && *byte != '\t') || *byte == 0x7F ||
                        (*byte == 0xC2 && byte[1] >= 0x80 && byte[1] < 0xA0);
+        bool turns = (*byte == 0xD8 && byte[1] == 0x9C) ||
+                     (*byte == 0xE2 && byte[1] == 0x80 &&
+                      ((byte[2] >= 0xA8 && byte[2] <= 0xAE) || byte[2] == 0x8E || byte[2] == 0x8F)) ||
+                     (*byte == 0xE2 && byte[1] == 0x81 && byte[2] >= 0xA6 && byte[2] <= 0xAF);
+        cr_assert_not(turns, "%s: the direction turns in '%.80s'", what, (const char *)byte);
         cr_assert_not(control, "%s: a control character (%02x) in '%.80s'", what, *byte,
                       (const char *)byte - (byte - (const unsigned char *)text > 20 ? 20 : 0));
     }
