@@ -111,33 +111,45 @@ missing_packages()
     done
 }
 
-# as_root COMMAND...: runs it with the rights to install, as little visible as can be.
-as_root()
+# purpose_of KIND...: what these packages are for, in words.
+purpose_of()
 {
-    if [ "$(id -u)" -eq 0 ]; then
-        env DEBIAN_FRONTEND=noninteractive "$@"
-    else
-        sudo env DEBIAN_FRONTEND=noninteractive "$@"
-    fi
+    local kind words=
+    for kind in "$@"; do
+        words=${words:+$words, }
+        case $kind in
+        build) words+="to build the program" ;;
+        test) words+="to test it" ;;
+        report) words+="to draw the pictures of a report" ;;
+        mpi) words+="to play by several processes" ;;
+        measure) words+="to measure it" ;;
+        coverage) words+="to count what tests execute" ;;
+        web | page) words+="to build and test the page" ;;
+        *) words+="for $kind" ;;
+        esac
+    done
+    printf '%s' "$words"
 }
 
-# require_packages KIND...: installs what is missing of these kinds, and only that. Ends the
-# script where it cannot, naming the packages.
+# require_packages KIND...: says what is missing of these kinds and why, and installs that and no more; who may not
+# install is told the one line to type. Ends the script where it cannot.
 require_packages()
 {
-    local missing
+    local missing install="apt-get -y --no-install-recommends install"
     missing=$(missing_packages "$@" | sort -u | tr '\n' ' ')
     missing=${missing% }
     [ -n "$missing" ] || return 0
     has_command apt-get ||
-        give_up "please install what these Debian packages hold: $missing"
-    [ "$(id -u)" -eq 0 ] || has_command sudo ||
-        give_up "not root and no sudo; please have these packages installed: $missing"
-    say "installing $missing"
+        give_up "$(purpose_of "$@"): please install what these Debian packages hold: $missing"
+    [ "$(id -u)" -eq 0 ] ||
+        give_up "$(purpose_of "$@") these packages are missing; to install them type:
+    sudo sh -c 'apt-get update && $install $missing'"
+    say "$(purpose_of "$@"), installing: $missing"
     # shellcheck disable=SC2086 # a list of names
-    { as_root apt-get -q update &&
-        as_root apt-get -qy --no-install-recommends -o DPkg::Lock::Timeout=600 install $missing
-    } </dev/null >&2 || give_up "apt-get could not install: $missing"
+    (
+        export DEBIAN_FRONTEND=noninteractive
+        apt-get -q update && $install -q -o DPkg::Lock::Timeout=600 $missing
+    ) </dev/null >&2 || give_up "apt-get could not install: $missing"
 }
 
 # debian_source PACKAGE FOLDER: fetches the sources of a Debian package into the folder, with lists of

@@ -99,9 +99,12 @@ static void outputs_check(Run *run)
             memory_end();
     if (whole)
         return;
-    fprintf(host->err.stream, "weissfish: standard output: %s\n",
-            run->failure ? strerror(run->failure)
-                         : "cannot be written completely; is the disk full?");
+    Diagnostic problem;
+    diagnostic_whole(&problem, "%s",
+                     run->failure ? strerror(run->failure)
+                                  : "cannot be written completely; is the disk full?");
+    host_note("standard output", &problem);
+    fprintf(host->err.stream, "weissfish: standard output: %s\n", problem.message);
     run->status = EXIT_BAD;
 }
 

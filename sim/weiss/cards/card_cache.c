@@ -72,14 +72,27 @@ static uint64_t reading_hash(void)
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* Makes a folder and returns its path with "/cards" after it; NULL if it cannot be written to. */
+/* Whether nobody else can put something into the folder, or another one in its place: it is no link, it is the
+ * user's, and others cannot write to it; nor to what it lies in, unless that keeps what is not theirs (sticky). */
+static bool is_private(const char *folder, const char *parent)
+{
+    const mode_t others = S_IWGRP | S_IWOTH;
+    struct stat own, above;
+    return lstat(folder, &own) == 0 && S_ISDIR(own.st_mode) && own.st_uid == geteuid() &&
+           !(own.st_mode & others) && stat(parent, &above) == 0 &&
+           (above.st_uid == geteuid() || above.st_uid == 0) &&
+           (!(above.st_mode & others) || (above.st_mode & S_ISVTX));
+}
+
+/* Makes a folder and returns its path with "/cards" after it; NULL if it cannot be written to, or others can. */
 static char *path_in(const char *caches, const char *above)
 {
     char *parent = xprintf("%s%s", caches, above);
     char *folder = xprintf("%s/weissfish", parent);
     (void)mkdir(parent, 0700);
     (void)mkdir(folder, 0700);
-    char *path = access(folder, R_OK | W_OK | X_OK) == 0 ? xprintf("%s/cards", folder) : NULL;
+    bool usable = is_private(folder, parent) && access(folder, R_OK | W_OK | X_OK) == 0;
+    char *path = usable ? xprintf("%s/cards", folder) : NULL;
     free(parent);
     free(folder);
     return path;
@@ -152,7 +165,8 @@ CardCache *card_cache_open(const Options *options)
 {
     CardCache *cache = xcalloc(1, sizeof *cache);
     cache->path = options->no_cache || host_files_only() ? NULL : cache_path();
-    cache->file = cache->path != NULL ? open(cache->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1;
+    const int flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW;
+    cache->file = cache->path != NULL ? open(cache->path, flags) : -1;
     memory_cleanup_push(&cache->cleanup, close_file, cache);
     if (cache->file >= 0 && !read_entries(cache)) {
         close(cache->file);
@@ -293,11 +307,11 @@ static void write_file(CardCache *cache)
     free(bytes);
 }
 
-/* A pipe or device there is nobody's cache. */
+/* A pipe, device or link there is nobody's cache. */
 static bool may_replace(const char *path)
 {
     struct stat status;
-    return stat(path, &status) != 0 || S_ISREG(status.st_mode);
+    return lstat(path, &status) != 0 || S_ISREG(status.st_mode);
 }
 
 void card_cache_close(CardCache *cache)

@@ -275,3 +275,44 @@ Test(script_run, a_tree_that_cannot_be_written_is_built_elsewhere)
     cr_expect_eq(access("else where/run/fast/weissfish", X_OK), 0);
     cr_expect_str_eq(program_file(TREE "/build"), "no folder");
 }
+
+/* ---- What is missing on the machine ---- */
+
+#define LACKING "libc6-dev libjansson-dev libmicrohttpd-dev"
+
+/* A machine without headers, whose user has this number; apt-get only says that it was called. */
+static void lack_headers(const char *user)
+{
+    cr_assert_eq(chmod(program_write("bin/gcc", "#!/bin/sh\nexit 1\n"), 0755), 0);
+    cr_assert_eq(chmod(program_write("bin/id", program_text("#!/bin/sh\necho %s\n", user)), 0755), 0);
+    cr_assert_eq(chmod(program_write("bin/apt-get", "#!/bin/sh\necho \"$*\" >>\"$CALLS\"\n"), 0755), 0);
+    cr_assert_eq(chmod(program_write("bin/sudo", "#!/bin/sh\necho sudo >>\"$CALLS\"\n"), 0755), 0);
+}
+
+Test(script_run, what_is_installed_is_said_before_and_why)
+{
+    lack_headers("0");
+    Run run = RUN("compare");
+    cr_expect(program_contains(run.err,
+                               "scripts/run: to build the program, installing: " LACKING "\n"),
+              "%s", run.err);
+    const char *calls = program_file("calls");
+    cr_expect(program_contains(calls, "update\n"), "%s", calls);
+    cr_expect(program_contains(calls, LACKING), "%s", calls);
+    cr_expect(begins(run.out, PLAIN));
+}
+
+Test(script_run, who_may_not_install_is_told_the_line_to_type)
+{
+    lack_headers("1000");
+    Run run = RUN("compare");
+    cr_expect_eq(run.status, 2);
+    cr_expect(program_contains(run.err, "to build the program these packages are missing"), "%s",
+              run.err);
+    cr_expect(program_contains(run.err,
+                               "\n    sudo sh -c 'apt-get update && apt-get -y "
+                               "--no-install-recommends install " LACKING "'\n"),
+              "%s", run.err);
+    cr_expect_str_empty(run.out);
+    cr_expect_str_empty(program_file("calls"), "nothing was installed or built");
+}

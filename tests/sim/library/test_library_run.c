@@ -1,5 +1,6 @@
 /* Commands of the library: what the program prints, without a process. */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <locale.h>
 #include <pthread.h>
 #include <string.h>
@@ -200,6 +201,28 @@ Test(library_run, a_run_is_stopped_by_who_hears_of_it)
     cr_expect_gt(heard.written, 0);
     cr_expect_str_eq(result.out, "");
     weissfish_result_clear(&result);
+}
+
+static int refuse(void *context, int stream, const char *bytes, size_t length)
+{
+    (void)bytes, (void)length;
+    return stream == WEISSFISH_OUT ? *(const int *)context : 0;
+}
+
+/* What takes the output and cannot says why: that is the error of the command. */
+Test(library_run, output_that_is_not_taken_leaves_its_error)
+{
+    const char *const words[] = {"odds", "--deck", "30:8", "damage 3"};
+    static const int failures[] = {ENOSPC, EPIPE, EIO};
+    for (unsigned i = 0; i < COUNT(failures); i++) {
+        int failure = failures[i];
+        const weissfish_call call = {.write = refuse, .context = &failure};
+        weissfish_result result;
+        cr_expect_eq(weissfish_run(words, COUNT(words), &call, &result), 2);
+        cr_expect_str_eq(result.error.file, "standard output");
+        cr_expect_str_eq(result.error.message, strerror(failure));
+        weissfish_result_clear(&result);
+    }
 }
 
 static void stop_at_once(void *stop, uint64_t done, uint64_t total, const char *unit)

@@ -194,6 +194,39 @@ Test(program_card_cache, what_is_no_file_of_ours_is_left_alone)
 }
 
 /* No home, no folder, no right to write: everything works, and nothing is said. */
+/* Nothing is read from a folder that others can write to, or through a link, and nothing is written there. */
+Test(program_card_cache, a_folder_of_others_is_not_used)
+{
+    struct stat status;
+    write_cards("cards.json", CARD("LB/W01-001", "alpha"));
+    expect_text("alpha");
+    cr_assert_eq(rename("caches/weissfish", "elsewhere"), 0);
+    write_cards("cards.json", CARD("LB/W01-001", "beta"));
+    off_t size = status_of("elsewhere/cards").st_size;
+    ino_t number = status_of("elsewhere/cards").st_ino;
+    cr_assert_eq(symlink("../elsewhere", "caches/weissfish"), 0);
+    expect_text("beta");
+    cr_assert_eq(unlink("caches/weissfish"), 0);
+    cr_assert_eq(mkdir("caches/weissfish", 0700), 0);
+    cr_assert_eq(symlink("../../elsewhere/cards", CACHE), 0);
+    expect_text("beta");
+    cr_expect_eq(lstat(CACHE, &status), 0);
+    cr_expect(S_ISLNK(status.st_mode), "it is not replaced, either");
+    cr_assert_eq(unlink(CACHE), 0);
+    const char *const open_to_others[] = {"caches/weissfish", "caches"};
+    for (unsigned i = 0; i < 2; i++) {
+        cr_assert_eq(chmod(open_to_others[i], 0777), 0);
+        expect_text("beta");
+        cr_expect_neq(access(CACHE, F_OK), 0, "%s", open_to_others[i]);
+        cr_assert_eq(chmod(open_to_others[i], 0700), 0);
+    }
+    cr_expect_eq(status_of("elsewhere/cards").st_size, size);
+    cr_expect_eq(status_of("elsewhere/cards").st_ino, number);
+    cr_assert_eq(chmod("caches", 01777), 0);
+    expect_text("beta");
+    cr_expect_eq(access(CACHE, F_OK), 0, "sticky");
+}
+
 Test(program_card_cache, works_where_nothing_can_be_kept)
 {
     static const char *const places[] = {"/dev/null", "/proc/nowhere", "relative", ""};
