@@ -109,6 +109,7 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
 {
     char place[PATH_MAX];
     const HostFile *given = host_file_find(path);
+    host_look();
     if (given)
         return read_given(given, length);
     path = where(path, place);

@@ -5,13 +5,11 @@
 #include <stdlib.h>
 
 #include "sim/host/files.h"
-#include "sim/host/host.h"
 
 static bool read_file(const char *path, CardFileReader *reader, void *cards)
 {
     Diagnostic problem = {0};
     size_t length;
-    host_look();
     char *text = files_read(path, &length, &problem);
     bool good = text && reader(cards, path, text, length, &problem);
     if (!good)

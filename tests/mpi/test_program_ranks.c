@@ -199,7 +199,7 @@ static bool interrupt_after(unsigned milliseconds, const char *const *arguments)
 
 /* At any moment, from before the program is built on. Each run goes on from the state of the one before; games
  * that take days are not waited for. */
-Test(program_ranks, interrupted_at_any_moment_they_end)
+Test(program_ranks, interrupted_at_any_moment_they_end, .timeout = 2400)
 {
     static const char *const days[] = {COMPARE, "--games", "6", "--agents",
                                        "ismcts:86400000ms,random", "--state", "days", "--resume",

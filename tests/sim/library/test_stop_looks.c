@@ -86,7 +86,7 @@ Test(stop_looks, cards)
         {{"cards", "check", DECKS "cards", "--no-cache", NULL}, 160, false},
         {{"cards", "check", "--unsupported", DECKS "cards", "--no-cache", NULL}, 160, false},
         {{"cards", "explain", DECKS "cards", "--no-cache", NULL}, 160, false},
-        {{"deck", "check", LANTERNS, "--no-cache", NULL}, 2, false},
+        {{"deck", "check", LANTERNS, HARBOUR, LANTERNS, "--no-cache", NULL}, 6, false},
     };
     for (unsigned i = 0; i < sizeof works / sizeof *works; i++)
         expect_heard(&works[i]);
