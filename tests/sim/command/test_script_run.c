@@ -12,14 +12,17 @@ static const char cmake[] =
     "printf '%s\\n' \"$*\" >>\"$CALLS\"\n"
     "case $1 in\n"
     "--preset)\n"
-    "    mkdir -p \"$4\" && touch \"$4/CMakeCache.txt\"\n"
+    "    out=${4-build/$2}\n"
+    "    mkdir -p \"$out\" && touch \"$out/CMakeCache.txt\"\n"
     "    ;;\n"
     "--build)\n"
-    "    echo half >\"$2/half\"\n"
+    "    out=$2; [ \"$2\" != --preset ] || out=build/$3\n"
+    "    echo half >\"$out/half\"\n"
     "    [ -z \"${BROKEN-}\" ] || { echo 'nothing to build with'; exit 1; }\n"
+    "    [ -z \"${ENDED-}\" ] || kill -INT \"$(sed -n 's/^PPid:.//p' /proc/$PPID/status)\"\n"
     "    [ -z \"${SLOW-}\" ] || sleep 60\n"
     "    [ -z \"${KILLED-}\" ] || kill -s \"$KILLED\" $$\n"
-    "    cp \"$STAND_IN\" \"$2/weissfish\"\n"
+    "    cp \"$STAND_IN\" \"$out/weissfish\"\n"
     "    ;;\n"
     "esac\n";
 
@@ -34,6 +37,8 @@ static const char stand_in[] = "#!/bin/bash\n"
                                "exit 7\n";
 
 #define TREE "a tree"
+static const char *script = TREE "/scripts/run";
+
 #define PLAIN "fast\n"
 #define PROFILED "native\n"
 
@@ -57,6 +62,7 @@ static void tree_open(void)
     for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++)
         cr_assert_eq(mkdir(folders[i], 0755), 0);
     copy("scripts/run", TREE "/scripts/run");
+    copy("scripts/run-mpi", TREE "/scripts/run-mpi");
     copy("scripts/packages.sh", TREE "/scripts/packages.sh");
     copy("CMakeLists.txt", TREE "/CMakeLists.txt");
     copy("CMakePresets.json", TREE "/CMakePresets.json");
@@ -75,7 +81,7 @@ TestSuite(script_run, .init = tree_open, .fini = program_close, .timeout = 60);
 /* Starts the script in a group of processes of its own, in the folder `here`. */
 static pid_t script_start(const int *files, const char *const *arguments)
 {
-    const char *argv[16] = {path_to(TREE "/scripts/run")};
+    const char *argv[16] = {path_to(script)};
     for (unsigned i = 0; i < 14 && (argv[i + 1] = arguments[i]) != NULL; i++)
         ;
     pid_t child = fork();
@@ -315,4 +321,59 @@ Test(script_run, who_may_not_install_is_told_the_line_to_type)
               "%s", run.err);
     cr_expect_str_empty(run.out);
     cr_expect_str_empty(program_file("calls"), "nothing was installed or built");
+}
+
+/* ---- scripts/run-mpi, with a stand-in for mpirun ---- */
+
+/* As the script starts it. It interrupts the script at once, tells what the first process tells, and waits until
+ * the interruption has been passed on so often; or, if that is 0, waits for nobody although its processes have ended. */
+static const char mpirun[] = "#!/bin/bash\n"
+                             "heard=0\n"
+                             "trap 'heard=$((heard + 1))' USR1\n"
+                             "[ \"$PASSED_ON\" -eq 0 ] || kill -INT $PPID\n"
+                             "echo '3 processes' >\"$WEISSFISH_TOLD\"\n"
+                             "while [ $heard -lt \"$PASSED_ON\" ]; do sleep 0.02; done\n"
+                             "echo \"status $ITS_STATUS\" >>\"$WEISSFISH_TOLD\"\n"
+                             "[ \"$PASSED_ON\" -ne 0 ] || exec sleep 100\n"
+                             "exit 0\n";
+
+static int ranks_status(const char *passed_on, const char *its_status)
+{
+    script = TREE "/scripts/run-mpi";
+    cr_assert_eq(chmod(program_write("bin/mpirun", mpirun), 0755), 0);
+    cr_assert_eq(chmod(program_write("bin/mpicc", "#!/bin/sh\n"), 0755), 0);
+    cr_assert_eq(mkdir(TREE "/build", 0755), 0);
+    cr_assert_eq(mkdir(TREE "/build/mpi", 0755), 0);
+    setenv("PASSED_ON", passed_on, 1);
+    setenv("ITS_STATUS", its_status, 1);
+    int files[3];
+    files_open(files);
+    return status_of(script_start(files, (const char *const[]){"3", "compare", NULL}));
+}
+
+Test(script_run, an_interruption_of_several_processes_is_passed_on_until_they_end)
+{
+    int status = ranks_status("3", "3");
+    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 3, "%x", (unsigned)status);
+}
+
+Test(script_run, what_several_processes_did_not_save_ends_by_the_signal)
+{
+    int status = ranks_status("1", "138");
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT, "%x", (unsigned)status);
+}
+
+Test(script_run, nobody_waits_for_processes_that_are_gone)
+{
+    int status = ranks_status("0", "0");
+    cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%x", (unsigned)status);
+}
+
+Test(script_run, an_interruption_before_several_processes_are_there_is_no_loss)
+{
+    setenv("ENDED", "1", 1);
+    setenv("SLOW", "1", 1);
+    int status = ranks_status("1", "3");
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT, "%x", (unsigned)status);
+    cr_expect_null(strstr(program_file("calls"), "-n 3"), "it was not started");
 }
