@@ -137,7 +137,7 @@ static unsigned source_slot(const WeissState *state, unsigned me, const WeissSta
     if (!source->stamp)
         return WEISS_NO_SLOT;
     unsigned slot = weiss_stage_find(&state->players[me], source->stamp, source->slot % SLOT_COUNT);
-    return slot == WEISS_NO_SLOT ? source->slot : slot;
+    return slot == WEISS_NO_SLOT ? weiss_standby_slot(source) : slot;
 }
 
 unsigned multiplayer_opposite(const WeissState *state, unsigned me, const WeissStandby *source)

@@ -126,16 +126,28 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         modifier_forget(table, character.stamp);
 }
 
-/* What waits or is being resolved knows where its character stands, or stood last. */
+static void source_follow(WeissStandby *source, const WeissCharacter *character)
+{
+    bool later = source->kind == STANDBY_LATER;
+    unsigned position = character->position;
+    if (source->stamp == character->stamp)
+        source->slot = later ? weiss_later_slots(position, source->slot >> WEISS_LATER_SUBJECT)
+                             : (uint8_t)position;
+    if (later && source->subject_stamp == character->stamp)
+        source->slot = weiss_later_slots(source->slot, position + 1);
+}
+
+/* What waits, now or for a later time, or is being resolved knows where the characters that it means
+ * stand, or stood last. */
 static void sources_follow(WeissState *state, const WeissCharacter *character)
 {
     if (character->card == WEISS_NO_CARD)
         return;
-    if (state->frame.source.stamp == character->stamp)
-        state->frame.source.slot = character->position;
+    source_follow(&state->frame.source, character);
     for (unsigned i = 0; i < state->standby_count; i++)
-        if (state->standby[i].stamp == character->stamp)
-            state->standby[i].slot = character->position;
+        source_follow(&state->standby[i], character);
+    for (unsigned i = 1; i <= state->later_count; i++)
+        source_follow(&state->standby[WEISS_STANDBY_MAX - i], character);
 }
 
 /* CR 7.2.1.5: a character that goes to another position attacks, or is attacked, no longer. */
@@ -160,7 +172,8 @@ void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
-    if (UNLIKELY(table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
+    if (UNLIKELY(table->state.later_count ||
+                 table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
         sources_follow(&table->state, &p->stage[one]);
         sources_follow(&table->state, &p->stage[other]);
     }

@@ -271,7 +271,7 @@ typedef struct WeissStandby {
     uint16_t ability;       /* which of the source's, see text/compile/ability.h */
     uint16_t subject_stamp; /* of the subject while it was on the stage; 0: it was not */
     uint8_t card;           /* the source */
-    uint8_t slot;           /* where the source stood */
+    uint8_t slot;           /* where the source stood; STANDBY_LATER: weiss_later_slots */
     uint8_t subject;        /* the card that the event was about, or WEISS_NO_CARD */
     uint8_t amount;         /* the event's number: damage, level, a zone moved to × 16 */
 } WeissStandby;
@@ -279,6 +279,23 @@ typedef struct WeissStandby {
 static_assert(sizeof(WeissStandby) == 12 && WEISS_PLAYERS_MAX <= 8, "a standby ability is narrow");
 
 enum { WEISS_STANDBY_MAX = 15 };
+
+/* What waits for a later time keeps two positions in `slot`: the source's in the low bits, and above
+ * them 1 + that of the subject, where it stands or stood last (0: it was on no stage). */
+enum { WEISS_LATER_SUBJECT = 3, WEISS_LATER_SOURCE = 7 };
+static inline uint8_t weiss_later_slots(unsigned source, unsigned subject)
+{
+    return (uint8_t)((source & WEISS_LATER_SOURCE) | subject << WEISS_LATER_SUBJECT);
+}
+
+/* Where the source stood, or WEISS_NO_SLOT. */
+static inline uint8_t weiss_standby_slot(const WeissStandby *standby)
+{
+    unsigned slot = standby->slot & WEISS_LATER_SOURCE;
+    return standby->kind != STANDBY_LATER ? standby->slot
+           : slot == WEISS_LATER_SOURCE   ? WEISS_NO_SLOT
+                                          : (uint8_t)slot;
+}
 
 /* The `ability` of what is in standby and has no text. */
 enum { NO_ABILITY = 0xFFFF };

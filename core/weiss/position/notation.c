@@ -119,9 +119,10 @@ static bool standby_beside(const WeissTable *table, const WeissStandby *one,
                            const WeissStandby *other)
 {
     const WeissDeck *deck = deck_of(table, one->player);
-    if (one->player != other->player || one->slot != other->slot)
+    unsigned slot = weiss_standby_slot(one);
+    if (one->player != other->player || slot != weiss_standby_slot(other))
         return false;
-    return one->slot < WEISS_POSITIONS || deck->card[one->card] == deck->card[other->card];
+    return slot < WEISS_POSITIONS || deck->card[one->card] == deck->card[other->card];
 }
 
 /* The order of the numbers: first printed abilities, then encores and shots, which no card has
@@ -146,8 +147,9 @@ static void standby_write(const WeissTable *table, unsigned index, char *text)
             number += rank < standby_rank(chosen) ||
                       (rank == standby_rank(chosen) && bits_first(rest) < index);
     }
-    const char *place = chosen->slot < WEISS_POSITIONS
-                            ? weiss_slot_names[chosen->slot]
+    unsigned slot = weiss_standby_slot(chosen);
+    const char *place = slot < WEISS_POSITIONS
+                            ? weiss_slot_names[slot]
                             : deck_of(table, chosen->player)->card[chosen->card]->code;
     snprintf(text, GAME_MOVE_TEXT, "resolve %s %u", place, number);
 }

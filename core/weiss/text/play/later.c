@@ -64,6 +64,8 @@ static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
     bool both = others && op->keeps;
     later->subject = (uint8_t)card;
     later->subject_player = run_player(run, side) & 7u;
+    if (slot != WEISS_NO_SLOT)
+        later->slot = weiss_later_slots(later->slot, p->stage[slot].position + 1u);
     later->subject_stamp = slot != WEISS_NO_SLOT
                                ? p->stage[slot].stamp
                                : stamp_of_zone(zone, both ? bits_first(others) : NO_OTHER);
@@ -88,6 +90,7 @@ void later_add(Run *run, const Op *op)
     if (record->checks && state->attack.type != ATTACK_FRONTAL)
         later.event = EVENT_DAMAGE_STEP; /* there is no counter step */
     later.amount = (uint8_t)(run->frame->op + 1);
+    later.slot = weiss_later_slots(later.slot, 0);
     subject_keep(run, op, &later);
     state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
 }
@@ -186,7 +189,11 @@ void later_begin(WeissTable *table)
     Run run;
     run_begin(&run, table, frame);
     frame->op = source->amount;
-    antecedent_become(&run, subject_kept(&run, source));
+    Cards subject = subject_kept(&run, source);
+    antecedent_become(&run, subject);
+    if (!cards_any(subject)) /* "the position that that character was on" */
+        frame->left = source->slot >> WEISS_LATER_SUBJECT & 7u;
+    source->slot = weiss_standby_slot(source);
     if (source->stamp) { /* it may have moved */
         unsigned slot = weiss_stage_find(run_side(&run, 0), source->stamp, 0);
         source->slot = slot == WEISS_NO_SLOT ? source->slot : (uint8_t)slot;

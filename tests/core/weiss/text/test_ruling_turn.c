@@ -107,6 +107,13 @@ static const Row places[] = {
     {"Q206: a card that has moved while its Change waited was last where it had gone", CHANGES,
      "attack", "'stage':{'CM':{'card':'T'}},'stock':['A'],'waiting_room':['N0']", NULL,
      "end;resolve CM 0;yes;choose CL;yes", "CL=N0 stand;CM=-;wr=A T"},
+    {"Q516: the position of a character that has left since then, where it was last",
+     "T: 【ACT】 [Put this card into your memory] Choose up to 1 card named \"N0\" in your hand, "
+     "put it on the stage position that this card was on, and at the beginning of the encore "
+     "step, return that character to your hand, choose a card named \"T\" in your memory, and "
+     "put it on the stage position that that character was on.",
+     "main", "'stage':{'CM':{'card':'T'}},'hand':['N0','A']", NULL,
+     "act CM 0;choose N0;move CM CL;play A CL;move CL CR;end;end;end", "CL=T stand;memory 0"},
     {"Q686: encore is an AUTO ability of the card that comes back",
      "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【AUTO】 effect "
      "of \"T\", draw 1 card.",
@@ -127,4 +134,24 @@ static const Row places[] = {
 Test(ruling_turn, places_and_causes)
 {
     ROWS_RUN(places);
+}
+
+/* ---- Costs and damage in between ---- */
+
+static const Row between[] = {
+    {"9.2.3: no refresh between two parts of a cost",
+     "T: 【ACT】 [Put the top card of your deck into your waiting room & Put 1 card from your hand "
+     "into your waiting room] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'}},'hand':['C','D'],'deck':['A'],'waiting_room':['B','E']",
+     NULL, "act CL 0;choose C", "wr 0;clock 1;deck 2;hand 2"},
+    {"4.12.3: cards that the damage has moved are none of those cards",
+     "T event: Put the top card of your opponent's deck into their waiting room, deal 2 damage to "
+     "your opponent, and draw X cards. X is equal to the number of climax among those cards.",
+     "main", "'hand':['T']", "'deck':{'top':['A','CX'],'shuffled':['B','C']}", "play T",
+     "o.wr=A CX;hand 0"},
+};
+
+Test(ruling_turn, costs_and_damage)
+{
+    ROWS_RUN(between);
 }
