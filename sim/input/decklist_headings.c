@@ -176,13 +176,21 @@ static bool has_code(Slice line)
     return false;
 }
 
+static bool has_control(Slice line)
+{
+    for (const char *at = line.start; at < line.end; at++)
+        if ((unsigned char)*at < ' ' && *at != '\t')
+            return true;
+    return false;
+}
+
 /* Words that are no card: they have neither a code nor a count, and no card is called nearly so. */
 static bool is_prose(DecklistReader *reader, Slice line)
 {
     Counted counted;
     const char *name;
     bool before = reader->list->cards == 0;
-    if (reader->cards == NULL || has_code(line) || decklist_count_first(line, &counted) ||
+    if (reader->cards == NULL || has_control(line) || has_code(line) || decklist_count_first(line, &counted) ||
         (decklist_count_last(line, &counted) && !before))
         return false;
     Slice word = next_part(line.start, line.end);

@@ -183,7 +183,7 @@ static void find_columns(const Row *row, size_t *code, size_t *quantity)
     *code = FIND_COLUMN(row, codes);
     if (*code == row->count && *quantity < row->count)
         *code = FIND_COLUMN(row, numbers);
-    if (*code == *quantity || (*code == row->count && *quantity < row->count))
+    if (*quantity < row->count && (*code == *quantity || *code == row->count))
         *code = FIND_COLUMN(row, names);
 }
 

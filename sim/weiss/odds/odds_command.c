@@ -114,8 +114,12 @@ static void sheet_note(OddsArguments *arguments, const OddsProgram *program,
 {
     OddsQuery query;
     OddsResult sheet;
-    if (!sheet_query(arguments, &query) || !odds_ask(&query, program, &sheet))
+    if (!sheet_query(arguments, &query))
         return;
+    if (!odds_ask(&query, program, &sheet)) {
+        host_look(); /* it may have been stopped */
+        return;
+    }
     double most = fmax(fabs(result->lethal - sheet.lethal),
                        fabs(result->expected_damage - sheet.expected_damage));
     for (unsigned level = 0; level < ODDS_LEVELS; level++)
@@ -165,9 +169,12 @@ static void best_sheet_note(OddsArguments *arguments, OddsProgram *const *steps,
 {
     OddsQuery query;
     OddsBest sheet;
-    if (!sheet_query(arguments, &query) ||
-        !odds_best(&query, steps, arguments->step_count, &sheet))
+    if (!sheet_query(arguments, &query))
         return;
+    if (!odds_best(&query, steps, arguments->step_count, &sheet)) {
+        host_look(); /* it may have been stopped */
+        return;
+    }
     arguments->sheet_differs = fabs(lethal - sheet.lethal) >= SHEET_DIFFERS;
     arguments->sheet_lethal = sheet.lethal;
 }

@@ -164,7 +164,9 @@ Test(program_bad_input, what_is_no_deck_file_is_refused)
     program_write_bytes("binary.deck", "\177ELF\2\1\1\0\0\0\377\376\n4 x", 17);
     expect_deck_refused("binary.deck", ": binary.deck:1:1: ", "expected a card");
     program_write_bytes("utf16.deck", "\377\3764\0 \0", 6);
-    expect_deck_refused("utf16.deck", ": utf16.deck:1:1: ", "UTF-16");
+    expect_deck_refused("utf16.deck", ": utf16.deck:1:2: ", "expected a card code after the count");
+    program_write_bytes("odd.deck", "\377\3764\0 \0x", 7);
+    expect_deck_refused("odd.deck", ": odd.deck:1:1: ", "UTF-16 text, and damaged");
 }
 
 /* --- huge files ------------------------------------------------------------------------------- */

@@ -111,7 +111,7 @@ Test(library_run, in_memory_nothing_else_is_read)
 
 Test(library_run, errors_have_a_place)
 {
-    static const char text[] = "4 LF/W01-001\nnonsense";
+    static const char text[] = "4 LF/W01-001\n4 nonsense";
     const char *const words[] = {"deck", "check", "bad.deck"};
     const weissfish_file file = {"bad.deck", text, strlen(text)};
     const weissfish_call call = {.files = &file, .file_count = 1};

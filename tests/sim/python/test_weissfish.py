@@ -68,7 +68,7 @@ def test_other_commands():
 
 def test_errors_are_raised_with_their_place():
     with pytest.raises(weissfish.Error) as raised:
-        weissfish.compare("bad.deck", LANTERNS, files={"bad.deck": "4 LF/W01-001\nnonsense"})
+        weissfish.compare("bad.deck", LANTERNS, files={"bad.deck": "4 LF/W01-001\n4 nonsense"})
     assert (raised.value.file, raised.value.line) == ("bad.deck", 2)
     with pytest.raises(weissfish.Error, match="heuristic"):
         weissfish.Agent(weissfish.Match.of(LANTERNS, LANTERNS), "heuristik")

@@ -107,6 +107,45 @@ static WeissPosition *read_before(const json_t *line, const WeissDatabase *datab
     return position;
 }
 
+static int by_code(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+/* The clocks in order: of two copies in a clock whose abilities wait, the moves do not tell which. */
+static json_t *with_sorted_clocks(const json_t *position)
+{
+    json_t *copy = json_deep_copy(position);
+    json_t *now = json_object_get(copy, "now") ? json_object_get(copy, "now") : copy;
+    size_t index;
+    json_t *player;
+    json_array_foreach(json_object_get(now, "players"), index, player)
+    {
+        const char *codes[WEISS_DECK_SIZE];
+        json_t *clock = json_object_get(player, "clock");
+        size_t count = json_array_size(clock);
+        cr_assert_leq(count, WEISS_DECK_SIZE);
+        json_t *sorted = json_array();
+        for (size_t i = 0; i < count; i++)
+            codes[i] = json_string_value(json_array_get(clock, i));
+        qsort(codes, count, sizeof *codes, by_code);
+        for (size_t i = 0; i < count; i++)
+            json_array_append_new(sorted, json_string(codes[i]));
+        json_object_set_new(player, "clock", sorted);
+    }
+    return copy;
+}
+
+static bool same_position(const json_t *one, const json_t *other)
+{
+    json_t *first = with_sorted_clocks(one);
+    json_t *second = with_sorted_clocks(other);
+    bool same = json_equal(first, second);
+    json_decref(first);
+    json_decref(second);
+    return same;
+}
+
 Test(program_exercise, the_moves_lead_from_the_position_before_to_the_one_after)
 {
     TextCompiler *compiler;
@@ -123,7 +162,7 @@ Test(program_exercise, the_moves_lead_from_the_position_before_to_the_one_after)
                       "%s: %s", text_at(line, "code"), problem.message);
         }
         json_t *after = weiss_position_json(position, text_at(line, "version"));
-        cr_expect(json_equal(after, json_object_get(line, "after")), "%s", text_at(line, "code"));
+        cr_expect(same_position(after, json_object_get(line, "after")), "%s", text_at(line, "code"));
         json_decref(after);
         weiss_position_destroy(position);
     }
