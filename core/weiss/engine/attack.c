@@ -41,14 +41,15 @@ static unsigned opposite(const WeissState *state, unsigned slot)
 }
 
 /* Great Performance: whatever attack is declared becomes a frontal attack on the character in the
- * middle of the defender's center stage. Player and slot as weiss_facing; WEISS_NO_SLOT if there is
- * none. */
-static unsigned great_performer(const WeissTable *table, unsigned defender)
+ * middle of the defender's center stage, if the attacker may make one. Player and slot as
+ * weiss_facing; WEISS_NO_SLOT if there is none. */
+static unsigned great_performer(const WeissTable *table, unsigned defender, unsigned attacker)
 {
     const WeissPlayer *p = &table->state.players[defender];
     if (LIKELY(!bans_possible(table, 1u << RULE_GREAT_PERFORMANCE)) ||
         !bit_in(p->occupied & ~(unsigned)p->reversed, SLOT_CM) ||
-        !character_banned(table, defender, SLOT_CM, RULE_GREAT_PERFORMANCE))
+        !character_banned(table, defender, SLOT_CM, RULE_GREAT_PERFORMANCE) ||
+        character_banned(table, table->state.active, attacker, BAN_FRONTAL_ATTACK))
         return WEISS_NO_SLOT;
     return defender << 8 | SLOT_CM;
 }
@@ -105,7 +106,7 @@ void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type)
 {
     WeissState *state = &table->state;
     unsigned facing = opposite(state, slot);
-    unsigned performer = great_performer(table, facing >> 8);
+    unsigned performer = great_performer(table, facing >> 8, slot);
     if (UNLIKELY(performer != WEISS_NO_SLOT)) { /* it would replace any other target */
         declare(table, slot, ATTACK_FRONTAL, performer);
         return;

@@ -154,7 +154,8 @@ void weiss_attack_battle(WeissTable *table);
 
 /* The trigger check (CR 7.3.1.2): reveals the card. */
 void weiss_trigger_reveal(WeissTable *table);
-/* While the player is asked for the order of icons (`began` is 0): number `index` of them. */
+/* While the player is asked for the order of icons, before one of them began: number `index` of
+ * them. */
 WeissTrigger weiss_trigger_ordered(const WeissAttack *attack, unsigned index);
 /* Resolves the icons of the card revealed; false while a choice waits. */
 bool weiss_trigger_icons(WeissTable *table);

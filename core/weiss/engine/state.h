@@ -224,18 +224,24 @@ typedef struct WeissAttack {
     uint8_t target_slot;
     uint8_t declared; /* attacks of this turn so far */
     uint8_t card;     /* the card of the trigger check while it is in the resolution zone */
-    uint8_t began;    /* whether the first of `icons` is being resolved, or was chosen to be */
     uint8_t chosen;   /* the card chosen for an icon that asks a second question, or how many cards
                          it has revealed */
     uint8_t checks;   /* trigger checks still to make */
-    uint16_t icons[2]; /* of that card, still to be done: see trigger.c */
+    uint16_t icons[2]; /* of that card, still to be done, and whether the first was begun: see
+                          trigger.c */
 } WeissAttack;
 
 /* The icon that is being resolved or is next; TRIGGER_NONE after the last. */
-enum { WEISS_ICON_MASK = 15 };
+enum { WEISS_ICON_MASK = 15, WEISS_ICON_BEGAN = 1 << 15 };
 static inline WeissTrigger weiss_trigger_icon(const WeissAttack *attack)
 {
     return (WeissTrigger)(attack->icons[0] & WEISS_ICON_MASK);
+}
+
+/* Whether it is being resolved, or was chosen to be next. */
+static inline bool weiss_trigger_began(const WeissAttack *attack)
+{
+    return attack->icons[1] & WEISS_ICON_BEGAN;
 }
 
 /* The damage process in progress (CR 4.10). The revealed cards are linked newest first. */

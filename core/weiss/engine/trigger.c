@@ -4,26 +4,31 @@
 #include "weiss/engine/multiplayer.h"
 #include "weiss/engine/transfer.h"
 
-enum { ICON_BITS = 4, ICON_PLACES = 8, ICON_MASK = WEISS_ICON_MASK };
+enum { ICON_BITS = 4, ICON_PLACES = 7, ICON_MASK = WEISS_ICON_MASK };
 
 static_assert(TRIGGER_COUNT <= 1 << ICON_BITS, "an icon fits its place");
-static_assert(sizeof((WeissAttack){0}.icons) * 8 == ICON_BITS * ICON_PLACES, "as do all of them");
+static_assert(ICON_BITS * ICON_PLACES < 31, "as do all of them, and WEISS_ICON_BEGAN");
 
 static uint32_t icons_left(const WeissAttack *attack)
 {
-    return attack->icons[0] | (uint32_t)attack->icons[1] << 16;
+    return attack->icons[0] | (uint32_t)(attack->icons[1] & ~WEISS_ICON_BEGAN) << 16;
 }
 
+/* Of these none was begun. */
 static void icons_set(WeissAttack *attack, uint32_t icons)
 {
     attack->icons[0] = (uint16_t)icons;
     attack->icons[1] = (uint16_t)(icons >> 16);
 }
 
+static void icon_begun(WeissAttack *attack)
+{
+    attack->icons[1] |= WEISS_ICON_BEGAN;
+}
+
 static void icon_done(WeissAttack *attack)
 {
     icons_set(attack, icons_left(attack) >> ICON_BITS);
-    attack->began = false;
 }
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)
@@ -44,8 +49,9 @@ static void icons_fix(WeissTable *table)
     unsigned count = 0;
     for (; count < WEISS_ICONS_MAX && printed[count] != TRIGGER_NONE; count++)
         icons |= (uint32_t)printed[count] << ICON_BITS * count;
-    for (unsigned i = 0, icon; UNLIKELY(gains_possible(table, GIVES_ICONS)) && count < ICON_PLACES &&
-                               (icon = weiss_icon_given(table, active, attack->card, i)) != 0;
+    for (unsigned i = 0, icon;
+         UNLIKELY(gains_possible(table, GIVES_ICONS)) && count < ICON_PLACES &&
+         (icon = weiss_icon_given(table, active, attack->card, i)) != 0;
          i++, count++)
         icons |= icon << ICON_BITS * count;
     icons_set(attack, icons);
@@ -57,7 +63,6 @@ void weiss_trigger_reveal(WeissTable *table)
     unsigned active = table->state.active;
     attack->card = WEISS_NO_CARD;
     icons_set(attack, 0);
-    attack->began = false;
     if (player_at(table, active)->zone[ZONE_DECK] == 0)
         return;
     attack->card = (uint8_t)deck_take(table, active, ZONE_RESOLUTION);
@@ -234,7 +239,8 @@ static bool icon_reveals(WeissTable *table, WeissTrigger icon)
 {
     unsigned active = table->state.active;
     WeissAttack *attack = &table->state.attack;
-    if (icon == TRIGGER_CHANCE && bit_in(player_at(table, active)->zone[ZONE_RESOLUTION], attack->card))
+    if (icon == TRIGGER_CHANCE &&
+        bit_in(player_at(table, active)->zone[ZONE_RESOLUTION], attack->card))
         zone_move(table, active, attack->card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
     attack->chosen = 0;
     return reveal_go_on(table, icon);
@@ -299,7 +305,7 @@ static void icon_bring(WeissAttack *attack, unsigned kind)
     uint32_t before = icons & ((1u << place) - 1);
     uint32_t after = icons >> place >> ICON_BITS << place << ICON_BITS;
     icons_set(attack, after | before << ICON_BITS | kind);
-    attack->began = true;
+    icon_begun(attack);
 }
 
 /* CR 7.3.1.2.1: of several icons whose order matters the player chooses the next one. In older
@@ -320,9 +326,9 @@ bool weiss_trigger_icons(WeissTable *table)
     WeissAttack *attack = &table->state.attack;
     WeissTrigger icon;
     for (; (icon = weiss_trigger_icon(attack)) != TRIGGER_NONE; icon_done(attack)) {
-        if (!attack->began && order_ask(table))
+        if (!weiss_trigger_began(attack) && order_ask(table))
             return false;
-        attack->began = true;
+        icon_begun(attack);
         if (icon_begin(table, icon))
             return false;
     }
@@ -421,7 +427,7 @@ static bool icon_answer(WeissTable *table, WeissTrigger icon, Move move)
 void weiss_trigger_answer(WeissTable *table, Move move)
 {
     WeissAttack *attack = &table->state.attack;
-    if (!attack->began)
+    if (!weiss_trigger_began(attack))
         icon_bring(attack, weiss_trigger_ordered(attack, weiss_move_first(move)));
     else if (!icon_answer(table, weiss_trigger_icon(attack), move))
         icon_done(attack);

@@ -56,7 +56,8 @@ static unsigned zone_chosen_for(const Evaluation *eval)
 {
     if (weiss_view_paying(eval->view))
         return ZONE_CLOCK;
-    if (UNLIKELY(weiss_view_icon(eval->view) == TRIGGER_CHANCE)) /* the other one comes to the hand */
+    if (UNLIKELY(weiss_view_icon(eval->view) ==
+                 TRIGGER_CHANCE)) /* the other one comes to the hand */
         return ZONE_STOCK;
     unsigned zone = purpose_zone(eval);
     return zone == weiss_view_choice(eval->view)->zone ? ZONE_COUNT : zone;

@@ -118,7 +118,8 @@ static inline bool weiss_view_by_ability(const View *view)
 static inline WeissTrigger weiss_view_icon(const View *view)
 {
     const WeissState *state = &weiss_view_table(view)->state;
-    return state->step == STEP_TRIGGER_ICONS && !weiss_view_by_ability(view) && state->attack.began
+    return state->step == STEP_TRIGGER_ICONS && !weiss_view_by_ability(view) &&
+                   weiss_trigger_began(&state->attack)
                ? weiss_trigger_icon(&state->attack)
                : TRIGGER_NONE;
 }

@@ -115,7 +115,7 @@ static void add_mode(Transcript *t, const WeissTable *table, unsigned number)
 {
     if (icon_asking(table) == TRIGGER_NONE)
         transcript_line_add(&t->line, "chooses mode %u", number);
-    else if (!table->state.attack.began)
+    else if (!weiss_trigger_began(&table->state.attack))
         transcript_line_add(
             &t->line, "resolves the %s icon next",
             weiss_trigger_names[weiss_trigger_ordered(&table->state.attack, number)]);

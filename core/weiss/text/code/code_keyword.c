@@ -23,6 +23,7 @@ static const struct Keyword {
     {MEAN_BACKUP, KEYWORD_BACKUP, "Backup"},
     {MEAN_GREAT_PERFORMANCE, KEYWORD_GREAT_PERFORMANCE, "Great Performance"},
     {MEAN_FORCE, KEYWORD_FORCE, "Force"},
+    {MEAN_FUSION, KEYWORD_FUSION, "Fusion"},
     {MEAN_LINK, KEYWORD_LINK, "LINK ASMR"},
     {MEAN_LINK, KEYWORD_LINK, "LINK Groovy Mix"},
     {MEAN_LINK, KEYWORD_LINK, "LINK Super Dimension Venus"},

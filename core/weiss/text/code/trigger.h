@@ -138,7 +138,8 @@ enum {
     KEYWORD_BACKUP = 1 << 11,
     KEYWORD_GREAT_PERFORMANCE = 1 << 12,
     KEYWORD_FORCE = 1 << 13,
-    KEYWORD_LINK = 1 << 14
+    KEYWORD_LINK = 1 << 14,
+    KEYWORD_FUSION = 1 << 15
 };
 
 #endif

@@ -191,8 +191,11 @@ static Outcome shift_run(WeissTable *table, Run *run)
         return weiss_offer_card_or_pass(table, run->me, hand, ZONE_HAND) ? OUTCOME_WAIT
                                                                          : OUTCOME_DONE;
     }
-    if (frame->op == STEP_CHOSEN)
+    if (frame->op == STEP_CHOSEN) {
         shift_exchange(table, run->me, card, frame->answer);
+        event_raise(table, EVENT_ABILITY_USED, run->me, card, WEISS_NO_SLOT,
+                    frame->source.ability); /* CR 10.11.4 */
+    }
     return OUTCOME_DONE;
 }
 

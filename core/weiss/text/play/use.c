@@ -220,6 +220,8 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
         source.event = EVENT_PLAYED;
         frame_begin(table, source);
         event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
+        if (ability->keywords & KEYWORD_BRAINSTORM) /* CR 10.7.4 */
+            event_raise(table, EVENT_ABILITY_USED, player, card, WEISS_NO_SLOT, source.ability);
         return true;
     }
     return false;

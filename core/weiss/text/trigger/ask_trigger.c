@@ -70,7 +70,9 @@ static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *use = &state->frame.source;
-    if (!(state->due & DUE_RESOLVING) || state->frame.paying || use->kind != STANDBY_ABILITY ||
+    bool used = use->kind == STANDBY_ABILITY ||
+                (use->kind == STANDBY_EVENT && event->how == USE_KEYWORD); /* CR 10.7.4 */
+    if (!(state->due & DUE_RESOLVING) || state->frame.paying || !used ||
         !(event->sides >> (use->player != run->me) & 1u))
         return false;
     TriggerSubject card = {subject->player, subject->card, WEISS_NO_SLOT};
