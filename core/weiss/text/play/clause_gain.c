@@ -106,12 +106,13 @@ Outcome clause_give(Run *run, const CodeClause *clause)
 
 Outcome clause_give_all(Run *run, const CodeClause *clause)
 {
-    Selection selection = ask_selection(run, clause->set);
-    selection_settle(run, &selection);
+    Cards cards = ask_selection(run, clause->set).cards;
+    for (unsigned side = 0; side < 2; side++) /* not among cards that were revealed before */
+        cards.of[side] &= run_side(run, side)->zone[ZONE_STAGE];
     if (UNLIKELY(run->again))
-        selection.cards.of[0] = 0;
-    run->nothing = !cards_any(selection.cards);
-    characters_give(run, clause, selection.cards);
+        cards.of[0] = 0;
+    run->nothing = !cards_any(cards);
+    characters_give(run, clause, cards);
     return OUTCOME_DONE;
 }
 

@@ -180,3 +180,22 @@ Test(gain, gains)
 {
     ROWS_RUN(gains);
 }
+
+/* "All characters" are those on the stage, not those among cards that were revealed before (Q444). */
+#define SHOWN                                                                                      \
+    "T event: Reveal the top card of your deck. If that card is a character, all characters get "  \
+    "-500 power until end of turn."
+
+static const Row after_a_reveal[] = {
+    {"of both players", SHOWN, "main",
+     "'hand':['T'],'deck':{'top':['N1'],'shuffled':['A','B']},'stage':{'CL':{'card':'N0'}}",
+     "'stage':{'BL':{'card':'N0'}}", "play T", "power CL 1500;power o.BL 1500"},
+    {"none where it is no character", SHOWN, "main",
+     "'hand':['T'],'deck':{'top':['CX'],'shuffled':['A','B']},'stage':{'CL':{'card':'N0'}}",
+     "'stage':{'BL':{'card':'N0'}}", "play T", "power CL 2000;power o.BL 2000"},
+};
+
+Test(gain, all_characters_after_a_reveal)
+{
+    ROWS_RUN(after_a_reveal);
+}

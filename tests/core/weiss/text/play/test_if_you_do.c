@@ -238,3 +238,24 @@ Test(if_you_do, head_of_all_sentences)
 {
     ROWS_RUN(heads);
 }
+
+/* ---- One of two places ---- */
+
+#define EITHER                                                                                     \
+    "T: 【AUTO】 When this card attacks, you may choose 1 character in your waiting "                \
+    "room, put it into your hand or into your stock. If you put it into your stock, this card "    \
+    "gets +2000 power until end of turn."
+#define ONE_THERE "'waiting_room':['N0'],'stage':{'CL':{'card':'T'}}"
+
+static const Row either[] = {
+    {"into the stock", EITHER, "attack", ONE_THERE, "", "attack CL direct;choose N0;mode 1",
+     "power CL 3000"},
+    {"into the hand", EITHER, "attack", ONE_THERE, "", "attack CL direct;choose N0;mode 0",
+     "power CL 1000;hand=N0"},
+    {"none", EITHER, "attack", ONE_THERE, "", "attack CL direct;pass", "power CL 1000"},
+};
+
+Test(if_you_do, put_it_into_one_of_two_places)
+{
+    ROWS_RUN(either);
+}

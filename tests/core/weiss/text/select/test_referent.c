@@ -149,3 +149,24 @@ Test(referent, a_card_that_left_the_stage_is_not_this_card, .fini = question_clo
     question_frame.source.event = EVENT_LEFT_STAGE;
     expect_set("this card", "STAR", "");
 }
+
+/* "No character or a 【REVERSE】 character" are two cases, in a list of conditions, too. */
+#define NOBODY                                                                                     \
+    "T: 【AUTO】 When this card attacks, if you have another character, and there is no "        \
+    "character or a 【REVERSE】 character facing this card, draw 1 card."
+#define NOBODY_STAGE "'stage':{'CL':{'card':'T'},'BR':{'card':'N0'}}"
+
+static const Row nobody_or_reversed[] = {
+    {"nobody", NOBODY, "attack", NOBODY_STAGE, "", "attack CL direct", "hand 1"},
+    {"a reversed one", NOBODY, "attack", NOBODY_STAGE,
+     "'stage':{'CR':{'card':'N0','state':'reverse'}}", "attack CL side", "hand 1"},
+    {"one that stands", NOBODY, "attack", NOBODY_STAGE, "'stage':{'CR':{'card':'N0'}}",
+     "attack CL side", "hand 0"},
+    {"the other condition", NOBODY, "attack", "'stage':{'CL':{'card':'T'}}", "", "attack CL direct",
+     "hand 0"},
+};
+
+Test(referent, nobody_or_a_reversed_one_faces_this_card)
+{
+    ROWS_RUN(nobody_or_reversed);
+}
