@@ -155,7 +155,7 @@ static void ranks_leave(Run *run)
     Host *host = &run->host;
     bool jumped = atomic_load(&host->stopped) && !host->partial;
     if (ranks_self() > 0 || jumped)
-        runner_dismiss();
+        runner_dismiss(jumped);
     if (ranks_self() > 0) {
         atomic_store(&host->stopped, false);
         run->status = EXIT_DONE;
@@ -225,7 +225,6 @@ static int run_call(Run *run, weissfish_result *result)
         if (ranks_launched())
             saving_catch_passed_on(host->stop);
         ranks_open();
-        host->partial = ranks_self() > 0; /* the first one says when there is no more to do */
     } else {
         memory_region_open(&run->region);
         run->region.most = call->memory;
@@ -234,6 +233,8 @@ static int run_call(Run *run, weissfish_result *result)
     host_work(host, run_whole, run);
     if (atomic_load(&host->stopped))
         run->status = STOPPED + atomic_load(host->stop);
+    if (host->process && atomic_load(&host->stopped) && !host->partial)
+        fprintf(host->err.stream, "weissfish: interrupted; nothing was saved\n");
     outputs_close(run);
     if (host->process)
         ranks_leave(run); /* after all is printed: mpirun listens no longer */

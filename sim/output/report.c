@@ -74,7 +74,7 @@ bool report_accepts(const char *path)
 {
     if (!path || ranks_self() > 0 || report_ready(path))
         return true;
-    runner_dismiss();
+    runner_dismiss(false);
     return false;
 }
 

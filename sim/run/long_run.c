@@ -343,7 +343,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     if (ready)
         status = play(&context, totals, &problem);
     if (!context.played && !run->alone)
-        runner_dismiss();
+        runner_dismiss(false);
     if (status == EXIT_BAD)
         complain(NULL, &problem);
     if (status != EXIT_DONE && arguments->saving.state && context.played)

@@ -537,12 +537,12 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     return end;
 }
 
-void runner_dismiss(void)
+void runner_dismiss(bool interrupted)
 {
     RankWorkers workers = rank_workers_expect(&(RunnerPlan){.shared = true});
     const struct timespec moment = {.tv_nsec = 1000 * 1000};
     if (ranks_self() > 0)
-        rank_worker_leave("does not play");
+        rank_worker_leave(interrupted ? NULL : "does not play");
     else
         while (rank_workers_serve(&workers, NULL))
             nanosleep(&moment, NULL);

@@ -94,8 +94,8 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
                        Diagnostic *problem);
 
 /* Where other processes may wait for a shared run that will not be played: they are told so. In one of
- * them: it will not play. */
-void runner_dismiss(void);
+ * them: it will not play, which is a failure unless it is interrupted. */
+void runner_dismiss(bool interrupted);
 
 /* One game of a plan, for those who want to see it: number `index` as runner_run counts it. */
 typedef struct RunnerGame {

@@ -181,7 +181,7 @@ static bool said_goodbye;
 void rank_worker_leave(const char *why)
 {
     if (ranks_self() > 0 && !said_goodbye)
-        ranks_send(0, SAY_FAILED, why, strlen(why));
+        ranks_send(0, why ? SAY_FAILED : SAY_BYE, why, why ? strlen(why) : 0);
     said_goodbye = true;
 }
 

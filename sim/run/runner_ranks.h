@@ -22,7 +22,7 @@ bool rank_workers_serve(RankWorkers *workers, Blocks *blocks);
  * Returns false when there are no more and all have been sent. */
 bool rank_worker_work(Blocks *blocks);
 
-/* Tells the first process that this one does not play, unless it has said goodbye. */
+/* Tells the first process that this one does not play, NULL: no longer, unless it has said goodbye. */
 void rank_worker_leave(const char *why);
 
 /* A block that was fetched, for a thread of another process; NULL if there are no more. */

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/run/ranks.h"
 
@@ -64,6 +65,7 @@ bool list_ranks_open(void)
     for (unsigned left = ranks_count() - 1; left > 0; left--) {
         RankMessage message;
         await(&message, NULL);
+        host_look(); /* an interruption makes others leave, too */
         if (message.kind != SAY_READY)
             good = complain_of(&message);
     }
