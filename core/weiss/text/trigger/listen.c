@@ -11,6 +11,13 @@
 
 /* ---- One ability ---- */
 
+/* Bond: its card was played, or since 2026 (CR 10.4) put on the stage from the hand by an effect. */
+static bool bond_triggered(const WeissTable *table, const WeissEvent *placed)
+{
+    return (placed->detail >> 4 & 1u) ||
+           ((placed->detail & 15u) == ZONE_HAND && edition_from(table, EDITION_2026));
+}
+
 /* Bond and Shift are triggered without saying so. */
 static bool keyword_triggered(const WeissTable *table, const Ability *ability,
                               const WeissStandby *source, const WeissEvent *happening)
@@ -18,7 +25,7 @@ static bool keyword_triggered(const WeissTable *table, const Ability *ability,
     if (happening->player != source->player)
         return false;
     if (ability->type == ABILITY_TYPE_BOND)
-        return happening->card == source->card && (happening->detail >> 4 & 1u);
+        return happening->card == source->card && bond_triggered(table, happening);
     return ability->type == ABILITY_TYPE_SHIFT &&
            level_of(&table->state.players[source->player]) >= ability->level;
 }

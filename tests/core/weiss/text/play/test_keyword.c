@@ -198,6 +198,7 @@ Test(keyword, brainstorm)
 /* ---- Bond, Change, Experience, Memory, Resonate ---- */
 
 #define BOND "T: 【AUTO】 Bond/\"N1\" [(1)]"
+#define FROM_HAND "~U event: Choose 1 \"T\" in your hand, and put it on any position of your stage."
 #define CHANGE                                                                                     \
     "T: 【AUTO】 Change [(1) Put 1 card from your hand into your waiting room & Put this card "  \
     "into "                                                                                        \
@@ -214,10 +215,19 @@ static const Row name_keywords[] = {
      "hand 0;wr=N0 N2 P"},
     {"Bond does not ask without the cost", BOND, "main", "'hand':['T'],'waiting_room':['N1']", NULL,
      "play T CL", "asks main;wr=N1"},
-    {"T53: Bond needs a card that is played",
-     BOND "~U event: Choose 1 \"T\" in your hand, and put it on any position of your stage.",
-     "main", "'hand':['T','U'],'stock':['P'],'waiting_room':['N1']", NULL, "play U;choose T;choose CL",
+    {"T53: Bond needs a card that is played, until 2022", BOND FROM_HAND, "main 2022",
+     "'hand':['T','U'],'stock':['P'],'waiting_room':['N1']", NULL, "play U;choose T;choose CL",
      "CL=T stand;asks main;wr=N1 U"},
+    {"10.4 Bond also when an effect puts the card on the stage from the hand", BOND FROM_HAND, "main",
+     "'hand':['T','U'],'stock':['P'],'waiting_room':['N1']", NULL,
+     "play U;choose T;choose CL;yes", "CL=T stand;hand=N1;wr=P U"},
+    {"10.4 Bond of another card does not hear of it", BOND FROM_HAND, "main",
+     "'hand':['T','U'],'stock':['P'],'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL,
+     "play U;choose T;choose CL;no", "asks main;wr=N1 U"},
+    {"10.4 no Bond from the waiting room",
+     BOND "~U event: Choose 1 \"T\" in your waiting room, and put it on any position of your stage.",
+     "main", "'hand':['U'],'stock':['P'],'waiting_room':['N1','T']", NULL,
+     "play U;choose CL", "CL=T stand;asks main;wr=N1 U"},
     {"Bond of either name", "T: 【AUTO】 Bond/\"N1\" \"N2\" [(1)]", "main",
      "'hand':['T'],'stock':['P'],'waiting_room':['N0','N1','N2']", NULL, "play T CL;yes;choose N2",
      "hand=N2"},
