@@ -192,9 +192,9 @@ static Outcome shift_run(WeissTable *table, Run *run)
                                                                          : OUTCOME_DONE;
     }
     if (frame->op == STEP_CHOSEN) {
-        shift_exchange(table, run->me, card, frame->answer);
         event_raise(table, EVENT_ABILITY_USED, run->me, card, WEISS_NO_SLOT,
-                    frame->source.ability); /* CR 10.11.4 */
+                    frame->source.ability); /* CR 10.11.4: the exchange is the use */
+        shift_exchange(table, run->me, card, frame->answer);
     }
     return OUTCOME_DONE;
 }

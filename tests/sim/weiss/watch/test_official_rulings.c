@@ -1,7 +1,6 @@
 /* The publisher's questions and answers as positions (../shared/rulings), all played in this one
  * process: file, moves, and what must hold after them. tests/positions/rulings.txt says which moves of
- * ours have another form, and what does not hold yet; a line that is no longer true is named, ready
- * to be removed. Alone:
+ * ours have another form. Alone:
  *   ctest --preset debug -R official_rulings --output-on-failure */
 #include <criterion/criterion.h>
 #include <jansson.h>
@@ -321,11 +320,8 @@ static void branch_check(Cards *all, json_t *branch)
     char key[KEY_ROOM];
     branch_key(branch, key);
     const char *ours = table_find("moves", key);
-    bool expected = table_find("differs", key) != NULL;
     char *differences = branch_play(all, branch, ours ? ours : strchr(key, ':') + 1);
-    if (expected && *differences == '\0')
-        fprintf(stderr, "it holds now: remove this line of %s\ndiffers %s\n", TABLE, key);
-    cr_expect(expected || *differences == '\0', "%s (%s)\n%s", key,
+    cr_expect(*differences == '\0', "%s (%s)\n%s", key,
               json_string_value(json_object_get(branch, "source")), differences);
     free(differences);
 }
