@@ -470,6 +470,11 @@ WeissCard *weiss_database_edit(WeissDatabase *database, const char *code)
     return (WeissCard *)(uintptr_t)weiss_database_find(database, code);
 }
 
+WeissCard *weiss_database_edit_at(WeissDatabase *database, size_t index)
+{
+    return (WeissCard *)(uintptr_t)database->cards[index];
+}
+
 char *weiss_database_room(WeissDatabase *database, size_t size)
 {
     Batch *batch = batch_create(0, size);

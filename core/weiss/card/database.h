@@ -71,9 +71,10 @@ const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t ind
 /* The card with this code, or NULL. */
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code);
 
-/* The same card, to be corrected; and bytes for a string of it, which live as long as the database.
+/* The same card, to be corrected (the card of an index likewise); and bytes for a string of it, which live as long as the database.
  * NULL without such a card, or without memory. */
 WeissCard *weiss_database_edit(WeissDatabase *database, const char *code);
+WeissCard *weiss_database_edit_at(WeissDatabase *database, size_t index);
 char *weiss_database_room(WeissDatabase *database, size_t size);
 
 /* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL:

@@ -8,7 +8,11 @@
 #include "weiss/text/word/trait_votes.h"
 #include "weiss/text/word/trait_words.h"
 
-enum { NONE = UINT32_MAX, NEAR_LEAST = 5 /* characters of a trait that may be a letter away */ };
+enum {
+    NONE = UINT32_MAX,
+    NEAR_LEAST = 5, /* characters of a trait that may be a letter away */
+    ROW_WORDS = 256
+};
 
 typedef struct Title {
     const char *code;
@@ -25,7 +29,8 @@ typedef struct Spelling {
     uint32_t cards; /* that have it so */
     const char *word;
     bool japanese;
-    bool poor; /* a misspelling, or a rarer word */
+    bool poor;    /* a misspelling, or a rarer word */
+    bool in_rows; /* a row may have it */
 } Spelling;
 
 struct TraitNames {
@@ -35,7 +40,8 @@ struct TraitNames {
     size_t title_count, title_room;
     Spelling *spellings;
     uint32_t count, room;
-    TraitRow *rows;
+    TraitRow *rows, *row_end;
+    uint64_t row_letters[ROW_WORDS]; /* a bit for what the last bits of letters in rows are */
 };
 
 static TraitName name_of(const char *text)
@@ -43,13 +49,41 @@ static TraitName name_of(const char *text)
     return (TraitName){text, strlen(text)};
 }
 
+/* ---- Rows ---- */
+
+/* Whether a row may have these letters: most have none, and the rows are many. */
+static bool may_be_in_rows(const TraitNames *names, uint64_t letters)
+{
+    return letters != 0 && (names->row_letters[letters >> 6 & (ROW_WORDS - 1)] >> (letters & 63u) & 1u);
+}
+
+/* False without memory. */
+static bool rows_make(TraitNames *names)
+{
+    names->rows = malloc(trait_row_count() * sizeof *names->rows);
+    if (names->rows == NULL)
+        return false;
+    names->row_end = names->rows + trait_row_count();
+    for (TraitRow *row = names->rows; row < names->row_end; row++) {
+        *row = trait_row((unsigned)(row - names->rows));
+        for (unsigned i = 0; i < row->count; i++)
+            names->row_letters[row->letters[i] >> 6 & (ROW_WORDS - 1)] |= 1ull << (row->letters[i] & 63u);
+    }
+    return true;
+}
+
 /* ---- Titles and spellings ---- */
+
+static bool title_has(const Title *title, const char *code)
+{
+    return strncmp(title->code, code, title->length) == 0 &&
+           (code[title->length] == '/' || code[title->length] == '\0');
+}
 
 static const Title *title_find(const TraitNames *names, const char *code)
 {
-    size_t length = strcspn(code, "/");
     for (size_t i = names->title_count; i-- > 0;)
-        if (names->titles[i].length == length && memcmp(names->titles[i].code, code, length) == 0)
+        if (title_has(&names->titles[i], code))
             return &names->titles[i];
     return NULL;
 }
@@ -114,11 +148,13 @@ static bool spelling_add(TraitNames *names, Title *title, TraitName name, unsign
         names->spellings = list;
         names->room = (uint32_t)room;
         at = names->count++;
+        uint64_t letters = trait_letters(name.bytes, name.length);
         names->spellings[at] = (Spelling){.name = name,
-                                          .letters = trait_letters(name.bytes, name.length),
+                                          .letters = letters,
                                           .next = title->first,
                                           .class = at,
-                                          .japanese = is_japanese(name)};
+                                          .japanese = is_japanese(name),
+                                          .in_rows = may_be_in_rows(names, letters)};
         title->first = at;
     }
     names->spellings[at].cards += cards;
@@ -153,7 +189,7 @@ static bool card_has_both(const TraitNames *names, const Title *title, uint32_t 
     for (size_t i = 0; i < title->cards; i++) {
         const WeissCard *card = weiss_database_card(names->database, title->card_first + i);
         unsigned found = 0;
-        for (unsigned k = 0; k < card->trait_count && title_find(names, card->code) == title; k++) {
+        for (unsigned k = 0; k < card->trait_count && title_has(title, card->code); k++) {
             uint32_t at = spelling_find(names, title, name_of(card->traits[k]));
             uint32_t class = at != NONE ? names->spellings[at].class : NONE;
             found |= (class == one ? 1u : 0) | (class == other ? 2u : 0);
@@ -188,7 +224,7 @@ static void join_row(TraitNames *names, const Title *title, const TraitRow *row)
     uint32_t first = NONE;
     EACH_OF(names, title, at) {
         Spelling *spelling = &names->spellings[at];
-        if (spelling->letters == 0 || !trait_row_has(row, spelling->letters))
+        if (!spelling->in_rows || !trait_row_has(row, spelling->letters))
             continue;
         spelling->poor = true;
         for (unsigned i = 0; i < row->good; i++)
@@ -216,9 +252,9 @@ static void join_voted(TraitNames *names, const Title *title)
 static void join_title(TraitNames *names, const Title *title)
 {
     join_alike(names, title);
-    for (unsigned i = 0; i < trait_row_count(); i++)
-        if (trait_row_for(&names->rows[i], title->code, title->length))
-            join_row(names, title, &names->rows[i]);
+    for (const TraitRow *row = names->rows; row < names->row_end; row++)
+        if (trait_row_for(row, title->code, title->length))
+            join_row(names, title, row);
     join_voted(names, title);
 }
 
@@ -258,10 +294,7 @@ TraitNames *trait_names_create(const WeissDatabase *database)
         return NULL;
     names->database = database;
     names->votes = trait_votes_create(database);
-    names->rows = malloc(trait_row_count() * sizeof *names->rows);
-    for (unsigned i = 0; names->rows != NULL && i < trait_row_count(); i++)
-        names->rows[i] = trait_row(i);
-    if (names->votes == NULL || names->rows == NULL || !add_cards(names) || !add_voted(names)) {
+    if (names->votes == NULL || !rows_make(names) || !add_cards(names) || !add_voted(names)) {
         trait_names_destroy(names);
         return NULL;
     }
@@ -317,8 +350,9 @@ static uint32_t find_word(const TraitNames *names, const Title *title, TraitName
 {
     uint32_t found = NONE;
     uint64_t letters = trait_letters(trait.bytes, trait.length);
-    for (unsigned i = 0; letters != 0 && i < trait_row_count(); i++) {
-        const TraitRow *row = &names->rows[i];
+    if (!may_be_in_rows(names, letters))
+        return NONE;
+    for (const TraitRow *row = names->rows; row < names->row_end; row++) {
         if (!trait_row_has(row, letters) || !trait_row_for(row, title->code, title->length))
             continue;
         EACH_OF(names, title, at) {
@@ -413,7 +447,9 @@ static uint32_t find_whole(const TraitNames *names, const Title *title, const ch
     EACH_OF(names, title, at)
         if (names->spellings[at].letters == letters && names->spellings[at].cards > 0)
             return class_name(names, title, names->spellings[at].class);
-    for (const TraitRow *row = names->rows; row < names->rows + trait_row_count(); row++)
+    if (!may_be_in_rows(names, letters))
+        return NONE;
+    for (const TraitRow *row = names->rows; row < names->row_end; row++)
         if (trait_row_has(row, letters) && trait_row_for(row, title->code, title->length))
             EACH_OF(names, title, at)
                 if (trait_row_has(row, names->spellings[at].letters) && names->spellings[at].cards > 0)
@@ -427,7 +463,7 @@ static bool stands_before(const TraitNames *names, const Title *title, const cha
     for (size_t i = 0; i < title->cards; i++) {
         const WeissCard *card = weiss_database_card(names->database, title->card_first + i);
         for (unsigned k = 0; k < card->trait_count; k++)
-            if (strcmp(card->traits[k], trait) == 0 && title_find(names, card->code) == title &&
+            if (strcmp(card->traits[k], trait) == 0 && title_has(title, card->code) &&
                 (k + 1 == card->trait_count || strcmp(card->traits[k + 1], other) != 0))
                 return false;
     }
@@ -450,11 +486,10 @@ static unsigned count_parts(const TraitNames *names, const Title *title, const W
 }
 
 /* The traits of a card one by one, in place. */
-static void give_card(const TraitNames *names, WeissCard *card)
+static void give_card(const TraitNames *names, const Title *title, WeissCard *card)
 {
-    const Title *title = title_find(names, card->code);
     uint16_t written = 0;
-    for (unsigned i = 0; title != NULL && i < card->trait_count;) {
+    for (unsigned i = 0; i < card->trait_count;) {
         uint32_t name;
         unsigned parts = count_parts(names, title, card, i, &name);
         const Spelling *spelling = name != NONE ? &names->spellings[name] : NULL;
@@ -464,14 +499,17 @@ static void give_card(const TraitNames *names, WeissCard *card)
         card->traits[written++] = given;
         i += parts;
     }
-    card->trait_count = title != NULL ? written : card->trait_count;
+    card->trait_count = written;
 }
 
 void trait_names_give(const TraitNames *names, WeissDatabase *database)
 {
+    const Title *title = NULL;
     for (size_t i = weiss_database_count(database); i-- > 0;) {
-        WeissCard *card = weiss_database_edit(database, weiss_database_card(database, i)->code);
-        if (card != NULL)
-            give_card(names, card);
+        WeissCard *card = weiss_database_edit_at(database, i);
+        if (title == NULL || !title_has(title, card->code)) /* most often that of the card before */
+            title = title_find(names, card->code);
+        if (title != NULL)
+            give_card(names, title, card);
     }
 }
