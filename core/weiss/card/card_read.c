@@ -214,7 +214,7 @@ static bool has_climax_text(const WeissCard *card)
         "climax zone from",
         "all of your characters g",
         "all your characters g",
-        "クライマックス置場に置かれた時",
+        "クライマックス置場に置か",
         "あなたのキャラすべてに、",
     };
     for (unsigned i = 0; i < card->ability_count; i++)
@@ -278,8 +278,8 @@ static bool has_placeholder(const Attempt *attempt, const char *name)
            card_word_is_none(text) && card_number(reader, name, 1) < 0;
 }
 
-/* Whether a text begins with the tag that every ability of a character has, or is none. */
-static bool is_no_event_text(const char *text)
+/* Whether a text begins with the tag that every ability of a character has. */
+static bool has_tag(const char *text)
 {
     static const char *const words[] = {"AUTO", "CONT", "ACT", "A】", "C】", "S】", "自】", "永】", "起】"};
     static const char open[] = "【";
@@ -288,7 +288,13 @@ static bool is_no_event_text(const char *text)
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strncmp(text, words[i], strlen(words[i])) == 0)
             return true;
-    return *text == '\0' || strcasestr(text, "coming soon") != NULL;
+    return false;
+}
+
+/* Whether a text is one of a character, or is none. */
+static bool is_no_event_text(const char *text)
+{
+    return has_tag(text) || text[strspn(text, " [")] == '\0' || strcasestr(text, "coming soon") != NULL;
 }
 
 static bool has_event_text(const WeissCard *card)
@@ -299,7 +305,8 @@ static bool has_event_text(const WeissCard *card)
     return card->ability_count > 0;
 }
 
-/* The same for a character as an event: every character has power, and a tag on each text. */
+/* The same as an event for a character, which has power and a tag on each text, and for a climax, which has neither
+ * level nor cost. */
 static bool read_event(Attempt *attempt)
 {
     if (!has_placeholder(attempt, "power") || !says_none(attempt, "soul") ||
@@ -309,13 +316,26 @@ static bool read_event(Attempt *attempt)
                  "read as an event: it has no power, no soul, no icon and an event's text"))
         return false;
     bool fits = attempt->card->counter || attempt->card->trait_count == 0;
-    return (fits && has_event_text(attempt->card)) || give_up(attempt);
+    return (fits && has_event_text(attempt->card) && !has_climax_text(attempt->card)) || give_up(attempt);
+}
+
+/* Whether a card without an icon has texts as events with a counter icon or characters have them, and none of a
+ * climax. */
+static bool has_no_climax_text(const WeissCard *card)
+{
+    bool others = false;
+    for (unsigned i = 0; i < card->ability_count; i++)
+        others |= starts_with_counter(card->abilities[i]) || has_tag(card->abilities[i]);
+    return others && card->icons[0] == TRIGGER_NONE && !has_climax_text(card);
 }
 
 /* Whether numbers and icons say that a card is not of the type that its file says. */
 static bool is_doubtful(const Attempt *attempt, int type)
 {
     bool power = !says_none(attempt, "power");
+    bool numbers = !says_none(attempt, "level") || !says_none(attempt, "cost");
+    if (type == TYPE_CLIMAX)
+        return numbers && card_count_icons(&attempt->reader) == 0;
     if (type == TYPE_EVENT)
         return (power && !says_none(attempt, "soul")) || card_count_icons(&attempt->reader) > 0;
     return type == TYPE_CHARACTER && !power && says_none(attempt, "soul");
@@ -334,21 +354,24 @@ static bool read_told(Attempt *attempt, int type)
     return !lacks_memory(attempt) &&
            ((type != TYPE_CLIMAX && read_climax(attempt)) ||
             (!lacks_memory(attempt) && type == TYPE_EVENT && read_character(attempt)) ||
-            (!lacks_memory(attempt) && type == TYPE_CHARACTER && read_event(attempt)));
+            (!lacks_memory(attempt) && type >= 0 && type != TYPE_EVENT && is_doubtful(attempt, type) &&
+            read_event(attempt)));
 }
 
 /* Reads a card as what its file says it is. A climax with power, but without soul and without a
- * climax's icons, is a character whose soul was not written down. */
+ * climax's icons, is a character whose soul was not written down; one without icons and with the texts of another type
+ * is a card whose numbers were not written down. */
 static bool read_with_type(Attempt *attempt, int type)
 {
     bool good = read_as(attempt, (WeissType)type, NULL);
     bool fits =
         type != TYPE_CLIMAX || says_none(attempt, "power") || !says_none(attempt, "soul");
-    if (lacks_memory(attempt) || fits || (good && has_climax_icons(attempt->card)))
+    bool other = good && type == TYPE_CLIMAX && has_no_climax_text(attempt->card);
+    if (lacks_memory(attempt) || (fits && !other) || (good && has_climax_icons(attempt->card)))
         return good;
     const CardReader *reader = &attempt->reader;
-    json_text_report(reader->json, json_text_member(reader->json, reader->object, "type"),
-                     reader->problem, "expected the type of a card with power, found \"Climax\"");
+    json_text_report(reader->json, json_text_member(reader->json, reader->object, "type"), reader->problem,
+                     "expected the type of a card with %s, found \"Climax\"", fits ? "such texts" : "power");
     return give_up(attempt);
 }
 

@@ -320,7 +320,7 @@ static const struct argp same_argp = {
     .options = same_options,
     .parser = parse_arguments,
     .args_doc = "PATH PATH\n--field jpAbility PATH",
-    .doc = "Compares what cards say in two card databases, or in two languages of one. Prints a line of JSON for each ability: whether both mean the same (null: not exact on one side), and what they mean; the counts on standard error."
+    .doc = "Compares what cards say in two card databases, or in two languages of one. Prints a line of JSON for each ability: whether both mean the same (null: not exact on one side), and what they mean; and one for each two cards with another type, colour, level, cost, power, soul, icons or traits; the counts on standard error."
            "\vPATH is a JSON file of cards or a folder of them. Cards are paired by their codes, which may differ in the E of English releases. Names and traits are those of paired cards; names that no pair has are the same if they always stand for each other in texts that are the same otherwise, and more than once.",
     .children = children,
 };

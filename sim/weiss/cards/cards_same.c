@@ -9,6 +9,7 @@
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/cards/meaning_pair.h"
+#include "sim/weiss/cards/printed_pair.h"
 #include "sim/weiss/deck/support.h"
 
 /* One card of a pair. */
@@ -28,6 +29,7 @@ typedef struct Counts {
     size_t by_faces;     /* of these: with names that only texts tell */
     size_t but_strings;  /* of the others: the same but for names and traits */
     size_t lists_unlike; /* cards with a different number of abilities */
+    size_t printed;      /* cards with other numbers, icons or traits */
 } Counts;
 
 typedef struct Comparison {
@@ -175,6 +177,27 @@ static bool print_line(Comparison *comparison, const Side sides[2], unsigned one
     return line != NULL;
 }
 
+/* A line about what else is printed, if it differs. */
+static bool print_printed(Comparison *comparison, const Side sides[2])
+{
+    const WeissCard *one = sides[0].card, *other = sides[1].card;
+    json_t *differences = printed_pair_differences(one, other, comparison->translation);
+    if (differences == NULL)
+        return true;
+    comparison->counts.printed++;
+    json_t *document = document_extend(
+        document_create("weissfish.same/1"),
+        json_pack("{so,so,sn,sn,sb,s[n,n],ss,so}", "code", document_text(one->code), "other",
+                  document_text(other->code), "ability", "other_ability", "same", 0, "meaning", "differs", "printed",
+                  "printed", differences));
+    char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
+    json_decref(document);
+    if (line)
+        print("%s\n", line);
+    free(line);
+    return line != NULL;
+}
+
 /* ---- Pairs of cards -------------------------------------------------------------------------- */
 
 static bool print_pair(Comparison *comparison, Side sides[2])
@@ -185,7 +208,7 @@ static bool print_pair(Comparison *comparison, Side sides[2])
         good = print_line(comparison, sides, one, sides[0].partner[one]);
     for (unsigned other = 0; good && other < sides[1].text->count; other++)
         good = sides[1].partner[other] != NOBODY || print_line(comparison, sides, NOBODY, other);
-    return good;
+    return good && print_printed(comparison, sides);
 }
 
 /* Learns from texts what names stand for each other; each two texts count once. Where several are unknown that
@@ -249,6 +272,8 @@ static void print_counts(const Comparison *comparison)
     fprintf(host_err(), "%zu differ, %zu of them in names and traits alone\n", different,
             counts->but_strings);
     fprintf(host_err(), "%zu cards with a different number of abilities\n", counts->lists_unlike);
+    fprintf(host_err(), "%zu cards with another type, colour, level, cost, power, soul, icons or traits\n",
+            counts->printed);
 }
 
 bool cards_same(const CardSets *sets, const CardSets *others, bool told)

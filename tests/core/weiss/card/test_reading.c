@@ -160,6 +160,8 @@ Test(reading, mends_events_that_another_type_was_written_on)
     static const char *const cases[] = {
         AS_CHARACTER "\"attributes\":[],\"ability\":[\"Draw 1 card.\",\"Put this card into memory.\"]",
         AS_CHARACTER "\"attributes\":[\"Bridge\"],\"ability\":[\"【COUNTER】 Draw 1 card.\"]",
+        AS_CHARACTER "\"type\":\"Climax\",\"level\":2,\"attributes\":[\"\"],\"ability\":[\"Draw 1 card.\"]",
+        AS_CHARACTER "\"type\":\"Climax\",\"attributes\":[],\"ability\":[\"COUNTER - Draw 1 card.\"]",
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         char text[1024];
@@ -172,6 +174,24 @@ Test(reading, mends_events_that_another_type_was_written_on)
     }
 }
 
+#define CLIMAX_WITHOUT                                                                             \
+    CODE NAME COLOR "\"type\":\"Climax\",\"level\":0,\"cost\":0,\"power\":0,\"soul\":0,\"trigger\":[],\"attributes\":[],"
+
+/* A climax without an icon stays one if its texts say nothing else: "CX for …", an effect in few words. */
+Test(reading, climaxes_without_icons_stay_climaxes)
+{
+    static const char *const texts[] = {"", "\"*For Ferry\"", "\"Choose a character.\"",
+                                        "\"CONT - All of your characters get +2 soul.\""};
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        char text[1024];
+        snprintf(text, sizeof text, "[{" CLIMAX_WITHOUT "\"ability\":[%s]}]", texts[i]);
+        WeissDatabase *database = database_of_readable(text);
+        cr_assert_eq(weiss_database_count(database), 1, "%s", text);
+        cr_expect_eq(weiss_database_card(database, 0)->type, TYPE_CLIMAX);
+        weiss_database_destroy(database);
+    }
+}
+
 Test(reading, leaves_out_what_nobody_can_tell)
 {
     static const char *const cases[][2] = {
@@ -179,6 +199,8 @@ Test(reading, leaves_out_what_nobody_can_tell)
         {AS_CHARACTER "\"ability\":[\"【A】 Draw 1 card.\"]", "expected a number for \"power\""},
         {AS_CHARACTER "\"ability\":[\"Translations Coming Soon!\"]", "expected a number for"},
         {AS_CHARACTER "\"ability\":[]", "expected a number for \"power\""},
+        {CLIMAX_WITHOUT "\"ability\":[\"COUNTER - Draw 1 card.\"]", "such texts, found \"Climax\""},
+        {CLIMAX_WITHOUT "\"ability\":[\"AUTO - When this attacks, draw 1 card.\"]", "such texts, found \"Climax\""},
         {AS_CHARACTER "\"attributes\":[\"Bridge\"],\"ability\":[\"Draw 1 card.\"]",
          "expected a number for \"power\""},
         {AS_CHARACTER "\"soul\":1,\"ability\":[\"Draw 1 card.\"]", "expected a number for \"power\""},

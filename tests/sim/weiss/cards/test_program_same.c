@@ -87,6 +87,28 @@ Test(program_same, other_cards_with_a_like_code_are_counted_and_not_compared)
               "%s", run.err);
 }
 
+/* A line for each two cards, after their abilities; traits are translated by the pairs that have them. */
+Test(program_same, says_what_else_is_printed_differently)
+{
+    json_t *lines = same(CARD("T/W01-E01", "A", TRAITS("\"Music\""), DRAWS) "," CARD("T/W01-E02", "B", TRAITS("\"Music\""), DRAWS)
+                             "," CARD("T/W01-E03", "C", TRAITS("\"Music\""), DRAWS),
+                         CARD("T/W01-01", "A", TRAITS("\"音楽\""), DRAWS) "," CARD("T/W01-02", "B", TRAITS("\"音楽\""), DRAWS) ","
+                         "{\"code\":\"T/W01-03\",\"name\":\"C\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
+                         "\"cost\":\"0\",\"power\":\"1500\",\"soul\":2,\"trigger\":[\"SOUL\"],\"attributes\":[],"
+                         "\"ability\":[" DRAWS "]}");
+    cr_assert_eq(json_array_size(lines), 4);
+    json_t *line = json_at(lines, "3");
+    program_expect_schema(line, "weissfish.same/1");
+    cr_expect_str_eq(text_at(line, "other"), "T/W01-03");
+    cr_expect_str_eq(text_at(line, "differs"), "printed");
+    cr_expect(json_is_null(json_at(line, "ability")));
+    cr_expect_eq(json_object_size(json_at(line, "printed")), 4);
+    cr_expect_eq(count_at(line, "printed.power.0"), 500);
+    cr_expect_eq(count_at(line, "printed.soul.1"), 2);
+    cr_expect_str_eq(text_at(line, "printed.icons.1.0"), "SOUL");
+    cr_expect_str_eq(text_at(line, "printed.traits.0.0"), "Music");
+}
+
 Test(program_same, names_are_those_of_paired_cards)
 {
     static const char others[] = PLAIN("T/W01-01", "渡し") "," PLAIN("T/W01-02", "橋");
