@@ -319,13 +319,13 @@ static bool read_event(Attempt *attempt)
     return (fits && has_event_text(attempt->card) && !has_climax_text(attempt->card)) || give_up(attempt);
 }
 
-/* Whether a card without an icon has texts as events with a counter icon or characters have them, and none of a
- * climax. */
+/* Whether a card without an icon has a counter icon or a text about its battle, and none of a climax. */
 static bool has_no_climax_text(const WeissCard *card)
 {
     bool others = false;
     for (unsigned i = 0; i < card->ability_count; i++)
-        others |= starts_with_counter(card->abilities[i]) || has_tag(card->abilities[i]);
+        others |= starts_with_counter(card->abilities[i]) || strcasestr(card->abilities[i], "this card's battle opponent") != NULL ||
+                  strstr(card->abilities[i], "このカードのバトル相手") != NULL;
     return others && card->icons[0] == TRIGGER_NONE && !has_climax_text(card);
 }
 

@@ -28,6 +28,7 @@ static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *
     count->cards_exact += exact == abilities;
     count->abilities += abilities;
     count->abilities_exact += exact;
+    unknown_words_add(&report->unknown, report->sets->compiler, card);
     return differences_add(&report->differences, report->sets->compiler, card);
 }
 
@@ -41,7 +42,7 @@ static void count_add(CardsCount *all, const CardsCount *count)
 
 bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
 {
-    *report = (CardsReport){.sets = sets};
+    *report = (CardsReport){.sets = sets, .unknown = unknown_words_open(sets->database)};
     report->counts = xcalloc(sets->count, sizeof *report->counts);
     bool good = true;
     Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
@@ -67,6 +68,7 @@ void cards_report_close(CardsReport *report)
 {
     free(report->counts);
     unsupported_clear(&report->unsupported);
+    unknown_words_close(&report->unknown);
     differences_clear(&report->differences);
     *report = (CardsReport){0};
 }
@@ -131,6 +133,7 @@ static void print_text(const CardsReport *report, CardsLists lists)
           report->sets->corrections.unfit);
     print_faults(report, FAULT_MENDED, "\nMended:\n");
     print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
+    unknown_words_print(&report->unknown, "\nNames and traits that no card has: ");
     differences_print(&report->differences, lists.differences);
     if (lists.unsupported && report->unsupported.count)
         print_unsupported(report);
@@ -202,6 +205,13 @@ static json_t *unsupported_json(const CardsReport *report)
     return list;
 }
 
+static json_t *remarks_json(const CardsReport *report)
+{
+    json_t *remarks = json_array();
+    unknown_words_json(&report->unknown, remarks);
+    return remarks;
+}
+
 static bool print_json(const CardsReport *report, CardsLists lists)
 {
     json_t *document =
@@ -211,6 +221,7 @@ static bool print_json(const CardsReport *report, CardsLists lists)
     document = document_extend(document, json_pack("{so,so}", "skipped", faults_json(report, false),
                                                    "mended", faults_json(report, true)));
     document = document_extend(document, differences_json(&report->differences));
+    document = document_extend(document, json_pack("{so}", "remarks", remarks_json(report)));
     if (lists.unsupported)
         document =
             document_extend(document, json_pack("{so}", "unsupported", unsupported_json(report)));

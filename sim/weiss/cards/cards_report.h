@@ -5,7 +5,9 @@
 
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/cards/card_sets.h"
+#include "sim/weiss/deck/unknown_words.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/deck/unknown_words.h"
 
 /* Cards and abilities: all, and those that are played exactly as printed. */
 typedef struct CardsCount {
@@ -37,6 +39,7 @@ typedef struct CardsReport {
     CardsCount all;
     UnsupportedList unsupported;
     TextDifferences differences;
+    UnknownWords unknown;
 } CardsReport;
 
 /* Compiles and judges all cards. False after a complaint, with nothing to close, without memory. */

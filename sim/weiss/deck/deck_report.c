@@ -17,6 +17,10 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
     if (!deck_file_open(&check->file, path, database))
         return false;
     check->compiler = compiler;
+    check->unknown = unknown_words_open(database);
+    for (size_t i = 0; i < check->file.list.count; i++)
+        if (check->file.cards[i] != NULL)
+            unknown_words_add(&check->unknown, compiler, check->file.cards[i]);
     check->problem_count = deck_file_problems(&check->file, database, NULL, 0);
     check->problems = xcalloc(check->problem_count + 1, sizeof(*check->problems));
     deck_file_problems(&check->file, database, check->problems, check->problem_count);
@@ -25,6 +29,7 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
 
 void deck_check_close(DeckCheck *check)
 {
+    unknown_words_close(&check->unknown);
     free(check->problems);
     deck_file_close(&check->file);
 }
@@ -229,6 +234,7 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_titles(deck);
         if (texts.total)
             print("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
+        unknown_words_print(&checks[i].unknown, "  no card has: ");
         print_cards(&checks[i]);
         fputc('\n', host_out());
     }
@@ -277,8 +283,9 @@ static json_t *warnings_json(const DeckFile *deck)
 }
 
 /* What of the file was not plain. */
-static json_t *remarks_json(const Decklist *list)
+static json_t *remarks_json(const DeckCheck *check)
 {
+    const Decklist *list = &check->file.list;
     json_t *remarks = json_array();
     for (size_t i = 0; i < list->remark_count; i++) {
         const DecklistRemark *remark = &list->remarks[i];
@@ -288,6 +295,7 @@ static json_t *remarks_json(const Decklist *list)
                                         decklist_remark_kinds[remark->kind], "message",
                                         document_text(remark->says)));
     }
+    unknown_words_json(&check->unknown, remarks);
     return remarks;
 }
 
@@ -315,7 +323,7 @@ static json_t *deck_json(const DeckCheck *check)
     return json_pack("{so,so,sb,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
                      problems_json(check), "warnings", warnings_json(deck), "remarks",
-                     remarks_json(&deck->list), "titles",
+                     remarks_json(check), "titles",
                      titles_json(deck), "cards", cards_json(check), "abilities", "total",
                      (int)texts.total, "exact", (int)texts.exact);
 }

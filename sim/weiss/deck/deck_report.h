@@ -4,11 +4,13 @@
 
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/unknown_words.h"
 #include "weiss/text/compile/card_text.h"
 
 typedef struct DeckCheck {
     DeckFile file;
     TextCompiler *compiler; /* not its own */
+    UnknownWords unknown;
     Diagnostic *problems;
     unsigned problem_count;
 } DeckCheck;

@@ -140,6 +140,11 @@ const Grammar *text_compiler_grammar(const TextCompiler *compiler)
     return compiler->grammar;
 }
 
+bool text_compiler_knows(const TextCompiler *compiler, const char *name, bool part)
+{
+    return part ? weiss_cleaner_knows_part(compiler->cleaner, name) : weiss_cleaner_knows(compiler->cleaner, name);
+}
+
 /* A new entry with its own copy of the text behind it. NULL without memory. */
 static AbilityText *compile(const TextCompiler *compiler, const char *text, bool japanese)
 {
@@ -195,28 +200,30 @@ CardText *card_text_create(unsigned count)
     return text;
 }
 
-/* Whether names are among those of whole cards, and one of them no card has. */
-static bool names_unknown(const WeissCleaner *cleaner, const Meaning *meaning, const uint16_t *names)
+/* Whether names, or parts of names, are among those of cards, and one of them no card has. */
+static bool names_unknown(const TextCompiler *compiler, const Meaning *meaning, const uint16_t *names, bool part)
 {
     const char *name = meaning_kind(names) == MEAN_NAME ? meaning->strings[meaning_value(names)] : NULL;
-    bool unknown = name != NULL && keyword_named(name) == 0 && !weiss_cleaner_knows(cleaner, name);
+    bool unknown = name != NULL && keyword_named(name) == 0 && !text_compiler_knows(compiler, name, part);
     bool list = meaning_kind(names) == MEAN_EITHER_NAME || meaning_kind(names) == MEAN_BOTH_NAMES;
     for (unsigned i = 0; list && i < meaning_count(names); i++)
-        unknown |= names_unknown(cleaner, meaning, meaning_part(meaning, names, i));
+        unknown |= names_unknown(compiler, meaning, meaning_part(meaning, names, i), part);
     return unknown;
 }
 
 /* 1 + where such a name stands below a node; 0 if there is none. */
-static unsigned find_unknown(const WeissCleaner *cleaner, const Meaning *meaning, const uint16_t *node)
+static unsigned find_unknown(const TextCompiler *compiler, const Meaning *meaning, const uint16_t *node)
 {
     unsigned found = 0;
     if (meaning_kind(node) <= MEAN_TRAIT_NAME)
         return 0;
-    if (meaning_kind(node) == MEAN_NAMED && names_unknown(cleaner, meaning, meaning_part(meaning, node, 0)))
+    bool part_of_name = meaning_kind(node) == MEAN_NAME_HAS;
+    if ((meaning_kind(node) == MEAN_NAMED || part_of_name) &&
+        names_unknown(compiler, meaning, meaning_part(meaning, node, 0), part_of_name))
         return 1 + (unsigned)(node - meaning->code);
     for (unsigned i = 0; found == 0 && i < meaning_count(node); i++) {
         const uint16_t *part = meaning_part(meaning, node, i);
-        found = part != NULL ? find_unknown(cleaner, meaning, part) : 0;
+        found = part != NULL ? find_unknown(compiler, meaning, part) : 0;
     }
     return found;
 }
@@ -236,7 +243,7 @@ CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, Tex
             compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE);
         good = text->abilities[i] != NULL;
         if (good && text->abilities[i]->parsed && text->languages[i] == LANGUAGE_FAN)
-            text->unknown[i] = (uint16_t)find_unknown(compiler->cleaner, &text->abilities[i]->meaning,
+            text->unknown[i] = (uint16_t)find_unknown(compiler, &text->abilities[i]->meaning,
                                                       text->abilities[i]->meaning.code);
     }
     if (!good) {

@@ -50,6 +50,13 @@ bool weiss_cleaner_knows(const WeissCleaner *cleaner, const char *name)
            weiss_name_set_has(cleaner->names, key);
 }
 
+bool weiss_cleaner_knows_part(const WeissCleaner *cleaner, const char *part)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    return cleaner->names == NULL || weiss_name_key(key, part, strlen(part)) == 0 ||
+           weiss_name_set_has(cleaner->names, key) || weiss_name_set_has_part(cleaner->names, key);
+}
+
 void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database)
 {
     trait_names_give(cleaner->traits, database);

@@ -35,6 +35,8 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner);
 
 /* Whether a card of the database has this name. */
 bool weiss_cleaner_knows(const WeissCleaner *cleaner, const char *name);
+/* Whether the name of one has this in it. */
+bool weiss_cleaner_knows_part(const WeissCleaner *cleaner, const char *part);
 
 /* Gives the cards of the database that it was made with their traits under one name each (trait_names.h). */
 void weiss_cleaner_settle(const WeissCleaner *cleaner, WeissDatabase *database);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/source/buffer.h"
 #include "weiss/text/word/glyph.h"
 
 static bool is_quotation_mark(uint32_t code)
@@ -109,6 +110,7 @@ bool weiss_name_has(const char *name, const char *part)
 }
 
 struct WeissNameSet {
+    TextBuffer keys; /* of all names, a line each */
     size_t size; /* a power of two, at least twice the count of names */
     struct NamePlace {
         uint64_t hash; /* of the key without its spaces; 0: free */
@@ -148,23 +150,60 @@ static void set_add(WeissNameSet *set, const char *name)
         return;
     uint64_t hash = hash_key(key);
     size_t at = set_place(set, hash);
-    if (set->places[at].hash == 0)
+    if (set->places[at].hash == 0) {
         set->places[at] = (struct NamePlace){hash, name};
+        text_buffer_put_string(&set->keys, key);
+        text_buffer_put_byte(&set->keys, '\n');
+    }
+}
+
+/* A set for so many names. */
+static WeissNameSet *set_open(size_t count)
+{
+    size_t size = 16;
+    while (size < 2 * count)
+        size *= 2;
+    WeissNameSet *set = calloc(1, sizeof *set + size * sizeof set->places[0]);
+    if (set != NULL)
+        set->size = size;
+    return set;
+}
+
+/* The set itself if it is whole. */
+static WeissNameSet *set_whole(WeissNameSet *set)
+{
+    if (set == NULL || !set->keys.failed)
+        return set;
+    weiss_name_set_destroy(set);
+    return NULL;
 }
 
 WeissNameSet *weiss_name_set_create(const WeissDatabase *database)
 {
     size_t count = weiss_database_count(database);
-    size_t size = 16;
-    while (size < 2 * count)
-        size *= 2;
-    WeissNameSet *set = calloc(1, sizeof *set + size * sizeof set->places[0]);
-    if (set == NULL)
-        return NULL;
-    set->size = size;
-    for (size_t i = 0; i < count; i++)
+    WeissNameSet *set = set_open(count);
+    for (size_t i = 0; set != NULL && i < count; i++)
         set_add(set, weiss_database_card(database, i)->name);
-    return set;
+    return set_whole(set);
+}
+
+WeissNameSet *weiss_name_set_of_traits(const WeissDatabase *database)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < weiss_database_count(database); i++)
+        count += weiss_database_card(database, i)->trait_count;
+    WeissNameSet *set = set_open(count);
+    for (size_t i = 0; set != NULL && i < weiss_database_count(database); i++) {
+        const WeissCard *card = weiss_database_card(database, i);
+        for (unsigned trait = 0; trait < card->trait_count; trait++)
+            set_add(set, card->traits[trait]);
+    }
+    return set_whole(set);
+}
+
+bool weiss_name_set_has_part(const WeissNameSet *set, const char *key)
+{
+    return set->keys.length > 0 && strstr(set->keys.bytes, key) != NULL;
 }
 
 bool weiss_name_set_has(const WeissNameSet *set, const char *key)
@@ -175,6 +214,8 @@ bool weiss_name_set_has(const WeissNameSet *set, const char *key)
 
 void weiss_name_set_destroy(WeissNameSet *set)
 {
+    if (set != NULL)
+        text_buffer_free(&set->keys);
     free(set);
 }
 

@@ -27,12 +27,16 @@ bool weiss_name_has(const char *name, const char *part);
 
 typedef struct WeissNameSet WeissNameSet;
 
-/* The names of all cards; NULL without memory. It keeps pointers into the database. */
+/* The names of all cards, or their traits; NULL without memory. It keeps pointers into the database. */
 WeissNameSet *weiss_name_set_create(const WeissDatabase *database);
+WeissNameSet *weiss_name_set_of_traits(const WeissDatabase *database);
 void weiss_name_set_destroy(WeissNameSet *set);
 
 /* Whether a card has this name, as weiss_name_key writes it. */
 bool weiss_name_set_has(const WeissNameSet *set, const char *key);
+
+/* Whether the name of a card has this in it, likewise. */
+bool weiss_name_set_has_part(const WeissNameSet *set, const char *key);
 
 typedef struct WeissNameMatch {
     const char *name; /* as its card spells it; NULL: none begins here */

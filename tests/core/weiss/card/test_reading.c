@@ -200,7 +200,7 @@ Test(reading, leaves_out_what_nobody_can_tell)
         {AS_CHARACTER "\"ability\":[\"Translations Coming Soon!\"]", "expected a number for"},
         {AS_CHARACTER "\"ability\":[]", "expected a number for \"power\""},
         {CLIMAX_WITHOUT "\"ability\":[\"COUNTER - Draw 1 card.\"]", "such texts, found \"Climax\""},
-        {CLIMAX_WITHOUT "\"ability\":[\"AUTO - When this attacks, draw 1 card.\"]", "such texts, found \"Climax\""},
+        {CLIMAX_WITHOUT "\"ability\":[\"AUTO - When this card's battle opponent is Reversed, draw 1 card.\"]", "such texts, found \"Climax\""},
         {AS_CHARACTER "\"attributes\":[\"Bridge\"],\"ability\":[\"Draw 1 card.\"]",
          "expected a number for \"power\""},
         {AS_CHARACTER "\"soul\":1,\"ability\":[\"Draw 1 card.\"]", "expected a number for \"power\""},

@@ -148,3 +148,38 @@ Test(program_deck, deck_convert_takes_illegal_decks_but_no_unknown_cards)
     program_expect_refusal(program("deck", "convert", "--to", "csv", "y.deck"),
                            ": y.deck:2:3: ", "did you mean 'LF/W01-001'?");
 }
+
+/* ---- What no card has ---- */
+
+#define ASKS(code, name, text)                                                                                    \
+    "{\"code\":\"" code "\",\"name\":\"" name "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","       \
+    "\"cost\":\"0\",\"power\":\"500\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Ferry\"],\"ability\":[" text "]}"
+
+/* Names, parts of names and traits that an ability asks for, each with its ability; not traits that it gives. */
+Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
+{
+    const char *cards = program_write(
+        "cards.json",
+        "[" ASKS("Q/W01-1", "Anna",
+                 "\"【CONT】 All of your other 《Ferry》 characters get +500 power.\","
+                 "\"【CONT】 All of your other 《Bridge》 characters get +500 power.\"") ","
+            ASKS("Q/W01-2", "Berta",
+                 "\"【CONT】 All of your other \\\"Nobody\\\" get +500 power.\","
+                 "\"【CONT】 All of your other characters with \\\"nna\\\" in its card name get +500 power.\","
+                 "\"【AUTO】 When this card attacks, this card gets 《Barge》 until end of turn.\"") "]");
+    const char *deck = program_write("x.deck", "4 Q/W01-1\n4 Q/W01-2\n");
+    json_t *document = program_parse(program("deck", "check", deck, "--cards", cards, "--format", "json").out);
+    static const char *const expected[][3] = {{"unknown-trait", "Q/W01-1", "Bridge"}, {"unknown-name", "Q/W01-2", "Nobody"}};
+    cr_assert_eq(size_at(document, "decks.0.remarks"), 2);
+    for (unsigned i = 0; i < 2; i++) {
+        json_t *remark = json_at(document, program_text("decks.0.remarks.%u", i));
+        cr_expect_str_eq(text_at(remark, "kind"), expected[i][0]);
+        cr_expect_str_eq(text_at(remark, "code"), expected[i][1]);
+        cr_expect_str_eq(text_at(remark, "word"), expected[i][2]);
+        cr_expect_eq(count_at(remark, "ability"), i == 0 ? 2 : 1);
+    }
+    Run run = program("deck", "check", deck, "--cards", cards);
+    cr_expect(program_contains(run.out, "no card has: Q/W01-1 (2) 《Bridge》, Q/W01-2 (1) \"Nobody\""), "%s", run.out);
+    document = program_document(program("cards", "check", cards, "--format", "json"));
+    cr_expect_eq(size_at(document, "remarks"), 2);
+}

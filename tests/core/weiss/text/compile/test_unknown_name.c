@@ -9,6 +9,8 @@
     "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"                    \
     "\"attributes\":[],\"ability\":[\"" text "\"]}"
 #define FAN(name) "[C] All your other \\\"" name "\\\" get +500 Power."
+#define FAN_PART(name) "[C] All your other Characters with \\\"" name "\\\" in its name get +500 Power."
+#define PRINT_PART(name) "【CONT】 All of your other characters with \\\"" name "\\\" in its card name get +500 power."
 #define PRINT(name) "【CONT】 All of your other \\\"" name "\\\" get +500 power."
 
 static WeissDatabase *database;
@@ -63,4 +65,14 @@ Test(unknown_name, what_is_printed_counts_as_it_is)
     expect("Q/W01-1", true, "Somebody Else");
     expect("Q/W01-2", false, "Somebody Else");
     expect("Q/W01-3", true, "Backup");
+}
+
+/* A part of a name that is in no name leaves an ability with less than is printed. */
+Test(unknown_name, a_part_that_no_name_has_is_not_exact)
+{
+    open_cards("[" CARD("Q/W01-1", "Kelly of the Hill", FAN_PART("Kelly")) "," CARD("Q/W01-2", "Anna", FAN_PART("Kely")) ","
+                   CARD("Q/W01-3", "Elsa", PRINT_PART("Kely")) "]");
+    expect("Q/W01-1", true, "Kelly");
+    expect("Q/W01-2", false, "Kely");
+    expect("Q/W01-3", true, "Kely");
 }

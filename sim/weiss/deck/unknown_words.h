@@ -1,0 +1,39 @@
+/* Names and traits in texts that no card has: all commands ask here. */
+#ifndef WEISSFISH_SIM_WEISS_DECK_UNKNOWN_WORDS_H
+#define WEISSFISH_SIM_WEISS_DECK_UNKNOWN_WORDS_H
+
+#include <jansson.h>
+
+#include "sim/weiss/deck/support.h"
+#include "weiss/text/source/name.h"
+
+typedef struct UnknownWord {
+    const WeissCard *card;
+    unsigned ability; /* its number on the card, from 0 */
+    bool trait;       /* or a trait or a part of one, else a name or a part of one */
+    const char *word; /* as the clean text has it; it lives as long as the compiler */
+} UnknownWord;
+
+typedef struct UnknownWords {
+    UnknownWord *entries;
+    size_t count;
+    size_t capacity;
+    const WeissDatabase *database;
+    WeissNameSet *traits;
+} UnknownWords;
+
+/* An empty list of words that no card of a database has; unknown_words_close frees it. */
+UnknownWords unknown_words_open(const WeissDatabase *database);
+void unknown_words_close(UnknownWords *words);
+
+/* Adds those of the abilities of a card that are understood, each word once an ability. */
+void unknown_words_add(UnknownWords *words, TextCompiler *compiler, const WeissCard *card);
+
+/* [{"kind":"unknown-name"|"unknown-trait","code","ability","word","text"}], abilities from 1, onto the end of a list. */
+void unknown_words_json(const UnknownWords *words, json_t *list);
+
+/* A line behind `heading`, "LF/W02-010 (2) "Ferry", …": the first of them, and how many more; none if the list is
+ * empty. */
+void unknown_words_print(const UnknownWords *words, const char *heading);
+
+#endif
