@@ -10,6 +10,7 @@
 
 enum {
     NONE = UINT32_MAX,
+    ANY = UINT32_MAX - 1,
     NEAR_LEAST = 5, /* characters of a trait that may be a letter away */
     ROW_WORDS = 256
 };
@@ -24,9 +25,11 @@ typedef struct Title {
 typedef struct Spelling {
     TraitName name;
     uint64_t letters;
-    uint32_t next;  /* of the same title */
-    uint32_t class; /* the first spelling of the same trait */
-    uint32_t cards; /* that have it so */
+    uint32_t next;   /* of the same title */
+    uint32_t class;  /* the first spelling of the same trait */
+    uint32_t cards;  /* that have it so */
+    uint32_t behind; /* the trait right behind it on every card that has it; ANY without cards */
+    uint32_t best;   /* the best spelling of the same trait; NONE if no card has any */
     const char *word;
     bool japanese;
     bool poor;    /* a misspelling, or a rarer word */
@@ -54,7 +57,8 @@ static TraitName name_of(const char *text)
 /* Whether a row may have these letters: most have none, and the rows are many. */
 static bool may_be_in_rows(const TraitNames *names, uint64_t letters)
 {
-    return letters != 0 && (names->row_letters[letters >> 6 & (ROW_WORDS - 1)] >> (letters & 63u) & 1u);
+    return letters != 0 &&
+           (names->row_letters[letters >> 6 & (ROW_WORDS - 1)] >> (letters & 63u) & 1u);
 }
 
 /* False without memory. */
@@ -67,7 +71,8 @@ static bool rows_make(TraitNames *names)
     for (TraitRow *row = names->rows; row < names->row_end; row++) {
         *row = trait_row((unsigned)(row - names->rows));
         for (unsigned i = 0; i < row->count; i++)
-            names->row_letters[row->letters[i] >> 6 & (ROW_WORDS - 1)] |= 1ull << (row->letters[i] & 63u);
+            names->row_letters[row->letters[i] >> 6 & (ROW_WORDS - 1)] |=
+                1ull << (row->letters[i] & 63u);
     }
     return true;
 }
@@ -136,15 +141,15 @@ static bool is_japanese(TraitName name)
     return false;
 }
 
-/* Counts a spelling for so many cards. False without memory. */
-static bool spelling_add(TraitNames *names, Title *title, TraitName name, unsigned cards)
+/* Counts a spelling for so many cards. Its number; NONE without memory. */
+static uint32_t spelling_add(TraitNames *names, Title *title, TraitName name, unsigned cards)
 {
     uint32_t at = spelling_find(names, title, name);
     if (at == NONE) {
         void *list = names->spellings;
         size_t room = names->room;
         if (!grow(&list, names->count, &room, sizeof *names->spellings))
-            return false;
+            return NONE;
         names->spellings = list;
         names->room = (uint32_t)room;
         at = names->count++;
@@ -153,12 +158,13 @@ static bool spelling_add(TraitNames *names, Title *title, TraitName name, unsign
                                           .letters = letters,
                                           .next = title->first,
                                           .class = at,
+                                          .behind = ANY,
                                           .japanese = is_japanese(name),
                                           .in_rows = may_be_in_rows(names, letters)};
         title->first = at;
     }
     names->spellings[at].cards += cards;
-    return true;
+    return at;
 }
 
 /* ---- Classes ---- */
@@ -170,17 +176,17 @@ static void join(TraitNames *names, const Title *title, uint32_t one, uint32_t o
 {
     uint32_t from = names->spellings[other].class, to = names->spellings[one].class;
     EACH_OF(names, title, at)
-        if (names->spellings[at].class == from)
-            names->spellings[at].class = to;
+    if (names->spellings[at].class == from)
+        names->spellings[at].class = to;
 }
 
 static void join_alike(TraitNames *names, const Title *title)
 {
     EACH_OF(names, title, one)
-        EACH_OF(names, title, other)
-            if (names->spellings[one].letters != 0 &&
-                names->spellings[one].letters == names->spellings[other].letters)
-                join(names, title, one, other);
+    EACH_OF(names, title, other)
+    if (names->spellings[one].letters != 0 &&
+        names->spellings[one].letters == names->spellings[other].letters)
+        join(names, title, one, other);
 }
 
 /* Whether a card of the title has both traits. */
@@ -204,9 +210,9 @@ static bool card_has_both(const TraitNames *names, const Title *title, uint32_t 
 static bool class_is_japanese(const TraitNames *names, const Title *title, uint32_t class)
 {
     EACH_OF(names, title, at)
-        if (names->spellings[at].class == class && names->spellings[at].japanese &&
-            names->spellings[at].cards > 0)
-            return true;
+    if (names->spellings[at].class == class && names->spellings[at].japanese &&
+        names->spellings[at].cards > 0)
+        return true;
     return false;
 }
 
@@ -222,7 +228,8 @@ static void join_safely(TraitNames *names, const Title *title, uint32_t one, uin
 static void join_row(TraitNames *names, const Title *title, const TraitRow *row)
 {
     uint32_t first = NONE;
-    EACH_OF(names, title, at) {
+    EACH_OF(names, title, at)
+    {
         Spelling *spelling = &names->spellings[at];
         if (!spelling->in_rows || !trait_row_has(row, spelling->letters))
             continue;
@@ -239,10 +246,12 @@ static void join_row(TraitNames *names, const Title *title, const TraitRow *row)
 
 static void join_voted(TraitNames *names, const Title *title)
 {
-    EACH_OF(names, title, at) {
+    EACH_OF(names, title, at)
+    {
         if (!names->spellings[at].japanese)
             continue;
-        TraitName other = trait_votes_most(names->votes, title->code, title->length, names->spellings[at].name);
+        TraitName other =
+            trait_votes_most(names->votes, title->code, title->length, names->spellings[at].name);
         uint32_t found = other.bytes != NULL ? spelling_find(names, title, other) : NONE;
         if (found != NONE)
             join_safely(names, title, at, found);
@@ -258,17 +267,58 @@ static void join_title(TraitNames *names, const Title *title)
     join_voted(names, title);
 }
 
+/* Whether a spelling is the better name: not a poor one, then that of more cards. */
+static bool is_better(const Spelling *one, const Spelling *other)
+{
+    return one->poor != other->poor ? other->poor : one->cards >= other->cards;
+}
+
+static uint32_t class_name(const TraitNames *names, const Title *title, uint32_t class)
+{
+    uint32_t best = NONE;
+    EACH_OF(names, title, at)
+    if (names->spellings[at].class == class && names->spellings[at].cards > 0 &&
+        (best == NONE || is_better(&names->spellings[at], &names->spellings[best])))
+        best = at;
+    return best;
+}
+
+static void name_title(TraitNames *names, const Title *title)
+{
+    EACH_OF(names, title, at)
+    names->spellings[at].best = class_name(names, title, names->spellings[at].class);
+}
+
 /* ---- Making ---- */
+
+static void put_behind(Spelling *spelling, uint32_t behind)
+{
+    spelling->behind = spelling->behind == ANY || spelling->behind == behind ? behind : NONE;
+}
+
+/* Adds the traits of a card. False without memory. */
+static bool add_traits(TraitNames *names, Title *title, const WeissCard *card)
+{
+    uint32_t at = NONE;
+    for (unsigned i = 0; i < card->trait_count; i++) {
+        uint32_t before = at;
+        at = spelling_add(names, title, name_of(card->traits[i]), 1);
+        if (at == NONE)
+            return false;
+        if (before != NONE)
+            put_behind(&names->spellings[before], at);
+    }
+    if (at != NONE)
+        put_behind(&names->spellings[at], NONE);
+    return true;
+}
 
 static bool add_cards(TraitNames *names)
 {
     for (size_t i = 0; i < weiss_database_count(names->database); i++) {
         const WeissCard *card = weiss_database_card(names->database, i);
         Title *title = title_of(names, card->code, i);
-        for (unsigned k = 0; title != NULL && k < card->trait_count; k++)
-            if (!spelling_add(names, title, name_of(card->traits[k]), 1))
-                title = NULL;
-        if (title == NULL)
+        if (title == NULL || !add_traits(names, title, card))
             return false;
     }
     return true;
@@ -281,7 +331,8 @@ static bool add_voted(TraitNames *names)
     for (size_t i = 0; trait_vote(names->votes, i, &vote); i++) {
         const Title *known = title_find(names, vote.code);
         Title *title = &names->titles[known - names->titles];
-        if (!spelling_add(names, title, vote.japanese, 0) || !spelling_add(names, title, vote.other, 0))
+        if (spelling_add(names, title, vote.japanese, 0) == NONE ||
+            spelling_add(names, title, vote.other, 0) == NONE)
             return false;
     }
     return true;
@@ -298,8 +349,10 @@ TraitNames *trait_names_create(const WeissDatabase *database)
         trait_names_destroy(names);
         return NULL;
     }
-    for (size_t i = 0; i < names->title_count; i++)
+    for (size_t i = 0; i < names->title_count; i++) {
         join_title(names, &names->titles[i]);
+        name_title(names, &names->titles[i]);
+    }
     return names;
 }
 
@@ -316,24 +369,7 @@ void trait_names_destroy(TraitNames *names)
 
 /* ---- Finding ---- */
 
-/* Whether a spelling is the better name: not a poor one, then that of more cards. */
-static bool is_better(const Spelling *one, const Spelling *other)
-{
-    return one->poor != other->poor ? other->poor : one->cards >= other->cards;
-}
-
-/* The best spelling of a trait; NONE if no card has any. */
-static uint32_t class_name(const TraitNames *names, const Title *title, uint32_t class)
-{
-    uint32_t best = NONE;
-    EACH_OF(names, title, at)
-        if (names->spellings[at].class == class && names->spellings[at].cards > 0 &&
-            (best == NONE || is_better(&names->spellings[at], &names->spellings[best])))
-            best = at;
-    return best;
-}
-
-/* The same for a spelling that cards or texts have, or one with its letters. */
+/* The name of a spelling that cards or texts have, or of one with its letters. */
 static uint32_t find_known(const TraitNames *names, const Title *title, TraitName trait)
 {
     uint32_t at = spelling_find(names, title, trait);
@@ -342,7 +378,7 @@ static uint32_t find_known(const TraitNames *names, const Title *title, TraitNam
          at = names->spellings[at].next)
         if (names->spellings[at].letters == letters)
             break;
-    return at != NONE ? class_name(names, title, names->spellings[at].class) : NONE;
+    return at != NONE ? names->spellings[at].best : NONE;
 }
 
 /* The one trait on cards of the title that a row has together with this one. */
@@ -355,10 +391,10 @@ static uint32_t find_word(const TraitNames *names, const Title *title, TraitName
     for (const TraitRow *row = names->rows; row < names->row_end; row++) {
         if (!trait_row_has(row, letters) || !trait_row_for(row, title->code, title->length))
             continue;
-        EACH_OF(names, title, at) {
-            uint32_t name = trait_row_has(row, names->spellings[at].letters)
-                                ? class_name(names, title, names->spellings[at].class)
-                                : NONE;
+        EACH_OF(names, title, at)
+        {
+            uint32_t name =
+                trait_row_has(row, names->spellings[at].letters) ? names->spellings[at].best : NONE;
             if (name != NONE && found != NONE && name != found)
                 return NONE;
             found = name != NONE ? name : found;
@@ -377,7 +413,8 @@ bool trait_is_near(TraitName one, TraitName other)
     size_t left = one.length - same, right = other.length - same;
     const char *a = one.bytes + same, *b = other.bytes + same;
     size_t skip_a = left > 0 ? glyph_at(a).size : 0, skip_b = right > 0 ? glyph_at(b).size : 0;
-    return (left - skip_a == right - skip_b && memcmp(a + skip_a, b + skip_b, left - skip_a) == 0) ||
+    return (left - skip_a == right - skip_b &&
+            memcmp(a + skip_a, b + skip_b, left - skip_a) == 0) ||
            (left - skip_a == right && memcmp(a + skip_a, b, right) == 0) ||
            (left == right - skip_b && memcmp(a, b + skip_b, left) == 0);
 }
@@ -396,10 +433,11 @@ static uint32_t find_near(const TraitNames *names, const Title *title, TraitName
     uint32_t found = NONE;
     if (trait_characters(trait) < NEAR_LEAST)
         return NONE;
-    EACH_OF(names, title, at) {
+    EACH_OF(names, title, at)
+    {
         if (names->spellings[at].cards == 0 || !trait_is_near(trait, names->spellings[at].name))
             continue;
-        uint32_t name = class_name(names, title, names->spellings[at].class);
+        uint32_t name = names->spellings[at].best;
         if (found != NONE && found != name)
             return NONE;
         found = name;
@@ -418,7 +456,7 @@ static uint32_t find_elsewhere(const TraitNames *names, const Title *title, Trai
                     memcmp(vote.japanese.bytes, trait.bytes, trait.length) == 0;
         uint32_t at = same && vote.votes > votes ? spelling_find(names, title, vote.other) : NONE;
         if (at != NONE && names->spellings[at].cards > 0) {
-            found = class_name(names, title, names->spellings[at].class);
+            found = names->spellings[at].best;
             votes = vote.votes;
         }
     }
@@ -429,8 +467,8 @@ TraitName trait_names_find(const TraitNames *names, const char *code, TraitName 
 {
     const Title *title = title_find(names, code);
     uint32_t found = NONE;
-    static uint32_t (*const ways[])(const TraitNames *, const Title *, TraitName) = {
-        find_known, find_word, find_elsewhere, find_near};
+    static uint32_t (*const ways[])(const TraitNames *, const Title *,
+                                    TraitName) = {find_known, find_word, find_elsewhere, find_near};
     for (unsigned i = 0; title != NULL && found == NONE && i < sizeof ways / sizeof *ways; i++)
         found = ways[i](names, title, trait);
     return found != NONE ? names->spellings[found].name : trait;
@@ -439,49 +477,41 @@ TraitName trait_names_find(const TraitNames *names, const char *code, TraitName 
 /* ---- Giving ---- */
 
 /* A whole trait that `count` traits of a card are the parts of; NONE if there is none. */
-static uint32_t find_whole(const TraitNames *names, const Title *title, const char *const *traits, unsigned count)
+static uint32_t find_whole(const TraitNames *names, const Title *title, const char *const *traits,
+                           unsigned count)
 {
     uint64_t letters = trait_letters_start;
     for (unsigned i = 0; i < count; i++)
         letters = trait_letters_on(letters, traits[i], strlen(traits[i]));
     EACH_OF(names, title, at)
-        if (names->spellings[at].letters == letters && names->spellings[at].cards > 0)
-            return class_name(names, title, names->spellings[at].class);
+    if (names->spellings[at].letters == letters && names->spellings[at].cards > 0)
+        return names->spellings[at].best;
     if (!may_be_in_rows(names, letters))
         return NONE;
     for (const TraitRow *row = names->rows; row < names->row_end; row++)
         if (trait_row_has(row, letters) && trait_row_for(row, title->code, title->length))
             EACH_OF(names, title, at)
-                if (trait_row_has(row, names->spellings[at].letters) && names->spellings[at].cards > 0)
-                    return class_name(names, title, names->spellings[at].class);
+    if (trait_row_has(row, names->spellings[at].letters) && names->spellings[at].cards > 0)
+        return names->spellings[at].best;
     return NONE;
 }
 
-/* Whether every card of the title that has this trait has the other one right behind it. */
-static bool stands_before(const TraitNames *names, const Title *title, const char *trait, const char *other)
+/* How many traits from `first` on are the parts of one, which goes to *whole; 1 if it is none. The first part has the
+ * second one behind it on every card. */
+static unsigned count_parts(const TraitNames *names, const Title *title, const WeissCard *card,
+                            unsigned first, uint32_t *whole)
 {
-    for (size_t i = 0; i < title->cards; i++) {
-        const WeissCard *card = weiss_database_card(names->database, title->card_first + i);
-        for (unsigned k = 0; k < card->trait_count; k++)
-            if (strcmp(card->traits[k], trait) == 0 && title_has(title, card->code) &&
-                (k + 1 == card->trait_count || strcmp(card->traits[k + 1], other) != 0))
-                return false;
-    }
-    return true;
-}
-
-/* How many traits from `first` on are the parts of one, which goes to *whole; 1 if it is none. */
-static unsigned count_parts(const TraitNames *names, const Title *title, const WeissCard *card, unsigned first,
-                            uint32_t *whole)
-{
-    for (unsigned count = 3; count > 1; count--) {
+    TraitName name = name_of(card->traits[first]);
+    uint32_t at = spelling_find(names, title, name);
+    bool parts = at != NONE && names->spellings[at].behind < ANY;
+    for (unsigned count = 3; parts && count > 1; count--) {
         *whole = first + count <= card->trait_count
                      ? find_whole(names, title, card->traits + first, count)
                      : NONE;
-        if (*whole != NONE && stands_before(names, title, card->traits[first], card->traits[first + 1]))
+        if (*whole != NONE)
             return count;
     }
-    *whole = find_known(names, title, name_of(card->traits[first]));
+    *whole = at != NONE ? names->spellings[at].best : find_known(names, title, name);
     return 1;
 }
 
