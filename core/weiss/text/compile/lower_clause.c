@@ -124,13 +124,6 @@ bool gives_for_good(const Lowering *l, const uint16_t *clause)
     return fits(l->coder, clause, "GAIN(_, _, )");
 }
 
-/* Whether no time is said in the sentence that might be meant for a gift without a duration. */
-static bool stands_for_good(const Lowering *l)
-{
-    const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
-    return !meaning_has_fit(l->meaning, sentence, "UNTIL|WHILE_IN|DURING|AFTER_PERFORMED");
-}
-
 void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
 {
     const Op *op = op_at(l, emit(l, OP_CLAUSE, clause));
@@ -329,7 +322,7 @@ static void lower_done(Lowering *l, const uint16_t *clause)
         lower_two_modes(l);
     }
     l->zone_declared |= meaning_is(clause, MEAN_DECLARE) && meaning_has(l->meaning, clause, MEAN_ZONE);
-    claim(l, !gives_for_good(l, clause) || stands_for_good(l));
+    claim(l, !gives_for_good(l, clause)); /* a time was lost, and nobody knows which */
     if (fits(l->coder, clause, "GAIN(_, MORE_OR_LESS)")) { /* chosen first: frame->declared */
         claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);
         lower_two_modes(l);

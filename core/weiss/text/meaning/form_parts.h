@@ -25,6 +25,10 @@ unsigned form_cost(Tree *tree, unsigned node);
 unsigned form_flip(Tree *tree, unsigned node);
 unsigned form_effect(Tree *tree, unsigned ability, unsigned body);
 
+/* What an ability gives (in its part number `body`) without saying how long: until the end of the turn, where nearly all
+ * abilities of its form say so. */
+unsigned form_times(Tree *tree, unsigned ability, unsigned body);
+
 /* A list of clauses while it is changed. */
 typedef struct FormClauses {
     unsigned of[LIST_MOST];

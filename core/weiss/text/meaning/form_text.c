@@ -435,14 +435,14 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         node = form_with(tree, node, 3, form_body(tree, tree_part(tree, node, 3)));
         if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
             node = form_with(tree, node, 3, form_flip(tree, tree_part(tree, node, 3)));
-        return form_effect(tree, form_last_apart(tree, parts_walk(tree, node, 3, said), 3), 3);
+        return form_times(tree, form_effect(tree, form_last_apart(tree, parts_walk(tree, node, 3, said), 3), 3), 3);
     case MEAN_ENCORE:
         return form_with(tree, node, 1, form_cost(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
         return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
-        return form_effect(tree, parts_walk(tree, node, 1, said), 1);
+        return form_times(tree, form_effect(tree, parts_walk(tree, node, 1, said), 1), 1);
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);
     case MEAN_TRIGGERED:

@@ -32,6 +32,25 @@ Test(unsupported_clause, gains)
         WHEN "deal either 1 or 2 damage to all players.");
 }
 
+/* What is no 【CONT】 always says how long it gives something. Without it the end of the turn is meant where nearly all
+ * abilities of that form say so; elsewhere some last longer. */
+Test(unsupported_clause, times_that_were_lost)
+{
+    CLAIMED(WHEN "this card gets +1000 power.", WHEN "if you have 2 or more other characters, this card gets +4000 power.",
+            WHEN "choose 1 of your characters, and that character gets +1 soul.",
+            "【AUTO】 When your other character attacks, if \"Ferry\" is in your climax area, this card gets +500 power.",
+            "【AUTO】 When your other character becomes 【REVERSE】 in battle, choose 1 of your characters, and that character gets +1000 power.",
+            "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your characters, and that character gets +1000 power.",
+            "【AUTO】 At the beginning of your opponent's attack phase, this card gets +2500 power.");
+    DOUBTED(WHEN "if \"Ferry\" is in your climax area, this card gets +1000 power.",
+            WHEN "this card gets the following ability. \"【AUTO】 When this card attacks, draw 1 card.\"",
+            "【AUTO】 When this card is placed on the stage from your hand, this card gets +1500 power.",
+            "【AUTO】 At the beginning of your climax phase, this card gets +1500 power.",
+            "【ACT】 [(1)] Choose 1 of your characters, and that character gets +500 power.",
+            "【ACT】 [(1)] All your other characters get 《Port》.");
+    DOUBTED_EVENTS("Choose 1 of your characters, and that character gets +500 power.");
+}
+
 Test(unsupported_clause, searches_and_shuffles)
 {
     CLAIMED(
@@ -113,7 +132,7 @@ Test(unsupported_clause, what_is_looked_at)
 
 Test(unsupported_clause, what_is_given)
 {
-    CLAIMED(WHEN "all of your characters gain the following ability. \"【CONT】 This card gets +1 soul.\"",
+    CLAIMED(WHEN "all of your characters gain the following ability until end of turn. \"【CONT】 This card gets +1 soul.\"",
             "【AUTO】 When this card attacks, until end of turn, this card gets +1 soul, and this card's soul does not decrease by side attacking.",
             WHEN
             "until end of turn, this card gets +1 soul, and all your characters get +500 power.",

@@ -125,17 +125,14 @@ Test(gain, a_span_said_first_holds_for_all_gains)
     "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it " \
     "to "                                                                                            \
     "your hand."
-#define FOR_GOOD                                                                                     \
-    "T: 【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 " \
-    "power."
+#define LOST_TIME                                                                                    \
+    "T: 【AUTO】 When your other character attacks, this card gets +500 power."
 
 static const Row given[] = {
-    {"BTR/W107-E084 without a time, also in the next turn", FOR_GOOD, "main",
-     ON(",'CM':{'card':'N0'}"), NULL, "act CL 0;choose CM;pass;pass;pass",
-     "turn 4;power CM 2500;power CL 1000"},
-    {"but not once it has left", FOR_GOOD "~U event: Return 1 of your characters to your hand.",
-     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
-     "act CL 0;choose CM;play U;choose CM;play N0 CM", "power CM 2000"},
+    {"BD/W03-045 without a time, in this turn", LOST_TIME, "attack", ON(",'CM':{'card':'N0'}"), NULL,
+     "attack CM direct", "power CL 1500"},
+    {"and no longer than all others of its form say", LOST_TIME, "attack", ON(",'CM':{'card':'N0'}"), NULL,
+     "attack CM direct;pass;pass;pass", "turn 4;power CL 1000"},
     {"KC/S25-E006 that player's characters, when they are one's own", FOR_RETURNING SALVAGE,
      "attack", "'waiting_room':['N0'],'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}",
      "'stage':{'CM':{'card':'N0'}}", "attack CL direct",

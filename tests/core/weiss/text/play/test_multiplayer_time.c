@@ -125,16 +125,6 @@ Test(multiplayer_time, what_a_player_who_has_lost_would_do_later_is_not_done)
     cr_expect_eq(board_count(0, ZONE_HAND), 0);
 }
 
-Test(multiplayer_time, what_was_given_for_good_stays_without_its_giver)
-{
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power.",
-            0, "main", "'hand':['T']," DECK, EACH_CM, DECK, DECK);
-    board_play("play T");
-    weiss_player_lose(&board->table, 0);
-    several_turn_ends();
-    cr_expect_eq(board_power(1, SLOT_CM), 3000);
-}
-
 /* In the counter step. */
 Test(multiplayer_time, what_lasts_for_an_attack_ends_with_a_turn_that_breaks_off)
 {
