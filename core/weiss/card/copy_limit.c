@@ -13,34 +13,74 @@ static const char *after(const char *text, const char *words)
     return strncasecmp(text, words, length) == 0 ? text + length : NULL;
 }
 
-/* "any number of", "up to six", "up to 13": returns what follows; NULL for anything else. */
+/* What follows the first of the `count` wordings that `text` begins with, or NULL. */
+static const char *after_any(const char *text, const char *const *words, size_t count)
+{
+    const char *rest = NULL;
+    for (size_t i = 0; i < count && rest == NULL; i++)
+        rest = after(text, words[i]);
+    return rest;
+}
+
+#define AFTER_ANY(text, words) after_any(text, words, sizeof(words) / sizeof *(words))
+
+/* "any number of", "as many", "up to six", "up to 13", "cannot place more than 1": returns what
+ * follows; NULL for anything else. */
 static const char *read_number(const char *text, unsigned *number)
 {
+    static const char *const any[] = {"any number of ", "any amount of ", "as many "};
+    static const char *const most[] = {"up to ", "cannot place more than ",
+                                       "cannot put more than "};
     static const char *const words[] = {"one", "two",   "three", "four", "five",
                                         "six", "seven", "eight", "nine", "ten"};
-    const char *rest = after(text, "any number of");
+    const char *rest = AFTER_ANY(text, any);
     *number = WEISS_DECK_SIZE;
-    if (rest != NULL || (text = after(text, "up to ")) == NULL)
+    if (rest != NULL || (text = AFTER_ANY(text, most)) == NULL)
         return rest;
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if ((rest = after(text, words[i])) != NULL) {
+        if ((rest = after(text, words[i])) != NULL && *rest == ' ') {
             *number = i + 1;
-            return rest;
+            return rest + 1;
         }
     char *end;
     *number = (unsigned)strtoul(text, &end, 10);
-    return end > text ? end : NULL;
+    return end > text && *end == ' ' ? end + 1 : NULL;
 }
 
-/* " and cards named "…" in your deck": the name itself may contain quotation marks. */
+/* What a limit is of: this card, in the words of printed cards and of translators. */
+static const char *read_subject(const char *text)
+{
+    static const char *const pieces[] = {"pieces of ", "piece of ", "copies of ", "copy of "};
+    static const char *const words[] = {"cards with the same card name as this card",
+                                        "cards with the same name as this card",
+                                        "card with the same card name as this card",
+                                        "card with the same name as this card",
+                                        "cards that has the same name with this card",
+                                        "cards that have the same name as this card",
+                                        "cards with this card's name",
+                                        "this card"};
+    const char *rest = AFTER_ANY(text, pieces);
+    rest = AFTER_ANY(rest != NULL ? rest : text, words);
+    const char *twice = rest != NULL ? after(rest, " and this card") : NULL;
+    return twice != NULL ? twice : rest;
+}
+
+/* " and cards named "…" in your deck", " or "…" (CODE) in …": the name itself may contain quotation
+ * marks. */
 static void read_partner(const char *text, WeissCopyLimit *limit)
 {
-    const char *rest = after(text, " and ");
+    static const char *const joins[] = {" and ", " or "};
+    static const char *const ends[] = {"\" in", "\" ("};
+    const char *rest = AFTER_ANY(text, joins);
     if (rest == NULL)
         return;
     const char *named = after(rest, "cards named ");
     const char *name = after(named ? named : rest, "\"");
-    const char *end = name ? strstr(name, "\" in") : NULL;
+    const char *end = NULL;
+    for (size_t i = 0; name != NULL && i < sizeof ends / sizeof *ends; i++) {
+        const char *found = strstr(name, ends[i]);
+        end = end == NULL || (found != NULL && found < end) ? found : end;
+    }
     if (end == NULL)
         return;
     limit->with = name;
@@ -49,11 +89,11 @@ static void read_partner(const char *text, WeissCopyLimit *limit)
 
 static bool read_limit(const char *text, WeissCopyLimit *limit)
 {
+    static const char *const goes_on[] = {" in your deck", " into your deck", " and ", " or "};
     for (; *text != '\0'; text++) {
         unsigned number;
         const char *rest = read_number(text, &number);
-        if (rest == NULL ||
-            (rest = after(rest, " cards with the same card name as this card")) == NULL)
+        if (rest == NULL || (rest = read_subject(rest)) == NULL || AFTER_ANY(rest, goes_on) == NULL)
             continue;
         limit->most = number;
         read_partner(rest, limit);
@@ -109,7 +149,8 @@ WeissCopyLimit weiss_copy_limit(const WeissCard *card)
 {
     WeissCopyLimit limit = {.most = WEISS_SAME_NAME_MAX};
     for (unsigned i = 0; i < card->ability_count; i++)
-        if (read_limit(card->abilities[i], &limit) || read_limit_japanese(card->abilities[i], &limit))
+        if (read_limit(card->abilities[i], &limit) ||
+            read_limit_japanese(card->abilities[i], &limit))
             return limit;
     for (unsigned i = 0; i < card->japanese_count; i++)
         if (read_limit_japanese(card->japanese[i], &limit))

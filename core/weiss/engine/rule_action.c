@@ -14,7 +14,10 @@ static void penalty_pay(WeissTable *table, unsigned player)
  * point. */
 void weiss_refresh(WeissTable *table, unsigned player)
 {
+    WeissFrame *frame = &table->state.frame;
     weiss_deck_remake(table, player);
+    if (table->state.due & DUE_RESOLVING)
+        frame->renewed = (frame->renewed | (player == frame->source.player ? 1u : 2u)) & 3u;
     table->tally[player]->refreshes++;
     event_raise(table, EVENT_REFRESHED, player, 0, WEISS_NO_SLOT, 0);
     if (edition_from(table, EDITION_2022)) {

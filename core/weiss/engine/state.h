@@ -341,6 +341,7 @@ typedef struct WeissFrame {
     uint8_t x_found : 1; /* X is that, whatever is named from now on (Op.fixes) */
     uint8_t twice_side : 1; /* whose cards `twice` are: 0 the master's */
     uint8_t in_part : 1; /* the clause can be done in part alone: it does not count as done */
+    uint8_t renewed : 2; /* whose deck was refreshed since "it" was named: 1 the master's, 2 the other's */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */

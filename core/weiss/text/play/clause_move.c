@@ -357,6 +357,20 @@ static void forget_on_stage(Run *run)
     }
 }
 
+/* CR 3.1: what was put into the waiting room and shuffled into a new deck is no more the card that was
+ * named; nor is the one that became the penalty. */
+static void forget_renewed(const Run *run, const CodeClause *clause, Cards *cards)
+{
+    unsigned kind = run->records->sets[clause->set].kind;
+    if (kind != SET_IT && kind != SET_IT_SUCH)
+        return;
+    for (unsigned side = 0; side < 2; side++)
+        if (run->frame->renewed & (1u << side)) {
+            const WeissPlayer *p = run_side(run, side);
+            cards->of[side] &= ~(p->zone[ZONE_DECK] | p->zone[ZONE_CLOCK]);
+        }
+}
+
 /* "All markers underneath this card" become "those cards". */
 Outcome clause_put(Run *run, const CodeClause *clause)
 {
@@ -367,6 +381,8 @@ Outcome clause_put(Run *run, const CodeClause *clause)
         Outcome outcome = clause_take(run, clause->set, &cards);
         if (outcome != OUTCOME_DONE)
             return outcome;
+        if (UNLIKELY(run->frame->renewed))
+            forget_renewed(run, clause, &cards);
         run->nothing = !cards_any(cards);
         bool become = (run->op->names & NAMES_THOSE) || become_put(run, clause->of);
         if (become && !cards_any(cards_both(cards, run_candidates(run))))

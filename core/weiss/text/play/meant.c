@@ -178,6 +178,7 @@ static uint8_t single(const Run *run, Cards cards)
 void clause_means(Run *run, Cards cards)
 {
     WeissFrame *frame = run->frame;
+    frame->renewed = 0;
     frame->before = single(run, run_it(run));
     run->nothing = !cards_any(cards);
     if (run->nothing) {

@@ -211,6 +211,28 @@ Test(database, cards_say_how_many_of_them_a_deck_may_have)
                  4, "Ann");
 }
 
+Test(database, translators_say_it_in_other_words)
+{
+    static const char *const any[] = {
+        "【C】You can have any number of cards with the same name as this card in your Deck.",
+        "【C】 You may put any amount of this card in your Deck.",
+        "【C】 You may put any amount of cards that has the same name with this card and this card in your Deck.",
+        "CONT - You may have as many copies of this card in your deck as you like.",
+        "CONT - You can run any number of copies of this card in your deck.",
+        "【C】You can insert any number of cards with the same name as this card into your Deck."};
+    for (size_t i = 0; i < LENGTH(any); i++)
+        assert_limit(any[i], WEISS_DECK_SIZE, "");
+    assert_limit("【C】You can place up to 8 cards with this card's name into your Deck.", 8, "");
+    assert_limit("CONT - You can run up to 15 copies of this card in your deck.", 15, "");
+    assert_limit("【C】 You cannot place more than 1 piece of cards with the same name as this card into your Deck.",
+                 1, "");
+    assert_limit("CONT - You can only run up to 4 copies of this card or \"Ann\" in your deck.", 4, "Ann");
+    assert_limit("CONT - You can only run up to 4 copies of this card or \"Ann\" (T/W01-01) in your deck.", 4,
+                 "Ann");
+    assert_limit("Choose up to 2 copies of this card, put them on top of your deck.", 4, "");
+    assert_limit("Choose any number of this card's markers, shuffle them into your deck.", 4, "");
+}
+
 Test(database, refuses_missing_fields_at_the_card)
 {
     static const struct {

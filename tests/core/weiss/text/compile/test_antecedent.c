@@ -386,6 +386,20 @@ static const Row moved_on[] = {
      LEAVES_STAGE "from their memory on any position of their stage.~H: 【AUTO】 When this card is put into your memory, draw 1 card, and this card gets +1000 power until end of turn.",
      "main", "'hand':['T']", "'stage':{'CR':{'card':'H'}}", "play T CL;choose O.CR;choose BL",
      "o.BL=H stand;o.hand 1"},
+#define MAY_MILL(after)                                                                              \
+    "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card of " \
+    "your deck into your waiting room. If that card is a character, " after
+    {"a card that was shuffled into a new deck is not put on the stage from there",
+     MAY_MILL("put that character on any position of your back stage."), "main",
+     "'hand':['T'],'deck':['A'],'waiting_room':['B','B','B']", "", "play T CL;yes",
+     "BL=-;BR=-;clock 1;deck 3"},
+    {"nor returned, but that it is a character is known",
+     MAY_MILL("return it to your hand, and this card gets +1000 power until end of turn."), "main",
+     "'hand':['T'],'deck':['A'],'waiting_room':['B','B','B']", "", "play T CL;yes",
+     "hand=;clock 1;deck 3;power CL 2000"},
+    {"without a refresh it is", MAY_MILL("put that character on any position of your back stage."),
+     "main", "'hand':['T'],'deck':['A','A'],'waiting_room':['B']", "", "play T CL;yes;choose BL",
+     "BL=A stand;clock 0;deck 1"},
 };
 
 Test(antecedent, a_card_that_has_moved_on_is_a_new_card)
