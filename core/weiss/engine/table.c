@@ -63,8 +63,14 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
 void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context)
 {
     table->observer = observer;
+    table->clause_observer = NULL;
     table->observer_context = context;
     table->listened = observer ? ~(uint64_t)0 : table->match->listened;
+}
+
+void weiss_table_observe_clauses(WeissTable *table, WeissClauseObserver *observer)
+{
+    table->clause_observer = observer;
 }
 
 void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)

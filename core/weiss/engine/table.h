@@ -81,15 +81,22 @@ typedef struct WeissTable WeissTable;
 /* Gets every event, in order, with the state as it is at that moment. */
 typedef void WeissObserver(void *context, const WeissTable *table, const WeissEvent *event);
 
+struct CodeClause;
+
+/* Gets every clause of a text's effect before it begins, and when it is over, with the state at that moment. */
+typedef void WeissClauseObserver(void *context, const WeissTable *table,
+                                 const struct CodeClause *clause, bool over);
+
 struct WeissTable {
     const WeissMatch *match;
     WeissTally *tally[WEISS_PLAYERS_MAX]; /* never NULL while a game runs */
     WeissObserver *observer;              /* NULL: nobody watches */
+    WeissClauseObserver *clause_observer; /* NULL: nobody looks at clauses */
     void *observer_context;
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
-    uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
+    uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
     uint8_t announced[WEISS_PLAYERS_MAX]; /* slots: see weiss_stage_announce */
-    bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
+    bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* The damage that each player has had cancelled less what was to be expected, in
      * WEISS_CHANCE_ONE. It begins anew in a world. */
@@ -106,6 +113,9 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
 
 /* Lets `observer` see everything that happens from now on; NULL ends it. */
 void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context);
+
+/* Lets another function see the clauses, with the context of the observer, until that is another. */
+void weiss_table_observe_clauses(WeissTable *table, WeissClauseObserver *observer);
 
 /* Starts a game (CR 5): player 0 begins. `deals` has a random stream for each player's cards. */
 void weiss_table_start(WeissTable *table, const Rng *deals);

@@ -101,6 +101,8 @@ static char *line_of(const CardsExercise *exercise, const ExerciseResult *result
                         json_pack("{so,si,ss,sb,si}", "code", document_text(result->card->code),
                                   "ability", (int)result->index, "kind", type_names[result->type],
                                   "ran", (int)result->ran, "attempts", (int)result->attempts));
+    if (result->unshown)
+        document = document_extend(document, json_pack("{si}", "unshown", (int)result->unshown));
     if (result->parts.count)
         document = document_extend(document, json_pack("{s{si,si,si,sb}}", "optional", "parts",
                                                        (int)result->parts.count, "taken",

@@ -9,6 +9,7 @@
 #include "base/stop.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/exercise/exercise_probe.h"
+#include "sim/weiss/exercise/exercise_promise.h"
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/event.h"
 #include "weiss/engine/move.h"
@@ -39,9 +40,10 @@ typedef struct Exercise {
     bool tracking;
     bool begun; /* what is tracked began as the exercised ability */
     bool paid;
-    bool declined;         /* a part of what is tracked was declined, */
-    bool accepted;         /* and one was accepted */
-    bool declining;        /* all parts are being declined, to see the result */
+    bool declined;  /* a part of what is tracked was declined, */
+    bool accepted;  /* and one was accepted */
+    bool declining; /* all parts are being declined, to see the result */
+    ExercisePromise promise;
     uint64_t parts;        /* optional parts of the ability, by instruction */
     uint64_t taken;        /* those that were accepted, */
     uint64_t refused;      /* and those that were declined */
@@ -78,24 +80,13 @@ static void show(Exercise *exercise)
     exercise->shown.before = exercise->result.before ? &exercise->shown_base : NULL;
 }
 
-/* Whether an ability has done something: moved, turned or revealed a card, dealt damage, changed a
- * value, or begun something that lasts. */
-static bool state_differs(const WeissState *one, const WeissState *other)
-{
-    return memcmp(one->players, other->players, PLAYERS * sizeof *one->players) != 0 ||
-           one->modifier_count != other->modifier_count ||
-           memcmp(one->modifiers, other->modifiers, sizeof one->modifiers) != 0 ||
-           memcmp(&one->attack, &other->attack, sizeof one->attack) != 0 ||
-           memcmp(&one->damage, &other->damage, sizeof one->damage) != 0 ||
-           one->step != other->step || one->result != other->result;
-}
-
 /* Takes a snapshot. Any ability is tracked, because with a REPLAY another one may go on as the
  * exercised one, or that one as another. */
 static void keep(Exercise *exercise, const WeissTable *table, unsigned name, bool paid)
 {
     exercise->snapshot = *table;
     exercise->snapshot.observer = NULL;
+    exercise->snapshot.clause_observer = NULL;
     exercise->snapshot.listened = table->match->listened;
     exercise->tracking = true;
     exercise->declined = exercise->accepted = false;
@@ -119,11 +110,12 @@ static void resolution_over(Exercise *exercise, const WeissTable *table, unsigne
     exercise->tracking = false;
     if (!tracking)
         return;
-    one.changed = exercise->declining && state_differs(&exercise->asked, &table->state);
+    one.changed = exercise->declining && exercise_state_differs(&exercise->asked, &table->state);
     exercise->result.parts.changed |= one.changed;
     if (exercise->declining)
         exercise->declining = false;
-    else if (!exercise->declined && state_differs(&exercise->snapshot.state, &table->state))
+    else if (!exercise->declined && !(exercise->promise.done & ~exercise->promise.kept) &&
+             exercise_state_differs(&exercise->snapshot.state, &table->state))
         ran(exercise);
     if (exercise->options->seen)
         exercise->options->seen(exercise->options->context, &one);
@@ -171,6 +163,27 @@ static void observer(void *context, const WeissTable *table, const WeissEvent *e
             look_at_gains(exercise, table);
         break;
     }
+}
+
+/* Whether a clause only puts cards back as they lay. */
+static bool keeps_order(const Exercise *exercise, const CodeClause *clause)
+{
+    const Code *code = &exercise->decks[ME].text->code;
+    bool puts = clause->kind == CLAUSE_PUT || clause->kind == CLAUSE_PUT_REST ||
+                clause->kind == CLAUSE_PUT_END;
+    return puts && code->ways[clause->of].flags & WAY_SAME_ORDER;
+}
+
+/* Clauses of the ability itself, while nobody tries what becomes of a no. */
+static void clause_observer(void *context, const WeissTable *table, const CodeClause *clause,
+                            bool over)
+{
+    Exercise *exercise = context;
+    const WeissFrame *frame = &table->state.frame;
+    if (exercise->tracking && exercise->begun && !exercise->declining &&
+        frame->source.ability == ability_name(ME, exercise->number) &&
+        !keeps_order(exercise, clause))
+        exercise_promise_note(&exercise->promise, &table->state, clause->kind, frame->op, over);
 }
 
 /* ---- Playing on ---- */
@@ -266,7 +279,8 @@ static uint64_t parts_of(const Exercise *exercise)
     const DeckText *text = exercise->decks[ME].text;
     const Ability *ability = target(exercise);
     unsigned next = exercise->number + 1;
-    unsigned end = next < text->ability_count ? text->abilities[next].first_op : text->code.op_count;
+    unsigned end =
+        next < text->ability_count ? text->abilities[next].first_op : text->code.op_count;
     uint64_t parts = 0;
     for (unsigned i = 0; i < 64 && ability->first_op + i < end; i++)
         if (is_optional(&text->code.ops[ability->first_op + i]))
@@ -378,6 +392,7 @@ static void attempt(Exercise *exercise)
     base_take(exercise);
     look_at_gains(exercise, &exercise->table);
     weiss_table_observe(&exercise->table, observer, exercise);
+    weiss_table_observe_clauses(&exercise->table, clause_observer);
     play_on(exercise);
 }
 
@@ -479,6 +494,7 @@ static void result_print(Exercise *exercise)
     if (exercise->runs)
         exercise->result = exercise->shown;
     exercise->result.parts = parts;
+    exercise->result.unshown = bits_count(exercise->promise.done & ~exercise->promise.kept);
     exercise->result.attempts = attempts;
     exercise->options->done(exercise->options->context, &exercise->result);
 }
@@ -501,6 +517,7 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
     exercise->result.parts = (ExerciseParts){0};
     exercise->runs = 0;
     exercise->taken = exercise->refused = 0;
+    exercise->promise = (ExercisePromise){.done = 0};
     while (exercise->result.attempts < exercise->options->attempts && !is_done(exercise) &&
            !is_stopped(exercise->options)) {
         bool enough = exercise->runs >= exercise->options->runs; /* except for some parts */

@@ -26,7 +26,10 @@ typedef struct ExerciseResult {
     const AbilityText *text;
     unsigned index; /* of the ability on the card, from 0 */
     AbilityType type;
-    bool ran; /* it did something with no part declined, or a continuous one gave something */
+    /* It did something with no part declined, or a continuous one gave something; and no clause of it that moves, turns, deals
+     * or gives was done without showing in the state, now or in a run before. */
+    bool ran;
+    unsigned unshown; /* clauses that were done and never showed */
     unsigned attempts; /* positions that were tried */
     ExerciseParts parts;
     const WeissMatch *match;

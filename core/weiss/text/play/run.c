@@ -116,19 +116,28 @@ static bool notes_done(const Run *run, const Op *op)
            clause_of(run, op - 1)->kind == CLAUSE_CHOOSE;
 }
 
+static void clause_notify(const Run *run, const CodeClause *clause, bool over)
+{
+    if (UNLIKELY(run->table->clause_observer != NULL))
+        run->table->clause_observer(run->table->observer_context, run->table, clause, over);
+}
+
 /* "If you do" asks for all that is printed (CR 1.3.2, 8.4): what can only be done in part is done as
  * far as it goes, also what one "may" do, but does not count (CR 8.6.3.1.2). */
 static Outcome op_clause(Run *run, const Op *op)
 {
     const CodeClause *clause = clause_of(run, op);
     bool may = op->code == OP_MAY_CLAUSE;
-    if (run->frame->stage == 0)
+    if (run->frame->stage == 0) {
+        clause_notify(run, clause, false);
         run->frame->in_part = wholly(run, op) && clause_short(run, clause);
+    }
     run->nothing = false;
     Outcome outcome =
         LIKELY(!run->multiplayer) ? clause_do(run, clause) : multiplayer_clause(run, clause);
     if (outcome != OUTCOME_DONE)
         return outcome;
+    clause_notify(run, clause, true);
     if (notes_done(run, op))
         run->frame->done = !run->nothing && !run->frame->in_part;
     return go_if(run, op, !may || !run->nothing);
