@@ -178,6 +178,7 @@ static bool body_upsets(Upset *upset, const DeckText *text, const Ability *abili
         case OP_FORGET:
         case OP_DID:
         case OP_MAY:
+        case OP_PLAY:
             break;
         default:
             return true;
@@ -245,7 +246,7 @@ static WeissFinish finish_of(const DeckText *text, const Ability *ability)
     if (!ability->exact || !waits_for_attack(code, ability))
         return (WeissFinish){0};
     const Op *op = code->ops + ability->first_op;
-    bool may = op->code == OP_MAY && !op->actor;
+    bool may = (op->code == OP_MAY || op->code == OP_PLAY) && !op->actor;
     op += may;
     if (op->code != OP_CLAUSE || op->actor || op[1].code != OP_END)
         return (WeissFinish){0};

@@ -344,6 +344,17 @@ static int asked_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
     return will.otherwise + (gain > 0 && !ops[at].actor ? gain : 0);
 }
 
+/* The worth of what may be left. If nothing in it is asked for, saying yes gains just that. */
+static int played_value(Scan *scan, const Op *ops, unsigned at)
+{
+    int value = range_value(scan, ops, at + 1, ops[at].to);
+    size_t number = (size_t)(scan->ability - scan->text->abilities);
+    bool valued = scan->card_values && number < CARD_VALUES_ABILITIES;
+    if (valued && !scan->card_values->pay[number])
+        scan->card_values->pay[number] = (int16_t)value;
+    return value > 0 ? value : 0;
+}
+
 /* What the instructions from `from` up to `to` are worth. */
 static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to)
 {
@@ -366,6 +377,10 @@ static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_IF:
             value += range_value(scan, ops, at + 1, op->to) * W(CONDITION) / 100;
             next = op->to > at ? op->to : next;
+            break;
+        case OP_PLAY:
+            value += played_value(scan, ops, at);
+            next = op->to;
             break;
         case OP_IF_NOT_DONE:
         case OP_LATER:

@@ -97,6 +97,7 @@ typedef enum OpCode {
     OP_ALL,        /* every player in turn becomes the master for what follows up to OP_NEXT */
     OP_NEXT,       /* back to `to` with the next player; after the last the master is as before */
     OP_LATER,      /* what follows, up to OP_END, is done at another time; on to `to` */
+    OP_PLAY,       /* an ability with the icon 【1/TURN】 is played, or left: on to `to` */
     OP_END
 } OpCode;
 

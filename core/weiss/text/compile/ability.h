@@ -48,6 +48,7 @@ typedef struct Ability {
     bool holds;          /* … one whom the ability itself has chosen, before it spoke of others */
     bool remembered;     /* another ability of its card recalls whom it chooses */
     bool combo;          /* CXCOMBO */
+    bool leavable;       /* AUTO with the icon 【1/TURN】: OP_PLAY asks, and counts */
     bool encore_of_hand; /* Encore, paid with a character from hand */
     bool lends_backup;   /* CONT: gives its card in hand the Backup that stands in it */
     bool granted;        /* stands in quotation marks in another ability */

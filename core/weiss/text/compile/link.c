@@ -164,6 +164,8 @@ static const uint16_t *link_heading(Linker *linker, Ability *ability)
     const uint16_t *unless = heading_part(ability, MEAN_UNLESS);
     unsigned most = times ? meaning_value(CODE_FIELD(coder, times, TIMES_PER_TURN, times)) : 0;
     ability->times = (uint8_t)most;
+    ability->leavable =
+        ability->type == ABILITY_TYPE_AUTO && heading_part(ability, MEAN_LEAVABLE);
     coder->unsupported = NULL;
     if (unless)
         ability->limit =

@@ -432,7 +432,7 @@ static bool is_head(const Lowering *l, const uint16_t *when)
 {
     const uint16_t *first = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
     const uint16_t *next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next + 1);
-    return l->ability->type == ABILITY_TYPE_AUTO && here(l) == 0 && next && !asks_again(l, next) &&
+    return l->ability->type == ABILITY_TYPE_AUTO && here(l) == l->ability->leavable && next && !asks_again(l, next) &&
            (first == when ||
             (meaning_is(first, MEAN_FILL) && AT(l, first, FILL, body) == when));
 }
@@ -554,8 +554,11 @@ const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *
                   .choice_past = true,
                   .x = x_definition(meaning, ability_meaning(ability)),
                   .at = ability_meaning(ability)};
+    uint16_t play = ability->leavable ? emit(&l, OP_PLAY, NULL) : NOWHERE;
     if (body)
         lower_body(&l, body);
+    if (play != NOWHERE)
+        set_target(&l, play, here(&l));
     emit(&l, OP_END, NULL);
     claim(&l, !body || ops_tell_sums(op_at(&l, 0), here(&l), meaning, body));
     ops_tell_names(op_at(&l, 0), here(&l), meaning);

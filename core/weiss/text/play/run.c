@@ -9,6 +9,7 @@
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/later.h"
+#include "weiss/text/play/modifier.h"
 
 const Op op_none;
 
@@ -254,6 +255,21 @@ static Outcome op_next(Run *run, const Op *op)
     return go_if(run, op, !again);
 }
 
+/* Below its limit an AUTO with the icon is played or left; what is left does not count (CR 10.19). */
+static Outcome op_play(Run *run, const Op *op)
+{
+    Granted granted;
+    if (!edition_from(run->table, EDITION_2026))
+        return go_if(run, op, true);
+    if (!use_is_left(run->table, &run->frame->source, &granted))
+        return go_if(run, op, false);
+    if (ask(run, run->me) == OUTCOME_WAIT)
+        return OUTCOME_WAIT;
+    if (run->frame->answer == 1)
+        modifier_use(run->table, &run->frame->source, granted.giver);
+    return go_if(run, op, run->frame->answer == 1);
+}
+
 static Outcome op_end(Run *run)
 {
     run->table->state.due &= ~(uint32_t)DUE_RESOLVING;
@@ -299,6 +315,8 @@ static Outcome op_do(Run *run, const Op *op)
         return op_all(run, op);
     case OP_NEXT:
         return op_next(run, op);
+    case OP_PLAY:
+        return op_play(run, op);
     case OP_LATER:
         later_add(run, op);
         return go_if(run, op, false);

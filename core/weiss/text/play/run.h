@@ -242,6 +242,11 @@ bool source_payable(WeissTable *table, WeissStandby source);
 /* Pays a cost from left to right (CR 8.4); frame->loop is the item reached. */
 Outcome cost_pay(Run *run, unsigned cost);
 
+/* ---- use.c ---- */
+
+/* Whether an ability with a limit may be played once more in this turn; *use says as whose gift. */
+bool use_is_left(const WeissTable *table, const WeissStandby *source, Granted *use);
+
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 
 /* Whether an ability is done by keyword_run, and not by its instructions. */

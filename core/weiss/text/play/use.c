@@ -4,6 +4,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/play/run.h"
+#include "weiss/text/select/which.h"
 
 /* ---- What may be used ---- */
 
@@ -11,6 +12,39 @@ static bool used_up(const WeissTable *table, const WeissStandby *source, Granted
 {
     unsigned times = ability_named(table, granted.name)->times;
     return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
+}
+
+/* The slot on which the source still is in the same stay, or WEISS_NO_SLOT. */
+static unsigned slot_of_stay(const WeissTable *table, const WeissStandby *source)
+{
+    const WeissPlayer *p = &table->state.players[source->player];
+    if (!source->stamp || !bit_in(p->zone[ZONE_STAGE], source->card))
+        return WEISS_NO_SLOT;
+    unsigned slot = stage_slot(p, source->card);
+    return p->stage[slot].stamp == source->stamp ? slot : WEISS_NO_SLOT;
+}
+
+bool use_is_left(const WeissTable *table, const WeissStandby *source, Granted *use)
+{
+    const Ability *ability = ability_named(table, source->ability);
+    const GrantedWanted wanted = {.events = ability->events};
+    Granted granted[GRANTED_MAX];
+    unsigned slot = ability->granted ? slot_of_stay(table, source) : WEISS_NO_SLOT;
+    *use = (Granted){source->ability, GIVER_NONE, 1};
+    if (slot == WEISS_NO_SLOT)
+        return !used_up(table, source, *use);
+    unsigned count =
+        continuous_granted(table, source->player, slot, wanted, granted, GRANTED_MAX);
+    bool given = false;
+    for (unsigned i = 0; i < count; i++) {
+        if (granted[i].name != source->ability)
+            continue;
+        given = true;
+        *use = granted[i];
+        if (!used_up(table, source, *use))
+            return true;
+    }
+    return !given;
 }
 
 /* The source of an ability that is used, of a card on a slot or in hand. */

@@ -96,7 +96,8 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
     if (ability->times) {
         if (modifier_uses(table, source, granted.giver) >= ability->times * granted.copies)
             return;
-        modifier_use(table, source, granted.giver);
+        if (!ability->leavable || !edition_from(table, EDITION_2026))
+            modifier_use(table, source, granted.giver);
     }
     weiss_standby_push(table, *source);
 }

@@ -104,8 +104,8 @@ static const struct Pair {
      WHEN "X is equal to 500 multiplied by the number of your characters."},
     {WHEN "this card gets the following ability until end of turn. \"【CONT】 This card cannot side attack.\"",
      WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot side attack.\""},
-    {"【AUTO】 【1/TURN】 When this card attacks, draw 1 card.",
-     "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."},
+    {"【AUTO】 【1/TURN】 【CXCOMBO】 When this card attacks, draw 1 card.",
+     "【AUTO】 【CXCOMBO】 【1/TURN】 When this card attacks, draw 1 card."},
     {WHEN "if your level is 1 or higher, your opponent's level is 1 or higher, draw 1 card.",
      WHEN
      "if your level is 1 or higher, and your opponent's level is 1 or higher, draw 1 card."},

@@ -169,7 +169,7 @@ Test(ability_word, once_a_turn_is_once)
 {
     text_board_set("attack", "'stage':{'CL':{'card':'A'},'CM':{'card':'A'},'CR':{'card':'A'},"
                              "'BL':{'card':'ONCE'}}," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
-    board_plays("attack CL direct;attack CM direct");
+    board_plays("attack CL direct;yes;attack CM direct");
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
 }
 

@@ -205,6 +205,10 @@ static const Row others[] = {
      "'hand':['T']," TOP, NULL, "play T", "hand="},
     {"later: at its time", "T event: At the end of the turn, draw 1 card. ", "main",
      "'hand':['T']," TOP, "'hand':['CX']", "play T;end;end;end", "hand=A;by 1"},
+    {"play: an ability with the icon is left, and then played",
+     "T: 【AUTO】 【1/TURN】 When you play an event, draw 1 card.", "main",
+     "'hand':['EV0','EV0'],'stage':{'CL':{'card':'T'}}," TOP, NULL, "play EV0;no;play EV0;yes",
+     "hand=A"},
 };
 
 Test(instruction, all_players_and_later)

@@ -90,7 +90,7 @@ static const Row triggers[] = {
      "attack", ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), "'stage':{'CM':{'card':'A'}}",
      "attack CM frontal;attack CR direct", "hand 1"},
     {"MKI/W126-E015 1/TURN", "T: 【AUTO】 【1/TURN】 When you play an event, draw 1 card.", "main",
-     "'hand':['EV0','EV0']," ON(""), NULL, "play EV0;play EV0", "hand 1"},
+     "'hand':['EV0','EV0']," ON(""), NULL, "play EV0;yes;play EV0", "hand 1"},
     {"SPY/S106-E001 placed by Change",
      "T: 【AUTO】 When your other character is placed on the stage by \"Change\", that character gets +1000 power until the end of the next turn.~U: 【AUTO】 Change [Put this card into your waiting room] At the beginning of your climax phase, you may pay the cost. If you do, choose 1 \"N1\" in your waiting room, and put it on the stage position that this card was on.",
      "main", "'waiting_room':['N1'],'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}", NULL, "end;yes",
