@@ -5,8 +5,8 @@
 #include "weiss/text/code/coder.h"
 
 static const struct Keyword {
-    uint16_t kind; /* MeaningKind of the keyword, or of the whole ability */
-    uint16_t bit;
+    uint32_t kind; /* MeaningKind of the keyword, or of the whole ability */
+    uint32_t bit;
     const char *name;
 } keywords[] = {
     {MEAN_ALARM, KEYWORD_ALARM, "Alarm"},
@@ -24,6 +24,7 @@ static const struct Keyword {
     {MEAN_GREAT_PERFORMANCE, KEYWORD_GREAT_PERFORMANCE, "Great Performance"},
     {MEAN_FORCE, KEYWORD_FORCE, "Force"},
     {MEAN_FUSION, KEYWORD_FUSION, "Fusion"},
+    {MEAN_INHERITANCE, KEYWORD_INHERITANCE, "Inheritance"},
     {MEAN_LINK, KEYWORD_LINK, "LINK ASMR"},
     {MEAN_LINK, KEYWORD_LINK, "LINK Groovy Mix"},
     {MEAN_LINK, KEYWORD_LINK, "LINK Super Dimension Venus"},

@@ -65,7 +65,7 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
     switch (meaning_kind(node)) {
     case MEAN_NAME:
         return (CodeCause){.kind = CAUSE_NAME,
-                           .keywords = (uint16_t)keyword_named(said(coder, node)),
+                           .keywords = keyword_named(said(coder, node)),
                            .of = (uint16_t)code_named(coder, said(coder, node))};
     case MEAN_EFFECT_OF:
         return (CodeCause){

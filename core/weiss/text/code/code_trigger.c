@@ -231,7 +231,7 @@ static CodeEvent uses(Coder *coder, const uint16_t *node)
         event.kind = ON_USE_OF_THIS;
         name = CODE_FIELD(coder, ability, USE_OF_THIS, name);
     }
-    event.keywords = (uint16_t)keyword_named(said(coder, name));
+    event.keywords = keyword_named(said(coder, name));
     require(coder, name, /* only Backup's use tells this */
             event.kind != ON_USE_OF_THIS || event.keywords == KEYWORD_BACKUP);
     return event;

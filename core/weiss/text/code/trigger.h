@@ -42,8 +42,8 @@ typedef enum CodeUse { USE_ANY, USE_AUTO, USE_ACT, USE_COMBO, USE_KEYWORD } Code
 typedef struct CodeCause {
     uint8_t kind;
     uint8_t use;       /* CodeUse of CAUSE_EFFECT */
-    uint16_t keywords; /* KEYWORD_ bits of CAUSE_NAME */
     uint16_t of;
+    uint32_t keywords; /* KEYWORD_ bits of CAUSE_NAME */
     CodeRange subjects;
 } CodeCause;
 
@@ -97,7 +97,7 @@ typedef struct CodeEvent {
     bool own;   /* it must be about this card */
     bool plain; /* the event itself decides, except for the cause of a move */
     uint16_t of;
-    uint16_t keywords;
+    uint32_t keywords;
     CodeRange subjects;
     CodeRange attackers;
 } CodeEvent;
@@ -139,7 +139,8 @@ enum {
     KEYWORD_GREAT_PERFORMANCE = 1 << 12,
     KEYWORD_FORCE = 1 << 13,
     KEYWORD_LINK = 1 << 14,
-    KEYWORD_FUSION = 1 << 15
+    KEYWORD_FUSION = 1 << 15,
+    KEYWORD_INHERITANCE = 1 << 16
 };
 
 #endif

@@ -39,7 +39,6 @@ typedef struct Ability {
     uint16_t limit;      /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t cost;       /* [cost], or 0 */
     uint16_t x;          /* [amount] that X is, or 0 */
-    uint16_t keywords;   /* KEYWORD_ bits that it is printed with */
     uint8_t times;       /* activations per turn at most; 0: no limit */
     uint8_t level;       /* Backup, Shift; CONT: levels more that its card has in the level zone */
     uint32_t first_op;   /* of its body in Code.ops */
@@ -58,6 +57,7 @@ typedef struct Ability {
         inputs; /* CONT: what it is made of, a bit for each KeptInput, player 0 for the master */
     uint64_t grants_events; /* that abilities wait for which stand in it */
     uint32_t grants_types;  /* a bit for each AbilityType of those */
+    uint32_t keywords;      /* KEYWORD_ bits that it is printed with */
     uint32_t bans;          /* CONT: a bit for each WeissBan that it may give */
     uint16_t forbids;       /* the first gift of what it forbids to play, … */
     uint16_t forbid_count;

@@ -321,7 +321,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
 {
     bool x_known;
     Ability ability = begin(linker, known_of, node, shapes[meaning_kind(node)].type, &x_known);
-    ability.keywords = (uint16_t)keywords_of(ability.meaning, node);
+    ability.keywords = keywords_of(ability.meaning, node);
     ability.combo = is_combo(ability.meaning, node);
     link_keyword(linker, &ability, node);
     if (ability.type == ABILITY_TYPE_CONT || ability.type == ABILITY_TYPE_GREAT_PERFORMANCE) {

@@ -207,8 +207,9 @@ static unsigned named_slot(const Run *run, unsigned filter, unsigned side)
     return found;
 }
 
-/* The slot of the character of `side` that cards go under, or WEISS_NO_SLOT. */
-static unsigned under_slot(const Run *run, const CodeWay *way, unsigned side)
+/* The slot of the character of `side` that cards go under, or WEISS_NO_SLOT. Not one of those that go: if this
+ * card does, "that character" is whom the trigger was about. */
+static unsigned under_slot(const Run *run, const CodeWay *way, unsigned side, uint64_t going)
 {
     const WeissStandby *source = &run->frame->source;
     if (way->where == HOLDER_SOURCE)
@@ -217,7 +218,9 @@ static unsigned under_slot(const Run *run, const CodeWay *way, unsigned side)
                    : WEISS_NO_SLOT;
     if (way->where == HOLDER_NAMED)
         return named_slot(run, way->of, side);
-    uint64_t cards = run_standing(run).of[side];
+    uint64_t cards = run_standing(run).of[side] & ~going;
+    if (!cards && going)
+        cards = subject_of(run).of[side] & run_side(run, side)->zone[ZONE_STAGE] & ~going;
     return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
 }
 
@@ -249,7 +252,7 @@ static Outcome put_under(Run *run, const CodeWay *way, unsigned base)
     unsigned side = frame->picked_player;
     unsigned slot = WEISS_NO_SLOT;
     if (way->where != HOLDER_CHOSEN)
-        slot = under_slot(run, way, side);
+        slot = under_slot(run, way, side, frame->picked);
     else if (!holder_choose(run, way, side, base, &slot))
         return OUTCOME_WAIT;
     uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
@@ -321,7 +324,7 @@ Outcome clause_put_end(Run *run, const CodeClause *clause)
     const CodeWay *way = way_of(run, clause->of, 0);
     EndTarget target = {.zone = way->zone, .lay = way->lay};
     if (way->kind == WAY_MARKER) {
-        unsigned slot = under_slot(run, way, end.side);
+        unsigned slot = under_slot(run, way, end.side, 0);
         run->nothing = slot == WEISS_NO_SLOT;
         if (run->nothing)
             return OUTCOME_DONE;

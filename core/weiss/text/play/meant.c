@@ -20,8 +20,7 @@ static unsigned zone_moved_to(const WeissStandby *source)
     return source->amount >> 4;
 }
 
-/* What the trigger was about, if it can still be meant. */
-static Cards subject_of(const Run *run)
+Cards subject_of(const Run *run)
 {
     const WeissStandby *source = &run->frame->source;
     Cards cards = {{0, 0}};

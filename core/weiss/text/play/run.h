@@ -143,6 +143,8 @@ Cards run_before(const Run *run);
 /* Makes "it" these cards alone; and what the trigger was about, at first and again after a cost. */
 void antecedent_become(Run *run, Cards cards);
 void antecedent_begin(Run *run);
+/* What the trigger was about, if it can still be meant. */
+Cards subject_of(const Run *run);
 /* Called when an ability begins: a source that has moved on is not "this card" any more. */
 void source_moved_on(Run *run);
 

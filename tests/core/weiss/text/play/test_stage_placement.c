@@ -42,6 +42,38 @@ Test(stage_placement, markers)
     ROWS_RUN(markers);
 }
 
+/* ---- Inheritance (CR 10.18) ---- */
+
+#define HEIR                                                                                         \
+    "T: 【AUTO】 Inheritance When your other character is placed on the stage from your hand, if there " \
+    "are no markers underneath that character, you may choose up to 1 marker underneath this card and " \
+    "this card, and put them underneath that character face up as markers in any order. If you do, "    \
+    "put the remaining markers into your waiting room."
+#define HEIR_JAPANESE                                                                                \
+    "T: 【自】 継承 他のあなたのキャラが手札から舞台に置かれた時、そのキャラの下にマーカーがないなら、"   \
+    "あなたはこのカードの下のマーカー1枚までとこのカードを選び、そのキャラの下にマーカーとして好きな順番で" \
+    "表向きに置いてよい。そうしたら、残りのマーカーを控え室に置く。"
+#define HEIR_AT(markers) "'hand':['N0'],'stage':{'CL':{'card':'T','markers':[" markers "]}}"
+
+static const Row heirs[] = {
+    {"10.18 a marker and this card", HEIR, "main", HEIR_AT("'A','B'"), NULL,
+     "play N0 CM;choose A", "CL=-;CM=N0 stand;marker=A T;wr=B"},
+    {"10.18 this card alone", HEIR, "main", HEIR_AT("'A','B'"), NULL,
+     "play N0 CM;pass", "CL=-;CM=N0 stand;marker=T;wr=A B"},
+    {"10.18 no marker", HEIR, "main", HEIR_AT(""), NULL,
+     "play N0 CM", "CL=-;CM=N0 stand;marker=T"},
+    {"10.18 in Japanese", HEIR_JAPANESE, "main", HEIR_AT("'A','B'"), NULL,
+     "play N0 CM;choose A", "CL=-;CM=N0 stand;marker=A T;wr=B"},
+    {"10.18 with \"Inheritance\" is who has it",
+     HEIR "~U event: Choose 1 character with \"Inheritance\" in your waiting room, and return it to your hand.",
+     "main", "'hand':['U'],'waiting_room':['T','N0']", NULL, "play U", "hand=T;wr=N0 U"},
+};
+
+Test(stage_placement, inheritance)
+{
+    ROWS_RUN(heirs);
+}
+
 #define RETURNS                                                                                      \
     "T: 【AUTO】 When this card is placed on the stage from your hand, choose up to 1 character, " \
     "put it into the memory, and return that character to its previous stage position as "           \
