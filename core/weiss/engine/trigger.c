@@ -44,9 +44,12 @@ static void icons_fix(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
     unsigned active = table->state.active;
-    const uint8_t *printed = deck_of(table, active)->icons[attack->card];
+    const WeissDeck *deck = deck_of(table, active);
+    const uint8_t *printed = deck->icons[attack->card];
     uint32_t icons = 0;
     unsigned count = 0;
+    if (LIKELY(!bit_in(deck->has_icons, attack->card) && !gains_possible(table, GIVES_ICONS)))
+        return;
     for (; count < WEISS_ICONS_MAX && printed[count] != TRIGGER_NONE; count++)
         icons |= (uint32_t)printed[count] << ICON_BITS * count;
     for (unsigned i = 0, icon;

@@ -297,11 +297,27 @@ static inline bool may_listen(const WeissTable *table, const WeissEvent *happeni
     return (own->any[0] & there) | (own->own & card) | (theirs->any[1] & over_there);
 }
 
+/* Whether any card may have an ability that waits for it, printed or given. */
+static inline bool may_be_heard(const WeissTable *table, const WeissEvent *happening)
+{
+    return UNLIKELY(table->state.player_count > 2) || may_listen(table, happening) ||
+           may_be_granted(table, 0, happening) || may_be_granted(table, 1, happening);
+}
+
+/* Whether it is a leaving of which everybody has heard before it: nobody waits for it off the stage. */
+static inline bool was_heard(const WeissTable *table, const WeissEvent *happening)
+{
+    if (LIKELY(happening->kind != EVENT_LEFT_STAGE) || UNLIKELY(table->state.player_count > 2))
+        return false;
+    const DeckText *one = deck_of(table, 0)->text, *other = deck_of(table, 1)->text;
+    return !(one && one->listeners[EVENT_LEFT_STAGE].off_stage) &&
+           !(other && other->listeners[EVENT_LEFT_STAGE].off_stage);
+}
+
 void text_trigger_abilities(WeissTable *table, WeissEvent happening)
 {
-    if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->state.later_count) ||
-        may_listen(table, &happening) || may_be_granted(table, 0, &happening) ||
-        may_be_granted(table, 1, &happening))
+    if (UNLIKELY(table->state.later_count) ||
+        (!was_heard(table, &happening) && may_be_heard(table, &happening)))
         hear_all(table, happening);
 }
 
@@ -311,6 +327,8 @@ void text_leaving_trigger(WeissTable *table, unsigned player, unsigned slot, uns
     WeissEvent leaving = {EVENT_LEFT_STAGE, (uint8_t)player, character->card, character->position,
                           detail};
     if (!(table->match->listened >> EVENT_LEFT_STAGE & 1u) || table->state.step == STEP_MULLIGAN)
+        return;
+    if (LIKELY(!may_be_heard(table, &leaving)))
         return;
     unsigned hearer = table->state.active;
     for (unsigned i = 0; i < table->state.player_count; i++) {
