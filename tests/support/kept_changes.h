@@ -68,8 +68,8 @@ static inline void kept_stance_changed(WeissTable *table, Rng *rng, unsigned pla
 {
     WeissPlayer *p = player_at(table, player);
     unsigned stance = rng_below(rng, 3);
-    p->standing = (uint8_t)((p->standing & ~(1u << slot)) | (stance == 0) << slot);
-    p->reversed = (uint8_t)((p->reversed & ~(1u << slot)) | (stance == 1) << slot);
+    p->standing = (uint8_t)((p->standing & ~(1u << slot)) | (stance == 0 ? 1u << slot : 0));
+    p->reversed = (uint8_t)((p->reversed & ~(1u << slot)) | (stance == 1 ? 1u << slot : 0));
     kept_touch(table, player, INPUT_STANCES);
 }
 

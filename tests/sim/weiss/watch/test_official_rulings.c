@@ -60,7 +60,7 @@ static const Cards *cards_for(Cards *all, const json_t *names)
     json_t *name;
     json_array_foreach(names, index, name)
         for (unsigned i = 0; i < DATABASES; i++)
-            which |= (strcmp(json_string_value(name), database_names[i]) == 0) << i;
+            which |= strcmp(json_string_value(name), database_names[i]) == 0 ? 1u << i : 0;
     if (!all[which].database)
         cards_open(&all[which], which);
     return &all[which];
