@@ -142,6 +142,21 @@ static __attribute__((noinline)) void take_random(Run *run, const Selection *sel
     antecedent_become(run, taken);
 }
 
+/* Whether the cards lie in a hand that the chooser does not look at: held so, nobody knows which card is
+ * taken, nor which one was seen before. */
+static bool is_blind(const Run *run, const Selection *selection, unsigned chooser)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(run, side);
+        uint64_t cards = selection->cards.of[side];
+        uint64_t looked = run->frame->candidates[side] | (side == 0 ? run->frame->shown : 0);
+        if (cards && (run_player(run, side) == chooser || (cards & ~p->zone[ZONE_HAND]) ||
+                      (cards & ~looked) == 0))
+            return false;
+    }
+    return cards_any(selection->cards);
+}
+
 static Outcome choose_step(Run *run, const Selection *selection, unsigned chooser, unsigned step)
 {
     WeissFrame *frame = run->frame;
@@ -151,7 +166,7 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
         antecedent_become(run, selection->cards);
         return OUTCOME_DONE;
     }
-    if (selection->random) {
+    if (selection->random || UNLIKELY(is_blind(run, selection, chooser))) {
         take_random(run, selection);
         return OUTCOME_DONE;
     }
