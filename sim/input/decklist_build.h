@@ -24,6 +24,12 @@ typedef struct DecklistReader {
     size_t aside_length;
 } DecklistReader;
 
+/* Where a place of the text is. */
+static inline size_t decklist_offset(const DecklistReader *reader, const char *place)
+{
+    return (size_t)(place - reader->text);
+}
+
 /* Reports (printf style) what is wrong `offset` bytes into the text. Returns false. */
 bool decklist_fail(const DecklistReader *reader, size_t offset, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

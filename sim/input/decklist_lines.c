@@ -1,7 +1,6 @@
 /* Decklists with one card per line: plain counts and codes. Rows of tables are read by
  * decklist_rows.c, other lines by decklist_words.c. Works on slices of the text and copies only
  * codes. */
-#include <stdint.h>
 #include <string.h>
 
 #include "sim/input/decklist_build.h"
@@ -10,11 +9,6 @@ typedef struct LineReader {
     DecklistReader *deck;
     DecklistRows rows;
 } LineReader;
-
-static size_t offset_of(const DecklistReader *reader, const char *place)
-{
-    return (size_t)(place - reader->text);
-}
 
 /* The word from `at` to the next blank, comma, quotation mark or comment. */
 static Slice word_at(const char *at, const char *end)
@@ -75,15 +69,15 @@ bool decklist_read_count(const DecklistReader *reader, Slice digits, int64_t *co
                                                                 : *count * 10 + (*at - '0');
     if (plain && *count >= 1 && *count <= DECKLIST_COUNT_MAX)
         return true;
-    return decklist_fail(reader, offset_of(reader, digits.start),
+    return decklist_fail(reader, decklist_offset(reader, digits.start),
                          "expected a count of 1 to %d, found '%s'", DECKLIST_COUNT_MAX,
                          diagnostic_excerpt(excerpt, digits.start, slice_length(digits)));
 }
 
 static bool add_card(DecklistReader *reader, Slice code, int64_t count, Slice counted)
 {
-    return decklist_add_meant(reader, code.start, slice_length(code), offset_of(reader, code.start),
-                              count, offset_of(reader, counted.start));
+    return decklist_add_meant(reader, code.start, slice_length(code), decklist_offset(reader, code.start),
+                              count, decklist_offset(reader, counted.start));
 }
 
 /* The text from `at` to the end of the line, or to a comment. */
@@ -103,7 +97,7 @@ static bool read_count_first(DecklistReader *reader, Slice word, const char *end
     Slice code = word_at(skip_blanks(word.end, end), end);
     bool line_ends = code.start == end || *code.start == '#';
     if (code.start == code.end)
-        return decklist_fail(reader, offset_of(reader, line_ends ? word.end : code.start),
+        return decklist_fail(reader, decklist_offset(reader, line_ends ? word.end : code.start),
                              "expected a card code after the count, as in '%lld BD/W47-E001'",
                              (long long)count);
     if (reader->cards != NULL && !decklist_is_code(code.start, slice_length(code)))
@@ -116,7 +110,7 @@ static bool read_code_first(DecklistReader *reader, Slice code, const char *end)
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
     if (!decklist_is_code(code.start, slice_length(code)))
-        return decklist_fail(reader, offset_of(reader, code.start),
+        return decklist_fail(reader, decklist_offset(reader, code.start),
                              "expected a card, '4 CODE', 'CODE x4' or 'CODE', found '%s'",
                              diagnostic_excerpt(excerpt, code.start, slice_length(code)));
     Slice word = word_at(skip_blanks(code.end, end), end);
@@ -126,7 +120,7 @@ static bool read_code_first(DecklistReader *reader, Slice code, const char *end)
     if (!is_count_last(word) && !is_numeric(word)) {
         Slice rest = trimmed((Slice){word.start, end});
         return decklist_fail(
-            reader, offset_of(reader, rest.start),
+            reader, decklist_offset(reader, rest.start),
             "expected 'x4' or nothing after the code, found '%s'; a line is '4 CODE name' or 'CODE x4'",
             diagnostic_excerpt(excerpt, rest.start, slice_length(rest)));
     }
@@ -145,13 +139,12 @@ static bool read_plain(DecklistReader *reader, Slice line)
 
 /* Whether the text is the name of the card with this code, which begins with a number: in
  * "CODE 2 Ferries" the 2 is no count. */
-static bool is_name_of(const DecklistReader *reader, Slice code, Slice text)
+static bool is_name_of(DecklistReader *reader, Slice code, Slice text)
 {
-    DecklistReader *searching = (DecklistReader *)(uintptr_t)reader;
     if (reader->cards == NULL || slice_length(text) == 0 || isdigit((unsigned char)text.end[-1]))
         return false;
     DecklistMeant meant =
-        decklist_find_name(decklist_finder(searching), text.start, slice_length(text));
+        decklist_find_name(decklist_finder(reader), text.start, slice_length(text));
     for (size_t i = 0; i < meant.count && i < DECKLIST_CANDIDATES_MAX; i++)
         if (strlen(meant.codes[i]) == slice_length(code) &&
             memcmp(meant.codes[i], code.start, slice_length(code)) == 0)
@@ -160,7 +153,7 @@ static bool is_name_of(const DecklistReader *reader, Slice code, Slice text)
 }
 
 /* Whether the line has the form of a plain line, and names a known card. */
-static bool is_plain(const DecklistReader *reader, Slice line)
+static bool is_plain(DecklistReader *reader, Slice line)
 {
     Slice word = word_at(line.start, line.end);
     bool counted = is_count_first(word);
@@ -190,7 +183,7 @@ static const char *next_part(const char *at, const char *end)
 }
 
 /* Whether the line has several cards, each with its count: "4 CODE, 3 CODE". */
-static bool has_several(const DecklistReader *reader, Slice line)
+static bool has_several(DecklistReader *reader, Slice line)
 {
     size_t parts = 0;
     for (const char *at = line.start; at < line.end; parts++) {
@@ -227,7 +220,7 @@ static bool is_alone(DecklistReader *reader, Slice line)
     if (other == NULL ||
         (strlen(other) == slice_length(first) && memcmp(other, first.start, strlen(other)) == 0))
         return true;
-    return decklist_fail(reader, offset_of(reader, second.start),
+    return decklist_fail(reader, decklist_offset(reader, second.start),
                          "two cards on one line: write each on a line of its own");
 }
 
@@ -240,13 +233,16 @@ static bool read_line(LineReader *reader, Slice line)
     if (!reader->rows.heading && has_several(deck, line))
         return read_several(deck, line);
     DecklistLine meaning = decklist_read_row(deck, &reader->rows, line);
-    if (meaning == DECKLIST_LINE_UNKNOWN && !is_plain(deck, line))
+    if (meaning != DECKLIST_LINE_UNKNOWN)
+        return meaning == DECKLIST_LINE_TAKEN;
+    bool plain = is_plain(deck, line);
+    if (!plain)
         meaning = decklist_read_words(deck, line);
     if (meaning == DECKLIST_LINE_UNKNOWN)
         meaning = decklist_refuse_row(deck, &reader->rows, line);
     if (meaning != DECKLIST_LINE_UNKNOWN)
         return meaning == DECKLIST_LINE_TAKEN;
-    return (!is_plain(deck, line) || is_alone(deck, line)) && read_plain(deck, line);
+    return (!plain || is_alone(deck, line)) && read_plain(deck, line);
 }
 
 /* Some programs end a text with a byte of nothing. */

@@ -14,11 +14,6 @@ typedef struct Row {
     Slice line;
 } Row;
 
-static size_t offset_of(const DecklistReader *reader, const char *place)
-{
-    return (size_t)(place - reader->text);
-}
-
 static DecklistLine taken(bool good)
 {
     return good ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
@@ -34,13 +29,13 @@ static bool read_quoted(const DecklistReader *reader, char mark, const char *sta
     while (close < end && (*close != '"' || (close + 1 < end && close[1] == '"')))
         close += *close == '"' ? 2 : 1;
     if (close >= end)
-        return decklist_fail(reader, offset_of(reader, start),
+        return decklist_fail(reader, decklist_offset(reader, start),
                              "this quotation mark is not closed on its line");
     *field = trimmed((Slice){start + 1, close});
     *at = skip_blanks(close + 1, end);
     if (*at == end || **at == mark || **at == '#')
         return true;
-    return decklist_fail(reader, offset_of(reader, *at),
+    return decklist_fail(reader, decklist_offset(reader, *at),
                          "expected '%c' or the end of the line after the quotation mark", mark);
 }
 
@@ -195,7 +190,7 @@ static bool read_heading(const DecklistReader *reader, DecklistRows *rows, const
     if (code == row->count)
         return true;
     if (quantity == row->count)
-        return decklist_fail(reader, offset_of(reader, row->fields[0].start),
+        return decklist_fail(reader, decklist_offset(reader, row->fields[0].start),
                              "this heading has no column for the count: expected 'Code,Quantity'");
     rows->heading = true;
     rows->code_column = code;
@@ -238,15 +233,15 @@ static bool add_field(DecklistReader *reader, Slice field, int64_t count, Slice 
     Slice code;
     if (!find_code(reader, field, &code))
         code = field;
-    return decklist_add_meant(reader, code.start, slice_length(code), offset_of(reader, code.start),
-                              count, offset_of(reader, counted.start));
+    return decklist_add_meant(reader, code.start, slice_length(code), decklist_offset(reader, code.start),
+                              count, decklist_offset(reader, counted.start));
 }
 
 static bool add_columns(DecklistReader *reader, DecklistRows *rows, const Row *row, size_t code,
                         size_t quantity)
 {
     if (code >= row->count || quantity >= row->count)
-        return decklist_fail(reader, offset_of(reader, row->fields[row->count - 1].end),
+        return decklist_fail(reader, decklist_offset(reader, row->fields[row->count - 1].end),
                              "expected a code and a count, as in 'BD/W47-E001,4'");
     int64_t number;
     rows->count++;
@@ -286,7 +281,7 @@ static bool is_next_number(DecklistReader *reader, DecklistRows *rows, const Row
         number = 10 * number + (size_t)(*at - '0');
     if (rows->count == 0 && number == 1) {
         rows->numbered = true;
-        decklist_remark(reader, DECKLIST_INTERPRETED, digits, offset_of(reader, digits.start),
+        decklist_remark(reader, DECKLIST_INTERPRETED, digits, decklist_offset(reader, digits.start),
                         "is read as the number of a row");
     }
     return rows->numbered && number == rows->count + 1;
@@ -315,7 +310,7 @@ static bool add_sorted(DecklistReader *reader, DecklistRows *rows, const Row *ro
     if (found->counts == 2 && found->count == 0 && is_next_number(reader, rows, row))
         return add_columns(reader, rows, row, found->code, found->last_count);
     return decklist_fail(
-        reader, offset_of(reader, row->fields[found->last_count].start),
+        reader, decklist_offset(reader, row->fields[found->last_count].start),
         "which number is the count? Write a heading above the rows, 'Code,Quantity'");
 }
 
@@ -346,7 +341,7 @@ static DecklistLine read_row(DecklistReader *reader, DecklistRows *rows, const R
     }
     Fields found = sort_fields(reader, row);
     if (found.codes == 0 && is_total(row)) {
-        decklist_remark(reader, DECKLIST_NOT_READ, row->line, offset_of(reader, row->line.start),
+        decklist_remark(reader, DECKLIST_NOT_READ, row->line, decklist_offset(reader, row->line.start),
                         "is ignored");
         return DECKLIST_LINE_TAKEN;
     }
