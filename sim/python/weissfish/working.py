@@ -12,6 +12,10 @@ from ._library import ffi, lib, text
 
 Progress = Callable[[int, int, str], None]
 
+# Seconds between two looks for an interruption: one that is no signal (`_thread.interrupt_main`, as an
+# editor's stop button sends it) wakes nobody who waits.
+LOOK = 0.1
+
 
 class Stop:
     """Stops work that was given it: `stop.now()` may be called from any thread."""
@@ -45,7 +49,8 @@ class Work:
         self._told: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._result: Any = None
         self._failure: BaseException | None = None
-        self._may_begin = threading.Semaphore(0)
+        self._may_begin = threading.Lock()
+        self._may_begin.acquire()
         self._cancelled = False
         self.thread = threading.Thread(target=self._main, daemon=True)
         self.flag = ffi.new("int *", 0)
@@ -70,13 +75,13 @@ class Work:
     def _begin(self) -> None:
         """Starts the thread, or else (an interruption, or there is none to be had) sees that it does nothing."""
         begun = False
-        _running.add(self)
         try:
+            _running.add(self)
             self.thread.start()
             begun = True
         finally:
             self._cancelled = not begun
-            self._may_begin.release()
+            self._may_begin.release()  # of a lock: no function of Python, which could be interrupted
 
     def _alone(self) -> None:
         """Without another thread there are no interruptions."""
@@ -85,7 +90,10 @@ class Work:
 
     def _hear(self) -> bool:
         """Waits for the next word of the work and passes the last one on; False: it is done."""
-        told = self._told.get()
+        try:
+            told = self._told.get(timeout=LOOK)
+        except queue.Empty:
+            return True
         while told is not None and not self._told.empty():
             told = self._told.get()
         if told is not None and self._progress is not None:

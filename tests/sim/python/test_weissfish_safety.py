@@ -5,9 +5,11 @@ import _thread
 import copy
 import os
 import pickle
+import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -261,7 +263,13 @@ def test_an_interruption_ends_the_work():
     thread.join()
 
 
-def test_an_interruption_ends_a_search(match):
+def signal_main():
+    signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+
+
+@pytest.mark.parametrize("pause", [0, 0.05])  # as the work begins, and when Python waits for it
+@pytest.mark.parametrize("send", [_thread.interrupt_main, signal_main])
+def test_an_interruption_ends_a_search(match, send, pause):
     game = weissfish.Game(match)
     agent = weissfish.Agent(match, "ismcts:86400000ms")  # a day
     moves = game.moves
@@ -269,7 +277,8 @@ def test_an_interruption_ends_a_search(match):
     def interrupt():
         while not weissfish.working._running:
             pass
-        _thread.interrupt_main()
+        time.sleep(pause)
+        send()
 
     for ask in (agent.play, agent.choose, agent.analyze):
         thread = threading.Thread(target=interrupt)
@@ -283,25 +292,25 @@ def test_an_interruption_ends_a_search(match):
 
 
 def test_one_stop_stops_all_that_was_given_it():
-    stop, heard = weissfish.Stop(), threading.Barrier(3)
+    stop, both_play = weissfish.Stop(), threading.Barrier(3)
     results = []
 
-    def hear(done, total, unit):
-        if not stop._stopped:
-            heard.wait()
-
     def play():
+        waits = iter([both_play.wait])  # at the first word of progress alone
+
+        def hear(done, total, unit):
+            next(waits, lambda: None)()
+
         results.append(weissfish.compare(LANTERNS, HARBOUR, games=ENDLESS, progress=hear, stop=stop))
 
     threads = [threading.Thread(target=play) for _ in range(2)]
     for thread in threads:
         thread.start()
-    heard.wait()
+    both_play.wait()
     stop.now()
-    heard.abort()
     for thread in threads:
         thread.join()
-    assert all(result["partial"]["why"] == "interrupted" for result in results)
+    assert [result["partial"]["why"] for result in results] == ["interrupted"] * 2
 
 
 @pytest.mark.parametrize("told", ["progress=hear, ", ""])
