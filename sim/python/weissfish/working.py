@@ -130,6 +130,7 @@ class Work:
             self.end()
             if self.thread.ident is not None:
                 self.thread.join()
+            _running.discard(self)  # a thread that never began has not done so
             if self._stop is not None:
                 self._stop._flags.remove(self.flag)
         if self._failure:
