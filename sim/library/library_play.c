@@ -67,7 +67,7 @@ static void start_at_position(weissfish_game *game, uint64_t seed, uint64_t numb
     const LibraryGame *own = play->match->game;
     void *table = play_table(game);
     play_rules(play)->copy(table, own->position_table(play->match->position));
-    for (unsigned seat = 0; seat < play->match->players; seat++) {
+    for (unsigned seat = 0; seat < GAME_PLAYERS_MAX; seat++) {
         play->seats[seat] = (uint8_t)seat;
         play->agent_rng[seat] = rng_keyed(seed, number, GAME_PLAYERS_MAX + seat);
     }
