@@ -10,7 +10,7 @@
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/policy/policy.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 enum { DECKS_MAX = 64, GAMES_A_MATCH = 20 };

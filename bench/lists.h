@@ -10,7 +10,7 @@
 #include "sim/weiss/deck/support.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 enum { LISTS_MAX = 400 };

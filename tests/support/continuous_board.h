@@ -3,9 +3,9 @@
 #define WEISSFISH_TESTS_CONTINUOUS_BOARD_H
 
 #include "board.h"
-#include "weiss/text/compile/link.h"
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/play/modifier.h"
+#include "weiss/text/build/compile/link.h"
+#include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/play/effect/modifier.h"
 
 /* Code, type, level, power, trait, text. All are red; "-" stands for no trait. */
 #define CONTINUOUS_CARDS(X)                                                                          \

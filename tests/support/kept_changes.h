@@ -6,8 +6,8 @@
 
 #include "weiss/engine/rules.h"
 #include "weiss/engine/transfer.h"
-#include "weiss/text/continuous/kept_answers.h"
-#include "weiss/text/play/run.h"
+#include "weiss/text/play/continuous/kept_answers.h"
+#include "weiss/text/play/effect/run.h"
 
 typedef enum KeptChange {
     CHANGE_MOVE,

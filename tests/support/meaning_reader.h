@@ -4,7 +4,7 @@
 
 #include <criterion/criterion.h>
 
-#include "weiss/text/meaning/meaning.h"
+#include "weiss/text/read/meaning/meaning.h"
 
 static Grammar *grammar;
 static Constructions *constructions;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "weiss/text/grammar/program.h"
+#include "weiss/text/read/grammar/program.h"
 
 static inline bool program_equal(const Program *one, const Program *other)
 {

@@ -5,7 +5,7 @@
 #define WEISSFISH_TESTS_TEXT_BOARD_H
 
 #include "board.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 
 static TextCompiler *text_board_compiler;
 static unsigned text_board_edition = 2026;

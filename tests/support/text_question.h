@@ -4,9 +4,9 @@
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
 #include "board.h"
-#include "weiss/text/compile/printed.h"
-#include "weiss/text/code/coder.h"
-#include "weiss/text/select/ask.h"
+#include "weiss/text/build/compile/printed.h"
+#include "weiss/text/build/code/coder.h"
+#include "weiss/text/play/select/ask.h"
 #include "weiss/engine/transfer.h"
 
 static Grammar *question_grammar;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 
 static TextCompiler *verdict_compiler;
 

@@ -3,7 +3,7 @@
 
 #include "weiss/policy/evaluate_parts.h"
 #include "weiss/engine/gain.h"
-#include "weiss/text/compile/printed.h"
+#include "weiss/text/build/compile/printed.h"
 
 static_assert((int)CARD_VALUES_ACTS == (int)WEISS_ACTS_MAX, "offered ACTs are appraised");
 

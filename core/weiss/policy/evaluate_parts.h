@@ -5,7 +5,7 @@
 #include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/weights.h"
 #include "weiss/engine/state.h"
-#include "weiss/text/compile/ability.h"
+#include "weiss/text/build/compile/ability.h"
 
 /* What an ability does, as it is added up. */
 typedef struct Effect {

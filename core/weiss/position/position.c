@@ -8,7 +8,7 @@
 
 #include "weiss/position/notation.h"
 #include "weiss/position/position_plan.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/engine/zones.h"
 
 enum { LEGAL_LISTED_MAX = 40 };

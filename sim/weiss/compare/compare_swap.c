@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/spelling.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "sim/host/memory.h"
 
 /* ---- What is to be changed ---- */

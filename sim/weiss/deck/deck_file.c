@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "weiss/card/copy_limit.h"
-#include "weiss/text/source/name.h"
+#include "weiss/text/read/source/name.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/code_parts.h"
 

@@ -5,7 +5,7 @@
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/unknown_words.h"
-#include "weiss/text/compile/card_text.h"
+#include "weiss/text/build/compile/card_text.h"
 
 typedef struct DeckCheck {
     DeckFile file;

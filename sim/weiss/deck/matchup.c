@@ -7,7 +7,7 @@
 #include "sim/cli/agent_names.h"
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/deck/support.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 bool matchup_open(Matchup *matchup, const Options *options, const char *const *paths)

@@ -11,7 +11,7 @@
 #include "sim/weiss/deck/strategy_arguments.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/compile/card_text.h"
+#include "weiss/text/build/compile/card_text.h"
 
 typedef struct Matchup {
     WeissDatabase *database;

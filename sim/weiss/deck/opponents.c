@@ -5,7 +5,7 @@
 
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/support.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 static bool open_deck(Opponents *opponents, OpponentDeck *deck, const char *path)

@@ -5,7 +5,7 @@
 #include "sim/weiss/deck/options.h"
 #include "sim/stats/equilibrium.h"
 #include "sim/weiss/deck/deck_file.h"
-#include "weiss/text/compile/card_text.h"
+#include "weiss/text/build/compile/card_text.h"
 
 enum { OPPONENT_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 

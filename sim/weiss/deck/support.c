@@ -7,8 +7,8 @@
 
 #include "sim/cli/command.h"
 #include "sim/host/memory.h"
-#include "weiss/text/source/clean.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/read/source/clean.h"
+#include "weiss/text/build/compile/link.h"
 
 TextCompiler *support_open(WeissDatabase *database)
 {

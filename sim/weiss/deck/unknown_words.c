@@ -6,9 +6,9 @@
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
-#include "weiss/text/code/coder.h"
-#include "weiss/text/source/name.h"
-#include "weiss/text/word/trait_names.h"
+#include "weiss/text/build/code/coder.h"
+#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/word/trait_names.h"
 
 enum { PRINTED_MOST = 12 }; /* in a line of text */
 

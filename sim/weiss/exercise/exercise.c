@@ -15,7 +15,7 @@
 #include "weiss/engine/move.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/play/run.h"
+#include "weiss/text/play/effect/run.h"
 #include "weiss/weiss_game.h"
 
 enum { ME = 0, PLAYERS = 2, MOVES_OF_ATTEMPT = 60, TURNS_OF_ATTEMPT = 2 };

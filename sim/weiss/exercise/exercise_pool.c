@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/source/name.h"
+#include "weiss/text/read/source/name.h"
 #include "sim/host/memory.h"
 
 /* A card, its set, and its name and traits for comparison: no spaces, a line feed before each. */

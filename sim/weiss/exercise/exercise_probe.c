@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "weiss/engine/gain.h"
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/source/name.h"
-#include "weiss/text/play/run.h"
+#include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/read/source/name.h"
+#include "weiss/text/play/effect/run.h"
 
 enum { PLAYERS = 2, TRAITS_MAX = 32, NAMES_MAX = 8, DAMAGE_MAX = 20 };
 

@@ -15,7 +15,7 @@
 #include "weiss/engine/event.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 static_assert(sizeof(Play) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=

@@ -7,7 +7,7 @@
 #include "sim/weiss/watch/transcript_line.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/grammar/grammar.h"
+#include "weiss/text/read/grammar/grammar.h"
 
 typedef struct TranscriptSeat {
     const char *label; /* what the player is called in each line, such as "A" */

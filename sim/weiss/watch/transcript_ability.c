@@ -8,7 +8,7 @@
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/notation.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/play/run.h"
+#include "weiss/text/play/effect/run.h"
 
 /* --- its words -------------------------------------------------------------------------------- */
 

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "weiss/text/grammar/program.h"
+#include "weiss/text/read/grammar/program.h"
 
 /* The rule of each kind, and which kinds cards use at all in what is exact. */
 typedef struct ChangeRules {

@@ -9,7 +9,7 @@
 #include "dialect_words.h"
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/cards/cards_report.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 
 typedef struct DialectRun {
     unsigned compared;

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "weiss/text/grammar/grammar.h"
+#include "weiss/text/read/grammar/grammar.h"
 
 /* One class after the other, each followed by TEXT_NUMBER. */
 static const uint16_t same_meanings[] = {
@@ -221,9 +221,9 @@ static const uint16_t same_meanings[] = {
 
 static const char *const same_constructions[] = {
 #define ALT(name, template, construction) construction,
-#include "weiss/text/grammar/grammar.def"
+#include "weiss/text/read/grammar/grammar.def"
 #define ALT(name, template, construction) construction,
-#include "weiss/text/grammar/japanese.def"
+#include "weiss/text/read/grammar/japanese.def"
 };
 
 /* Whether two alternatives build the same of the same parts. */

@@ -12,8 +12,8 @@
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/gain.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/compile/ability.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 typedef struct TwiceRun {

@@ -13,7 +13,7 @@
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/engine/deck.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 
 /* The cards that may be drawn, set after set. */
 typedef struct RandomLists {

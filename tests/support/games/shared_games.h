@@ -13,8 +13,8 @@
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
 /* Where lists and their cards are. */

@@ -11,7 +11,7 @@
 #include "support/real_cards.h"
 #include "weiss/odds/odds.h"
 #include "weiss/position/position.h"
-#include "weiss/text/compile/card_text.h"
+#include "weiss/text/build/compile/card_text.h"
 
 #define SUITE WEISSFISH_SOURCE_DIR "/tests/positions/suite/best_moves.json"
 

@@ -2,7 +2,7 @@
 #include "sim/weiss/exercise/exercise_promise.h"
 
 #include "support/program_run.h"
-#include "weiss/text/code/clause.h"
+#include "weiss/text/build/code/clause.h"
 
 PROGRAM_SUITE(exercise_promise);
 

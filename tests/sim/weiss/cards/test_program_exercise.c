@@ -2,7 +2,7 @@
  * can make again. */
 #include "support/program_run.h"
 #include "weiss/position/position.h"
-#include "weiss/text/compile/link.h"
+#include "weiss/text/build/compile/link.h"
 
 #define OWN_CARDS WEISSFISH_SOURCE_DIR "/decks/cards"
 #define SEA_CARDS OWN_CARDS "/lanterns_at_sea.json"

@@ -1,0 +1,176 @@
+#include "weiss/text/build/compile/printed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/play/select/ask.h"
+#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/word/trait_names.h"
+#include "weiss/text/build/code/coder.h"
+
+/* ---- Names, traits, keywords ---- */
+
+/* Spaces beside signs are printed inconsistently: "Work♪ Chisato", "the《Black King》". */
+static bool same_but_spaces(const char *one, const char *other)
+{
+    for (;;) {
+        one += *one == ' ';
+        other += *other == ' ';
+        if (*one != *other || *one == '\0')
+            return *one == *other;
+        one++;
+        other++;
+    }
+}
+
+bool printed_text_fits(const char *printed, const char *key, Printed what)
+{
+    char own[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(own, printed, strlen(printed));
+    return printed_key_fits(own, key, what);
+}
+
+bool printed_key_fits(const char *own, const char *key, Printed what)
+{
+    if (what == PRINTED_NAME_WORDS)
+        return weiss_name_has(own, key);
+    return what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL
+                                                                   : same_but_spaces(own, key);
+}
+
+Printed printed_part(Printed what, const char *text)
+{
+    return what == PRINTED_NAME_PART && weiss_name_glossed(text) ? PRINTED_NAME_WORDS : what;
+}
+
+/* Whether a code begins with a title. */
+static bool is_of_title(const WeissCard *card, const char *key)
+{
+    char title[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(title, card->code, strcspn(card->code, "/"));
+    return strcmp(title, key) == 0;
+}
+
+static bool card_fits(const WeissCard *card, Printed what, const char *key)
+{
+    if (what <= PRINTED_NAME_WORDS)
+        return printed_text_fits(card->name, key, what);
+    if (what == PRINTED_TITLE)
+        return is_of_title(card, key);
+    for (unsigned trait = 0; trait < card->trait_count; trait++)
+        if (printed_text_fits(card->traits[trait], key, what))
+            return true;
+    return false;
+}
+
+static bool has_keyword(const DeckText *text, unsigned card, unsigned keyword)
+{
+    for (unsigned i = 0; text && i < text->count[card]; i++)
+        if (text->abilities[text->first[card] + i].keywords & keyword)
+            return true;
+    return false;
+}
+
+uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uint64_t cards)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(key, text, strlen(text));
+    what = printed_part(what, text);
+    const WeissCard *last = NULL;
+    bool fits = false;
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        if (deck->card[card] != last) {
+            last = deck->card[card];
+            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, keyword_named(text))
+                                           : card_fits(last, what, key);
+        }
+        found |= (uint64_t)fits << card;
+    }
+    return found;
+}
+
+/* Everyday traits by their word of all titles, as cards have them (trait_names.h). */
+static void name_trait(Code *code, unsigned name)
+{
+    const char *word = trait_word((TraitName){code->names[name], strlen(code->names[name])});
+    code->names[name] = word != NULL ? word : code->names[name];
+}
+
+static void name_traits(Code *code)
+{
+    for (unsigned i = 1; i < code->test_count; i++)
+        if (code->tests[i].kind == TEST_TRAIT)
+            name_trait(code, code->tests[i].of);
+    for (unsigned i = 1; i < code->gift_count; i++)
+        if (code->gifts[i].kind == GIFT_TRAIT)
+            name_trait(code, code->gifts[i].of);
+}
+
+bool printed_keys(Code *code)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    name_traits(code);
+    code->keys = calloc(code->name_count, sizeof *code->keys);
+    bool made = code->keys != NULL;
+    for (unsigned i = 0; made && i < code->name_count; i++) {
+        weiss_name_key(key, code->names[i], strlen(code->names[i]));
+        code->keys[i] = strdup(key);
+        made = code->keys[i] != NULL;
+    }
+    return made;
+}
+
+/* ---- Types, colours, icons ---- */
+
+uint64_t printed_of_types(const WeissDeck *deck, unsigned types)
+{
+    return (types & TYPES_CHARACTER ? deck->characters : 0) |
+           (types & TYPES_EVENT ? deck->events : 0) | (types & TYPES_CLIMAX ? deck->climaxes : 0);
+}
+
+static int printed_value(const WeissDeck *deck, unsigned card, unsigned attribute)
+{
+    switch (attribute) {
+    case VALUE_LEVEL:
+        return deck->level[card];
+    case VALUE_COST:
+        return deck->cost[card];
+    case VALUE_POWER:
+        return deck->power[card];
+    default:
+        return deck->soul[card];
+    }
+}
+
+void printed_match(WeissMatch *match)
+{
+    unsigned count = 0;
+    for (unsigned reader = 0; reader < match->player_count; reader++) {
+        const DeckText *text = match->deck[reader]->text;
+        for (unsigned owner = 0; owner < match->player_count; owner++) {
+            match->first_mask[reader][owner] = (uint16_t)count;
+            unsigned needed = text ? text->code.mask_count : 0;
+            match->unmasked |= count + needed > WEISS_MASKS_MAX;
+            if (needed && !match->unmasked)
+                ask_masks(&text->code, match->deck[owner], match->masks + count);
+            count += needed;
+        }
+    }
+}
+
+uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
+                         unsigned attribute)
+{
+    int one = code->amounts[bound->amount].value;
+    int other = code->amounts[bound->other].value;
+    uint64_t found = 0;
+    for (uint64_t cards = deck->all; cards; cards &= cards - 1) {
+        int value = printed_value(deck, bits_first(cards), attribute);
+        bool fits = compares(bound->compare, value, one) ||
+                    (bound->compare == COMPARE_EITHER && value == other);
+        found |= fits ? cards & -cards : 0;
+    }
+    return found;
+}

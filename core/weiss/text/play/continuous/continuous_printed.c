@@ -1,0 +1,45 @@
+/* What abilities and modifiers change about what is printed on a character: its names, its colours
+ * and its traits. */
+#include <string.h>
+
+#include "weiss/text/play/continuous/continuous_ask.h"
+#include "weiss/text/read/source/name.h"
+#include "weiss/text/play/effect/trait.h"
+
+unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
+                          const char **names, unsigned room)
+{
+    Question question;
+    question_about(&question, table, GIVES_NAMES, player, 1u << slot);
+    question.names = names;
+    question.name_room = room;
+    continuous_ask(&question);
+    return question.name_count;
+}
+
+unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question;
+    question_about(&question, table, GIVES_COLOURS, player, 1u << slot);
+    continuous_ask(&question);
+    return question.colours;
+}
+
+/* The last effect decides: a trait that was lost and is given again is there (CR 8.9.1.4). */
+bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot,
+                           const char *trait)
+{
+    const WeissState *state = &table->state;
+    char key[WEISS_NAME_KEY_SIZE];
+    bool lost = false;
+    weiss_name_key(key, trait, strlen(trait));
+    for (unsigned i = 0; i < state->modifier_count; i++) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        if (modifier->player != player ||
+            modifier->stamp != state->players[player].stage[slot].stamp)
+            continue;
+        lost = lost ? !trait_modifier_gives(table, modifier, key)
+                    : trait_modifier_takes(table, modifier, key);
+    }
+    return lost;
+}

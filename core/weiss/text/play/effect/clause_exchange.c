@@ -1,0 +1,115 @@
+/* The exchange of two cards: each goes where the other was. */
+#include "weiss/text/play/effect/clause_parts.h"
+
+/* The card above `card` in a clock, or WEISS_NO_CARD. */
+static unsigned clock_above(const WeissPlayer *p, unsigned card)
+{
+    unsigned above = WEISS_NO_CARD;
+    for (unsigned at = p->pile[PILE_CLOCK]; at != card; at = p->beneath[at])
+        above = at;
+    return above;
+}
+
+/* Puts a card into the zone that another left, in the clock into the very place. */
+static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, unsigned above)
+{
+    WeissPlayer *p = run_side(run, side);
+    weiss_card_transfer(run->table, run_player(run, side), card, zone, PLACEMENT_TOP);
+    if (zone != ZONE_CLOCK || above == WEISS_NO_CARD)
+        return;
+    p->pile[PILE_CLOCK] = p->beneath[card];
+    p->beneath[card] = p->beneath[above];
+    p->beneath[above] = (uint8_t)card;
+}
+
+/* Only climaxes may lie in the climax area. */
+static bool may_lie(const Run *run, unsigned side, unsigned card, WeissZone zone)
+{
+    return zone != ZONE_CLIMAX_AREA || bit_in(run_deck(run, side)->climaxes, card);
+}
+
+/* Exchanges both cards, or neither and returns false. */
+static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned other)
+{
+    WeissPlayer *p = run_side(run, side);
+    WeissZone first = weiss_card_zone(p, one);
+    WeissZone second = weiss_card_zone(p, other);
+    if (!may_lie(run, side, one, second) || !may_lie(run, side, other, first))
+        return false;
+    if (first == second)
+        return true;
+    if (second == ZONE_CLOCK)
+        return exchange_in_zones(run, side, other, one);
+    unsigned above = first == ZONE_CLOCK ? clock_above(p, one) : WEISS_NO_CARD;
+    weiss_card_transfer(run->table, run_player(run, side), one, second, PLACEMENT_TOP);
+    take_place(run, side, other, first, above);
+    return true;
+}
+
+/* Exchanges a character with one elsewhere, which comes to its position; or neither. */
+static bool exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
+{
+    WeissPlayer *p = run_side(run, side);
+    unsigned slot = clause_slot(run, side, character);
+    WeissZone zone = weiss_card_zone(p, card);
+    if (!bit_in(run_deck(run, side)->characters, card) ||
+        going_banned(run, side, character, zone))
+        return false;
+    unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
+    weiss_card_lift(run->table, run_player(run, side), card, zone);
+    take_place(run, side, character, zone, above);
+    weiss_stage_place(run->table, run_player(run, side), card, slot, zone, STANCE_STAND, false);
+    colours_recount(deck_of(run->table, run_player(run, side)), p);
+    return true;
+}
+
+/* Whether no one of these characters "cannot move to another position". */
+static bool may_move(const Run *run, unsigned side, uint64_t characters)
+{
+    unsigned slots = slots_with(run_side(run, side), characters);
+    return !banned_slots(run->table, run_player(run, side), slots, BAN_MOVE);
+}
+
+/* Exchanges two characters, or neither; "as 【STAND】" both stand. */
+static bool exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
+{
+    unsigned player = run_player(run, side);
+    unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
+                         clause_slot(run, side, bits_first(stage & (stage - 1)))};
+    if (!may_move(run, side, stage))
+        return false;
+    weiss_stage_swap(run->table, player, slots[0], slots[1]);
+    for (unsigned i = 0; i < 2 && stand; i++)
+        clause_become(run->table, player, slots[i], STANCE_STAND);
+    return true;
+}
+
+/* The two that are exchanged: those of one choice, or the single cards of the last two. */
+static Cards exchanged(const Run *run)
+{
+    if (!run->op->again)
+        return run_it(run);
+    return run->frame->none ? (Cards){{0, 0}} : cards_either(run_antecedent(run), run_before(run));
+}
+
+/* Exchanges two cards of one side, if they are there. */
+static bool exchange_two(Run *run, const CodeClause *clause, unsigned side, uint64_t cards)
+{
+    uint64_t stage = cards & run_side(run, side)->zone[ZONE_STAGE];
+    uint64_t others = cards & ~stage;
+    if (bits_count(others) == 2)
+        return exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
+    if (bits_count(others) == 1 && bits_count(stage) == 1)
+        return exchange_with_stage(run, side, bits_first(stage), bits_first(others));
+    return !others && bits_count(stage) == 2 &&
+           exchange_on_stage(run, clause->flags & CLAUSE_AS_STAND, side, stage);
+}
+
+Outcome clause_exchange(Run *run, const CodeClause *clause)
+{
+    Cards cards = exchanged(run);
+    run->nothing = true;
+    for (unsigned side = 0; side < 2 && run->nothing; side++)
+        run->nothing = !exchange_two(run, clause, side, cards.of[side]);
+    return OUTCOME_DONE;
+}

@@ -1,0 +1,133 @@
+/* Traits given or taken for a time, and "choose 1 trait of a character". A given trait is known by
+ * a name in the deck that gives it, a taken one by a card that it is printed on. */
+#include "weiss/text/play/effect/trait.h"
+
+#include <string.h>
+
+#include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/read/source/name.h"
+
+enum {
+    PRINTED_TRAITS = 8,
+    CARDS = 64,
+    TRAITS_OFFERED = 64
+};
+
+/* frame->declared if no trait was chosen. */
+enum { NO_TRAIT = -1 };
+
+/* ---- Given ---- */
+
+static bool is_trait(const char *text, const char *trait)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(key, text, strlen(text));
+    return strcmp(key, trait) == 0;
+}
+
+bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
+                          const char *trait)
+{
+    static_assert(MODIFIER_KINDS - MODIFIER_TRAIT >= WEISS_PLAYERS_MAX, "a kind for each deck");
+    if (modifier->kind < MODIFIER_TRAIT)
+        return false;
+    const DeckText *text = deck_of(table, modifier->kind - (unsigned)MODIFIER_TRAIT)->text;
+    return strcmp(text->code.keys[modifier->value], trait) == 0;
+}
+
+/* ---- Taken ---- */
+
+/* A trait printed on a card, as the value of a modifier. */
+static int16_t trait_name(unsigned player, unsigned card, unsigned number)
+{
+    return (int16_t)((player * CARDS + card) * PRINTED_TRAITS + number);
+}
+
+static const char *trait_named(const WeissTable *table, int value)
+{
+    unsigned card = (unsigned)value / PRINTED_TRAITS;
+    const WeissCard *known = deck_of(table, card / CARDS)->card[card % CARDS];
+    return known->traits[(unsigned)value % PRINTED_TRAITS];
+}
+
+bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier,
+                          const char *trait)
+{
+    return modifier->kind == MODIFIER_NO_TRAIT &&
+           is_trait(trait_named(table, modifier->value), trait);
+}
+
+/* ---- "Choose 1 trait of a character" ---- */
+
+typedef struct Traits {
+    int16_t names[TRAITS_OFFERED];
+    unsigned count;
+} Traits;
+
+static void traits_add(const WeissTable *table, Traits *traits, int16_t name)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    const char *trait = trait_named(table, name);
+    weiss_name_key(key, trait, strlen(trait));
+    for (unsigned i = 0; i < traits->count; i++)
+        if (is_trait(trait_named(table, traits->names[i]), key))
+            return;
+    if (traits->count < TRAITS_OFFERED)
+        traits->names[traits->count++] = name;
+}
+
+static void traits_of_card(const Run *run, Traits *traits, unsigned side, unsigned slot)
+{
+    unsigned player = run_player(run, side);
+    unsigned card = run_side(run, side)->stage[slot].card;
+    const WeissCard *printed = run_deck(run, side)->card[card];
+    for (unsigned i = 0; i < printed->trait_count && i < PRINTED_TRAITS; i++)
+        if (!continuous_trait_lost(run->table, player, slot, printed->traits[i]))
+            traits_add(run->table, traits, trait_name(player, card, i));
+}
+
+/* The different printed traits of characters, in the order of positions and of print. */
+static Traits traits_of(const Run *run, Cards cards)
+{
+    Traits traits = {.count = 0};
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(run, side);
+        for (unsigned slots = slots_with(p, cards.of[side]); slots; slots &= slots - 1)
+            traits_of_card(run, &traits, side, bits_first(slots));
+    }
+    return traits;
+}
+
+/* The characters of which a trait is chosen: one that is chosen first, or all of the set. */
+static Outcome trait_bearers(Run *run, const CodeClause *clause, Cards *bearers)
+{
+    if (clause->flags & CLAUSE_ONE)
+        return clause_take(run, clause->set, bearers);
+    *bearers = ask_set(run, clause->set);
+    run->frame->stage = STAGE_OWN;
+    return OUTCOME_DONE;
+}
+
+Outcome clause_choose_trait(Run *run, const CodeClause *clause)
+{
+    WeissFrame *frame = run->frame;
+    bool asked = frame->stage > STAGE_OWN;
+    Cards bearers = run_it(run);
+    if (frame->stage < STAGE_OWN) {
+        Outcome outcome = trait_bearers(run, clause, &bearers);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+    } else if (!(clause->flags & CLAUSE_ONE)) {
+        bearers = ask_set(run, clause->set);
+    }
+    Traits traits = traits_of(run, bearers);
+    run->nothing = traits.count == 0;
+    frame->declared = NO_TRAIT;
+    if (traits.count > 1 && !asked) {
+        weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, traits.count);
+        return OUTCOME_WAIT;
+    }
+    if (traits.count)
+        frame->declared = traits.names[asked ? frame->answer : 0];
+    return OUTCOME_DONE;
+}

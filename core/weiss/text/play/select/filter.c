@@ -1,0 +1,208 @@
+/* Names, traits and colours that cards have beside the printed ones, and the values of cards. Does
+ * not look at where cards are. */
+#include <string.h>
+
+#include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/read/source/name.h"
+#include "weiss/text/play/select/which.h"
+
+/* Those of `cards` to which an ability gives the trait; `key` is as weiss_name_key writes it. */
+static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return 0;
+    const WeissPlayer *player = run_side(run, side);
+    cards &= continuous_changed(run->table, run_player(run, side));
+    for (; cards; cards &= cards - 1) {
+        unsigned slot = stage_slot(player, bits_first(cards));
+        if (continuous_has_trait(run->table, run_player(run, side), slot, key))
+            found |= cards & -cards;
+    }
+    return found;
+}
+
+/* Those of `cards` that were given a name that fits. */
+static uint64_t given_name(const Run *run, Printed what, const char *key, unsigned side,
+                           uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    uint64_t found = 0;
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return 0;
+    cards &= continuous_changed(run->table, run_player(run, side));
+    for (; cards; cards &= cards - 1) {
+        const char *names[NAMES_GIVEN];
+        unsigned slot = stage_slot(player, bits_first(cards));
+        unsigned count =
+            continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
+        for (unsigned i = 0; i < count; i++)
+            if (printed_key_fits(names[i], key, what))
+                found |= cards & -cards;
+    }
+    return found;
+}
+
+uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards)
+{
+    const Code *code = run->records;
+    return given_name(run, printed_part(what, code->names[name]), code->keys[name], side, cards);
+}
+
+/* Those of `cards` that have this name, printed or given. */
+static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64_t cards)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    uint64_t found = printed_fits(run_deck(run, side), PRINTED_NAME, name, cards);
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return found;
+    weiss_name_key(key, name, strlen(name));
+    return found | given_name(run, PRINTED_NAME, key, side, cards & ~found);
+}
+
+/* Whether a trait was taken from any character. */
+static bool any_trait_lost(const WeissState *state)
+{
+    bool lost = false;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        lost |= state->modifiers[i].kind == MODIFIER_NO_TRAIT;
+    return lost;
+}
+
+/* Of cards with a trait that fits, those that have not lost all such traits. */
+static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
+                            uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    for (uint64_t rest = cards & player->zone[ZONE_STAGE]; rest; rest &= rest - 1) {
+        unsigned card = bits_first(rest);
+        const WeissCard *printed = run_deck(run, side)->card[card];
+        bool kept = false;
+        for (unsigned i = 0; i < printed->trait_count; i++)
+            kept |= printed_text_fits(printed->traits[i], key, what) &&
+                    !continuous_trait_lost(run->table, run_player(run, side),
+                                           stage_slot(player, card), printed->traits[i]);
+        cards &= ~((uint64_t)!kept << card);
+    }
+    return cards;
+}
+
+uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
+                      uint64_t printed)
+{
+    const char *key = run->records->keys[trait];
+    uint64_t found = printed;
+    if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS) &&
+        any_trait_lost(&run->table->state))
+        found = traits_kept(run, what, key, side, found);
+    return what == PRINTED_TRAIT ? found | given_trait(run, key, side, cards & ~found) : found;
+}
+
+unsigned card_colours(const Run *run, unsigned side, unsigned card)
+{
+    unsigned colours = 1u << run_deck(run, side)->card[card]->colour;
+    const WeissPlayer *player = run_side(run, side);
+    if (UNLIKELY(run->table->match->gives & GIVES_COLOURS) &&
+        bit_in(player->zone[ZONE_STAGE], card))
+        colours |= continuous_colours(run->table, run_player(run, side), stage_slot(player, card));
+    return colours;
+}
+
+uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards)
+{
+    uint64_t printed = run_deck(run, side)->colour[colour] & ~face_down_cards(run_side(run, side));
+    uint64_t found = cards & printed;
+    if (LIKELY(!(run->table->match->gives & GIVES_COLOURS)))
+        return found;
+    for (cards &= run_side(run, side)->zone[ZONE_STAGE] & ~printed; cards; cards &= cards - 1)
+        if (card_colours(run, side, bits_first(cards)) >> colour & 1u)
+            found |= cards & -cards;
+    return found;
+}
+
+static int stage_value(const Run *run, unsigned side, unsigned slot, unsigned attribute)
+{
+    unsigned player = run_player(run, side);
+    switch (attribute) {
+    case VALUE_LEVEL:
+        return character_level(run->table, player, slot);
+    case VALUE_POWER:
+        return character_power(run->table, player, slot);
+    default:
+        return character_soul(run->table, player, slot);
+    }
+}
+
+static int level_off_stage(const Run *run, unsigned side, unsigned card)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    const WeissPlayer *p = run_side(run, side);
+    if (bit_in(p->zone[ZONE_HAND], card))
+        return weiss_hand_level(run->table, run_player(run, side), card);
+    bool more = deck->text && UNLIKELY(bit_in(deck->text->levelled & p->zone[ZONE_LEVEL], card));
+    return deck->level[card] + (more ? deck->text->level_more[card] : 0);
+}
+
+int card_value(const Run *run, unsigned side, unsigned card, unsigned attribute)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    if (UNLIKELY(bit_in(face_down_cards(run_side(run, side)), card)))
+        return 0;
+    if (attribute == VALUE_COST)
+        return bit_in(run_side(run, side)->zone[ZONE_HAND], card)
+                   ? (int)weiss_hand_cost(run->table, run_player(run, side), card)
+                   : deck->cost[card];
+    if (bit_in(run_side(run, side)->zone[ZONE_STAGE], card))
+        return stage_value(run, side, stage_slot(run_side(run, side), card), attribute);
+    if (attribute == VALUE_LEVEL)
+        return level_off_stage(run, side, card);
+    return attribute == VALUE_POWER ? deck->power[card] : deck->soul[card];
+}
+
+/* Those of `cards` that share a name with card `other` of side `of`. */
+uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
+                          unsigned other)
+{
+    const WeissPlayer *player = run_side(run, of);
+    uint64_t found = named_so(run, run_deck(run, of)->card[other]->name, side, cards);
+    const char *names[NAMES_GIVEN];
+    if (LIKELY(!(run->table->match->gives & GIVES_NAMES)) ||
+        !bit_in(player->zone[ZONE_STAGE], other))
+        return found;
+    unsigned count = continuous_names(run->table, run_player(run, of), stage_slot(player, other),
+                                      names, NAMES_GIVEN);
+    for (unsigned i = 0; i < count; i++)
+        found |= named_so(run, names[i], side, cards & ~found);
+    return found;
+}
+
+uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1)
+        if (card_value(run, side, bits_first(cards), VALUE_LEVEL) == level)
+            found |= cards & -cards;
+    return found;
+}
+
+static bool card_has_trait(const Run *run, unsigned side, unsigned card)
+{
+    const WeissCard *printed = run_deck(run, side)->card[card];
+    const WeissPlayer *p = run_side(run, side);
+    bool changed =
+        (run->table->state.modifier_gives & GIVES_TRAITS) && bit_in(p->zone[ZONE_STAGE], card);
+    for (unsigned i = 0; i < printed->trait_count; i++)
+        if (!changed || !continuous_trait_lost(run->table, run_player(run, side),
+                                               stage_slot(p, card), printed->traits[i]))
+            return true;
+    return false;
+}
+
+uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1)
+        if (!card_has_trait(run, side, bits_first(cards)))
+            found |= cards & -cards;
+    return found;
+}

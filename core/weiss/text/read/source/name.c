@@ -1,0 +1,247 @@
+/* Names of cards: keys, and a table of the hashes of all keys. A hash that is not in the table is
+ * no name; of two names with one hash (1 in 10^10 for a database) the first stands for both. */
+#include "weiss/text/read/source/name.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/read/source/buffer.h"
+#include "weiss/text/read/word/glyph.h"
+
+static bool is_quotation_mark(uint32_t code)
+{
+    return code == '"' || code == 0x201C || code == 0x201D || code == 0x300C || code == 0x300D;
+}
+
+/* Signs that texts leave out of names: stars. */
+static bool is_ornament(uint32_t code)
+{
+    return code == 0x2605 || code == 0x2606;
+}
+
+/* Bytes of a gloss "(ゆり)" at `text`, 0 if there is none. */
+static size_t gloss_length(const char *text)
+{
+    Glyph open = glyph_at(text);
+    if (open.code != '(' && open.code != 0xFF08)
+        return 0;
+    bool japanese = false;
+    for (size_t at = open.size; at < WEISS_NAME_KEY_SIZE;) {
+        Glyph glyph = glyph_at(text + at);
+        if (glyph.size == 0 || glyph.code == '"')
+            return 0;
+        at += glyph.size;
+        if (glyph.code == ')' || glyph.code == 0xFF09)
+            return japanese ? at : 0;
+        japanese |= glyph_is_japanese(glyph.code);
+    }
+    return 0;
+}
+
+bool weiss_name_glossed(const char *name)
+{
+    for (; *name != '\0'; name++)
+        if (gloss_length(name) > 0)
+            return true;
+    return false;
+}
+
+size_t weiss_name_key(char *key, const char *name, size_t length)
+{
+    size_t written = 0;
+    bool space = false;
+    for (size_t at = 0; at < length;) {
+        Glyph glyph = glyph_at(name + at);
+        size_t gloss = gloss_length(name + at);
+        if (glyph.size == 0)
+            break;
+        char room[2];
+        const char *plain = glyph_plain(glyph.code, room);
+        size_t size = plain != NULL ? strlen(plain) : glyph.size;
+        const char *bytes = plain != NULL ? plain : name + at;
+        at += gloss > 0 ? gloss : glyph.size;
+        if (gloss > 0 || is_quotation_mark(glyph.code) || is_ornament(glyph.code) || *bytes == ' ' || *bytes == '\n') {
+            space = true;
+            continue;
+        }
+        bool gap = space && written > 0;
+        if (written + gap + size >= WEISS_NAME_KEY_SIZE)
+            break;
+        if (gap)
+            key[written++] = ' ';
+        space = false;
+        for (size_t i = 0; i < size; i++)
+            key[written++] = (char)tolower((unsigned char)bytes[i]);
+    }
+    key[written] = '\0';
+    return written;
+}
+
+static bool in_word(char byte)
+{
+    return isalnum((unsigned char)byte) != 0;
+}
+
+/* Whether the word at `word` is `length` bytes long, or a plural or longer form of that name. */
+static bool ends_word(const char *word, size_t length)
+{
+    static const char *const longer[] = {"fukaziroh", "illyasviel", "pitohui"};
+    const char *rest = word + length;
+    if (!in_word(rest[-1]) || !in_word(*rest) || (*rest == 's' && !in_word(rest[1])))
+        return true;
+    for (size_t i = 0; i < sizeof longer / sizeof *longer; i++) {
+        size_t size = strlen(longer[i]);
+        if (strncmp(word, longer[i], size) == 0 && !in_word(word[size]))
+            return true;
+    }
+    return false;
+}
+
+bool weiss_name_has(const char *name, const char *part)
+{
+    size_t length = strlen(part);
+    for (const char *at = strstr(name, part); at && length; at = strstr(at + 1, part))
+        if ((at == name || !in_word(at[-1]) || !in_word(*at)) && ends_word(at, length))
+            return true;
+    return length == 0;
+}
+
+struct WeissNameSet {
+    TextBuffer keys; /* of all names, a line each */
+    size_t size; /* a power of two, at least twice the count of names */
+    struct NamePlace {
+        uint64_t hash; /* of the key without its spaces; 0: free */
+        const char *name;
+    } places[];
+};
+
+static const uint64_t hash_start = 14695981039346656037u;
+
+/* FNV-1a. */
+static uint64_t hash_byte(uint64_t hash, char byte)
+{
+    return (hash ^ (unsigned char)byte) * 1099511628211u;
+}
+
+static uint64_t hash_key(const char *key)
+{
+    uint64_t hash = hash_start;
+    for (; *key != '\0'; key++)
+        if (*key != ' ')
+            hash = hash_byte(hash, *key);
+    return hash;
+}
+
+static size_t set_place(const WeissNameSet *set, uint64_t hash)
+{
+    size_t at = (size_t)(hash ^ hash >> 32) & (set->size - 1);
+    while (set->places[at].hash != 0 && set->places[at].hash != hash)
+        at = (at + 1) & (set->size - 1);
+    return at;
+}
+
+static void set_add(WeissNameSet *set, const char *name)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    if (weiss_name_key(key, name, strlen(name)) == 0)
+        return;
+    uint64_t hash = hash_key(key);
+    size_t at = set_place(set, hash);
+    if (set->places[at].hash == 0) {
+        set->places[at] = (struct NamePlace){hash, name};
+        text_buffer_put_string(&set->keys, key);
+        text_buffer_put_byte(&set->keys, '\n');
+    }
+}
+
+/* A set for so many names. */
+static WeissNameSet *set_open(size_t count)
+{
+    size_t size = 16;
+    while (size < 2 * count)
+        size *= 2;
+    WeissNameSet *set = calloc(1, sizeof *set + size * sizeof set->places[0]);
+    if (set != NULL)
+        set->size = size;
+    return set;
+}
+
+/* The set itself if it is whole. */
+static WeissNameSet *set_whole(WeissNameSet *set)
+{
+    if (set == NULL || !set->keys.failed)
+        return set;
+    weiss_name_set_destroy(set);
+    return NULL;
+}
+
+WeissNameSet *weiss_name_set_create(const WeissDatabase *database)
+{
+    size_t count = weiss_database_count(database);
+    WeissNameSet *set = set_open(count);
+    for (size_t i = 0; set != NULL && i < count; i++)
+        set_add(set, weiss_database_card(database, i)->name);
+    return set_whole(set);
+}
+
+WeissNameSet *weiss_name_set_of_traits(const WeissDatabase *database)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < weiss_database_count(database); i++)
+        count += weiss_database_card(database, i)->trait_count;
+    WeissNameSet *set = set_open(count);
+    for (size_t i = 0; set != NULL && i < weiss_database_count(database); i++) {
+        const WeissCard *card = weiss_database_card(database, i);
+        for (unsigned trait = 0; trait < card->trait_count; trait++)
+            set_add(set, card->traits[trait]);
+    }
+    return set_whole(set);
+}
+
+bool weiss_name_set_has_part(const WeissNameSet *set, const char *key)
+{
+    return set->keys.length > 0 && strstr(set->keys.bytes, key) != NULL;
+}
+
+bool weiss_name_set_has(const WeissNameSet *set, const char *key)
+{
+    uint64_t hash = hash_key(key);
+    return set->places[set_place(set, hash)].hash == hash;
+}
+
+void weiss_name_set_destroy(WeissNameSet *set)
+{
+    if (set != NULL)
+        text_buffer_free(&set->keys);
+    free(set);
+}
+
+WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
+                                      int (*ends)(const char *rest))
+{
+    WeissNameMatch match = {NULL, 0};
+    uint64_t hash = hash_start;
+    for (size_t at = 0; at < WEISS_NAME_KEY_SIZE;) {
+        Glyph glyph = glyph_at(text + at);
+        if (glyph.size == 0)
+            break;
+        size_t gloss = gloss_length(text + at);
+        char room[2];
+        const char *plain = gloss > 0 ? "" : glyph_plain(glyph.code, room);
+        size_t size = plain != NULL ? strlen(plain) : glyph.size;
+        const char *bytes = plain != NULL ? plain : text + at;
+        bool silent = size == 0 || *bytes == ' ' || is_quotation_mark(glyph.code);
+        for (size_t i = 0; !silent && i < size; i++)
+            hash = hash_byte(hash, (char)tolower((unsigned char)bytes[i]));
+        at += gloss > 0 ? gloss : glyph.size;
+        if ((silent && gloss == 0) || !ends(text + at))
+            continue;
+        const struct NamePlace *place = &set->places[set_place(set, hash)];
+        if (place->hash == hash)
+            match = (WeissNameMatch){place->name, at};
+    }
+    return match;
+}
