@@ -98,10 +98,10 @@ static bool strict_accepts(const Comparison *comparison)
     bool accepted = true;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
-        if (!*side->inexact)
+        if (side->remarks == NULL || side->remarks->unplayed == NULL)
             continue;
         Diagnostic problem;
-        diagnostic_whole(&problem, "--strict: cards not fully understood: %s", side->inexact);
+        diagnostic_whole(&problem, "--strict: cards not fully understood: %s", side->remarks->unplayed);
         complain(side->file, &problem);
         accepted = false;
     }

@@ -7,6 +7,7 @@
 
 #include "sim/compare/compare_sprt.h"
 #include "sim/compare/confirm.h"
+#include "sim/output/deck_remarks.h"
 #include "sim/run/games_csv.h"
 #include "sim/run/long_run.h"
 #include "sim/cli/match_arguments.h"
@@ -27,8 +28,6 @@ typedef struct CompareArguments {
     void *own;          /* the game's own arguments, all zero at first */
 } CompareArguments;
 
-enum { COMPARE_INEXACT = 50 * 34 };
-
 /* One side of a comparison. */
 typedef struct CompareSide {
     const char *file;
@@ -38,7 +37,7 @@ typedef struct CompareSide {
     const void *deck;     /* as the game has it */
     unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
-    char inexact[COMPARE_INEXACT]; /* codes of cards not wholly understood, separated by spaces */
+    const DeckRemarks *remarks; /* on its texts; NULL: none */
 } CompareSide;
 
 typedef struct Comparison {

@@ -60,9 +60,10 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
     const CompareSide *side = &comparison->side[deck];
     const RunnerTotals *totals = comparison->totals;
     json_t *object =
-        json_pack("{so,so,so,s{si,si},so,so,so}", "file", document_text(side->file), "name",
+        json_pack("{so,so,so,s{si,si},so,so,so,so}", "file", document_text(side->file), "name",
                   document_text(side->name), "agent", document_text(side->agent), "abilities",
-                  "total", (int)side->abilities, "exact", (int)side->abilities_exact, "wins",
+                  "total", (int)side->abilities, "exact", (int)side->abilities_exact, "remarks",
+                  deck_remarks_json(side->remarks), "wins",
                   figure_count(totals->wins[deck]), "win_rate",
                   figure_interval(compare_win_rate(totals, deck), "wilson"), "score",
                   figure_interval(compare_paired(totals, deck), "pairs"));

@@ -123,13 +123,11 @@ static void print_figures(const Comparison *comparison)
             game->sections[i].text(comparison);
 }
 
-static void print_inexact(const Comparison *comparison)
+static void print_remarks(const Comparison *comparison)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
-        if (*side->inexact)
-            terms_unplayed(host_out(), side->name, side->abilities_exact, side->abilities,
-                           side->inexact);
+        deck_remarks_print(host_out(), side->name, side->remarks);
     }
 }
 
@@ -165,7 +163,7 @@ void compare_print_text(const Comparison *comparison)
     print_figures(comparison);
     if (comparison->game->text)
         comparison->game->text(comparison);
-    print_inexact(comparison);
+    print_remarks(comparison);
     print(
         "\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a game\n",
         totals->seconds, options->threads, compare_rate(totals),

@@ -154,6 +154,28 @@ int weissfish_deck_card(const weissfish_deck *deck, size_t number, weissfish_car
     return 0;
 }
 
+typedef struct DeckAbility {
+    const weissfish_deck *deck;
+    size_t number;
+    size_t ability;
+    weissfish_ability *told;
+} DeckAbility;
+
+static bool deck_ability(void *context)
+{
+    const DeckAbility *asked = context;
+    const weissfish_cards *cards = asked->deck->cards;
+    return cards->game->deck_ability(cards->cards, asked->deck->deck, asked->number, asked->ability, asked->told);
+}
+
+int weissfish_deck_ability(const weissfish_deck *deck, size_t number, size_t ability, weissfish_ability *told)
+{
+    DeckAbility asked = {deck, number, ability, told};
+    if (number >= weissfish_deck_size(deck) || !deck->cards->game->deck_ability)
+        return -1;
+    return cards_work(deck->cards, NULL, deck_ability, &asked, NULL) ? 0 : -1;
+}
+
 /* ---- Matches ---- */
 
 typedef struct MatchOpening {
@@ -289,6 +311,31 @@ int weissfish_position_card(const weissfish_match *match, unsigned seat, size_t 
     if (!match->position || seat >= match->players || !match->game->position_card)
         return -1;
     return cards_work(match->cards, NULL, position_card, &asked, NULL) ? 0 : -1;
+}
+
+typedef struct PositionAbility {
+    const weissfish_match *match;
+    unsigned seat;
+    size_t number;
+    size_t ability;
+    weissfish_ability *told;
+} PositionAbility;
+
+static bool position_ability(void *context)
+{
+    const PositionAbility *asked = context;
+    const weissfish_match *match = asked->match;
+    return match->game->position_ability(match->cards->cards, match->position, asked->seat, asked->number,
+                                         asked->ability, asked->told);
+}
+
+int weissfish_position_ability(const weissfish_match *match, unsigned seat, size_t number, size_t ability,
+                               weissfish_ability *told)
+{
+    PositionAbility asked = {match, seat, number, ability, told};
+    if (!match->position || seat >= match->players || !match->game->position_ability)
+        return -1;
+    return cards_work(match->cards, NULL, position_ability, &asked, NULL) ? 0 : -1;
 }
 
 static bool position_close(void *context)

@@ -47,6 +47,9 @@ struct LibraryGame {
     size_t (*deck_size)(const void *deck);
     void (*deck_card)(const void *deck, size_t number, weissfish_card *card);
 
+    /* An ability of a card of a deck; false if there is none or without memory. NULL: the game says nothing. */
+    bool (*deck_ability)(const void *cards, const void *deck, size_t number, size_t ability, weissfish_ability *told);
+
     /* A match of decks in seat order, in `match_size` bytes; false after a complaint. */
     size_t match_size;
     bool (*match_build)(void *match, void *const *decks, unsigned count, unsigned edition);
@@ -58,6 +61,9 @@ struct LibraryGame {
     /* A card of a player; false if there is none. NULL: the game says nothing. */
     bool (*position_card)(const void *cards, const void *position, unsigned player, size_t number,
                           weissfish_card *card);
+    /* The same of one of its abilities. */
+    bool (*position_ability)(const void *cards, const void *position, unsigned player, size_t number, size_t ability,
+                             weissfish_ability *told);
     unsigned (*table_players)(const void *table);
 
     /* Whether a table's game can be written as it stands; and writing it, as it was and with the moves

@@ -181,10 +181,21 @@ typedef struct weissfish_card {
     int16_t exact;    /* 1: its text is played as it is printed */
 } weissfish_card;
 
+/* An ability of a card: its text as the program takes it, which lives as long as the cards. */
+typedef struct weissfish_ability {
+    const char *text;
+    int16_t exact; /* 1: it is played as printed; 0: it does nothing */
+} weissfish_ability;
+
 WEISSFISH_API const char *weissfish_deck_name(const weissfish_deck *deck);
 WEISSFISH_API size_t weissfish_deck_size(const weissfish_deck *deck);
 WEISSFISH_API int weissfish_deck_card(const weissfish_deck *deck, size_t number,
                                       weissfish_card *card);
+
+/* An ability of a card of a deck, by its number on the card from 0. 0; -1 if it has no such ability, if memory runs
+ * out, or if the game does not tell. */
+WEISSFISH_API int weissfish_deck_ability(const weissfish_deck *deck, size_t number, size_t ability,
+                                         weissfish_ability *told);
 
 /* A match of two decks, or of up to six at one table (Battle Royale). `edition` is the year of the
  * rules (2021, 2022 or 2026), 0 for the current ones. NULL with an error. */
@@ -199,6 +210,9 @@ WEISSFISH_API weissfish_match *weissfish_position_open(weissfish_cards *cards, c
  * is none. */
 WEISSFISH_API int weissfish_position_card(const weissfish_match *position, unsigned seat,
                                           size_t number, weissfish_card *card);
+/* The same of one of its abilities, as weissfish_deck_ability. */
+WEISSFISH_API int weissfish_position_ability(const weissfish_match *position, unsigned seat, size_t number,
+                                             size_t ability, weissfish_ability *told);
 WEISSFISH_API void weissfish_match_close(weissfish_match *match);
 
 /* Opens a match once more, so to say: it is to be closed once more. For games, which hold nothing. */

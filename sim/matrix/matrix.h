@@ -5,6 +5,7 @@
 
 #include <assert.h>
 
+#include "sim/output/deck_remarks.h"
 #include "sim/compare/confirm.h"
 #include "sim/stats/equilibrium.h"
 #include "sim/run/long_run.h"
@@ -40,6 +41,7 @@ typedef struct MatrixDeck {
     const char *strategy; /* file of the one that it is played by; NULL: none */
     unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
+    const DeckRemarks *remarks; /* on its texts; NULL: none */
 } MatrixDeck;
 
 typedef struct Matrix {

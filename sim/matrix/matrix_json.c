@@ -50,9 +50,9 @@ static json_t *deck_json(const Matrix *matrix, unsigned deck)
 {
     const MatrixDeck *entry = &matrix->deck[deck];
     json_t *object =
-        json_pack("{so,so,s{si,si},so,so,so,so}", "file", document_text(entry->file), "name",
+        json_pack("{so,so,s{si,si},so,so,so,so,so}", "file", document_text(entry->file), "name",
                   document_text(entry->name), "abilities", "total", (int)entry->abilities, "exact",
-                  (int)entry->abilities_exact, "all", cell_json(matrix_all(matrix, deck)), "worst",
+                  (int)entry->abilities_exact, "remarks", deck_remarks_json(entry->remarks), "all", cell_json(matrix_all(matrix, deck)), "worst",
                   matchup_json(matrix, deck, matrix_worst(matrix, deck)), "mix",
                   mix_json(matrix, deck), "against", row_json(matrix, deck));
     if (object && entry->strategy)

@@ -90,8 +90,10 @@ static void write_doubt(FILE *out, const Matrix *matrix)
     for (unsigned deck = 0; deck < matrix->count; deck++)
         doubt |= matrix->deck[deck].abilities_exact < matrix->deck[deck].abilities;
     if (doubt)
-        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are understood: <a href=\"#decks\">how many of each deck</a>. Such a deck may be better than shown here; <code>weissfish deck check</code> names the cards.</p>\n",
+        fputs("<p class=\"note\">Some card texts were not played, since not all of their words are understood: <a href=\"#decks\">how many of each deck</a>. Such a deck may be better than shown here.</p>\n",
               out);
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        deck_remarks_page(out, matrix->deck[deck].name, matrix->deck[deck].remarks);
 }
 
 /* How much the leading deck wins, and its worst matchup. */

@@ -254,17 +254,11 @@ static void print_strategies(const Matrix *matrix)
                   matrix->deck[deck].strategy);
 }
 
-static void print_inexact(const Layout *layout)
+static void print_remarks(const Layout *layout)
 {
-    bool any = false;
     for (unsigned row = 0; row < layout->count; row++) {
         const MatrixDeck *deck = &layout->matrix->deck[layout->order[row]];
-        if (deck->abilities_exact == deck->abilities)
-            continue;
-        print("%s  %s: %u of %u abilities are played\n",
-              any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
-              deck->name, deck->abilities_exact, deck->abilities);
-        any = true;
+        deck_remarks_print(host_out(), deck->name, deck->remarks);
     }
 }
 
@@ -287,7 +281,7 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
         print_confirm(&layout);
     if (!missing)
         print_mix(&layout);
-    print_inexact(&layout);
+    print_remarks(&layout);
     print_strategies(matrix);
     print("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
           (unsigned long long)matrix->options->seed);

@@ -10,14 +10,6 @@ const char *terms_seat(const StatsSeat *seat)
                                      : "a disadvantage";
 }
 
-void terms_unplayed(FILE *out, const char *deck, unsigned played, unsigned abilities,
-                    const char *cards)
-{
-    fprintf(out,
-            "\n%s: %u of %u abilities are played. Some text of these cards is not understood and left out:\n  %s\n",
-            deck, played, abilities, cards);
-}
-
 void terms_undecided(FILE *out, uint64_t draws, uint64_t truncated)
 {
     fprintf(out, "%llu draws, %llu cut off as too long", (unsigned long long)draws,

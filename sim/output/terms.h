@@ -13,10 +13,6 @@ extern const char terms_superiority[];
 /* What going first is: "an advantage", "a disadvantage", or not shown to be either. */
 const char *terms_seat(const StatsSeat *seat);
 
-/* A line for a deck whose texts were not all played: how much was, and the cards that lack text. */
-void terms_unplayed(FILE *out, const char *deck, unsigned played, unsigned abilities,
-                    const char *cards);
-
 /* "0 draws, 0 cut off as too long" */
 void terms_undecided(FILE *out, uint64_t draws, uint64_t truncated);
 

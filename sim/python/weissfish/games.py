@@ -21,6 +21,14 @@ _LINE = 64
 
 
 @dataclass(frozen=True)
+class Ability:
+    """An ability of a card: its text as the program takes it, and whether it is played as printed."""
+
+    text: str
+    exact: bool
+
+
+@dataclass(frozen=True)
 class Card:
     """A card of a deck. `copy` is the lowest number with its code, which moves and observations name."""
 
@@ -36,6 +44,12 @@ class Card:
     colour: int
     icons: tuple[int, int]
     exact: bool
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def unplayed(self) -> tuple[int, ...]:
+        """The numbers of the abilities that are not played, as the card counts them: from 1."""
+        return tuple(number for number, ability in enumerate(self.abilities, 1) if not ability.exact)
 
 
 class Cards(Constant):
@@ -87,8 +101,15 @@ class Deck(Constant):
             lib.weissfish_deck_card(self._opened, number, card)
             listed.append(Card(number, card.copy, text(card.code), text(card.name),
                                text(card.type), card.level, card.cost, card.power, card.soul,
-                               card.colour, (card.icons[0], card.icons[1]), bool(card.exact)))
+                               card.colour, (card.icons[0], card.icons[1]), bool(card.exact), self._abilities(number)))
         return listed
+
+    def _abilities(self, number: int) -> tuple[Ability, ...]:
+        ability = ffi.new("weissfish_ability *")
+        told = []
+        while lib.weissfish_deck_ability(self._opened, number, len(told), ability) == 0:
+            told.append(Ability(text(ability.text), bool(ability.exact)))
+        return tuple(told)
 
 
 class Match(Constant):

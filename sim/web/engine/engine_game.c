@@ -115,6 +115,23 @@ const char *engine_game_open(const char *paths, size_t count, const char *first,
     return hand_out_json(problem);
 }
 
+static int ability_ask(unsigned deck, size_t card, size_t ability, weissfish_ability *told)
+{
+    return own.deck[deck] ? weissfish_deck_ability(own.deck[deck], card, ability, told)
+                          : weissfish_position_ability(own.match, deck, card, ability, told);
+}
+
+/* The abilities of a card that are not played: [{"number", from 1, "text"}]. */
+static json_t *unplayed_json(unsigned deck, size_t card)
+{
+    json_t *unplayed = json_array();
+    weissfish_ability ability;
+    for (size_t i = 0; ability_ask(deck, card, i, &ability) == 0; i++)
+        if (!ability.exact)
+            json_array_append_new(unplayed, json_pack("{si,ss}", "number", (int)i + 1, "text", ability.text));
+    return unplayed;
+}
+
 const char *engine_game_cards(unsigned deck)
 {
     weissfish_card card;
@@ -123,11 +140,12 @@ const char *engine_game_cards(unsigned deck)
                                        : weissfish_position_card(own.match, deck, i, &card)) == 0;
          i++)
         json_array_append_new(cards,
-                              json_pack("{ss,ss,ss,si,si,si,si,si,si,s[ii],sb}", "code", card.code,
+                              json_pack("{ss,ss,ss,si,si,si,si,si,si,s[ii],sb,so}", "code", card.code,
                                         "name", card.name, "type", card.type, "copy", card.copy,
                                         "level", card.level, "cost", card.cost, "power", card.power,
                                         "soul", card.soul, "colour", card.colour, "icons",
-                                        card.icons[0], card.icons[1], "exact", card.exact));
+                                        card.icons[0], card.icons[1], "exact", card.exact, "unplayed",
+                                        card.exact ? json_array() : unplayed_json(deck, i)));
     return hand_out_json(cards);
 }
 

@@ -55,7 +55,7 @@ export function cardWords(card: Card, standing?: Standing): string {
     if (card.type === 'character') parts.push(`${standing?.power ?? card.power}/${standing?.soul ?? card.soul}`);
     if (standing && standing.state === 2) parts.push(say('rested'));
     if (standing && standing.state === 3) parts.push(say('reversed'));
-    if (!card.exact) parts.push(say('notExact'));
+    for (const { number } of card.unplayed) parts.push(say('notPlayed', number));
     return parts.join(', ');
 }
 

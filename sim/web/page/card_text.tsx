@@ -29,7 +29,9 @@ export function CardText(props: { card: Card }) {
                     triggers.length > 0 && `${say('trigger')}: ${triggers.join(', ')}`].filter(Boolean).join(' · ')}
             </p>
             {listOf(record?.ability).map((text, i) => <p key={i}>{text}</p>)}
-            {!card.exact && <p class="bad">{say('notExact')}</p>}
+            {card.unplayed.map(({ number, text }) => (
+                <p key={`unplayed ${number}`} class="bad">{say('notPlayed', number)}: <span class="quiet">{text}</span></p>
+            ))}
         </section>
     );
 }

@@ -61,6 +61,7 @@ export interface Card {
     colour: number;
     icons: [number, number];
     exact: boolean;
+    unplayed: { number: number; text: string }[];
 }
 
 type Exports = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };

@@ -16,6 +16,7 @@ interface Checked {
     legal: boolean;
     problems: string[];
     warnings: string[];
+    remarks: { kind: string; text: string }[];
     titles: string[];
     cards: { code: string; name: string; count: number; abilities: number; exact: boolean }[];
 }
@@ -66,6 +67,7 @@ function Checks(props: { list: List }) {
     if (problem) return <p class="problem">{problem}</p>;
     if (!checked) return <p class="quiet">{say('deckEmpty')}</p>;
     const inexact = checked.cards.filter(({ exact }) => !exact);
+    const texts = checked.remarks.filter(({ kind }) => kind === 'not-exact' || kind.startsWith('unknown-'));
     return (
         <div class="checks">
             <p>
@@ -73,10 +75,10 @@ function Checks(props: { list: List }) {
                 {' '}{checked.titles.join(', ')}{inexact.length === 0 && ` · ${say('deckExact')}`}
             </p>
             {[...checked.problems, ...checked.warnings].map((text) => <p key={text}>{text}</p>)}
-            {inexact.length > 0 && (
+            {texts.length > 0 && (
                 <details>
-                    <summary>{say('deckInexact')}: {inexact.length}</summary>
-                    <ul>{inexact.map(({ code, name }) => <li key={code}>{code} {name}</li>)}</ul>
+                    <summary>{say('deckInexact')}: {texts.length}</summary>
+                    <ul>{texts.map(({ text }) => <li key={text}>{text}</li>)}</ul>
                 </details>
             )}
         </div>

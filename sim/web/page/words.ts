@@ -27,7 +27,7 @@ const words = {
     deckRemove: ['Remove', '削除'],
     deckLegal: ['legal', '構築条件を満たす'],
     deckIllegal: ['not legal', '構築条件を満たさない'],
-    deckInexact: ['Cards whose texts are not played as printed', 'テキストが印刷どおりに処理されないカード'],
+    deckInexact: ['Abilities that are not played, and names that no card has', '処理されない能力と、どのカードにもない名前'],
     deckExact: ['all texts are played as printed', 'すべてのテキストが印刷どおりに処理されます'],
     deckEmpty: ['no list yet', 'リスト未入力'],
     agent: ['Agent', 'AI'],
@@ -190,7 +190,7 @@ const words = {
     hidden: ['hidden', '非公開'],
     rested: ['rested', 'レスト'],
     reversed: ['reversed', 'リバース'],
-    notExact: ['Its text is not played as printed', 'テキストが印刷どおりに処理されません'],
+    notPlayed: ['Not played: ability {0}', '処理されない能力：{0}番目'],
 
     moveKeep: ['Keep the hand', '手札を維持'],
     moveMulligan: ['Exchange {0}', '{0} を交換'],

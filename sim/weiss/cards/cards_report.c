@@ -93,7 +93,7 @@ static void print_unsupported(const CardsReport *report)
     print("\nNot played as printed:\n");
     for (size_t i = 0; i < report->unsupported.count; i++) {
         const Unsupported *entry = &report->unsupported.entries[i];
-        print("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
+        print("%s, ability %u: %s\n", entry->card->code, entry->ability + 1, entry->text);
         if (entry->why == NULL)
             print("    not understood from here on (byte %zu): %.*s\n", entry->offset,
                   unsupported_clause_length(entry), unsupported_clause(entry));

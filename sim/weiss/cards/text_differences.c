@@ -54,7 +54,7 @@ void differences_print(const TextDifferences *differences, bool listed)
         char *japanese = cards_meaning(&entry->japanese->meaning);
         char *translated = cards_meaning(&entry->translated->meaning);
         print("%s, ability %u:\n    Japanese: %s\n    translated: %s\n", entry->card->code,
-              entry->ability, japanese != NULL ? japanese : "",
+              entry->ability + 1, japanese != NULL ? japanese : "",
               translated != NULL ? translated : "");
         free(japanese);
         free(translated);

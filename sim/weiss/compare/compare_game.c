@@ -96,13 +96,10 @@ static void side_open(CompareSide *side, const Matchup *matchup, unsigned deck)
                           .name = file->name,
                           .agent = matchup->agent[deck],
                           .strategy = matchup->strategy_file[deck],
-                          .deck = &matchup->deck[deck]};
-    for (size_t i = 0; i < file->list.count; i++) {
-        side->abilities += card_abilities(matchup->compiler, file->cards[i]);
-        side->abilities_exact += card_abilities_exact(matchup->compiler, file->cards[i]);
-    }
-    support_name_inexact(matchup->compiler, file->cards, file->list.count, side->inexact,
-                         sizeof side->inexact);
+                          .deck = &matchup->deck[deck],
+                          .abilities = matchup->remarks[deck].abilities,
+                          .abilities_exact = matchup->remarks[deck].abilities_exact,
+                          .remarks = &matchup->remarks[deck]};
 }
 
 /* --strict also refuses cards of --swap if some of their text is not played. */

@@ -165,9 +165,11 @@ void compare_page_texts(FILE *out, const Comparison *comparison)
             fputs(side->abilities ? " abilities were played, all there are.</p>\n"
                                   : " abilities: its cards have none.</p>\n",
                   out);
-            continue;
+        } else {
+            fputs(" abilities were played. Missing:</p>\n", out);
+            write_missing(out, comparison, deck);
         }
-        fputs(" abilities were played. Missing:</p>\n", out);
-        write_missing(out, comparison, deck);
+        if (side->remarks != NULL && side->remarks->unknown != NULL)
+            html_format(out, "<p>No card has what these ask for: <bdi>%s</bdi></p>\n", side->remarks->unknown);
     }
 }

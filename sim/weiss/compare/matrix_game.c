@@ -92,8 +92,9 @@ static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
         const OpponentDeck *deck = &own->opponents->deck[i];
         matrix->deck[i] = (MatrixDeck){.file = deck->file.path,
                                        .name = deck->file.name,
-                                       .abilities = deck->abilities,
-                                       .abilities_exact = deck->abilities_exact};
+                                       .abilities = deck->remarks.abilities,
+                                       .abilities_exact = deck->remarks.abilities_exact,
+                                       .remarks = &deck->remarks};
     }
     return read_strategies(matrix, own, arguments->own);
 }

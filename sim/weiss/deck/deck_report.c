@@ -17,10 +17,9 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
     if (!deck_file_open(&check->file, path, database))
         return false;
     check->compiler = compiler;
-    check->unknown = unknown_words_open(database);
-    for (size_t i = 0; i < check->file.list.count; i++)
-        if (check->file.cards[i] != NULL)
-            unknown_words_add(&check->unknown, compiler, check->file.cards[i]);
+    UnknownWords words = unknown_words_open(database);
+    check->texts = text_remarks(&check->file, compiler, &words);
+    unknown_words_close(&words);
     check->problem_count = deck_file_problems(&check->file, database, NULL, 0);
     check->problems = xcalloc(check->problem_count + 1, sizeof(*check->problems));
     deck_file_problems(&check->file, database, check->problems, check->problem_count);
@@ -29,7 +28,7 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
 
 void deck_check_close(DeckCheck *check)
 {
-    unknown_words_close(&check->unknown);
+    deck_remarks_close(&check->texts);
     free(check->problems);
     deck_file_close(&check->file);
 }
@@ -111,24 +110,6 @@ static void warn(const DeckFile *deck, char *warnings[WARNINGS])
 {
     warnings[0] = title_warning(deck);
     warnings[1] = language_warning(deck);
-}
-
-/* The number of ability texts on the different cards of a deck. */
-typedef struct TextCount {
-    unsigned total;
-    unsigned exact;
-} TextCount;
-
-static TextCount count_texts(const DeckCheck *check)
-{
-    const DeckFile *deck = &check->file;
-    TextCount count = {0};
-    for (size_t i = 0; i < deck->list.count; i++)
-        if (deck->cards[i] != NULL) {
-            count.total += card_abilities(check->compiler, deck->cards[i]);
-            count.exact += card_abilities_exact(check->compiler, deck->cards[i]);
-        }
-    return count;
 }
 
 static bool is_exact(const DeckCheck *check, const WeissCard *card)
@@ -228,13 +209,16 @@ static void print_text(const DeckCheck *checks, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         const DeckFile *deck = &checks[i].file;
-        TextCount texts = count_texts(&checks[i]);
         print_verdict(&checks[i]);
         print_make_up(deck);
         print_titles(deck);
-        if (texts.total)
-            print("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
-        unknown_words_print(&checks[i].unknown, "  no card has: ");
+        if (checks[i].texts.abilities)
+            print("  %u of %u abilities are played as printed\n", checks[i].texts.abilities_exact,
+                  checks[i].texts.abilities);
+        if (checks[i].texts.unplayed != NULL)
+            print("  not played: %s\n", checks[i].texts.unplayed);
+        if (checks[i].texts.unknown != NULL)
+            print("  no card has: %s\n", checks[i].texts.unknown);
         print_cards(&checks[i]);
         fputc('\n', host_out());
     }
@@ -295,7 +279,7 @@ static json_t *remarks_json(const DeckCheck *check)
                                         decklist_remark_kinds[remark->kind], "message",
                                         document_text(remark->says)));
     }
-    unknown_words_json(&check->unknown, remarks);
+    json_array_extend(remarks, check->texts.list);
     return remarks;
 }
 
@@ -319,13 +303,12 @@ static json_t *cards_json(const DeckCheck *check)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    TextCount texts = count_texts(check);
     return json_pack("{so,so,sb,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
                      problems_json(check), "warnings", warnings_json(deck), "remarks",
                      remarks_json(check), "titles",
                      titles_json(deck), "cards", cards_json(check), "abilities", "total",
-                     (int)texts.total, "exact", (int)texts.exact);
+                     (int)check->texts.abilities, "exact", (int)check->texts.abilities_exact);
 }
 
 static bool print_json(const DeckCheck *checks, unsigned count)

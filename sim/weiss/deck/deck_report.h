@@ -4,13 +4,13 @@
 
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/deck_file.h"
-#include "sim/weiss/deck/unknown_words.h"
+#include "sim/weiss/deck/text_remarks.h"
 #include "weiss/text/build/compile/card_text.h"
 
 typedef struct DeckCheck {
     DeckFile file;
     TextCompiler *compiler; /* not its own */
-    UnknownWords unknown;
+    DeckRemarks texts;
     Diagnostic *problems;
     unsigned problem_count;
 } DeckCheck;

@@ -7,8 +7,17 @@
 #include "sim/cli/agent_names.h"
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/deck/text_remarks.h"
 #include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
+
+static void look_at_texts(Matchup *matchup)
+{
+    UnknownWords words = unknown_words_open(matchup->database);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        matchup->remarks[deck] = text_remarks(&matchup->file[deck], matchup->compiler, &words);
+    unknown_words_close(&words);
+}
 
 bool matchup_open(Matchup *matchup, const Options *options, const char *const *paths)
 {
@@ -24,6 +33,8 @@ bool matchup_open(Matchup *matchup, const Options *options, const char *const *p
                  deck_file_build(file, &matchup->deck[deck]) &&
                  deck_text_link(&matchup->deck[deck], matchup->compiler);
     }
+    if (legal)
+        look_at_texts(matchup);
     const WeissDeck *decks[] = {&matchup->deck[0], &matchup->deck[1]};
     for (unsigned first = 0; legal && first < RUNNER_DECKS; first++)
         matchup_seat(matchup, decks, first, options_edition(options), &matchup->match[first]);
@@ -49,6 +60,7 @@ void matchup_seat(const Matchup *matchup, const WeissDeck *const *decks, unsigne
 void matchup_close(Matchup *matchup)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        deck_remarks_close(&matchup->remarks[deck]);
         deck_text_unlink(&matchup->deck[deck]);
         deck_file_close(&matchup->file[deck]);
     }

@@ -8,6 +8,7 @@
 #include "sim/run/runner.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/options.h"
+#include "sim/output/deck_remarks.h"
 #include "sim/weiss/deck/strategy_arguments.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
@@ -18,6 +19,7 @@ typedef struct Matchup {
     TextCompiler *compiler; /* for its cards */
     DeckFile file[RUNNER_DECKS];
     WeissDeck deck[RUNNER_DECKS];
+    DeckRemarks remarks[RUNNER_DECKS]; /* on their texts */
     WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
     char agent_words[AGENT_WORDS];
     const char *agent[RUNNER_DECKS];         /* by deck */

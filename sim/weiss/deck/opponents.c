@@ -5,20 +5,22 @@
 
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/deck/text_remarks.h"
 #include "weiss/text/build/compile/link.h"
 #include "weiss/weiss_game.h"
 
-static bool open_deck(Opponents *opponents, OpponentDeck *deck, const char *path)
+static bool open_deck(const Opponents *opponents, OpponentDeck *deck, const char *path)
 {
-    if (!deck_file_open_legal(&deck->file, path, opponents->database) ||
-        !deck_file_build(&deck->file, &deck->deck) ||
-        !deck_text_link(&deck->deck, opponents->compiler))
-        return false;
-    for (size_t i = 0; i < deck->file.list.count; i++) {
-        deck->abilities += card_abilities(opponents->compiler, deck->file.cards[i]);
-        deck->abilities_exact += card_abilities_exact(opponents->compiler, deck->file.cards[i]);
-    }
-    return true;
+    return deck_file_open_legal(&deck->file, path, opponents->database) &&
+           deck_file_build(&deck->file, &deck->deck) && deck_text_link(&deck->deck, opponents->compiler);
+}
+
+static void look_at_texts(Opponents *opponents)
+{
+    UnknownWords words = unknown_words_open(opponents->database);
+    for (unsigned i = 0; i < opponents->count; i++)
+        opponents->deck[i].remarks = text_remarks(&opponents->deck[i].file, opponents->compiler, &words);
+    unknown_words_close(&words);
 }
 
 Opponents *opponents_open(const Options *options, const char *const *paths, unsigned count)
@@ -30,8 +32,10 @@ Opponents *opponents_open(const Options *options, const char *const *paths, unsi
     bool legal = opponents->compiler != NULL;
     for (; opponents->compiler && opponents->count < count; opponents->count++)
         legal &= open_deck(opponents, &opponents->deck[opponents->count], paths[opponents->count]);
-    if (legal)
+    if (legal) {
+        look_at_texts(opponents);
         return opponents;
+    }
     opponents_close(opponents);
     return NULL;
 }
@@ -41,6 +45,7 @@ void opponents_close(Opponents *opponents)
     if (!opponents)
         return;
     for (unsigned i = 0; i < opponents->count; i++) {
+        deck_remarks_close(&opponents->deck[i].remarks);
         deck_text_unlink(&opponents->deck[i].deck);
         deck_file_close(&opponents->deck[i].file);
     }

@@ -5,6 +5,7 @@
 #include "sim/weiss/deck/options.h"
 #include "sim/stats/equilibrium.h"
 #include "sim/weiss/deck/deck_file.h"
+#include "sim/output/deck_remarks.h"
 #include "weiss/text/build/compile/card_text.h"
 
 enum { OPPONENT_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
@@ -12,8 +13,7 @@ enum { OPPONENT_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 typedef struct OpponentDeck {
     DeckFile file;
     WeissDeck deck;
-    unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
-    unsigned abilities_exact;
+    DeckRemarks remarks; /* on its texts */
 } OpponentDeck;
 
 typedef struct Opponents {

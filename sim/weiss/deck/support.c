@@ -31,20 +31,6 @@ unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card)
     return exact == UINT_MAX ? 0 : exact;
 }
 
-void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
-                          char *text, size_t size)
-{
-    size_t length = 0;
-    UnsupportedList list = {0};
-    *text = '\0';
-    for (size_t i = 0; i < count; i++)
-        unsupported_add(&list, compiler, cards[i]);
-    for (size_t i = 0; i < list.count && length < size; i++)
-        length += (size_t)snprintf(text + length, size - length, "%s%s (%u)", length ? " " : "",
-                                   list.entries[i].card->code, list.entries[i].ability + 1);
-    unsupported_clear(&list);
-}
-
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar)
 {
     Program part = *program;
@@ -115,6 +101,18 @@ void unsupported_clear(UnsupportedList *list)
 {
     free(list->entries);
     *list = (UnsupportedList){0};
+}
+
+char *support_name_inexact(const UnsupportedList *list)
+{
+    char *text = NULL;
+    size_t size;
+    if (list->count == 0)
+        return NULL;
+    FILE *out = xstream(&text, &size);
+    for (size_t i = 0; i < list->count; i++)
+        fprintf(out, "%s%s (%u)", i > 0 ? " " : "", list->entries[i].card->code, list->entries[i].ability + 1);
+    return xstream_end(out, &text);
 }
 
 const char *unsupported_clause(const Unsupported *entry)

@@ -14,11 +14,6 @@ unsigned card_abilities(TextCompiler *compiler, const WeissCard *card);
 /* Those of them that are played exactly as they are printed; none without memory. */
 unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card);
 
-/* The abilities of the cards of a list that are not played, by code and number from 1, "LF/W02-010 (2)", separated by
- * spaces, into `text`. */
-void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
-                          char *text, size_t size);
-
 /* A program rendered, or that part of it which begins at `node` of its code; free() it. NULL
  * without memory. */
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar);
@@ -45,6 +40,10 @@ typedef struct UnsupportedList {
  * without memory. unsupported_clear is called either way. */
 bool unsupported_add(UnsupportedList *list, TextCompiler *compiler, const WeissCard *card);
 void unsupported_clear(UnsupportedList *list);
+
+/* The abilities of a list by code and number from 1, "LF/W02-010 (2)", separated by spaces; free it. NULL if it is
+ * empty. */
+char *support_name_inexact(const UnsupportedList *list);
 
 /* The words from the place on, up to the end of their sentence, and how many bytes they have. */
 const char *unsupported_clause(const Unsupported *entry);

@@ -10,7 +10,7 @@
 #include "weiss/text/read/source/name.h"
 #include "weiss/text/read/word/trait_names.h"
 
-enum { PRINTED_MOST = 12 }; /* in a line of text */
+enum { SHOWN_MOST = 12 }; /* in a line of text */
 
 UnknownWords unknown_words_open(const WeissDatabase *database)
 {
@@ -23,6 +23,11 @@ void unknown_words_close(UnknownWords *words)
     free(words->entries);
     weiss_name_set_destroy(words->traits);
     *words = (UnknownWords){0};
+}
+
+void unknown_words_clear(UnknownWords *words)
+{
+    words->count = 0;
 }
 
 /* What is being looked through. */
@@ -110,23 +115,49 @@ void unknown_words_json(const UnknownWords *words, json_t *list)
                              entry->card->code, kind, entry->word);
         json_array_append_new(list, json_pack("{ss,so,si,so,so}", "kind", entry->trait ? "unknown-trait" : "unknown-name",
                                               "code", document_text(entry->card->code), "ability",
-                                              (int)entry->ability + 1, "word", document_text(entry->word), "text",
+                                              (int)entry->ability, "word", document_text(entry->word), "text",
                                               document_text(says)));
         free(says);
     }
 }
 
+/* Whether a word was asked for before the entry. */
+static bool is_repeated(const UnknownWords *words, size_t entry)
+{
+    const UnknownWord *last = &words->entries[entry];
+    for (size_t i = 0; i < entry; i++)
+        if (words->entries[i].trait == last->trait && strcmp(words->entries[i].word, last->word) == 0)
+            return true;
+    return false;
+}
+
+char *unknown_words_text(const UnknownWords *words)
+{
+    char *text = NULL;
+    size_t size, shown = 0, more = 0;
+    if (words->count == 0)
+        return NULL;
+    FILE *out = xstream(&text, &size);
+    for (size_t i = 0; i < words->count; i++) {
+        const UnknownWord *entry = &words->entries[i];
+        if (is_repeated(words, i))
+            continue;
+        if (shown == SHOWN_MOST) {
+            more++;
+            continue;
+        }
+        fprintf(out, "%s%s (%u) %s%s%s", shown++ > 0 ? ", " : "", entry->card->code, entry->ability + 1,
+                entry->trait ? "《" : "\"", entry->word, entry->trait ? "》" : "\"");
+    }
+    if (more > 0)
+        fprintf(out, " and %zu more", more);
+    return xstream_end(out, &text);
+}
+
 void unknown_words_print(const UnknownWords *words, const char *heading)
 {
-    if (words->count == 0)
-        return;
-    print("%s", heading);
-    for (size_t i = 0; i < words->count && i < PRINTED_MOST; i++) {
-        const UnknownWord *entry = &words->entries[i];
-        print("%s%s (%u) %s%s%s", i > 0 ? ", " : "", entry->card->code, entry->ability + 1, entry->trait ? "《" : "\"",
-              entry->word, entry->trait ? "》" : "\"");
-    }
-    if (words->count > PRINTED_MOST)
-        print(" and %zu more", words->count - PRINTED_MOST);
-    print("\n");
+    char *text = unknown_words_text(words);
+    if (text != NULL)
+        print("%s%s\n", heading, text);
+    free(text);
 }

@@ -29,11 +29,18 @@ void unknown_words_close(UnknownWords *words);
 /* Adds those of the abilities of a card that are understood, each word once an ability. */
 void unknown_words_add(UnknownWords *words, TextCompiler *compiler, const WeissCard *card);
 
-/* [{"kind":"unknown-name"|"unknown-trait","code","ability","word","text"}], abilities from 1, onto the end of a list. */
+/* Forgets what was found, for another search. */
+void unknown_words_clear(UnknownWords *words);
+
+/* [{"kind":"unknown-name"|"unknown-trait","code","ability","word","text"}], abilities from 0 as in all JSON and from 1
+ * in the text, onto the end of a list. */
 void unknown_words_json(const UnknownWords *words, json_t *list);
 
-/* A line behind `heading`, "LF/W02-010 (2) "Ferry", …": the first of them, and how many more; none if the list is
- * empty. */
+/* 'LF/W02-010 (2) "Ferry", …': each word once, with the first ability that has it, a dozen of them and how many more;
+ * free it. NULL if there are none. */
+char *unknown_words_text(const UnknownWords *words);
+
+/* The same as a line behind `heading`; nothing if there are none. */
 void unknown_words_print(const UnknownWords *words, const char *heading);
 
 #endif

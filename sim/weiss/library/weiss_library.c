@@ -129,6 +129,24 @@ static void deck_card(const void *opened, size_t number, weissfish_card *card)
     card_tell(&deck->deck, number, deck->exact >> number & 1u, card);
 }
 
+static bool ability_tell(const Cards *cards, const WeissCard *card, size_t ability, weissfish_ability *told)
+{
+    const CardText *text = text_compiler_card(cards->compiler, card);
+    if (text == NULL || ability >= text->count)
+        return false;
+    AbilityVerdict *verdicts = xcalloc(text->count, sizeof *verdicts);
+    bool judged = card_text_judge(card, text, verdicts);
+    *told = (weissfish_ability){.text = text->abilities[ability]->text, .exact = verdicts[ability].exact};
+    free(verdicts);
+    return judged;
+}
+
+static bool deck_ability(const void *cards, const void *opened, size_t number, size_t ability, weissfish_ability *told)
+{
+    const Deck *deck = opened;
+    return ability_tell(cards, deck->deck.card[number], ability, told);
+}
+
 static bool match_build(void *match, void *const *decks, unsigned count, unsigned edition)
 {
     const WeissDeck *seats[WEISS_PLAYERS_MAX];
@@ -183,6 +201,13 @@ static bool position_card(const void *opened, const void *position, unsigned pla
         return false;
     card_tell(deck, number, card_exact(opened, deck->card[number]), card);
     return true;
+}
+
+static bool position_ability(const void *cards, const void *position, unsigned player, size_t number, size_t ability,
+                             weissfish_ability *told)
+{
+    const WeissDeck *deck = ((const WeissPosition *)position)->table.match->deck[player];
+    return number < deck->count && ability_tell(cards, deck->card[number], ability, told);
 }
 
 static unsigned table_players(const void *table)
@@ -386,12 +411,14 @@ const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .deck_name = deck_name,
                                    .deck_size = deck_size,
                                    .deck_card = deck_card,
+                                   .deck_ability = deck_ability,
                                    .match_size = sizeof(WeissMatch),
                                    .match_build = match_build,
                                    .position_open = position_open,
                                    .position_close = position_close,
                                    .position_table = position_table,
                                    .position_card = position_card,
+                                   .position_ability = position_ability,
                                    .table_players = table_players,
                                    .plain = plain,
                                    .position_write = position_write,

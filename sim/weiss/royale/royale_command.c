@@ -104,10 +104,9 @@ static bool strict_accepts(const Opponents *opponents)
     for (unsigned i = 0; i < opponents->count; i++) {
         const OpponentDeck *deck = &opponents->deck[i];
         Diagnostic problem;
-        if (deck->abilities_exact == deck->abilities)
+        if (deck->remarks.unplayed == NULL)
             continue;
-        diagnostic_whole(&problem, "--strict: %u of %u abilities are fully understood",
-                         deck->abilities_exact, deck->abilities);
+        diagnostic_whole(&problem, "--strict: cards not fully understood: %s", deck->remarks.unplayed);
         complain(deck->file.path, &problem);
         accepted = false;
     }

@@ -22,9 +22,10 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
     const RunnerMultiplayer *multiplayer = &totals->multiplayer;
     unsigned players = result->royale->opponents->count;
     json_t *object = json_pack(
-        "{so,so,so,s{si,si},so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
+        "{so,so,so,s{si,si},so,so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
         document_text(entry->file.name), "agent", document_text(result->royale->plan.agents[index]),
-        "abilities", "total", (int)entry->abilities, "exact", (int)entry->abilities_exact, "wins",
+        "abilities", "total", (int)entry->remarks.abilities, "exact", (int)entry->remarks.abilities_exact, "remarks",
+        deck_remarks_json(&entry->remarks), "wins",
         figure_count(totals->wins[index]), "win_rate",
         figure_interval(royale_win_rate(result, index), "wilson"), "places",
         counts(multiplayer->places[index], players), "place_mean",

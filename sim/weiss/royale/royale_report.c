@@ -153,10 +153,10 @@ static const PageColumn columns[COLUMNS] = {
 
 static void write_text(FILE *out, const OpponentDeck *deck, unsigned number)
 {
-    page_cards_cell(out, &columns[TEXT], deck->abilities_exact == deck->abilities);
-    page_count(out, page_key("decks.%u.abilities.exact", number), deck->abilities_exact);
+    page_cards_cell(out, &columns[TEXT], deck->remarks.abilities_exact == deck->remarks.abilities);
+    page_count(out, page_key("decks.%u.abilities.exact", number), deck->remarks.abilities_exact);
     fputs(" of ", out);
-    page_count(out, page_key("decks.%u.abilities.total", number), deck->abilities);
+    page_count(out, page_key("decks.%u.abilities.total", number), deck->remarks.abilities);
     fputs("</td>", out);
 }
 
@@ -184,6 +184,8 @@ static void write_decks(FILE *out, const Writer *writer)
         fputs("</tr>\n", out);
     }
     page_table_end(out);
+    for (unsigned deck = 0; deck < deck_count(writer); deck++)
+        deck_remarks_page(out, deck_name(writer, deck), &deck_at(writer, deck)->remarks);
 }
 
 /* A table with a column for each seat or place: the number of games. */

@@ -147,18 +147,11 @@ static void print_verdict(const RoyaleResult *result)
             (unsigned long long)totals->games, players.text);
 }
 
-static void print_inexact(const RoyaleResult *result)
+static void print_remarks(const RoyaleResult *result)
 {
     const Opponents *opponents = result->royale->opponents;
-    for (unsigned i = 0; i < opponents->count; i++) {
-        const OpponentDeck *deck = &opponents->deck[i];
-        char inexact[50 * 34];
-        support_name_inexact(opponents->compiler, deck->file.cards, deck->file.list.count, inexact,
-                             sizeof inexact);
-        if (*inexact)
-            terms_unplayed(host_out(), deck->file.name, deck->abilities_exact, deck->abilities,
-                           inexact);
-    }
+    for (unsigned i = 0; i < opponents->count; i++)
+        deck_remarks_print(host_out(), opponents->deck[i].file.name, &opponents->deck[i].remarks);
 }
 
 void royale_print_text(const RoyaleResult *result)
@@ -194,7 +187,7 @@ void royale_print_text(const RoyaleResult *result)
           turns.sd, figure_commas(royale_first_wins(result)).text,
           figure_commas(totals->games).text,
           figure_part(royale_first_wins(result), totals->games).text);
-    print_inexact(result);
+    print_remarks(result);
     print("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
           result->options->threads,
           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0,

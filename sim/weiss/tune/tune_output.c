@@ -155,9 +155,7 @@ static void print_text(const Tune *tune)
     if (tune->details)
         print_details(tune);
     const OpponentDeck *deck = &tune->opponents->deck[0];
-    if (deck->abilities_exact < deck->abilities)
-        print("\n%u of the %u abilities of %s were played: not all texts are understood\n",
-              deck->abilities_exact, deck->abilities, deck->file.name);
+    deck_remarks_print(host_out(), deck->file.name, &deck->remarks);
     print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
           (unsigned long long)tune->options->seed);
 }
@@ -230,11 +228,11 @@ static bool print_json(const Tune *tune)
     const OpponentDeck *deck = &tune->opponents->deck[0];
     json_t *document = document_create("weissfish.tune/1");
     json_t *members = json_pack(
-        "{ss,si,sI,s{so,so,s{si,si}},so,sb,si,sI,sI,sI,sI,sf,si}", "part",
+        "{ss,si,sI,s{so,so,s{si,si},so},so,sb,si,sI,sI,sI,sI,sf,si}", "part",
         tune_part_names[tune->part], "edition", weiss_edition_year(options_edition(tune->options)),
         "seed", (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path),
-        "name", document_text(deck->file.name), "abilities", "total", (int)deck->abilities, "exact",
-        (int)deck->abilities_exact, "opponents", opponents_json(tune), "confirmed",
+        "name", document_text(deck->file.name), "abilities", "total", (int)deck->remarks.abilities, "exact",
+        (int)deck->remarks.abilities_exact, "remarks", deck_remarks_json(&deck->remarks), "opponents", opponents_json(tune), "confirmed",
         tune->confirm.confirmed, "candidates", (int)tune->tried, "games", (json_int_t)tune->games,
         "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,
         "confirmation_pairs", (json_int_t)tune->confirm.pairs, "seconds", tune->seconds, "threads",

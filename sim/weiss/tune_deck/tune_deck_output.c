@@ -225,6 +225,8 @@ static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
     if (pool->inexact)
         print("%u cards of the pool were left out: not all of their texts are played\n",
               pool->inexact);
+    const OpponentDeck *deck = &tune->table.opponents->deck[0];
+    deck_remarks_print(host_out(), deck->file.name, &deck->remarks);
     print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
           (unsigned long long)tune->options->seed);
 }
@@ -353,9 +355,10 @@ static bool print_json(const TuneDeck *tune, const DeckReasons *reasons)
     bool confirmed = tune->confirm.confirmed;
     json_t *document = document_create("weissfish.tune-deck/1");
     json_t *members = json_pack(
-        "{s{so,so,s{si,si}},ss,si,sI,so,so,sb,si,sI,sI,sI,sI,si,s{si,si,si},sf,si}", "deck", "file",
+        "{s{so,so,s{si,si},so},ss,si,sI,so,so,sb,si,sI,sI,sI,sI,si,s{si,si,si},sf,si}", "deck", "file",
         document_text(deck->file.path), "name", document_text(deck->file.name), "abilities",
-        "total", (int)deck->abilities, "exact", (int)deck->abilities_exact, "agent", tune->agent,
+        "total", (int)deck->remarks.abilities, "exact", (int)deck->remarks.abilities_exact, "remarks",
+        deck_remarks_json(&deck->remarks), "agent", tune->agent,
         "edition", weiss_edition_year(options_edition(tune->options)), "seed",
         (json_int_t)tune->options->seed, "opponents", opponents_json(tune),
         confirmed ? "swaps" : "tried", swaps_json(tune), "confirmed", confirmed, "candidates",

@@ -10,10 +10,11 @@ static json_t *players_json(const Watched *watched)
     for (unsigned seat = 0; seat < watched->players; seat++) {
         unsigned deck = watched->game.seats[seat];
         const WatchedDeck *entry = &watched->decks[deck];
-        json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
+        json_array_append_new(players, json_pack("{si,so,so,so,so}", "deck", (int)deck, "file",
                                                  document_text(entry->file), "name",
                                                  document_text(entry->name), "agent",
-                                                 document_text(entry->agent)));
+                                                 document_text(entry->agent), "remarks",
+                                                 deck_remarks_json(entry->remarks)));
         if (entry->strategy)
             json_object_set_new(json_array_get(players, seat), "strategy",
                                 document_text(entry->strategy));

@@ -26,6 +26,8 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
         transcript_line_end(line, 0, 0);
     }
     line->muted = muted;
+    for (unsigned deck = 0; deck < watched->players; deck++)
+        deck_remarks_print(host_out(), watched->decks[deck].name, watched->decks[deck].remarks);
 }
 
 /* Estimates the chances of the agent that chooses next, if it searches. Uses a copy of its random

@@ -70,7 +70,8 @@ Watched *watched_open(const WatchArguments *arguments, const Matchup *matchup)
     WatchedDeck decks[RUNNER_DECKS];
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         decks[deck] = (WatchedDeck){matchup->file[deck].path, matchup->file[deck].name,
-                                    matchup->agent[deck], matchup->strategy_file[deck]};
+                                    matchup->agent[deck], matchup->strategy_file[deck],
+                                    &matchup->remarks[deck]};
     Watched *watched = watched_create(arguments, decks, RUNNER_DECKS);
     if (watched == NULL)
         return NULL;
@@ -90,7 +91,8 @@ Watched *watched_open_multiplayer(const WatchArguments *arguments, const Opponen
         for (unsigned deck = 0; deck < opponents->count; deck++)
             decks[deck] =
                 (WatchedDeck){opponents->deck[deck].file.path, opponents->deck[deck].file.name,
-                              royale->plan.agents[deck], arguments->strategies.files[deck]};
+                              royale->plan.agents[deck], arguments->strategies.files[deck],
+                              &opponents->deck[deck].remarks};
         watched = watched_create(arguments, decks, opponents->count);
     }
     if (watched == NULL) {

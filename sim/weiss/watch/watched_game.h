@@ -26,6 +26,7 @@ typedef struct WatchedDeck {
     const char *name;
     const char *agent;
     const char *strategy; /* the file of the one that it is played by, or NULL */
+    const DeckRemarks *remarks; /* on its texts */
 } WatchedDeck;
 
 /* One game on its way, with all that it is played with. Two decks play a game of compare, more of them

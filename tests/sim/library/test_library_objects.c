@@ -159,3 +159,41 @@ Test(library_objects, an_agent_is_not_asked_in_another_game)
     for (unsigned kind = KINDS; kind-- > 0;)
         close_one(&objects, kind);
 }
+
+/* ---- Abilities ---- */
+
+static const char asks[] =
+    "[{\"code\":\"Q/W01-1\",\"name\":\"Anna\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\","
+    "\"power\":\"500\",\"soul\":1,\"trigger\":[],\"attributes\":[],\"ability\":["
+    "\"【CONT】 All of your other characters get +500 power.\",\"【AUTO】 When this card attacks, it whistles a tune.\"]}]";
+
+/* The abilities of a card are told one by one: which of them is not played is known, not only that one is not. */
+Test(library_objects, tells_which_ability_is_not_played)
+{
+    const char *const paths[] = {"cards.json"};
+    const weissfish_file file = {"cards.json", asks, sizeof asks - 1};
+    const weissfish_cards_options options = {.paths = paths, .path_count = 1, .files = &file, .file_count = 1};
+    static const char list[] = "4 Q/W01-1\n4 LF/W02-065\n4 LF/W02-066\n4 LF/W02-074\n4 LF/W02-012\n4 LF/W02-075\n"
+                               "4 LF/W02-001\n4 LF/W02-002\n4 LF/W02-067\n4 LF/W02-003\n2 LF/W02-085\n3 LF/W02-027\n"
+                               "3 LF/W02-092\n2 LF/W02-093\n";
+    weissfish_error error;
+    weissfish_cards *cards = weissfish_cards_open(&options, &error);
+    cr_assert_not_null(cards, "%s", error.message);
+    weissfish_deck *deck = weissfish_deck_open(cards, "a.deck", list, sizeof list - 1, &error);
+    cr_assert_not_null(deck, "%s", error.message);
+    weissfish_card card = {.code = ""};
+    weissfish_ability ability;
+    size_t number = 0;
+    while (weissfish_deck_card(deck, number, &card) == 0 && strcmp(card.code, "Q/W01-1") != 0)
+        number++;
+    cr_expect_eq(card.exact, 0);
+    cr_assert_eq(weissfish_deck_ability(deck, number, 0, &ability), 0);
+    cr_expect_eq(ability.exact, 1);
+    cr_assert_eq(weissfish_deck_ability(deck, number, 1, &ability), 0);
+    cr_expect_eq(ability.exact, 0);
+    cr_expect_not_null(strstr(ability.text, "whistles"));
+    cr_expect_eq(weissfish_deck_ability(deck, number, 2, &ability), -1);
+    cr_expect_eq(weissfish_deck_ability(deck, 50, 0, &ability), -1);
+    weissfish_deck_close(deck);
+    weissfish_cards_close(cards);
+}

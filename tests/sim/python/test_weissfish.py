@@ -50,6 +50,21 @@ def test_files_are_in_memory():
     assert not Path("rows.csv").exists()
 
 
+def test_cards_tell_which_ability_is_not_played():
+    card = {"code": "Q/W01-1", "name": "Anna", "type": "Character", "color": "RED", "level": "0", "cost": "0",
+            "power": "500", "soul": 1, "trigger": [], "attributes": [],
+            "ability": ["【CONT】 All of your other characters get +500 power.",
+                        "【AUTO】 When this card attacks, it whistles a tune."]}
+    cards = weissfish.Cards("cards.json", {"cards.json": json.dumps([card])})
+    others = ["065", "066", "074", "012", "075", "001", "002", "067", "003"]
+    lines = ["4 Q/W01-1", *(f"4 LF/W02-{code}" for code in others), "2 LF/W02-085", "3 LF/W02-027", "3 LF/W02-092",
+             "2 LF/W02-093"]
+    anna = next(card for card in cards.deck("a.deck", "\n".join(lines)).cards if card.code == "Q/W01-1")
+    assert [ability.exact for ability in anna.abilities] == [True, False]
+    assert "whistles" in anna.abilities[1].text
+    assert anna.unplayed == (2,) and not anna.exact
+
+
 def test_compare_is_the_json_of_the_command():
     result = weissfish.compare(LANTERNS, HARBOUR, games=20, seed=3, agents="baseline")
     _, out, _ = program("compare", LANTERNS, HARBOUR, "--games", "20", "--seed", "3", "--agents",

@@ -1,5 +1,8 @@
 // The page in a browser: how its screens look and behave, whatever they show.
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { axeSource, browser, deck, fill, lists, open, openForTests, paste, press, screen, serve, server, shown } from './page_support.mjs';
 
@@ -50,6 +53,24 @@ test('a hostile list or card name shows as text', async () => {
     await page.waitForFunction(() => document.body.innerText.includes('100 of 100 games'), { timeout: 30000 });
     assert.equal(await page.evaluate(() => window.hacked), undefined);
     assert.equal(await page.$('main img, main script'), null);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a list and a card name the abilities that are not played', async () => {
+    const card = { code: 'Q/W01-001', name: 'Anna', type: 'Character', level: '0', cost: '0', power: '500', soul: '1',
+        color: 'Red', trigger: [], attributes: [], side: 'W', set: 'Q', expansion: 'Q',
+        ability: ['【CONT】 All of your other characters get +500 power.', '【AUTO】 When this card attacks, it whistles a tune.'] };
+    const { page, problems } = await open(browser, `${server.url}#cards`);
+    const data = path.join(os.tmpdir(), `anna-${process.pid}.json`);
+    fs.writeFileSync(data, JSON.stringify([card]));
+    await (await page.$('input[accept=".json"]')).uploadFile(data);
+    await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
+    fs.unlinkSync(data);
+    await screen(page, 'compare');
+    await paste(page, 0, 'anna', `4 Q/W01-001\n${lists()['one.deck']}`);
+    await page.waitForFunction(() => /ability 2 of Q\/W01-001 is not played/.test(document.body.textContent));
+    assert.doesNotMatch(await page.evaluate(() => document.body.textContent), /ability 1 of Q\/W01-001/);
     assert.deepEqual(problems, []);
     await page.close();
 });

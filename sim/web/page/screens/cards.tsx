@@ -7,6 +7,7 @@ import { count, say } from '../words';
 
 interface Gap {
     code: string;
+    ability: number;
     text: string;
 }
 
@@ -111,7 +112,7 @@ export function CardsScreen() {
                         <Wide label={say('cardsMissing')}><table>
                             <caption>{say('cardsMissing')}</caption>
                             <thead><tr><th>{say('positionCode')}</th><th>{say('ability')}</th></tr></thead>
-                            <tbody>{found.gaps.slice(0, SHOWN).map(({ code, text }, i) => <tr key={i}><th>{code}</th><td>{text}</td></tr>)}</tbody>
+                            <tbody>{found.gaps.slice(0, SHOWN).map(({ code, ability, text }, i) => <tr key={i}><th>{code} ({ability + 1})</th><td>{text}</td></tr>)}</tbody>
                         </table></Wide>
                     )}
                 </section>

@@ -44,7 +44,7 @@ Test(program_cards, check_lists_what_is_not_exact)
     cr_expect_eq(count_at(last, "offset"), (long long)strlen("【AUTO】 When this card attacks,"));
     cr_expect_str_eq(text_at(last, "clause"), "juggle 1 card.");
     const char *text = program_output(program("cards", "check", "T_W01.json", "--unsupported"));
-    cr_expect(program_contains(text, "T/W01-2, ability 0: 【AUTO】"));
+    cr_expect(program_contains(text, "T/W01-2, ability 1: 【AUTO】"));
     text =
         program_output(program("cards", "check", "T_W01.json", "--unsupported", "--format", "csv"));
     cr_expect(program_contains(text, "\nT/W01-2,0,34,,"), "%s", text);
@@ -339,5 +339,5 @@ Test(program_cards, check_tells_where_two_texts_differ)
     const char *text = program_output(program("cards", "check", "T_W02.json"));
     cr_expect(program_contains(text, "of 2 abilities exact in both, 1 mean"), "%s", text);
     text = program_output(program("cards", "check", "T_W02.json", "--differences"));
-    cr_expect(program_contains(text, "T/W02-2, ability 0:\n    Japanese: "), "%s", text);
+    cr_expect(program_contains(text, "T/W02-2, ability 1:\n    Japanese: "), "%s", text);
 }
