@@ -58,7 +58,7 @@ typedef struct WeissDeck {
     uint8_t count;   /* cards in the list */
     bool scattered;  /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];
-    const struct DeckText *text; /* abilities (text/compile/ability.h); NULL: none of them runs */
+    const struct DeckText *text; /* abilities (text/build/compile/ability.h); NULL: none of them runs */
 } WeissDeck;
 
 enum { WEISS_CANCEL_MAX = 10 };
@@ -82,7 +82,7 @@ typedef struct WeissMatch {
     bool texts;              /* some deck has abilities with a text */
     bool position_sensitive; /* an exchange of positions may change what the turn player may do */
     bool unmasked; /* there are more masks than WEISS_MASKS_MAX: the tests of records are asked */
-    /* What is printed, text/compile/printed.h: by the player whose texts are read and the player whose
+    /* What is printed, text/build/compile/printed.h: by the player whose texts are read and the player whose
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];

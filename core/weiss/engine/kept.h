@@ -1,6 +1,6 @@
 /* Kept answers: what card texts give to characters, hands and players at this moment. An answer is
  * fresh until one of its inputs changes. A change touches the input (kept_touch in table.h);
- * text/continuous/kept_answers.c makes stale answers anew when they are needed. Only games of two
+ * text/play/continuous/kept_answers.c makes stale answers anew when they are needed. Only games of two
  * players keep answers.
  *
  * Answers are not part of the state: they follow from it. A copy of a state begins without fresh

@@ -261,9 +261,9 @@ typedef enum WeissStandbyKind {
     STANDBY_SHOT,
     STANDBY_ABILITY,
     STANDBY_EVENT, /* never waits: what an event does that was played */
-    STANDBY_LATER, /* the rest of an ability, "at the end of the turn, …", see text/play/later.c */
-    STANDBY_FREE_PLAY, /* never waits: a character being played, see text/play/free_play.c */
-    STANDBY_PAID_PLAY  /* never waits: a card whose cost is being paid, see text/play/substitute.c */
+    STANDBY_LATER, /* the rest of an ability, "at the end of the turn, …", see text/play/effect/later.c */
+    STANDBY_FREE_PLAY, /* never waits: a character being played, see text/play/effect/free_play.c */
+    STANDBY_PAID_PLAY  /* never waits: a card whose cost is being paid, see text/play/effect/substitute.c */
 } WeissStandbyKind;
 
 /* Narrow fields, for it is the standby list that fills a crowded board's state. */
@@ -274,7 +274,7 @@ typedef struct WeissStandby {
     uint16_t event : 6;          /* WeissEventKind that triggered it */
     uint16_t skips : 1;          /* STANDBY_LATER: not in the turn that runs, but in the next such */
     uint16_t stamp;         /* of the source while it was on the stage; 0: it was not */
-    uint16_t ability;       /* which of the source's, see text/compile/ability.h */
+    uint16_t ability;       /* which of the source's, see text/build/compile/ability.h */
     uint16_t subject_stamp; /* of the subject while it was on the stage; 0: it was not */
     uint8_t card;           /* the source */
     uint8_t slot;           /* where the source stood; STANDBY_LATER: weiss_later_slots */
@@ -362,7 +362,7 @@ typedef enum WeissModifierKind {
     MODIFIER_BAN,     /* value: WeissBan */
     MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use in this one */
     MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
-    MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/play/trait.h */
+    MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/play/effect/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
     MODIFIER_CHOSEN,     /* value: the stamp of a character that this one's effect has chosen */
     MODIFIER_TRAIT, /* value: a name of a deck; the kinds from here on count whose deck that is */

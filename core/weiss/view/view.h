@@ -91,7 +91,7 @@ static inline bool weiss_view_paying(const View *view)
     return weiss_view_table(view)->state.frame.paying;
 }
 
-/* From this stage of an instruction on (text/play/run.h) it is no longer asked which cards are meant. */
+/* From this stage of an instruction on (text/play/effect/run.h) it is no longer asked which cards are meant. */
 enum { VIEW_STAGE_PLACING = 100 };
 
 /* The instruction of the ability being resolved that goes on with the answer. */

@@ -1,6 +1,6 @@
 /* Finds parts of an ability that refer to something that the printed text lacks. */
-#ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
-#define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ANTECEDENTS_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ANTECEDENTS_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ANTECEDENTS_H
 
 #include "weiss/text/build/compile/ability.h"
 

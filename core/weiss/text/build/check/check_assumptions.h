@@ -1,8 +1,8 @@
 /* What an ability assumes about where its cards were or are, and about which were chosen: the stage
  * position that a card has left, a zone that keeps which way up its cards lie, two choices. Reads
  * meanings. */
-#ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
-#define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ASSUMPTIONS_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ASSUMPTIONS_H
 
 #include "weiss/text/build/compile/ability.h"
 

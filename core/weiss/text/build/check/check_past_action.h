@@ -1,8 +1,8 @@
 /* Conditions about what an ability has done so far: "if you put 1 card into your hand", "if this
  * damage is canceled". The frame keeps little of that, so most of them can only be tested right
  * after the clause that does it. Reads meanings. */
-#ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_PAST_ACTION_H
-#define WEISSFISH_WEISS_TEXT_CHECK_CHECK_PAST_ACTION_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_PAST_ACTION_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_PAST_ACTION_H
 
 #include "weiss/text/read/meaning/meaning.h"
 

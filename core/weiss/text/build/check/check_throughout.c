@@ -1,6 +1,6 @@
 #include "weiss/text/build/check/check_throughout.h"
 
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 
 /* ---- X ---- */
 

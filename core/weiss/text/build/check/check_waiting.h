@@ -1,7 +1,7 @@
 /* Whether a part of an ability can still be done when what was known before is forgotten: at a
  * later time, or after all players have done something. Reads meanings. */
-#ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_WAITING_H
-#define WEISSFISH_WEISS_TEXT_CHECK_CHECK_WAITING_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
 
 #include "weiss/text/read/meaning/meaning.h"
 

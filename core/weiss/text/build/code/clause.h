@@ -1,6 +1,6 @@
 /* What is done, as records: instructions, and clauses, a verb with numbers of its operands. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_CLAUSE_H
-#define WEISSFISH_WEISS_TEXT_CODE_CLAUSE_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CLAUSE_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_CLAUSE_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -111,7 +111,7 @@ typedef struct Op {
     uint16_t
         record; /* a clause: [clause]; OP_IF: [condition]; OP_REPEAT: [amount]; OP_EACH: [filter];
                         OP_LATER: [later]; OP_PAY: [cost] */
-    /* What words that point back mean, see text/compile/antecedent.h. */
+    /* What words that point back mean, see text/build/lower/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what skips others: for which words those would have named cards */
     uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
@@ -126,7 +126,7 @@ typedef struct Op {
     uint16_t
         whole : 1;    /* "if you do" follows a may or a clause: it must be done as printed */
     uint16_t own : 1; /* a clause: its "it" is this card, as in the clause right before */
-    /* What holds for a whole effect, see text/check/check_throughout.h. */
+    /* What holds for a whole effect, see text/build/check/check_throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
     uint16_t fixes : 1; /* X is fixed at its value here */
 } Op;

@@ -1,8 +1,8 @@
 /* What a game reads of card texts: records, made once for a deck (compile/), with numbers in place
  * of names and words. Records refer to each other by number; 0 is none. When a match is built,
  * masks are made of the cards that each name or trait fits. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_H
-#define WEISSFISH_WEISS_TEXT_CODE_CODE_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_H
 
 #include <stdbool.h>
 #include <stdint.h>

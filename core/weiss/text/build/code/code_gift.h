@@ -1,6 +1,6 @@
 /* Makes records of what is given, taken and forbidden. Private to code/ and compile/. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
-#define WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_GIFT_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_GIFT_H
 
 #include "weiss/text/build/code/coder.h"
 

@@ -1,6 +1,6 @@
 /* How the files that make rules call each other. Private to code_rule*.c. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_RULE_H
-#define WEISSFISH_WEISS_TEXT_CODE_CODE_RULE_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_RULE_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_RULE_H
 
 #include "weiss/engine/abilities.h"
 #include "weiss/text/build/code/code_gift.h"

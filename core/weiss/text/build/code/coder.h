@@ -1,6 +1,6 @@
 /* The coder makes records (code.h) from meanings. Private to code/ and compile/. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
-#define WEISSFISH_WEISS_TEXT_CODE_CODER_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CODER_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_CODER_H
 
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/code.h"

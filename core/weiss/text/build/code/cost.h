@@ -1,6 +1,6 @@
 /* Costs as records, made once for a deck (code_cost.c). What stands in brackets is the number of another record. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_COST_H
-#define WEISSFISH_WEISS_TEXT_CODE_COST_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_COST_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_COST_H
 
 #include <stdbool.h>
 #include <stdint.h>

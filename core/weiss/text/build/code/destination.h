@@ -1,8 +1,8 @@
 /* Where cards are put, as records: "into your stock", "on the top or at the bottom of your deck",
  * "on any position of your stage as REST", "underneath this card as a marker". Alternatives to
  * choose from are neighbours; a destination is the number of the first. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_DESTINATION_H
-#define WEISSFISH_WEISS_TEXT_CODE_DESTINATION_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_DESTINATION_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_DESTINATION_H
 
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 /* What abilities give, take and forbid: CONTs while they work (rule.h), effects for a time. Made by
  * code_gift.c. A word in brackets names the kind of record that a number refers to (code.h); 0 is
  * none. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_GIFT_H
-#define WEISSFISH_WEISS_TEXT_CODE_GIFT_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_GIFT_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_GIFT_H
 
 #include <stdbool.h>
 #include <stdint.h>

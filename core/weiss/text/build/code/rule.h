@@ -1,8 +1,8 @@
 /* Rules: what a CONT gives to whom, while a condition holds. Made of its meaning by code_rule.c,
  * evaluated by continuous/continuous_rule.c. A word in brackets names the kind of record that a
  * number refers to (code.h); 0 is none. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_RULE_H
-#define WEISSFISH_WEISS_TEXT_CODE_RULE_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_RULE_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_RULE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* What an AUTO waits for, made once for a deck from the meaning of its trigger. Numbers in brackets are those of
  * other records (code.h); records of a range stand next to each other. */
-#ifndef WEISSFISH_WEISS_TEXT_CODE_TRIGGER_H
-#define WEISSFISH_WEISS_TEXT_CODE_TRIGGER_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_TRIGGER_H
+#define WEISSFISH_WEISS_TEXT_BUILD_CODE_TRIGGER_H
 
 #include <stdbool.h>
 #include <stdint.h>

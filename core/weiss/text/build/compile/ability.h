@@ -1,7 +1,7 @@
 /* Abilities: the texts of a deck's cards, ready to run. Built with the deck, read-only afterwards.
  * Instructions refer to records by number, and say which part of the meaning these come from. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_ABILITY_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_ABILITY_H
 
 #include "weiss/card/database.h"
 #include "weiss/engine/deck.h"
@@ -24,6 +24,10 @@ typedef enum AbilityType {
     ABILITY_TYPE_REPLAY,
     ABILITY_TYPE_COUNT
 } AbilityType;
+
+/* What a game can keep: the longest chain of continuous abilities that give each other, in addition to the
+ * printed one; the most names that a character is given at a time; and the most uses in a turn that are counted. */
+enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8, LIMIT_MAX = 7 };
 
 /* What a game reads often comes first, to touch few cache lines. */
 typedef struct Ability {
@@ -125,7 +129,7 @@ typedef struct CardActs {
 
 enum { HAND_GIFT_COUNTS = 3 };
 
-/* What a card in hand gives itself while zones have so many cards: text/compile/hand_gift.h. */
+/* What a card in hand gives itself while zones have so many cards: text/build/compile/hand_gift.h. */
 typedef struct HandGift {
     int8_t level; /* 0 or less, both */
     int8_t cost;
@@ -181,7 +185,7 @@ typedef struct DeckText {
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */
     uint64_t printing_wide; /* those of them that give it to others than themselves */
     uint64_t printing_others; /* … and to characters of other players */
-    uint64_t free_plays; /* cards that may be played for another character: text/play/free_play.h */
+    uint64_t free_plays; /* cards that may be played for another character: text/play/effect/free_play.h */
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */
     PositionSensitivity position_sensitivity;
     uint64_t placed_acts; /* cards with, or that give, an ACT whose cost may be payable or not by positions */

@@ -1,7 +1,7 @@
 /* The zones in which an ability that is triggered or activated works. (For continuous ones
  * code_rules decides it.) */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_ACTIVE_ZONES_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_ACTIVE_ZONES_H
 
 #include "weiss/card/card.h"
 #include "weiss/text/build/code/coder.h"

@@ -1,7 +1,7 @@
 /* Cards that have their text twice, in Japanese and translated: which of the two is played, and
  * whether they say the same. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_BOTH_TEXTS_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_BOTH_TEXTS_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_BOTH_TEXTS_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_BOTH_TEXTS_H
 
 #include "weiss/text/build/compile/card_text.h"
 #include "weiss/text/build/compile/link.h"

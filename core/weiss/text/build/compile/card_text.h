@@ -1,7 +1,7 @@
 /* The texts of printed cards, cleaned and compiled. Each different text is compiled once, however
  * many cards have it. Says what a text is, not what it does; one thread at a time. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_CARD_TEXT_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_CARD_TEXT_H
 
 #include "weiss/text/read/meaning/meaning.h"
 #include "weiss/card/database.h"

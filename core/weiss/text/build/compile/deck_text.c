@@ -2,10 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/play/continuous/kept_answers.h"
 #include "weiss/text/build/compile/link_parts.h"
 #include "weiss/text/build/compile/printed.h"
+#include "weiss/text/build/compile/rule_inputs.h"
 
 /* Adds the abilities of all cards. Copies of a card are neighbours and share theirs. False without
  * memory. */

@@ -11,8 +11,6 @@
 #include "weiss/text/build/compile/active_zones.h"
 #include "weiss/text/build/compile/link_parts.h"
 #include "weiss/text/build/compile/recall.h"
-#include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/play/effect/modifier.h"
 
 enum { NO_FIELD = UINT8_MAX };
 

@@ -1,8 +1,8 @@
 /* Linking: from the compiled texts of cards to the abilities of a deck, ready to run. Decides what
  * is exact: an ability whose every part the interpreter supports. Only at set-up; one thread at a
  * time. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_LINK_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_LINK_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_H
 
 #include "weiss/engine/deck.h"
 #include "weiss/text/build/compile/ability.h"

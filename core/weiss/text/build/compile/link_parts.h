@@ -1,10 +1,10 @@
-/* How the files that link call each other. Private to link.c and deck_text.c. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_LINK_PARTS_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_LINK_PARTS_H
+/* How the files that link call each other. Private to link*.c, deck_text.c and rule_index.c. */
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_PARTS_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_PARTS_H
 
 #include "weiss/text/build/code/coder.h"
 #include "weiss/text/build/compile/link.h"
-#include "weiss/text/build/compile/lower.h"
+#include "weiss/text/build/lower/lower.h"
 
 /* The abilities made so far, and their instructions and records. */
 typedef struct Linker {
@@ -34,6 +34,8 @@ Ability *ability_meant(const Linker *linker, unsigned first, const Meaning *mean
  * granted abilities give to the abilities that grant them, from `first` on. */
 bool rules_link(Linker *linker, Ability *ability, WeissType type);
 void rules_join(Linker *linker, unsigned first);
+/* Lists what the CONTs of a deck give, and which cards have them (rule_index.c). */
+void rules_index(DeckText *text, WeissDeck *deck);
 /* Refuses abilities that would give a character more names than are kept. */
 void names_join(Linker *linker, unsigned first);
 

@@ -1,7 +1,6 @@
 /* Linking CONTs: their rules, and what the abilities that they grant give. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/build/compile/link_parts.h"
-#include "weiss/text/play/continuous/continuous.h"
 
 /* "If this card is in your level, this card gets +3 level": nothing that is asked for, see level_more. */
 #define LEVEL_IN_LEVEL_ZONE                                                                        \

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/play/select/ask.h"
 #include "weiss/text/read/source/name.h"
 #include "weiss/text/read/word/trait_names.h"
 #include "weiss/text/build/code/coder.h"
@@ -122,6 +121,11 @@ bool printed_keys(Code *code)
     return made;
 }
 
+void printed_key(char *key, const char *text)
+{
+    weiss_name_key(key, text, strlen(text));
+}
+
 /* ---- Types, colours, icons ---- */
 
 uint64_t printed_of_types(const WeissDeck *deck, unsigned types)
@@ -144,22 +148,6 @@ static int printed_value(const WeissDeck *deck, unsigned card, unsigned attribut
     }
 }
 
-void printed_match(WeissMatch *match)
-{
-    unsigned count = 0;
-    for (unsigned reader = 0; reader < match->player_count; reader++) {
-        const DeckText *text = match->deck[reader]->text;
-        for (unsigned owner = 0; owner < match->player_count; owner++) {
-            match->first_mask[reader][owner] = (uint16_t)count;
-            unsigned needed = text ? text->code.mask_count : 0;
-            match->unmasked |= count + needed > WEISS_MASKS_MAX;
-            if (needed && !match->unmasked)
-                ask_masks(&text->code, match->deck[owner], match->masks + count);
-            count += needed;
-        }
-    }
-}
-
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
                          unsigned attribute)
 {
@@ -173,4 +161,87 @@ uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBoun
         found |= fits ? cards & -cards : 0;
     }
     return found;
+}
+
+/* ---- Filters, and the masks of a match ---- */
+
+const Printed printed_of_test[] = {
+    [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
+    [TEST_TRAIT] = PRINTED_TRAIT,     [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
+    [TEST_TITLE] = PRINTED_TITLE,     [TEST_KEYWORD] = PRINTED_KEYWORD,
+};
+
+uint64_t printed_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1) {
+        const uint8_t *icons = deck->icons[bits_first(cards)];
+        unsigned count = 0;
+        for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
+            count += icons[i] == icon;
+        found |= count >= times ? cards & -cards : 0;
+    }
+    return found;
+}
+
+uint64_t printed_filter(const Code *code, const CodeFilter *filter, const WeissDeck *deck, uint64_t cards)
+{
+    for (unsigned i = 0; i < filter->printed && cards; i++)
+        cards = printed_test(code, &code->tests[filter->first + i], deck, cards);
+    return cards;
+}
+
+uint64_t printed_test(const Code *code, const CodeTest *test, const WeissDeck *deck, uint64_t cards)
+{
+    uint64_t found = 0;
+    switch (test->kind) {
+    case TEST_TYPES:
+        return cards & printed_of_types(deck, test->of);
+    case TEST_COLOUR:
+        return cards & deck->colour[test->of];
+    case TEST_ICON:
+        return printed_icon(deck, test->of, test->more, cards);
+    case TEST_NO_TRAITS:
+        for (; cards; cards &= cards - 1)
+            found |= deck->card[bits_first(cards)]->trait_count == 0 ? cards & -cards : 0;
+        return found;
+    case TEST_ANY:
+        for (unsigned i = 0; i < test->more; i++)
+            found |= printed_filter(code, &code->filters[test->of + i], deck, cards & ~found);
+        return found;
+    case TEST_NOT:
+        return cards & ~printed_filter(code, &code->filters[test->of], deck, cards);
+    default:
+        return printed_fits(deck, printed_of_test[test->kind], code->names[test->of], cards);
+    }
+}
+
+/* Fills in the masks of one deck's records for the cards of another. */
+static void masks_fill(const Code *code, const WeissDeck *deck, uint64_t *masks)
+{
+    for (unsigned i = 0; i < code->mask_count; i++) {
+        const CodeMask *mask = &code->masks[i];
+        if (mask->filter)
+            masks[i] = printed_filter(code, &code->filters[mask->filter], deck, deck->all);
+        else if (mask->test)
+            masks[i] = printed_test(code, &code->tests[mask->test], deck, deck->all);
+        else
+            masks[i] = printed_measure(deck, code, &code->bounds[mask->bound], mask->attribute);
+    }
+}
+
+void printed_match(WeissMatch *match)
+{
+    unsigned count = 0;
+    for (unsigned reader = 0; reader < match->player_count; reader++) {
+        const DeckText *text = match->deck[reader]->text;
+        for (unsigned owner = 0; owner < match->player_count; owner++) {
+            match->first_mask[reader][owner] = (uint16_t)count;
+            unsigned needed = text ? text->code.mask_count : 0;
+            match->unmasked |= count + needed > WEISS_MASKS_MAX;
+            if (needed && !match->unmasked)
+                masks_fill(&text->code, match->deck[owner], match->masks + count);
+            count += needed;
+        }
+    }
 }

@@ -1,10 +1,11 @@
 /* What is printed on cards, as masks: the cards of a deck that pass a test of a record. Texts are
  * compared once, when a match is built; a game only reads the masks. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_PRINTED_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_PRINTED_H
 
 #include "weiss/text/build/code/code.h"
 #include "weiss/text/build/compile/ability.h"
+#include "weiss/text/read/source/name.h"
 
 /* How a name or a trait in a text is meant. */
 typedef enum Printed {
@@ -34,6 +35,19 @@ uint64_t printed_of_types(const WeissDeck *deck, unsigned types);
 /* The cards of a deck whose printed value a bound with fixed numbers holds for. */
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
                          unsigned attribute);
+
+/* Those of `cards` with a trigger icon, so many times. */
+uint64_t printed_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards);
+
+/* How each kind of test (TEST_NAME … TEST_KEYWORD) compares what it names. */
+extern const Printed printed_of_test[];
+/* Those of `cards` that pass a filter, or one test of it, by what is printed on them. */
+uint64_t printed_filter(const Code *code, const CodeFilter *filter, const WeissDeck *deck, uint64_t cards);
+uint64_t printed_test(const Code *code, const CodeTest *test, const WeissDeck *deck, uint64_t cards);
+
+/* The spelling in which names and traits are compared (weiss_name_key); `key` has PRINTED_KEY_SIZE bytes. */
+enum { PRINTED_KEY_SIZE = WEISS_NAME_KEY_SIZE };
+void printed_key(char *key, const char *text);
 
 /* Spells the names of all records for comparison (Code.keys); false without memory. */
 bool printed_keys(Code *code);

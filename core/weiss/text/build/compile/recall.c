@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "weiss/engine/state.h"
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 
 /* ---- What is said ---- */
 

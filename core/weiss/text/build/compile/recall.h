@@ -1,8 +1,8 @@
 /* "The character chosen by this card's effect", for abilities that have not chosen one themselves:
  * another ability of the same card has, and it is remembered (docs/design/text.md, "Words that
  * point back"). Reads meanings when a card is linked. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_RECALL_H
+#define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_RECALL_H
 
 #include "weiss/text/build/compile/link_parts.h"
 

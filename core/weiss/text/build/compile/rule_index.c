@@ -3,9 +3,9 @@
 #include "weiss/engine/abilities.h"
 #include "weiss/text/build/code/code_gift.h"
 #include "weiss/text/build/compile/hand_gift.h"
+#include "weiss/text/build/compile/link_parts.h"
 #include "weiss/text/build/compile/printed.h"
-#include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/play/continuous/kept_answers.h"
+#include "weiss/text/build/compile/rule_inputs.h"
 
 /* Whether a text takes power away: "-1000 power", in any ability. */
 static bool takes_power(const Meaning *meaning, const uint16_t *node)

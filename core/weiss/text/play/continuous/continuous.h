@@ -1,17 +1,9 @@
-/* Continuous abilities: what they give, found when a deck is built, and granted abilities. In a
- * game the rules ask for what they give through gain.h. */
-#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_H
-#define WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_H
+/* Continuous abilities: what they give, and granted abilities. The rules ask for it through gain.h. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_H
+#define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_H
 
 #include "weiss/engine/gain.h"
 #include "weiss/text/build/compile/ability.h"
-
-/* The longest chain of continuous abilities that give each other, in addition to the printed one;
- * and the most names that a character may be given at a time. */
-enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
-
-/* Lists what the CONTs of a deck give, and which cards have them. */
-void rules_index(DeckText *text, WeissDeck *deck);
 
 /* Granted.giver. */
 enum {

@@ -1,7 +1,7 @@
 /* How continuous abilities are asked: a question goes to every source, whose rules add to the
  * answer. Private to the files continuous*.c. */
-#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H
-#define WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_ASK_H
+#define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_ASK_H
 
 #include "weiss/engine/rules.h"
 #include "weiss/text/play/continuous/continuous.h"

@@ -2,8 +2,8 @@
  * and its traits. */
 #include <string.h>
 
+#include "weiss/text/build/compile/printed.h"
 #include "weiss/text/play/continuous/continuous_ask.h"
-#include "weiss/text/read/source/name.h"
 #include "weiss/text/play/effect/trait.h"
 
 unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
@@ -30,9 +30,9 @@ bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned sl
                            const char *trait)
 {
     const WeissState *state = &table->state;
-    char key[WEISS_NAME_KEY_SIZE];
+    char key[PRINTED_KEY_SIZE];
     bool lost = false;
-    weiss_name_key(key, trait, strlen(trait));
+    printed_key(key, trait);
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
         if (modifier->player != player ||

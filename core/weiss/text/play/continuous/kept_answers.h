@@ -1,17 +1,10 @@
 /* Kept answers (engine/kept.h), which are made anew if one of their inputs has changed. */
-#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
-#define WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
+#define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
 
 #include "weiss/engine/kept.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/ability.h"
-
-/* The inputs of a continuous ability's rules, a bit for each KeptInput; player 0 is its master. */
-uint64_t ability_inputs(const Code *code, const Ability *ability);
-
-/* The inputs of whether a cost can be paid; and whether inputs depend on positions. */
-uint64_t cost_inputs(const Code *code, const CodeCost *cost);
-bool inputs_are_placed(uint64_t inputs);
+#include "weiss/text/build/compile/rule_inputs.h"
 
 /* Whether an answer is untouched since it was made, and knows all characters. */
 static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)

@@ -1,5 +1,5 @@
 /* Clauses: the table of the functions that do them, and how a clause takes its cards. */
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/effect/trait.h"

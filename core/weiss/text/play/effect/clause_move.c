@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "weiss/engine/gain.h"
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 

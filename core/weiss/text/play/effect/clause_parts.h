@@ -1,7 +1,7 @@
 /* What the files of clauses share: how a clause takes the cards of its set, and the cards at the
  * end of a zone. Private to clause*.c, cost.c and run.c. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
-#define WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_CLAUSE_PARTS_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_CLAUSE_PARTS_H
 
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"

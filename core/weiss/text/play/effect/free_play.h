@@ -1,7 +1,7 @@
 /* "When this card is played from your hand, you may choose 1 of your “…”, and put it into your
  * waiting room. If you do, you may play this card with 0 cost." */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_FREE_PLAY_H
-#define WEISSFISH_WEISS_TEXT_PLAY_FREE_PLAY_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_FREE_PLAY_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_FREE_PLAY_H
 
 #include "weiss/text/play/effect/run.h"
 

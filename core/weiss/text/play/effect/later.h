@@ -1,7 +1,7 @@
 /* What an ability does at a later time: "at the end of the turn, put that character into your
  * memory". Until then it lies at the end of the state's standby list. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_LATER_H
-#define WEISSFISH_WEISS_TEXT_PLAY_LATER_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_LATER_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_LATER_H
 
 #include "weiss/text/play/effect/run.h"
 

@@ -1,15 +1,12 @@
 /* Modifiers: what effects do to a character, or to a player, for a time. They lie in the state;
  * continuous.c adds them up. run.h has modifier_add. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
-#define WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_MODIFIER_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_MODIFIER_H
 
 #include "weiss/text/play/effect/run.h"
 
 /* The turn at whose end something ends that lasts so (Duration). */
 unsigned modifier_until(const Run *run, unsigned lasts);
-
-/* The most uses in a turn that are counted. */
-enum { LIMIT_MAX = 7 };
 
 /* What a MODIFIER_ABILITY of the table gives. */
 Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier);

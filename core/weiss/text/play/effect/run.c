@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/later.h"

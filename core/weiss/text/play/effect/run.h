@@ -1,7 +1,7 @@
 /* Running abilities: the interface between the parts of the interpreter. The state of a run is a
  * WeissFrame inside the game's state, so that it can stop at every choice and be copied there. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_RUN_H
-#define WEISSFISH_WEISS_TEXT_PLAY_RUN_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_RUN_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_RUN_H
 
 #include "weiss/engine/abilities.h"
 #include "weiss/engine/multiplayer.h"

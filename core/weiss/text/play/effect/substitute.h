@@ -2,8 +2,8 @@
  * waiting room instead of a card from your stock": what may be paid in place of stock, once for
  * each such ability and cost. Only the stock that a cost begins with is paid so, and what playing a
  * card costs. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_SUBSTITUTE_H
-#define WEISSFISH_WEISS_TEXT_PLAY_SUBSTITUTE_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_SUBSTITUTE_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_SUBSTITUTE_H
 
 #include "weiss/text/play/effect/run.h"
 

@@ -1,11 +1,11 @@
 /* Traits given or taken for a time, and "choose 1 trait of a character". A given trait is known by
  * a name in the deck that gives it, a taken one by a card that it is printed on. */
+#include "weiss/text/build/compile/printed.h"
 #include "weiss/text/play/effect/trait.h"
 
 #include <string.h>
 
 #include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/read/source/name.h"
 
 enum {
     PRINTED_TRAITS = 8,
@@ -20,8 +20,8 @@ enum { NO_TRAIT = -1 };
 
 static bool is_trait(const char *text, const char *trait)
 {
-    char key[WEISS_NAME_KEY_SIZE];
-    weiss_name_key(key, text, strlen(text));
+    char key[PRINTED_KEY_SIZE];
+    printed_key(key, text);
     return strcmp(key, trait) == 0;
 }
 
@@ -66,9 +66,9 @@ typedef struct Traits {
 
 static void traits_add(const WeissTable *table, Traits *traits, int16_t name)
 {
-    char key[WEISS_NAME_KEY_SIZE];
+    char key[PRINTED_KEY_SIZE];
     const char *trait = trait_named(table, name);
-    weiss_name_key(key, trait, strlen(trait));
+    printed_key(key, trait);
     for (unsigned i = 0; i < traits->count; i++)
         if (is_trait(trait_named(table, traits->names[i]), key))
             return;

@@ -1,6 +1,6 @@
 /* Traits that effects give and take away for a time: how a modifier names one. */
-#ifndef WEISSFISH_WEISS_TEXT_PLAY_TRAIT_H
-#define WEISSFISH_WEISS_TEXT_PLAY_TRAIT_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_TRAIT_H
+#define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_TRAIT_H
 
 #include "weiss/text/play/effect/clause_parts.h"
 

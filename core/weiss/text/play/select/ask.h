@@ -1,6 +1,6 @@
 /* What a game asks of the records for cards, numbers and conditions (code.h). */
-#ifndef WEISSFISH_WEISS_TEXT_SELECT_ASK_H
-#define WEISSFISH_WEISS_TEXT_SELECT_ASK_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_SELECT_ASK_H
+#define WEISSFISH_WEISS_TEXT_PLAY_SELECT_ASK_H
 
 #include "weiss/text/build/code/code.h"
 #include "weiss/text/play/effect/run.h"
@@ -73,8 +73,5 @@ int ask_most_opponent(const Run *run, unsigned amount);
 /* If a condition is about the battle opponent or the character opposite, makes that the frame's
  * `antecedent`, as the condition did when it held. */
 void condition_names(const Run *run, unsigned condition);
-
-/* Fills in the masks of one deck's records for the cards of another, when the decks are seated. */
-void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks);
 
 #endif

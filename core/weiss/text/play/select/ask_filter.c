@@ -4,7 +4,6 @@
 #include "weiss/text/play/effect/modifier.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"
-#include "weiss/text/read/source/name.h"
 
 static const uint64_t *masks_of(const Run *run, unsigned side)
 {
@@ -24,81 +23,11 @@ static bool is_masked(const Run *run, unsigned number)
 
 /* ---- What is printed, and what texts have given or taken ---- */
 
-static const Printed printed_of_test[] = {
-    [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
-    [TEST_TRAIT] = PRINTED_TRAIT,     [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
-    [TEST_TITLE] = PRINTED_TITLE,     [TEST_KEYWORD] = PRINTED_KEYWORD,
-};
-
-static uint64_t with_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards)
-{
-    uint64_t found = 0;
-    for (; cards; cards &= cards - 1) {
-        const uint8_t *icons = deck->icons[bits_first(cards)];
-        unsigned count = 0;
-        for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
-            count += icons[i] == icon;
-        found |= count >= times ? cards & -cards : 0;
-    }
-    return found;
-}
-
-/* Those of `cards` that pass a test by what is printed on them. */
-static uint64_t test_printed(const Code *code, const CodeTest *test, const WeissDeck *deck,
-                             uint64_t cards);
-
-static uint64_t filter_printed(const Code *code, const CodeFilter *filter, const WeissDeck *deck,
-                               uint64_t cards)
-{
-    for (unsigned i = 0; i < filter->printed && cards; i++)
-        cards = test_printed(code, &code->tests[filter->first + i], deck, cards);
-    return cards;
-}
-
-static uint64_t test_printed(const Code *code, const CodeTest *test, const WeissDeck *deck,
-                             uint64_t cards)
-{
-    uint64_t found = 0;
-    switch (test->kind) {
-    case TEST_TYPES:
-        return cards & printed_of_types(deck, test->of);
-    case TEST_COLOUR:
-        return cards & deck->colour[test->of];
-    case TEST_ICON:
-        return with_icon(deck, test->of, test->more, cards);
-    case TEST_NO_TRAITS:
-        for (; cards; cards &= cards - 1)
-            found |= deck->card[bits_first(cards)]->trait_count == 0 ? cards & -cards : 0;
-        return found;
-    case TEST_ANY:
-        for (unsigned i = 0; i < test->more; i++)
-            found |= filter_printed(code, &code->filters[test->of + i], deck, cards & ~found);
-        return found;
-    case TEST_NOT:
-        return cards & ~filter_printed(code, &code->filters[test->of], deck, cards);
-    default:
-        return printed_fits(deck, printed_of_test[test->kind], code->names[test->of], cards);
-    }
-}
-
-void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks)
-{
-    for (unsigned i = 0; i < code->mask_count; i++) {
-        const CodeMask *mask = &code->masks[i];
-        if (mask->filter)
-            masks[i] = filter_printed(code, &code->filters[mask->filter], deck, deck->all);
-        else if (mask->test)
-            masks[i] = test_printed(code, &code->tests[mask->test], deck, deck->all);
-        else
-            masks[i] = printed_measure(deck, code, &code->bounds[mask->bound], mask->attribute);
-    }
-}
-
 /* Those of `cards` on which the name, the trait or the keyword is printed. */
 static uint64_t named(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
     return is_masked(run, test->mask) ? cards & mask(run, test->mask, side)
-                                      : test_printed(run->records, test, run_deck(run, side), cards);
+                                      : printed_test(run->records, test, run_deck(run, side), cards);
 }
 
 /* The same, with what texts have given and taken. */
@@ -140,10 +69,10 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
         return named(run, test, side, cards);
     case TEST_ICON:
         return LIKELY(!gains_possible(run->table, GIVES_ICONS))
-                   ? with_icon(run_deck(run, side), test->of, test->more, cards)
+                   ? printed_icon(run_deck(run, side), test->of, test->more, cards)
                    : weiss_icon_cards(run->table, run_player(run, side), test->of, test->more, cards);
     default:
-        return test_printed(code, test, run_deck(run, side), cards);
+        return printed_test(code, test, run_deck(run, side), cards);
     }
 }
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/read/source/name.h"
 #include "weiss/text/play/select/which.h"
 
 /* Those of `cards` to which an ability gives the trait; `key` is as weiss_name_key writes it. */
@@ -52,11 +51,11 @@ uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what,
 /* Those of `cards` that have this name, printed or given. */
 static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64_t cards)
 {
-    char key[WEISS_NAME_KEY_SIZE];
+    char key[PRINTED_KEY_SIZE];
     uint64_t found = printed_fits(run_deck(run, side), PRINTED_NAME, name, cards);
     if (LIKELY(!continuous_gives_printed(run->table)))
         return found;
-    weiss_name_key(key, name, strlen(name));
+    printed_key(key, name);
     return found | given_name(run, PRINTED_NAME, key, side, cards & ~found);
 }
 

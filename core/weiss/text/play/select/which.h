@@ -1,7 +1,7 @@
 /* Which cards a text means: the interface between the files of this folder. Private to them; the
  * public functions are in run.h and ask.h. */
-#ifndef WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
-#define WEISSFISH_WEISS_TEXT_SELECT_WHICH_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_SELECT_WHICH_H
+#define WEISSFISH_WEISS_TEXT_PLAY_SELECT_WHICH_H
 
 #include "weiss/text/build/compile/printed.h"
 #include "weiss/text/play/effect/run.h"

@@ -1,6 +1,6 @@
 /* What a game asks of the records of triggers (code/trigger.h). */
-#ifndef WEISSFISH_WEISS_TEXT_TRIGGER_ASK_TRIGGER_H
-#define WEISSFISH_WEISS_TEXT_TRIGGER_ASK_TRIGGER_H
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_TRIGGER_ASK_TRIGGER_H
+#define WEISSFISH_WEISS_TEXT_PLAY_TRIGGER_ASK_TRIGGER_H
 
 #include "weiss/text/play/trigger/trigger_subject.h"
 

@@ -1,7 +1,7 @@
 /* The grammars of card text (grammar.def, japanese.def), ready to be read in both directions: parse.c turns text
  * into programs with it, render.c programs back into text. Read-only once made. */
-#ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_GRAMMAR_H
-#define WEISSFISH_WEISS_TEXT_GRAMMAR_GRAMMAR_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_GRAMMAR_GRAMMAR_H
+#define WEISSFISH_WEISS_TEXT_READ_GRAMMAR_GRAMMAR_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
  * A node is its TextKind, the number of words it takes with all its parts, and then the parts in
  * the order of its template; a leaf is its kind, 3, and its value: a number, or an index of
  * `strings`. */
-#ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_PROGRAM_H
-#define WEISSFISH_WEISS_TEXT_GRAMMAR_PROGRAM_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_GRAMMAR_PROGRAM_H
+#define WEISSFISH_WEISS_TEXT_READ_GRAMMAR_PROGRAM_H
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* The words and signs of a clean card text. */
-#ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_TOKEN_H
-#define WEISSFISH_WEISS_TEXT_GRAMMAR_TOKEN_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_GRAMMAR_TOKEN_H
+#define WEISSFISH_WEISS_TEXT_READ_GRAMMAR_TOKEN_H
 
 #include "weiss/text/read/grammar/grammar.h"
 

@@ -1,6 +1,6 @@
 /* Whether two texts of a card in different languages say the same. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_ALIKE_H
-#define WEISSFISH_WEISS_TEXT_MEANING_ALIKE_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_ALIKE_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_ALIKE_H
 
 #include "weiss/text/read/meaning/meaning.h"
 

@@ -1,6 +1,6 @@
 /* The constructions of grammar.def: what each alternative builds. Private to meaning/. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_CONSTRUCTION_H
-#define WEISSFISH_WEISS_TEXT_MEANING_CONSTRUCTION_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_CONSTRUCTION_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_CONSTRUCTION_H
 
 #include "weiss/text/read/meaning/meaning.h"
 

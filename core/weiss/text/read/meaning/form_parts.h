@@ -1,6 +1,6 @@
 /* What forms.c, form_text.c, form_sentence.c and form_effect.c share. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
-#define WEISSFISH_WEISS_TEXT_MEANING_FORM_PARTS_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_FORM_PARTS_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_FORM_PARTS_H
 
 #include "weiss/text/read/meaning/forms.h"
 

@@ -1,6 +1,6 @@
 /* The one form of what wordings say alike although they build different trees. Private to meaning/. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_FORMS_H
-#define WEISSFISH_WEISS_TEXT_MEANING_FORMS_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_FORMS_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_FORMS_H
 
 #include "weiss/text/read/meaning/tree.h"
 

@@ -5,8 +5,8 @@
  * The tree is flat, the root first. A node is its MeaningKind, the number of its parts, and for
  * each part its index in the code, 0 if the field is empty. A leaf is its kind and its value: a
  * number, or an index of `strings`. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
-#define WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_MEANING_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_MEANING_H
 
 #include <assert.h>
 

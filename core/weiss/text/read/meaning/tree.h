@@ -1,7 +1,7 @@
 /* A meaning while it is built: nodes that are made from their parts up, and never change. Node 0 is
  * nothing. Failed allocations are remembered and reported at the end. Private to meaning/. */
-#ifndef WEISSFISH_WEISS_TEXT_MEANING_TREE_H
-#define WEISSFISH_WEISS_TEXT_MEANING_TREE_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_TREE_H
+#define WEISSFISH_WEISS_TEXT_READ_MEANING_TREE_H
 
 #include "weiss/text/read/meaning/meaning.h"
 

@@ -1,7 +1,7 @@
 /* A text that grows while it is written. Failed allocations are remembered and reported once, at
  * the end, so that writing needs no check at every byte. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_BUFFER_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_BUFFER_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_SOURCE_BUFFER_H
+#define WEISSFISH_WEISS_TEXT_READ_SOURCE_BUFFER_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -8,8 +8,8 @@
  * granted abilities in ", quotation marks inside of names as “ ”; costs as [(1) Put …], what stands
  * between their parts as printed; no reminder texts in parentheses; a full stop at the end, but not
  * after a closing quotation mark that has one before it, a bracket, or a mere keyword. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_SOURCE_CLEAN_H
+#define WEISSFISH_WEISS_TEXT_READ_SOURCE_CLEAN_H
 
 #include <stdbool.h>
 

@@ -1,8 +1,8 @@
 /* The steps of the cleaner, in the order in which a text goes through them. Each reads `text`,
  * which ends with NUL, and writes to `out`, which it finds empty; none keeps anything. Only the
  * cleaner calls them. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_PARTS_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_PARTS_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_SOURCE_CLEAN_PARTS_H
+#define WEISSFISH_WEISS_TEXT_READ_SOURCE_CLEAN_PARTS_H
 
 #include <stdbool.h>
 #include <stddef.h>

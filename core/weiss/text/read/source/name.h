@@ -1,7 +1,7 @@
 /* Card names as texts quote them: the spelling in which two names are compared, and the set of all
  * names of a database. Compares and finds; mends nothing. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_NAME_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_NAME_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_SOURCE_NAME_H
+#define WEISSFISH_WEISS_TEXT_READ_SOURCE_NAME_H
 
 #include <stdbool.h>
 #include <stddef.h>

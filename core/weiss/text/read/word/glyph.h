@@ -1,7 +1,7 @@
 /* One character of a card text: UTF-8 read byte by byte, and the plain ASCII that stands for its
  * full-width and typographic forms. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_GLYPH_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_GLYPH_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_WORD_GLYPH_H
+#define WEISSFISH_WEISS_TEXT_READ_WORD_GLYPH_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,8 +5,8 @@
  *  - if cards of the title with a Japanese text and a translation have the one, in most of its places, where the other
  *    has the other; but never two that one card has, nor two Japanese ones.
  * What is on no card of the title is, last of all, the one trait that is a letter away. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_NAMES_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_NAMES_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_NAMES_H
+#define WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_NAMES_H
 
 #include <stdbool.h>
 #include <stddef.h>

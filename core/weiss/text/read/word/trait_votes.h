@@ -1,6 +1,6 @@
 /* What cards with a Japanese text and a translation call their traits in both: traits stand in the same order. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_VOTES_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_VOTES_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_VOTES_H
+#define WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_VOTES_H
 
 #include "weiss/text/read/word/trait_names.h"
 

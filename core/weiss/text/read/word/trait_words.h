@@ -1,6 +1,6 @@
 /* The table of traits in two languages (trait_words.def), by hashes of their letters. */
-#ifndef WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_WORDS_H
-#define WEISSFISH_WEISS_TEXT_SOURCE_TRAIT_WORDS_H
+#ifndef WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_WORDS_H
+#define WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_WORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>

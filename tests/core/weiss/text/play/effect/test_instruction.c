@@ -1,4 +1,4 @@
-/* The instructions of a body, one table each (OpCode in text/compile/ability.h): what is done, asked,
+/* The instructions of a body, one table each (OpCode in text/build/compile/ability.h): what is done, asked,
  * skipped and repeated. */
 #include "support/text_rows.h"
 

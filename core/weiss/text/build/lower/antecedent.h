@@ -1,11 +1,11 @@
 /* What words that point back mean: which clauses name cards, by which words these are spoken of
  * later, and which conditions need cards that were named. Reads meanings. In a game the frame keeps
  * the cards; run_antecedent, run_characters, run_meant return them (docs/design/text.md). */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_LOWER_ANTECEDENT_H
+#define WEISSFISH_WEISS_TEXT_BUILD_LOWER_ANTECEDENT_H
 
 #include "weiss/text/build/compile/ability.h"
-#include "weiss/text/build/compile/lower.h"
+#include "weiss/text/build/lower/lower.h"
 
 /* For which words a clause names cards, a bit each (Op.names). */
 enum {

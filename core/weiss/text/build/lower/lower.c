@@ -1,13 +1,11 @@
 /* Sentences to instructions. A "may" or an "if" is a scope: an instruction whose `to` is filled in
  * where the scope ends. */
-#include "weiss/text/build/compile/lower_parts.h"
+#include "weiss/text/build/lower/lower_parts.h"
 
 #include "weiss/text/build/check/check_past_action.h"
 #include "weiss/text/build/check/check_throughout.h"
 #include "weiss/text/build/check/check_waiting.h"
-#include "weiss/text/build/compile/antecedent.h"
-#include "weiss/text/play/effect/clause_parts.h"
-#include "weiss/text/play/effect/later.h"
+#include "weiss/text/build/lower/antecedent.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
 

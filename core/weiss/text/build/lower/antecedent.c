@@ -1,4 +1,4 @@
-#include "weiss/text/build/compile/antecedent.h"
+#include "weiss/text/build/lower/antecedent.h"
 
 /* ---- What a set calls its cards ---- */
 

@@ -1,5 +1,5 @@
 /* Appends the instructions of bodies, with their records. */
-#include "weiss/text/build/compile/lower_parts.h"
+#include "weiss/text/build/lower/lower_parts.h"
 
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
 {

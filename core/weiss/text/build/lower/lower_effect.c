@@ -1,9 +1,8 @@
 /* Effects in quotation marks: performed, repeated, one of them chosen; and "for each". Their
  * instructions take their place. */
 #include "weiss/text/build/check/check_waiting.h"
-#include "weiss/text/build/compile/antecedent.h"
-#include "weiss/text/build/compile/lower_parts.h"
-#include "weiss/text/play/effect/clause_parts.h"
+#include "weiss/text/build/lower/antecedent.h"
+#include "weiss/text/build/lower/lower_parts.h"
 
 /* ---- Quotes ---- */
 

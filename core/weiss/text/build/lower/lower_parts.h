@@ -1,9 +1,9 @@
 /* How the files that make instructions call each other. Private to lower*.c. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_PARTS_H
+#define WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_PARTS_H
 
 #include "weiss/text/build/code/coder.h"
-#include "weiss/text/build/compile/lower.h"
+#include "weiss/text/build/lower/lower.h"
 
 enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
 

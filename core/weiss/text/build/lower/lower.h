@@ -1,7 +1,7 @@
 /* Turns the sentences of an ability into the instructions that do them. Knows the control structure
  * of sentences (may, if, for each, modes), but not what a clause or condition does. */
-#ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
-#define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
+#ifndef WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_H
+#define WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_H
 
 #include "weiss/text/build/code/coder.h"
 #include "weiss/text/build/compile/ability.h"

@@ -1,10 +1,8 @@
 /* The inputs (engine/kept.h) of continuous abilities: whatever may change what their rules give.
  * Read off the records once, when a deck is built; an answer with an unknown input is never kept.
  * Player 0 stands for the master, player 1 for the opponent. */
-#include "weiss/engine/kept.h"
 #include "weiss/engine/abilities.h"
-#include "weiss/text/build/compile/ability.h"
-#include "weiss/text/play/continuous/kept_answers.h"
+#include "weiss/text/build/compile/rule_inputs.h"
 
 static const uint64_t never = 1ull << INPUT_NEVER;
 

@@ -1,10 +1,9 @@
 /* Lowers one clause to an instruction: what must come before it, what later ones know of it. */
 #include "weiss/text/build/check/check_assumptions.h"
 #include "weiss/text/build/check/check_throughout.h"
-#include "weiss/text/build/compile/antecedent.h"
-#include "weiss/text/build/compile/lower_parts.h"
+#include "weiss/text/build/lower/antecedent.h"
+#include "weiss/text/build/lower/lower_parts.h"
 #include "weiss/text/build/compile/recall.h"
-#include "weiss/text/play/effect/clause_parts.h"
 
 /* ---- What a clause says ---- */
 
