@@ -3,7 +3,7 @@
  *
  * The ladder of agents. Every matchup is played over pairs of neighbouring decks of a panel, each
  * pair of games with the seats exchanged on the same streams, and again with the agents exchanged
- * between the decks. Prints a table for docs/EXPERIMENTS.md. Exit status: 0 every goal is reached,
+ * between the decks. Prints a table for docs/experiments/search.md. Exit status: 0 every goal is reached,
  * 1 some are not, 2 bad usage. `scripts/strength` names the panels. */
 #include <math.h>
 #include <stdio.h>

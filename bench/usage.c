@@ -3,7 +3,7 @@
  * How often an agent uses what it legally could, by kind: events, ACTs, counters, encores, costs
  * that abilities ask for. Each deck plays N games against the next one, with the agent on both
  * sides. In the main phase a chance is a turn in which the card or ability was among the legal
- * moves; elsewhere it is a question. Prints a table for docs/EXPERIMENTS.md; with --events also a
+ * moves; elsewhere it is a question. Prints a table for docs/experiments/heuristic.md; with --events also a
  * line for each event: games in which it was in the hand, was legal, was played. */
 #include <argp.h>
 #include <stdio.h>

@@ -152,7 +152,6 @@ static unsigned expect_files(const char *document)
     return named;
 }
 
-/* docs/EXPERIMENTS.md tells of what was, too, and is left out. */
 Test(documents, files_exist)
 {
     cr_expect_gt(expect_files("docs/RULES.md"), 200);
@@ -165,4 +164,12 @@ Test(documents, files_exist)
     cr_expect_gt(expect_files("docs/design/games.md"), 5);
     cr_expect_gt(expect_files("docs/TESTING.md"), 10);
     expect_files("README.md");
+    expect_files("docs/EXPERIMENTS.md");
+    static const char *const pages[] = {"speed", "heuristic", "value", "judgement", "search",
+                                        "tuning", "texts", "shironeko", "page"};
+    for (unsigned i = 0; i < sizeof pages / sizeof *pages; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "docs/experiments/%s.md", pages[i]);
+        expect_files(path);
+    }
 }
