@@ -10,6 +10,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_report.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/legality/legality.h"
 
 typedef struct DeckArguments {
     Options options;
@@ -17,19 +18,43 @@ typedef struct DeckArguments {
     unsigned count;
     DecklistFormat to; /* for `convert` */
     bool to_given;
+    LegalityAsked asked; /* for `check` */
 } DeckArguments;
 
-enum { KEY_TO = 0x200 };
+enum { KEY_TO = 0x200, KEY_RULES, KEY_DATE };
 
 /* --- check ------------------------------------------------------------------------------------ */
+
+static const struct argp_option check_options[] = {
+    {"rules", KEY_RULES, "neo-standard|title|none", 0,
+     "What events allow, of which a breach makes a deck illegal: one title and no restricted cards (neo-standard), the same without cards that go with any title (title: title-limited events), or nothing (none). Without it breaches are remarks", 0},
+    {"date", KEY_DATE, "YYYY-MM-DD", 0, "The day of the event; its lists of restricted cards hold (default: today)", 0},
+    {0}};
+
+static void read_date(const struct argp_state *state, LegalityAsked *asked, const char *text)
+{
+    if (!legality_date_fits(text)) {
+        option_error(state, "'%s' is no date for --date: expected YYYY-MM-DD", text);
+        return;
+    }
+    memcpy(asked->date, text, sizeof asked->date);
+    asked->date_given = true;
+}
 
 static error_t parse_check(int key, char *argument, struct argp_state *state)
 {
     DeckArguments *arguments = state->input;
-    (void)argument;
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->options;
+        return 0;
+    case KEY_RULES:
+        arguments->asked.rules = (LegalityRules)option_word(state, "rules", argument,
+                                                            legality_rules_words, RULES_COUNT);
+        arguments->asked.given = true;
+        return 0;
+    case KEY_DATE:
+        read_date(state, &arguments->asked, argument);
         return 0;
     case ARGP_KEY_ARGS:
         arguments->paths = state->argv + state->next;
@@ -46,10 +71,11 @@ static error_t parse_check(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp check_argp = {
+    .options = check_options,
     .parser = parse_check,
     .args_doc = "DECK...",
     .doc =
-        "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says otherwise, at most 8 climaxes, every card known. Also names the titles that they mix, warns where their codes are of several (neo-standard decks are of one), and says how much of each card's text is understood. Which codes are one title, and lists of limited cards, are not checked."
+        "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says otherwise, at most 8 climaxes, every card known. Also says what neo-standard events allow of it, by the shipped tables of titles and restricted cards (English or Japanese ones, as the numbers of the cards are), and how much of each card's text is understood."
         "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code per line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
         "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
     .children = children,
@@ -85,6 +111,22 @@ static int report_decks(DeckCheck *checks, const DeckArguments *arguments)
     return status;
 }
 
+static int judge_decks(DeckCheck *checks, const DeckArguments *arguments,
+                       const WeissDatabase *database, TextCompiler *compiler)
+{
+    LegalityTables tables;
+    if (!legality_tables_open(&tables))
+        return EXIT_BAD;
+    int status = EXIT_BAD;
+    if (open_decks(checks, arguments, database, compiler)) {
+        for (unsigned i = 0; i < arguments->count; i++)
+            deck_check_judge(&checks[i], database, &tables, &arguments->asked);
+        status = report_decks(checks, arguments);
+    }
+    legality_tables_close(&tables);
+    return status;
+}
+
 static int check_decks(const DeckArguments *arguments)
 {
     WeissDatabase *database = cards_load(&arguments->options);
@@ -93,8 +135,8 @@ static int check_decks(const DeckArguments *arguments)
     int status = EXIT_BAD;
     TextCompiler *compiler = support_open(database);
     DeckCheck *checks = xcalloc(arguments->count, sizeof(*checks));
-    if (compiler != NULL && open_decks(checks, arguments, database, compiler))
-        status = report_decks(checks, arguments);
+    if (compiler != NULL)
+        status = judge_decks(checks, arguments, database, compiler);
     free(checks);
     text_compiler_destroy(compiler);
     weiss_database_destroy(database);
@@ -107,6 +149,7 @@ static int deck_check_command(int argc, char **argv)
     options_default(&arguments.options);
     if (!command_parse(&check_argp, USES_CARDS | USES(GAME) | USES_FORMATS, argc, argv, &arguments))
         return EXIT_BAD;
+    legality_asked_complete(&arguments.asked);
     return check_decks(&arguments);
 }
 
@@ -217,7 +260,7 @@ enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *out)
 {
-    fprintf(out, "Usage: weissfish deck check DECK...\n"
+    fprintf(out, "Usage: weissfish deck check [--rules neo-standard|title|none] DECK...\n"
                  "       weissfish deck convert --to text|csv|encore|decklog DECK\n"
                  "Decklists: whether they are legal, and other formats of them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)

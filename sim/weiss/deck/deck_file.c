@@ -45,15 +45,19 @@ static bool same_words(const char *const *one, const char *const *other, size_t 
     return true;
 }
 
-/* Whether two cards differ in their codes, sets and rarities alone. */
-static bool same_card(const WeissCard *one, const WeissCard *other)
+bool deck_card_same_values(const WeissCard *one, const WeissCard *other)
 {
     return strcmp(one->name, other->name) == 0 && one->type == other->type &&
            one->colour == other->colour && one->level == other->level &&
            one->cost == other->cost && one->power == other->power && one->soul == other->soul &&
            one->counter == other->counter &&
-           memcmp(one->icons, other->icons, sizeof one->icons) == 0 &&
-           one->trait_count == other->trait_count && one->ability_count == other->ability_count &&
+           memcmp(one->icons, other->icons, sizeof one->icons) == 0;
+}
+
+bool deck_card_same(const WeissCard *one, const WeissCard *other)
+{
+    return deck_card_same_values(one, other) && one->trait_count == other->trait_count &&
+           one->ability_count == other->ability_count &&
            one->japanese_count == other->japanese_count &&
            same_words((const char *const *)one->traits, (const char *const *)other->traits,
                       one->trait_count) &&
@@ -67,7 +71,7 @@ static bool same_at(const void *database, size_t one, size_t other)
 {
     size_t cards = weiss_database_count(database);
     return one < cards && other < cards &&
-           same_card(weiss_database_card(database, one), weiss_database_card(database, other));
+           deck_card_same(weiss_database_card(database, one), weiss_database_card(database, other));
 }
 
 static DecklistCards cards_of(const WeissDatabase *database)

@@ -36,6 +36,11 @@ bool deck_file_known(const DeckFile *deck, const WeissDatabase *database);
  * each problem. */
 bool deck_file_open_legal(DeckFile *deck, const char *path, const WeissDatabase *database);
 
+/* Whether two cards have the same name and the same values; and whether they differ in their codes, sets
+ * and rarities alone. */
+bool deck_card_same_values(const WeissCard *one, const WeissCard *other);
+bool deck_card_same(const WeissCard *one, const WeissCard *other);
+
 /* Compiles a deck. False if it names a card that does not exist, or more than WEISS_DECK_SIZE. */
 bool deck_file_build(const DeckFile *deck, WeissDeck *compiled);
 

@@ -10,6 +10,7 @@
 #include "sim/output/document.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/legality/legality_report.h"
 
 bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
                      TextCompiler *compiler)
@@ -26,8 +27,18 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
     return true;
 }
 
+void deck_check_judge(DeckCheck *check, const WeissDatabase *database,
+                      const LegalityTables *tables, const LegalityAsked *asked)
+{
+    check->asked = asked;
+    check->legality = legality_judge(&check->file, database, tables, asked);
+    if (asked->given)
+        legality_problems(&check->legality, &check->file, &check->problems, &check->problem_count);
+}
+
 void deck_check_close(DeckCheck *check)
 {
+    legality_clear(&check->legality);
     deck_remarks_close(&check->texts);
     free(check->problems);
     deck_file_close(&check->file);
@@ -44,51 +55,6 @@ static bool new_title(const DeckFile *deck, size_t index)
     return true;
 }
 
-static bool same_title_code(const WeissCard *one, const WeissCard *other)
-{
-    return one != NULL && other != NULL && code_same_title(one->code, other->code);
-}
-
-/* The copies of all cards with the title code of card `index`; 0 if it has none, or one before it
- * has the same. */
-static unsigned title_copies(const DeckFile *deck, size_t index)
-{
-    unsigned copies = 0;
-    for (size_t i = 0; i < deck->list.count; i++) {
-        if (!same_title_code(deck->cards[index], deck->cards[i]))
-            continue;
-        if (i < index)
-            return 0;
-        copies += deck->list.entries[i].count;
-    }
-    return copies;
-}
-
-/* What a neo-standard deck may not be, as far as codes tell (free it); NULL: they tell nothing.
- * Which codes make up one title is nowhere in the cards. */
-static char *title_warning(const DeckFile *deck)
-{
-    char *words = NULL;
-    size_t size;
-    unsigned titles = 0;
-    FILE *out = xstream(&words, &size);
-    for (size_t i = 0; i < deck->list.count; i++) {
-        unsigned copies = title_copies(deck, i);
-        if (copies > 0)
-            fprintf(out, "%s%.*s (%u)", titles++ > 0 ? ", " : "",
-                    (int)code_title(deck->cards[i]->code), deck->cards[i]->code, copies);
-    }
-    xstream_end(out, &words);
-    char *warning =
-        titles > 1
-            ? xprintf(
-                  "cards of %u titles by their codes, %s: a neo-standard deck is of one title, which may have several codes",
-                  titles, words)
-            : NULL;
-    free(words);
-    return warning;
-}
-
 /* The warning about a deck with cards of two languages (free it); NULL: it has none. */
 static char *language_warning(const DeckFile *deck)
 {
@@ -101,15 +67,6 @@ static char *language_warning(const DeckFile *deck)
     return xprintf(
         "cards of two languages, %u English and %u Japanese: names and traits that a text of one language asks for are not found on cards of the other",
         copies[PRINT_ENGLISH], copies[PRINT_JAPANESE]);
-}
-
-enum { WARNINGS = 2 };
-
-/* What is worth knowing of a deck although it is no problem; each to be freed, NULL: nothing. */
-static void warn(const DeckFile *deck, char *warnings[WARNINGS])
-{
-    warnings[0] = title_warning(deck);
-    warnings[1] = language_warning(deck);
 }
 
 static bool is_exact(const DeckCheck *check, const WeissCard *card)
@@ -164,13 +121,10 @@ static void print_titles(const DeckFile *deck)
         }
     if (*separator == ',')
         fputc('\n', host_out());
-    char *warnings[WARNINGS];
-    warn(deck, warnings);
-    for (unsigned i = 0; i < WARNINGS; i++) {
-        if (warnings[i] != NULL)
-            print("  warning: %s\n", warnings[i]);
-        free(warnings[i]);
-    }
+    char *warning = language_warning(deck);
+    if (warning != NULL)
+        print("  warning: %s\n", warning);
+    free(warning);
 }
 
 static void print_support(const DeckCheck *check, const WeissCard *card)
@@ -212,6 +166,7 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_verdict(&checks[i]);
         print_make_up(deck);
         print_titles(deck);
+        legality_print(&checks[i].legality, checks[i].asked, deck);
         if (checks[i].texts.abilities)
             print("  %u of %u abilities are played as printed\n", checks[i].texts.abilities_exact,
                   checks[i].texts.abilities);
@@ -222,8 +177,6 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_cards(&checks[i]);
         fputc('\n', host_out());
     }
-    print(
-        "Not checked: whether these titles may be played together, and lists of restricted cards.\n");
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */
@@ -253,16 +206,14 @@ static json_t *titles_json(const DeckFile *deck)
 }
 
 /* What is no reason to call a deck illegal. */
-static json_t *warnings_json(const DeckFile *deck)
+static json_t *warnings_json(const DeckCheck *check)
 {
     json_t *array = json_array();
-    char *warnings[WARNINGS];
-    warn(deck, warnings);
-    for (unsigned i = 0; i < WARNINGS; i++) {
-        if (warnings[i] != NULL)
-            json_array_append_new(array, json_pack("{so}", "message", document_text(warnings[i])));
-        free(warnings[i]);
-    }
+    char *warning = language_warning(&check->file);
+    legality_warnings_json(&check->legality, check->asked, array);
+    if (warning != NULL)
+        json_array_append_new(array, json_pack("{so}", "message", document_text(warning)));
+    free(warning);
     return array;
 }
 
@@ -280,6 +231,7 @@ static json_t *remarks_json(const DeckCheck *check)
                                         document_text(remark->says)));
     }
     json_array_extend(remarks, check->texts.list);
+    legality_remarks_json(&check->legality, check->asked, &check->file, remarks);
     return remarks;
 }
 
@@ -303,12 +255,14 @@ static json_t *cards_json(const DeckCheck *check)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    return json_pack("{so,so,sb,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
+    return json_pack("{so,so,sb,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
-                     problems_json(check), "warnings", warnings_json(deck), "remarks",
+                     problems_json(check), "warnings", warnings_json(check), "remarks",
                      remarks_json(check), "titles",
-                     titles_json(deck), "cards", cards_json(check), "abilities", "total",
-                     (int)check->texts.abilities, "exact", (int)check->texts.abilities_exact);
+                     titles_json(deck), "rules",
+                     legality_json(&check->legality, check->asked, deck), "cards", cards_json(check),
+                     "abilities", "total", (int)check->texts.abilities, "exact",
+                     (int)check->texts.abilities_exact);
 }
 
 static bool print_json(const DeckCheck *checks, unsigned count)
@@ -326,7 +280,7 @@ static bool print_json(const DeckCheck *checks, unsigned count)
 /* A row for each card. */
 static void print_csv(const DeckCheck *checks, unsigned count)
 {
-    print("file,deck,legal,code,card,count,known,abilities,exact\n");
+    print("file,deck,legal,code,card,count,known,abilities,exact,rules\n");
     for (unsigned i = 0; i < count; i++) {
         const DeckFile *deck = &checks[i].file;
         for (size_t j = 0; j < deck->list.count; j++) {
@@ -336,9 +290,11 @@ static void print_csv(const DeckCheck *checks, unsigned count)
             document_print_field(deck->name);
             print(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
             document_print_field(card != NULL ? card->name : "");
-            print(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
+            char *rules = legality_entry_kinds(&checks[i].legality, j);
+            print(",%u,%d,%u,%d,%s\n", deck->list.entries[j].count, card != NULL,
                   card != NULL ? card_abilities(checks[i].compiler, card) : 0,
-                  is_exact(&checks[i], card));
+                  is_exact(&checks[i], card), rules);
+            free(rules);
         }
     }
 }

@@ -51,6 +51,10 @@ export HOME=$work XDG_CACHE_HOME=$work/cache
     fail "compare"
 grep -q lanterns "$work/compared" || fail "compare does not tell who played"
 
+# ---- Tables of titles and restricted cards ----
+"$weissfish" deck check "$decks/lanterns.deck" --rules neo-standard >"$work/checked" || fail "deck check"
+grep -q 'restrictions of 20' "$work/checked" || fail "deck check names no restrictions"
+
 # ---- Manual pages: one for each command, without a warning ----
 for name in '' $("$weissfish" manual --list | tr ' ' '-'); do
     page=$usr/share/man/man1/weissfish${name:+-$name}.1

@@ -107,6 +107,11 @@ Test(library_run, in_memory_nothing_else_is_read)
     call = (weissfish_call){.files = &file, .file_count = 1};
     cr_expect_eq(weissfish_run(input, COUNT(input), &call, &result), 0, "%s", result.err);
     weissfish_result_clear(&result);
+    const char *const rules[] = {"deck", "check", "-", "--rules", "neo-standard"};
+    call.in_memory = 1; /* shipped tables are read all the same */
+    cr_expect_eq(weissfish_run(rules, COUNT(rules), &call, &result), 0, "%s", result.err);
+    cr_expect_not_null(strstr(result.out, "restrictions of 20"), "%s", result.out);
+    weissfish_result_clear(&result);
 }
 
 Test(library_run, errors_have_a_place)

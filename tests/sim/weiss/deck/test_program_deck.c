@@ -72,17 +72,17 @@ Test(program_deck, deck_check_prints_nothing_if_a_deck_cannot_be_read)
                            ": none.deck: ", "no such file");
 }
 
-Test(program_deck, deck_check_says_that_titles_are_not_checked)
+Test(program_deck, deck_check_says_what_events_allow)
 {
     const char *text = program_output(program("deck", "check", LANTERNS));
     cr_expect(program_contains(text, "lanterns (" LANTERNS "): legal"));
-    cr_expect(program_contains(text, "Not checked"));
+    cr_expect(program_contains(text, "  neo-standard: yes, by the "));
 }
 
-/* Whether codes are of one title nobody can tell from the cards: a warning, and no verdict. */
+/* Cards of several titles: a warning, and no verdict unless it is asked for (test_program_rules.c). */
 Test(program_deck, check_warns_of_codes_of_several_titles)
 {
-    static const char warning[] = "cards of 2 titles by their codes, XX (4), LF (46): a neo-standard deck is of one title, which may have several codes";
+    static const char warning[] = "cards of several titles by their codes, XX (4), LF (46): a neo-standard deck is of one title";
     json_t *cards = program_parse(program_file(STARTER_CARDS));
     json_t *card = json_array_get(cards, 0);
     const char *code = program_text("%s", json_string_value(json_object_get(card, "code")));
@@ -91,7 +91,7 @@ Test(program_deck, check_warns_of_codes_of_several_titles)
     program_deck("two.deck", code, program_text("4 XX%s", strchr(code, '/')));
     Run run = program("deck", "check", "two.deck", "--cards", "cards.json");
     cr_expect_eq(run.status, 0, "%s%s", run.out, run.err);
-    cr_expect(program_contains(run.out, program_text("  warning: %s\n", warning)), "%s", run.out);
+    cr_expect(program_contains(run.out, program_text("    two.deck:4: %s\n", warning)), "%s", run.out);
     json_t *document = program_document(
         program("deck", "check", "two.deck", LANTERNS, "--cards", "cards.json", "--format", "json"));
     cr_expect_str_eq(text_at(document, "decks.0.warnings.0.message"), warning);
@@ -168,7 +168,8 @@ Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
                  "\"【CONT】 All of your other characters with \\\"nna\\\" in its card name get +500 power.\","
                  "\"【AUTO】 When this card attacks, this card gets 《Barge》 until end of turn.\"") "]");
     const char *deck = program_write("x.deck", "4 Q/W01-1\n4 Q/W01-2\n");
-    json_t *document = program_parse(program("deck", "check", deck, "--cards", cards, "--format", "json").out);
+    json_t *document = program_parse(
+        program("deck", "check", deck, "--cards", cards, "--format", "json", "--rules", "none").out);
     static const char *const expected[][3] = {{"unknown-trait", "Q/W01-1", "Bridge"}, {"unknown-name", "Q/W01-2", "Nobody"}};
     cr_assert_eq(size_at(document, "decks.0.remarks"), 2);
     for (unsigned i = 0; i < 2; i++) {

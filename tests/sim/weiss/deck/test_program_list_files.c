@@ -155,7 +155,8 @@ Test(program_list_files, official_numbers_are_found)
     }
     fclose(table);
     cr_assert_geq(count, 90);
-    Run run = check(program_write("x.deck", list), "en");
+    Run run = program("deck", "check", program_write("x.deck", list), "--cards", ENGLISH, "--format",
+                      "json", "--rules", "none");
     json_t *document = program_parse(run.out);
     for (unsigned i = 0; i < count; i++) {
         bool found = false;

@@ -1,0 +1,151 @@
+/* Judges decks by the tables of titles and restrictions: languages, dates, and what is said. */
+#include "sim/weiss/legality/legality.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+#include "sim/host/memory.h"
+
+const char *const legality_rules_words[RULES_COUNT] = {"neo-standard", "title", "none"};
+
+/* ---- Dates ----------------------------------------------------------------------------------- */
+
+static unsigned days_of(unsigned year, unsigned month)
+{
+    static const unsigned char days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return month == 2 && leap ? 29 : days[month - 1];
+}
+
+bool legality_date_fits(const char *text)
+{
+    static const char shape[] = "dddd-dd-dd";
+    if (strlen(text) != sizeof shape - 1)
+        return false;
+    for (size_t i = 0; i < sizeof shape - 1; i++)
+        if (shape[i] == 'd' ? !isdigit((unsigned char)text[i]) : text[i] != shape[i])
+            return false;
+    unsigned year = (unsigned)strtoul(text, NULL, 10);
+    unsigned month = (unsigned)strtoul(text + 5, NULL, 10);
+    unsigned day = (unsigned)strtoul(text + 8, NULL, 10);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
+}
+
+void legality_asked_complete(LegalityAsked *asked)
+{
+    time_t now = time(NULL);
+    struct tm today;
+    if (!asked->date_given && localtime_r(&now, &today) != NULL)
+        strftime(asked->date, sizeof asked->date, "%Y-%m-%d", &today);
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/* The length of a number without what follows its last digit: "SP", "a", "M@P", "_". A number that
+ * ends so early that the rest would be more than its mark stays whole. */
+static size_t plain_length(const char *code)
+{
+    enum { MARK_MAX = 5 };
+    size_t length = strlen(code);
+    size_t plain = length;
+    while (plain > 0 && !isdigit((unsigned char)code[plain - 1]))
+        plain--;
+    const char *hyphen = strrchr(code, '-');
+    bool mark = plain > 0 && length - plain <= MARK_MAX && hyphen != NULL && hyphen < code + plain;
+    return mark ? plain : length;
+}
+
+bool legality_same_number(const char *one, const char *other)
+{
+    size_t length = plain_length(one);
+    return plain_length(other) == length && strncasecmp(one, other, length) == 0;
+}
+
+/* Whether a set is one of the English game alone: "WX04", "SX01", "WS01EN". */
+static bool is_english_set(const char *code)
+{
+    const char *slash = strchr(code, '/');
+    const char *hyphen = strrchr(code, '-');
+    if (slash == NULL)
+        return false;
+    const char *end = hyphen != NULL && hyphen > slash ? hyphen : code + strlen(code);
+    bool own = (slash[1] == 'W' || slash[1] == 'S') && slash[2] == 'X';
+    bool shop = strncmp(slash + 1, "BSF", 3) == 0 || strncmp(slash + 1, "BCS", 3) == 0;
+    return own || shop || (end - slash > 2 && strncmp(end - 2, "EN", 2) == 0);
+}
+
+CardPrint legality_language(const DeckFile *deck, size_t entry)
+{
+    const WeissCard *card = deck->cards[entry];
+    const char *code = deck->list.entries[entry].code;
+    WeissCard unknown = {.code = code, .name = ""};
+    CardPrint print = card_print(card != NULL ? card : &unknown);
+    if (print == PRINT_UNKNOWN && code_title(code) > 0)
+        return is_english_set(code) ? PRINT_ENGLISH : PRINT_JAPANESE;
+    return print;
+}
+
+const char *legality_language_word(CardPrint language)
+{
+    return language == PRINT_ENGLISH ? "English" : "Japanese";
+}
+
+/* ---- Judging --------------------------------------------------------------------------------- */
+
+void legality_note(LegalityJudge *judge, const char *kind, bool breach, size_t entry,
+                   const char *format, ...)
+{
+    Legality *legality = judge->legality;
+    va_list arguments;
+    char *text = NULL;
+    size_t size;
+    FILE *out = xstream(&text, &size);
+    va_start(arguments, format);
+    vfprintf(out, format, arguments);
+    va_end(arguments);
+    xstream_end(out, &text);
+    legality->notes = xrealloc(legality->notes, (legality->count + 1) * sizeof *legality->notes);
+    legality->notes[legality->count++] = (LegalityNote){kind, breach, entry, text};
+    legality->breaches += breach;
+}
+
+void legality_use(Legality *legality, const LegalityTable *table)
+{
+    size_t i = 0;
+    while (i < 2 * TABLE_KINDS && legality->tables[i] != NULL && legality->tables[i] != table)
+        i++;
+    if (i < 2 * TABLE_KINDS)
+        legality->tables[i] = table;
+}
+
+Legality legality_judge(const DeckFile *deck, const WeissDatabase *database,
+                        const LegalityTables *tables, const LegalityAsked *asked)
+{
+    Legality legality = {0};
+    LegalityJudge judge = {deck, database, tables, asked, &legality};
+    for (size_t i = 0; i < deck->list.count; i++) {
+        legality.english |= legality_language(deck, i) == PRINT_ENGLISH;
+        legality.japanese |= legality_language(deck, i) == PRINT_JAPANESE;
+    }
+    if (asked->rules == RULES_NONE)
+        return legality;
+    legality_judge_titles(&judge);
+    if (legality.english)
+        legality_judge_restrictions(&judge, PRINT_ENGLISH);
+    if (legality.japanese)
+        legality_judge_restrictions(&judge, PRINT_JAPANESE);
+    return legality;
+}
+
+void legality_clear(Legality *legality)
+{
+    for (size_t i = 0; i < legality->count; i++)
+        free(legality->notes[i].text);
+    free(legality->notes);
+    *legality = (Legality){0};
+}
