@@ -24,6 +24,16 @@ static int unknown_command(const CommandSet *set, const char *name)
     return EXIT_BAD;
 }
 
+/* The help says what there is; it is a complaint for a caller who looks for one, too. */
+static int no_command(const CommandSet *set)
+{
+    Diagnostic problem;
+    diagnostic_whole(&problem, "which command? `%s --help` lists them", set->program);
+    host_note(NULL, &problem);
+    set->print_help(host_err());
+    return EXIT_BAD;
+}
+
 static bool is_one_of(const char *word, const char *one, const char *other, const char *third)
 {
     return strcmp(word, one) == 0 || strcmp(word, other) == 0 || strcmp(word, third) == 0;
@@ -45,10 +55,8 @@ int command_run(const CommandSet *set, int argc, char **argv)
     char name[64];
     if (host_self()->describe)
         return describe_all(set);
-    if (argc < 2) {
-        set->print_help(host_err());
-        return EXIT_BAD;
-    }
+    if (argc < 2)
+        return no_command(set);
     if (is_one_of(argv[1], "--help", "-?", "help")) {
         set->print_help(host_out());
         return EXIT_DONE;

@@ -26,6 +26,7 @@ static void expect_alike(const char *const *words, size_t count)
     cr_expect_str_eq(result.out, run.out, "%s", line);
     cr_expect_str_eq(result.err, run.err, "%s", line);
     cr_expect_eq(strlen(result.out), result.out_length);
+    cr_expect_eq(status == 2, *result.error.message != '\0', "%s: who looks for the reason finds one", line);
     weissfish_result_clear(&result);
 }
 

@@ -113,6 +113,25 @@ static inline void serve_close(void)
     }                                                                                              \
     static void name(void)
 
+/* How many threads the server has. */
+static inline unsigned threads_now(void)
+{
+    unsigned count = 0;
+    DIR *tasks = opendir(program_text("/proc/%d/task", (int)server.process));
+    while (readdir(tasks))
+        count++;
+    closedir(tasks);
+    return count - 2;
+}
+
+static inline void wait_for_threads(bool more, unsigned than)
+{
+    for (unsigned i = 0; more ? threads_now() <= than : threads_now() > than; i++) {
+        cr_assert_lt(i, WAIT_STEPS);
+        long_run_sleep(WAIT_MS);
+    }
+}
+
 /* ---- Asking ---- */
 
 static inline int connected(void)

@@ -111,25 +111,6 @@ SERVED(program_serve, a_slice_ends_with_what_is_saved)
     cr_expect_str_not_empty(text_at(served, "files.part"));
 }
 
-/* How many threads the server has. */
-static unsigned threads_now(void)
-{
-    unsigned count = 0;
-    DIR *tasks = opendir(program_text("/proc/%d/task", (int)server.process));
-    while (readdir(tasks))
-        count++;
-    closedir(tasks);
-    return count - 2;
-}
-
-static void wait_for_threads(bool more, unsigned than)
-{
-    for (unsigned i = 0; more ? threads_now() <= than : threads_now() > than; i++) {
-        cr_assert_lt(i, WAIT_STEPS);
-        long_run_sleep(WAIT_MS);
-    }
-}
-
 /* Sends a long run's request; returns the client when it plays. */
 static int long_run_begin(unsigned idle)
 {

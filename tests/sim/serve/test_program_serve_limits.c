@@ -126,3 +126,73 @@ SERVED(program_serve_limits, what_is_not_kept_is_asked_for_again)
     cr_expect_eq(status_of(posted("{\"words\":[],\"kept\":[]}")), 400);
     cr_expect_eq(status_of(answer(post_of("Content-Type: text/plain\r\n" CLOSE_HEAD, "x"))), 415);
 }
+
+/* ---- What there is no room for ---- */
+
+enum { MANY = 256 << 20 }; /* two such files are all that is kept */
+
+/* Sends a file of so many bytes: a letter, and then two others again and again. */
+static const char *long_file_posted(char first, const char *pair, size_t length)
+{
+    static char some[1 << 16];
+    int client = connected();
+    for (size_t i = 0; i < sizeof some; i++)
+        some[i] = pair[i % 2];
+    say(client, program_text("POST /files HTTP/1.1\r\nHost: %s\r\nContent-Type: application/octet-stream\r\n" CLOSE_HEAD
+                             "Content-Length: %zu\r\n\r\n%c", server.host, length, first));
+    for (size_t left = length - 1, size; left; left -= size) {
+        size = left < sizeof some ? left : sizeof some;
+        cr_assert_eq(send(client, some, size, MSG_NOSIGNAL), (ssize_t)size);
+    }
+    return heard(client);
+}
+
+static const char *hash_of(const char *text)
+{
+    cr_assert_eq(status_of(text), 200, "%s", text);
+    return text_at(program_parse(body_of(text)), "hash");
+}
+
+/* The status of a command that names a kept file. */
+static unsigned asked_for(const char *hash)
+{
+    return status_of(posted(program_text("{\"words\":[\"--version\"],\"kept\":{\"x\":\"%s\"}}", hash)));
+}
+
+/* A long run that reads two kept files. */
+static int reader_begin(const char *one, const char *two)
+{
+    unsigned idle = threads_now();
+    int client = connected();
+    const char *kept = program_text(",\"kept\":{\"x\":\"%s\",\"y\":\"%s\"}", one, two);
+    say(client, post_of(JSON_HEAD, REQUEST(kept, "compare", "lanterns.deck", "harbour.deck", "--games", "100000000",
+                                           "--threads=3")));
+    wait_for_threads(true, idle + 2);
+    return client;
+}
+
+SERVED(program_serve_limits, the_file_used_longest_ago_makes_room_but_none_that_is_read)
+{
+    const char *one = hash_of(long_file_posted('1', "xy", MANY));
+    const char *two = hash_of(long_file_posted('2', "xy", MANY));
+    cr_expect_eq(asked_for(one), 200);
+    const char *small = hash_of(file_posted("abc"));
+    cr_expect_eq(asked_for(two), 424, "its last use was the longest ago");
+    cr_expect_eq(asked_for(one), 200);
+    cr_expect_eq(asked_for(small), 200);
+    int client = reader_begin(one, small);
+    const char *text = long_file_posted('2', "xy", MANY);
+    cr_expect_eq(status_of(text), 507);
+    cr_expect_str_eq(body_of(text), "there is no room for another file\n");
+    cr_expect_eq(asked_for(one), 200);
+    close(client);
+}
+
+SERVED(program_serve_limits, a_command_has_so_much_memory)
+{
+    const char *hash = hash_of(long_file_posted('[', "1,", 40 << 20));
+    const char *text = posted(program_text("{\"words\":[\"cards\",\"check\",\"x\"],\"kept\":{\"x\":\"%s\"}}", hash));
+    cr_expect_eq(status_of(text), 507);
+    cr_expect_str_eq(body_of(text), "a command may have 1 GiB of memory, and 128 MiB of results\n");
+    cr_expect_eq(count_at(ran("{\"words\":[\"--version\"]}"), "status"), 0, "the next one has it again");
+}

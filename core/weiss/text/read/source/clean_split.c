@@ -134,8 +134,10 @@ static bool has_stray_marks(const Splitter *splitter, const char *text)
 static bool announces(const Splitter *splitter)
 {
     static const char *const words[] = {"following", "choice:", "次の", "以下の"};
+    if (splitter->count == 0) /* nothing is written, in no memory */
+        return false;
     const char *ability = splitter->out->bytes + splitter->start;
-    for (unsigned i = 0; splitter->count > 0 && i < sizeof words / sizeof *words; i++)
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(ability, words[i]) != NULL)
             return true;
     return false;
