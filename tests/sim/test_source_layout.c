@@ -1,18 +1,18 @@
 /* The layout of the sources: folders and files small enough to look through, and each name once. */
 #include "support/source_tree.h"
 
-#define SOURCES ".c.h.cpp.def.css"
+#define SOURCES ".c.h.cpp.def.css.ts.tsx.mjs.py.sh"
 
-enum { FILES_MAX = 30, LINES_MAX = 600 };
+enum { FILES_MAX = 30, LINES_MAX = 600, FUNCTION_MAX = 70 };
 
-static const char *const tops[] = {"core", "ai", "sim", "tests"};
+static const char *const tops[] = {"core", "ai", "sim", "tests", "bench", "findings"};
 
 static SourceTree tree;
 
 static void tree_read(void)
 {
     for (unsigned i = 0; i < sizeof tops / sizeof *tops; i++)
-        cr_expect_gt(source_tree_read(&tree, tops[i], SOURCES), 10, "%s", tops[i]);
+        cr_expect_gt(source_tree_read(&tree, tops[i], SOURCES), 0, "%s", tops[i]);
 }
 
 static void tree_free(void)
@@ -70,6 +70,95 @@ Test(source_layout, no_file_has_more_than_600_lines)
         size_t lines = lines_of(path);
         cr_expect_leq(lines, (size_t)LINES_MAX, "%s has %zu lines", path,
                       lines);
+    }
+}
+
+/* ---- Functions ---- */
+
+static bool ends_with(const char *path, const char *ending)
+{
+    size_t length = strlen(path), tail = strlen(ending);
+    return length > tail && strcmp(path + length - tail, ending) == 0;
+}
+
+static bool begins(const char *line, const char *word)
+{
+    return strncmp(line, word, strlen(word)) == 0;
+}
+
+static bool is_blank(const char *line)
+{
+    return line[strspn(line, " \t\r\n")] == '\0';
+}
+
+/* Whether a line opens the body of a function in C, a shell script, or the page; and whether one ends it. */
+static bool body_opens(const char *line)
+{
+    static const char *const words[] = {"function ", "async function ", "export function ",
+                                        "export async function "};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (begins(line, words[i]))
+            return true;
+    return strcmp(line, "{\n") == 0;
+}
+
+static bool body_ends(const char *line)
+{
+    return strcmp(line, "}\n") == 0;
+}
+
+/* The lines of the longest function of a file whose bodies stand between braces at the margin. */
+static size_t longest_between_braces(FILE *file)
+{
+    char line[1024];
+    size_t longest = 0, lines = 0;
+    bool inside = false;
+    while (fgets(line, sizeof line, file)) {
+        if (inside && body_ends(line)) {
+            longest = lines > longest ? lines : longest;
+            inside = false;
+        } else if (body_opens(line)) {
+            inside = true;
+            lines = 0;
+        } else
+            lines++;
+    }
+    return longest;
+}
+
+/* The same for Python, where a body is what is indented more than its `def`; blank lines behind it do not count. */
+static size_t longest_indented(FILE *file)
+{
+    char line[1024];
+    size_t longest = 0, lines = 0, blank = 0, margin = 0;
+    bool inside = false;
+    while (fgets(line, sizeof line, file)) {
+        size_t indent = strspn(line, " ");
+        if (inside && !is_blank(line) && indent <= margin) {
+            longest = lines > longest ? lines : longest;
+            inside = false;
+        }
+        if (!inside && begins(line + indent, "def ")) {
+            inside = true;
+            margin = indent;
+            lines = blank = 0;
+        } else if (is_blank(line))
+            blank++;
+        else {
+            lines += blank + 1;
+            blank = 0;
+        }
+    }
+    return inside && lines > longest ? lines : longest;
+}
+
+Test(source_layout, no_function_has_more_than_70_lines)
+{
+    for (size_t i = 0; i < tree.count; i++) {
+        FILE *file = source_tree_open(tree.path[i]);
+        size_t lines = ends_with(tree.path[i], ".py") ? longest_indented(file) : longest_between_braces(file);
+        fclose(file);
+        cr_expect_leq(lines, (size_t)FUNCTION_MAX, "%s has a function of %zu lines", tree.path[i], lines);
     }
 }
 

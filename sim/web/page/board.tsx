@@ -1,6 +1,6 @@
 /** The board: both players' halves, drawn as SVG, each card a button that says what it is. */
 import { useState } from 'preact/hooks';
-import type { Card } from './engine';
+import type { Card } from './work/engine';
 import { officialPage, SLOTS, type Pile, type PlayerSeen, type Standing } from './view';
 import { say, type Word } from './words';
 

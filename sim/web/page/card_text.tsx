@@ -1,7 +1,7 @@
 /** What is printed on a card. */
 import { useEffect, useState } from 'preact/hooks';
 import { CardName } from './board';
-import type { Card } from './engine';
+import type { Card } from './work/engine';
 import { cardRecord, type CardRecord } from './store';
 import { say } from './words';
 

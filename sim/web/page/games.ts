@@ -1,8 +1,8 @@
 /** Games on the page: a worker of their own, decks as files, or a position. */
 import { useEffect, useRef } from 'preact/hooks';
-import { bytesOf, Hand } from './crew';
+import { bytesOf, Hand } from './work/crew';
 import { filesOf, NO_LIST, textsOf, type List } from './lists';
-import type { GameSetup } from './messages';
+import type { GameSetup } from './work/messages';
 import { cardFilesFor } from './store';
 
 export const POSITION = 'position.json';

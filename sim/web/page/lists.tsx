@@ -1,6 +1,6 @@
 /** Decklists: pasted, dropped, opened, or one of those that come with the page. */
 import { useEffect, useState } from 'preact/hooks';
-import { runJson } from './crew';
+import { runJson } from './work/crew';
 import { AgentField, Field, useCards, useLater } from './parts';
 import { shippedFiles } from './store';
 import { say } from './words';

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import 'uplot/dist/uPlot.min.css';
-import { run, warmUp } from './crew';
+import { run, warmUp } from './work/crew';
 import { CardsScreen } from './screens/cards';
 import { CompareScreen } from './screens/compare';
 import { MatrixScreen } from './screens/matrix';

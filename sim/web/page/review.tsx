@@ -1,7 +1,7 @@
 /** Hints and the look back at a game: what a search thinks of moves. */
-import { analyze, type Analysis } from './analysis';
-import type { Card } from './engine';
-import type { Decision } from './messages';
+import { analyze, type Analysis } from './work/analysis';
+import type { Card } from './work/engine';
+import type { Decision } from './work/messages';
 import { moveWords } from './tell';
 import { Wide } from './parts';
 import { percent, say } from './words';

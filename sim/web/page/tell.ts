@@ -1,5 +1,5 @@
 /** Moves and events in words. */
-import type { Card, GameEvent, Move } from './engine';
+import type { Card, GameEvent, Move } from './work/engine';
 import { SLOTS } from './view';
 import { isWord, say, type Word } from './words';
 

@@ -1,5 +1,5 @@
 /** What a player sees of a game, out of its numbers (docs/OBSERVATION.md). */
-import type { Card } from './engine';
+import type { Card } from './work/engine';
 
 const HEADER = 16;
 const PLAYER = 16 + 40 + 450;

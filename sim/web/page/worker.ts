@@ -1,6 +1,6 @@
 /** A worker: one engine, which does what the page asks for, one thing after the other. */
-import { Broken, Engine, type Files, type Told } from './engine';
-import type { Answers, Frame, FromWorker, GameSetup, Request, ToWorker } from './messages';
+import { Broken, Engine, type Files, type Told } from './work/engine';
+import type { Answers, Frame, FromWorker, GameSetup, Request, ToWorker } from './work/messages';
 import { shippedFiles } from './store';
 
 const DECISIONS_MOST = 4000;
@@ -36,7 +36,7 @@ const engine = (async () => {
 /** gnuplot is fetched when a page is to be drawn for the first time. */
 async function plotterOpen(words: string[]): Promise<void> {
     if (plotter || !words.some((word) => /^--(report|picture)/.test(word))) return;
-    const { gnuplot, plotterOf } = await import('./plotter');
+    const { gnuplot, plotterOf } = await import('./work/plotter');
     plotter = plotterOf(await gnuplot());
 }
 

@@ -1,6 +1,6 @@
 /** Cards: what is here, what is dropped in, and how much of its texts is played. */
 import { useState } from 'preact/hooks';
-import { runJson } from '../crew';
+import { runJson } from '../work/crew';
 import { Field, Problem, useCards, Wide } from '../parts';
 import { cardFiles, cardsAdd, cardsForget, type Dropped } from '../store';
 import { count, say } from '../words';

@@ -5,7 +5,7 @@ import { listsUsed } from '../games';
 import { linkOf, linkRead, MOST_GAMES } from '../link';
 import { filesOf, MatchFields, NO_LIST, textsOf, type Match } from '../lists';
 import { download, Field, NumberField, PercentRow, Problem, Wide, type Figure } from '../parts';
-import { SharedRun, type Told } from '../shares';
+import { SharedRun, type Told } from '../work/shares';
 import { count, percent, say } from '../words';
 
 interface Side {
@@ -82,6 +82,32 @@ function Outcome(props: { told: Told<Comparison> }) {
     );
 }
 
+/** A link that opens the comparison elsewhere. */
+function ShareLink(props: { ready: boolean; make: () => Promise<string> }) {
+    const [link, setLink] = useState('');
+    return (
+        <>
+            <button type="button" disabled={!props.ready} onClick={async () => {
+                const made = await props.make();
+                setLink(made);
+                await navigator.clipboard?.writeText(made).catch(() => undefined);
+            }}>{say('link')}</button>
+            {link && <Field label={say('linkField')} help={say('linkCopied')}>
+                <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></Field>}
+        </>
+    );
+}
+
+/** What a comparison that does not play any more can be printed as. */
+function Outputs(props: { done: boolean; onPrint: (report?: string) => void }) {
+    return (
+        <div class="row">
+            {props.done && <button onClick={() => props.onPrint('weissfish-compare.html')}>{say('report')}</button>}
+            <button onClick={() => props.onPrint()}>{say('asText')}</button>
+        </div>
+    );
+}
+
 export function CompareScreen() {
     const [match, setMatch] = useState<Match>({ lists: [NO_LIST, NO_LIST], agents: ['heuristic', 'heuristic'] });
     const [games, setGames] = useState(10000);
@@ -89,7 +115,6 @@ export function CompareScreen() {
     const [told, setTold] = useState<Told<Comparison> | null>(null);
     const [text, setText] = useState('');
     const [problem, setProblem] = useState('');
-    const [link, setLink] = useState('');
     const run = useRef<SharedRun<Comparison> | null>(null);
     useEffect(() => {
         const look = () => void linkRead().then((given) => {
@@ -138,25 +163,13 @@ export function CompareScreen() {
                     <button class="main" disabled={!ready || plays} id="compare-start">{say('start')}</button>
                     {plays && <button type="button" onClick={() => run.current?.stop()}>{say('stop')}</button>}
                     {told?.state === 'stopped' && <button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button>}
-                    <button type="button" disabled={!ready} onClick={async () => {
-                        const made = await linkOf({ match, games, seed });
-                        setLink(made);
-                        await navigator.clipboard?.writeText(made).catch(() => undefined);
-                    }}>{say('link')}</button>
                 </div>
-                {link && <Field label={say('linkField')} help={say('linkCopied')}>
-                    <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></Field>}
+                <ShareLink ready={ready} make={() => linkOf({ match, games, seed })} />
             </form>
             {plays && !told.document && <p role="status">{say('working')}</p>}
             {told && <Problem text={told.problem || problem} />}
             {told && <Outcome told={told} />}
-            {told?.document && !plays && (
-                <div class="row">
-                    {told.state === 'done' &&
-                        <button onClick={() => void print('text', 'weissfish-compare.html')}>{say('report')}</button>}
-                    <button onClick={() => void print('text')}>{say('asText')}</button>
-                </div>
-            )}
+            {told?.document && !plays && <Outputs done={told.state === 'done'} onPrint={(report) => void print('text', report)} />}
             {text && <pre class="printed" tabIndex={0} aria-label={say('asText')}>{text}</pre>}
         </>
     );

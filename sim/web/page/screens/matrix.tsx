@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
 import { AgentField, download, NumberField, Problem, Wide, type Figure } from '../parts';
-import { SharedRun, type Told } from '../shares';
+import { SharedRun, type Told } from '../work/shares';
 import { count, percent, say } from '../words';
 
 interface Tally {

@@ -1,7 +1,7 @@
 /** Odds: what damage does, exactly, while one drags. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Chart } from '../chart';
-import { runJson } from '../crew';
+import { runJson } from '../work/crew';
 import { Field, Problem, Slider, Wide } from '../parts';
 import { percent, say } from '../words';
 

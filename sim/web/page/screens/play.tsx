@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board, CardName, type Spot } from '../board';
 import { CardText } from '../card_text';
-import type { Card, Move } from '../engine';
+import type { Card, Move } from '../work/engine';
 import { gameHand, handOver, listsRecent, listsUsed, setUp, useHanded, type Beginning } from '../games';
 import { ListField, type List } from '../lists';
-import type { Decision, Frame } from '../messages';
+import type { Decision, Frame } from '../work/messages';
 import { AgentField, download, Field, NumberField, Problem } from '../parts';
 import { costOf, Estimates, Review, type Analysis, type Cost } from '../review';
-import { analyze } from '../analysis';
+import { analyze } from '../work/analysis';
 import { choiceWords, eventWords, moveWords, resultWords } from '../tell';
 import { askedBy, seenBy } from '../view';
 import { say } from '../words';
@@ -70,6 +70,81 @@ function Moves(props: { game: Game; spot: Spot | null; onMove: (move: number) =>
     );
 }
 
+interface Doing {
+    game: Game;
+    work: (what: () => Promise<void>) => Promise<void>;
+    reset: () => void;
+    onGame: (game: Game) => void;
+    setHint: (hint: Analysis | null) => void;
+    setCosts: (costs: Cost[] | null) => void;
+    setLooked: (looked: number) => void;
+}
+
+/** What a player can do at the table. */
+function actions({ game, work, reset, onGame, setHint, setCosts, setLooked }: Doing) {
+    const choose = (move: number) => work(async () => {
+        const { frames, decision } = await gameHand().ask({ call: 'choose', move });
+        reset();
+        setCosts(null);
+        onGame({ ...game, frame: frames[frames.length - 1], decisions: [...game.decisions, decision], logged: [...game.logged, game.log.length],
+            log: [...game.log, ...logOf(frames, game.cards, game.names)] });
+    });
+    const undo = () => work(async () => {
+        const { frames } = await gameHand().ask({ call: 'undo' });
+        reset();
+        setCosts(null);
+        onGame({ ...game, frame: frames[0], decisions: game.decisions.slice(0, -1), logged: game.logged.slice(0, -1),
+            log: game.log.slice(0, game.logged[game.logged.length - 1]) });
+    });
+    const advise = () => work(async () => {
+        const position = await gameHand().ask({ call: 'position' });
+        if (position) setHint(await analyze(position));
+    });
+    const review = () => work(async () => {
+        let done = 0;
+        const look = async (decision: Decision, i: number) => {
+            const cost = await costOf(decision, i);
+            setLooked(++done);
+            return cost;
+        };
+        const found = await Promise.all(game.decisions.map(look)).finally(() => setLooked(0));
+        setCosts(found.filter((cost) => cost !== null));
+    });
+    const save = () => work(async () => {
+        const position = await gameHand().ask({ call: 'position' });
+        if (position) download('position.json', position, 'application/json');
+    });
+    return { choose, undo, advise, review, save };
+}
+
+/** The last lines of what happened, newest first. */
+function Log({ lines }: { lines: string[] }) {
+    return (
+        <>
+            <h3>{say('log')}</h3>
+            <ol class="log" reversed tabIndex={0} aria-label={say('log')}>{lines.slice(-LOG_MOST).reverse().map((line, i) => <li key={lines.length - i}>{line}</li>)}</ol>
+        </>
+    );
+}
+
+/** A move of the position in words. */
+function wordsOf(text: string, game: Game): string {
+    const move = game.frame.state.moves.find((legal) => legal.text === text);
+    return move ? moveWords(move, game.cards, game.seat) : text;
+}
+
+function Doings(props: { busy: boolean; yours: boolean; decided: boolean; onUndo: () => void; onHint: () => void; onReview: () => void; onSave: () => void }) {
+    const { busy, decided } = props;
+    return (
+        <div class="row">
+            <button type="button" disabled={busy || !decided} onClick={props.onUndo}>{say('undo')}</button>
+            <button type="button" disabled={busy || !props.yours} onClick={props.onHint}>{say('hint')}</button>
+            <button type="button" disabled={busy || !decided} onClick={props.onReview}>{say('review')}</button>
+            <button type="button" disabled={busy} title={say('saveHidden')} onClick={props.onSave}>{say('save')}</button>
+        </div>
+    );
+}
+
 function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game: Game) => void; onBusy: (busy: boolean) => void }) {
     const { game, busy } = props;
     const { state, seen } = game.frame;
@@ -102,38 +177,7 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
         setPicked([]);
         setHint(null);
     };
-    const choose = (move: number) => work(async () => {
-        const { frames, decision } = await gameHand().ask({ call: 'choose', move });
-        reset();
-        setCosts(null);
-        props.onGame({ ...game, frame: frames[frames.length - 1], decisions: [...game.decisions, decision], logged: [...game.logged, game.log.length],
-            log: [...game.log, ...logOf(frames, game.cards, game.names)] });
-    });
-    const undo = () => work(async () => {
-        const { frames } = await gameHand().ask({ call: 'undo' });
-        reset();
-        setCosts(null);
-        props.onGame({ ...game, frame: frames[0], decisions: game.decisions.slice(0, -1), logged: game.logged.slice(0, -1),
-            log: game.log.slice(0, game.logged[game.logged.length - 1]) });
-    });
-    const advise = () => work(async () => {
-        const position = await gameHand().ask({ call: 'position' });
-        if (position) setHint(await analyze(position));
-    });
-    const review = () => work(async () => {
-        let done = 0;
-        const look = async (decision: Decision, i: number) => {
-            const cost = await costOf(decision, i);
-            setLooked(++done);
-            return cost;
-        };
-        const found = await Promise.all(game.decisions.map(look)).finally(() => setLooked(0));
-        setCosts(found.filter((cost) => cost !== null));
-    });
-    const save = () => work(async () => {
-        const position = await gameHand().ask({ call: 'position' });
-        if (position) download('position.json', position, 'application/json');
-    });
+    const { choose, undo, advise, review, save } = actions({ game, work, reset, onGame: props.onGame, setHint, setCosts, setLooked });
     const pick = (at: Spot, index: number) => {
         if (exchanging && at.seat === game.seat && index >= 0)
             setPicked(picked.includes(index) ? picked.filter((i) => i !== index) : [...picked, index]);
@@ -155,25 +199,16 @@ function Table(props: { game: Game; agent: string; busy: boolean; onGame: (game:
                         {result ?? (looked ? say('lookedAt', looked, game.decisions.length) : busy ? say('thinking')
                             : `${say('turn')} ${state.turn} · ${say('yourMove')}: ${choiceWords(state.chooses)}`)}</p>
                     {yours && asking && <p>{say('askedBy')} <CardName card={asking} /></p>}
-                    <div class="row">
-                        <button type="button" disabled={busy || !game.decisions.length} onClick={undo}>{say('undo')}</button>
-                        <button type="button" disabled={busy || !yours} onClick={advise}>{say('hint')}</button>
-                        <button type="button" disabled={busy || !game.decisions.length} onClick={review}>{say('review')}</button>
-                        <button type="button" disabled={busy} title={say('saveHidden')} onClick={save}>{say('save')}</button>
-                    </div>
+                    <Doings busy={busy} yours={yours} decided={game.decisions.length > 0} onUndo={undo} onHint={advise} onReview={review} onSave={save} />
                     <Problem text={problem} />
                     {yours && exchanging && <Mulligan game={game} picked={picked} onMove={choose} />}
                     {yours && !exchanging && <Moves game={game} spot={spot} onMove={choose} onAll={() => setSpot(null)} />}
                 </div>
                 {looksAt && <CardText card={looksAt} />}
-                <h3>{say('log')}</h3>
-                <ol class="log" reversed tabIndex={0} aria-label={say('log')}>{game.log.slice(-LOG_MOST).reverse().map((line, i) => <li key={game.log.length - i}>{line}</li>)}</ol>
+                <Log lines={game.log} />
             </div>
             <div class="below-table">
-                {hint && <Estimates analysis={hint} words={(text) => {
-                    const move = state.moves.find((legal) => legal.text === text);
-                    return move ? moveWords(move, game.cards, game.seat) : text;
-                }} />}
+                {hint && <Estimates analysis={hint} words={(text) => wordsOf(text, game)} />}
                 {costs && <Review costs={costs} cards={game.cards} seat={game.seat}
                     onOpen={result ? (position) => handOver(position, game.names, 'position') : undefined} />}
             </div>

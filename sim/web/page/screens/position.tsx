@@ -1,13 +1,13 @@
 /** Position: set one up by hand, and ask what to do. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { analyze, SEARCH, type Analysis } from '../analysis';
+import { analyze, SEARCH, type Analysis } from '../work/analysis';
 import { Board, type Spot } from '../board';
 import { CardText } from '../card_text';
-import type { Card } from '../engine';
+import type { Card } from '../work/engine';
 import { gameHand, handOver, setUp, useHanded } from '../games';
-import { runJson } from '../crew';
+import { runJson } from '../work/crew';
 import { filesOf, ListField, NO_LIST, shippedLists, type List } from '../lists';
-import type { Frame } from '../messages';
+import type { Frame } from '../work/messages';
 import { AgentField, download, Field, Problem, useLater } from '../parts';
 import { Estimates } from '../review';
 import { choiceWords, moveWords } from '../tell';
@@ -150,12 +150,91 @@ interface Shown {
     frame: Frame;
 }
 
+function PositionFields(props: { position: Position; onChange: (position: Position) => void }) {
+    const { position, onChange } = props;
+    return (
+        <>
+            <p class="quiet">{say('positionForm')}</p>
+            <div class="row">
+                <Field label={say('turn')}>
+                    <input type="number" min={1} max={100} value={position.turn}
+                        onChange={(event) => onChange({ ...position, turn: Number(event.currentTarget.value) })} />
+                </Field>
+                <Field label={say('active')}>
+                    <select value={position.active} onChange={(event) => onChange({ ...position, active: Number(event.currentTarget.value) })}>
+                        {[0, 1].map((seat) => <option key={seat} value={seat}>{say('player', seat + 1)}</option>)}
+                    </select>
+                </Field>
+                <Field label={say('phase')}>
+                    <select value={position.phase} onChange={(event) => onChange({ ...position, phase: event.currentTarget.value })}>
+                        {PHASES.map((phase) => <option key={phase}>{phase}</option>)}
+                    </select>
+                </Field>
+            </div>
+            <div class="pair">{position.players.map((player, i) => (
+                <PlayerFields key={i} player={player} number={i} onChange={(changed) => onChange({ ...position,
+                    players: position.players.map((old, k) => (k === i ? changed : old)) as [Player, Player] })} />))}
+            </div>
+        </>
+    );
+}
+
+function ShownBoard(props: { shown: Shown; names: [string, string] }) {
+    const { shown, names } = props;
+    const { state, seen } = shown.frame;
+    const [spot, setSpot] = useState<Spot | null>(null);
+    return (
+        <>
+            <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${choiceWords(state.chooses)}`}</p>
+            <Board names={names} cards={shown.cards} players={seenByBoth(seen)} below={Math.max(0, state.chooser)} chooser={state.chooser}
+                onPick={setSpot} />
+            {spot && shown.cards[spot.seat][spot.card] && <CardText card={shown.cards[spot.seat][spot.card]} />}
+        </>
+    );
+}
+
+/** The board of a position in words, a moment after they were last changed; or what is wrong with them. */
+function useShown(text: string, onProblem: (problem: string) => void): Shown | null {
+    const [shown, setShown] = useState<Shown | null>(null);
+    useEffect(() => {
+        let wanted = true;
+        if (!text.trim()) return undefined;
+        void (async () => {
+            try {
+                const setup = await setUp({ position: text }, 1, 0);
+                const { cards, frames } = await gameHand().ask({ call: 'open', setup, agent: 'heuristic', seat: -1 });
+                if (!wanted) return;
+                setShown({ cards, frame: frames[0] });
+                onProblem('');
+            } catch (error) {
+                if (!wanted) return;
+                setShown(null);
+                onProblem((error as Error).message);
+            }
+        })();
+        return () => { wanted = false; };
+    }, [text]);
+    return shown;
+}
+
+/** Two lists, of which a new position is made. */
+function FromLists(props: { lists: [List, List]; onLists: (lists: [List, List]) => void; onMake: () => void }) {
+    return (
+        <details>
+            <summary>{say('positionNew')}</summary>
+            <div class="pair">{props.lists.map((list, i) => (
+                <ListField key={i} label={say('player', i + 1)} list={list}
+                    onChange={(changed) => props.onLists(props.lists.map((old, k) => (k === i ? changed : old)) as [List, List])} />))}
+            </div>
+            <button type="button" onClick={props.onMake}>{say('positionNew')}</button>
+        </details>
+    );
+}
+
 export function PositionScreen() {
     const [text, setText] = useState('');
     const [names, setNames] = useState<[string, string]>([say('player', 1), say('player', 2)]);
     const [lists, setLists] = useState<[List, List]>([NO_LIST, NO_LIST]);
-    const [shown, setShown] = useState<Shown | null>(null);
-    const [spot, setSpot] = useState<Spot | null>(null);
     const [agent, setAgent] = useState(SEARCH);
     const [analysis, setAnalysis] = useState<Analysis | null>(null);
     const [busy, setBusy] = useState(false);
@@ -163,6 +242,7 @@ export function PositionScreen() {
     const now = useRef(text);
     now.current = text;
     const later = useLater(text, 250);
+    const shown = useShown(later, setProblem);
     const position = read(text);
     useHanded('position', (given) => {
         setNames(given.names);
@@ -174,25 +254,7 @@ export function PositionScreen() {
         const first = JSON.stringify(await fromLists([a, b]), null, 1);
         setText((before) => before || first);
     }), []);
-    useEffect(() => {
-        let wanted = true;
-        setAnalysis(null);
-        if (!later.trim()) return undefined;
-        void (async () => {
-            try {
-                const setup = await setUp({ position: later }, 1, 0);
-                const { cards, frames } = await gameHand().ask({ call: 'open', setup, agent: 'heuristic', seat: -1 });
-                if (!wanted) return;
-                setShown({ cards, frame: frames[0] });
-                setProblem('');
-            } catch (error) {
-                if (!wanted) return;
-                setShown(null);
-                setProblem((error as Error).message);
-            }
-        })();
-        return () => { wanted = false; };
-    }, [later]);
+    useEffect(() => setAnalysis(null), [later]);
     const change = (next: Position) => {
         // What was played from the position as it was, and known of its hidden cards, does not hold any more.
         const stale = ['moves', 'now', 'known'];
@@ -225,47 +287,9 @@ export function PositionScreen() {
                 const legal = state.moves.find((one) => one.text === move);
                 return legal ? moveWords(legal, shown.cards, state.chooser) : move;
             }} />}
-            {shown && state && (
-                <>
-                    <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${choiceWords(state.chooses)}`}</p>
-                    <Board names={names} cards={shown.cards} players={seenByBoth(shown.frame.seen)} below={Math.max(0, state.chooser)} chooser={state.chooser}
-                        onPick={setSpot} />
-                    {spot && shown.cards[spot.seat][spot.card] && <CardText card={shown.cards[spot.seat][spot.card]} />}
-                </>
-            )}
-            {position && (
-                <>
-                    <p class="quiet">{say('positionForm')}</p>
-                    <div class="row">
-                        <Field label={say('turn')}>
-                            <input type="number" min={1} max={100} value={position.turn}
-                                onChange={(event) => change({ ...position, turn: Number(event.currentTarget.value) })} />
-                        </Field>
-                        <Field label={say('active')}>
-                            <select value={position.active} onChange={(event) => change({ ...position, active: Number(event.currentTarget.value) })}>
-                                {[0, 1].map((seat) => <option key={seat} value={seat}>{say('player', seat + 1)}</option>)}
-                            </select>
-                        </Field>
-                        <Field label={say('phase')}>
-                            <select value={position.phase} onChange={(event) => change({ ...position, phase: event.currentTarget.value })}>
-                                {PHASES.map((phase) => <option key={phase}>{phase}</option>)}
-                            </select>
-                        </Field>
-                    </div>
-                    <div class="pair">{position.players.map((player, i) => (
-                        <PlayerFields key={i} player={player} number={i} onChange={(changed) => change({ ...position,
-                            players: position.players.map((old, k) => (k === i ? changed : old)) as [Player, Player] })} />))}
-                    </div>
-                </>
-            )}
-            <details>
-                <summary>{say('positionNew')}</summary>
-                <div class="pair">{lists.map((list, i) => (
-                    <ListField key={i} label={say('player', i + 1)} list={list}
-                        onChange={(changed) => setLists(lists.map((old, k) => (k === i ? changed : old)) as [List, List])} />))}
-                </div>
-                <button type="button" onClick={() => void fromLists(lists).then(change, (error: Error) => setProblem(error.message))}>{say('positionNew')}</button>
-            </details>
+            {shown && <ShownBoard shown={shown} names={names} />}
+            {position && <PositionFields position={position} onChange={change} />}
+            <FromLists lists={lists} onLists={setLists} onMake={() => void fromLists(lists).then(change, (error: Error) => setProblem(error.message))} />
             <details>
                 <summary>{say('positionText')}</summary>
                 <Field label={say('positionText')}>

@@ -1,9 +1,9 @@
 /** Tune deck: which cards to change. */
 import { useRef, useState } from 'preact/hooks';
-import { bytesOf, complaint, run } from '../crew';
-import type { Files } from '../engine';
+import { bytesOf, complaint, run } from '../work/crew';
+import type { Files } from '../work/engine';
 import { filesOf, ListField, NO_LIST, textsOf, type List } from '../lists';
-import type { Progress } from '../messages';
+import type { Progress } from '../work/messages';
 import { AgentField, download, Field, NumberField, Problem, Wide, type Figure } from '../parts';
 import { cardFiles, cardRecord } from '../store';
 import { say } from '../words';
@@ -43,34 +43,37 @@ function titleTexts(lists: List[]): string[] {
     return [...textsOf(lists), ...files.flatMap(({ prefixes }) => prefixes.map((prefix) => `${prefix}-`))];
 }
 
-export function TuneScreen() {
-    const [list, setList] = useState<List>(NO_LIST);
-    const [opponents, setOpponents] = useState<List[]>([]);
-    const [pool, setPool] = useState('');
-    const [lock, setLock] = useState('');
-    const [agent, setAgent] = useState('heuristic');
-    const [swaps, setSwaps] = useState(16);
-    const [budget, setBudget] = useState(30);
-    const [seed, setSeed] = useState(1);
+function TunedSection(props: { tuned: Tuned; names: Map<string, string>; changed: Uint8Array | null }) {
+    const { tuned, names, changed } = props;
+    return (
+        <section aria-live="polite" id="tuned">
+            {!tuned.swaps.length ? <p class="verdict">{say('noSwaps')}</p> : (
+                <>
+                    <p class="verdict">{say('confirmedGain', tuned.gain.value.toFixed(1), tuned.gain.low.toFixed(1), tuned.gain.high.toFixed(1))}</p>
+                    <Wide label={say('steps')}><table>
+                        <thead><tr><th>{say('swapOut')}</th><th>{say('swapIn')}</th><th>{say('gain')}</th></tr></thead>
+                        <tbody>{tuned.swaps.map((swap, i) => (
+                            <tr key={i}><td>{cardsWords(swap.out, names)}</td><td>{cardsWords(swap.in, names)}</td>
+                                <td>{swap.gain.value.toFixed(1)} <small>({swap.gain.low.toFixed(1)} – {swap.gain.high.toFixed(1)})</small></td></tr>))}
+                        </tbody>
+                    </table></Wide>
+                </>)}
+            {changed && <button type="button" onClick={() => download(LIST, changed, 'text/plain')}>{say('saveList')}</button>}
+        </section>
+    );
+}
+
+/** The search: it plays in slices, can be stopped, and goes on with what it has saved. */
+function useSearch() {
     const [state, setState] = useState<'idle' | 'plays' | 'stopped'>('idle');
     const [progress, setProgress] = useState<Progress | null>(null);
     const [tuned, setTuned] = useState<Tuned | null>(null);
     const [changed, setChanged] = useState<Uint8Array | null>(null);
+    const [names, setNames] = useState(new Map<string, string>());
     const [problem, setProblem] = useState('');
     const saved = useRef<Uint8Array | null>(null);
     const begun = useRef<Search | null>(null);
     const stopping = useRef(false);
-    const [names, setNames] = useState(new Map<string, string>());
-
-    const asked = (): Search => {
-        const lists = [list, ...opponents];
-        const { names, files } = filesOf(lists);
-        const words = ['tune', 'deck', ...names, `--agent=${agent}`, `--max-swaps=${swaps}`, `--budget=${budget}`,
-            `--seed=${seed}`, `--state=${STATE}`, '--resume', `--out=${LIST}`, '--format=json',
-            ...(pool.trim() ? [`--pool=${POOL}`] : []), ...(lock.trim() ? [`--lock=${lock.trim().replace(/[\s,]+/g, ',')}`] : [])];
-        const texts = pool.trim() ? [...textsOf(lists), pool] : titleTexts(lists);
-        return { words, files: bytesOf(pool.trim() ? { ...files, [POOL]: pool } : files), lists: texts };
-    };
     const search = async ({ words, files, lists }: Search) => {
         stopping.current = false;
         setProblem('');
@@ -94,10 +97,11 @@ export function TuneScreen() {
             }
         }
     };
-    const start = (anew: boolean) => {
+    /** Begins a search, or goes on with the one that was stopped. */
+    const start = (anew: Search | null) => {
         if (anew) {
             saved.current = null;
-            begun.current = asked();
+            begun.current = anew;
             setTuned(null);
         }
         search(begun.current!).catch((error: Error) => {
@@ -105,10 +109,33 @@ export function TuneScreen() {
             setState('idle');
         });
     };
+    return { state, progress, tuned, changed, names, problem, start, stop: () => { stopping.current = true; } };
+}
+
+export function TuneScreen() {
+    const [list, setList] = useState<List>(NO_LIST);
+    const [opponents, setOpponents] = useState<List[]>([]);
+    const [pool, setPool] = useState('');
+    const [lock, setLock] = useState('');
+    const [agent, setAgent] = useState('heuristic');
+    const [swaps, setSwaps] = useState(16);
+    const [budget, setBudget] = useState(30);
+    const [seed, setSeed] = useState(1);
+    const { state, progress, tuned, changed, names, problem, start, stop } = useSearch();
+
+    const asked = (): Search => {
+        const lists = [list, ...opponents];
+        const { names, files } = filesOf(lists);
+        const words = ['tune', 'deck', ...names, `--agent=${agent}`, `--max-swaps=${swaps}`, `--budget=${budget}`,
+            `--seed=${seed}`, `--state=${STATE}`, '--resume', `--out=${LIST}`, '--format=json',
+            ...(pool.trim() ? [`--pool=${POOL}`] : []), ...(lock.trim() ? [`--lock=${lock.trim().replace(/[\s,]+/g, ',')}`] : [])];
+        const texts = pool.trim() ? [...textsOf(lists), pool] : titleTexts(lists);
+        return { words, files: bytesOf(pool.trim() ? { ...files, [POOL]: pool } : files), lists: texts };
+    };
     const plays = state === 'plays';
     return (
         <>
-            <form onSubmit={(event) => { event.preventDefault(); start(true); }}>
+            <form onSubmit={(event) => { event.preventDefault(); start(asked()); }}>
                 <ListField label={say('deck')} list={list} onChange={setList} />
                 <h3>{say('opponents')}</h3>
                 <div class="pair">{opponents.map((opponent, i) => (
@@ -127,29 +154,14 @@ export function TuneScreen() {
                     <NumberField label={say('budget')} value={budget} least={1} most={3600} onChange={setBudget} />
                     <NumberField label={say('seed')} value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
                     <button class="main" disabled={plays || !list.text.trim()}>{say('startTune')}</button>
-                    {plays && <button type="button" onClick={() => { stopping.current = true; }}>{say('stop')}</button>}
-                    {state === 'stopped' && <button type="button" onClick={() => start(false)}>{say('goOn')}</button>}
+                    {plays && <button type="button" onClick={stop}>{say('stop')}</button>}
+                    {state === 'stopped' && <button type="button" onClick={() => start(null)}>{say('goOn')}</button>}
                 </div>
             </form>
             {plays && <p role="status">{say('working')}{' '}
                 {progress && <progress max={progress.total} value={progress.done} aria-label={say('working')} />}</p>}
             <Problem text={problem} />
-            {tuned && (
-                <section aria-live="polite" id="tuned">
-                    {!tuned.swaps.length ? <p class="verdict">{say('noSwaps')}</p> : (
-                        <>
-                            <p class="verdict">{say('confirmedGain', tuned.gain.value.toFixed(1), tuned.gain.low.toFixed(1), tuned.gain.high.toFixed(1))}</p>
-                            <Wide label={say('steps')}><table>
-                                <thead><tr><th>{say('swapOut')}</th><th>{say('swapIn')}</th><th>{say('gain')}</th></tr></thead>
-                                <tbody>{tuned.swaps.map((swap, i) => (
-                                    <tr key={i}><td>{cardsWords(swap.out, names)}</td><td>{cardsWords(swap.in, names)}</td>
-                                        <td>{swap.gain.value.toFixed(1)} <small>({swap.gain.low.toFixed(1)} – {swap.gain.high.toFixed(1)})</small></td></tr>))}
-                                </tbody>
-                            </table></Wide>
-                        </>)}
-                    {changed && <button type="button" onClick={() => download(LIST, changed, 'text/plain')}>{say('saveList')}</button>}
-                </section>
-            )}
+            {tuned && <TunedSection tuned={tuned} names={names} changed={changed} />}
         </>
     );
 }

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board, type Spot } from '../board';
 import { CardText } from '../card_text';
-import type { Card } from '../engine';
+import type { Card } from '../work/engine';
 import { gameHand, handOver, listsRecent, listsUsed, setUp, useHanded, type Beginning } from '../games';
 import { MatchFields, type Match } from '../lists';
-import type { Frame } from '../messages';
+import type { Frame } from '../work/messages';
 import { Field, NumberField, Problem } from '../parts';
 import { eventWords, moveWords, resultWords } from '../tell';
 import { seenBy, seenByBoth } from '../view';

@@ -73,6 +73,10 @@ Test(unsupported_ban, what_cards_cannot)
         CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters or play events from your hand.",
         CONT "Your opponent cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's characters.",
         CONT "You cannot receive 2 or less damage by your opponent's effects.");
+}
+
+Test(unsupported_ban, what_players_cannot_for_a_time)
+{
     DOUBTED_EVENTS(
         "You cannot receive 2 or less damage by your opponent's effects until end of turn.",
         "Your opponent cannot use 【ACT】 of level 1 or higher characters on their stage until end of turn.",

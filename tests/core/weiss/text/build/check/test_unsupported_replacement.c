@@ -184,7 +184,12 @@ Test(unsupported_replacement, attacks_of_the_back_stage)
         CONT
         "At the beginning of your turn, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead.",
         CONT "If this card would be attacked, you may instead choose 1 character in your opponent's back stage, and have this card frontal attack with the chosen character as the defending character.",
-        CONT "If your other character would attack, you may instead choose 1 character in your opponent's back stage, and have this card frontal attack with the chosen character as the defending character.",
+        CONT "If your other character would attack, you may instead choose 1 character in your opponent's back stage, and have this card frontal attack with the chosen character as the defending character.");
+}
+
+Test(unsupported_replacement, attacks_of_the_back_stage_in_other_words)
+{
+    DOUBTED(
         CONT "If this card would attack, and you have 2 or more cards in your hand, you may instead choose 1 character in your opponent's back stage, and have this card frontal attack with the chosen character as the defending character.",
         CONT "If you have 2 or more cards in your hand, you may instead choose 1 character in your opponent's back stage, and have this card frontal attack with the chosen character as the defending character.",
         CONT

@@ -3,7 +3,7 @@
 import type { Files, Result } from './engine';
 import type { Answers, FromWorker, Progress, Request } from './messages';
 import { native, runNative } from './native';
-import { cardFiles, cardFilesFor, type CardFile } from './store';
+import { cardFiles, cardFilesFor, type CardFile } from '../store';
 
 interface Waiting {
     resolve(answer: unknown): void;

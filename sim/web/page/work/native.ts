@@ -1,7 +1,7 @@
 /** The engine of `weissfish serve`: the program that offers the page runs its commands, with all threads. Games keep
  * their workers. */
 import type { Files, Result } from './engine';
-import { shippedFiles } from './store';
+import { shippedFiles } from '../store';
 
 /** Whether the page is offered so. Where it is not, a file of the page says so in the same place. */
 export const native: Promise<boolean> = fetch('engine')

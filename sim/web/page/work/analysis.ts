@@ -1,7 +1,7 @@
 /** What a searching agent thinks of a position: `position analyze`. */
 import { runJson } from './crew';
-import { POSITION } from './games';
-import type { Figure } from './parts';
+import { POSITION } from '../games';
+import type { Figure } from '../parts';
 
 export interface Analysis {
     player: number;
