@@ -58,6 +58,8 @@ missing_packages()
             has_command pkg-config || echo pkg-config
             has_header c jansson.h || echo libjansson-dev
             has_header c microhttpd.h || echo libmicrohttpd-dev
+            has_header c curl/curl.h || echo libcurl4-openssl-dev
+            has_header c archive.h || echo libarchive-dev
             ;;
         test)
             has_command g++ || echo g++

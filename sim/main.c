@@ -1,9 +1,10 @@
-/* The program: one call of the library, on the process's own streams, and a server for it. */
+/* The program: one call of the library, on the process's own streams, with a server for it and ways to the network. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
+#include "sim/fetch/outside.h"
 #include "sim/library/weissfish.h"
 #include "sim/serve/serve.h"
 
@@ -39,7 +40,7 @@ int main(int argc, char **argv)
 {
     int stop = 0;
     const weissfish_call call = {
-        .write = write_whole, .stop = &stop, .process = 1, .serve = serve_page};
+        .write = write_whole, .stop = &stop, .process = 1, .serve = serve_page, .outside = &outside};
     weissfish_result result;
     signal(SIGXFSZ, SIG_IGN); /* a limit of file size is like a full disk */
     descriptors_take();

@@ -85,6 +85,7 @@ typedef struct Options {
     bool quiet;
     bool strict_cards; /* a card that cannot be read ends the command */
     bool no_cache;     /* card files are read anew */
+    bool kept_cards;   /* nobody named cards: those that this user keeps are read */
     /* Of games whose cards need them, and whose rules have several; their own parsers read them. */
     const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
     unsigned corrections_count;

@@ -43,6 +43,7 @@ typedef struct Host {
     HostProgress *progress;
     HostServe *serve; /* NULL: it does not */
     void *context;    /* of both */
+    const struct weissfish_outside *outside; /* the network and archives; NULL: it has none */
 
     /* The present command: what it is about, if its functions do not know; and its arguments. */
     const void *subject;
@@ -50,6 +51,7 @@ typedef struct Host {
     void *describing; /* if it is to be told of arguments in place of reading them; its context */
     bool misused;     /* they are wrong, which is said */
     bool told;        /* they ask for help or the version, which is printed */
+    char sources[2048]; /* a JSON array of the kept cards that were read, for its documents; "": none were */
 
     Diagnostic problem;          /* the first complaint, */
     char problem_file[PATH_MAX]; /* and its file; "": none */

@@ -220,6 +220,7 @@ static int run_call(Run *run, weissfish_result *result)
     host->progress = call->progress;
     host->serve = call->serve;
     host->context = call->context;
+    host->outside = call->outside;
     run->status = EXIT_BAD;
     if (host->process) {
         if (ranks_launched())

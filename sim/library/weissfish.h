@@ -50,6 +50,37 @@ typedef struct weissfish_file {
 
 enum { WEISSFISH_OUT = 1, WEISSFISH_ERR = 2 };
 
+/* What is asked for over the network. */
+typedef struct weissfish_download {
+    const char *address;        /* "https://…"; "http://…" only of this machine */
+    const char *body;           /* what is sent by POST; NULL: GET */
+    const char *const *headers; /* more lines of the request, "Name: value", up to a NULL */
+    const char *const *hosts;   /* to which an answer may send the request on, beside the address's own, up to a
+                                   NULL */
+    const char *server;         /* is asked in place of all hosts, whose names its paths begin with; NULL: none */
+    unsigned seconds;           /* that it may take altogether */
+    uint64_t most;              /* bytes of an answer */
+    const int *stop;            /* not 0: to end early; NULL: nothing stops it */
+    /* Takes the body of a good answer piece by piece. Returns 0, or the errno of a failure. */
+    int (*take)(void *context, const char *bytes, size_t length);
+    void (*heard)(void *context, uint64_t done, uint64_t total); /* how far it is; total 0: not known */
+    void *context;              /* of both */
+} weissfish_download;
+
+/* What the commands `deck fetch` and `cards fetch` get lists and cards by: the program has these functions. Those that
+ * can fail fill in the error. */
+typedef struct weissfish_outside {
+    /* Returns the status of HTTP, 200 if all is well, or 0 if there was no whole answer. */
+    int (*fetch)(const weissfish_download *download, weissfish_error *error);
+    /* A ZIP file, which must stay open, to go through from file to file; NULL if it is none. */
+    void *(*archive_open)(int file, weissfish_error *error);
+    /* Goes to the next file, links and folders aside, and says what it is called. 1; 0 at the end, -1 on failure. */
+    int (*archive_next)(void *archive, const char **name, weissfish_error *error);
+    /* Reads up to `room` bytes of that file. Returns how many; 0 at its end, -1 on failure. */
+    int64_t (*archive_read)(void *archive, char *bytes, size_t room, weissfish_error *error);
+    void (*archive_close)(void *archive);
+} weissfish_outside;
+
 /* How a command runs; NULL or all zeros for the usual. */
 typedef struct weissfish_call {
     const weissfish_file *files; /* found by their names before the files of the system; "-" is */
@@ -86,6 +117,9 @@ typedef struct weissfish_call {
     /* The most memory that the call may have at once, in bytes; 0: as much as there is. It is not for a
      * process. With more the work is given up as without memory: weissfish_result.error says so. */
     size_t memory;
+
+    /* How `deck fetch` and `cards fetch` get things; NULL: these commands are refused. */
+    const weissfish_outside *outside;
 } weissfish_call;
 
 /* Sets *stop to `why`, which is not 0; may be called from another thread, or on a signal. */

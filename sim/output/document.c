@@ -60,8 +60,17 @@ unsigned document_texts_read(const json_t *array, const char **texts, unsigned r
     return count;
 }
 
+/* The document with the kept cards that were read, if any were. */
+static json_t *with_sources(json_t *document)
+{
+    const char *sources = host_self()->sources;
+    return *sources == '\0' ? document
+                            : document_extend(document, json_pack("{so}", "sources", json_loads(sources, 0, NULL)));
+}
+
 static bool print_document(json_t *document, size_t digits)
 {
+    document = with_sources(document);
     char *text = document != NULL
                      ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits))
                      : NULL;

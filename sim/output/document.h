@@ -21,7 +21,7 @@ json_t *document_text(const char *text);
 json_t *document_texts(const char *const *texts, unsigned count);
 unsigned document_texts_read(const json_t *array, const char **texts, unsigned room);
 
-/* Prints the document on standard output and lets go of it. False after a complaint if it is NULL
+/* Prints the document on standard output, with "sources" if kept cards were read (Host.sources), and lets go of it. False after a complaint if it is NULL
  * or memory is short; nothing is printed then. */
 bool document_print(json_t *document);
 

@@ -49,6 +49,7 @@ static void program_open(void)
 {
     unsetenv("WEISSFISH_CARDS");
     setenv("XDG_CACHE_HOME", "/dev/null", 1); /* cards are read anew */
+    setenv("XDG_DATA_HOME", "/dev/null", 1);  /* and none are kept */
     setenv("ASAN_OPTIONS", "exitcode=99", 1);
     setenv("LSAN_OPTIONS", "exitcode=99", 1);
     setenv("UBSAN_OPTIONS", "exitcode=99", 1);

@@ -16,6 +16,7 @@
 #include "sim/weiss/exercise/exercise.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/fetch/cards_fetch.h"
 
 typedef struct CardsArguments {
     Options options;
@@ -360,6 +361,8 @@ static const Command commands[] = {
     {"explain", "cards with their abilities as they were understood", explain_command},
     {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
     {"same", "abilities of two databases or languages, and whether they mean the same", same_command},
+    {"fetch", "get a card database and keep it", cards_fetch_command},
+    {"list", "which card databases are kept", cards_list_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -370,7 +373,9 @@ static void print_help(FILE *out)
                  "       weissfish cards explain CODE|SET|PATH...\n"
                  "       weissfish cards exercise PATH...\n"
                  "       weissfish cards same PATH PATH\n"
-                 "Card texts: how they are understood, and how many are.\n\n");
+                 "       weissfish cards fetch en|ja|ADDRESS|FILE.zip...\n"
+                 "       weissfish cards list\n"
+                 "Card texts: how they are understood, and how many are; and getting cards.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(

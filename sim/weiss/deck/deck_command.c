@@ -10,6 +10,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_report.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/fetch/deck_fetch.h"
 #include "sim/weiss/legality/legality.h"
 
 typedef struct DeckArguments {
@@ -254,6 +255,7 @@ static const Command commands[] = {
     {"check", "whether decks are legal, and how well their cards are understood",
      deck_check_command},
     {"convert", "write a deck in another format", deck_convert_command},
+    {"fetch", "get a list from Decklog or Encore Decks by its address", deck_fetch_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -262,11 +264,12 @@ static void print_help(FILE *out)
 {
     fprintf(out, "Usage: weissfish deck check [--rules neo-standard|title|none] DECK...\n"
                  "       weissfish deck convert --to text|csv|encore|decklog DECK\n"
-                 "Decklists: whether they are legal, and other formats of them.\n\n");
+                 "       weissfish deck fetch ADDRESS|CODE\n"
+                 "Decklists: whether they are legal, other formats of them, and getting them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(out,
-            "\n`weissfish deck check --help` and `weissfish deck convert --help` tell more.\n");
+            "\n`weissfish deck COMMAND --help` tells more.\n");
 }
 
 int deck_command(int argc, char **argv)

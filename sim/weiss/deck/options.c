@@ -7,6 +7,7 @@
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/corrections.h"
+#include "sim/weiss/fetch/cards_kept.h"
 
 static const struct argp_option option_list[] = {
     {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
@@ -24,6 +25,7 @@ void options_cards_default(Options *options)
     const char *environment = getenv("WEISSFISH_CARDS");
     if (options->cards_count == 0 && environment && *environment && !host_files_only())
         options->cards[options->cards_count++] = environment;
+    options->kept_cards = options->cards_count == 0;
 }
 
 static unsigned edition_read(const struct argp_state *state, const char *argument)
@@ -87,6 +89,7 @@ const char *options_notice(WeissEdition edition)
 typedef struct Loading {
     WeissDatabase *database;
     CardCache *cache;
+    uint64_t hash; /* of what is kept */
 } Loading;
 
 static bool add_cards(void *cards, const char *path, const char *text, size_t length,
@@ -96,10 +99,38 @@ static bool add_cards(void *cards, const char *path, const char *text, size_t le
     return card_cache_add(loading->cache, loading->database, path, text, length, problem);
 }
 
+static bool add_kept(void *cards, const char *path, const char *text, size_t length, Diagnostic *problem)
+{
+    Loading *loading = cards;
+    loading->hash = kept_hash(loading->hash, text, length);
+    return add_cards(cards, path, text, length, problem);
+}
+
+/* Reads what `cards fetch` keeps, and notes it for results. */
+static bool add_all_kept(Loading *loading, const Options *options)
+{
+    KeptList list;
+    bool good = true;
+    kept_list(&list);
+    for (size_t i = 0; good && i < list.count; i++) {
+        char *folder = kept_folder(&list, &list.cards[i]);
+        loading->hash = 0;
+        good = card_files_read(folder, add_kept, loading);
+        list.cards[i].hash = loading->hash;
+        free(folder);
+    }
+    if (good)
+        kept_tell(&list, options->format != FORMAT_JSON);
+    kept_list_clear(&list);
+    return good;
+}
+
 static bool add_all_cards(WeissDatabase *database, const Options *options)
 {
-    Loading loading = {database, card_cache_open(options)};
+    Loading loading = {database, card_cache_open(options), 0};
     bool good = card_files_load(options, "cards", add_cards, &loading);
+    if (good && options->kept_cards)
+        good = add_all_kept(&loading, options);
     card_cache_close(loading.cache);
     return good;
 }

@@ -8,10 +8,10 @@
 
 /* The parser of the common options (options_argp) with --edition and --corrections, to be named as
  * a child by each command's argp with an Options as its input. Cards are those of $WEISSFISH_CARDS
- * where --cards names none. */
+ * where --cards names none, and else those that are kept. */
 extern const struct argp weiss_options_argp;
 
-/* Takes the cards of $WEISSFISH_CARDS where none are named; the parser does it. */
+/* Takes the cards of $WEISSFISH_CARDS where none are named, or else those that `cards fetch` keeps; the parser does it. */
 void options_cards_default(Options *options);
 
 /* The edition that is played: the current one, unless another was given. EDITION_COUNT: of a year

@@ -284,7 +284,7 @@ Test(script_run, a_tree_that_cannot_be_written_is_built_elsewhere)
 
 /* ---- What is missing on the machine ---- */
 
-#define LACKING "libc6-dev libjansson-dev libmicrohttpd-dev"
+#define LACKING "libarchive-dev libc6-dev libcurl4-openssl-dev libjansson-dev libmicrohttpd-dev"
 
 /* A machine without headers, whose user has this number; apt-get only says that it was called. */
 static void lack_headers(const char *user)

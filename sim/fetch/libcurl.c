@@ -1,0 +1,15 @@
+/* Finds the functions of libcurl, whichever library it speaks TLS by. */
+#include "sim/fetch/libcurl.h"
+
+Libcurl libcurl;
+
+bool libcurl_load(weissfish_error *error)
+{
+    static const char *const libraries[] = {"libcurl.so.4", "libcurl-gnutls.so.4", NULL};
+    const LoadedSymbol symbols[] = {
+#define X(name) {"curl_" #name, (void **)(void *)&libcurl.name},
+        LIBCURL_FUNCTIONS(X)
+#undef X
+    };
+    return loaded_find(libraries, symbols, sizeof symbols / sizeof *symbols, "libcurl4", error);
+}

@@ -1,0 +1,11 @@
+/* What the program gets things by that are elsewhere: the network and ZIP files. Part of the program alone: it stands
+ * on weissfish.h, libcurl and libarchive. */
+#ifndef WEISSFISH_SIM_FETCH_OUTSIDE_H
+#define WEISSFISH_SIM_FETCH_OUTSIDE_H
+
+#include "sim/library/weissfish.h"
+
+/* It is what weissfish_call.outside is for. */
+extern const weissfish_outside outside;
+
+#endif
