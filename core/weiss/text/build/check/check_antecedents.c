@@ -100,7 +100,8 @@ static bool has_placeless_choice(const Meaning *meaning, const uint16_t *node)
 /* Cards that are looked at or revealed are those that may be chosen. */
 static const uint16_t *lost_place(const Meaning *meaning, const uint16_t *ability)
 {
-    if (meaning_find_fit(meaning, ability, "LOOK|FLIP|REVEAL(END_CARDS)"))
+    const uint16_t *shown = meaning_find_fit(meaning, ability, "LOOK|FLIP|REVEAL(END_CARDS)");
+    if (shown && !meaning_fits(meaning, shown, "REVEAL(END_CARDS(_, EXACTLY(1)))", NULL))
         return NULL;
     return placeless_choice(meaning, meaning_find(meaning, ability, has_placeless_choice));
 }
@@ -121,6 +122,40 @@ static const uint16_t *lost_position(const Meaning *meaning, const uint16_t *abi
     return position && !moved ? position : NULL;
 }
 
+/* ---- To whom something is given ---- */
+
+/* A gift to this card for a time, where abilities that are given have gifts of their own. */
+static const uint16_t *gift_to_this(const Meaning *meaning, const uint16_t *node)
+{
+    const uint16_t *gift = NULL;
+    if (meaning_fits(meaning, node, "GAIN(THIS, _, UNTIL)", NULL))
+        return node;
+    for (unsigned i = 0; node && meaning_kind(node) > MEAN_TRAIT_NAME && i < meaning_count(node) && !gift; i++) {
+        const uint16_t *part = meaning_part(meaning, node, i);
+        gift = part && !meaning_is_granted(part) ? gift_to_this(meaning, part) : NULL;
+    }
+    return gift;
+}
+
+/* "Choose 1 of your opponent's characters, this card gets +1000 power", and nothing else of who was chosen: whose
+ * power it is got lost. */
+static const uint16_t *lost_choice(const Meaning *meaning, const uint16_t *ability)
+{
+    static const char uses[] = "IT|THEM|THAT|THOSE|SAME_SET|THE_CHOSEN|CHOSEN_BEFORE|DONE|YOU_DID";
+    static const char elsewhere[] = "ZONE(_, HAND|WAITING_ROOM|CLOCK|MEMORY|LEVEL_ZONE|STOCK|DECK|CLIMAX_AREA)";
+    const uint16_t *list = meaning_find_fit(meaning, ability, "THEN(CHOOSE(CARDS, ), GAIN(THIS))");
+    bool lost = list && meaning_count(list) == 2 && !meaning_has_fit(meaning, ability, uses) &&
+                !meaning_has_fit(meaning, meaning_part(meaning, list, 0), elsewhere);
+    return lost ? list : NULL;
+}
+
+/* An event is on no stage: what it gives "this card" was meant for somebody else. */
+static const uint16_t *lost_receiver(const Ability *ability)
+{
+    const uint16_t *node = ability_meaning(ability);
+    return ability_is_event(ability) ? gift_to_this(ability->meaning, node) : lost_choice(ability->meaning, node);
+}
+
 const uint16_t *part_without_antecedent(const Ability *ability)
 {
     const Meaning *meaning = ability->meaning;
@@ -133,5 +168,7 @@ const uint16_t *part_without_antecedent(const Ability *ability)
         lost = lost_place(meaning, node);
     if (!lost)
         lost = lost_position(meaning, node);
+    if (!lost)
+        lost = lost_receiver(ability);
     return lost || done ? lost : lost_beginning(meaning, node, &done);
 }

@@ -29,6 +29,9 @@ unsigned form_effect(Tree *tree, unsigned ability, unsigned body);
  * abilities of its form say so. */
 unsigned form_times(Tree *tree, unsigned ability, unsigned body);
 
+/* What an ability does, with whom it is for: the character that was chosen for nothing, and one's own "other" ones. */
+unsigned form_whom(Tree *tree, unsigned effect);
+
 /* A list of clauses while it is changed. */
 typedef struct FormClauses {
     unsigned of[LIST_MOST];

@@ -15,6 +15,7 @@ typedef struct Said {
     bool acts;      /* somebody else does what is told */
     bool deed;      /* your opponent was the last who was made to do something */
     unsigned given; /* the cards of the last gain */
+    bool alone;     /* no character but this card can be meant */
     bool asked;     /* it counts whether all of them were put */
 } Said;
 
@@ -105,11 +106,20 @@ static bool is_back_within(const Tree *tree, unsigned cards)
     return tree_fits(tree, cards, "WITHIN(IT|THAT)", NULL);
 }
 
+/* After which this card is still the only character that was spoken of. */
+static bool names_no_character(const Tree *tree, unsigned clause)
+{
+    return tree_fits(tree, clause, "DRAW|DEAL_DAMAGE|SHUFFLE|LET_X|PAY_THE_COST", NULL) ||
+           tree_fits(tree, clause, "GAIN(THIS)", NULL) ||
+           tree_fits(tree, clause, "MOVE(END_CARDS, TO(ZONE(_, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY)))", NULL);
+}
+
 /* What a clause leaves for the words after it. */
 static void said_after(const Tree *tree, unsigned clause, Said *said)
 {
     unsigned cards = form_part_count(tree, clause) ? tree_part(tree, clause, 0) : 0;
     bool all = tree_fits(tree, cards, "CARDS(ALL|GIVEN|GIVEN_MANY)", NULL);
+    bool alone = said->alone && names_no_character(tree, clause);
     switch (tree_kind(tree, clause)) {
     case MEAN_CHOOSE:
     case MEAN_SEARCH:
@@ -151,6 +161,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
             !is_back(tree, cards))
             said_forget(said, false);
     }
+    said->alone = alone;
     if (!tree_is(tree, clause, MEAN_GAIN))
         said->given = 0;
     else if (tree_fits(tree, cards, "THIS|IT|THEM", NULL))
@@ -260,6 +271,8 @@ static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
         unsigned cards = word_form(tree, tree_part(tree, clause, 0), said);
         if (tree_fits(tree, clause, "GAIN(SAME_SET)", NULL) && said->given)
             cards = said->given;
+        if (said->alone && tree_fits(tree, clause, "GAIN(IT)", NULL))
+            cards = form_plain(tree, MEAN_THIS);
         if (said->named != NAMED_THIS || tree_is(tree, clause, MEAN_GAIN))
             clause = form_with(tree, clause, 0, cards);
     }
@@ -359,7 +372,8 @@ static bool is_put_away(const Tree *tree, unsigned cost)
 /* What a trigger is about: "it", "that character". */
 static Said said_by_trigger(const Tree *tree, unsigned trigger, bool asked)
 {
-    Said said = {.named = NAMED_NOTHING, .asked = asked};
+    bool alone = tree_is(tree, trigger, MEAN_AT_BEGINNING) || tree_fits(tree, trigger, "HAPPENS(THIS)", NULL);
+    Said said = {.named = NAMED_NOTHING, .alone = alone, .asked = asked};
     if (!tree_is(tree, trigger, MEAN_HAPPENS))
         return said;
     unsigned cards = tree_part(tree, trigger, 0);
@@ -432,7 +446,8 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         node = form_with(tree, node, 2, form_cost(tree, tree_part(tree, node, 2)));
         if (is_put_away(tree, tree_part(tree, node, 2)))
             node = form_with(tree, node, 3, position_form(tree, tree_part(tree, node, 3)));
-        node = form_with(tree, node, 3, form_body(tree, tree_part(tree, node, 3)));
+        said->alone = tree_is(tree, node, MEAN_ACT);
+        node = form_with(tree, node, 3, form_whom(tree, form_body(tree, tree_part(tree, node, 3))));
         if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
             node = form_with(tree, node, 3, form_flip(tree, tree_part(tree, node, 3)));
         return form_times(tree, form_effect(tree, form_last_apart(tree, parts_walk(tree, node, 3, said), 3), 3), 3);
@@ -442,6 +457,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         return within(tree, same_form(tree, node));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
+        node = form_with(tree, node, 1, form_whom(tree, tree_part(tree, node, 1)));
         return form_times(tree, form_effect(tree, parts_walk(tree, node, 1, said), 1), 1);
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);

@@ -195,3 +195,25 @@ Test(unsupported_clause, what_does_not_run_is_not_claimed)
         /* OVL/S99-E054: asked at each time of the span */
         "During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your opponent's characters until the end of your opponent's next turn.");
 }
+
+/* Of who was chosen nothing else is said, or the card is an event, which is on no stage: whose power it is got lost. */
+Test(unsupported_clause, whom_a_gift_is_for)
+{
+    CLAIMED(WHEN "choose 1 of your opponent's characters, 【REST】 it, and this card gets +1000 power until end of turn.",
+            WHEN "choose 1 of your characters, and this card gets +1000 power until end of turn.");
+    DOUBTED(WHEN "choose 1 of your opponent's characters, and this card gets +1000 power until end of turn.");
+    verdict_check(TYPE_EVENT, "Choose 1 of your characters, and this card gets +1000 power until end of turn.", true);
+    verdict_check(TYPE_EVENT,
+                  "Choose 1 character in your waiting room, return it to your hand, and this card gets +1000 power until end of turn.",
+                  false);
+    verdict_check(TYPE_EVENT,
+                  "Choose 1 of your characters, and it gets the following ability until end of turn. \"【AUTO】 When this card attacks, this card gets +1000 power until end of turn.\"",
+                  true);
+}
+
+/* A choice that does not say where the cards are is not of the one card that was revealed. */
+Test(unsupported_clause, choices_after_one_revealed_card)
+{
+    CLAIMED(WHEN "reveal the top card of your deck. If that card is a character, choose 1 《Music》 character in your waiting room, and return it to your hand.");
+    DOUBTED(WHEN "reveal the top card of your deck. If that card is a character, choose 1 《Music》 character, and return it to your hand.");
+}
