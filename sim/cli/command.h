@@ -52,13 +52,15 @@ enum {
     OPTION_KEY_EDITION,
     OPTION_KEY_STRICT_CARDS,
     OPTION_KEY_NO_CACHE,
+    OPTION_KEY_DATE,
     OPTION_KEY_END
 };
 
 /* What a command uses of them, a bit each, and which forms its result has. */
 #define USES(name) (1u << (OPTION_KEY_##name - OPTION_KEY_FIRST))
 #define USES_FORMAT(format) (1u << (16 + (format)))
-#define USES_CARDS (USES(CARDS) | USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE))
+#define USES_CARDS (USES(CARDS) | USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | \
+                    USES(DATE))
 #define USES_JSON USES_FORMAT(FORMAT_JSON)
 #define USES_TEXT_OR_JSON (USES_FORMAT(FORMAT_TEXT) | USES_JSON)
 #define USES_FORMATS (USES_TEXT_OR_JSON | USES_FORMAT(FORMAT_CSV))
@@ -90,6 +92,7 @@ typedef struct Options {
     const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
     unsigned corrections_count;
     unsigned edition; /* its year; 0: not given */
+    const char *date; /* --date, "YYYY-MM-DD"; NULL: not given */
 } Options;
 
 enum { HELP_TEXT = 8192 }; /* bytes that a help text may have with its end */

@@ -109,13 +109,13 @@ json_t *match_about_json(const MatchArguments *arguments, uint64_t games)
 {
     const Options *options = &arguments->options;
     char folder[PATH_MAX];
-    json_t *about = json_pack("{so,so,so,so,so,sI,sI,sI}", "folder",
+    json_t *about = json_pack("{so,so,so,so,so,sI,ss?,sI,sI}", "folder",
                               document_text(getcwd(folder, sizeof folder) ? folder : "."), "decks",
                               document_texts(arguments->decks, arguments->deck_count), "agents",
                               document_text(arguments->agents), "cards",
                               document_texts(options->cards, options->cards_count), "corrections",
                               document_texts(options->corrections, options->corrections_count),
-                              "edition", (json_int_t)options->edition, "seed",
+                              "edition", (json_int_t)options->edition, "date", options->date, "seed",
                               (json_int_t)options->seed, "games", (json_int_t)games);
     return about;
 }
@@ -129,6 +129,7 @@ bool match_about_read(const json_t *about, MatchArguments *arguments, uint64_t *
     options->corrections_count = document_texts_read(json_object_get(about, "corrections"),
                                                      options->corrections, OPTIONS_CORRECTIONS_MAX);
     options->edition = (unsigned)json_integer_value(json_object_get(about, "edition"));
+    options->date = json_string_value(json_object_get(about, "date"));
     options->seed = (uint64_t)json_integer_value(json_object_get(about, "seed"));
     *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
     arguments->deck_count =

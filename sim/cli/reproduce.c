@@ -27,6 +27,8 @@ void reproduce_options(FILE *command, const Options *options, unsigned edition, 
         reproduce_option(command, "cards", options->cards[i]);
     for (unsigned i = 0; i < options->corrections_count; i++)
         reproduce_option(command, "corrections", options->corrections[i]);
+    if (options->date)
+        reproduce_option(command, "date", options->date);
     if (agents)
         reproduce_option(command, "agents", agents);
     fprintf(command, REPRODUCE_BREAK "--seed %llu", (unsigned long long)options->seed);

@@ -346,11 +346,16 @@ static const char *reads_set_clock(const char *line)
     return NULL;
 }
 
+static bool is_no_calendar(const char *path)
+{
+    return strcmp(path, "sim/host/today.c") != 0;
+}
+
 /* What is waited for, and when to save, does not hang on the time of day. */
 Test(layers, clocks_are_monotonic)
 {
     cr_expect_not_null(reads_set_clock("clock_gettime(CLOCK_REALTIME, &moment);"));
     static const char *const tops[] = {"core", "ai", "sim"};
     for (unsigned i = 0; i < sizeof tops / sizeof *tops; i++)
-        cr_expect_gt(expect_none_below(tops[i], ".c", NULL, reads_set_clock), 5);
+        cr_expect_gt(expect_none_below(tops[i], ".c", is_no_calendar, reads_set_clock), 5);
 }

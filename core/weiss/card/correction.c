@@ -2,6 +2,7 @@
 #include "weiss/card/correction.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -221,11 +222,51 @@ static bool read_action(ListReader *reader, WeissCorrection *correction)
     }
 }
 
+static bool is_day(Words words)
+{
+    static const char shape[] = "dddd-dd-dd";
+    bool fits = words.length == sizeof shape - 1;
+    for (size_t i = 0; fits && i < words.length; i++)
+        fits = shape[i] == 'd' ? isdigit((unsigned char)words.start[i]) : words.start[i] == '-';
+    return fits;
+}
+
+static bool at_scope(ListReader *reader)
+{
+    skip_blanks(reader);
+    size_t left = (size_t)(reader->end - reader->at);
+    return (left > 3 && strncasecmp(reader->at, "in ", 3) == 0) ||
+           (left > 5 && strncasecmp(reader->at, "from ", 5) == 0);
+}
+
+/* "in LANGUAGE", "from DAY" */
+static bool read_scope(ListReader *reader, WeissCorrection *correction)
+{
+    static const char *const scopes[] = {"in", "from"};
+    static const char *const languages[] = {"en", "ja"};
+    Words day;
+    int scope = read_keyword(reader, "'in' or 'from'", scopes, 2);
+    if (scope == 0) {
+        int language = read_keyword(reader, "'en' or 'ja'", languages, 2);
+        correction->language = (uint8_t)(CORRECTION_ENGLISH + language);
+        return language >= 0;
+    }
+    if (!read_words(reader, "a day", &day))
+        return false;
+    if (!is_day(day))
+        return COMPLAIN(reader, day.start, "expected a day, YYYY-MM-DD");
+    correction->from = keep(reader, day);
+    return true;
+}
+
 static bool read_correction(ListReader *reader, WeissCorrection *correction)
 {
     if (!read_code(reader, &correction->code) || !read_part(reader, correction) ||
         !read_action(reader, correction))
         return false;
+    for (unsigned scopes = 0; scopes < 2; scopes++)
+        if (at_scope(reader) && !read_scope(reader, correction))
+            return false;
     skip_blanks(reader);
     char excerpt[DIAGNOSTIC_EXCERPT];
     if (at_line_end(reader))
@@ -379,6 +420,32 @@ static CorrectionResult correct_type(const WeissCorrection *correction, WeissCar
     return CORRECTION_UNFIT;
 }
 
+bool weiss_correction_holds(const WeissCorrection *correction, const char *date)
+{
+    return correction->from == NULL || date == NULL || strcmp(correction->from, date) <= 0;
+}
+
+const char *weiss_correction_says(const WeissCorrection *correction, char *words)
+{
+    static const struct {
+        const char *verb;
+        bool words_first;
+        const char *middle; /* NULL: it has one part */
+    } says[] = {[CORRECTION_INSERT_AFTER] = {"insert", true, "after"},
+                [CORRECTION_INSERT_BEFORE] = {"insert", true, "before"},
+                [CORRECTION_REPLACE] = {"replace", false, "by"},
+                [CORRECTION_DELETE] = {"delete", false, NULL},
+                [CORRECTION_IS] = {"is", true, NULL}};
+    bool first = says[correction->verb].words_first;
+    const char *one = first ? correction->words : correction->place;
+    const char *other = first ? correction->place : correction->words;
+    int length = snprintf(words, WEISS_CORRECTION_SAYS, "%s \"%s\"", says[correction->verb].verb, one);
+    if (says[correction->verb].middle != NULL)
+        snprintf(words + length, (size_t)(WEISS_CORRECTION_SAYS - length), " %s \"%s\"",
+                 says[correction->verb].middle, other);
+    return words;
+}
+
 bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *database)
 {
     return correction->verb != CORRECTION_IS ||
@@ -409,10 +476,14 @@ CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissD
         return correct_string(correction, database, &card->name);
     if (correction->part == CORRECTION_TYPE)
         return correct_type(correction, card);
-    if (correction->text >= card->ability_count)
+    bool japanese = correction->language == CORRECTION_JAPANESE;
+    const char **texts = japanese ? card->japanese : card->abilities;
+    uint16_t count = japanese ? card->japanese_count : card->ability_count;
+    if (count == 0 && correction->language != CORRECTION_UNSAID)
+        return CORRECTION_NO_CARD;
+    if (correction->text >= count)
         return CORRECTION_UNFIT;
-    CorrectionResult result =
-        correct_string(correction, database, &card->abilities[correction->text]);
+    CorrectionResult result = correct_string(correction, database, &texts[correction->text]);
     weiss_card_mark(card);
     return result;
 }

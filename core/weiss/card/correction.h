@@ -8,6 +8,10 @@
  *   CODE type replace TYPE by TYPE
  *   CODE MEMBER is WORDS
  *
+ * Behind each of them may follow, for errata: "in ja" or "in en", if TEXT is one of the official
+ * Japanese texts, or one of the others (without it: of the others); and "from DATE", a day
+ * ("2026-03-20") from which on it holds: --date can ask for an earlier one.
+ *
  * CODE is a card's, TEXT the number of one of its texts in the card file, from 0; WORDS are one
  * word, or several in quotation marks, as the file spells them. The words that say where must stand
  * there once. Corrections are made before the texts are cleaned.
@@ -42,6 +46,13 @@ typedef enum CorrectionPart {
     CORRECTION_MEMBER /* all others that CORRECTION_IS can say */
 } CorrectionPart;
 
+/* Whose texts TEXT counts. */
+typedef enum CorrectionLanguage {
+    CORRECTION_UNSAID, /* those of the card file's "ability" */
+    CORRECTION_ENGLISH, /* the same, where there are some */
+    CORRECTION_JAPANESE /* the official Japanese ones, where there are some */
+} CorrectionLanguage;
+
 typedef struct WeissCorrection {
     const char *code;
     const char *place;  /* the words that stand there; NULL for CORRECTION_IS */
@@ -51,6 +62,8 @@ typedef struct WeissCorrection {
     uint16_t text;      /* number of the text, from 0 */
     uint8_t part;       /* CorrectionPart */
     uint8_t verb;       /* CorrectionVerb */
+    uint8_t language;   /* CorrectionLanguage */
+    const char *from;   /* the day from which on it holds; NULL: always */
 } WeissCorrection;
 
 typedef struct WeissCorrections {
@@ -67,7 +80,7 @@ void weiss_corrections_free(WeissCorrections *corrections);
 
 typedef enum CorrectionResult {
     CORRECTION_MADE,
-    CORRECTION_NO_CARD,  /* the database has no such card */
+    CORRECTION_NO_CARD,  /* the database has no such card, or no text of it in that language */
     CORRECTION_UNFIT,    /* the card has no such text, trait, words or type, or the words twice */
     CORRECTION_NO_MEMORY /* nothing was changed */
 } CorrectionResult;
@@ -75,6 +88,13 @@ typedef enum CorrectionResult {
 /* Gives what a CORRECTION_IS says to the cards of texts that are added later; others it leaves for
  * weiss_correction_make. False without memory. */
 bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *database);
+
+/* Whether it holds on a day ("2026-03-20"; NULL: on the last of all days). */
+bool weiss_correction_holds(const WeissCorrection *correction, const char *date);
+
+/* The words of a text that say what it does, 'replace "x" by "y"', into `words`; returns `words`. */
+enum { WEISS_CORRECTION_SAYS = 2 * WEISS_CORRECTION_WORDS_MAX + 32 };
+const char *weiss_correction_says(const WeissCorrection *correction, char *words);
 
 /* Corrects the card in the database. A CORRECTION_IS is made if the card could not be read without. */
 CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissDatabase *database);

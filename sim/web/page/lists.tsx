@@ -14,10 +14,15 @@ export const NO_LIST: List = { name: '', text: '' };
 
 interface Checked {
     legal: boolean;
-    problems: string[];
-    warnings: string[];
-    remarks: { kind: string; text: string }[];
+    problems: { message: string; line?: number }[];
+    warnings: { message: string }[];
+    remarks: { kind: string; text: string; message?: string }[];
     titles: string[];
+    rules: {
+        legal: boolean | null;
+        tables: { kind: string; language: 'en' | 'ja'; date: string }[];
+        breaches: { message: string }[];
+    };
     cards: { code: string; name: string; count: number; abilities: number; exact: boolean }[];
 }
 
@@ -42,6 +47,21 @@ export function filesOf(lists: List[]): { names: string[]; files: Record<string,
 
 export function textsOf(lists: List[]): string[] {
     return lists.map(({ text }) => text);
+}
+
+/** Whether neo-standard events allow a list, by which tables, and what was remarked of that. */
+function Rules({ checked }: { checked: Checked }) {
+    const { legal, tables } = checked.rules;
+    if (legal === null) return null;
+    const by = tables.map(({ kind, language, date }) =>
+        `${say(kind === 'titles' ? 'rulesTitles' : 'rulesRestrictions')} ${say(language === 'en' ? 'rulesEnglish' : 'rulesJapanese')} ${date}`);
+    return (
+        <div class="rules">
+            <p><b class={legal ? 'good' : 'bad'}>{say(legal ? 'rulesKept' : 'rulesBroken')}</b>{` · ${by.join(', ')}`}</p>
+            {checked.remarks.filter(({ kind }) => kind === 'rules')
+                .map(({ text }) => <p class="quiet" key={text}>{text}</p>)}
+        </div>
+    );
 }
 
 /** What `deck check` says of a list. */
@@ -74,7 +94,10 @@ function Checks(props: { list: List }) {
                 <b class={checked.legal ? 'good' : 'bad'}>{say(checked.legal ? 'deckLegal' : 'deckIllegal')}</b>
                 {' '}{checked.titles.join(', ')}{inexact.length === 0 && ` · ${say('deckExact')}`}
             </p>
-            {[...checked.problems, ...checked.warnings].map((text) => <p key={text}>{text}</p>)}
+            {checked.problems.map(({ line, message }) => <p key={message}>{line ? `${line}: ${message}` : message}</p>)}
+            {checked.warnings.filter(({ message }) => !checked.rules.breaches.some((breach) => breach.message === message))
+                .map(({ message }) => <p key={message}>{message}</p>)}
+            <Rules checked={checked} />
             {texts.length > 0 && (
                 <details>
                     <summary>{say('deckInexact')}: {texts.length}</summary>

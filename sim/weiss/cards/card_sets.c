@@ -88,7 +88,7 @@ static bool read_paths(CardSets *sets, const Options *options, char *const *path
 bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, unsigned count,
                     bool keep_going)
 {
-    *sets = (CardSets){.database = weiss_database_create(), .whole = true};
+    *sets = (CardSets){.database = weiss_database_create(), .told = json_object(), .whole = true};
     if (sets->database == NULL)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
     else if (!corrections_give(sets->database, options))
@@ -99,7 +99,7 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
         sets->whole &=
             card_faults_say(sets->database, options, (const char *const *)paths, count, true);
     if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
-        corrections_make(sets->database, options, &sets->corrections))
+        corrections_make(sets->database, options, &sets->corrections, sets->told))
         sets->compiler = support_open(sets->database);
     if (sets->compiler)
         return true;
@@ -110,6 +110,7 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
 void card_sets_close(CardSets *sets)
 {
     text_compiler_destroy(sets->compiler);
+    json_decref(sets->told);
     for (size_t i = 0; i < sets->count; i++)
         free(sets->sets[i].name);
     free(sets->sets);

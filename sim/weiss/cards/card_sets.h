@@ -21,6 +21,7 @@ typedef struct CardSets {
     CardSet *sets;
     size_t count;
     CorrectionCount corrections;
+    json_t *told; /* those that were made, by code (corrections.h) */
     bool whole; /* every file could be read */
 } CardSets;
 

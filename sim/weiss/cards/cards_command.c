@@ -107,7 +107,7 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     if (!command_parse(&check_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_FORMATS, argc,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(DATE) | USES(QUIET) | USES_FORMATS, argc,
                        argv, &arguments))
         return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
@@ -171,13 +171,16 @@ static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
     return NULL;
 }
 
-static bool explain_card(TextCompiler *compiler, const WeissCard *card)
+static bool explain_card(TextCompiler *compiler, const WeissCard *card, const json_t *corrections)
 {
+    json_t *made = json_object_get(corrections, card->code);
     json_t *document = document_create("weissfish.explain/1");
     document = document_extend(document, json_pack("{so,so}", "code", document_text(card->code),
                                                    "name", document_text(card->name)));
     document =
         document_extend(document, json_pack("{so}", "abilities", abilities_json(compiler, card)));
+    if (made != NULL)
+        document = document_extend(document, json_pack("{sO}", "corrections", made));
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
     json_decref(document);
     if (line != NULL)
@@ -196,7 +199,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
     text_compiler_read(sets.compiler, arguments->field);
     bool good = true;
     for (size_t i = 0; good && i < weiss_database_count(sets.database); i++, host_look())
-        good = explain_card(sets.compiler, weiss_database_card(sets.database, i));
+        good = explain_card(sets.compiler, weiss_database_card(sets.database, i), sets.told);
     card_sets_close(&sets);
     return good ? EXIT_DONE : EXIT_BAD;
 }
@@ -208,7 +211,8 @@ static bool is_set_of(const char *name, const char *code)
     return rest != NULL && *rest == '-';
 }
 
-static int explain_set(TextCompiler *compiler, const WeissDatabase *database, const char *name)
+static int explain_set(TextCompiler *compiler, const WeissDatabase *database, const char *name,
+                       const json_t *corrections)
 {
     bool found = false;
     for (size_t i = 0; i < weiss_database_count(database); i++) {
@@ -217,7 +221,7 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
             continue;
         found = true;
         host_look();
-        if (!explain_card(compiler, card))
+        if (!explain_card(compiler, card, corrections))
             return EXIT_BAD;
     }
     if (found)
@@ -238,18 +242,22 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
 /* Explains a name that is no path: a card or a set among the cards of --cards. */
 static int explain_name(const CardsArguments *arguments, const char *name)
 {
-    WeissDatabase *database = cards_load(&arguments->options);
-    if (database == NULL)
+    json_t *corrections = json_object();
+    WeissDatabase *database = cards_load_telling(&arguments->options, corrections);
+    if (database == NULL) {
+        json_decref(corrections);
         return EXIT_BAD;
+    }
     int status = EXIT_BAD;
     TextCompiler *compiler = support_open(database);
     const WeissCard *card = weiss_database_find(database, name);
     if (compiler != NULL)
         text_compiler_read(compiler, arguments->field);
     if (compiler != NULL && card != NULL)
-        status = explain_card(compiler, card) ? EXIT_DONE : EXIT_BAD;
+        status = explain_card(compiler, card, corrections) ? EXIT_DONE : EXIT_BAD;
     else if (compiler != NULL)
-        status = explain_set(compiler, database, name);
+        status = explain_set(compiler, database, name, corrections);
+    json_decref(corrections);
     text_compiler_destroy(compiler);
     weiss_database_destroy(database);
     return status;
@@ -332,7 +340,7 @@ static int same_command(int argc, char **argv)
     CardSets sets, others;
     options_default(&arguments.options);
     if (!command_parse(&same_argp,
-                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(QUIET) | USES_JSON, argc, argv,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(NO_CACHE) | USES(DATE) | USES(QUIET) | USES_JSON, argc, argv,
                        &arguments))
         return EXIT_BAD;
     if (arguments.count != (arguments.field == TEXTS_JAPANESE ? 1u : 2u)) {

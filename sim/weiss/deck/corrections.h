@@ -2,6 +2,8 @@
 #ifndef WEISSFISH_SIM_WEISS_DECK_CORRECTIONS_H
 #define WEISSFISH_SIM_WEISS_DECK_CORRECTIONS_H
 
+#include <jansson.h>
+
 #include "sim/cli/command.h"
 #include "weiss/card/database.h"
 
@@ -14,8 +16,11 @@ typedef struct CorrectionCount {
  * read. False after a complaint if a list cannot be read. */
 bool corrections_give(WeissDatabase *database, const Options *options);
 
-/* Corrects the cards of a database. With `count` they are counted, and what does not fit its card
- * is complained of. False after a complaint if a list cannot be read. */
-bool corrections_make(WeissDatabase *database, const Options *options, CorrectionCount *count);
+/* Corrects the cards of a database, with what holds on the day of the options. With `count` corrections
+ * are counted, and what does not fit its card is complained of. With `told`, an object, they are put
+ * there by code: {"part","does","language","from","list","line"}. False after a complaint if a list
+ * cannot be read. */
+bool corrections_make(WeissDatabase *database, const Options *options, CorrectionCount *count,
+                      json_t *told);
 
 #endif

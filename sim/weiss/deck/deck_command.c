@@ -22,25 +22,14 @@ typedef struct DeckArguments {
     LegalityAsked asked; /* for `check` */
 } DeckArguments;
 
-enum { KEY_TO = 0x200, KEY_RULES, KEY_DATE };
+enum { KEY_TO = 0x200, KEY_RULES };
 
 /* --- check ------------------------------------------------------------------------------------ */
 
 static const struct argp_option check_options[] = {
     {"rules", KEY_RULES, "neo-standard|title|none", 0,
-     "What events allow, of which a breach makes a deck illegal: one title and no restricted cards (neo-standard), the same without cards that go with any title (title: title-limited events), or nothing (none). Without it breaches are remarks", 0},
-    {"date", KEY_DATE, "YYYY-MM-DD", 0, "The day of the event; its lists of restricted cards hold (default: today)", 0},
+     "What events allow, of which a breach makes a deck illegal: one title and no restricted cards (neo-standard), the same without cards that go with any title (title: title-limited events), or nothing (none). Without it breaches are remarks. The lists of --date hold, or today's", 0},
     {0}};
-
-static void read_date(const struct argp_state *state, LegalityAsked *asked, const char *text)
-{
-    if (!legality_date_fits(text)) {
-        option_error(state, "'%s' is no date for --date: expected YYYY-MM-DD", text);
-        return;
-    }
-    memcpy(asked->date, text, sizeof asked->date);
-    asked->date_given = true;
-}
 
 static error_t parse_check(int key, char *argument, struct argp_state *state)
 {
@@ -53,9 +42,6 @@ static error_t parse_check(int key, char *argument, struct argp_state *state)
         arguments->asked.rules = (LegalityRules)option_word(state, "rules", argument,
                                                             legality_rules_words, RULES_COUNT);
         arguments->asked.given = true;
-        return 0;
-    case KEY_DATE:
-        read_date(state, &arguments->asked, argument);
         return 0;
     case ARGP_KEY_ARGS:
         arguments->paths = state->argv + state->next;
@@ -150,7 +136,7 @@ static int deck_check_command(int argc, char **argv)
     options_default(&arguments.options);
     if (!command_parse(&check_argp, USES_CARDS | USES(GAME) | USES_FORMATS, argc, argv, &arguments))
         return EXIT_BAD;
-    legality_asked_complete(&arguments.asked);
+    legality_asked_complete(&arguments.asked, arguments.options.date);
     return check_decks(&arguments);
 }
 

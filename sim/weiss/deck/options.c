@@ -1,7 +1,9 @@
 /* Editions, corrections, and the loading of cards. */
 #include "sim/weiss/deck/options.h"
 
+#include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "sim/host/host_files.h"
 #include "sim/weiss/cards/card_cache.h"
@@ -12,6 +14,8 @@
 static const struct argp_option option_list[] = {
     {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
      "Corrections of cards whose texts are damaged, in addition to the shipped ones; repeatable", 90},
+    {"date", OPTION_KEY_DATE, "YYYY-MM-DD", 0,
+     "The day that is asked about: errata of later days are not made (default: all are)", 90},
     {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
      "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
     {"no-cache", OPTION_KEY_NO_CACHE, NULL, 0,
@@ -26,6 +30,27 @@ void options_cards_default(Options *options)
     if (options->cards_count == 0 && environment && *environment && !host_files_only())
         options->cards[options->cards_count++] = environment;
     options->kept_cards = options->cards_count == 0;
+}
+
+static unsigned days_of(unsigned year, unsigned month)
+{
+    static const unsigned char days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return month == 2 && leap ? 29 : days[month - 1];
+}
+
+bool options_date_fits(const char *text)
+{
+    static const char shape[] = "dddd-dd-dd";
+    if (strlen(text) != sizeof shape - 1)
+        return false;
+    for (size_t i = 0; i < sizeof shape - 1; i++)
+        if (shape[i] == 'd' ? !isdigit((unsigned char)text[i]) : text[i] != shape[i])
+            return false;
+    unsigned year = (unsigned)strtoul(text, NULL, 10);
+    unsigned month = (unsigned)strtoul(text + 5, NULL, 10);
+    unsigned day = (unsigned)strtoul(text + 8, NULL, 10);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
 }
 
 static unsigned edition_read(const struct argp_state *state, const char *argument)
@@ -51,6 +76,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case OPTION_KEY_EDITION:
         options->edition = edition_read(state, argument);
+        return 0;
+    case OPTION_KEY_DATE:
+        options->date = argument;
+        if (!options_date_fits(argument))
+            option_error(state, "'%s' is no date for --date: expected YYYY-MM-DD", argument);
         return 0;
     case OPTION_KEY_STRICT_CARDS:
         options->strict_cards = true;
@@ -137,6 +167,11 @@ static bool add_all_cards(WeissDatabase *database, const Options *options)
 
 WeissDatabase *cards_load(const Options *options)
 {
+    return cards_load_telling(options, NULL);
+}
+
+WeissDatabase *cards_load_telling(const Options *options, json_t *corrections)
+{
     WeissDatabase *database = weiss_database_create();
     if (!database) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
@@ -145,7 +180,7 @@ WeissDatabase *cards_load(const Options *options)
     if (!corrections_give(database, options) ||
         !add_all_cards(database, options) ||
         !card_faults_say(database, options, options->cards, options->cards_count, false) ||
-        !corrections_make(database, options, NULL)) {
+        !corrections_make(database, options, NULL, corrections)) {
         weiss_database_destroy(database);
         return NULL;
     }

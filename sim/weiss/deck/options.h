@@ -2,6 +2,8 @@
 #ifndef WEISSFISH_SIM_WEISS_DECK_OPTIONS_H
 #define WEISSFISH_SIM_WEISS_DECK_OPTIONS_H
 
+#include <jansson.h>
+
 #include "sim/input/card_files.h"
 #include "weiss/card/database.h"
 #include "weiss/engine/deck.h"
@@ -18,11 +20,17 @@ void options_cards_default(Options *options);
  * that has none, which only a library can name. */
 WeissEdition options_edition(const Options *options);
 
+/* Whether the text is a day, "YYYY-MM-DD". */
+bool options_date_fits(const char *text);
+
 /* What pages say at their foot of the game. */
 const char *options_notice(WeissEdition edition);
 
 /* The shipped cards, and those of --cards that can be read, corrected; what is left out is said.
  * NULL after a complaint. */
 WeissDatabase *cards_load(const Options *options);
+
+/* The same, and which corrections were made, by code (corrections.h). */
+WeissDatabase *cards_load_telling(const Options *options, json_t *corrections);
 
 #endif

@@ -7,41 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 
 #include "sim/host/memory.h"
+#include "sim/host/today.h"
 
 const char *const legality_rules_words[RULES_COUNT] = {"neo-standard", "title", "none"};
 
-/* ---- Dates ----------------------------------------------------------------------------------- */
-
-static unsigned days_of(unsigned year, unsigned month)
+void legality_asked_complete(LegalityAsked *asked, const char *date)
 {
-    static const unsigned char days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    return month == 2 && leap ? 29 : days[month - 1];
-}
-
-bool legality_date_fits(const char *text)
-{
-    static const char shape[] = "dddd-dd-dd";
-    if (strlen(text) != sizeof shape - 1)
-        return false;
-    for (size_t i = 0; i < sizeof shape - 1; i++)
-        if (shape[i] == 'd' ? !isdigit((unsigned char)text[i]) : text[i] != shape[i])
-            return false;
-    unsigned year = (unsigned)strtoul(text, NULL, 10);
-    unsigned month = (unsigned)strtoul(text + 5, NULL, 10);
-    unsigned day = (unsigned)strtoul(text + 8, NULL, 10);
-    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
-}
-
-void legality_asked_complete(LegalityAsked *asked)
-{
-    time_t now = time(NULL);
-    struct tm today;
-    if (!asked->date_given && localtime_r(&now, &today) != NULL)
-        strftime(asked->date, sizeof asked->date, "%Y-%m-%d", &today);
+    asked->date_given = date != NULL;
+    if (date != NULL)
+        snprintf(asked->date, sizeof asked->date, "%s", date);
+    else
+        today_write(asked->date);
 }
 
 /* ---- Numbers --------------------------------------------------------------------------------- */

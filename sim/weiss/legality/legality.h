@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_SIM_WEISS_LEGALITY_LEGALITY_H
 #define WEISSFISH_SIM_WEISS_LEGALITY_LEGALITY_H
 
+#include "sim/host/today.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/legality/legality_table.h"
 
@@ -16,19 +17,15 @@ typedef enum LegalityRules {
 /* "neo-standard", "title", "none". */
 extern const char *const legality_rules_words[RULES_COUNT];
 
-enum { LEGALITY_DATE_SIZE = 11 }; /* "2026-11-28" with its end */
-
 typedef struct LegalityAsked {
-    bool given;                    /* a breach is a problem; or else: a remark */
-    LegalityRules rules;           /* RULES_NEO_STANDARD if none are given */
-    char date[LEGALITY_DATE_SIZE]; /* today's if none is given */
+    bool given;            /* a breach is a problem; or else: a remark */
+    LegalityRules rules;   /* RULES_NEO_STANDARD if none are given */
+    char date[TODAY_SIZE]; /* today's if none is given */
     bool date_given;
 } LegalityAsked;
 
-/* Whether the text is a date "YYYY-MM-DD". */
-bool legality_date_fits(const char *text);
-/* Puts today's date there, unless one was given. */
-void legality_asked_complete(LegalityAsked *asked);
+/* Puts the date there, or today's if it is NULL. */
+void legality_asked_complete(LegalityAsked *asked, const char *date);
 
 /* What is to be said of a deck. */
 typedef struct LegalityNote {

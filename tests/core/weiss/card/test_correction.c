@@ -98,6 +98,47 @@ Test(correction, traits_and_names_are_corrected)
     cr_assert_str_eq(card()->name, "Ostler, Ann");
 }
 
+/* An erratum says whose text it is about, and from which day on it holds. */
+Test(correction, errata_have_a_language_and_a_day)
+{
+    static const char cards[] =
+        "[{\"code\":\"LB/W01-002\",\"name\":\"Ostler Ben\",\"type\":\"Event\",\"color\":\"RED\",\"level\":\"0\","
+        "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"attributes\":[],\"ability\":[\"Draw 1 card.\"],"
+        "\"jpAbility\":[\"1枚引く。\"]}]";
+    Diagnostic problem;
+    cr_assert(weiss_database_add(database, cards, sizeof cards - 1, &problem), "%s", problem.message);
+    const WeissCard *both = weiss_database_card(database, 1);
+    cr_assert_eq(both->japanese_count, 1);
+    cr_expect_eq(make("LB/W01-002 0 replace 1枚 by 2枚 from 2026-03-20 in ja"), CORRECTION_MADE);
+    cr_expect_str_eq(both->japanese[0], "2枚引く。");
+    cr_expect_eq(make("LB/W01-002 0 replace \"1 card\" by \"2 cards\" in en"), CORRECTION_MADE);
+    cr_expect_str_eq(both->abilities[0], "Draw 2 cards.");
+    cr_expect_eq(make("LB/W01-001 0 replace 1枚 by 2枚 in ja"), CORRECTION_NO_CARD, "it has no such text");
+    cr_expect_eq(make("LB/W01-002 0 replace 1枚 by 2枚 in ja"), CORRECTION_UNFIT, "it is done already");
+    WeissCorrections list = read_list("LB/W01-002 0 delete x from 2026-03-20\nLB/W01-002 0 delete x\n");
+    cr_expect_not(weiss_correction_holds(&list.list[0], "2026-03-19"));
+    cr_expect(weiss_correction_holds(&list.list[0], "2026-03-20"));
+    cr_expect(weiss_correction_holds(&list.list[0], NULL));
+    cr_expect(weiss_correction_holds(&list.list[1], "2000-01-01"));
+    weiss_corrections_free(&list);
+}
+
+Test(correction, what_a_correction_does_is_said)
+{
+    static const char *const says[][2] = {
+        {"C/W1-1 0 insert a after b", "insert \"a\" after \"b\""},
+        {"C/W1-1 0 insert a before b", "insert \"a\" before \"b\""},
+        {"C/W1-1 0 replace a by \"b c\"", "replace \"a\" by \"b c\""},
+        {"C/W1-1 trait delete a", "delete \"a\""},
+        {"C/W1-1 power is 500", "is \"500\""}};
+    char words[WEISS_CORRECTION_SAYS];
+    for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+        WeissCorrections list = read_list(says[i][0]);
+        cr_expect_str_eq(weiss_correction_says(&list.list[0], words), says[i][1]);
+        weiss_corrections_free(&list);
+    }
+}
+
 Test(correction, an_event_that_gets_its_icon_back_is_a_counter)
 {
     cr_assert_not(card()->counter);

@@ -74,6 +74,36 @@ Test(program_cards, a_correction_that_does_not_fit_is_complained_of_by_check)
               run.out);
 }
 
+/* An erratum holds from its day on; what was corrected on a card is told with it. */
+Test(program_cards, errata_hold_from_a_day_and_are_told)
+{
+    static const char errata[] = "T/W01-2 0 replace juggle by draw from 2026-03-20\n";
+    const char *cards = write_cards();
+    program_write("list.txt", errata);
+    json_t *card = program_parse(program_output(
+        program("cards", "explain", "T/W01-2", "--cards", cards, "--corrections", "list.txt")));
+    cr_expect(flag_at(card, "abilities.0.exact"));
+    cr_assert_eq(size_at(card, "corrections"), 1);
+    cr_expect_str_eq(text_at(card, "corrections.0.does"), "replace \"juggle\" by \"draw\"");
+    cr_expect_str_eq(text_at(card, "corrections.0.part"), "text 0");
+    cr_expect_str_eq(text_at(card, "corrections.0.from"), "2026-03-20");
+    cr_expect_str_eq(text_at(card, "corrections.0.list"), "list.txt");
+    cr_expect_eq(count_at(card, "corrections.0.line"), 1);
+    card = program_parse(program_output(program("cards", "explain", "T/W01-2", "--cards", cards, "--corrections",
+                                                "list.txt", "--date", "2026-03-19")));
+    cr_expect_not(flag_at(card, "abilities.0.exact"));
+    cr_expect_null(json_object_get(card, "corrections"));
+    const char *lines = program_output(program("cards", "explain", cards, "--corrections", "list.txt"));
+    cr_expect(program_contains(lines, "\"corrections\":[{\"part\":\"text 0\""), "%s", lines);
+    program_write("list.txt", program_text("%s%s", errata, errata));
+    Run run = program("cards", "check", cards, "--corrections", "list.txt");
+    cr_expect(program_contains(run.err, "list.txt:2:1: this correction does not fit card T/W01-2 (any more): 'juggle'"),
+              "%s", run.err);
+    program_write("list.txt", "T/W01-2 0 replace juggle by draw from yesterday\n");
+    program_expect_refusal(program("cards", "check", cards, "--corrections", "list.txt"),
+                           ": list.txt:1:39: expected a day", "YYYY-MM-DD");
+}
+
 Test(program_cards, corrections_that_cannot_be_read_are_refused)
 {
     write_cards();

@@ -95,9 +95,9 @@ Test(legality_table, dates_are_days_that_there_are)
                                       "2026-00-01", "2026-04-31", "26-04-01",   "2026/04/01",
                                       "2026-04-01 ", "today",      ""};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
-        cr_expect(legality_date_fits(good[i]), "%s", good[i]);
+        cr_expect(options_date_fits(good[i]), "%s", good[i]);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        cr_expect_not(legality_date_fits(bad[i]), "%s", bad[i]);
+        cr_expect_not(options_date_fits(bad[i]), "%s", bad[i]);
 }
 
 /* What ends a number, the mark of a parallel or a letter for another picture, is no part of it. */
