@@ -28,7 +28,7 @@ static bool is_kept(const Meaning *meaning, const uint16_t *action)
     if (meaning_is(action, MEAN_MOVED))
         return counts_cards(meaning, action) &&
                zones_of(meaning, MEANING_AT(meaning, action, MOVED, to)) == 1u << ZONE_HAND;
-    return !meaning_fits(meaning, action, "DREW|HAS_RESTED|HAS_REVEALED", NULL);
+    return !meaning_fits(meaning, action, "DREW|HAS_RESTED|HAS_REVEALED|HAS_CHOSEN", NULL);
 }
 
 static bool asks_before(const Meaning *meaning, const uint16_t *node)
@@ -78,6 +78,8 @@ bool past_action_follows(const Meaning *meaning, const uint16_t *condition, cons
     const uint16_t *action = MEANING_AT(meaning, condition, YOU_DID, what);
     if (meaning_is(action, MEAN_MOVED))
         return put_follows(meaning, action, clause, surely);
+    if (meaning_is(action, MEAN_HAS_CHOSEN)) /* and perhaps put what was chosen somewhere */
+        return surely && meaning_fits(meaning, clause, "CHOOSE|MOVE(IT|THEM)", NULL);
     if (meaning_is(action, MEAN_HAS_REVEALED)) /* cards that nobody had looked at before */
         return meaning_is(clause, MEAN_REVEAL) &&
                !meaning_is_thing(meaning, meaning_part(meaning, clause, 0));

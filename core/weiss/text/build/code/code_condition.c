@@ -93,11 +93,14 @@ static CodeCondition did(Coder *coder, const uint16_t *what)
         require(coder, cards, meaning_is_sort(cards, "PLACE"));
         return make_condition(CONDITION_DECLARED, code_place(coder, cards), 0);
     }
-    require(coder, what, fits(coder, what, "MOVED|DREW|HAS_RESTED|SEARCHED|HAS_REVEALED"));
+    require(coder, what,
+            fits(coder, what, "MOVED|DREW|HAS_RESTED|SEARCHED|HAS_REVEALED|HAS_CHOSEN"));
     if (meaning_is(what, MEAN_MOVED))
         set = set_put(coder, to);
     else if (fits(coder, what, "DREW|HAS_RESTED"))
         set.kind = SET_PICKED;
+    else if (meaning_is(what, MEAN_HAS_CHOSEN))
+        set.kind = SET_IT;
     require(coder, to, !to || meaning_is(to, MEAN_TO));
     unsigned many = meaning_is(cards, MEAN_IT) ? 0 : code_set(coder, cards);
     require(coder, cards, !many || coder->code.sets[many].kind == SET_CARDS);

@@ -62,7 +62,8 @@ static size_t latin_tag_length(const char *text)
 static bool is_tagged_latin(const char *text)
 {
     size_t open = clean_begins(text, "[|［|【");
-    bool latin = open > 0 && (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
+    bool latin = open > 0 &&
+                 (isalpha((unsigned char)text[open]) || clean_begins(text + open, "Ａ|Ｃ|Ｓ") > 0);
     return latin && strstr(text, "。") == NULL && strstr(text, "シフト") == NULL &&
            strstr(text, "アンコール") == NULL && strstr(text, "大活躍") == NULL;
 }
@@ -150,6 +151,13 @@ static void put_spelt(TextBuffer *out, const char **text)
     *text += size > 0 ? size : 1;
 }
 
+/* Whether a number that begins at `at` is one that something gets: "＋1000". */
+static bool is_signed(const TextBuffer *out, size_t at)
+{
+    return at >= strlen("＋") && (starts_with(out->bytes + at - strlen("＋"), "＋") ||
+                                  starts_with(out->bytes + at - strlen("－"), "－"));
+}
+
 /* Whether a sentence lacks its full stop at the end of a text. */
 static bool lacks_stop(const TextBuffer *out)
 {
@@ -157,7 +165,10 @@ static bool lacks_stop(const TextBuffer *out)
     for (unsigned i = 0; i < sizeof ends / sizeof *ends; i++)
         if (text_buffer_ends(out, ends[i]))
             return false;
-    return out->length > 0 && !isdigit((unsigned char)text_buffer_last(out));
+    size_t number = out->length;
+    while (number > 0 && isdigit((unsigned char)out->bytes[number - 1]))
+        number--;
+    return out->length > 0 && (number == out->length || is_signed(out, number));
 }
 
 void clean_japanese(TextBuffer *out, const char *text)
@@ -223,8 +234,26 @@ static bool continues(const TextBuffer *out, size_t start, const char *text, boo
         return false;
     if (clean_begins(text, "『|（|(") > 0)
         return true;
-    bool whole = text_buffer_ends(out, "。") || text_buffer_ends(out, "』") || text_buffer_ends(out, "］");
+    bool whole =
+        text_buffer_ends(out, "。") || text_buffer_ends(out, "』") || text_buffer_ends(out, "］");
     return !whole || (!is_event && ability_tag(out->bytes + start) > 0);
+}
+
+/* Where another ability begins in a string, behind a sentence that is whole; NULL if none does. */
+static const char *next_ability(const char *text)
+{
+    unsigned quotes = 0;
+    while (*text != '\0') {
+        quotes += starts_with(text, "『");
+        quotes -= quotes > 0 && starts_with(text, "』");
+        size_t end = clean_begins(text, "。|』");
+        const char *after = text + end + strspn(text + end, " ");
+        if (end > 0 && quotes == 0 && ability_tag(after) > 0)
+            return after;
+        size_t marked = marked_length(text);
+        text += marked > 0 ? marked : 1;
+    }
+    return NULL;
 }
 
 unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **texts, unsigned count,
@@ -237,13 +266,17 @@ unsigned clean_split_japanese(TextBuffer *out, TextBuffer *room, const char **te
         clean_japanese(room, texts[i]);
         if (room->length == 0 || !clean_is_japanese(room->bytes) || clean_is_remark(texts[i]))
             continue;
-        if (found == 0 || !continues(out, start, room->bytes, is_event)) {
-            if (found > 0)
-                text_buffer_put_byte(out, '\0');
-            start = out->length;
-            found++;
+        for (const char *next, *one = room->bytes; one != NULL; one = next) {
+            next = next_ability(one);
+            if (found == 0 || !continues(out, start, one, is_event)) {
+                if (found > 0)
+                    text_buffer_put_byte(out, '\0');
+                start = out->length;
+                found++;
+            }
+            text_buffer_put(out, one, next != NULL ? (size_t)(next - one) : strlen(one));
+            text_buffer_trim(out);
         }
-        text_buffer_put_string(out, room->bytes);
     }
     return found;
 }

@@ -9,6 +9,8 @@ Test(clean_japanese, signs_and_numbers_have_one_form)
 {
     MENDED({"【自】[①]このカードがアタックした時､あなたは１枚引く", "【自】［(1)］このカードがアタックした時、あなたは1枚引く。"},
            {"【永】 このカードのパワーを+1000。", "【永】 このカードのパワーを＋1000。"},
+           {"【永】 このカードのパワーを＋1000し、ソウルを－1", "【永】 このカードのパワーを＋1000し、ソウルを－1。"},
+           {"あなたのsoulsoulか[[bounce.gif]]のクライマックスが置かれた時", "あなたの【SOUL】【SOUL】か【RETURN】のクライマックスが置かれた時。"},
            {"【永】　このカードのパワーを－1000。\n", "【永】 このカードのパワーを－1000。"},
            {"【自】【CXコンボ】 あなたは1枚引く。", "【自】【CXコンボ】 あなたは1枚引く。"},
            {"[A] [CLOCK] シフト レベル0", "【自】 【クロック】 シフト レベル0"});
@@ -32,6 +34,16 @@ Test(clean_japanese, reminders_are_none_but_costs)
            {"【永】 大活躍", "【永】 大活躍"},
            {"あなたは1枚引く。 （海） あなたは1枚引く。", "あなたは1枚引く。 あなたは1枚引く。"},
            {"（海） あなたは1枚引く。", "あなたは1枚引く。"});
+}
+
+/* Behind a whole sentence a tag begins another ability, in quotation marks it does not. */
+Test(clean_japanese, lines_are_parted)
+{
+    assert_split(TYPE_CHARACTER, TEXTS("【自】 あなたは1枚引く。【永】 このカードのパワーを＋500。 【起】 ［(1)］ あなたは1枚引く。"),
+                 TEXTS("【自】 あなたは1枚引く。", "【永】 このカードのパワーを＋500。", "【起】 ［(1)］ あなたは1枚引く。"));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【永】 このカードは次の2つの能力を得る。『【自】 あなたは「海。」を1枚引く。』『【永】 大活躍』【永】 大活躍"),
+                 TEXTS("【永】 このカードは次の2つの能力を得る。『【自】 あなたは「海。」を1枚引く。』『【永】 大活躍』", "【永】 大活躍"));
 }
 
 /* A line goes on with the text before it, unless it has a tag of its own; an event needs none. */
