@@ -211,13 +211,14 @@ static enum MHD_Result answer(Server *server, struct MHD_Connection *connection,
 {
     if (strcmp(url, engine_path) == 0)
         return answer_engine(connection);
-    if (strcmp(url, files_path) == 0)
-        return answer_file(server, connection, body);
-    if (strcmp(url, run_path) != 0)
+    bool runs = strcmp(url, run_path) == 0;
+    if (!runs && strcmp(url, files_path) != 0)
         return page_file_send(connection, server->folder, url);
     client_waits(&server->clients, connection);
-    enum MHD_Result sent = served_run(&server->runs, connection, &body->bytes, body->length,
-                                      strcmp(version, MHD_HTTP_VERSION_1_1) == 0);
+    enum MHD_Result sent =
+        runs ? served_run(&server->runs, connection, &body->bytes, body->length,
+                          strcmp(version, MHD_HTTP_VERSION_1_1) == 0)
+             : answer_file(server, connection, body);
     client_begins(&server->clients, connection);
     return sent;
 }

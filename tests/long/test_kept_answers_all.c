@@ -33,7 +33,7 @@ static void board_open(const RandomLists *lists, const WeissCard *card, Rng *rng
         games.seats[player] = &games.decks[player];
         deals[player] = *rng;
     }
-    weiss_match_build(&games.match, games.seats, KEPT_PLAYERS, EDITION_2022);
+    weiss_match_build(&games.match, games.seats, KEPT_PLAYERS, EDITION_CURRENT);
     weiss_table_seat(&games.table, &games.match, tallies);
     weiss_table_start(&games.table, deals);
 }

@@ -1,7 +1,7 @@
 /* Parts of the long run that `scripts/test --long NAME` plays piece by piece, so that it can be stopped and gone on
  * with. A piece is told by the environment; without it a small one is played.
  *     WEISSFISH_GAMES="AGENT FIRST COUNT"   games of lists drawn from all exact cards of both databases, two to six
- *                                           players, both editions, every state and every kept answer checked
+ *                                           players, all editions, every state and every kept answer checked
  *     WEISSFISH_KILLS="FIRST COUNT"         runs of each kind that are killed and gone on with */
 #include "support/games/random_games.h"
 #include "support/killed_run.h"

@@ -9,47 +9,61 @@ enum { GAMES = 10000 };
 enum { GAMES = 200000 };
 #endif
 
-/* Half of the games, in one edition of the rules; Criterion runs the halves at the same time. */
-static void play_half(WeissEdition edition, unsigned half)
+/* A third of the games, in one edition of the rules; Criterion runs the thirds at the same time. */
+static void play_third(WeissEdition edition)
 {
     const char *asked = getenv("WEISSFISH_GAMES");
     const char *first = getenv("WEISSFISH_FIRST_GAME");
-    uint64_t games = (asked ? strtoull(asked, NULL, 10) : GAMES) / 2;
-    shared_games_play(edition, (first ? strtoull(first, NULL, 10) : 0) + half * games, games);
+    uint64_t games = (asked ? strtoull(asked, NULL, 10) : GAMES) / EDITION_COUNT;
+    shared_games_play(edition, (first ? strtoull(first, NULL, 10) : 0) + edition * games, games);
+}
+
+static void play_japanese_third(WeissEdition edition)
+{
+    shared_games.from = &shared_japanese;
+    play_third(edition);
 }
 
 Test(shared_games_many, edition_2021_every_state_sound_and_every_game_ends)
 {
-    play_half(EDITION_2021, 0);
+    play_third(EDITION_2021);
 }
 
 Test(shared_games_many, edition_2022_every_state_sound_and_every_game_ends)
 {
-    play_half(EDITION_2022, 1);
+    play_third(EDITION_2022);
+}
+
+Test(shared_games_many, edition_2026_every_state_sound_and_every_game_ends)
+{
+    play_third(EDITION_2026);
 }
 
 Test(shared_games_many, japanese_edition_2021_every_state_sound_and_every_game_ends)
 {
-    shared_games.from = &shared_japanese;
-    play_half(EDITION_2021, 0);
+    play_japanese_third(EDITION_2021);
 }
 
 Test(shared_games_many, japanese_edition_2022_every_state_sound_and_every_game_ends)
 {
-    shared_games.from = &shared_japanese;
-    play_half(EDITION_2022, 1);
+    play_japanese_third(EDITION_2022);
+}
+
+Test(shared_games_many, japanese_edition_2026_every_state_sound_and_every_game_ends)
+{
+    play_japanese_third(EDITION_2026);
 }
 
 /* A hundredth of the games: each decision asks everything three times. */
 Test(shared_games_many, what_texts_give_is_the_same_however_it_is_asked)
 {
     shared_games.also = shared_gains_compare;
-    shared_games_play(EDITION_2022, 0, GAMES / 50);
+    shared_games_play(EDITION_CURRENT, 0, GAMES / 50);
 }
 
 Test(shared_games_many, japanese_what_texts_give_is_the_same_however_it_is_asked)
 {
     shared_games.from = &shared_japanese;
     shared_games.also = shared_gains_compare;
-    shared_games_play(EDITION_2022, 0, GAMES / 50);
+    shared_games_play(EDITION_CURRENT, 0, GAMES / 50);
 }

@@ -32,8 +32,9 @@ static void play_checked(RunnerGame *game, uint64_t index)
                   (unsigned long long)index);
 }
 
-static void play_edition(WeissEdition edition, uint64_t first)
+static void play_edition(WeissEdition edition)
 {
+    const uint64_t games = GAMES / EDITION_COUNT, first = edition * games;
     static Matchup matchup;
     static WeissTable table;
     static WeissTally tally;
@@ -47,7 +48,7 @@ static void play_edition(WeissEdition edition, uint64_t first)
     RunnerPlan plan = matchup_plan(&matchup, &options, GAMES);
     Agent *agent = agent_create(&weiss_game, "random", &problem);
     Agent *agents[RUNNER_DECKS] = {agent, agent};
-    for (uint64_t index = first; index < first + GAMES / 2; index++) {
+    for (uint64_t index = first; index < first + games; index++) {
         RunnerGame game;
         runner_game_seat(&game, &plan, &table, index, agents, tallies);
         play_checked(&game, index);
@@ -58,10 +59,15 @@ static void play_edition(WeissEdition edition, uint64_t first)
 
 Test(textless_games_many, edition_2021_every_state_sound_and_every_game_ends)
 {
-    play_edition(EDITION_2021, 0);
+    play_edition(EDITION_2021);
 }
 
 Test(textless_games_many, edition_2022_every_state_sound_and_every_game_ends)
 {
-    play_edition(EDITION_2022, GAMES);
+    play_edition(EDITION_2022);
+}
+
+Test(textless_games_many, edition_2026_every_state_sound_and_every_game_ends)
+{
+    play_edition(EDITION_2026);
 }

@@ -1,4 +1,4 @@
-/* Games of random lists (random_lists.h): two to six players, both editions, all kinds of agents,
+/* Games of random lists (random_lists.h): two to six players, all editions, all kinds of agents,
  * every state checked. A game depends only on its number. */
 #ifndef WEISSFISH_TESTS_RANDOM_GAMES_H
 #define WEISSFISH_TESTS_RANDOM_GAMES_H
