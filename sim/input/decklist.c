@@ -12,6 +12,7 @@
 #include "sim/host/memory.h"
 #include "sim/input/decklist_build.h"
 #include "sim/input/decklist_fold.h"
+#include "sim/input/decklist_markup.h"
 
 /* Where the text is in the file. */
 static size_t place_of(const DecklistReader *reader, size_t offset)
@@ -59,7 +60,7 @@ const DecklistFinder *decklist_finder(DecklistReader *reader)
     return reader->finder;
 }
 
-const char *const decklist_remark_kinds[] = {"interpreted", "not-read"};
+const char *const decklist_remark_kinds[] = {"interpreted", "not-read", "unknown-card"};
 
 /* The line of `offset` bytes into the file. Places are mostly asked for in the order of the text. */
 static void find_line(DecklistReader *reader, size_t offset)
@@ -92,19 +93,52 @@ void decklist_remark(DecklistReader *reader, DecklistRemarkKind kind, Slice text
     diagnostic_excerpt(excerpt, text.start, slice_length(text));
     find_line(reader, place_of(reader, offset));
     list->remarks = xrealloc(list->remarks, (list->remark_count + 1) * sizeof *list->remarks);
-    list->remarks[list->remark_count++] =
-        (DecklistRemark){kind, reader->line, xstrdup(excerpt), xprintf("'%s' %s", excerpt, says)};
+    list->remarks[list->remark_count++] = (DecklistRemark){kind, reader->line, xstrdup(excerpt),
+                                                           xprintf("'%s' %s", excerpt, says), 0};
+}
+
+/* Unknown cards with their counts; of very many the first. */
+static void print_unknown(FILE *out, const Decklist *list, bool more)
+{
+    enum { TOLD_MAX = 200 };
+    size_t count = 0, copies = 0;
+    for (size_t i = 0; i < list->remark_count; i++)
+        if (list->remarks[i].kind == DECKLIST_UNKNOWN) {
+            count++;
+            copies += list->remarks[i].copies;
+        }
+    if (count == 0)
+        return;
+    fprintf(out, "%s%zu unknown card%s left out, %zu cop%s: ", more ? "; " : "", count,
+            count == 1 ? "" : "s", copies, copies == 1 ? "y" : "ies");
+    for (size_t i = 0, told = 0; i < list->remark_count && told < TOLD_MAX; i++)
+        if (list->remarks[i].kind == DECKLIST_UNKNOWN)
+            fprintf(out, "%s%u %s", told++ > 0 ? ", " : "", list->remarks[i].copies,
+                    list->remarks[i].text);
+    if (count > TOLD_MAX)
+        fprintf(out, " and others");
 }
 
 char *decklist_remark_line(const Decklist *list)
 {
+    enum { TOLD_MAX = 30 };
     char *line = NULL;
-    size_t size;
+    size_t size, told = 0, more = 0;
     if (list->remark_count == 0)
         return NULL;
     FILE *out = xstream(&line, &size);
-    for (size_t i = 0; i < list->remark_count; i++)
-        fprintf(out, "%s%s", i > 0 ? "; " : "", list->remarks[i].says);
+    for (size_t i = 0; i < list->remark_count; i++) {
+        const DecklistRemark *remark = &list->remarks[i];
+        if (remark->kind == DECKLIST_UNKNOWN)
+            continue;
+        if (told < TOLD_MAX)
+            fprintf(out, "%s%s", told++ > 0 ? "; " : "", remark->says);
+        else
+            more++;
+    }
+    if (more > 0)
+        fprintf(out, "; and %zu remarks like these", more);
+    print_unknown(out, list, told > 0);
     xstream_end(out, &line);
     return line;
 }
@@ -142,6 +176,16 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
         excerpt);
 }
 
+/* A card of a collection that nobody knows, or of which nobody knows which it is. */
+static bool leave_out(DecklistReader *reader, const char *text, size_t length, size_t offset,
+                      int64_t count)
+{
+    decklist_remark(reader, DECKLIST_UNKNOWN, (Slice){text, text + length}, offset,
+                    "is no known card: %" PRId64 " left out", count);
+    reader->list->remarks[reader->list->remark_count - 1].copies = (unsigned)count;
+    return true;
+}
+
 bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length, size_t offset,
                         int64_t count, size_t count_offset)
 {
@@ -151,6 +195,8 @@ bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length,
     DecklistMeant meant = decklist_find_code(finder, text, length);
     if (meant.count == 0)
         meant = decklist_find_name(finder, text, length);
+    if (meant.count != 1 && reader->purpose == DECKLIST_COLLECTION)
+        return leave_out(reader, text, length, offset, count);
     if (meant.count > 1)
         return decklist_ambiguous(reader, &meant, text, length, offset);
     if (meant.count == 1) {
@@ -159,9 +205,30 @@ bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length,
         return decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
                             count_offset);
     }
-    return decklist_is_code(text, length)
+    bool digits =
+        reader->cards != NULL && skip_digits((Slice){text, text + length}) == text + length;
+    return decklist_is_code(text, length) && !digits
                ? decklist_add(reader, text, length, offset, count, count_offset)
                : fail_unknown_name(reader, text, length, offset);
+}
+
+bool decklist_add_named(DecklistReader *reader, Slice text, size_t offset, Slice name,
+                        int64_t count, size_t count_offset)
+{
+    size_t length = slice_length(text);
+    bool unknown = reader->cards != NULL && slice_length(name) > 0 &&
+                   decklist_is_code(text.start, length) &&
+                   !decklist_knows(reader, text.start, length) &&
+                   decklist_find_code(decklist_finder(reader), text.start, length).count == 0;
+    DecklistMeant meant = {.count = 0};
+    if (unknown)
+        meant = decklist_find_name(reader->finder, name.start, slice_length(name));
+    if (meant.count != 1)
+        return decklist_add_meant(reader, text.start, length, offset, count, count_offset);
+    decklist_remark(reader, DECKLIST_INTERPRETED, text, offset, "is read as %s by its name",
+                    meant.codes[0]);
+    return decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
+                        count_offset);
 }
 
 static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t length)
@@ -200,13 +267,21 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
             reader, code_offset,
             "this card stands under '%s' and is not in the deck: take it out of the list",
             diagnostic_excerpt(excerpt, reader->aside, reader->aside_length));
-    if (count < 1 || count > DECKLIST_COUNT_MAX)
-        return decklist_fail(reader, count_offset, "expected a count of 1 to %d, found %" PRId64,
-                             DECKLIST_COUNT_MAX, count);
-    if (reader->list->cards + (size_t)count > DECKLIST_CARDS_MAX)
+    if (count < decklist_count_least(reader) || count > decklist_count_most(reader))
+        return decklist_fail(reader, count_offset,
+                             "expected a count of %" PRId64 " to %" PRId64 ", found %" PRId64,
+                             decklist_count_least(reader), decklist_count_most(reader), count);
+    if (reader->purpose == DECKLIST_DECK &&
+        reader->list->cards + (size_t)count > DECKLIST_CARDS_MAX)
         return decklist_fail(reader, code_offset,
                              "more than %d cards: this is not a decklist, a deck has 50",
                              DECKLIST_CARDS_MAX);
+    reader->found = true;
+    reader->single = 0;
+    if (count == 0)
+        return true;
+    if (reader->purpose == DECKLIST_COLLECTION && !decklist_knows(reader, code, length))
+        return leave_out(reader, code, length, code_offset, count);
     DecklistEntry *entry = find_entry(reader->list, code, length);
     if (entry == NULL)
         entry = new_entry(reader, code, length, code_offset);
@@ -217,24 +292,42 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
     return true;
 }
 
+void decklist_keep_single(DecklistReader *reader, const char *code, size_t length, bool named)
+{
+    const DecklistEntry *entry = find_entry(reader->list, code, length);
+    reader->single = entry != NULL ? (size_t)(entry - reader->list->entries) + 1 : 0;
+    reader->single_named = named;
+}
+
 /* Where the content begins: after a byte order mark, if there is one. */
 static size_t content_start(const char *text, size_t length)
 {
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
+/* Reads another text in place of the reader's, and places of it through those of the one before. */
+static void read_instead(DecklistReader *reader, const FoldedText *other)
+{
+    if (other->text == NULL)
+        return;
+    for (size_t i = 0; reader->places != NULL && i <= other->length; i++)
+        other->places[i] = reader->places[other->places[i]];
+    reader->text = other->text;
+    reader->length = other->length;
+    reader->places = other->places;
+}
+
 static bool read_folded(DecklistReader *reader, size_t start)
 {
+    FoldedText plain = decklist_markup(reader->text, reader->length);
+    read_instead(reader, &plain);
     FoldedText folded = decklist_fold_all(reader->text, reader->length);
-    if (folded.text != NULL) {
-        reader->text = folded.text;
-        reader->length = folded.length;
-        reader->places = folded.places;
-    }
+    read_instead(reader, &folded);
     bool good = decklist_read_lines(reader, start); /* the mark at the start is not folded */
     reader->text = reader->source;
     reader->places = NULL;
     decklist_fold_clear(&folded);
+    decklist_fold_clear(&plain);
     return good;
 }
 
@@ -273,16 +366,20 @@ static bool read_content(DecklistReader *reader)
     const char *first = reader->text + start;
     while (first < end && strchr(" \t\r\n", *first) != NULL && *first != '\0')
         first++;
-    bool good = is_json(first, end)            ? decklist_read_json(reader)
-                : first < end && *first == '<' ? decklist_read_xml(reader, start)
-                                               : read_folded(reader, start);
-    if (good && reader->list->count == 0)
+    bool good = true;
+    if (is_json(first, end))
+        good = decklist_read_json(reader);
+    else if (first < end && *first == '<')
+        good = decklist_read_xml(reader, start);
+    if (good && !reader->found && !is_json(first, end))
+        good = read_folded(reader, start);
+    if (good && !reader->found)
         return fail_without_cards(reader);
     return good;
 }
 
-bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
-                   Diagnostic *problem)
+static bool read_list(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
+                      DecklistPurpose purpose, Diagnostic *problem)
 {
     *list = (Decklist){0};
     const char *encoding;
@@ -294,6 +391,7 @@ bool decklist_read(Decklist *list, const char *text, size_t length, const Deckli
                              .list = list,
                              .problem = problem,
                              .cards = cards,
+                             .purpose = purpose,
                              .line = 1};
     if (decoded != NULL)
         decklist_remark(&reader, DECKLIST_INTERPRETED,
@@ -307,6 +405,18 @@ bool decklist_read(Decklist *list, const char *text, size_t length, const Deckli
     if (!good)
         decklist_clear(list);
     return good;
+}
+
+bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
+                   Diagnostic *problem)
+{
+    return read_list(list, text, length, cards, DECKLIST_DECK, problem);
+}
+
+bool decklist_read_collection(Decklist *list, const char *text, size_t length,
+                              const DecklistCards *cards, Diagnostic *problem)
+{
+    return read_list(list, text, length, cards, DECKLIST_COLLECTION, problem);
 }
 
 void decklist_clear(Decklist *list)

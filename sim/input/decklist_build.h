@@ -20,9 +20,30 @@ typedef struct DecklistReader {
     DecklistFinder *finder;     /* once something is looked for */
     size_t line; /* of the last place looked up, so that finding places is linear in the text */
     size_t line_start;
+    DecklistPurpose purpose;
+    bool found; /* a card, also one that is left out */
+    size_t
+        single; /* the entry that the line before added one copy to, without a count, from 1; 0: none */
+    bool single_named; /* by its name */
     const char *aside; /* the heading after which cards are not of the deck; NULL: there was none */
     size_t aside_length;
 } DecklistReader;
+
+/* The lowest and the highest count of an entry, and how many digits it has. */
+static inline int64_t decklist_count_least(const DecklistReader *reader)
+{
+    return reader->purpose == DECKLIST_COLLECTION ? 0 : 1;
+}
+
+static inline int64_t decklist_count_most(const DecklistReader *reader)
+{
+    return reader->purpose == DECKLIST_COLLECTION ? DECKLIST_COLLECTION_COUNT : DECKLIST_COUNT_MAX;
+}
+
+static inline int decklist_count_digits(const DecklistReader *reader)
+{
+    return reader->purpose == DECKLIST_COLLECTION ? 4 : 2;
+}
 
 /* Where a place of the text is. */
 static inline size_t decklist_offset(const DecklistReader *reader, const char *place)
@@ -47,6 +68,11 @@ void decklist_remark(DecklistReader *reader, DecklistRemarkKind kind, Slice text
 /* Adds `count` copies of the card that the text means: by its code, or another way. False with a
  * problem also if it may mean several, or is no code and means none. */
 bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length, size_t offset,
+                        int64_t count, size_t count_offset);
+
+/* The same with a name beside the text, which may be empty: where nobody knows the code, the card of that
+ * name is meant, as for reprints for events. */
+bool decklist_add_named(DecklistReader *reader, Slice text, size_t offset, Slice name,
                         int64_t count, size_t count_offset);
 
 /* Reports that the text may be one of several cards. Returns false. */
@@ -76,14 +102,32 @@ typedef struct Counted {
 
 /* Whether a count stands first ("4 …", "4x …", "- 4 …", "4. …", "(4) …"), or last ("… x4", "… (4)",
  * "…: 4", "…x4", "…*4"). */
-bool decklist_count_first(Slice line, Counted *counted);
-bool decklist_count_last(Slice line, Counted *counted);
+bool decklist_count_first(const DecklistReader *reader, Slice line, Counted *counted);
+bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *counted);
+
+/* Reads a line that belongs to the card of the line before, which has no count: "x4", or its name under
+ * its code. */
+DecklistLine decklist_read_below(DecklistReader *reader, Slice line);
+
+/* Remembers that a line named the card that was added last, without a count. */
+void decklist_keep_single(DecklistReader *reader, const char *code, size_t length, bool named);
+
+/* Reads a comment, "# …": it may be the list's name, if `alone`, or lead to cards that are not of the
+ * deck. */
+void decklist_read_comment(DecklistReader *reader, Slice line, bool alone);
 
 /* Reads a line, not empty, that names no card plainly. */
 DecklistLine decklist_read_words(DecklistReader *reader, Slice line);
 
 /* Reads a line that names no card: a heading, an address, words. */
 DecklistLine decklist_read_heading(DecklistReader *reader, Slice line);
+
+/* "Sideboard", "//side-1": whether what follows such a heading is not of the deck. */
+bool decklist_leads_aside(Slice line);
+
+/* Whether a text only divides a list ("Level 0") or leads to cards that are not of the deck; then it is
+ * passed over. */
+bool decklist_read_division(DecklistReader *reader, Slice text);
 
 /* The one code of a known card somewhere in the text, as in an address; the slice where it stands in
  * *where. NULL if there is none, or several. */
@@ -96,7 +140,8 @@ typedef struct DecklistRows {
     char mark;     /* between the fields */
     size_t code_column;
     size_t quantity_column;
-    size_t count; /* of the rows with a card */
+    size_t side_column; /* of copies that are not of the deck, if the heading has one */
+    size_t count;       /* of the rows with a card */
 } DecklistRows;
 
 /* Reads a line, not empty, as a row if it is one; UNKNOWN if not. */
@@ -108,6 +153,9 @@ DecklistLine decklist_refuse_row(DecklistReader *reader, DecklistRows *rows, Sli
 
 /* Reads a count; one that is out of bounds, or anything else, is a problem with its place. */
 bool decklist_read_count(const DecklistReader *reader, Slice digits, int64_t *count);
+
+/* Reads one line that stands in another text, at `offset` of it. */
+bool decklist_read_line(DecklistReader *reader, const char *line, size_t length, size_t offset);
 
 /* The formats; all are given text that is not empty, from `start` on. */
 bool decklist_read_lines(DecklistReader *reader, size_t start);

@@ -1,5 +1,5 @@
-/* Files that are not UTF-8: UTF-16, which says so with its first two bytes, and Shift JIS, in which
- * Japanese programs save tables. */
+/* Files that are not UTF-8: UTF-16, Shift JIS and EUC-JP, in which Japanese programs save tables, and
+ * the one-byte signs of Windows. */
 #include <iconv.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -56,12 +56,72 @@ static char *convert(const char *text, size_t *length, const char *encoding)
     return out;
 }
 
+/* The encoding of UTF-16 that the text is in, by its mark, or by its NULs, which every other byte of
+ * ASCII has; NULL: none. */
+static const char *utf16_name(const char *text, size_t length)
+{
+    size_t nul[2] = {0};
+    if (length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0))
+        return "UTF-16";
+    if (length < 4 || length % 2 != 0)
+        return NULL;
+    for (size_t i = 0; i < length; i++)
+        nul[i % 2] += text[i] == '\0';
+    if (nul[0] > length / 6 && nul[1] == 0)
+        return "UTF-16BE";
+    return nul[1] > length / 6 && nul[0] == 0 ? "UTF-16LE" : NULL;
+}
+
+/* How many signs of a text in UTF-8 no Japanese text has many of: half-width katakana (U+FF61 to
+ * U+FF9F), and those of private use (U+E000 to U+F8FF). What is not in its encoding is full of them. */
+static size_t count_odd(const char *text, size_t length)
+{
+    size_t odd = 0;
+    for (size_t i = 0; i + 2 < length; i++) {
+        unsigned char lead = (unsigned char)text[i], next = (unsigned char)text[i + 1];
+        unsigned char last = (unsigned char)text[i + 2];
+        bool half =
+            lead == 0xEF && ((next == 0xBD && last >= 0xA1) || (next == 0xBE && last <= 0x9F));
+        odd += half || lead == 0xEE || (lead == 0xEF && next < 0xA4);
+    }
+    return odd;
+}
+
+/* The text of the one of two Japanese encodings of which it looks like a text; else of Windows in the
+ * West, which everything is. */
+static char *convert_bytes(const char *text, size_t *length, const char **encoding)
+{
+    static const struct {
+        const char *name, *known_as;
+    } japanese[] = {{"CP932", "Shift JIS"}, {"EUC-JP", "EUC-JP"}};
+    char *best = NULL;
+    size_t best_odd = 0, best_length = 0;
+    for (size_t i = 0; i < sizeof japanese / sizeof *japanese; i++) {
+        size_t size = *length;
+        char *out = convert(text, &size, japanese[i].name);
+        size_t odd = out != NULL ? count_odd(out, size) : 0;
+        if (out == NULL || (best != NULL && odd >= best_odd)) {
+            free(out);
+            continue;
+        }
+        free(best);
+        best = out;
+        best_odd = odd;
+        best_length = size;
+        *encoding = japanese[i].known_as;
+    }
+    if (best == NULL) {
+        *encoding = "Windows-1252";
+        return convert(text, length, "CP1252");
+    }
+    *length = best_length;
+    return best;
+}
+
 char *decklist_decode(const char *text, size_t *length, const char **encoding)
 {
-    bool marked =
-        *length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
-    *encoding = marked ? "UTF-16" : "Shift JIS";
-    if (!marked && is_utf8(text, *length))
-        return NULL;
-    return convert(text, length, marked ? "UTF-16" : "CP932");
+    *encoding = utf16_name(text, *length);
+    if (*encoding != NULL)
+        return convert(text, length, *encoding);
+    return is_utf8(text, *length) ? NULL : convert_bytes(text, length, encoding);
 }

@@ -19,12 +19,14 @@ static char *name_of_path(const char *path)
     return xstrndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
 }
 
-bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards)
+bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards,
+                   DecklistPurpose purpose)
 {
     Diagnostic problem = {0};
     size_t length;
     char *text = files_read_input(path, &length, &problem);
-    bool good = text && decklist_read(list, text, length, cards, &problem);
+    bool good = text && (purpose == DECKLIST_COLLECTION ? decklist_read_collection : decklist_read)(
+                            list, text, length, cards, &problem);
     free(text);
     if (!good) {
         complain(path, &problem);

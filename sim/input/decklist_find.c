@@ -239,6 +239,23 @@ DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text,
     return meant.count == 0 && number ? find_lettered(finder, key) : meant;
 }
 
+bool decklist_find_exact(const DecklistFinder *finder, const char *text, size_t length,
+                         DecklistMeant *meant)
+{
+    char key[KEY_MAX];
+    if (write_key(key, text, length) == 0)
+        return false;
+    for (size_t i = lower_bound(finder->codes, finder->count, key);
+         i < finder->count && strcmp(finder->codes[i].key, key) == 0; i++) {
+        const char *code = finder->cards->code(finder->cards->cards, finder->codes[i].card);
+        if (strlen(code) != length || memcmp(code, text, length) != 0)
+            continue;
+        *meant = (DecklistMeant){{code}, 1};
+        return true;
+    }
+    return false;
+}
+
 /* Whether a key ends with another one. */
 static bool ends_with(const char *key, const char *end)
 {
@@ -293,8 +310,8 @@ static DecklistMeant without_foils(DecklistMeant meant)
 }
 
 /* Among the cards with this key, the one whose name is exactly the text, if there is one. */
-static DecklistMeant find_exact(const DecklistFinder *finder, const char *key, const char *text,
-                                size_t length)
+static DecklistMeant find_exact_name(const DecklistFinder *finder, const char *key,
+                                     const char *text, size_t length)
 {
     DecklistMeant exact = {.count = 0};
     for (size_t i = lower_bound(finder->names, finder->count, key);
@@ -314,7 +331,7 @@ DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text,
     DecklistMeant meant = without_foils(find_key(finder, finder->names, key));
     if (meant.count < 2)
         return meant;
-    DecklistMeant exact = find_exact(finder, key, text, length);
+    DecklistMeant exact = find_exact_name(finder, key, text, length);
     if (exact.count == 1)
         return exact;
     size_t from = lower_bound(finder->names, finder->count, key);
@@ -323,6 +340,18 @@ DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text,
         to++;
     DecklistMeant only = only_card(finder, finder->names, from, to);
     return only.count == 1 ? only : meant;
+}
+
+const char *decklist_name_of(const DecklistFinder *finder, const char *code)
+{
+    char key[KEY_MAX];
+    if (write_key(key, code, strlen(code)) == 0)
+        return NULL;
+    for (size_t i = lower_bound(finder->codes, finder->count, key);
+         i < finder->count && strcmp(finder->codes[i].key, key) == 0; i++)
+        if (strcmp(finder->cards->code(finder->cards->cards, finder->codes[i].card), code) == 0)
+            return name_of(finder->cards, finder->codes[i].card);
+    return NULL;
 }
 
 const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,

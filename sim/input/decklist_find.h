@@ -27,6 +27,10 @@ typedef struct DecklistMeant {
  * another letter there than the cards of this number have. */
 DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length);
 
+/* Whether a text is exactly the code of a card, which *meant then has. */
+bool decklist_find_exact(const DecklistFinder *finder, const char *text, size_t length,
+                         DecklistMeant *meant);
+
 /* The card of a set whose code ends with this release and number. */
 DecklistMeant decklist_find_parts(const DecklistFinder *finder, const char *set,
                                   const char *release, const char *number);
@@ -34,6 +38,9 @@ DecklistMeant decklist_find_parts(const DecklistFinder *finder, const char *set,
 /* The cards with this name, upper and lower case, blanks and signs aside; of several that are the
  * same but for their codes the first. */
 DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text, size_t length);
+
+/* The name of the card with this code; NULL: there is none. */
+const char *decklist_name_of(const DecklistFinder *finder, const char *code);
 
 /* The card whose name is nearest to the text, for "did you mean"; its code, and the name in *name;
  * NULL if none is near. */

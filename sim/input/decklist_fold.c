@@ -29,15 +29,16 @@ static const Fold folds[] = {
     {"＋", "+", EVERYWHERE},  {"＝", "=", EVERYWHERE},       {"．", ".", EVERYWHERE},
     {"＠", "@", EVERYWHERE},  {"✕", "\xC3\x97", EVERYWHERE}, {"✖", "\xC3\x97", EVERYWHERE},
     {"ー", "-", IN_WORDS},    {"‐", "-", IN_WORDS},          {"−", "-", IN_WORDS},
-    {"枚", " ", AFTER_DIGIT},
+    {"枚", " ", AFTER_DIGIT}, {"→", "=", EVERYWHERE},        {"⇒", "=", EVERYWHERE},
 };
 
 /* The ASCII letter or digit that a full-width one (U+FF10 to U+FF5A) is; NULL for anything else. */
 static const char *full_width(const char *text)
 {
-    static const char ascii[] = "0\0001\0002\0003\0004\0005\0006\0007\0008\0009\0"
-                                "A\0B\0C\0D\0E\0F\0G\0H\0I\0J\0K\0L\0M\0N\0O\0P\0Q\0R\0S\0T\0U\0V\0W\0X\0Y\0Z\0"
-                                "a\0b\0c\0d\0e\0f\0g\0h\0i\0j\0k\0l\0m\0n\0o\0p\0q\0r\0s\0t\0u\0v\0w\0x\0y\0z";
+    static const char ascii[] =
+        "0\0001\0002\0003\0004\0005\0006\0007\0008\0009\0"
+        "A\0B\0C\0D\0E\0F\0G\0H\0I\0J\0K\0L\0M\0N\0O\0P\0Q\0R\0S\0T\0U\0V\0W\0X\0Y\0Z\0"
+        "a\0b\0c\0d\0e\0f\0g\0h\0i\0j\0k\0l\0m\0n\0o\0p\0q\0r\0s\0t\0u\0v\0w\0x\0y\0z";
     enum { DIGITS = 10, LETTERS = 26 };
     unsigned code = ((unsigned char)text[0] & 0xFu) << 12 | ((unsigned char)text[1] & 0x3Fu) << 6 |
                     ((unsigned char)text[2] & 0x3Fu);
@@ -60,8 +61,8 @@ static bool is_wide(const char *text, size_t length)
 
 static bool is_word(const char *text, size_t length)
 {
-    return length > 0 && (isalnum((unsigned char)*text) ||
-                          (is_wide(text, length) && full_width(text) != NULL));
+    return length > 0 &&
+           (isalnum((unsigned char)*text) || (is_wide(text, length) && full_width(text) != NULL));
 }
 
 size_t decklist_fold(const char *text, size_t length, size_t at, char before, const char **to)

@@ -4,34 +4,16 @@
 
 #include "sim/host/memory.h"
 #include "sim/input/decklist_build.h"
-
-/* Signs beside ASCII that stand before, between and around words. */
-static const char *const signs[] = {
-    "‐",  "‑",  "‒",  "–",  "—",  "―",  "・", "•",  "▪",  "※",  "■",  "□",  "◆",  "◇",
-    "●",  "○",  "◎",  "▼",  "▽",  "▲",  "△",  "★",  "☆",  "＜", "＞", "《", "》", "〈",
-    "〉", "「", "」", "『", "』", "、", "。", "〜", "～", "→",  "♪",  "＊", "｜", "│"};
-
-/* The length of the sign at `at`, ASCII or one of those; 0 if a letter or digit is there. */
-static size_t sign_length(const char *at, const char *end)
-{
-    if ((unsigned char)*at < 0x80)
-        return isalnum((unsigned char)*at) ? 0 : 1;
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        size_t length = strlen(signs[i]);
-        if ((size_t)(end - at) >= length && memcmp(at, signs[i], length) == 0)
-            return length;
-    }
-    return 0;
-}
+#include "sim/input/decklist_signs.h"
 
 /* The next run of letters, or of digits; empty at the end. */
 static Slice next_part(const char *at, const char *end)
 {
     size_t sign;
-    while (at < end && (sign = sign_length(at, end)) != 0)
+    while (at < end && (sign = decklist_sign_length(at, end)) != 0)
         at += sign;
     Slice part = {at, at};
-    while (part.end < end && sign_length(part.end, end) == 0 &&
+    while (part.end < end && decklist_sign_length(part.end, end) == 0 &&
            (isdigit((unsigned char)*part.end) != 0) == (isdigit((unsigned char)*at) != 0))
         part.end++;
     return part;
@@ -112,17 +94,28 @@ static bool divides(Slice line)
            consists_of(line, words, sizeof words / sizeof *words);
 }
 
-/* "Sideboard", "//side-1": what follows is not of the deck. */
-static bool leads_aside(Slice line)
+bool decklist_leads_aside(Slice line)
 {
-    static const char *const words[] = {"side",       "sideboard",    "sidedeck",     "maybe",
-                                        "maybeboard", "considering",  "board",        "deck",
-                                        "サイド",     "サイドデッキ", "サイドボード", "候補"};
+    static const char *const words[] = {
+        "side",         "sideboard",  "sidedeck",   "sb",           "maybe",    "maybeboard",
+        "considering",  "consider",   "cut",        "cuts",         "out",      "in",
+        "wishlist",     "wants",      "want",       "extra",        "extras",   "options",
+        "option",       "candidates", "board",      "deck",         "サイド",   "サイドデッキ",
+        "サイドボード", "候補",       "候補カード", "入れ替え候補", "入替候補", "検討",
+        "検討枠",       "不採用",     "控え",       "予備"};
     static const char *const deck[] = {"deck", "board"};
     Slice first = next_part(line.start, line.end);
     return slice_length(first) > 0 && !isdigit((unsigned char)*first.start) &&
            !is_one_of(first, deck, sizeof deck / sizeof *deck) &&
            consists_of(line, words, sizeof words / sizeof *words);
+}
+
+/* "Main deck", after a side deck. */
+static bool leads_back(Slice line)
+{
+    static const char *const words[] = {"main", "maindeck", "mainboard",
+                                        "deck", "メイン",   "メインデッキ"};
+    return consists_of(line, words, sizeof words / sizeof *words);
 }
 
 /* "-----", "=====" */
@@ -152,11 +145,11 @@ static bool tells_about(Slice line)
     return is_told(line, words, sizeof words / sizeof *words);
 }
 
-static bool is_address(Slice line)
+static bool is_address(const DecklistReader *reader, Slice line)
 {
     Counted counted;
     if (memmem(line.start, slice_length(line), "://", 3) != NULL)
-        return !decklist_count_first(line, &counted); /* a card that is not found */
+        return !decklist_count_first(reader, line, &counted); /* a card that is not found */
     return slice_length(line) > 4 && strncasecmp(line.start, "www.", 4) == 0;
 }
 
@@ -190,8 +183,12 @@ static bool is_prose(DecklistReader *reader, Slice line)
     Counted counted;
     const char *name;
     bool before = reader->list->cards == 0;
-    if (reader->cards == NULL || has_control(line) || has_code(line) || decklist_count_first(line, &counted) ||
-        (decklist_count_last(line, &counted) && !before))
+    if (reader->cards == NULL || has_control(line) || has_code(line) ||
+        decklist_count_first(reader, line, &counted) ||
+        (decklist_count_last(reader, line, &counted) && !before))
+        return false;
+    Slice where;
+    if (decklist_code_inside(reader, line, &where) != NULL)
         return false;
     Slice word = next_part(line.start, line.end);
     bool digits = isdigit((unsigned char)*line.start) && word.end == line.end;
@@ -207,27 +204,76 @@ static DecklistLine pass_over(DecklistReader *reader, Slice line)
     return DECKLIST_LINE_TAKEN;
 }
 
+static Slice without_brackets(Slice text, const char *open, const char *close)
+{
+    size_t before = strlen(open), after = strlen(close);
+    if (slice_length(text) > before + after && memcmp(text.start, open, before) == 0 &&
+        memcmp(text.end - after, close, after) == 0)
+        return trimmed((Slice){text.start + before, text.end - after});
+    return text;
+}
+
+/* "=== My deck ===", "# My deck" */
+static Slice without_rules(Slice line)
+{
+    Slice name = line;
+    while (name.start < name.end && strchr("=#*-_~ ", *name.start) != NULL)
+        name.start++;
+    while (name.end > name.start && strchr("=#*-_~: ", name.end[-1]) != NULL)
+        name.end--;
+    return slice_length(name) > 0 ? name : line;
+}
+
 /* The name of the list: the first words before its cards, without brackets around them. */
 static DecklistLine take_name(DecklistReader *reader, Slice line)
 {
-    Slice name = line;
-    if (slice_length(name) > 2 && *name.start == '[' && name.end[-1] == ']')
-        name = (Slice){name.start + 1, name.end - 1};
+    static const char *const brackets[][2] = {{"[", "]"},   {"「", "」"}, {"『", "』"},
+                                              {"《", "》"}, {"〈", "〉"}, {"\"", "\""}};
+    Slice name = without_rules(line);
+    for (size_t i = 0; i < sizeof brackets / sizeof *brackets; i++)
+        name = without_brackets(name, brackets[i][0], brackets[i][1]);
     reader->list->name = xstrndup(name.start, slice_length(name));
     decklist_remark(reader, DECKLIST_INTERPRETED, line, (size_t)(line.start - reader->text),
                     "is the name of the list");
     return DECKLIST_LINE_TAKEN;
 }
 
+/* Whether a heading changes where the cards after it are: aside, or in the deck again. */
+static bool changes_place(DecklistReader *reader, Slice line)
+{
+    bool aside = decklist_leads_aside(line);
+    if (!aside && !(reader->aside != NULL && leads_back(line)))
+        return false;
+    reader->aside = aside ? line.start : NULL;
+    reader->aside_length = slice_length(line);
+    pass_over(reader, line);
+    return true;
+}
+
+void decklist_read_comment(DecklistReader *reader, Slice line, bool alone)
+{
+    bool begins = reader->list->cards == 0 && reader->list->name == NULL;
+    if (!changes_place(reader, line) && alone && begins && reader->cards != NULL &&
+        !divides(line) && slice_length(without_rules(line)) > 0 &&
+        *without_rules(line).start != '#')
+        take_name(reader, line);
+}
+
+bool decklist_read_division(DecklistReader *reader, Slice text)
+{
+    if (changes_place(reader, text))
+        return true;
+    if (divides(text))
+        pass_over(reader, text);
+    return divides(text);
+}
+
 DecklistLine decklist_read_heading(DecklistReader *reader, Slice line)
 {
     bool comment = slice_length(line) >= 2 && memcmp(line.start, "//", 2) == 0;
-    if (leads_aside(line)) {
-        reader->aside = line.start;
-        reader->aside_length = slice_length(line);
-        return pass_over(reader, line);
-    }
-    if (comment || is_address(line) || tells_about(line) || divides(line) || is_rule(line))
+    if (changes_place(reader, line))
+        return DECKLIST_LINE_TAKEN;
+    if (comment || is_address(reader, line) || tells_about(line) || divides(line) || is_rule(line))
         return pass_over(reader, line);
     if (!is_prose(reader, line))
         return DECKLIST_LINE_UNKNOWN;

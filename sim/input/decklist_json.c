@@ -1,184 +1,247 @@
-/* Decklists in JSON: Encore Decks, Decklog as it gives and as it takes lists, WSDeckBuilder, Tabletop
- * Simulator, and ratios by code. Reads only the keys it needs. */
+/* Decklists in JSON: where the cards stand is told by the names of what holds them, and by what looks like
+ * a card. So Encore Decks, Decklog as it gives and as it takes lists, WSDeckBuilder, Tabletop Simulator and
+ * others are read. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "json/json.h"
 #include "sim/host/memory.h"
-#include "sim/input/decklist_build.h"
+#include "sim/input/decklist_fold.h"
+#include "sim/input/decklist_json.h"
 
-typedef struct DeckJson {
-    DecklistReader *deck;
-    const JsonText *json;
-} DeckJson;
+/* ---- Where cards stand ------------------------------------------------------------------------- */
 
-/* Decodes the string into `code` if it fits; returns its length, or `room` if it does not. */
-static size_t copy_code(const DeckJson *reader, JsonValue string, char *code, size_t room)
+static bool read_value(const DeckJson *reader, JsonValue value, bool surely, bool counts);
+
+/* Whether a value is a count, or an object with one and no code: {CODE: {"count": 4}}. */
+static bool is_counted(const DeckJson *reader, JsonValue value)
 {
-    if (json_text_room(reader->json, string) > room)
-        return room;
-    return json_text_copy(reader->json, string, code);
+    if (deck_json_kind(reader, value) != JSON_KIND_OBJECT)
+        return deck_json_kind(reader, value) != JSON_KIND_ARRAY;
+    CardParts parts = deck_json_parts(reader, value);
+    return parts.count != JSON_NONE && parts.second_count == JSON_NONE;
 }
 
-static bool add_code(const DeckJson *reader, JsonValue string, int64_t count, JsonValue counted)
+/* Whether the members of an object are numbers with codes as their names, or `surely` other names of
+ * cards. */
+static bool is_counts(const DeckJson *reader, JsonValue object, bool surely)
 {
-    char code[6 * CARD_CODE_SIZE]; /* in JSON a code may consist of escapes of six bytes */
-    size_t length = copy_code(reader, string, code, sizeof code);
-    if (length == sizeof code)
-        return json_text_report(reader->json, string, reader->deck->problem,
-                                "expected a card code such as BD/W47-E001, found %zu bytes",
-                                json_text_room(reader->json, string) - 1);
-    return decklist_add_meant(reader->deck, code, length, json_text_offset(reader->json, string),
-                              count, json_text_offset(reader->json, counted));
-}
-
-static bool read_number(const DeckJson *reader, JsonValue value, int64_t *count)
-{
-    if (!json_text_expect(reader->json, value, JSON_KIND_NUMBER, "a count", reader->deck->problem))
-        return false;
-    if (json_text_integer(reader->json, value, count))
-        return true;
-    return json_text_report(reader->json, value, reader->deck->problem,
-                            "expected a count of 1 to %d", DECKLIST_COUNT_MAX);
-}
-
-/* Appends `before` and the member `name` to a code that is put together from parts. */
-static bool append_part(const DeckJson *reader, JsonValue card, const char *before,
-                        const char *name, char *code, size_t *length)
-{
-    JsonValue part =
-        json_text_require(reader->json, card, name, JSON_KIND_STRING, reader->deck->problem);
-    if (part == JSON_NONE)
-        return false;
-    size_t room = json_text_room(reader->json, part) + strlen(before);
-    if (*length + room > CARD_CODE_SIZE)
-        return json_text_report(reader->json, part, reader->deck->problem,
-                                "too long for a card code");
-    memcpy(code + *length, before, strlen(before));
-    *length += strlen(before);
-    *length += json_text_copy(reader->json, part, code + *length);
-    return true;
-}
-
-/* Appends "/", the side and the release; Japanese cards have the side in the release, too ("W",
- * "W101"; "SE", "SE09"), and it is written once. */
-static bool append_release(const DeckJson *reader, JsonValue card, char *code, size_t *length)
-{
-    size_t side = *length + 1;
-    if (!append_part(reader, card, "/", "side", code, length))
-        return false;
-    size_t release = *length;
-    if (!append_part(reader, card, "", "release", code, length))
-        return false;
-    size_t size = release - side;
-    if (size > 0 && *length - release > size && memcmp(code + side, code + release, size) == 0) {
-        memmove(code + side, code + release, *length - release);
-        *length -= size;
-    }
-    return true;
-}
-
-/* The four parts of a code; what they add up to is no card's code for some, then the card of the set
- * with this release and number is meant. */
-static bool add_parts(const DeckJson *reader, JsonValue card, int64_t count)
-{
-    char code[CARD_CODE_SIZE];
-    char parts[3][CARD_CODE_SIZE];
-    static const char *const names[] = {"set", "release", "sid"};
-    size_t length = 0;
-    if (!append_part(reader, card, "", "set", code, &length) ||
-        !append_release(reader, card, code, &length) ||
-        !append_part(reader, card, "-", "sid", code, &length))
-        return false;
-    size_t offset = json_text_offset(reader->json, card);
-    if (!decklist_knows(reader->deck, code, length)) {
-        for (size_t i = 0; i < 3; i++)
-            json_text_copy(reader->json, json_text_member(reader->json, card, names[i]), parts[i]);
-        DecklistMeant meant =
-            decklist_find_parts(decklist_finder(reader->deck), parts[0], parts[1], parts[2]);
-        if (meant.count == 1) {
-            length = strlen(meant.codes[0]);
-            memcpy(code, meant.codes[0], length);
-        }
-    }
-    return decklist_add_meant(reader->deck, code, length, offset, count, offset);
-}
-
-/* The member of a card that has the first of these names. */
-static JsonValue first_member(const DeckJson *reader, JsonValue card, const char *const *names,
-                              size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        JsonValue value = json_text_member(reader->json, card, names[i]);
-        if (value != JSON_NONE)
-            return value;
-    }
-    return JSON_NONE;
-}
-
-/* The count of a card; 1 where it has none, as with Encore Decks, where one object is one copy. */
-static bool read_card_count(const DeckJson *reader, JsonValue card, int64_t *count,
-                            JsonValue *counted)
-{
-    static const char *const names[] = {"quantity", "qty", "count", "num", "amount", "copies"};
-    JsonValue value = first_member(reader, card, names, sizeof names / sizeof *names);
-    *count = 1;
-    *counted = value != JSON_NONE ? value : card;
-    return value == JSON_NONE || read_number(reader, value, count);
-}
-
-/* A card of Encore Decks and of many others. A code in one piece is preferred, because for some
- * cards the parts do not add up to the code. */
-static bool read_card(const DeckJson *reader, JsonValue card)
-{
-    Diagnostic *problem = reader->deck->problem;
-    static const char *const names[] = {"cardcode", "code", "card_number", "printingID"};
-    int64_t count;
-    JsonValue counted;
-    if (!json_text_expect(reader->json, card, JSON_KIND_OBJECT, "a card", problem) ||
-        !read_card_count(reader, card, &count, &counted))
-        return false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        JsonValue code;
-        if (!json_text_optional(reader->json, card, names[i], JSON_KIND_STRING, &code, problem))
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name)) {
+        MemberKind kind = deck_json_member(reader, name);
+        bool code = deck_json_is_code(reader, name) || (surely && kind == MEMBER_OTHER);
+        if (!code || !is_counted(reader, json_text_value_of(name)))
             return false;
-        if (code != JSON_NONE)
-            return add_code(reader, code, count, counted);
     }
-    return add_parts(reader, card, count);
+    return json_text_size(reader->json, object) > 0;
 }
 
-static bool read_decklog_card(const DeckJson *reader, JsonValue card)
-{
-    Diagnostic *problem = reader->deck->problem;
-    if (!json_text_expect(reader->json, card, JSON_KIND_OBJECT, "a card", problem))
-        return false;
-    JsonValue code =
-        json_text_require(reader->json, card, "card_number", JSON_KIND_STRING, problem);
-    if (code == JSON_NONE)
-        return false;
-    JsonValue number = json_text_require(reader->json, card, "num", JSON_KIND_NUMBER, problem);
-    int64_t count;
-    return number != JSON_NONE && read_number(reader, number, &count) &&
-           add_code(reader, code, count, number);
-}
-
-/* A member of "Ratios"; its name is the code. */
+/* A member of an object of counts; its name is the code. */
 static bool read_ratio(const DeckJson *reader, JsonValue code)
 {
     JsonValue number = json_text_value_of(code);
     int64_t count;
-    return read_number(reader, number, &count) && add_code(reader, code, count, number);
+    if (deck_json_kind(reader, number) == JSON_KIND_OBJECT)
+        number = deck_json_parts(reader, number).count;
+    return deck_json_number(reader, number, &count) &&
+           deck_json_add_code(reader, code, count, number);
 }
 
-/* ---- Decklog as it takes lists: codes in one array, counts in another ------------------------- */
+static bool read_counts(const DeckJson *reader, JsonValue object)
+{
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name))
+        if (!read_ratio(reader, name))
+            return false;
+    return true;
+}
+
+/* A string in a list: a code, or a line "4 CODE". */
+static bool read_string(const DeckJson *reader, JsonValue string)
+{
+    if (deck_json_is_code(reader, string))
+        return deck_json_add_code(reader, string, 1, string);
+    char *text = xmalloc(json_text_room(reader->json, string));
+    size_t length = json_text_copy(reader->json, string, text);
+    bool good =
+        decklist_read_line(reader->deck, text, length, json_text_offset(reader->json, string));
+    free(text);
+    return good;
+}
+
+/* ["CODE", 4] or [4, "CODE"] */
+static bool read_pair(const DeckJson *reader, JsonValue pair)
+{
+    JsonValue one = json_text_first(reader->json, pair);
+    JsonValue other = one != JSON_NONE ? json_text_next(reader->json, pair, one) : JSON_NONE;
+    if (other != JSON_NONE && deck_json_kind(reader, one) == JSON_KIND_NUMBER) {
+        JsonValue number = one;
+        one = other;
+        other = number;
+    }
+    int64_t count;
+    if (json_text_size(reader->json, pair) != 2 || deck_json_kind(reader, one) != JSON_KIND_STRING)
+        return json_text_report(reader->json, pair, reader->deck->problem,
+                                "expected a card as a code and a count, [\"BD/W47-E001\", 4]");
+    return deck_json_number(reader, other, &count) && deck_json_add_code(reader, one, count, other);
+}
+
+/* Whether an item of a list is a card. */
+static bool is_item(const DeckJson *reader, JsonValue item)
+{
+    if (deck_json_kind(reader, item) == JSON_KIND_STRING)
+        return deck_json_is_code(reader, item);
+    if (deck_json_kind(reader, item) == JSON_KIND_ARRAY) {
+        JsonValue first = json_text_first(reader->json, item);
+        return first != JSON_NONE && deck_json_kind(reader, first) == JSON_KIND_STRING &&
+               deck_json_is_code(reader, first);
+    }
+    CardParts parts;
+    return deck_json_kind(reader, item) == JSON_KIND_OBJECT &&
+           (parts = deck_json_parts(reader, item), deck_json_is_card(&parts));
+}
+
+static bool read_item(const DeckJson *reader, JsonValue item)
+{
+    switch (deck_json_kind(reader, item)) {
+    case JSON_KIND_STRING:
+        return read_string(reader, item);
+    case JSON_KIND_ARRAY:
+        return read_pair(reader, item);
+    default:
+        return read_value(reader, item, true, false);
+    }
+}
+
+/* A list: if one of its items is a card, or `surely`, all are. */
+static bool read_array(const DeckJson *reader, JsonValue array, bool surely)
+{
+    for (JsonValue item = json_text_first(reader->json, array); item != JSON_NONE && !surely;
+         item = json_text_next(reader->json, array, item))
+        surely = is_item(reader, item);
+    for (JsonValue item = json_text_first(reader->json, array); item != JSON_NONE;
+         item = json_text_next(reader->json, array, item))
+        if (surely ? !read_item(reader, item)
+                   : deck_json_kind(reader, item) == JSON_KIND_OBJECT &&
+                         !read_value(reader, item, false, false))
+            return false;
+    return true;
+}
+
+/* Reads what a member holds as cards that are not of the deck: one of them is a problem. */
+static bool read_aside(const DeckJson *reader, JsonValue name)
+{
+    DecklistReader *deck = reader->deck;
+    deck->aside = deck->source + json_text_offset(reader->json, name) + 1;
+    deck->aside_length = strcspn(deck->aside, "\"");
+    bool good = read_value(reader, json_text_value_of(name), false, false);
+    deck->aside = NULL;
+    return good;
+}
+
+/* Copies that were added to cards before `count`, which had `cards` copies then. */
+static bool has_added_twice(const Decklist *list, size_t count, size_t cards)
+{
+    size_t added = 0;
+    for (size_t i = count; i < list->count; i++)
+        added += list->entries[i].count;
+    return count > 0 && added != list->cards - cards;
+}
+
+/* Reads the members of an object that are of these kinds. What stands in two of them is one list with
+ * parts, or two lists. */
+static bool read_members(const DeckJson *reader, JsonValue object, MemberKind kind, bool surely)
+{
+    const Decklist *list = reader->deck->list;
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name)) {
+        JsonValue value = json_text_value_of(name);
+        size_t count = list->count, cards = list->cards;
+        if (deck_json_member(reader, name) != kind || !deck_json_holds(reader, value))
+            continue;
+        if (kind == MEMBER_ASIDE ? !read_aside(reader, name)
+                                 : !read_value(reader, value, surely, kind == MEMBER_LIST))
+            return false;
+        if (has_added_twice(list, count, cards))
+            return json_text_report(
+                reader->json, value, reader->deck->problem,
+                "a card of this list stands in another one of this file, too: which is the deck?");
+    }
+    return true;
+}
+
+static bool has_member(const DeckJson *reader, JsonValue object, MemberKind kind)
+{
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name))
+        if (deck_json_member(reader, name) == kind &&
+            deck_json_holds(reader, json_text_value_of(name)))
+            return true;
+    return false;
+}
+
+static bool read_name(const DeckJson *reader, JsonValue object)
+{
+    Decklist *list = reader->deck->list;
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name)) {
+        JsonValue value = json_text_value_of(name);
+        if (deck_json_member(reader, name) != MEMBER_TITLE || deck_json_holds(reader, value) ||
+            deck_json_kind(reader, value) == JSON_KIND_NULL || list->name != NULL)
+            continue;
+        if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "the name of the deck",
+                              reader->deck->problem))
+            return false;
+        list->name = xmalloc(json_text_room(reader->json, value));
+        json_text_copy(reader->json, value, list->name);
+    }
+    return true;
+}
+
+/* An object that holds a list: under the names that lists have, else under any. */
+static bool read_holder(const DeckJson *reader, JsonValue object)
+{
+    static const MemberKind kinds[] = {MEMBER_LIST, MEMBER_PART, MEMBER_OTHER};
+    size_t kind = 0;
+    while (kind < 2 && !has_member(reader, object, kinds[kind]))
+        kind++;
+    if (has_member(reader, object, MEMBER_DECKS) && kind == 2)
+        kind = 3;
+    bool cards = kind < 2 || kind == 3;
+    if (cards && reader->deck->list->cards == 0 && !read_name(reader, object))
+        return false;
+    if (kind == 3)
+        return read_members(reader, object, MEMBER_DECKS, false);
+    return read_members(reader, object, kinds[kind], kind < 2) &&
+           read_members(reader, object, MEMBER_ASIDE, false);
+}
+
+/* Reads a value: cards `surely` or perhaps; `counts`: an object may have counts by any names of cards. */
+static bool read_value(const DeckJson *reader, JsonValue value, bool surely, bool counts)
+{
+    if (deck_json_kind(reader, value) == JSON_KIND_ARRAY)
+        return read_array(reader, value, surely);
+    if (deck_json_kind(reader, value) != JSON_KIND_OBJECT)
+        return !surely || json_text_expect(reader->json, value, JSON_KIND_OBJECT, "a card",
+                                           reader->deck->problem);
+    CardParts parts = deck_json_parts(reader, value);
+    if (is_counts(reader, value, counts))
+        return read_counts(reader, value);
+    bool holder = has_member(reader, value, MEMBER_LIST) || has_member(reader, value, MEMBER_PART);
+    if (deck_json_is_card(&parts) ||
+        (surely && !holder && json_text_size(reader->json, value) > 0 &&
+         !has_member(reader, value, MEMBER_OTHER)))
+        return deck_json_card(reader, value, &parts);
+    return read_holder(reader, value);
+}
+
+/* ---- Decklog as it takes lists: codes in one array, counts in another -------------------------- */
 
 static bool read_published(const DeckJson *reader)
 {
     JsonValue codes = json_text_member(reader->json, JSON_ROOT, "no");
     JsonValue counts =
         json_text_require(reader->json, JSON_ROOT, "num", JSON_KIND_ARRAY, reader->deck->problem);
-    if (counts == JSON_NONE)
+    if (counts == JSON_NONE || !read_name(reader, JSON_ROOT))
         return false;
     JsonValue count = json_text_first(reader->json, counts);
     for (JsonValue code = json_text_first(reader->json, codes); code != JSON_NONE;
@@ -189,11 +252,15 @@ static bool read_published(const DeckJson *reader)
                                     "this code has no count in \"num\"");
         if (!json_text_expect(reader->json, code, JSON_KIND_STRING, "a code",
                               reader->deck->problem) ||
-            !read_number(reader, count, &copies) || !add_code(reader, code, copies, count))
+            !deck_json_number(reader, count, &copies) ||
+            !deck_json_add_code(reader, code, copies, count))
             return false;
         count = json_text_next(reader->json, counts, count);
     }
-    return true;
+    if (count != JSON_NONE)
+        return json_text_report(reader->json, count, reader->deck->problem,
+                                "this count has no code in \"no\"");
+    return read_members(reader, JSON_ROOT, MEMBER_ASIDE, false);
 }
 
 /* ---- Tabletop Simulator: a card is an object, its code stands in words ------------------------ */
@@ -208,13 +275,17 @@ static bool add_described(const DeckJson *reader, JsonValue object, const char *
     char *text = xmalloc(json_text_room(reader->json, value));
     size_t length = json_text_copy(reader->json, value, text);
     Slice where;
-    const char *code = decklist_code_inside(reader->deck, (Slice){text, text + length}, &where);
+    bool whole = card_code_fits(text, length) && decklist_knows(reader->deck, text, length);
+    const char *code =
+        whole ? text : decklist_code_inside(reader->deck, (Slice){text, text + length}, &where);
     size_t offset = json_text_offset(reader->json, value);
     *found = code != NULL;
     bool good = code == NULL || decklist_add(reader->deck, code, strlen(code), offset, 1, offset);
     free(text);
     return good;
 }
+
+static bool read_objects(const DeckJson *reader, JsonValue objects);
 
 static bool read_object(const DeckJson *reader, JsonValue object)
 {
@@ -223,13 +294,8 @@ static bool read_object(const DeckJson *reader, JsonValue object)
     if (!json_text_expect(reader->json, object, JSON_KIND_OBJECT, "an object", problem))
         return false;
     JsonValue inside = json_text_member(reader->json, object, "ContainedObjects");
-    if (inside != JSON_NONE && json_text_kind(reader->json, inside) == JSON_KIND_ARRAY) {
-        for (JsonValue item = json_text_first(reader->json, inside); item != JSON_NONE;
-             item = json_text_next(reader->json, inside, item))
-            if (!read_object(reader, item))
-                return false;
-        return true;
-    }
+    if (inside != JSON_NONE && json_text_kind(reader->json, inside) == JSON_KIND_ARRAY)
+        return read_objects(reader, inside);
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         bool found;
         if (!add_described(reader, object, places[i], &found))
@@ -242,70 +308,88 @@ static bool read_object(const DeckJson *reader, JsonValue object)
         "this is a saved object of Tabletop Simulator, and this card of it has no known code in \"Description\", \"Nickname\" or \"GMNotes\"");
 }
 
-/* ---- Formats ---------------------------------------------------------------------------------- */
-
-typedef struct DeckFormat {
-    const char *cards; /* the member with the cards; identifies the format */
-    const char *name;  /* the member with the name of the deck */
-    JsonKind kind;
-    bool (*read)(const DeckJson *reader, JsonValue item);
-} DeckFormat;
-
-static const DeckFormat formats[] = {
-    {"cards", "name", JSON_KIND_ARRAY, read_card},
-    {"list", "title", JSON_KIND_ARRAY, read_decklog_card},
-    {"entries", "name", JSON_KIND_ARRAY, read_card},
-    {"ObjectStates", "SaveName", JSON_KIND_ARRAY, read_object},
-    {"Ratios", "Name", JSON_KIND_OBJECT, read_ratio},
-};
-
-static bool read_name(const DeckJson *reader, const char *member)
+static bool read_objects(const DeckJson *reader, JsonValue objects)
 {
-    JsonValue value = json_text_member(reader->json, JSON_ROOT, member);
-    if (value == JSON_NONE || json_text_kind(reader->json, value) == JSON_KIND_NULL)
-        return true;
-    if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "the name of the deck",
-                          reader->deck->problem))
-        return false;
-    reader->deck->list->name = xmalloc(json_text_room(reader->json, value));
-    json_text_copy(reader->json, value, reader->deck->list->name);
+    for (JsonValue item = json_text_first(reader->json, objects); item != JSON_NONE;
+         item = json_text_next(reader->json, objects, item))
+        if (!read_object(reader, item))
+            return false;
     return true;
 }
 
-static bool read_format(const DeckJson *reader, const DeckFormat *format, JsonValue cards)
+/* ---- The whole text ---------------------------------------------------------------------------- */
+
+/* Whether a list of objects has no count anywhere: then it is no decklist but cards. */
+static bool is_database(const DeckJson *reader)
 {
-    if (!json_text_expect(reader->json, cards, format->kind, "the cards of the deck",
-                          reader->deck->problem) ||
-        !read_name(reader, format->name))
-        return false;
-    for (JsonValue item = json_text_first(reader->json, cards); item != JSON_NONE;
-         item = json_text_next(reader->json, cards, item))
-        if (!format->read(reader, item))
+    bool objects = false;
+    for (JsonValue item = json_text_first(reader->json, JSON_ROOT); item != JSON_NONE;
+         item = json_text_next(reader->json, JSON_ROOT, item)) {
+        if (deck_json_kind(reader, item) != JSON_KIND_OBJECT)
             return false;
-    return true;
+        CardParts parts = deck_json_parts(reader, item);
+        if (parts.count != JSON_NONE || deck_json_only_number(reader, item) != JSON_NONE ||
+            (parts.code == JSON_NONE && !parts.in_parts))
+            return false;
+        objects = true;
+    }
+    return objects || json_text_size(reader->json, JSON_ROOT) == 0;
 }
 
 static bool read_root(const DeckJson *reader)
 {
     Diagnostic *problem = reader->deck->problem;
-    if (json_text_kind(reader->json, JSON_ROOT) == JSON_KIND_ARRAY)
+    if (deck_json_kind(reader, JSON_ROOT) == JSON_KIND_ARRAY && is_database(reader))
         return json_text_report(
             reader->json, JSON_ROOT, problem,
-            "expected a decklist, an object '{', found a list; a card database is given with --cards");
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
-        JsonValue cards = json_text_member(reader->json, JSON_ROOT, formats[i].cards);
-        if (cards != JSON_NONE)
-            return read_format(reader, &formats[i], cards);
-    }
-    JsonValue codes = json_text_member(reader->json, JSON_ROOT, "no");
-    if (codes != JSON_NONE && json_text_kind(reader->json, codes) == JSON_KIND_ARRAY)
-        return read_name(reader, "title") && read_published(reader);
-    return json_text_report(
-        reader->json, JSON_ROOT, problem,
-        "no cards in it: expected \"cards\" (Encore Decks), \"list\" (Decklog) or \"Ratios\"");
+            "expected a decklist, found a list of cards without counts; a card database is given with --cards");
+    JsonValue codes = deck_json_kind(reader, JSON_ROOT) == JSON_KIND_OBJECT
+                          ? json_text_member(reader->json, JSON_ROOT, "no")
+                          : JSON_NONE;
+    JsonValue objects = deck_json_kind(reader, JSON_ROOT) == JSON_KIND_OBJECT
+                            ? json_text_member(reader->json, JSON_ROOT, "ObjectStates")
+                            : JSON_NONE;
+    if (codes != JSON_NONE && deck_json_kind(reader, codes) == JSON_KIND_ARRAY)
+        return read_published(reader);
+    bool good = objects != JSON_NONE && deck_json_kind(reader, objects) == JSON_KIND_ARRAY
+                    ? read_name(reader, JSON_ROOT) && read_objects(reader, objects)
+                    : read_value(reader, JSON_ROOT, false, false);
+    if (good && !reader->deck->found)
+        return json_text_report(
+            reader->json, JSON_ROOT, problem,
+            "no cards in it: expected \"cards\" (Encore Decks), \"list\" (Decklog), codes with counts, or the like");
+    return good;
 }
 
-bool decklist_read_json(DecklistReader *reader)
+/* Several objects, one a line, as one list of them, with its places. False if the text is not so. */
+static bool join_lines(const DecklistReader *reader, FoldedText *joined)
+{
+    const char *end = reader->text + reader->length;
+    const char *second = memchr(reader->text, '\n', reader->length);
+    while (second != NULL && second < end && strchr(" \t\r\n", *second) != NULL)
+        second++;
+    if (second == NULL || second >= end || *second != '{')
+        return false;
+    *joined = (FoldedText){xmalloc(reader->length + 3), reader->length + 2,
+                           xmalloc((reader->length + 3) * sizeof(size_t))};
+    const char *last = end;
+    while (last > reader->text && strchr(" \t\r\n", last[-1]) != NULL && last[-1] != '\0')
+        last--;
+    joined->text[0] = '[';
+    joined->places[0] = 0;
+    for (size_t i = 0; i < reader->length; i++) {
+        const char *at = reader->text + i;
+        bool divides = *at == '\n' && at < last && at[1] == '{';
+        joined->text[i + 1] = divides ? ',' : *at;
+        joined->places[i + 1] = i;
+    }
+    joined->text[reader->length + 1] = ']';
+    joined->text[reader->length + 2] = '\0';
+    joined->places[reader->length + 1] = joined->places[reader->length + 2] = reader->length;
+    return true;
+}
+
+static bool read_text(DecklistReader *reader)
 {
     JsonText *json = json_text_parse(reader->text, reader->length, JSON_EXACT, reader->problem);
     if (json == NULL)
@@ -313,5 +397,30 @@ bool decklist_read_json(DecklistReader *reader)
     DeckJson deck = {reader, json};
     bool good = read_root(&deck);
     json_text_free(json);
+    return good;
+}
+
+bool decklist_read_json(DecklistReader *reader)
+{
+    Diagnostic other = {0};
+    FoldedText joined = {0};
+    JsonText *json = json_text_parse(reader->text, reader->length, JSON_EXACT, &other);
+    bool lines = json == NULL && join_lines(reader, &joined);
+    json_text_free(json);
+    if (!lines)
+        return read_text(reader);
+    DecklistReader whole = *reader;
+    json = json_text_parse(joined.text, joined.length, JSON_EXACT, &other);
+    if (json != NULL) {
+        reader->text = joined.text;
+        reader->length = joined.length;
+        reader->places = joined.places;
+    }
+    json_text_free(json);
+    bool good = read_text(reader);
+    reader->text = whole.text;
+    reader->length = whole.length;
+    reader->places = whole.places;
+    decklist_fold_clear(&joined);
     return good;
 }

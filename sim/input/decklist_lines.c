@@ -1,9 +1,13 @@
 /* Decklists with one card per line: plain counts and codes. Rows of tables are read by
  * decklist_rows.c, other lines by decklist_words.c. Works on slices of the text and copies only
  * codes. */
+#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "sim/host/memory.h"
 #include "sim/input/decklist_build.h"
+#include "sim/input/decklist_signs.h"
 
 typedef struct LineReader {
     DecklistReader *deck;
@@ -23,10 +27,13 @@ static Slice word_at(const char *at, const char *end)
 /* Whether the slice is probably meant as a number: it has only digits, signs and points. */
 static bool is_numeric(Slice slice)
 {
-    for (const char *at = slice.start; at < slice.end; at++)
-        if ((*at < '0' || *at > '9') && *at != '-' && *at != '+' && *at != '.')
+    bool digits = false;
+    for (const char *at = slice.start; at < slice.end; at++) {
+        digits |= isdigit((unsigned char)*at) != 0;
+        if (!isdigit((unsigned char)*at) && *at != '-' && *at != '+' && *at != '.')
             return false;
-    return slice.start < slice.end;
+    }
+    return digits;
 }
 
 /* "4" or "4x" */
@@ -39,12 +46,12 @@ static bool is_count_first(Slice word)
            times_length(rest) == slice_length(rest);
 }
 
-/* "x4" */
+/* "x4", "4x" */
 static bool is_count_last(Slice word)
 {
     size_t times = times_length(word);
     Slice digits = {word.start + times, word.end};
-    return times > 0 && is_numeric(digits);
+    return (times > 0 && is_numeric(digits)) || (is_count_first(word) && !is_numeric(word));
 }
 
 /* The digits without ".0", as programs write a count that they keep as a fraction. */
@@ -52,7 +59,7 @@ static Slice whole_part(Slice digits)
 {
     const char *point = skip_digits(digits);
     const char *at = point;
-    if (at < digits.end && *at == '.')
+    if (at < digits.end && (*at == '.' || *at == ','))
         for (at++; at < digits.end && *at == '0';)
             at++;
     return at == digits.end ? (Slice){digits.start, point} : digits;
@@ -63,21 +70,22 @@ bool decklist_read_count(const DecklistReader *reader, Slice digits, int64_t *co
     char excerpt[DIAGNOSTIC_EXCERPT];
     Slice whole = whole_part(digits);
     bool plain = whole.start < whole.end && skip_digits(whole) == whole.end;
+    int64_t least = decklist_count_least(reader), most = decklist_count_most(reader);
     *count = 0;
     for (const char *at = whole.start; plain && at < whole.end; at++)
-        *count = *count * 10 + (*at - '0') > DECKLIST_COUNT_MAX ? DECKLIST_COUNT_MAX + 1
-                                                                : *count * 10 + (*at - '0');
-    if (plain && *count >= 1 && *count <= DECKLIST_COUNT_MAX)
+        *count = *count * 10 + (*at - '0') > most ? most + 1 : *count * 10 + (*at - '0');
+    if (plain && *count >= least && *count <= most)
         return true;
     return decklist_fail(reader, decklist_offset(reader, digits.start),
-                         "expected a count of 1 to %d, found '%s'", DECKLIST_COUNT_MAX,
+                         "expected a count of %d to %d, found '%s'", (int)least, (int)most,
                          diagnostic_excerpt(excerpt, digits.start, slice_length(digits)));
 }
 
 static bool add_card(DecklistReader *reader, Slice code, int64_t count, Slice counted)
 {
-    return decklist_add_meant(reader, code.start, slice_length(code), decklist_offset(reader, code.start),
-                              count, decklist_offset(reader, counted.start));
+    return decklist_add_meant(reader, code.start, slice_length(code),
+                              decklist_offset(reader, code.start), count,
+                              decklist_offset(reader, counted.start));
 }
 
 /* The text from `at` to the end of the line, or to a comment. */
@@ -115,8 +123,11 @@ static bool read_code_first(DecklistReader *reader, Slice code, const char *end)
                              diagnostic_excerpt(excerpt, code.start, slice_length(code)));
     Slice word = word_at(skip_blanks(code.end, end), end);
     bool alone = word.start == end || *word.start == '#';
-    if (alone)
-        return add_card(reader, code, 1, code);
+    if (alone) {
+        bool good = add_card(reader, code, 1, code);
+        decklist_keep_single(reader, code.start, slice_length(code), false);
+        return good;
+    }
     if (!is_count_last(word) && !is_numeric(word)) {
         Slice rest = trimmed((Slice){word.start, end});
         return decklist_fail(
@@ -125,6 +136,8 @@ static bool read_code_first(DecklistReader *reader, Slice code, const char *end)
             diagnostic_excerpt(excerpt, rest.start, slice_length(rest)));
     }
     Slice digits = {word.start + times_length(word), word.end};
+    if (times_length(word) == 0 && !is_numeric(word))
+        digits.end = skip_digits(digits);
     int64_t count;
     return decklist_read_count(reader, digits, &count) && add_card(reader, code, count, digits);
 }
@@ -170,13 +183,13 @@ static bool is_plain(DecklistReader *reader, Slice line)
            (is_numeric(next) && !is_name_of(reader, code, name_at(next.start, line.end)));
 }
 
-/* Where the next part of a line of several cards begins: after a comma, a semicolon, or a slash
- * between blanks; the end of the line if there is none. */
+/* Where the next part of a line of several cards begins: after a comma, a semicolon, a tab, a stroke,
+ * or a slash between blanks; the end of the line if there is none. */
 static const char *next_part(const char *at, const char *end)
 {
     for (; at < end; at++) {
         bool slash = *at == '/' && is_blank(at[-1]) && at + 1 < end && is_blank(at[1]);
-        if (*at == ',' || *at == ';' || slash)
+        if (strchr(",;|\t", *at) != NULL || slash)
             return at;
     }
     return end;
@@ -195,6 +208,30 @@ static bool has_several(DecklistReader *reader, Slice line)
         at = end < line.end ? end + 1 : end;
     }
     return parts > 1;
+}
+
+/* Whether the line has nothing but codes, a copy each: "CODE CODE CODE". */
+static bool has_only_codes(DecklistReader *reader, Slice line)
+{
+    size_t codes = 0;
+    for (Slice word = word_at(line.start, line.end); word.start < word.end;
+         word = word_at(skip_blanks(word.end, line.end), line.end), codes++)
+        if (reader->cards == NULL || !decklist_is_code(word.start, slice_length(word)) ||
+            !decklist_knows(reader, word.start, slice_length(word)))
+            return false;
+    return codes > 1;
+}
+
+static bool read_codes(DecklistReader *reader, Slice line)
+{
+    const char *end = line.start;
+    for (Slice word = word_at(line.start, line.end); word.start < word.end;
+         word = word_at(skip_blanks(word.end, line.end), line.end)) {
+        if (!add_card(reader, word, 1, word))
+            return false;
+        end = word.end;
+    }
+    return end == line.end;
 }
 
 static bool read_several(DecklistReader *reader, Slice line)
@@ -224,25 +261,67 @@ static bool is_alone(DecklistReader *reader, Slice line)
                          "two cards on one line: write each on a line of its own");
 }
 
-static bool read_line(LineReader *reader, Slice line)
+/* Reads a line that is neither empty nor a comment. */
+static DecklistLine read_content(LineReader *reader, Slice whole)
 {
     DecklistReader *deck = reader->deck;
-    line = trimmed(line);
-    if (line.start == line.end || *line.start == '#')
-        return true;
-    if (!reader->rows.heading && has_several(deck, line))
-        return read_several(deck, line);
-    DecklistLine meaning = decklist_read_row(deck, &reader->rows, line);
+    Slice line = decklist_without_bullet(whole);
+    DecklistLine meaning = decklist_read_below(deck, line);
     if (meaning != DECKLIST_LINE_UNKNOWN)
-        return meaning == DECKLIST_LINE_TAKEN;
+        return meaning;
+    if (!reader->rows.heading && has_several(deck, line))
+        return read_several(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
+    if (!reader->rows.heading && has_only_codes(deck, line))
+        return read_codes(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
+    meaning = decklist_read_row(deck, &reader->rows, line);
+    if (meaning != DECKLIST_LINE_UNKNOWN)
+        return meaning;
     bool plain = is_plain(deck, line);
     if (!plain)
-        meaning = decklist_read_words(deck, line);
+        meaning = decklist_read_words(deck, whole);
     if (meaning == DECKLIST_LINE_UNKNOWN)
         meaning = decklist_refuse_row(deck, &reader->rows, line);
     if (meaning != DECKLIST_LINE_UNKNOWN)
-        return meaning == DECKLIST_LINE_TAKEN;
-    return (!plain || is_alone(deck, line)) && read_plain(deck, line);
+        return meaning;
+    return (!plain || is_alone(deck, line)) && read_plain(deck, line) ? DECKLIST_LINE_TAKEN
+                                                                      : DECKLIST_LINE_REFUSED;
+}
+
+/* Whether a comment stands by itself: nothing is right below it. */
+static bool stands_alone(const char *next, const char *end)
+{
+    next = skip_blanks(next, end);
+    return next == end || *next == '\n';
+}
+
+static bool read_line(LineReader *reader, Slice line, Slice rest)
+{
+    DecklistReader *deck = reader->deck;
+    line = trimmed(line);
+    if (line.start == line.end)
+        return true;
+    if (*line.start == '#')
+        decklist_read_comment(deck, line, stands_alone(rest.start, rest.end));
+    return *line.start == '#' || read_content(reader, line) == DECKLIST_LINE_TAKEN;
+}
+
+/* The end of the line at `at`: in a table with a heading a field in quotation marks may go on over
+ * several. */
+static const char *find_line_end(const DecklistRows *rows, const char *at, const char *end)
+{
+    enum { LINES_MAX = 20 };
+    const char *first = NULL;
+    bool quoted = false;
+    for (unsigned lines = 0; at < end && lines < LINES_MAX; at++) {
+        quoted ^= *at == '"';
+        if (*at != '\n')
+            continue;
+        if (!rows->heading || !quoted)
+            return at;
+        lines++;
+        first = first != NULL ? first : at;
+    }
+    return first != NULL ? first : end;
 }
 
 /* Some programs end a text with a byte of nothing. */
@@ -254,17 +333,36 @@ static const char *content_end(const DecklistReader *reader)
     return end;
 }
 
+bool decklist_read_line(DecklistReader *reader, const char *line, size_t length, size_t offset)
+{
+    const char *text = reader->text;
+    const size_t *places = reader->places;
+    size_t *here = xmalloc((length + 1) * sizeof *here);
+    for (size_t i = 0; i <= length; i++)
+        here[i] = places != NULL ? places[offset] : offset;
+    LineReader lines = {.deck = reader,
+                        .rows = {.mark = ',', .quantity_column = 1, .side_column = SIZE_MAX}};
+    reader->text = line;
+    reader->places = here;
+    Slice end = {line + length, line + length};
+    bool good = read_line(&lines, (Slice){line, line + length}, end);
+    reader->text = text;
+    reader->places = places;
+    free(here);
+    return good;
+}
+
 bool decklist_read_lines(DecklistReader *reader, size_t start)
 {
-    LineReader lines = {.deck = reader, .rows = {.mark = ',', .quantity_column = 1}};
+    LineReader lines = {.deck = reader,
+                        .rows = {.mark = ',', .quantity_column = 1, .side_column = SIZE_MAX}};
     const char *end = content_end(reader);
     for (const char *at = reader->text + start; at < end;) {
-        const char *line_end = memchr(at, '\n', (size_t)(end - at));
-        if (line_end == NULL)
-            line_end = end;
-        if (!read_line(&lines, (Slice){at, line_end}))
+        const char *line_end = find_line_end(&lines.rows, at, end);
+        const char *next = line_end < end ? line_end + 1 : end;
+        if (!read_line(&lines, (Slice){at, line_end}, (Slice){next, end}))
             return false;
-        at = line_end < end ? line_end + 1 : end;
+        at = next;
     }
     return true;
 }

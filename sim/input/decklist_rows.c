@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/input/decklist_build.h"
+#include "sim/input/decklist_columns.h"
 
 enum { FIELDS_MAX = 64 }; /* that are read */
 
@@ -99,14 +100,16 @@ static Slice bare(Slice field)
     return digits.start < digits.end && times ? digits : field;
 }
 
-/* Whether the field can be a count: a whole number of at most two digits, "4.0" and "x4", too. */
-static bool is_count(Slice field)
+/* Whether the field can be a count: a whole number of few digits, "4.0" and "x4", too. */
+static bool is_count(const DecklistReader *reader, Slice field)
 {
     field = bare(field);
     const char *digits = skip_digits(field);
-    bool whole = digits == field.end || (field.end - digits == 2 && memcmp(digits, ".0", 2) == 0);
-    return digits > field.start && digits - field.start <= 2 && whole &&
-           (*field.start != '0' || digits - field.start > 1);
+    bool whole = digits == field.end || (field.end - digits == 2 && memcmp(digits, ".0", 2) == 0) ||
+                 (field.end - digits == 2 && memcmp(digits, ",0", 2) == 0);
+    bool zero = decklist_count_least(reader) == 0;
+    return digits > field.start && digits - field.start <= decklist_count_digits(reader) && whole &&
+           (zero || *field.start != '0' || digits - field.start > 1);
 }
 
 /* Whether the field is written like the code of a card. */
@@ -134,67 +137,34 @@ static bool find_code(DecklistReader *reader, Slice field, Slice *code)
 
 /* ---- Headings -------------------------------------------------------------------------------- */
 
-/* The first column with one of the words, which stand in the order of preference. */
-static size_t find_column(const Row *row, const char *const *words, size_t word_count)
+static void take_columns(DecklistRows *rows, const Row *heading, DecklistColumns columns)
 {
-    for (size_t i = 0; i < word_count; i++)
-        for (size_t column = 0; column < row->count; column++)
-            if (is_one_of(row->fields[column], &words[i], 1))
-                return column;
-    return row->count;
-}
-
-#define FIND_COLUMN(row, words) find_column(row, words, sizeof(words) / sizeof *(words))
-
-/* The columns of the code and of the count, as a heading names them; row->count: it does not. */
-static void find_columns(const Row *row, size_t *code, size_t *quantity)
-{
-    static const char *const codes[] = {
-        "code",       "card code", "card_code", "cardcode",      "card number", "card_number",
-        "cardnumber", "card no.",  "card no",   "card_no",       "cardno",      "card id",
-        "card_id",    "cardid",    "serial",    "serial number", "printing",    "カード番号",
-        "番号",       "型番",      "品番",      "no.",           "id"};
-    static const char *const counts[] = {"quantity",
-                                         "qty",
-                                         "qty.",
-                                         "count",
-                                         "copies",
-                                         "amount",
-                                         "total quantity",
-                                         "add to quantity",
-                                         "枚数",
-                                         "数量",
-                                         "owned",
-                                         "have",
-                                         "数",
-                                         "x",
-                                         "#",
-                                         "num",
-                                         "number"};
-    static const char *const numbers[] = {"number", "no", "#"};
-    static const char *const names[] = {"name", "card name", "card_name",
-                                        "card", "カード名",  "名前"};
-    *quantity = FIND_COLUMN(row, counts);
-    *code = FIND_COLUMN(row, codes);
-    if (*code == row->count && *quantity < row->count)
-        *code = FIND_COLUMN(row, numbers);
-    if (*quantity < row->count && (*code == *quantity || *code == row->count))
-        *code = FIND_COLUMN(row, names);
+    rows->heading = true;
+    rows->code_column = columns.code;
+    rows->quantity_column = columns.quantity;
+    rows->side_column = columns.side < heading->count ? columns.side : SIZE_MAX;
 }
 
 /* Takes the columns from a row if it is a heading, which rows->heading then says. */
 static bool read_heading(const DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    size_t code, quantity;
-    find_columns(row, &code, &quantity);
-    if (code == row->count)
+    DecklistColumns columns = decklist_columns(row->fields, row->count);
+    if (columns.code == row->count)
         return true;
-    if (quantity == row->count)
+    if (columns.quantity == row->count)
         return decklist_fail(reader, decklist_offset(reader, row->fields[0].start),
                              "this heading has no column for the count: expected 'Code,Quantity'");
-    rows->heading = true;
-    rows->code_column = code;
-    rows->quantity_column = quantity;
+    take_columns(rows, row, columns);
+    return true;
+}
+
+/* The heading of another table below the first one. */
+static bool read_next_heading(DecklistRows *rows, const Row *row)
+{
+    DecklistColumns columns = decklist_columns(row->fields, row->count);
+    if (columns.code == row->count || columns.quantity == row->count)
+        return false;
+    take_columns(rows, row, columns);
     return true;
 }
 
@@ -228,13 +198,48 @@ static bool is_total(const Row *row)
     return false;
 }
 
-static bool add_field(DecklistReader *reader, Slice field, int64_t count, Slice counted)
+/* Whether a row of a table has one field with words, which divide the list: "Climax,,". */
+static bool is_words(DecklistReader *reader, const Row *row)
+{
+    Slice words = {NULL, NULL};
+    Slice code;
+    for (size_t i = 0; i < row->count; i++) {
+        bool empty = slice_length(row->fields[i]) == 0;
+        if (!empty && words.start != NULL)
+            return false;
+        words = empty ? words : row->fields[i];
+    }
+    return words.start != NULL && !find_code(reader, words, &code) &&
+           decklist_read_division(reader, words);
+}
+
+/* The field of a row that is a name beside the code: neither code nor number. */
+static Slice name_beside(DecklistReader *reader, const Row *row, size_t code)
+{
+    Slice other;
+    for (size_t i = 0; i < row->count; i++) {
+        Slice field = row->fields[i];
+        if (i != code && slice_length(field) > 2 && !is_count(reader, field) &&
+            !find_code(reader, field, &other) && reader->cards != NULL &&
+            decklist_find_name(decklist_finder(reader), field.start, slice_length(field)).count ==
+                1)
+            return field;
+    }
+    return (Slice){row->line.end, row->line.end};
+}
+
+static bool add_field(DecklistReader *reader, const Row *row, size_t column, int64_t count,
+                      Slice counted)
 {
     Slice code;
+    Slice field = row->fields[column];
     if (!find_code(reader, field, &code))
         code = field;
-    return decklist_add_meant(reader, code.start, slice_length(code), decklist_offset(reader, code.start),
-                              count, decklist_offset(reader, counted.start));
+    size_t offset = decklist_offset(reader, code.start);
+    bool known = reader->cards == NULL || decklist_knows(reader, code.start, slice_length(code));
+    Slice name = known ? (Slice){code.end, code.end} : name_beside(reader, row, column);
+    return decklist_add_named(reader, code, offset, name, count,
+                              decklist_offset(reader, counted.start));
 }
 
 static bool add_columns(DecklistReader *reader, DecklistRows *rows, const Row *row, size_t code,
@@ -243,10 +248,12 @@ static bool add_columns(DecklistReader *reader, DecklistRows *rows, const Row *r
     if (code >= row->count || quantity >= row->count)
         return decklist_fail(reader, decklist_offset(reader, row->fields[row->count - 1].end),
                              "expected a code and a count, as in 'BD/W47-E001,4'");
-    int64_t number;
+    int64_t number = 0;
     rows->count++;
+    if (reader->purpose == DECKLIST_COLLECTION && slice_length(row->fields[quantity]) == 0)
+        return true; /* none is owned */
     return decklist_read_count(reader, bare(row->fields[quantity]), &number) &&
-           add_field(reader, row->fields[code], number, row->fields[quantity]);
+           add_field(reader, row, code, number, row->fields[quantity]);
 }
 
 /* What the fields of a row without a heading are. */
@@ -261,7 +268,7 @@ static Fields sort_fields(DecklistReader *reader, const Row *row)
     Fields found = {0};
     for (size_t i = 0; i < row->count; i++) {
         Slice code;
-        if (is_count(row->fields[i])) {
+        if (is_count(reader, row->fields[i])) {
             if (found.counts++ == 0)
                 found.count = i;
             found.last_count = i;
@@ -292,8 +299,7 @@ static bool add_each(DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
     for (size_t i = 0; i < row->count; i++) {
         rows->count++;
-        if (slice_length(row->fields[i]) > 0 &&
-            !add_field(reader, row->fields[i], 1, row->fields[i]))
+        if (slice_length(row->fields[i]) > 0 && !add_field(reader, row, i, 1, row->fields[i]))
             return false;
     }
     return true;
@@ -314,9 +320,9 @@ static bool add_sorted(DecklistReader *reader, DecklistRows *rows, const Row *ro
         "which number is the count? Write a heading above the rows, 'Code,Quantity'");
 }
 
-static size_t numeric_first(const Row *row)
+static size_t numeric_first(const DecklistReader *reader, const Row *row)
 {
-    return is_count(row->fields[0]) ? 1 : 0;
+    return is_count(reader, row->fields[0]) ? 1 : 0;
 }
 
 /* Whether a row can be read by what its fields are. */
@@ -328,30 +334,72 @@ static bool is_sorted(const Fields *found, const Row *row)
     return (found->codes == 1 && found->counts > 0) || (found->codes > 1 && found->codes == filled);
 }
 
+/* Whether a row has no copies under "Side"; else a problem. */
+static bool is_of_deck(const DecklistReader *reader, const DecklistRows *rows, const Row *row)
+{
+    if (rows->side_column >= row->count)
+        return true;
+    Slice side = row->fields[rows->side_column];
+    const char *at = side.start;
+    while (at < side.end && strchr("0.,-", *at) != NULL)
+        at++;
+    return at == side.end ||
+           decklist_fail(reader, decklist_offset(reader, side.start),
+                         "these copies are not of the deck: take the column out of the table");
+}
+
+/* The column of the code: that of the heading, unless only another one has a code. */
+static size_t code_column(DecklistReader *reader, const DecklistRows *rows, const Row *row,
+                          const Fields *found)
+{
+    Slice code;
+    size_t column = rows->code_column;
+    bool named = column < row->count && !find_code(reader, row->fields[column], &code);
+    return named && found->codes == 1 && looks_like_code(row->fields[found->code]) ? found->code
+                                                                                   : column;
+}
+
+/* Whether a row has only a number, that of all cards before it. */
+static bool is_sum(const DecklistReader *reader, const Row *row, const Fields *found)
+{
+    size_t filled = 0, sum = 0;
+    for (size_t i = 0; i < row->count; i++)
+        filled += slice_length(row->fields[i]) > 0;
+    if (filled != 1 || found->counts != 1 || row->count < 2)
+        return false;
+    Slice digits = bare(row->fields[found->count]);
+    for (const char *at = digits.start; at < skip_digits(digits); at++)
+        sum = 10 * sum + (size_t)(*at - '0');
+    return sum > 0 && sum == reader->list->cards;
+}
+
 static DecklistLine read_row(DecklistReader *reader, DecklistRows *rows, const Row *row,
                              bool surely)
 {
     if (all_empty(row) || (rows->mark == '|' && is_rule(row)))
         return DECKLIST_LINE_TAKEN;
-    if (!rows->heading && rows->count == 0) {
-        if (!read_heading(reader, rows, row))
-            return DECKLIST_LINE_REFUSED;
-        if (rows->heading)
-            return DECKLIST_LINE_TAKEN;
-    }
+    bool before = rows->heading || rows->count > 0;
+    if (!before && !read_heading(reader, rows, row))
+        return DECKLIST_LINE_REFUSED;
+    if ((!before && rows->heading) || (before && read_next_heading(rows, row)))
+        return DECKLIST_LINE_TAKEN;
+    if (rows->heading && is_words(reader, row))
+        return DECKLIST_LINE_TAKEN;
     Fields found = sort_fields(reader, row);
-    if (found.codes == 0 && is_total(row)) {
-        decklist_remark(reader, DECKLIST_NOT_READ, row->line, decklist_offset(reader, row->line.start),
-                        "is ignored");
+    if (found.codes == 0 && (is_total(row) || is_sum(reader, row, &found))) {
+        decklist_remark(reader, DECKLIST_NOT_READ, row->line,
+                        decklist_offset(reader, row->line.start), "is ignored");
         return DECKLIST_LINE_TAKEN;
     }
     if (rows->heading)
-        return taken(add_columns(reader, rows, row, rows->code_column, rows->quantity_column));
+        return taken(is_of_deck(reader, rows, row) &&
+                     add_columns(reader, rows, row, code_column(reader, rows, row, &found),
+                                 rows->quantity_column));
     if (is_sorted(&found, row))
         return taken(add_sorted(reader, rows, row, &found));
     if (!surely)
         return DECKLIST_LINE_UNKNOWN;
-    size_t code = numeric_first(row);
+    size_t code = numeric_first(reader, row);
     return taken(add_columns(reader, rows, row, code, 1 - code));
 }
 
@@ -384,31 +432,32 @@ static char find_mark(const DecklistRows *rows, Slice line)
         return ',';
     if (is_marked(line, ';'))
         return ';';
-    return *line.start == '"' ? ',' : '\0';
+    bool divided = memchr(line.start, ',', slice_length(line)) != NULL ||
+                   memchr(line.start + 1, '"', slice_length(line) - 1) == NULL;
+    return *line.start == '"' && divided ? ',' : '\0';
 }
 
 /* Whether one of the first two fields is a number, as in a row without a heading. */
-static bool has_count_field(Slice line, char mark)
+static bool has_count_field(const DecklistReader *reader, Slice line, char mark)
 {
     const char *first = memchr(line.start, mark, slice_length(line));
     if (first == NULL)
         return false;
     const char *second = memchr(first + 1, mark, (size_t)(line.end - first - 1));
-    return is_count(trimmed((Slice){line.start, first})) ||
-           is_count(trimmed((Slice){first + 1, second != NULL ? second : line.end}));
+    return is_count(reader, trimmed((Slice){line.start, first})) ||
+           is_count(reader, trimmed((Slice){first + 1, second != NULL ? second : line.end}));
 }
 
 /* Whether the line, which is no row by its first word, is a heading: "Card No.,Name,Qty". */
 static bool is_heading(const DecklistReader *reader, Slice line, char mark)
 {
     Row row;
-    size_t code, quantity;
     if (memchr(line.start, '"', slice_length(line)) != NULL ||
         memchr(line.start, mark, slice_length(line)) == NULL ||
         !read_fields(reader, mark, line, &row))
         return false;
-    find_columns(&row, &code, &quantity);
-    return code < row.count && quantity < row.count;
+    DecklistColumns columns = decklist_columns(row.fields, row.count);
+    return columns.code < row.count && columns.quantity < row.count;
 }
 
 DecklistLine decklist_read_row(DecklistReader *reader, DecklistRows *rows, Slice line)
@@ -424,7 +473,7 @@ DecklistLine decklist_read_row(DecklistReader *reader, DecklistRows *rows, Slice
     if (!read_fields(reader, mark, line, &row))
         return DECKLIST_LINE_REFUSED;
     bool comma = mark == ',' || mark == ';';
-    return read_row(reader, rows, &row, comma && has_count_field(line, mark));
+    return read_row(reader, rows, &row, comma && has_count_field(reader, line, mark));
 }
 
 DecklistLine decklist_refuse_row(DecklistReader *reader, DecklistRows *rows, Slice line)

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "sim/input/decklist_build.h"
+#include "sim/input/decklist_signs.h"
 
-enum { CODE_WORDS_MAX = 5, COUNT_DIGITS_MAX = 2 };
+enum { CODE_WORDS_MAX = 5, INSIDE_MAX = 4 * CARD_CODE_SIZE /* bytes of a code in running text */ };
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
 
@@ -16,39 +17,34 @@ static int64_t number_of(Slice digits)
     return number;
 }
 
-static bool set_count(Counted *counted, Slice digits, Slice rest)
+static bool set_count(const DecklistReader *reader, Counted *counted, Slice digits, Slice rest)
 {
     *counted = (Counted){trimmed(rest), digits, 0};
-    if (slice_length(digits) == 0 || slice_length(digits) > COUNT_DIGITS_MAX)
+    if (slice_length(digits) == 0 || slice_length(digits) > (size_t)decklist_count_digits(reader))
         return false;
     counted->copies = number_of(digits);
-    return counted->copies >= 1 && counted->copies <= DECKLIST_COUNT_MAX &&
-           slice_length(counted->rest) > 0;
-}
-
-/* Without a bullet: "- 4 …", "* 4x …". */
-static Slice without_bullet(Slice line)
-{
-    bool bullet =
-        slice_length(line) > 1 && strchr("-*+", *line.start) != NULL && is_blank(line.start[1]);
-    return bullet ? trimmed((Slice){line.start + 1, line.end}) : line;
+    return counted->copies >= decklist_count_least(reader) &&
+           counted->copies <= decklist_count_most(reader) && slice_length(counted->rest) > 0;
 }
 
 /* "(4) …", "[4] …" */
-static bool count_in_brackets(Slice line, Counted *counted)
+static bool count_in_brackets(const DecklistReader *reader, Slice line, Counted *counted)
 {
     if (slice_length(line) < 3 || (*line.start != '(' && *line.start != '['))
         return false;
     Slice digits = {line.start + 1, skip_digits((Slice){line.start + 1, line.end})};
     bool closed = digits.end < line.end && strchr(")]", *digits.end) != NULL;
-    return closed && set_count(counted, digits, (Slice){digits.end + 1, line.end});
+    return closed && set_count(reader, counted, digits, (Slice){digits.end + 1, line.end});
 }
 
-bool decklist_count_first(Slice line, Counted *counted)
+bool decklist_count_first(const DecklistReader *reader, Slice line, Counted *counted)
 {
-    line = without_bullet(line);
-    if (count_in_brackets(line, counted))
+    line = decklist_without_bullet(line);
+    if (count_in_brackets(reader, line, counted))
         return true;
+    size_t sign = times_length(line); /* "x4 …" */
+    if (sign > 0 && sign < slice_length(line) && isdigit((unsigned char)line.start[sign]))
+        line.start += sign;
     Slice digits = {line.start, skip_digits(line)};
     bool pointed =
         digits.end + 1 < line.end && strchr(".:", *digits.end) != NULL && is_blank(digits.end[1]);
@@ -60,7 +56,7 @@ bool decklist_count_first(Slice line, Counted *counted)
         return false;
     if (glued || apart)
         rest.start += times;
-    return set_count(counted, digits, rest);
+    return set_count(reader, counted, digits, rest);
 }
 
 /* Steps back over the multiplication sign before `at`, unless it is part of a word. */
@@ -76,8 +72,22 @@ static const char *before_times(const char *start, const char *at)
     return apart || glued ? at - 1 : at;
 }
 
-bool decklist_count_last(Slice line, Counted *counted)
+/* Without "copies" at its end. */
+static Slice without_unit(Slice line)
 {
+    static const char *const units[] = {"copies", "copy", "pcs", "cards"};
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t length = strlen(units[i]);
+        if (slice_length(line) > length + 1 && is_blank(line.end[-(ptrdiff_t)length - 1]) &&
+            strncasecmp(line.end - length, units[i], length) == 0)
+            return trimmed((Slice){line.start, line.end - length});
+    }
+    return line;
+}
+
+bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *counted)
+{
+    line = without_unit(line);
     const char *end = line.end;
     if (end > line.start && (end[-1] == ')' || end[-1] == ']'))
         end = trimmed((Slice){line.start, end - 1}).end; /* "(4枚)" is folded to "(4 )" */
@@ -89,13 +99,13 @@ bool decklist_count_last(Slice line, Counted *counted)
         digits.start--;
     const char *at = before_times(line.start, digits.start);
     bool apart = at < digits.start;
-    while (at > line.start && (is_blank(at[-1]) || strchr("([:=", at[-1]) != NULL)) {
+    while (at > line.start && (is_blank(at[-1]) || strchr("([:=@", at[-1]) != NULL)) {
         apart = true;
         at--;
     }
     if (apart && at - line.start >= 2 && at[-1] == '-' && is_blank(at[-2]))
         at--;
-    return apart && set_count(counted, digits, (Slice){line.start, at});
+    return apart && set_count(reader, counted, digits, (Slice){line.start, at});
 }
 
 /* ---- Cards ----------------------------------------------------------------------------------- */
@@ -126,6 +136,10 @@ static Reading code_first(const DecklistFinder *finder, Slice text)
             break;
         ends[count++] = at = word.end;
     }
+    DecklistMeant first = {.count = 0};
+    if (count > 0 &&
+        decklist_find_exact(finder, text.start, (size_t)(ends[0] - text.start), &first))
+        return (Reading){first, {text.start, ends[0]}};
     while (count > 0) {
         Slice words = {text.start, ends[--count]};
         DecklistMeant meant = decklist_find_code(finder, words.start, slice_length(words));
@@ -167,7 +181,7 @@ const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *wher
     for (const char *at = text.start; at < text.end; at++) {
         bool begins = at == text.start || at[-1] == '/' || !is_inside(at[-1]);
         const char *end = at;
-        while (begins && end < text.end && is_inside(*end))
+        while (begins && end < text.end && is_inside(*end) && end - at < INSIDE_MAX)
             end++;
         const char *hyphen = memchr(at, '-', (size_t)(end - at));
         const char *divides = memchr(at, '/', (size_t)(end - at));
@@ -245,22 +259,119 @@ static Reading find_whole(const DecklistFinder *finder, Slice text)
     return reading;
 }
 
+/* Whether a word stands for a price or for something else that is no count, by what is beside it. */
+static bool is_priced(Slice line, Slice number)
+{
+    static const char *const before[] = {"$",   "¥",     "￥",   "€",      "£",
+                                         "lv",  "level", "lvl",  "レベル", "no",
+                                         "vol", "cost",  "soul", "power",  "turn"};
+    static const char *const after[] = {"%",   "円", "€",  "$",  "yen", "usd",
+                                        "eur", "st", "nd", "rd", "th"};
+    Slice left = trimmed((Slice){line.start, number.start});
+    Slice right = trimmed((Slice){number.end, line.end});
+    while (left.end > left.start && strchr(".:", left.end[-1]) != NULL)
+        left.end--;
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+        size_t length = strlen(before[i]);
+        if (slice_length(left) >= length && strncasecmp(left.end - length, before[i], length) == 0)
+            return true;
+    }
+    for (size_t i = 0; i < sizeof after / sizeof *after; i++)
+        if (slice_length(right) >= strlen(after[i]) &&
+            strncasecmp(right.start, after[i], strlen(after[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a number is a word of the name of a card. */
+static bool is_in_name(const char *name, Slice number)
+{
+    size_t length = slice_length(number);
+    for (const char *at = name; name != NULL && (at = strpbrk(at, "0123456789")) != NULL;) {
+        size_t digits = strspn(at, "0123456789");
+        if (digits == length && memcmp(at, number.start, length) == 0)
+            return true;
+        at += digits;
+    }
+    return false;
+}
+
+/* The number in a word, without signs around it: "4", "x4", "4x", "@4", "(4"; empty: it has none. */
+static Slice number_in(Slice word)
+{
+    while (word.start < word.end && ispunct((unsigned char)*word.start))
+        word.start++;
+    while (word.end > word.start && ispunct((unsigned char)word.end[-1]))
+        word.end--;
+    word.start += times_length(word);
+    Slice digits = {word.start, skip_digits(word)};
+    Slice rest = {digits.end, word.end};
+    bool number = slice_length(rest) == 0 || times_length(rest) == slice_length(rest);
+    return number ? digits : (Slice){word.end, word.end};
+}
+
+/* A number in a line beside what names its card that may be its count; an empty slice: none. */
+static Slice stray_number(const DecklistReader *reader, Slice line, const Reading *reading)
+{
+    const char *name = decklist_name_of(reader->finder, reading->meant.codes[0]);
+    for (const char *at = line.start; at < line.end;) {
+        Slice word = next_word(at, line.end);
+        if (word.start == word.end)
+            break;
+        at = word.end;
+        Slice digits = number_in(word);
+        bool number = slice_length(digits) > 0 &&
+                      slice_length(digits) <= (size_t)decklist_count_digits(reader);
+        bool inside = word.start < reading->words.end && word.end > reading->words.start;
+        if (number && !inside && !is_priced(line, digits) && !is_in_name(name, digits))
+            return digits;
+    }
+    return (Slice){line.end, line.end};
+}
+
 static DecklistLine take(DecklistReader *reader, const Reading *reading, const Counted *counted)
 {
     Slice text = reading->words;
     size_t length = slice_length(text);
-    size_t offset = (size_t)(text.start - reader->text);
-    if (reading->meant.count > 1) {
+    size_t offset = decklist_offset(reader, text.start);
+    if (reading->meant.count > 1 && reader->purpose == DECKLIST_DECK) {
         decklist_ambiguous(reader, &reading->meant, text.start, length, offset);
         return DECKLIST_LINE_REFUSED;
     }
+    if (reading->meant.count > 1)
+        return decklist_add_meant(reader, text.start, length, offset, counted->copies, offset)
+                   ? DECKLIST_LINE_TAKEN
+                   : DECKLIST_LINE_REFUSED;
     const char *code = reading->meant.codes[0];
     bool plain = strlen(code) == length && memcmp(code, text.start, length) == 0;
     if (!plain)
         decklist_remark(reader, DECKLIST_INTERPRETED, text, offset, "is read as %s", code);
     bool good = decklist_add(reader, code, strlen(code), offset, counted->copies,
-                             (size_t)(counted->count.start - reader->text));
+                             decklist_offset(reader, counted->count.start));
     return good ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
+}
+
+/* A card without a count is one copy, unless a number in the line may be the count. */
+static DecklistLine take_single(DecklistReader *reader, Slice line, const Reading *reading)
+{
+    Counted one = {line, {line.start, line.start}, 1};
+    Slice stray = stray_number(reader, line, reading);
+    if (slice_length(stray) > 0) {
+        char excerpt[DIAGNOSTIC_EXCERPT];
+        decklist_fail(reader, decklist_offset(reader, stray.start),
+                      "is '%s' the count of the card on this line? Write '4 CODE'",
+                      diagnostic_excerpt(excerpt, stray.start, slice_length(stray)));
+        return DECKLIST_LINE_REFUSED;
+    }
+    DecklistLine taken = take(reader, reading, &one);
+    if (taken == DECKLIST_LINE_TAKEN && reading->meant.count == 1) {
+        const char *code = reading->meant.codes[0];
+        bool whole = slice_length(reading->words) == slice_length(line);
+        bool named =
+            whole && decklist_find_code(reader->finder, line.start, slice_length(line)).count == 0;
+        decklist_keep_single(reader, code, strlen(code), named);
+    }
+    return taken;
 }
 
 /* "NAME 2" may mean two copies of one card, or one copy of another. */
@@ -275,14 +386,43 @@ static DecklistLine refuse_count(const DecklistReader *reader, Slice line, const
     return DECKLIST_LINE_REFUSED;
 }
 
+/* A code somewhere in a line, with its count right before it: "Lv1 4 CODE name". */
+static DecklistLine read_inside(DecklistReader *reader, Slice line)
+{
+    Counted counted = {.copies = 0};
+    Reading reading = code_inside(reader, line);
+    if (reading.meant.count == 0)
+        return DECKLIST_LINE_UNKNOWN;
+    const char *at = reading.words.start;
+    while (at > line.start && is_blank(at[-1]))
+        at--;
+    while (at > line.start && !is_blank(at[-1]))
+        at--;
+    Slice before = {at, reading.words.end};
+    if (!decklist_count_first(reader, before, &counted) ||
+        slice_length(counted.rest) != slice_length(reading.words))
+        return DECKLIST_LINE_UNKNOWN;
+    Slice heading = trimmed((Slice){line.start, at});
+    if (decklist_leads_aside(heading)) {
+        reader->aside = heading.start;
+        reader->aside_length = slice_length(heading);
+        return take(reader, &reading, &counted); /* which refuses it */
+    }
+    Reading with_count = {reading.meant, before};
+    if (slice_length(stray_number(reader, line, &with_count)) > 0)
+        return take_single(reader, line, &reading); /* which refuses it */
+    decklist_remark(reader, DECKLIST_INTERPRETED, line, decklist_offset(reader, line.start),
+                    "is read as %d %s", (int)counted.copies, reading.meant.codes[0]);
+    return take(reader, &reading, &counted);
+}
+
 /* Whether the line names the card by its whole text, or its rest after the last count does not. */
 static DecklistLine read_uncounted(DecklistReader *reader, Slice line)
 {
     const DecklistFinder *finder = decklist_finder(reader);
     Counted counted;
-    Counted one = {line, {line.start, line.start}, 1};
     Reading whole = find_whole(finder, line);
-    if (decklist_count_last(line, &counted)) {
+    if (decklist_count_last(reader, line, &counted)) {
         Reading reading = find_card(reader, counted.rest);
         if (reading.meant.count != 0 && whole.meant.count != 0)
             return refuse_count(reader, line, &whole, &reading);
@@ -291,7 +431,7 @@ static DecklistLine read_uncounted(DecklistReader *reader, Slice line)
     } else if (whole.meant.count == 0) {
         whole = code_first(finder, line);
     }
-    return whole.meant.count != 0 ? take(reader, &whole, &one) : DECKLIST_LINE_UNKNOWN;
+    return whole.meant.count != 0 ? take_single(reader, line, &whole) : read_inside(reader, line);
 }
 
 /* "1. CODE x4": a number before and one behind. With a sign "x" the second is the count. */
@@ -312,15 +452,65 @@ static DecklistLine read_twice_counted(DecklistReader *reader, const Counted *fi
 static DecklistLine read_card(DecklistReader *reader, Slice line)
 {
     Counted counted, last;
-    if (decklist_count_first(line, &counted)) {
+    if (decklist_count_first(reader, line, &counted)) {
         Reading reading = find_card(reader, counted.rest);
-        if (reading.meant.count != 0 && decklist_count_last(counted.rest, &last) &&
+        if (reading.meant.count != 0 && decklist_count_last(reader, counted.rest, &last) &&
             slice_length(last.rest) == slice_length(reading.words))
             return read_twice_counted(reader, &counted, &last, &reading);
         if (reading.meant.count != 0)
             return take(reader, &reading, &counted);
     }
     return read_uncounted(reader, line);
+}
+
+/* "x4", "4x" */
+static bool is_count_alone(const DecklistReader *reader, Slice line, Counted *counted)
+{
+    Slice digits = {line.start + times_length(line), line.end};
+    if (times_length(line) > 0)
+        digits = trimmed(digits);
+    digits.end = skip_digits(digits);
+    Slice rest = trimmed((Slice){digits.end, line.end});
+    bool behind = times_length(line) == 0 && times_length(rest) > 0;
+    if (behind)
+        rest.start += times_length(rest);
+    if (slice_length(digits) == 0 || slice_length(rest) > 0 ||
+        slice_length(digits) > (size_t)decklist_count_digits(reader))
+        return false;
+    *counted = (Counted){rest, digits, number_of(digits)};
+    return behind || times_length(line) > 0;
+}
+
+DecklistLine decklist_read_below(DecklistReader *reader, Slice line)
+{
+    Counted counted;
+    size_t single = reader->single;
+    bool named = reader->single_named;
+    bool count = is_count_alone(reader, line, &counted);
+    reader->single = 0;
+    if (count && single == 0) {
+        decklist_fail(reader, decklist_offset(reader, line.start),
+                      "this count has no card: write '4 CODE' on one line");
+        return DECKLIST_LINE_REFUSED;
+    }
+    if (single == 0 || reader->cards == NULL)
+        return DECKLIST_LINE_UNKNOWN;
+    DecklistEntry *entry = &reader->list->entries[single - 1];
+    if (count && counted.copies > 0) {
+        entry->count += (unsigned)counted.copies - 1;
+        reader->list->cards += (size_t)counted.copies - 1;
+        decklist_remark(reader, DECKLIST_INTERPRETED, line, decklist_offset(reader, line.start),
+                        "is the count of %s", entry->code);
+        return DECKLIST_LINE_TAKEN;
+    }
+    Reading other = find_whole(decklist_finder(reader), line);
+    bool code = decklist_find_code(reader->finder, line.start, slice_length(line)).count != 0;
+    if (other.meant.count != 1 || strcmp(other.meant.codes[0], entry->code) != 0 || code != named)
+        return DECKLIST_LINE_UNKNOWN;
+    decklist_remark(reader, DECKLIST_INTERPRETED, line, decklist_offset(reader, line.start),
+                    "is another word for %s, not another copy", entry->code);
+    reader->single = single;
+    return DECKLIST_LINE_TAKEN;
 }
 
 static Slice without_comment(Slice line)
@@ -336,7 +526,7 @@ DecklistLine decklist_read_words(DecklistReader *reader, Slice line)
     line = without_comment(line);
     bool comment = slice_length(line) >= 2 && memcmp(line.start, "//", 2) == 0;
     if (reader->cards != NULL && !comment) {
-        DecklistLine card = read_card(reader, line);
+        DecklistLine card = read_card(reader, decklist_without_bullet(line));
         if (card != DECKLIST_LINE_UNKNOWN)
             return card;
     }

@@ -1,5 +1,6 @@
-/* Decklists of Cockatrice: elements <card number="4" name="CODE"/>, or with the code in "code". Reads
- * only tags; what is no card is passed over. */
+/* Decklists in XML, such as Cockatrice's: elements <card number="4" name="CODE"/>, also with other names
+ * of the attributes, or with the card between the tags. Reads only tags; what is no card is passed
+ * over. */
 #include <string.h>
 
 #include "sim/host/memory.h"
@@ -29,34 +30,77 @@ static bool is_tag(Slice tag, const char *name)
            (is_blank(tag.start[length]) || tag.start[length] == '\n' || tag.start[length] == '/');
 }
 
-/* The code of a card: its name if that is one, else its attribute "code". */
-static Slice code_of(const DecklistReader *reader, Slice tag)
+/* The first attribute of these names; empty: the tag has none. */
+static Slice first_attribute(Slice tag, const char *const *names, size_t count)
 {
-    Slice name = attribute(tag, "name");
-    Slice code = attribute(tag, "code");
-    bool named = decklist_is_code(name.start, slice_length(name)) &&
-                 memchr(name.start, '/', slice_length(name)) != NULL;
-    bool known = slice_length(code) > 0 && reader->cards != NULL &&
-                 decklist_knows(reader, code.start, slice_length(code));
-    return !named && known ? code : name;
+    Slice value = {tag.end, tag.end};
+    for (size_t i = 0; i < count && slice_length(value) == 0; i++)
+        value = attribute(tag, names[i]);
+    return value;
 }
 
-static bool add_card(DecklistReader *reader, Slice tag)
+/* What names the card of a tag: the attribute that is a code, else the words between the tags, else
+ * its name. */
+static Slice card_of(const DecklistReader *reader, Slice tag, Slice words)
 {
-    Slice number = attribute(tag, "number");
-    Slice code = code_of(reader, tag);
+    static const char *const names[] = {"code",   "cardcode", "cardno", "card_number",
+                                        "number", "id",       "name"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Slice value = attribute(tag, names[i]);
+        size_t length = slice_length(value);
+        bool code =
+            decklist_is_code(value.start, length) && memchr(value.start, '/', length) != NULL;
+        bool known =
+            length > 0 && reader->cards != NULL && decklist_knows(reader, value.start, length);
+        if (code || known)
+            return value;
+    }
+    return slice_length(words) > 0 ? words : attribute(tag, "name");
+}
+
+static bool add_card(DecklistReader *reader, Slice tag, Slice words)
+{
+    static const char *const counts[] = {"quantity", "qty", "count", "amount",
+                                         "copies",   "num", "number"};
+    Slice number = first_attribute(tag, counts, sizeof counts / sizeof *counts);
+    Slice code = card_of(reader, tag, words);
     int64_t count = 1;
+    if (code.start == number.start)
+        number = (Slice){tag.end, tag.end};
     if (slice_length(number) > 0 && !decklist_read_count(reader, number, &count))
         return false;
-    return decklist_add_meant(reader, code.start, slice_length(code),
-                              (size_t)(code.start - reader->text), count,
-                              (size_t)(number.start - reader->text));
+    if (reader->cards != NULL)
+        return decklist_add_meant(reader, code.start, slice_length(code),
+                                  decklist_offset(reader, code.start), count,
+                                  decklist_offset(reader, number.start));
+    return decklist_add(reader, code.start, slice_length(code), decklist_offset(reader, code.start),
+                        count, decklist_offset(reader, number.start));
+}
+
+/* Whether a tag is of a card: <card …>, <item …>, <entry …> with attributes. */
+static bool is_card(Slice tag)
+{
+    static const char *const names[] = {"card", "item", "entry"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (is_tag(tag, names[i]) && memchr(tag.start, '=', slice_length(tag)) != NULL)
+            return true;
+    return false;
+}
+
+/* The words behind a tag, up to the next one. */
+static Slice words_behind(Slice tag, const char *end)
+{
+    const char *start = tag.end + 1;
+    if (tag.end[-1] == '/' || start >= end)
+        return (Slice){end, end};
+    const char *open = memchr(start, '<', (size_t)(end - start));
+    return trimmed((Slice){start, open != NULL ? open : end});
 }
 
 /* <zone name="side">: what follows is not of the deck. */
 static void enter_zone(DecklistReader *reader, Slice tag)
 {
-    static const char *const side[] = {"side", "sideboard"};
+    static const char *const side[] = {"side", "sideboard", "maybe", "maybeboard", "considering"};
     Slice name = attribute(tag, "name");
     bool aside = is_one_of(name, side, sizeof side / sizeof *side);
     reader->aside = aside ? name.start : NULL;
@@ -81,9 +125,9 @@ bool decklist_read_xml(DecklistReader *reader, size_t start)
         if (close == NULL)
             return true;
         Slice tag = {open + 1, close};
-        if (is_tag(tag, "zone"))
+        if (is_tag(tag, "zone") || is_tag(tag, "section"))
             enter_zone(reader, tag);
-        else if (is_tag(tag, "card") && !add_card(reader, tag))
+        else if (is_card(tag) && !add_card(reader, tag, words_behind(tag, end)))
             return false;
         at = close + 1;
         if (slice_length(tag) == strlen("deckname") &&

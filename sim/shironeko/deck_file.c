@@ -30,7 +30,7 @@ bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCard
 {
     *file = (ShiroDeckFile){.path = path};
     DecklistCards known = {cards, is_known, count_all, code_at, name_at, NULL};
-    if (!decklist_open(&file->list, &file->name, path, &known))
+    if (!decklist_open(&file->list, &file->name, path, &known, DECKLIST_DECK))
         return false;
     file->cards = xcalloc(file->list.cards, sizeof(*file->cards));
     file->entry = xcalloc(file->list.cards, sizeof(*file->entry));

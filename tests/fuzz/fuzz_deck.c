@@ -47,7 +47,7 @@ static void check_list(const Decklist *list)
         const DecklistEntry *entry = &list->entries[i];
         require(entry->line >= 1 && entry->column >= 1 && entry->count >= 1);
         cards[i] = (WeissCard){.code = entry->code, .name = "x4 # \"name\", 2"};
-        counted[i] = (DecklistCard){&cards[i], entry->count};
+        counted[i] = (DecklistCard){.card = &cards[i], .count = entry->count};
         /* Only counts that one line may have can be written as one line. */
         writable = entry->count <= DECKLIST_COUNT_MAX;
     }

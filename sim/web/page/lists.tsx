@@ -16,7 +16,7 @@ interface Checked {
     legal: boolean;
     problems: { message: string; line?: number }[];
     warnings: { message: string }[];
-    remarks: { kind: string; text: string; message?: string }[];
+    remarks: { kind: string; text: string; message?: string; line?: number }[];
     titles: string[];
     rules: {
         legal: boolean | null;
@@ -64,6 +64,21 @@ function Rules({ checked }: { checked: Checked }) {
     );
 }
 
+/** The text of a file: UTF-8, or one of the encodings that tables are saved in. */
+function textOf(bytes: ArrayBuffer): string {
+    const [first, second] = new Uint8Array(bytes);
+    if (first === 0xFF && second === 0xFE) return new TextDecoder('utf-16le').decode(bytes);
+    if (first === 0xFE && second === 0xFF) return new TextDecoder('utf-16be').decode(bytes);
+    for (const encoding of ['utf-8', 'shift_jis', 'euc-jp']) {
+        try {
+            return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+        } catch {
+            continue;
+        }
+    }
+    return new TextDecoder('windows-1252').decode(bytes);
+}
+
 /** What `deck check` says of a list. */
 function Checks(props: { list: List }) {
     const [checked, setChecked] = useState<Checked | null>(null);
@@ -88,6 +103,7 @@ function Checks(props: { list: List }) {
     if (!checked) return <p class="quiet">{say('deckEmpty')}</p>;
     const inexact = checked.cards.filter(({ exact }) => !exact);
     const texts = checked.remarks.filter(({ kind }) => kind === 'not-exact' || kind.startsWith('unknown-'));
+    const read = checked.remarks.filter(({ kind }) => kind === 'interpreted' || kind === 'not-read');
     return (
         <div class="checks">
             <p>
@@ -98,6 +114,12 @@ function Checks(props: { list: List }) {
             {checked.warnings.filter(({ message }) => !checked.rules.breaches.some((breach) => breach.message === message))
                 .map(({ message }) => <p key={message}>{message}</p>)}
             <Rules checked={checked} />
+            {read.length > 0 && (
+                <details class="remarks" open={read.length <= 3}>
+                    <summary>{say('deckRead')}: {read.length}</summary>
+                    <ul>{read.map(({ line, message }) => <li key={`${line} ${message}`}>{line}: {message}</li>)}</ul>
+                </details>
+            )}
             {texts.length > 0 && (
                 <details>
                     <summary>{say('deckInexact')}: {texts.length}</summary>
@@ -115,7 +137,7 @@ export function ListField(props: { label: string; list: List; onChange: (list: L
     const [ours, setOurs] = useState<Record<string, string>>({});
     useEffect(() => void shippedLists().then(setOurs), []);
     const read = async (file: File | undefined) => {
-        if (file) onChange({ name: file.name.replace(/\.[^.]*$/, ''), text: await file.text() });
+        if (file) onChange({ name: file.name.replace(/\.[^.]*$/, ''), text: textOf(await file.arrayBuffer()) });
     };
     return (
         <fieldset class={over ? 'list over' : 'list'}

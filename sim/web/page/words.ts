@@ -28,6 +28,7 @@ const words = {
     deckLegal: ['legal', '構築条件を満たす'],
     deckIllegal: ['not legal', '構築条件を満たさない'],
     deckInexact: ['Abilities that are not played, and names that no card has', '処理されない能力と、どのカードにもない名前'],
+    deckRead: ['How the list was read', 'リストの読み取り'],
     deckExact: ['all texts are played as printed', 'すべてのテキストが印刷どおりに処理されます'],
     rulesKept: ['Neo-standard: allowed', 'ネオスタンダード: 使用可'],
     rulesBroken: ['Neo-standard: not allowed', 'ネオスタンダード: 使用不可'],

@@ -96,9 +96,20 @@ static const struct argp check_argp = {
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
            "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
-           "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on the others).",
+           "Exit status: 0 done, 2 a file cannot be read, or no card in any (with --keep-going after the report on the others).",
     .children = children,
 };
+
+/* Files of which no card at all is read are no database. */
+static bool has_cards(const CardSets *sets, const char *path)
+{
+    if (weiss_database_count(sets->database) > 0)
+        return true;
+    Diagnostic problem;
+    diagnostic_whole(&problem, "no card is read: expected a list of cards with \"code\", \"name\" and \"type\"");
+    complain(path, &problem);
+    return false;
+}
 
 static int check_command(int argc, char **argv)
 {
@@ -119,7 +130,7 @@ static int check_command(int argc, char **argv)
         good = cards_report_print(&report, arguments.options.format, arguments.lists);
         cards_report_close(&report);
     }
-    good = good && sets.whole;
+    good = good && sets.whole && has_cards(&sets, arguments.names[0]);
     card_sets_close(&sets);
     return good ? EXIT_DONE : EXIT_BAD;
 }

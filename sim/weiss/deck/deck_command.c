@@ -9,6 +9,7 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_report.h"
+#include "sim/weiss/deck/pictures.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/fetch/deck_fetch.h"
 #include "sim/weiss/legality/legality.h"
@@ -63,7 +64,7 @@ static const struct argp check_argp = {
     .args_doc = "DECK...",
     .doc =
         "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says otherwise, at most 8 climaxes, every card known. Also says what neo-standard events allow of it, by the shipped tables of titles and restricted cards (English or Japanese ones, as the numbers of the cards are), and how much of each card's text is understood."
-        "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code per line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
+        "\vDECK is a file in any of these formats, told by its content: lines '4 CODE name' or 'CODE x4', a bare code per line, tables (CSV, tabs, Markdown, BBCode, HTML), JSON from Encore Decks, Decklog and others, XML from Cockatrice; - is standard input. What was interpreted or not read is told.\n\n"
         "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
     .children = children,
 };
@@ -143,7 +144,7 @@ static int deck_check_command(int argc, char **argv)
 /* --- convert ---------------------------------------------------------------------------------- */
 
 static const struct argp_option convert_options[] = {
-    {"to", KEY_TO, "text|csv|encore|decklog", 0, "Format to write (required)", 0}, {0}};
+    {"to", KEY_TO, "text|csv|encore|decklog|tts", 0, "Format to write (required)", 0}, {0}};
 
 static error_t parse_convert(int key, char *argument, struct argp_state *state)
 {
@@ -165,7 +166,7 @@ static error_t parse_convert(int key, char *argument, struct argp_state *state)
         if (arguments->count != 1)
             option_error(state, "one DECK is converted at a time, %u given", arguments->count);
         if (!arguments->to_given)
-            option_error(state, "to which format? Give --to text, csv, encore or decklog");
+            option_error(state, "to which format? Give --to text, csv, encore, decklog or tts");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -176,7 +177,7 @@ static const struct argp convert_argp = {
     .options = convert_options,
     .parser = parse_convert,
     .args_doc = "--to FORMAT DECK",
-    .doc = "Writes a deck in another format to standard output. The deck need not be legal, but every card must be known."
+    .doc = "Writes a deck in another format to standard output. The deck need not be legal, but every card must be known. text, csv: lines and rows; encore: Encore Decks; decklog: Decklog, with the numbers that it has (English cards of some sets have EN- in theirs); tts: a saved object of Tabletop Simulator, with the addresses of the pictures that the card files have."
            "\vDECK may be in any format that `weissfish deck check` reads; - is standard input.",
     .children = children,
 };
@@ -199,16 +200,39 @@ static bool counts_writable(const DeckFile *deck)
     return good;
 }
 
-static bool write_deck(const DeckFile *deck, DecklistFormat format)
+/* Says which cards of a deck have no picture. */
+static void tell_pictures(const DeckFile *deck, char *const *pictures)
+{
+    char *words = NULL;
+    size_t size, missing = 0;
+    FILE *out = xstream(&words, &size);
+    fputs("no address of a picture is known for ", out);
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (pictures[i] == NULL)
+            fprintf(out, "%s%s", missing++ > 0 ? ", " : "", deck->list.entries[i].code);
+    xstream_end(out, &words);
+    if (missing > 0)
+        remark(deck->path, words);
+    free(words);
+}
+
+static bool write_deck(const DeckFile *deck, DecklistFormat format, const Options *options)
 {
     DecklistCard *cards = xmalloc(deck->list.count * sizeof(*cards));
+    char **pictures = format == DECKLIST_TTS ? pictures_read(deck, options) : NULL;
     for (size_t i = 0; i < deck->list.count; i++)
-        cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count};
+        cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count,
+                                  pictures != NULL ? pictures[i] : NULL};
+    if (pictures != NULL)
+        tell_pictures(deck, pictures);
     char *text = decklist_write(format, deck->name, cards, deck->list.count);
     if (text != NULL)
         fputs(text, host_out());
     else
         complain(NULL, &(Diagnostic){.message = "out of memory"});
+    for (size_t i = 0; pictures != NULL && i < deck->list.count; i++)
+        free(pictures[i]);
+    free(pictures);
     free(cards);
     free(text);
     return text != NULL;
@@ -227,7 +251,7 @@ static int deck_convert_command(int argc, char **argv)
         return EXIT_BAD;
     if (deck_file_open(&deck, arguments.paths[0], database)) {
         if (deck_file_known(&deck, database) && counts_writable(&deck) &&
-            write_deck(&deck, arguments.to))
+            write_deck(&deck, arguments.to, &arguments.options))
             status = EXIT_DONE;
         deck_file_close(&deck);
     }
@@ -249,7 +273,7 @@ enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 static void print_help(FILE *out)
 {
     fprintf(out, "Usage: weissfish deck check [--rules neo-standard|title|none] DECK...\n"
-                 "       weissfish deck convert --to text|csv|encore|decklog DECK\n"
+                 "       weissfish deck convert --to text|csv|encore|decklog|tts DECK\n"
                  "       weissfish deck fetch ADDRESS|CODE\n"
                  "Decklists: whether they are legal, other formats of them, and getting them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)

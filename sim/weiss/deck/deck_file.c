@@ -48,8 +48,8 @@ static bool same_words(const char *const *one, const char *const *other, size_t 
 bool deck_card_same_values(const WeissCard *one, const WeissCard *other)
 {
     return strcmp(one->name, other->name) == 0 && one->type == other->type &&
-           one->colour == other->colour && one->level == other->level &&
-           one->cost == other->cost && one->power == other->power && one->soul == other->soul &&
+           one->colour == other->colour && one->level == other->level && one->cost == other->cost &&
+           one->power == other->power && one->soul == other->soul &&
            one->counter == other->counter &&
            memcmp(one->icons, other->icons, sizeof one->icons) == 0;
 }
@@ -108,7 +108,7 @@ static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
     return hyphen && !weiss_database_nearest(database, code);
 }
 
-static bool look_up(DeckFile *deck, const WeissDatabase *database)
+static void look_up(DeckFile *deck, const WeissDatabase *database)
 {
     deck->cards = xmalloc(deck->list.count * sizeof(*deck->cards));
     deck->no_set = xcalloc(deck->list.count, sizeof(*deck->no_set));
@@ -117,19 +117,30 @@ static bool look_up(DeckFile *deck, const WeissDatabase *database)
         deck->cards[i] = weiss_database_find(database, code);
         deck->no_set[i] = !deck->cards[i] && is_of_unknown_set(code, database);
     }
-    return has_readable_cards(deck, database);
+}
+
+static bool open_list(DeckFile *deck, const char *path, const WeissDatabase *database,
+                      DecklistPurpose purpose)
+{
+    *deck = (DeckFile){.path = path};
+    DecklistCards cards = cards_of(database);
+    if (!decklist_open(&deck->list, &deck->name, path, &cards, purpose))
+        return false;
+    look_up(deck, database);
+    if (purpose == DECKLIST_COLLECTION || has_readable_cards(deck, database))
+        return true;
+    deck_file_close(deck);
+    return false;
 }
 
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database)
 {
-    *deck = (DeckFile){.path = path};
-    DecklistCards cards = cards_of(database);
-    if (!decklist_open(&deck->list, &deck->name, path, &cards))
-        return false;
-    if (look_up(deck, database))
-        return true;
-    deck_file_close(deck);
-    return false;
+    return open_list(deck, path, database, DECKLIST_DECK);
+}
+
+bool deck_file_open_collection(DeckFile *deck, const char *path, const WeissDatabase *database)
+{
+    return open_list(deck, path, database, DECKLIST_COLLECTION);
 }
 
 void deck_file_close(DeckFile *deck)
@@ -181,9 +192,11 @@ static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
             first &= i > index;
         }
     if (others != 0 && first)
-        add_problem(list, &deck->list.entries[index],
-                    "no card '%s', nor %zu other cards of this list: no card file has their sets; " CARDS_HINT " README.md says where to get a card database",
-                    deck->list.entries[index].code, others);
+        add_problem(
+            list, &deck->list.entries[index],
+            "no card '%s', nor %zu other cards of this list: no card file has their sets; " CARDS_HINT
+            " README.md says where to get a card database",
+            deck->list.entries[index].code, others);
     return others != 0;
 }
 

@@ -21,6 +21,10 @@ typedef struct DeckFile {
  * decklist, or names a card that was left out of the database as damaged; codes that nobody knows
  * are no reason. */
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database);
+
+/* Opens a list of cards owned: any number of them. Cards that nobody knows, and those that were left
+ * out as damaged, are no reason either. */
+bool deck_file_open_collection(DeckFile *deck, const char *path, const WeissDatabase *database);
 void deck_file_close(DeckFile *deck);
 
 /* What makes the deck illegal: how many problems there are, 0 for a legal deck. The first `limit`

@@ -181,6 +181,18 @@ static void print_text(const DeckCheck *checks, unsigned count)
 
 /* --- JSON ------------------------------------------------------------------------------------- */
 
+/* Cards that nobody knows. */
+static void unknown_cards_json(const DeckFile *deck, json_t *remarks)
+{
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        if (deck->cards[i] == NULL)
+            json_array_append_new(remarks, json_pack("{si,so,ss,si}", "line", (int)entry->line, "text",
+                                                     document_text(entry->code), "kind",
+                                                     "unknown-card", "count", (int)entry->count));
+    }
+}
+
 static json_t *problems_json(const DeckCheck *check)
 {
     json_t *problems = json_array();
@@ -222,6 +234,7 @@ static json_t *remarks_json(const DeckCheck *check)
 {
     const Decklist *list = &check->file.list;
     json_t *remarks = json_array();
+    unknown_cards_json(&check->file, remarks);
     for (size_t i = 0; i < list->remark_count; i++) {
         const DecklistRemark *remark = &list->remarks[i];
         json_array_append_new(remarks,

@@ -10,6 +10,7 @@ typedef enum DecklistFormat {
     DECKLIST_CSV,
     DECKLIST_ENCORE,
     DECKLIST_DECKLOG,
+    DECKLIST_TTS, /* a saved object of Tabletop Simulator */
     DECKLIST_FORMAT_COUNT
 } DecklistFormat;
 
@@ -19,10 +20,11 @@ extern const char *const decklist_format_names[DECKLIST_FORMAT_COUNT];
 typedef struct DecklistCard {
     const WeissCard *card;
     unsigned count;
+    const char *picture; /* its address, for Tabletop Simulator; NULL: none is known */
 } DecklistCard;
 
-/* The list as text in one of the formats, with a line end; reading it gives the same codes and
- * counts. `name` may be "". free() it; NULL without memory. */
+/* The list as text in one of the formats, with a line end; reading it with the cards at hand gives the
+ * same codes and counts. `name` may be "". free() it; NULL without memory. */
 char *decklist_write(DecklistFormat format, const char *name, const DecklistCard *cards,
                      size_t count);
 

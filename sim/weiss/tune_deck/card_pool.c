@@ -90,17 +90,18 @@ static bool offer_cards(Offer *offer, const char *path)
 static bool offer_list(Offer *offer, const char *path)
 {
     DeckFile file;
-    if (!deck_file_open(&file, path, offer->database))
+    if (!deck_file_open_collection(&file, path, offer->database))
         return false;
-    bool known = deck_file_known(&file, offer->database);
-    for (size_t i = 0; known && i < file.list.count; i++) {
+    for (size_t i = 0; i < file.list.count; i++) {
+        if (file.cards[i] == NULL)
+            continue;
         uint8_t *most = &offer->most[number_of(offer->database, file.cards[i])];
         unsigned copies = *most + file.list.entries[i].count;
         *most = (uint8_t)(copies < ANY ? copies : ANY);
     }
     offer->owned = true;
     deck_file_close(&file);
-    return known;
+    return true;
 }
 
 /* Whether `name` is the set of a code ("BD/W47") or its title ("BD"). */
@@ -133,13 +134,34 @@ static bool same_title(const WeissCard *one, const WeissCard *other)
            code_same_title(one->code, other->code);
 }
 
+static bool is_of_titles(const DeckFile *deck, const WeissCard *card)
+{
+    for (size_t entry = 0; entry < deck->list.count; entry++)
+        if (same_title(deck->cards[entry], card))
+            return true;
+    return false;
+}
+
 /* All cards of the titles of the deck. */
 static void offer_titles(Offer *offer, const DeckFile *deck)
 {
     for (size_t i = 0; i < weiss_database_count(offer->database); i++)
-        for (size_t entry = 0; entry < deck->list.count && !offer->most[i]; entry++)
-            if (same_title(deck->cards[entry], weiss_database_card(offer->database, i)))
-                offer->most[i] = ANY;
+        if (is_of_titles(deck, weiss_database_card(offer->database, i)))
+            offer->most[i] = ANY;
+}
+
+/* Of cards owned that are more than a pool can have, only those of the titles of the deck. */
+static void offer_fewer(Offer *offer, const DeckFile *deck)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < weiss_database_count(offer->database); i++)
+        count += offer->most[i] != 0;
+    if (!offer->owned || count <= POOL_CARDS_MAX)
+        return;
+    for (size_t i = 0; i < weiss_database_count(offer->database); i++)
+        if (offer->most[i] && !is_of_titles(deck, weiss_database_card(offer->database, i)))
+            offer->most[i] = 0;
+    remark(NULL, "the pool has more cards than are searched: only those of the deck's titles are");
 }
 
 static bool offer_sources(Offer *offer, const PoolArguments *arguments, const DeckFile *deck)
@@ -156,6 +178,7 @@ static bool offer_sources(Offer *offer, const PoolArguments *arguments, const De
     }
     if (arguments->source_count == 0)
         offer_titles(offer, deck);
+    offer_fewer(offer, deck);
     return good;
 }
 

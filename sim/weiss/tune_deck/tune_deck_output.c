@@ -405,7 +405,8 @@ bool tune_deck_write(const TuneDeck *tune, const char *path)
     const CardList *list = tune_deck_result(tune);
     for (unsigned i = 0; i < tune->pool->count; i++)
         if (list->copies[i])
-            cards[count++] = (DecklistCard){tune->pool->cards[i].card, list->copies[i]};
+            cards[count++] = (DecklistCard){.card = tune->pool->cards[i].card,
+                                            .count = list->copies[i]};
     char *text =
         decklist_write(DECKLIST_TEXT, tune->table.opponents->deck[0].file.name, cards, count);
     bool written = files_write(path, text, strlen(text), &problem);

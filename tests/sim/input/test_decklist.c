@@ -141,6 +141,21 @@ Test(decklist, reads_ratios)
                 "LB/W01-001:4@2:24 LB/W01-002:1@2:39");
 }
 
+Test(decklist, reads_json_of_other_programs)
+{
+    assert_list("{\"cards\":[\"LB/W01-001\",\"LB/W01-001\",\"3 LB/W01-002\"]}",
+                "LB/W01-001:2@1:11 LB/W01-002:3@1:37");
+    assert_list("{\"list\":[{\"card_number\":\"A-1\",\"num\":\"4\"}]}", "A-1:4@1:25");
+    assert_list("[[\"LB/W01-001\",4],[3,\"LB/W01-002\"]]", "LB/W01-001:4@1:3 LB/W01-002:3@1:22");
+    assert_list("{\"LB/W01-001\":4}", "LB/W01-001:4@1:2");
+    assert_list("[{\"id\":\"LB/W01-001\",\"x\":4}]", "LB/W01-001:4@1:8");
+    assert_list(
+        "{\"data\":{\"deck\":{\"characters\":[{\"card\":{\"no\":\"LB/W01-001\"},\"qty\":4}]}}}",
+        "LB/W01-001:4@1:46");
+    assert_list("{\"code\":\"LB/W01-001\",\"qty\":4}\n{\"code\":\"LB/W01-002\",\"qty\":3}\n",
+                "LB/W01-001:4@1:9 LB/W01-002:3@2:9");
+}
+
 Test(decklist, takes_the_name_from_json)
 {
     static const char *const texts[] = {
@@ -169,7 +184,7 @@ Test(decklist, refuses_lists_without_cards)
         {"\xEF\xBB\xBF", 1, 1, "no cards in it"},
         {"\n\n# only words\n", 1, 1, "no cards in it"},
         {"Code,Quantity\n", 1, 1, "no cards in it"},
-        {"{}", 1, 1, "expected \"cards\" (Encore Decks), \"list\" (Decklog) or \"Ratios\""},
+        {"{}", 1, 1, "expected \"cards\" (Encore Decks), \"list\" (Decklog), codes with counts"},
         {"{\"cards\":[]}", 1, 1, "no cards in it"},
         {"{\"Ratios\":{}}", 1, 1, "no cards in it"},
         {"[]", 1, 1, "a card database is given with --cards"},
@@ -244,19 +259,30 @@ Test(decklist, refuses_damaged_json_at_its_place)
         {"{", 1, 2, "the object from 1:1 is not closed"},
         {"{\"cards\":[\n{\"set\":\"LB\"", 2, 12,
          "found the end of the text: the object from 2:1 is not closed"},
-        {"{\"cards\":{}}", 1, 10, "expected an array for the cards of the deck, found an object"},
-        {"{\"cards\":[\"LB/W01-001\"]}", 1, 11, "expected an object for a card, found a string"},
+        {"{\"cards\":{}}", 1, 1, "no cards in it"},
+        {"{\"cards\":7}", 1, 1, "no cards in it"},
+        {"{\"cards\":[7]}", 1, 11, "expected an object for a card, found a number"},
+        {"{\"cards\":[\"a b\"]}", 1, 11, "expected a card"},
+        {"{\"cards\":[[\"LB/W01-001\",4,5]]}", 1, 11, "a code and a count"},
+        {"{\"cards\":[{\"code\":\"A/1-1\",\"qty\":4,\"num\":3}]}", 1, 41, "two counts"},
+        {"{\"cards\":[{\"code\":\"A/1-1\",\"qty\":\"some\"}]}", 1, 33,
+         "expected a number for a count, found a string"},
+        {"{\"cards\":[{\"code\":\"A/1-1\"}],\"side\":[{\"code\":\"A/1-2\"}]}", 1, 45,
+         "stands under 'side'"},
+        {"{\"a\":{\"cards\":[\"A/1-1\"]},\"b\":{\"cards\":[\"A/1-1\"]}}", 1, 39,
+         "stands in another one"},
+        {"{\"no\":[\"A/1-1\"],\"num\":[4,3]}", 1, 26, "no code in \"no\""},
+        {"[{\"code\":\"A/1-1\",\"type\":\"Climax\"}]", 1, 1, "given with --cards"},
         {"{\"cards\":[\n{\"set\":\"LB\",\"side\":\"W\",\"sid\":\"1\"}]}", 2, 1,
          "\"release\" is missing"},
-        {"{\"cards\":[{\"set\":5}]}", 1, 18, "expected a string for \"set\", found a number"},
+        {"{\"cards\":[{\"set\":5,\"sid\":5}]}", 1, 18, "expected a string for \"set\""},
+        {"{\"cards\":[{\"set\":\"LB\"}]}", 1, 11, "this card has no code"},
         {"{\"cards\":[{\"cardcode\":\"a b\"}]}", 1, 23, "expected a card code"},
-        {"{\"cards\":[{\"cardcode\":null}]}", 1, 23, "expected a string for \"cardcode\""},
+        {"{\"cards\":[{\"cardcode\":null}]}", 1, 23, "expected a string for the code of a card"},
         {"{\"name\":7,\"cards\":[]}", 1, 9, "expected a string for the name of the deck"},
-        {"{\"list\":[{\"num\":4}]}", 1, 10, "\"card_number\" is missing"},
-        {"{\"list\":[{\"card_number\":\"A-1\"}]}", 1, 10, "\"num\" is missing"},
-        {"{\"list\":[{\"card_number\":\"A-1\",\"num\":\"4\"}]}", 1, 37,
-         "expected a number for \"num\", found a string"},
-        {"{\"Ratios\":[]}", 1, 11, "expected an object for the cards of the deck"},
+        {"{\"list\":[{\"num\":4}]}", 1, 10, "this card has no code"},
+        {"{\"list\":[{\"card_number\":\"A-1\",\"num\":null}]}", 1, 37, "for a count, found null"},
+        {"{\"Ratios\":[]}", 1, 1, "no cards in it"},
         {"{\"Ratios\":{\"\":4}}", 1, 12, "expected a card code"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++)
@@ -279,8 +305,9 @@ static char *repeated(const char *piece, size_t length)
 Test(decklist, survives_30_MB_on_one_line)
 {
     static const char *const pieces[] = {
-        "A-1,4,", "a",  "4 A-1 ", "[",   "{\"cards\":",         "\"\"",
-        "x",      "A-", "# ",     "4\t", "{\"Ratios\":{\"A-1\""};
+        "A-1,4,", "a",  "4 A-1 ", "[",   "{\"cards\":",          "\"\"",
+        "x",      "A-", "# ",     "4\t", "{\"Ratios\":{\"A-1\"", "x[",
+        "a/"};
     for (size_t i = 0; i < LENGTH(pieces); i++) {
         char *text = repeated(pieces[i], 30 << 20);
         Decklist list;

@@ -19,7 +19,7 @@ static void assert_written(DecklistFormat format, const DecklistCard *cards, siz
         cr_assert_str_eq(list.entries[i].code, cards[i].card->code);
         cr_assert_eq(list.entries[i].count, cards[i].count);
     }
-    bool named = format == DECKLIST_ENCORE || format == DECKLIST_DECKLOG;
+    bool named = format != DECKLIST_TEXT && format != DECKLIST_CSV;
     cr_assert_str_eq(list.name, named ? name : "");
     decklist_clear(&list);
     free(text);
@@ -35,7 +35,11 @@ Test(decklist_write, reads_back_what_it_writes)
         {.code = "5LB-1", .name = ""},
     };
     static const DecklistCard list[] = {
-        {&cards[0], 4}, {&cards[1], 1}, {&cards[2], 50}, {&cards[3], 2}, {&cards[4], 3}};
+        {.card = &cards[0], .count = 4},
+        {.card = &cards[1], .count = 1},
+        {.card = &cards[2], .count = 50, .picture = "https://pictures.example/1.png"},
+        {.card = &cards[3], .count = 2},
+        {.card = &cards[4], .count = 3}};
     static const char *const names[] = {"", "Bridge \"low\"\n# 4 A-1", "\xE6\xA9\x8B"};
     for (int format = 0; format < DECKLIST_FORMAT_COUNT; format++)
         for (size_t i = 0; i < LENGTH(names); i++)
@@ -45,7 +49,7 @@ Test(decklist_write, reads_back_what_it_writes)
 Test(decklist_write, writes_the_parts_of_a_code_for_encore_decks)
 {
     static const WeissCard card = {.code = "LB/WE34-E01", .name = "Ostler"};
-    static const DecklistCard list[] = {{&card, 1}};
+    static const DecklistCard list[] = {{.card = &card, .count = 1}};
     char *text = decklist_write(DECKLIST_ENCORE, "Bridge", list, 1);
     cr_assert_not_null(text);
     static const char *const members[] = {"\"set\": \"LB\"",      "\"side\": \"W\"",

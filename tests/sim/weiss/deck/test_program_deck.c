@@ -82,7 +82,8 @@ Test(program_deck, deck_check_says_what_events_allow)
 /* Cards of several titles: a warning, and no verdict unless it is asked for (test_program_rules.c). */
 Test(program_deck, check_warns_of_codes_of_several_titles)
 {
-    static const char warning[] = "cards of several titles by their codes, XX (4), LF (46): a neo-standard deck is of one title";
+    static const char warning[] =
+        "cards of several titles by their codes, XX (4), LF (46): a neo-standard deck is of one title";
     json_t *cards = program_parse(program_file(STARTER_CARDS));
     json_t *card = json_array_get(cards, 0);
     const char *code = program_text("%s", json_string_value(json_object_get(card, "code")));
@@ -91,9 +92,10 @@ Test(program_deck, check_warns_of_codes_of_several_titles)
     program_deck("two.deck", code, program_text("4 XX%s", strchr(code, '/')));
     Run run = program("deck", "check", "two.deck", "--cards", "cards.json");
     cr_expect_eq(run.status, 0, "%s%s", run.out, run.err);
-    cr_expect(program_contains(run.out, program_text("    two.deck:4: %s\n", warning)), "%s", run.out);
-    json_t *document = program_document(
-        program("deck", "check", "two.deck", LANTERNS, "--cards", "cards.json", "--format", "json"));
+    cr_expect(program_contains(run.out, program_text("    two.deck:4: %s\n", warning)), "%s",
+              run.out);
+    json_t *document = program_document(program("deck", "check", "two.deck", LANTERNS, "--cards",
+                                                "cards.json", "--format", "json"));
     cr_expect_str_eq(text_at(document, "decks.0.warnings.0.message"), warning);
     cr_expect(json_is_true(json_at(document, "decks.0.legal")));
     cr_expect_eq(size_at(document, "decks.1.warnings"), 0);
@@ -101,21 +103,26 @@ Test(program_deck, check_warns_of_codes_of_several_titles)
 
 /* ---- deck convert ---- */
 
-static const char *const formats[] = {"text", "csv", "encore", "decklog"};
+static const char *const formats[] = {"text", "csv", "encore", "decklog", "tts"};
 
 enum { FORMATS = sizeof formats / sizeof *formats };
+
+/* The list in another format; it may be said that pictures are missing. */
+static const char *converted(const char *format, const char *list)
+{
+    Run run = program("deck", "convert", "--to", format, list);
+    cr_expect_eq(run.status, 0, "%s", run.err);
+    return run.out;
+}
 
 Test(program_deck, deck_convert_to_every_format_and_back_keeps_the_list)
 {
     const char *list = program_output(program("deck", "convert", "--to", "csv", HARBOUR));
     for (unsigned from = 0; from < FORMATS; from++) {
-        const char *once =
-            program_output(program("deck", "convert", "--to", formats[from], HARBOUR));
-        program_write("once", once);
+        program_write("once", converted(formats[from], HARBOUR));
         cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "once")), list);
         for (unsigned to = 0; to < FORMATS; to++) {
-            program_write("twice",
-                          program_output(program("deck", "convert", "--to", formats[to], "once")));
+            program_write("twice", converted(formats[to], "once"));
             cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "twice")),
                              list, "%s to %s", formats[from], formats[to]);
         }
@@ -131,12 +138,39 @@ Test(program_deck, deck_convert_writes_what_the_sites_write)
     cr_expect_str_eq(text_at(encore, "cards.0.side"), "W");
     cr_expect_str_eq(text_at(encore, "cards.0.release"), "01");
     cr_expect_str_eq(text_at(encore, "cards.0.sid"), "001");
+    cr_expect_str_eq(text_at(encore, "cards.0.lang"), "EN");
+    cr_expect_str_eq(text_at(encore, "cards.0.cardtype"), "CH");
+    cr_expect_str_eq(text_at(encore, "cards.0.colour"), "RED");
+    cr_expect_eq(count_at(encore, "cards.0.power"), 3000);
+    cr_expect_str_eq(text_at(encore, "cards.0.locale.EN.attributes.0"), "Lantern");
     json_t *decklog = program_document(program("deck", "convert", "--to", "decklog", LANTERNS));
     cr_expect_str_eq(text_at(decklog, "title"), "lanterns");
     cr_expect_str_eq(text_at(decklog, "list.0.card_number"), "LF/W01-001");
     cr_expect_eq(count_at(decklog, "list.0.num"), 4);
     cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", LANTERNS)),
                                "Code,Quantity\nLF/W01-001,4\n"));
+}
+
+/* Official numbers of English cards of some sets have "EN-", and Decklog knows no others. */
+Test(program_deck, deck_convert_writes_the_numbers_that_decklog_has)
+{
+    program_write(
+        "cards.json",
+        "[{\"code\":\"DG/S03-E001\",\"name\":\"A\",\"type\":\"Climax\",\"color\":\"RED\",\"ability\":[],"
+        "\"trigger\":[],\"level\":\"\",\"cost\":\"\",\"power\":\"\",\"soul\":0,"
+        "\"image\":\"https://pictures.example/DG_EN_S03_E001.png\"}]");
+    program_write("x.deck", "4 DG/S03-E001\n4 LF/W01-014\n");
+    json_t *decklog = program_document(
+        program("deck", "convert", "--to", "decklog", "x.deck", "--cards", "cards.json"));
+    cr_expect_str_eq(text_at(decklog, "list.0.card_number"), "DG/EN-S03-E001");
+    cr_expect_str_eq(text_at(decklog, "list.1.card_number"), "LF/W01-014");
+    Run run = program("deck", "convert", "--to", "tts", "x.deck", "--cards", "cards.json");
+    json_t *tts = program_parse(run.out);
+    cr_expect_str_eq(text_at(tts, "ObjectStates.0.CustomDeck.1.FaceURL"),
+                     "https://pictures.example/DG_EN_S03_E001.png");
+    cr_expect_eq(count_at(tts, "ObjectStates.0.DeckIDs.7"), 200);
+    cr_expect(program_contains(run.err, "no address of a picture is known for LF/W01-014"), "%s",
+              run.err);
 }
 
 Test(program_deck, deck_convert_takes_illegal_decks_but_no_unknown_cards)
@@ -151,26 +185,31 @@ Test(program_deck, deck_convert_takes_illegal_decks_but_no_unknown_cards)
 
 /* ---- What no card has ---- */
 
-#define ASKS(code, name, text)                                                                                    \
-    "{\"code\":\"" code "\",\"name\":\"" name "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","       \
-    "\"cost\":\"0\",\"power\":\"500\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Ferry\"],\"ability\":[" text "]}"
+#define ASKS(code, name, text)                                                                                 \
+    "{\"code\":\"" code "\",\"name\":\"" name                                                                  \
+    "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","                                             \
+    "\"cost\":\"0\",\"power\":\"500\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Ferry\"],\"ability\":[" text \
+    "]}"
 
 /* Names, parts of names and traits that an ability asks for, each with its ability; not traits that it gives. */
 Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
 {
     const char *cards = program_write(
         "cards.json",
-        "[" ASKS("Q/W01-1", "Anna",
-                 "\"【CONT】 All of your other 《Ferry》 characters get +500 power.\","
-                 "\"【CONT】 All of your other 《Bridge》 characters get +500 power.\"") ","
-            ASKS("Q/W01-2", "Berta",
-                 "\"【CONT】 All of your other \\\"Nobody\\\" get +500 power.\","
-                 "\"【CONT】 All of your other characters with \\\"nna\\\" in its card name get +500 power.\","
-                 "\"【AUTO】 When this card attacks, this card gets 《Barge》 until end of turn.\"") "]");
+        "[" ASKS(
+            "Q/W01-1", "Anna",
+            "\"【CONT】 All of your other 《Ferry》 characters get +500 power.\","
+            "\"【CONT】 All of your other 《Bridge》 characters get +500 power.\"") "," ASKS("Q/W01-2",
+                                                                                             "Berta",
+                                                                                             "\"【CONT】 All of your other \\\"Nobody\\\" get +500 power.\","
+                                                                                             "\"【CONT】 All of your other characters with \\\"nna\\\" in its card name get +500 power.\","
+                                                                                             "\"【AUTO】 When this card attacks, this card gets 《Barge》 until end of turn.\"") "]");
     const char *deck = program_write("x.deck", "4 Q/W01-1\n4 Q/W01-2\n");
     json_t *document = program_parse(
-        program("deck", "check", deck, "--cards", cards, "--format", "json", "--rules", "none").out);
-    static const char *const expected[][3] = {{"unknown-trait", "Q/W01-1", "Bridge"}, {"unknown-name", "Q/W01-2", "Nobody"}};
+        program("deck", "check", deck, "--cards", cards, "--format", "json", "--rules", "none")
+            .out);
+    static const char *const expected[][3] = {{"unknown-trait", "Q/W01-1", "Bridge"},
+                                              {"unknown-name", "Q/W01-2", "Nobody"}};
     cr_assert_eq(size_at(document, "decks.0.remarks"), 2);
     for (unsigned i = 0; i < 2; i++) {
         json_t *remark = json_at(document, program_text("decks.0.remarks.%u", i));
@@ -180,7 +219,9 @@ Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
         cr_expect_eq(count_at(remark, "ability"), i == 0 ? 1 : 0, "from 0, as in all JSON");
     }
     Run run = program("deck", "check", deck, "--cards", cards);
-    cr_expect(program_contains(run.out, "no card has: Q/W01-1 (2) 《Bridge》, Q/W01-2 (1) \"Nobody\""), "%s", run.out);
+    cr_expect(
+        program_contains(run.out, "no card has: Q/W01-1 (2) 《Bridge》, Q/W01-2 (1) \"Nobody\""),
+        "%s", run.out);
     document = program_document(program("cards", "check", cards, "--format", "json"));
     cr_expect_eq(size_at(document, "remarks"), 2);
 }

@@ -63,8 +63,38 @@ static const char *kinds_of(const json_t *deck)
                                    : "-";
 }
 
+/* A collection is read where cards are taken from it: what it lacks is said. */
+static void expect_pool(char *const columns[COLUMNS])
+{
+    Run run = program("tune", "deck", WEISSFISH_SOURCE_DIR "/decks/harbour.deck", "--pool",
+                      program_text("%s%s", FILES, columns[0]), "--cards", ENGLISH, "--budget", "1",
+                      "--confirm", "heuristic,2");
+    cr_expect_eq(run.status, atoi(columns[2]), "%s: status %d: %s", columns[0], run.status,
+                 run.err);
+}
+
+/* A file of cards: all are read, or exit status 2. */
+static void expect_card_file(char *const columns[COLUMNS])
+{
+    Run run =
+        program("cards", "check", program_text("%s%s", FILES, columns[0]), "--format", "json");
+    cr_expect_eq(run.status, atoi(columns[2]), "%s: status %d: %s", columns[0], run.status,
+                 run.err);
+    if (run.status == 0)
+        cr_expect_eq(count_at(program_parse(run.out), "cards.total"), atoi(columns[4]), "%s: %s",
+                     columns[0], run.out);
+}
+
 static void expect_file(char *const columns[COLUMNS])
 {
+    if (strcmp(columns[1], "pool") == 0) {
+        expect_pool(columns);
+        return;
+    }
+    if (strcmp(columns[1], "cards") == 0) {
+        expect_card_file(columns);
+        return;
+    }
     Run run = check(program_text("%s%s", FILES, columns[0]), columns[1]);
     cr_expect_eq(run.status, atoi(columns[2]), "%s: status %d: %s", columns[0], run.status,
                  run.err);

@@ -54,6 +54,23 @@ Test(card_pool, holds_the_copies_that_are_there)
     cr_expect_eq(pool.cards[own].most, 2);
 }
 
+/* A collection is no decklist: thousands of cards, none of some, and numbers that nobody knows. */
+Test(card_pool, holds_a_collection_of_any_size)
+{
+    const char *owned =
+        "Card No.,Name,Owned\nLF/W01-021,,250\nLF/W01-025,\"a name\nof two lines\",0\n"
+        "LF/W01-026,,\nLF/W02-001,,1000\nXX/W99-001,,7\nnobody,,3\n";
+    for (unsigned i = 0; i < 3000; i++)
+        owned = i % 100 == 0 ? program_text("%sYY/W99-%03u,,4\n", owned, i) : owned;
+    program_write("owned.csv", owned);
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"owned.csv"}, .source_count = 1}));
+    cr_expect(pool.owned);
+    cr_expect_eq(pool.count, pool.base_count + 2);
+    cr_expect_eq(pool.cards[number_of("LF/W01-021")].most, 4);
+    cr_expect_eq(pool.cards[number_of("LF/W02-001")].most, 4);
+    cr_expect_eq(number_of("LF/W01-025"), pool.count);
+}
+
 Test(card_pool, holds_a_set_or_the_cards_of_a_file)
 {
     cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"LF/W01"}, .source_count = 1}));

@@ -1,0 +1,50 @@
+/* Signs that stand before, between and around words: bullets, dashes, brackets. Reads no lists. */
+#include "sim/input/decklist_signs.h"
+
+/* Those beside ASCII. */
+static const char *const signs[] = {
+    "‐",  "‑",  "‒",  "–",  "—",  "―",  "・", "•", "▪",  "※",  "■",  "□",  "◆",  "◇",  "●",
+    "○",  "◎",  "▼",  "▽",  "▲",  "△",  "★",  "☆", "＜", "＞", "《", "》", "〈", "〉", "「",
+    "」", "『", "』", "、", "。", "〜", "～", "→", "♪",  "＊", "｜", "│",  "◦",  "‣",  "▸",
+    "▶",  "►",  "◾",  "▫",  "✓",  "✔",  "☑",  "☐", "✅",  "⬛",  "⬜",  "➤",  "➢",  "…",  "‧"};
+
+size_t decklist_sign_length(const char *at, const char *end)
+{
+    if ((unsigned char)*at < 0x80)
+        return isalnum((unsigned char)*at) ? 0 : 1;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t length = strlen(signs[i]);
+        if ((size_t)(end - at) >= length && memcmp(at, signs[i], length) == 0)
+            return length;
+    }
+    return 0;
+}
+
+/* The length of the bullet at `at`: a sign of ASCII with a blank behind it, or another sign. */
+static size_t bullet_length(const char *at, const char *end)
+{
+    bool ascii = (unsigned char)*at < 0x80;
+    if (ascii)
+        return strchr("-*+>~", *at) != NULL && at + 1 < end && is_blank(at[1]) ? 1 : 0;
+    return decklist_sign_length(at, end);
+}
+
+/* The length of the box of a list of things to do, "[ ]" or "[x]" with a blank behind it. */
+static size_t box_length(const char *at, const char *end)
+{
+    bool box = end - at > 3 && at[0] == '[' && at[2] == ']' && is_blank(at[3]);
+    return box && strchr(" xX", at[1]) != NULL ? 3 : 0;
+}
+
+Slice decklist_without_bullet(Slice line)
+{
+    for (Slice rest = line; slice_length(rest) > 0;) {
+        size_t length = bullet_length(rest.start, rest.end);
+        if (length == 0)
+            length = box_length(rest.start, rest.end);
+        if (length == 0)
+            return rest;
+        rest = trimmed((Slice){rest.start + length, rest.end});
+    }
+    return line;
+}
