@@ -449,9 +449,37 @@ static DecklistLine read_twice_counted(DecklistReader *reader, const Counted *fi
     return DECKLIST_LINE_REFUSED;
 }
 
+/* "1. 4x CODE": the number of a line before the count. Without a point or a sign "x" nobody knows which is
+ * which. */
+static DecklistLine read_numbered(DecklistReader *reader, const Counted *number,
+                                  const Counted *counted, const Reading *reading)
+{
+    bool pointed = strchr(".:)]", *number->count.end) != NULL && *number->count.end != '\0';
+    Slice behind = trimmed((Slice){counted->count.end, counted->rest.start});
+    Slice before = trimmed((Slice){number->count.end, counted->count.start});
+    bool sign = times_length(behind) > 0 || times_length(before) > 0;
+    if (!pointed && !sign) {
+        decklist_fail(reader, decklist_offset(reader, counted->count.start),
+                      "two numbers beside a card, %d and %d: which is the count? Write '4 CODE'",
+                      (int)number->copies, (int)counted->copies);
+        return DECKLIST_LINE_REFUSED;
+    }
+    decklist_remark(reader, DECKLIST_INTERPRETED, number->count,
+                    decklist_offset(reader, number->count.start), "is read as the number of a line");
+    return take(reader, reading, counted);
+}
+
 static DecklistLine read_card(DecklistReader *reader, Slice line)
 {
     Counted counted, last;
+    if (decklist_count_first(reader, line, &counted) &&
+        decklist_count_first(reader, counted.rest, &last)) {
+        Reading reading = find_card(reader, last.rest);
+        DecklistMeant whole =
+            decklist_find_name(reader->finder, counted.rest.start, slice_length(counted.rest));
+        if (reading.meant.count != 0 && whole.count == 0)
+            return read_numbered(reader, &counted, &last, &reading);
+    }
     if (decklist_count_first(reader, line, &counted)) {
         Reading reading = find_card(reader, counted.rest);
         if (reading.meant.count != 0 && decklist_count_last(reader, counted.rest, &last) &&
