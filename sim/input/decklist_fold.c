@@ -29,7 +29,8 @@ static const Fold folds[] = {
     {"＋", "+", EVERYWHERE},  {"＝", "=", EVERYWHERE},       {"．", ".", EVERYWHERE},
     {"＠", "@", EVERYWHERE},  {"✕", "\xC3\x97", EVERYWHERE}, {"✖", "\xC3\x97", EVERYWHERE},
     {"ー", "-", IN_WORDS},    {"‐", "-", IN_WORDS},          {"−", "-", IN_WORDS},
-    {"枚", " ", AFTER_DIGIT}, {"→", "=", EVERYWHERE},        {"⇒", "=", EVERYWHERE},
+    {"枚", " ", AFTER_DIGIT}, {"＊", "*", EVERYWHERE},       {"→", "=", EVERYWHERE},
+    {"⇒", "=", EVERYWHERE},
 };
 
 /* The ASCII letter or digit that a full-width one (U+FF10 to U+FF5A) is; NULL for anything else. */

@@ -465,7 +465,8 @@ static DecklistLine read_numbered(DecklistReader *reader, const Counted *number,
         return DECKLIST_LINE_REFUSED;
     }
     decklist_remark(reader, DECKLIST_INTERPRETED, number->count,
-                    decklist_offset(reader, number->count.start), "is read as the number of a line");
+                    decklist_offset(reader, number->count.start),
+                    "is read as the number of a line");
     return take(reader, reading, counted);
 }
 
