@@ -25,7 +25,21 @@ static bool has_end(const char *text, const char *end)
     return length >= own && strcmp(text + length - own, end) == 0;
 }
 
-/* Whether a file holds cards: a JSON array. Lists are objects, or no JSON. */
+/* Whether the first thing in a JSON array is of a list of cards owned: a code, a pair, or an object with a
+ * count. */
+static bool begins_list(const char *item)
+{
+    static const char *const counts[] = {"\"quantity\"", "\"qty\"", "\"count\"", "\"copies\"",
+                                         "\"amount\"",   "\"num\"", "\"owned\"", "\"have\""};
+    item += strspn(item, " \t\r\n");
+    size_t length = strcspn(item, "}");
+    for (size_t i = 0; *item == '{' && i < sizeof counts / sizeof *counts; i++)
+        if (memmem(item, length, counts[i], strlen(counts[i])) != NULL)
+            return true;
+    return *item == '"' || *item == '[';
+}
+
+/* Whether a file holds cards: a JSON array. Lists are objects, arrays with counts, or no JSON. */
 static bool holds_cards(const char *path)
 {
     Diagnostic problem;
@@ -38,7 +52,7 @@ static bool holds_cards(const char *path)
     const char *first = text;
     while (first && (isspace((unsigned char)*first) || (unsigned char)*first >= 0xBB))
         first++; /* also a byte order mark */
-    bool array = first && *first == '[';
+    bool array = first && *first == '[' && !begins_list(first + 1);
     free(text);
     return array;
 }

@@ -71,6 +71,15 @@ Test(card_pool, holds_a_collection_of_any_size)
     cr_expect_eq(number_of("LF/W01-025"), pool.count);
 }
 
+Test(card_pool, tells_a_collection_in_json_from_cards)
+{
+    program_write("owned.json", "[{\"code\": \"LF/W01-021\", \"quantity\": 3}, {\"code\": \"LF/W01-025\", \"quantity\": 0}]");
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"owned.json"}, .source_count = 1}));
+    cr_expect(pool.owned);
+    cr_expect_eq(pool.count, pool.base_count + 1);
+    cr_expect_eq(pool.cards[number_of("LF/W01-021")].most, 3);
+}
+
 Test(card_pool, holds_a_set_or_the_cards_of_a_file)
 {
     cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"LF/W01"}, .source_count = 1}));
