@@ -1,5 +1,5 @@
 /* Traits given or taken for a time, and "choose 1 trait of a character". A given trait is known by
- * a name in the deck that gives it, a taken one by a card that it is printed on. */
+ * a name in the deck that gives it, a taken one by a card that it is printed on or by such a name. */
 #include "weiss/text/build/compile/printed.h"
 #include "weiss/text/play/effect/trait.h"
 
@@ -10,6 +10,8 @@
 enum {
     PRINTED_TRAITS = 8,
     CARDS = 64,
+    GIVEN_FIRST = WEISS_PLAYERS_MAX * CARDS * PRINTED_TRAITS, /* names of a deck's texts, after what is printed */
+    GIVEN_NAMES = (INT16_MAX - GIVEN_FIRST) / WEISS_PLAYERS_MAX, /* of a deck at most */
     TRAITS_OFFERED = 64
 };
 
@@ -43,8 +45,18 @@ static int16_t trait_name(unsigned player, unsigned card, unsigned number)
     return (int16_t)((player * CARDS + card) * PRINTED_TRAITS + number);
 }
 
+/* A trait that a text of a deck gives, by number among the names of that deck. */
+static int16_t given_name(unsigned player, unsigned name)
+{
+    return (int16_t)(GIVEN_FIRST + player * GIVEN_NAMES + name);
+}
+
 static const char *trait_named(const WeissTable *table, int value)
 {
+    if (value >= GIVEN_FIRST) {
+        unsigned given = (unsigned)(value - GIVEN_FIRST);
+        return deck_of(table, given / GIVEN_NAMES)->text->code.keys[given % GIVEN_NAMES];
+    }
     unsigned card = (unsigned)value / PRINTED_TRAITS;
     const WeissCard *known = deck_of(table, card / CARDS)->card[card % CARDS];
     return known->traits[(unsigned)value % PRINTED_TRAITS];
@@ -76,6 +88,18 @@ static void traits_add(const WeissTable *table, Traits *traits, int16_t name)
         traits->names[traits->count++] = name;
 }
 
+/* Those that texts of a deck have given to a character, and that it still has. */
+static void traits_given(const Run *run, Traits *traits, unsigned deck, unsigned player, unsigned slot)
+{
+    const Code *code = &deck_of(run->table, deck)->text->code;
+    for (unsigned i = 1; i < code->gift_count; i++) {
+        const CodeGift *gift = &code->gifts[i];
+        if (gift->kind == GIFT_TRAIT && gift->of < GIVEN_NAMES &&
+            continuous_has_trait(run->table, player, slot, code->keys[gift->of]))
+            traits_add(run->table, traits, given_name(deck, gift->of));
+    }
+}
+
 static void traits_of_card(const Run *run, Traits *traits, unsigned side, unsigned slot)
 {
     unsigned player = run_player(run, side);
@@ -84,9 +108,11 @@ static void traits_of_card(const Run *run, Traits *traits, unsigned side, unsign
     for (unsigned i = 0; i < printed->trait_count && i < PRINTED_TRAITS; i++)
         if (!continuous_trait_lost(run->table, player, slot, printed->traits[i]))
             traits_add(run->table, traits, trait_name(player, card, i));
+    for (unsigned deck = 0; deck < run->table->state.player_count; deck++)
+        traits_given(run, traits, deck, player, slot);
 }
 
-/* The different printed traits of characters, in the order of positions and of print. */
+/* The different traits that characters have, in the order of positions, of print and of the texts that give them. */
 static Traits traits_of(const Run *run, Cards cards)
 {
     Traits traits = {.count = 0};
