@@ -79,7 +79,7 @@ static void conditions_hold_on(Lowering *l, unsigned from)
 static void conditions_end(Lowering *l, unsigned floor)
 {
     for (unsigned i = l->scope_count; i-- > floor;)
-        if (l->scopes[i].until && l->scopes[i].until < l->tail.next)
+        if (l->scopes[i].until && !l->scopes[i].head && l->scopes[i].until < l->tail.next)
             scope_close(l, i);
 }
 
