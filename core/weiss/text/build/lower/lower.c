@@ -41,7 +41,7 @@ static void scope_close(Lowering *l, unsigned index)
 void scopes_close(Lowering *l, unsigned from, bool lasting)
 {
     for (unsigned i = l->scope_count; i-- > from;)
-        if (lasting || !(l->scopes[i].lasting || l->scopes[i].until || l->scopes[i].head))
+        if (lasting || !(l->scopes[i].lasting || l->scopes[i].until))
             scope_close(l, i);
 }
 
@@ -62,6 +62,11 @@ static unsigned not_done_follows(const Lowering *l)
     return 0;
 }
 
+static void hold_until(Scope *condition, unsigned sentence)
+{
+    condition->until = condition->until < sentence ? (uint16_t)sentence : condition->until;
+}
+
 /* Under the conditions of what one may do stands also what follows if it is not done. */
 static void conditions_hold_on(Lowering *l, unsigned from)
 {
@@ -72,14 +77,14 @@ static void conditions_hold_on(Lowering *l, unsigned from)
     bool may = end < l->scope_count && (op_at(l, l->scopes[end].op)->code == OP_MAY ||
                                         op_at(l, l->scopes[end].op)->code == OP_MAY_CLAUSE ||
                                         op_at(l, l->scopes[end].op)->code == OP_PAY);
-    for (unsigned i = from; until && may && i < end; i++)
-        l->scopes[i].until = (uint16_t)until;
+    for (unsigned i = from; may && i < end; i++)
+        hold_until(&l->scopes[i], until);
 }
 
 static void conditions_end(Lowering *l, unsigned floor)
 {
     for (unsigned i = l->scope_count; i-- > floor;)
-        if (l->scopes[i].until && !l->scopes[i].head && l->scopes[i].until < l->tail.next)
+        if (l->scopes[i].until && l->scopes[i].until < l->tail.next)
             scope_close(l, i);
 }
 
@@ -425,14 +430,19 @@ static bool asks_again(const Lowering *l, const uint16_t *sentence)
             !fits(l->coder, plain, "IF(UNTRUE(DONE|YOU_DID))"));
 }
 
-/* "When …, if …, do this. Do that.": what an AUTO asks for first is asked for all of it. */
-static bool is_head(const Lowering *l, const uint16_t *when)
+/* "When …, if …, do this. Do that.": what an AUTO asks for first is asked for all of it, until a sentence asks again.
+ * The last such sentence; 0: it is no such condition. */
+static unsigned head_until(const Lowering *l, const uint16_t *when)
 {
     const uint16_t *first = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
-    const uint16_t *next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next + 1);
-    return l->ability->type == ABILITY_TYPE_AUTO && here(l) == l->ability->leavable && next && !asks_again(l, next) &&
-           (first == when ||
-            (meaning_is(first, MEAN_FILL) && AT(l, first, FILL, body) == when));
+    const uint16_t *next;
+    unsigned last = l->tail.next;
+    if (l->ability->type != ABILITY_TYPE_AUTO || here(l) != l->ability->leavable ||
+        (first != when && !(meaning_is(first, MEAN_FILL) && AT(l, first, FILL, body) == when)))
+        return 0;
+    while ((next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, last + 1)) != NULL && !asks_again(l, next))
+        last++;
+    return last > l->tail.next ? last : 0;
 }
 
 static void lower_if(Lowering *l, const uint16_t *when)
@@ -444,10 +454,10 @@ static void lower_if(Lowering *l, const uint16_t *when)
         return;
     }
     unsigned scopes = l->scope_count;
-    bool head = is_head(l, when);
+    unsigned until = head_until(l, when);
     lower_condition(l, condition, body);
-    for (; head && scopes < l->scope_count; scopes++)
-        l->scopes[scopes].head = true;
+    for (; scopes < l->scope_count; scopes++)
+        hold_until(&l->scopes[scopes], until);
     lower_steps(l, steps_of(body));
 }
 
@@ -499,9 +509,8 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
     claim(l, !later_scope(l) || sentence_goes_on(l, sentence));
     conditions_end(l, floor);
     bool apart = sentence_is_apart(l, sentence);
-    bool asks = asks_again(l, sentence);
-    for (unsigned i = l->scope_count; i-- > floor;)
-        if (l->scopes[i].head ? asks : apart && !l->scopes[i].paid)
+    for (unsigned i = l->scope_count; apart && i-- > floor;)
+        if (!l->scopes[i].until && !l->scopes[i].paid)
             scope_close(l, i);
     unsigned scopes = l->scope_count;
     uint16_t first = here(l);

@@ -233,8 +233,7 @@ void done_note(Lowering *l, const uint16_t *clause)
     l->done = clause;
     l->surely = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
-        l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].head ||
-                                  l->scopes[i].passes || l->scopes[i].until);
+        l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes || l->scopes[i].until);
 }
 
 void whole_note(Lowering *l, bool may)

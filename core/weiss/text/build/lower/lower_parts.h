@@ -14,8 +14,7 @@ typedef struct Scope {
     bool paid;       /* what was done was paying the cost */
     bool passes;     /* its choice may be passed */
     bool later;      /* done at another time, as an ability of its own */
-    uint16_t until; /* a condition: the sentence for which it still holds; 0: that of its own */
-    bool head;       /* the condition at the head of an AUTO: that of all sentences */
+    uint16_t until; /* a condition: the last sentence for which it still holds; 0: that of its own */
 } Scope;
 
 /* What the next sentence needs to know for "if you do" and "otherwise". */
