@@ -78,13 +78,14 @@ static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t 
 }
 
 /* SHOT: "when the next damage dealt by the attacking character is canceled", its abilities' included
- * (CR 4.14.2.7). That damage uses up all shots, whether it is cancelled or not. */
+ * (CR 4.14.2.7). That damage uses up all shots, whether it is cancelled or not: once, whoever of several players
+ * cancels it. */
 static void fire_shots(WeissTable *table, const WeissDamage *damage)
 {
     unsigned attacker = table->state.active;
     WeissPlayer *p = player_at(table, attacker);
     unsigned slot = weiss_stage_find(p, damage->source, table->state.attack.slot);
-    if (slot == WEISS_NO_SLOT)
+    if (slot == WEISS_NO_SLOT || (damage->more && !damage->cancelled))
         return;
     WeissCharacter *character = &p->stage[slot];
     for (; character->shots; character->shots--)

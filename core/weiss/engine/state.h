@@ -252,7 +252,8 @@ typedef struct WeissDamage {
     uint8_t revealed; /* cards so far */
     uint8_t newest;
     uint8_t oldest;
-    uint8_t cancelled;
+    uint8_t cancelled : 1;
+    uint8_t more : 1; /* the same damage is dealt to another player, too, after this one */
 } WeissDamage;
 
 /* An ability that was triggered and waits for a check timing (CR 8.3). */

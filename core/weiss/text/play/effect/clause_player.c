@@ -157,6 +157,12 @@ static unsigned damage_side(Run *run, unsigned victims, unsigned left)
     return player != run->me;
 }
 
+/* Whether more players are still to be dealt the damage of which the last process has just begun. */
+static bool deals_on(const Run *run, unsigned victims, unsigned left)
+{
+    return victims == SIDES_BOTH && left % bits_count(run->table->state.living) != 0;
+}
+
 static int number_of(const Run *run, unsigned amount, int otherwise)
 {
     int value = otherwise;
@@ -181,6 +187,7 @@ Outcome clause_damage(Run *run, const CodeClause *clause)
     while (frame->count) {
         unsigned side = damage_side(run, clause->sides, frame->count--);
         damage_deal(run, clause->sides, side, amount);
+        run->table->state.damage.more = deals_on(run, clause->sides, frame->count);
         if (frame->count && (run->table->state.due & DUE_DAMAGE))
             return OUTCOME_AGAIN;
     }
