@@ -365,6 +365,36 @@ Test(ban, bans_of_players)
     ROWS_RUN(player_bans_rows);
 }
 
+/* ---- How many cards may be kept in hand ---- */
+
+#define NINE "'hand':['A','A','A','A','A','A','A','A','A']"
+#define NINE_AND(card) NINE ",'stage':{'BL':" card "}"
+#define KEEPS_ONE_MORE "T: 【CONT】 You get +1 to the limit on the number of cards in your hand."
+
+static const Row hand_limits[] = {
+    {"seven without an ability", KEEPS_ONE_MORE, "attack", NINE, NULL, "end", "hand 7;turn 4"},
+    {"two of them add up", KEEPS_ONE_MORE, "attack",
+     NINE ",'stage':{'BL':{'card':'T'},'BR':{'card':'T'}}", NULL, "end", "hand 9;turn 4"},
+    {"the opponent's is one's own no more", KEEPS_ONE_MORE, "attack", NINE, "'stage':{'BL':{'card':'T'}}", "end",
+     "hand 7;turn 4"},
+    {"a card that leaves in the end phase's encore step counts no more", KEEPS_ONE_MORE, "attack",
+     NINE_AND("{'card':'T','state':'reverse'}"), NULL, "end", "hand 7;turn 4"},
+    {"two of them in one ability", "T: 【CONT】 You get +2 to the limit on the number of cards in your hand.", "attack",
+     NINE_AND("{'card':'T'}"), NULL, "end", "hand 9;turn 4"},
+    {"in other words: your hand size limit +1", "T: 【CONT】 Your hand size limit +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: your hand size limit gets +1", "T: 【CONT】 Your hand size limit gets +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: your hand size limit is increased by +1", "T: 【CONT】 Your hand size limit is increased by +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: your maximum hand size is +1", "T: 【CONT】 Your maximum hand size is +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: your maximum hand size gets +1", "T: 【CONT】 Your maximum hand size gets +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: your maximum hand size is increased by +1", "T: 【CONT】 Your maximum hand size is increased by +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+    {"in other words: increase the maximum number of cards in your hand by +1", "T: 【CONT】 Increase the maximum number of cards in your hand by +1.", "attack", NINE_AND("{'card':'T'}"), NULL, "end", "hand 8;turn 4"},
+};
+
+Test(ban, hand_limits)
+{
+    ROWS_RUN(hand_limits);
+}
+
 Test(ban, a_card_is_forbidden_by_its_name)
 {
     text_board_set(
