@@ -175,6 +175,10 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 /* Puts every ability that the event triggers into standby (CR 8.3). */
 void text_trigger_abilities(WeissTable *table, WeissEvent event);
 
+/* Tells the character on a slot of those that one effect has put on the stage together with it, just before: all of
+ * them hear of each other. `earlier` is a bit for each slot, `zone` where they came from. */
+void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier, WeissZone zone);
+
 /* An ability that a character was given. The same ability given twice is two abilities. */
 typedef struct Granted {
     uint16_t name;  /* ability_name */

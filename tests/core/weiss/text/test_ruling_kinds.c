@@ -27,6 +27,25 @@ Test(ruling_kinds, leaving_and_coming_back)
     ROWS_RUN(leaving);
 }
 
+/* ---- Coming together ---- */
+
+#define HEARS_OTHERS "S: 【AUTO】 When another of your characters is placed on the stage, this card gets +1000 power until end of turn."
+
+static const Row coming[] = {
+    {"two that come by one effect hear of each other, whoever is put first",
+     "T: 【ACT】 [(0)] Choose 2 \"S\" in your waiting room, and put them on separate positions of your stage.~" HEARS_OTHERS,
+     "main", "'waiting_room':['S','S']," IN_MIDDLE, NULL, "act CM 0;choose CL;choose CR;resolve CL 0", "power CL 2000;power CR 2000"},
+    {"two that come one after the other do not both",
+     "T: 【ACT】 [(0)] Choose 1 \"S\" in your waiting room, and put it on any position of your stage.~" HEARS_OTHERS,
+     "main", "'waiting_room':['S','S']," IN_MIDDLE, NULL, "act CM 0;choose CL;act CM 0;choose CR",
+     "power CL 2000;power CR 1000"},
+};
+
+Test(ruling_kinds, coming_together)
+{
+    ROWS_RUN(coming);
+}
+
 /* ---- Battles ---- */
 
 #define HEARS "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card."

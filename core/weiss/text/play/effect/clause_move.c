@@ -158,6 +158,17 @@ static unsigned slots_left(const Run *run, const CodeWay *way, unsigned side, un
     return slots & ~(unsigned)run->frame->placed[side];
 }
 
+/* Puts a card on the stage, together with those that this clause has put there just before. */
+static void place_with_others(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance)
+{
+    WeissFrame *frame = run->frame;
+    WeissZone from = weiss_card_zone(run_side(run, side), card);
+    clause_place(run, side, card, slot, stance);
+    if (frame->placed[side] && !frame->loop && from != ZONE_STAGE)
+        text_placed_together(run->table, run_player(run, side), slot, frame->placed[side], from);
+    frame->placed[side] = (uint8_t)(frame->placed[side] | 1u << slot);
+}
+
 static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
@@ -177,8 +188,7 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
         if (run->nothing)
             continue;
         unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
-        clause_place(run, side, card, slot, (WeissStance)way->stance);
-        frame->placed[side] = (uint8_t)(frame->placed[side] | 1u << slot);
+        place_with_others(run, side, card, slot, (WeissStance)way->stance);
         if (way->flags & WAY_DEFENDER)
             defend(run, side, slot);
         if (way->flags & WAY_STANCE_SAID)

@@ -321,6 +321,20 @@ void text_trigger_abilities(WeissTable *table, WeissEvent happening)
         hear_all(table, happening);
 }
 
+void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier, WeissZone zone)
+{
+    const WeissPlayer *p = player_at(table, player);
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
+    if (!deck_of(table, player)->text || !(table->match->listened >> EVENT_PLACED & 1u))
+        return;
+    for (; earlier; earlier &= earlier - 1) {
+        unsigned other = bits_first(earlier);
+        WeissEvent placed = {EVENT_PLACED, (uint8_t)player, p->stage[other].card, (uint8_t)other, zone};
+        source_set(&source, p, slot, &placed);
+        hear_card(table, &source, ZONE_STAGE, &placed);
+    }
+}
+
 void text_leaving_trigger(WeissTable *table, unsigned player, unsigned slot, unsigned detail)
 {
     const WeissCharacter *character = &player_at(table, player)->stage[slot];
