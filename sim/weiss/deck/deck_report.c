@@ -229,6 +229,26 @@ static json_t *warnings_json(const DeckCheck *check)
     return array;
 }
 
+/* Tells cards of two languages at the first that differs from the first of all. */
+static void add_language_remark(const DeckFile *deck, json_t *remarks)
+{
+    char *warning = language_warning(deck);
+    CardPrint first = PRINT_UNKNOWN;
+    for (size_t i = 0; warning != NULL && i < deck->list.count; i++) {
+        CardPrint print = deck->cards[i] != NULL ? card_print(deck->cards[i]) : PRINT_UNKNOWN;
+        if (first == PRINT_UNKNOWN)
+            first = print;
+        if (print == PRINT_UNKNOWN || print == first)
+            continue;
+        json_array_append_new(
+            remarks, json_pack("{si,so,ss,so}", "line", (int)deck->list.entries[i].line, "text",
+                               document_text(warning), "kind", "two-languages", "message",
+                               document_text(warning)));
+        break;
+    }
+    free(warning);
+}
+
 /* What of the file was not plain. */
 static json_t *remarks_json(const DeckCheck *check)
 {
@@ -245,6 +265,7 @@ static json_t *remarks_json(const DeckCheck *check)
     }
     json_array_extend(remarks, check->texts.list);
     legality_remarks_json(&check->legality, check->asked, &check->file, remarks);
+    add_language_remark(&check->file, remarks);
     return remarks;
 }
 
@@ -268,11 +289,11 @@ static json_t *cards_json(const DeckCheck *check)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    return json_pack("{so,so,sb,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
+    return json_pack("{so,so,sb,so,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
                      problems_json(check), "warnings", warnings_json(check), "remarks",
                      remarks_json(check), "titles",
-                     titles_json(deck), "rules",
+                     titles_json(deck), "language", legality_language_json(&check->legality), "rules",
                      legality_json(&check->legality, check->asked, deck), "cards", cards_json(check),
                      "abilities", "total", (int)check->texts.abilities, "exact",
                      (int)check->texts.abilities_exact);

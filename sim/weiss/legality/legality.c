@@ -44,7 +44,7 @@ bool legality_same_number(const char *one, const char *other)
     return plain_length(other) == length && strncasecmp(one, other, length) == 0;
 }
 
-/* Whether a set is one of the English game alone: "WX04", "SX01", "WS01EN". */
+/* Whether a set is one of the English game alone: "WX04", "SX01", "WS01EN", shop promos. */
 static bool is_english_set(const char *code)
 {
     const char *slash = strchr(code, '/');
@@ -57,15 +57,32 @@ static bool is_english_set(const char *code)
     return own || shop || (end - slash > 2 && strncmp(end - 2, "EN", 2) == 0);
 }
 
-CardPrint legality_language(const DeckFile *deck, size_t entry)
+/* Whether a table of English titles has the set of this number: "FT/S02". */
+static bool is_listed_set(const LegalityTables *tables, const char *code)
 {
-    const WeissCard *card = deck->cards[entry];
-    const char *code = deck->list.entries[entry].code;
+    const char *hyphen = strrchr(code, '-');
+    size_t length = hyphen != NULL ? (size_t)(hyphen - code) : 0;
+    for (size_t i = 0; i < tables->count; i++)
+        for (size_t k = 0; length > 0 && k < tables->list[i].count; k++) {
+            const LegalityLine *line = &tables->list[i].lines[k];
+            for (size_t j = 0; line->kind == LINE_SETS && j < line->count; j++)
+                if (strlen(line->words[j].word) == length &&
+                    strncasecmp(line->words[j].word, code, length) == 0)
+                    return tables->list[i].language == PRINT_ENGLISH;
+        }
+    return false;
+}
+
+CardPrint legality_language(const LegalityJudge *judge, size_t entry)
+{
+    const WeissCard *card = judge->deck->cards[entry];
+    const char *code = judge->deck->list.entries[entry].code;
     WeissCard unknown = {.code = code, .name = ""};
     CardPrint print = card_print(card != NULL ? card : &unknown);
-    if (print == PRINT_UNKNOWN && code_title(code) > 0)
-        return is_english_set(code) ? PRINT_ENGLISH : PRINT_JAPANESE;
-    return print;
+    if (print != PRINT_UNKNOWN || code_title(code) == 0)
+        return print;
+    return is_english_set(code) || is_listed_set(judge->tables, code) ? PRINT_ENGLISH
+                                                                      : PRINT_JAPANESE;
 }
 
 const char *legality_language_word(CardPrint language)
@@ -107,8 +124,8 @@ Legality legality_judge(const DeckFile *deck, const WeissDatabase *database,
     Legality legality = {0};
     LegalityJudge judge = {deck, database, tables, asked, &legality};
     for (size_t i = 0; i < deck->list.count; i++) {
-        legality.english |= legality_language(deck, i) == PRINT_ENGLISH;
-        legality.japanese |= legality_language(deck, i) == PRINT_JAPANESE;
+        legality.english |= legality_language(&judge, i) == PRINT_ENGLISH;
+        legality.japanese |= legality_language(&judge, i) == PRINT_JAPANESE;
     }
     if (asked->rules == RULES_NONE)
         return legality;

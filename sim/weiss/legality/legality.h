@@ -67,8 +67,8 @@ void legality_note(LegalityJudge *judge, const char *kind, bool breach, size_t e
 /* Keeps a table among those that were asked. */
 void legality_use(Legality *legality, const LegalityTable *table);
 
-/* The language that the number of an entry, or its card, tells. */
-CardPrint legality_language(const DeckFile *deck, size_t entry);
+/* The language that the number of an entry, its card or a table tells. */
+CardPrint legality_language(const LegalityJudge *judge, size_t entry);
 
 /* "English", "Japanese". */
 const char *legality_language_word(CardPrint language);

@@ -91,18 +91,22 @@ static json_t *breaches_json(const Legality *legality, const DeckFile *deck)
     return breaches;
 }
 
+json_t *legality_language_json(const Legality *legality)
+{
+    if (legality->english && legality->japanese)
+        return json_string("mixed");
+    return legality->english    ? json_string("en")
+           : legality->japanese ? json_string("ja")
+                                : json_null();
+}
+
 json_t *legality_json(const Legality *legality, const LegalityAsked *asked, const DeckFile *deck)
 {
     bool judged = asked->rules != RULES_NONE && legality->tables[0] != NULL;
-    json_t *languages = json_array();
-    if (legality->english)
-        json_array_append_new(languages, json_string("en"));
-    if (legality->japanese)
-        json_array_append_new(languages, json_string("ja"));
-    return json_pack("{s:s?,ss,s:s?,so,so,so,so}", "asked",
+    return json_pack("{s:s?,ss,s:s?,so,so,so}", "asked",
                      asked->given ? legality_rules_words[asked->rules] : NULL, "format",
                      legality_rules_words[asked->rules], "date",
-                     asked->date_given ? asked->date : NULL, "languages", languages, "legal",
+                     asked->date_given ? asked->date : NULL, "legal",
                      judged ? json_boolean(legality->breaches == 0) : json_null(), "tables",
                      tables_json(legality), "breaches", breaches_json(legality, deck));
 }

@@ -14,9 +14,12 @@ void legality_problems(const Legality *legality, const DeckFile *deck, Diagnosti
  * problems. Nothing for RULES_NONE. */
 void legality_print(const Legality *legality, const LegalityAsked *asked, const DeckFile *deck);
 
-/* {"asked","format","date","languages","legal","tables":[{"kind","language","date","source"}],
+/* {"asked","format","date","legal","tables":[{"kind","language","date","source"}],
  *  "breaches":[{"kind","code","line","message"}]} */
 json_t *legality_json(const Legality *legality, const LegalityAsked *asked, const DeckFile *deck);
+
+/* "en", "ja", "mixed"; null: no card tells. */
+json_t *legality_language_json(const Legality *legality);
 
 /* Adds {"line","kind":"rules","text","code"} for each remark, and {"message"} for each breach to the
  * warnings, unless it is a problem. */

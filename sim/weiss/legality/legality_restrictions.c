@@ -57,7 +57,7 @@ static int group_of(const Restriction *restriction, size_t entry)
 {
     const LegalityLine *line = restriction->line;
     const char *code = entry_of(restriction, entry)->code;
-    if (legality_language(restriction->judge->deck, entry) != restriction->table->language ||
+    if (legality_language(restriction->judge, entry) != restriction->table->language ||
         is_listed(line->except, line->except_count, code))
         return NOT_MEANT;
     for (size_t i = 0; i < line->count; i++)
@@ -176,7 +176,7 @@ static void tell_likely(const Restriction *restriction)
         const char *code = entry_of(restriction, i)->code;
         bool open = group_of(restriction, i) == NOT_MEANT &&
                     !is_listed(line->except, line->except_count, code) &&
-                    legality_language(restriction->judge->deck, i) == restriction->table->language;
+                    legality_language(restriction->judge, i) == restriction->table->language;
         const LegalityWord *listed = open ? other_number(restriction, i, true) : NULL;
         if (listed != NULL)
             legality_note(

@@ -12,8 +12,8 @@
 #include "sim/host/files.h"
 #include "sim/host/memory.h"
 
-const char *const legality_line_words[LINE_KINDS] = {"title",   "any",    "also",    "banned",
-                                                     "limited", "choice", "together"};
+const char *const legality_line_words[LINE_KINDS] = {"title",  "any",     "also",   "sets",
+                                                     "banned", "limited", "choice", "together"};
 
 static const char *const kind_words[TABLE_KINDS] = {"titles", "restrictions"};
 
@@ -22,7 +22,7 @@ static const struct {
     LegalityLineKind first;
     LegalityLineKind last;
 } kind_lines[TABLE_KINDS] = {
-    [TABLE_TITLES] = {LINE_TITLE, LINE_ALSO}, [TABLE_RESTRICTIONS] = {LINE_BANNED, LINE_TOGETHER}};
+    [TABLE_TITLES] = {LINE_TITLE, LINE_SETS}, [TABLE_RESTRICTIONS] = {LINE_BANNED, LINE_TOGETHER}};
 
 typedef struct TableReader {
     LegalityTable *table;

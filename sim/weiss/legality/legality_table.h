@@ -15,6 +15,7 @@ typedef enum LegalityLineKind {
     LINE_TITLE,    /* codes of one title */
     LINE_ANY,      /* numbers that go with every title, in neo-standard */
     LINE_ALSO,     /* a code, and numbers that go with its title, too */
+    LINE_SETS,     /* sets of this language whose numbers do not tell it */
     LINE_BANNED,   /* numbers that no deck has */
     LINE_LIMITED,  /* at most `most` copies of numbers that are one card */
     LINE_CHOICE,   /* groups of numbers, of which a deck has one */

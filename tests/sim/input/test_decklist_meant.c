@@ -140,6 +140,28 @@ Test(decklist_meant, keeps_marks_that_the_cards_tell_apart)
     assert_meant("2 LB/W01-031SP\n2 LB/W01-031", "2 LB/W01-031SP, 2 LB/W01-031", "");
 }
 
+/* The marks of all official Japanese parallels. Skipped where the shared material is missing. */
+Test(decklist_meant, takes_off_the_marks_of_official_parallels)
+{
+    char line[256], text[64], remark[128];
+    unsigned count = 0;
+    FILE *table = fopen(WEISSFISH_SHARED_DIR "/legality/parallel_marks_ja.tsv", "r");
+    if (table == NULL)
+        fprintf(stderr, "skipped: no " WEISSFISH_SHARED_DIR "/legality\n");
+    while (table != NULL && fgets(line, sizeof line, table) != NULL) {
+        line[strcspn(line, "\t\n")] = '\0';
+        if (*line == '#' || strcmp(line, "mark") == 0)
+            continue;
+        count++;
+        snprintf(text, sizeof text, "4 LB/W01-023%.20s", line);
+        snprintf(remark, sizeof remark, "'%s' is read as LB/W01-023", text + 2);
+        assert_meant(text, "4 LB/W01-023", remark);
+    }
+    cr_expect(table == NULL || count > 140, "%u marks", count);
+    if (table != NULL)
+        fclose(table);
+}
+
 Test(decklist_meant, takes_off_any_mark_behind_the_digits)
 {
     static const char *const marks[] = {"a", "BNP", "EX", "HLP", "SPMa", "Co", "M@P", "R", "SECb"};

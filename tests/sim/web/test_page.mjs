@@ -69,6 +69,20 @@ test('two pasted lists compared give the numbers of the command line', async () 
     await page.close();
 });
 
+test('a list is told what is wrong with it, and what events allow of it', async () => {
+    const { page, problems } = await open(browser, server.url);
+    await paste(page, 0, 'one', `${deck('lanterns')}\n4 HOL/W104-099\n`);
+    await page.waitForFunction(() => document.querySelector('.checks .rules'));
+    const told = await page.$eval('.checks', (checks) => checks.innerText);
+    assert.match(told, /54 cards; a deck has exactly 50/);
+    assert.match(told, /Neo-standard: not allowed/);
+    assert.match(told, /HOL\/W104-099 is banned/);
+    await paste(page, 0, 'one', deck('lanterns'));
+    await page.waitForFunction(() => document.querySelector('.checks').innerText.includes('Neo-standard: allowed'));
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test('agents that take longer than a slice get on, and a run goes on where it was stopped', async () => {
     const { page } = await open(browser, server.url);
     await paste(page, 0, 'one', lists()['one.deck']);

@@ -34,7 +34,7 @@ static const char cards[] = "["
     PLAIN("LL/W24-E001", "Song") "," PLAIN("LSF/WE30-E01", "Festival") "," PLAIN("LNJ/W85-E001", "Sky") ","
     PLAIN("DC/W01-001", "Cherry") "," PLAIN("MK/S11-107", "Guest") "," PLAIN("MK/S11-001", "Detective") ","
     PLAIN("WS/TCPR-P01", "Cup") "," PLAIN("BWC2015/WS01EN", "Shop") "," PLAIN("VG/SPR-001", "Visitor") ","
-    PLAIN("GCR/SE48-E01", "Scream") "," PLAIN("QA/W01-E001", "Own") "," PLAIN("QB/W01-E001", "Own too")
+    PLAIN("LL/W01-001", "Start in English") "," PLAIN("GCR/SE48-E01", "Scream") "," PLAIN("QA/W01-E001", "Own") "," PLAIN("QB/W01-E001", "Own too")
     "]";
 
 static json_t *check(const char *list, const char *rules, const char *date)
@@ -152,9 +152,15 @@ Test(program_rules, lists_hold_by_language_and_date)
     json_t *deck = check("2 BD/W47-P28\n", "--rules=neo-standard", "2024-01-01");
     cr_expect_str_eq(text_at(deck, "rules.date"), "2024-01-01");
     cr_expect_eq(size_at(deck, "remarks"), 2, "neither titles nor restrictions are so old");
+    static const char *const lists[][2] = {{"4 LL/W01-001\n", "en"}, {"4 LL/W24-E001\n", "en"},
+                                           {"4 BNJ/SX01-087\n", "en"}, {"4 BWC2015/WS01EN\n", "en"},
+                                           {"4 KC/S25-006\n", "ja"}, {"1 KC/S25-006\n1 LL/W01-001\n", "mixed"}};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        cr_expect_str_eq(text_at(check(lists[i][0], "--rules=none", "2030-01-01"), "language"), lists[i][1], "%s",
+                         lists[i][0]);
     deck = check("2 BD/W47-P28\n", "--rules=neo-standard", "2026-08-01");
     cr_expect_str_eq(text_at(deck, "rules.tables.1.date"), "2026-07-11");
-    cr_expect_str_eq(text_at(deck, "rules.languages.0"), "ja");
+    cr_expect_str_eq(text_at(deck, "language"), "ja");
 }
 
 Test(program_rules, one_title_may_have_several_codes)
