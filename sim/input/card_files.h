@@ -5,7 +5,7 @@
 #include "sim/cli/command.h"
 
 /* A hint for when a card is not found. */
-#define CARDS_HINT "are its cards among those of --cards?"
+#define CARDS_HINT "`weissfish cards fetch en` (or ja) gets cards; --cards names others"
 
 /* Takes the cards of the file at `path` into `cards`; false with the place and what was
  * expected. */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "sim/host/memory.h"
 #include "sim/input/decklist_build.h"
@@ -33,8 +34,9 @@ bool decklist_fail(const DecklistReader *reader, size_t offset, const char *form
 
 bool decklist_is_code(const char *text, size_t length)
 {
-    if (!card_code_fits(text, length))
-        return false;
+    const char *slash = memchr(text, '/', length);
+    if (!card_code_fits(text, length) || (slash != NULL && memchr(text, '.', (size_t)(slash - text)) != NULL))
+        return false; /* "lists.example/x" is an address */
     for (const char *at = text; at < text + length; at++)
         if (isdigit((unsigned char)*at) || *at == '/' || *at == '-')
             return true;
@@ -331,15 +333,36 @@ static bool read_folded(DecklistReader *reader, size_t start)
     return good;
 }
 
+/* Copies the first address of a text, "https://…", "www.…" or "lists.example/…", as far as a shell takes it to the letter;
+ * "ADDRESS" if it is too long. False if there is none. */
+static bool find_address(char *address, size_t room, Slice text)
+{
+    static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:/.-_~%+=";
+    for (const char *word = text.start; word < text.end; word++) {
+        const char *end = word;
+        while (end < text.end && *end != '\0' && strchr(signs, *end) != NULL)
+            end++;
+        size_t length = (size_t)(end - word);
+        const char *slash = memchr(word, '/', length), *dot = memchr(word, '.', length);
+        if (dot != NULL && (slash == NULL ? strncasecmp(word, "www.", 4) == 0
+                                          : dot < slash || (slash + 1 < end && slash[1] == '/'))) {
+            snprintf(address, room, "%.*s", length < room ? (int)length : 7, length < room ? word : "ADDRESS");
+            return true;
+        }
+        word = length > 0 ? end - 1 : word;
+    }
+    return false;
+}
+
 /* An address alone is the first thing that people paste. */
 static bool fail_without_cards(const DecklistReader *reader)
 {
-    for (size_t i = 0; i < reader->list->remark_count; i++)
-        if (strstr(reader->list->remarks[i].text, "://") != NULL)
-            return decklist_fail(
-                reader, 0,
-                "no cards in it but an address, '%s', which is not opened: copy the list of cards into the file",
-                reader->list->remarks[i].text);
+    char address[128];
+    if (find_address(address, sizeof address, (Slice){reader->text, reader->text + reader->length}))
+        return decklist_fail(
+            reader, 0,
+            "no cards in it but an address, which is not opened here: `weissfish deck fetch %s --out FILE` gets a list from Decklog or Encore Decks; from elsewhere copy the list of cards into the file",
+            address);
     return decklist_fail(
         reader, 0,
         "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");

@@ -82,7 +82,8 @@ char *weiss_database_room(WeissDatabase *database, size_t size);
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);
 
 /* Fills `problem`, without a place, with the reason why the database has no card with this code: it
- * was left out, or another code was meant, or else `hint` (may be NULL). */
+ * was left out, or another code was meant, or else `hint` (may be NULL), which is also said where all of a set
+ * is missing. */
 void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
                          Diagnostic *problem);
 

@@ -66,6 +66,20 @@ static const WeissCard *find_japanese(const WeissDatabase *database, const char 
     return weiss_database_find(database, japanese);
 }
 
+/* Whether the database has cards of the set that a code tells, "BD/W47" of BD/W47-E001; a code that tells none is of every
+ * set. */
+static bool has_set_of(const WeissDatabase *database, const char *code)
+{
+    const char *slash = strchr(code, '/'), *hyphen = strrchr(code, '-');
+    if (slash == NULL || hyphen == NULL || hyphen < slash)
+        return true;
+    size_t length = (size_t)(hyphen - code) + 1;
+    for (size_t i = 0; i < weiss_database_count(database); i++)
+        if (strncmp(weiss_database_card(database, i)->code, code, length) == 0)
+            return true;
+    return false;
+}
+
 void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
                          Diagnostic *problem)
 {
@@ -88,8 +102,10 @@ void weiss_database_miss(const WeissDatabase *database, const char *code, const 
         diagnostic_whole(problem,
                          "no card '%s'; this is an English number: did you mean the Japanese '%s'?",
                          excerpt, japanese->code);
-    else if (near != NULL)
+    else if (near != NULL && (hint == NULL || has_set_of(database, code)))
         diagnostic_whole(problem, "no card '%s'; did you mean '%s'?", excerpt, near->code);
+    else if (near != NULL)
+        diagnostic_whole(problem, "no card '%s', nor any of its set; did you mean '%s'? Else %s", excerpt, near->code, hint);
     else
         diagnostic_whole(problem, "no card '%s'%s%s", excerpt, hint != NULL ? "; " : "",
                          hint != NULL ? hint : "");

@@ -37,13 +37,16 @@ typedef struct WeissPosition {
     bool linked; /* the decks' texts are the position's own */
 } WeissPosition;
 
+enum { WEISS_CARDS_HINT = 200 }; /* bytes of a hint with its end */
+
 /* What overrides a file, and what the caller allows. */
 typedef struct WeissPositionOptions {
     bool edition_given;
     WeissEdition edition;
     bool seed_given; /* then the file's "chance" does not count either */
     uint64_t seed;
-    const char *cards_hint; /* said of a code that is not near any card's; NULL: nothing */
+    /* What is said of a code that is not near any card's, written into WEISS_CARDS_HINT bytes; NULL: nothing. */
+    const char *(*cards_hint)(char *hint, const char *code);
     struct TextCompiler *compiler; /* of the database: card texts run; NULL: none does */
 } WeissPositionOptions;
 

@@ -70,7 +70,7 @@ typedef struct PlanOrder {
 typedef struct PositionPlan {
     const JsonText *json;
     const WeissDatabase *database;
-    const char *cards_hint;        /* of the options, or NULL */
+    const char *(*cards_hint)(char *hint, const char *code); /* of the options, or NULL */
     struct TextCompiler *compiler; /* likewise */
     Diagnostic *problem;
     PlanPlayer players[WEISS_PLAYERS_MAX];

@@ -16,6 +16,7 @@ static_assert(sizeof "mulligan" + WEISS_MULLIGAN_HAND_MAX * CARD_CODE_SIZE <= GA
 static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard **card)
 {
     char code[CARD_CODE_SIZE] = "...";
+    char hint[WEISS_CARDS_HINT];
     Diagnostic missing;
     if (!json_text_expect(plan->json, value, JSON_KIND_STRING, "a card code", plan->problem))
         return false;
@@ -24,7 +25,8 @@ static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard
     *card = weiss_database_find(plan->database, code);
     if (*card)
         return true;
-    weiss_database_miss(plan->database, code, plan->cards_hint, &missing);
+    weiss_database_miss(plan->database, code, plan->cards_hint ? plan->cards_hint(hint, code) : NULL,
+                        &missing);
     return json_text_report(plan->json, value, plan->problem, "%s", missing.message);
 }
 

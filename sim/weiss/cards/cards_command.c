@@ -17,6 +17,7 @@
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/fetch/cards_fetch.h"
+#include "sim/weiss/fetch/cards_hint.h"
 
 typedef struct CardsArguments {
     Options options;
@@ -238,14 +239,15 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
     if (found)
         return EXIT_DONE;
     Diagnostic problem;
+    char hint[CARDS_HINT_SIZE];
     const WeissCard *near = weiss_database_nearest(database, name);
     if (weiss_database_left_out(database, name))
         weiss_database_miss(database, name, NULL, &problem);
     else if (near)
-        diagnostic_whole(&problem, "no card, set or file '%s'; did you mean '%s'?", name,
-                         near->code);
+        diagnostic_whole(&problem, "no card, set or file '%s'; did you mean '%s'? Else %s", name, near->code,
+                         cards_hint(hint, name));
     else
-        diagnostic_whole(&problem, "no card, set or file '%s'; " CARDS_HINT, name);
+        diagnostic_whole(&problem, "no card, set or file '%s'; %s", name, cards_hint(hint, name));
     complain(NULL, &problem);
     return EXIT_BAD;
 }

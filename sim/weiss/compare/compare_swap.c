@@ -9,6 +9,7 @@
 #include "base/spelling.h"
 #include "weiss/text/build/compile/link.h"
 #include "sim/host/memory.h"
+#include "sim/weiss/fetch/cards_hint.h"
 
 /* ---- What is to be changed ---- */
 
@@ -116,7 +117,8 @@ static const WeissCard *card_find(const Matchup *matchup, const Words *words, co
     if (card)
         return card;
     Diagnostic problem;
-    weiss_database_miss(matchup->database, words->in, CARDS_HINT, &problem);
+    char hint[CARDS_HINT_SIZE];
+    weiss_database_miss(matchup->database, words->in, cards_hint(hint, words->in), &problem);
     fail(word, "%s", problem.message);
     return NULL;
 }

@@ -10,6 +10,7 @@
 #include "weiss/text/read/source/name.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/code_parts.h"
+#include "sim/weiss/fetch/cards_hint.h"
 
 /* Cards that were left out can be named, too; their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)
@@ -182,6 +183,7 @@ add_problem(ProblemList *list, const DecklistEntry *entry, const char *format, .
  * False if entry `index` is not of an unknown set, or is the only one. */
 static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
 {
+    char hint[CARDS_HINT_SIZE];
     size_t others = 0;
     bool first = true;
     if (!deck->no_set || !deck->no_set[index])
@@ -192,11 +194,9 @@ static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
             first &= i > index;
         }
     if (others != 0 && first)
-        add_problem(
-            list, &deck->list.entries[index],
-            "no card '%s', nor %zu other cards of this list: no card file has their sets; " CARDS_HINT
-            " README.md says where to get a card database",
-            deck->list.entries[index].code, others);
+        add_problem(list, &deck->list.entries[index],
+                    "no card '%s', nor %zu other cards of this list: no card file has their sets; %s",
+                    deck->list.entries[index].code, others, cards_hint(hint, deck->list.entries[index].code));
     return others != 0;
 }
 
@@ -207,7 +207,8 @@ static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
     if (deck->cards[index] != NULL || check_sets(list, deck, index))
         return;
     Diagnostic problem;
-    weiss_database_miss(database, entry->code, CARDS_HINT, &problem);
+    char hint[CARDS_HINT_SIZE];
+    weiss_database_miss(database, entry->code, cards_hint(hint, entry->code), &problem);
     add_problem(list, entry, "%s", problem.message);
 }
 

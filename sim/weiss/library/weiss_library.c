@@ -8,6 +8,7 @@
 #include "sim/play/play_command.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/fetch/cards_hint.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/library/observation.h"
 #include "sim/weiss/library/player_view.h"
@@ -169,7 +170,7 @@ static void *position_open(void *opened, const char *text, size_t length)
 {
     const Cards *cards = opened;
     Diagnostic problem = {.message = "not enough memory"};
-    const WeissPositionOptions options = {.cards_hint = CARDS_HINT, .compiler = cards->compiler};
+    const WeissPositionOptions options = {.cards_hint = cards_hint, .compiler = cards->compiler};
     WeissPosition *position =
         weiss_position_read(text, length, cards->database, &options, &problem);
     if (position && !weiss_position_end_empty_phases(position)) {

@@ -5,6 +5,7 @@
 
 #include "sim/host/files.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/fetch/cards_hint.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
 
@@ -66,7 +67,7 @@ bool odds_position_take(OddsArguments *arguments, char texts[ODDS_TEXTS][ODDS_TE
     char *text = compiler ? files_read_input(arguments->position, &length, &problem) : NULL;
     WeissPositionOptions overrides = {.edition_given = arguments->options.edition != 0,
                                       .edition = options_edition(&arguments->options),
-                                      .cards_hint = CARDS_HINT,
+                                      .cards_hint = cards_hint,
                                       .compiler = compiler};
     WeissPosition *position =
         text ? weiss_position_read(text, length, database, &overrides, &problem) : NULL;

@@ -4,6 +4,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/options.h"
+#include "sim/weiss/fetch/cards_hint.h"
 #include "sim/weiss/watch/position_show.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/notation.h"
@@ -36,7 +37,7 @@ static WeissPosition *read_position(const OpenPosition *open, const char *file, 
                                       .edition = options_edition(options),
                                       .seed_given = options->seed_given,
                                       .seed = options->seed,
-                                      .cards_hint = CARDS_HINT,
+                                      .cards_hint = cards_hint,
                                       .compiler = open->compiler};
     WeissPosition *position =
         weiss_position_read(text, length, open->database, &overrides, &problem);

@@ -47,7 +47,7 @@ Test(program_bad_input, unknown_cards_are_named_with_the_nearest)
     expect_deck_refused_at("x.deck", "LF/W01-02 ",
                            "no card 'LF/W01-02'; did you mean 'LF/W01-002'?");
     program_deck("y.deck", "LF/W01-002", "  4x  BD/W47-E001");
-    expect_deck_refused_at("y.deck", "BD/", "no card 'BD/W47-E001'; are its cards among");
+    expect_deck_refused_at("y.deck", "BD/", "no card 'BD/W47-E001'; its file would be BD_W47.json");
 }
 
 Test(program_bad_input, every_unknown_card_is_named)
@@ -295,7 +295,7 @@ Test(program_bad_input, positions_that_cannot_be_are_refused_where_they_fail)
         {POSITION(MAIN, DECK ",\"hand\":[3]"), "3]", "string"},
         {POSITION(MAIN, DECK ",\"hand\":[\"LF/W01-01\"]"), "\"LF/W01-01\"", "did you mean"},
         {POSITION(MAIN, DECK ",\"hand\":[\"BD/W47-E001\"]"), "\"BD/W47",
-         "no card 'BD/W47-E001'; are its cards among those of --cards?"},
+         "no card 'BD/W47-E001'; its file would be BD_W47.json, which `weissfish cards fetch en` gets"},
         {POSITION(MAIN, DECK ",\"hand\":[\"?\"]"), "\"?\"", "decklist"},
         {POSITION(MAIN, "\"deck\":[\"?\"]"), "\"?\"", "decklist"},
         {POSITION(MAIN, DECK ",\"climax\":\"LF/W01-001\""), "\"LF/W01-001\"}", "climax"},

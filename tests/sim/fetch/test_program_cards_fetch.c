@@ -226,6 +226,70 @@ SITES_TEST(program_cards_fetch, kept_cards_are_read_where_nobody_names_others)
     unsetenv("WEISSFISH_CARDS");
 }
 
+SITES_TEST(program_cards_fetch, a_missing_card_names_the_command_and_the_file)
+{
+    static const char *const rows[][3] = {
+        {"QA/W01-E001", "QA_W01.json", "en"},    {"QA/W01-TE01", "QA_W01.json", "en"},
+        {"QA/W01-001", "QA_W01.json", "ja"},     {"QG/EN-S03-E054", "QG_S03.json", "en"},
+        {"QG/EN-S03-054", "QG_S03.json", "en"},  {"5QY/WE43-T01", "5QY_WE43.json", "ja"},
+        {"QA/W01-101SP", "QA_W01.json", "ja"},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *wanted = program_text("its file would be %s, which `weissfish cards fetch %s` gets", rows[i][1],
+                                          rows[i][2]);
+        program_write("x.deck", program_text("4 %s\n", rows[i][0]));
+        program_expect_refusal(program("deck", "convert", "--to", "csv", "x.deck"), ": x.deck:1:3: no card '", wanted);
+        program_expect_refusal(program("cards", "explain", rows[i][0]), ": no card, set or file '", wanted);
+        program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--swap", program_text("A:LF/W01-001=%s", rows[i][0])),
+                               ": --swap A:", wanted);
+    }
+    zip_of_two("en.zip");
+    cr_expect_eq(program("cards", "fetch", "en").status, 0);
+    program_write("x.deck", "4 QA/W01-E001\n");
+    cr_expect_eq(program("deck", "convert", "--to", "csv", "x.deck").status, 0, "and then it is there");
+}
+
+/* ---- What README prints ---- */
+
+/* The commands of README that lead from nothing to a verdict, as a script. */
+static const char *readme_commands(void)
+{
+    const char *text = program_file(WEISSFISH_SOURCE_DIR "/README.md");
+    const char *begin = strstr(text, "    scripts/run cards fetch en");
+    cr_assert_not_null(begin, "README does not say how cards are had");
+    return program_text("set -e\n%.*s\n", (int)(strstr(begin, "\n\n") - begin), begin);
+}
+
+/* The deck at `path`, with cards of a set that is not shipped. */
+static void list_of_another_set(const char *name, const char *path)
+{
+    char *text = strdup(program_file(path));
+    for (char *at = text; (at = strstr(at, "LF/W01")) != NULL;)
+        memcpy(at, "QA/W01", 6);
+    program_write(name, program_keep(text));
+}
+
+SITES_TEST(program_cards_fetch, three_commands_lead_from_nothing_to_a_verdict)
+{
+    const char *commands = readme_commands();
+    unsigned lines = 0;
+    for (const char *at = strchr(commands, '\n') + 1; *at != '\0'; at = strchr(at, '\n') + 1)
+        lines += *at == ' ';
+    cr_expect_eq(lines, 3, "%s", commands);
+    list_of_another_set("one.deck", LANTERNS);
+    list_of_another_set("two.deck", HARBOUR);
+    list_of_another_set("one.json", STARTER_CARDS);
+    SITES_RUN("zip", "en.zip", REPOSITORY "DB/QA_W01.json=one.json");
+    cr_assert_eq(mkdir("scripts", 0755), 0);
+    program_write("scripts/run", program_text("#!/bin/sh\ncase $1 in compare) set -- \"$@\" --games 20;; esac\n"
+                                              "exec %s \"$@\"\n", program_path()));
+    cr_assert_eq(chmod("scripts/run", 0755), 0);
+    program_write("commands", commands);
+    cr_expect_eq(system("sh commands >out 2>err"), 0, "%s", program_file("err"));
+    cr_expect(program_contains(program_file("out"), "win rate"), "%s", program_file("out"));
+    cr_expect_eq(sites_requests(), 4, "two lists, a ZIP file and where it lies");
+}
+
 SITES_TEST(program_cards_fetch, long_runs_go_on_with_kept_cards)
 {
     zip_of_two("en.zip");

@@ -199,6 +199,29 @@ SITES_TEST(program_deck_fetch, a_file_that_cannot_be_written_is_not_asked_for)
     cr_expect_eq(sites_requests(), 0);
 }
 
+/* ---- Addresses in lists ---- */
+
+#define A_LONG_WORD "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz"
+
+SITES_TEST(program_deck_fetch, an_address_in_a_list_is_not_opened_but_told_how_to_fetch_it)
+{
+    static const char *const rows[][2] = {
+        {ENGLISH "AAAAA\n", ENGLISH "AAAAA"},
+        {"my deck: " DECKLOG "4RD5S?x=1;y\n", DECKLOG "4RD5S"},
+        {"decklog-en.bushiroad.com/ja/view/AAAAA\n", "decklog-en.bushiroad.com/ja/view/AAAAA"},
+        {"www.encoredecks.com/deck/abc-DEF_1234\n", "www.encoredecks.com/deck/abc-DEF_1234"},
+        {"a list of a name that is as long as can be: https://lists.example/x\n", "https://lists.example/x"},
+        {"https://lists.example/" A_LONG_WORD A_LONG_WORD A_LONG_WORD "\n", "ADDRESS"},
+        {"(https://lists.example/$(true))\n", "https://lists.example/"},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        program_write("x.deck", rows[i][0]);
+        program_expect_refusal(program("deck", "check", "x.deck"), ": x.deck:1:1: no cards in it but an address",
+                               program_text(": `weissfish deck fetch %s --out FILE` gets a list", rows[i][1]));
+    }
+    cr_expect_eq(sites_requests(), 0);
+}
+
 /* ---- Certificates ---- */
 
 SITES_TEST(program_deck_fetch, a_certificate_that_nobody_vouches_for_is_refused)

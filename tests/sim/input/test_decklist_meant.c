@@ -293,7 +293,7 @@ Test(decklist_meant, refuses_what_is_not_clear)
         {"4 LB/W01-E041\n3x nobody https://a.example/b", 2, 4, "no card is called"},
         {"4 LB/W01-E041\nSix Feries, Ann", 2, 1, "expected a card"},
         {"4 LB/W01-040", 1, 3, "may be LB/W01-040a or LB/W01-040b"},
-        {"https://lists.example/view/1", 1, 1, "an address, 'https://lists.example/view/1'"},
+        {"https://lists.example/view/1", 1, 1, "`weissfish deck fetch https://lists.example/view/1 --out FILE`"},
         {"4 LB/W01-E041 LB/W01-E001", 1, 15, "two cards on one line"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++) {

@@ -218,7 +218,7 @@ Test(program_swap, changes_that_cannot_be_are_refused)
          ": deck A, lanterns, has no 'LF/W01-09'; did you mean 'LF/W01-009'"},
         {"B:LF/W01-009=LF/W01-003", ": deck B, harbour, has no 'LF/W01-009'"},
         {"LF/W01-009=LF/W01-03", ": no card 'LF/W01-03'; did you mean 'LF/W01-003'?"},
-        {"LF/W01-009=nothing", ": no card 'nothing'; are its cards among those of --cards?"},
+        {"LF/W01-009=nothing", ": no card 'nothing'; `weissfish cards fetch en` (or ja) gets cards"},
         {"LF/W01-009=LF/W01-009", ": the two are the same card"},
         {"LF/W01-009=LF/W01-001", "a deck has at most 4 of a name"},
         {"LF/W01-009=LF/W01-014", "9 climaxes; a deck has at most 8"},

@@ -107,9 +107,9 @@ Test(deck_file, the_name_in_a_list_comes_before_that_of_the_file)
 Test(deck_file, an_unknown_card_is_named_with_its_place_and_the_nearest_code)
 {
     expect_problem("4 LF/W01-001\n  4 LF/W1-002\n", 2, 5,
-                   "no card 'LF/W1-002'; did you mean 'LF/W01-002'?");
+                   "no card 'LF/W1-002', nor any of its set; did you mean 'LF/W01-002'? Else its file would be LF_W1.json, which `weissfish cards fetch ja` gets; --cards names others");
     expect_problem("1 QQ/X99-Z01\n", 1, 3,
-                   "no card 'QQ/X99-Z01'; are its cards among those of --cards?");
+                   "no card 'QQ/X99-Z01'; its file would be QQ_X99.json, which `weissfish cards fetch ja` gets; --cards names others");
 }
 
 Test(deck_file, four_of_a_name_counts_all_codes_of_the_name)

@@ -61,7 +61,7 @@ Test(program_decks, one_set_is_enough_for_its_own_deck)
         return;
     program_output(program("compare", deck, deck, "--cards", CARDS "/BD_W47.json", "--games", "2"));
     program_expect_refusal(program("compare", deck, deck), program_text(": %s:", deck),
-                           "are its cards among those of --cards?");
+                           "its file would be BD_W47.json, which `weissfish cards fetch en` gets");
 }
 
 Test(program_decks, a_missing_database_is_one_message)
@@ -71,7 +71,7 @@ Test(program_decks, a_missing_database_is_one_message)
                   program("deck", "convert", "--to", "csv", "x.deck")};
     for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++) {
         program_expect_refusal(runs[i], ": x.deck:1:3: no card 'ZZ/W47-E001', nor 2 other cards",
-                               "README.md says where to get a card database");
+                               "their sets; its file would be ZZ_W47.json, which `weissfish cards fetch en` gets");
         const char *line_end = strchr(runs[i].err, '\n');
         cr_expect(line_end && line_end[1] == '\0', "%u: %s", i, runs[i].err);
     }
