@@ -319,7 +319,7 @@ static const struct argp cards_fetch_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "en|ja|ADDRESS|FILE.zip...",
-    .doc = "Gets card databases and keeps them in $XDG_DATA_HOME/weissfish/cards (default ~/.local/share/weissfish/cards). Commands read them where neither --cards nor $WEISSFISH_CARDS names others. en and ja are the community databases of GitHub, CCondeluci/WeissSchwarz-ENG-DB and CCondeluci/WeissSchwarz-JP-DB."
+    .doc = "Gets card databases and keeps them for all commands. They lie in $XDG_DATA_HOME/weissfish/cards (default ~/.local/share/weissfish/cards) and are read where neither --cards nor $WEISSFISH_CARDS names others. en and ja are the community databases of GitHub, CCondeluci/WeissSchwarz-ENG-DB and CCondeluci/WeissSchwarz-JP-DB."
            "\vOf a ZIP file the files DB/SET.json are taken. All of them must read as cards; otherwise nothing is kept, and what was there before stays. What is fetched again is replaced as a whole. Only https is asked, and answers may lead on to GitHub alone; what is sent to whom is said before. A ZIP file may have 1 GB, a card file 32 MB, all together 512 MB. " FETCH_SERVER_HELP "\n\n"
            "Exit status: 0 done, 2 something could not be had.",
     .children = children,

@@ -53,26 +53,36 @@ static void count_faults(Stored *stored, const WeissDatabase *database)
     }
 }
 
-/* Whether a file reads as cards; counts it. */
+/* Whether a file has cards, by itself: another one may have the same. */
+static bool has_cards(const char *name, const char *text, size_t length, Diagnostic *problem)
+{
+    WeissDatabase *alone = weiss_database_create();
+    bool good = alone != NULL && weiss_database_add_readable(alone, name, text, length, problem);
+    const WeissFault *fault = good && weiss_database_fault_count(alone) > 0 ? weiss_database_fault(alone, 0) : NULL;
+    bool cards = good && (weiss_database_count(alone) > 0 || (fault != NULL && fault->kind == FAULT_LEFT_OUT));
+    if (alone == NULL)
+        diagnostic_whole(problem, "out of memory");
+    else if (good && !cards && fault != NULL)
+        diagnostic_whole(problem, "DB/%s does not read as cards (%zu:%zu: %.200s): nothing of it is kept", name,
+                         fault->line, fault->column, fault->why);
+    else if (good && !cards)
+        diagnostic_whole(problem, "DB/%s has no cards: nothing of it is kept", name);
+    weiss_database_destroy(alone);
+    return cards;
+}
+
+/* Adds the cards of a file, which must have some. */
 static bool read_file(Stored *stored, WeissDatabase *database, const char *path, Diagnostic *problem)
 {
-    size_t length, cards = weiss_database_count(database), faults = weiss_database_fault_count(database);
+    size_t length;
     const char *name = strrchr(path, '/') + 1;
     char *text = files_read(path, &length, problem);
-    bool good = text != NULL && weiss_database_add_readable(database, name, text, length, problem);
+    bool good = text != NULL && has_cards(name, text, length, problem) &&
+                weiss_database_add_readable(database, name, text, length, problem);
     if (good)
         stored->cards.hash = kept_hash(stored->cards.hash, text, length);
     free(text);
-    const WeissFault *fault =
-        weiss_database_fault_count(database) > faults ? weiss_database_fault(database, faults) : NULL;
-    if (!good || weiss_database_count(database) > cards || (fault != NULL && fault->kind == FAULT_LEFT_OUT))
-        return good;
-    if (fault != NULL)
-        diagnostic_whole(problem, "DB/%s does not read as cards (%zu:%zu: %.200s): nothing of it is kept", name,
-                         fault->line, fault->column, fault->why);
-    else
-        diagnostic_whole(problem, "DB/%s has no cards: nothing of it is kept", name);
-    return false;
+    return good;
 }
 
 /* All files as they will be read, in the same order. */

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -16,7 +17,7 @@ enum {
     FILES_MOST = 4000,
     FILE_MOST = 32 << 20,
     ALL_MOST = 512 << 20, /* bytes of all files */
-    NAME_MOST = 60,
+    NAME_MOST = 100,
     ENTRIES_MOST = 200000
 };
 
@@ -47,6 +48,13 @@ __attribute__((format(printf, 3, 4))) static bool fail(Unpacking *unpacking, con
 
 /* ---- Names ---- */
 
+static bool has_control(const char *name)
+{
+    while (*name != '\0' && (unsigned char)*name >= ' ' && *name != 0x7f)
+        name++;
+    return *name != '\0';
+}
+
 /* Whether a name leads out of the folder that it is in, wherever that may be read so: "/x", "../x", "C:\x". */
 static bool leads_out(const char *name)
 {
@@ -71,9 +79,7 @@ static const char *card_file(const char *path)
         return NULL;
     const char *name = rest + 3;
     size_t length = strlen(name);
-    bool fits = length > 5 && length <= NAME_MOST && *name != '.' && strcmp(name + length - 5, ".json") == 0;
-    for (const char *at = name; fits && *at != '\0'; at++)
-        fits = isalnum((unsigned char)*at) || strchr("-_.+", *at) != NULL;
+    bool fits = length > 5 && *name != '.' && strchr(name, '/') == NULL && strcmp(name + length - 5, ".json") == 0;
     return fits ? name : NULL;
 }
 
@@ -129,7 +135,9 @@ static bool read_all(Unpacking *unpacking, const char *name, size_t *length)
 
 static bool take(Unpacking *unpacking, const char *name)
 {
-    size_t length;
+    size_t length = strlen(name);
+    if (length > NAME_MOST || has_control(name))
+        return fail(unpacking, name, "has a name that no card file has");
     if (!is_new(unpacking, name))
         return fail(unpacking, name, "is there twice");
     if (unpacking->count == FILES_MOST)
@@ -161,8 +169,8 @@ static int step(Unpacking *unpacking)
     const char *name = card_file(path);
     if (name == NULL || !is_wanted(unpacking->wanted, name))
         return 1;
-    char copy[NAME_MOST + 1]; /* the archive's own name lasts until the next file alone */
-    strcpy(copy, name);
+    char copy[NAME_MOST + 2]; /* the archive's own name lasts until the next file alone; one that is too long stays so */
+    snprintf(copy, sizeof copy, "%s", name);
     return take(unpacking, copy) ? 1 : -1;
 }
 

@@ -119,7 +119,20 @@ SITES_TEST(program_cards_fetch, only_the_sets_that_are_named)
     cr_expect(program_contains(run.err, "no card file of these sets"), "%s", run.err);
 }
 
+/* Sets of two titles, and names in other letters. */
+SITES_TEST(program_cards_fetch, every_card_file_is_taken_whatever_its_name)
+{
+    zip_of_two("en.zip");
+    SITES_RUN("zip", "en.zip", "DB/QA&QB_S61.json=one.json", "DB/Q'A (2).json=two.json", "DB/\xe9\xad\x94.json=two.json");
+    cr_expect_eq(program("cards", "fetch", "en").status, 0);
+    cr_expect(is_kept("en/QA&QB_S61.json") && is_kept("en/Q'A (2).json") && is_kept("en/\xe9\xad\x94.json"));
+    cr_expect_eq(program("cards", "fetch", "en", "--sets", "QA&QB/S61").status, 0);
+    cr_expect_eq(entries_in(KEPT "/en"), 2);
+}
+
 /* ---- What is not kept ---- */
+
+#define A_LONG_NAME "abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz"
 
 typedef struct Bad {
     const char *entry, *why;
@@ -137,6 +150,8 @@ SITES_TEST(program_cards_fetch, no_archive_writes_outside_or_is_kept_in_part)
         {"DB/QX_W01.json=read.me", "DB/QX_W01.json does not read as cards"},
         {"DB/QX_W01.json=none.json", "DB/QX_W01.json has no cards"},
         {"DB/QX_W01.json=long.json", "is too long: a card file may have 32 MB"},
+        {"DB/Q\nX_W01.json=one.json", "has a name that no card file has"},
+        {"DB/" A_LONG_NAME A_LONG_NAME ".json=one.json", "has a name that no card file has"},
     };
     zip_of_two("en.zip");
     program_write("none.json", "[]");
@@ -158,8 +173,7 @@ SITES_TEST(program_cards_fetch, no_archive_writes_outside_or_is_kept_in_part)
 SITES_TEST(program_cards_fetch, links_and_other_names_are_passed_over)
 {
     zip_of_two("en.zip");
-    SITES_RUN("zip", "en.zip", "DB/QA_W01.json=one.json", "DB/link.json=@/etc/passwd", "DB/.hidden.json=one.json",
-              "DB/QB W02.json=one.json");
+    SITES_RUN("zip", "en.zip", "DB/QA_W01.json=one.json", "DB/link.json=@/etc/passwd", "DB/.hidden.json=one.json");
     cr_expect_eq(program("cards", "fetch", "en").status, 0);
     cr_expect_eq(entries_in(KEPT "/en"), 2);
     SITES_RUN("zip", "en.zip", "DB/link.json=@/etc/passwd", "QA_W01.json=one.json");
