@@ -60,6 +60,26 @@ unsigned document_texts_read(const json_t *array, const char **texts, unsigned r
     return count;
 }
 
+char *document_sources_text(void)
+{
+    const char *sources = host_self()->sources;
+    json_t *array = *sources != '\0' ? json_loads(sources, 0, NULL) : NULL;
+    char *text = NULL;
+    size_t index, length;
+    json_t *source;
+    if (json_array_size(array) > 0) {
+        FILE *out = xstream(&text, &length);
+        json_array_foreach(array, index, source)
+            fprintf(out, "%s%s of %s (hash %s)", index > 0 ? ", " : "",
+                    json_string_value(json_object_get(source, "name")),
+                    json_string_value(json_object_get(source, "date")),
+                    json_string_value(json_object_get(source, "hash")));
+        xstream_end(out, &text);
+    }
+    json_decref(array);
+    return text;
+}
+
 /* The document with the kept cards that were read, if any were. */
 static json_t *with_sources(json_t *document)
 {

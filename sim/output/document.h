@@ -25,6 +25,9 @@ unsigned document_texts_read(const json_t *array, const char **texts, unsigned r
  * or memory is short; nothing is printed then. */
 bool document_print(json_t *document);
 
+/* The kept cards that were read, for people: "en of 2026-11-29 (hash 0123456789abcdef), …"; free() it. NULL: none were. */
+char *document_sources_text(void);
+
 /* The same with every digit of real numbers, for those who add them up. */
 bool document_print_exact(json_t *document);
 

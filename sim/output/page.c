@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sim/host/memory.h"
+#include "sim/output/document.h"
 #include "sim/output/figures.h"
 
 static const unsigned char style[] = {
@@ -29,7 +30,12 @@ void page_begin(FILE *out, const char *title)
 
 void page_end(FILE *out, const char *notice)
 {
-    html_format(out, "<footer><p>weissfish %s, %s</p></footer>\n", WEISSFISH_VERSION, notice);
+    char *sources = document_sources_text();
+    html_format(out, "<footer><p>weissfish %s, %s</p>", WEISSFISH_VERSION, notice);
+    if (sources != NULL)
+        html_format(out, "<p>Cards: %s</p>", sources);
+    free(sources);
+    fputs("</footer>\n", out);
     fputs("</main>\n</body>\n</html>\n", out);
 }
 

@@ -198,19 +198,6 @@ void kept_list_clear(KeptList *list)
     *list = (KeptList){0};
 }
 
-static void say(const KeptList *list)
-{
-    char *line = NULL;
-    size_t length;
-    FILE *out = xstream(&line, &length);
-    for (size_t i = 0; i < list->count; i++)
-        fprintf(out, "%s%s of %s (hash %016" PRIx64 ")", i > 0 ? ", " : "", list->cards[i].name, list->cards[i].date,
-                list->cards[i].hash);
-    xstream_end(out, &line);
-    remark("kept cards", line);
-    free(line);
-}
-
 void kept_tell(const KeptList *list, bool aloud)
 {
     Host *host = host_self();
@@ -221,8 +208,10 @@ void kept_tell(const KeptList *list, bool aloud)
                                    "%s{\"name\":\"%s\",\"date\":\"%s\",\"hash\":\"%016" PRIx64 "\"}%s", i > 0 ? "," : "[",
                                    list->cards[i].name, list->cards[i].date, list->cards[i].hash,
                                    i + 1 < list->count ? "" : "]");
-    if (aloud && list->count > 0)
-        say(list);
+    char *words = aloud ? document_sources_text() : NULL;
+    if (words != NULL)
+        remark("kept cards", words);
+    free(words);
 }
 
 _Static_assert(sizeof ((Host *)0)->sources > KEPT_MOST * (KEPT_NAME_SIZE + KEPT_DATE_SIZE + 60), "all fit");

@@ -315,6 +315,10 @@ SITES_TEST(program_cards_fetch, long_runs_go_on_with_kept_cards)
     const json_t *merged = program_document(program("merge", "one", "two", "--format", "json"));
     cr_expect_eq(count_at(merged, "decks.0.wins"), count_at(whole, "decks.0.wins"));
     program_output(program(COMPARE, "--shard", "1/2", "--state", "one", "--resume"));
+    program_output(program(COMPARE, "--report", "page.html"));
+    cr_expect(program_contains(program_file("page.html"),
+                               program_text("<p>Cards: en of %s (hash %s)</p>", text_at(whole, "sources.0.date"),
+                                            text_at(whole, "sources.0.hash"))));
 }
 
 SITES_TEST(program_cards_fetch, the_hash_is_of_what_is_read)
