@@ -298,8 +298,6 @@ static CodeClause declare(Coder *coder, const uint16_t *node)
 
 static CodeClause perform(Coder *coder, const uint16_t *node)
 {
-    if (is_replay_name(CLAUSE_FIELD(PERFORM, what)) && !CLAUSE_FIELD(PERFORM, often))
-        return make_clause(CLAUSE_REPLAY, 0, 0);
     require(coder, node, fits(coder, node, "PERFORM(EFFECT_OF_ICON(STANDBY_ICON), )"));
     return make_clause(CLAUSE_STANDBY_ICON, 0, 0);
 }

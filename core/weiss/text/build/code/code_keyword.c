@@ -25,9 +25,7 @@ static const struct Keyword {
     {MEAN_FORCE, KEYWORD_FORCE, "Force"},
     {MEAN_FUSION, KEYWORD_FUSION, "Fusion"},
     {MEAN_INHERITANCE, KEYWORD_INHERITANCE, "Inheritance"},
-    {MEAN_LINK, KEYWORD_LINK, "LINK ASMR"},
-    {MEAN_LINK, KEYWORD_LINK, "LINK Groovy Mix"},
-    {MEAN_LINK, KEYWORD_LINK, "LINK Super Dimension Venus"},
+    {MEAN_LINK, KEYWORD_LINK, "LINK"},
 };
 
 static unsigned keyword_of_kind(MeaningKind kind)
@@ -43,12 +41,21 @@ bool is_combo(const Meaning *meaning, const uint16_t *ability)
     return meaning_says(meaning, meaning_part(meaning, ability, 0), MEAN_CXCOMBO);
 }
 
+const char *link_name(const char *name)
+{
+    static const char *const words[] = {"LINK ", "リンク ", "【LINK】 ", "【リンク】 ", "【リンク】"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(name, words[i], strlen(words[i])) == 0)
+            return name + strlen(words[i]);
+    return NULL;
+}
+
 unsigned keyword_named(const char *name)
 {
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (strcmp(keywords[i].name, name) == 0)
             return keywords[i].bit;
-    return 0;
+    return link_name(name) != NULL ? KEYWORD_LINK : 0;
 }
 
 /* For events only Brainstorm counts. */

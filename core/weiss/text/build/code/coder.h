@@ -110,11 +110,6 @@ static inline bool is_card_type(const uint16_t *node)
 {
     return meaning_kind(node) >= MEAN_CARD && meaning_kind(node) <= MEAN_TRIGGER_ICON;
 }
-/* Whether a node is the name of a REPLAY ability. */
-static inline bool is_replay_name(const uint16_t *node)
-{
-    return (unsigned)meaning_kind(node) - MEAN_REPLAY_FEVER <= MEAN_REPLAY_SKILL - MEAN_REPLAY_FEVER;
-}
 /* Whether the cost of an Encore is to put a character from hand into the waiting room. */
 static inline bool is_encore_of_hand(const Meaning *meaning, const uint16_t *cost)
 {
@@ -125,6 +120,8 @@ static inline bool is_encore_of_hand(const Meaning *meaning, const uint16_t *cos
 /* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);
+/* The name of the LINK that a filter asks for, "LINK ASMR"; NULL for other keywords. */
+const char *link_name(const char *name);
 bool is_combo(const Meaning *meaning, const uint16_t *ability);
 
 /* The zones that a node names, a bit each; and the zones of a range of places. */

@@ -34,7 +34,7 @@ static const Shape shapes[] = {
     [MEAN_SHIFT] = {ABILITY_TYPE_SHIFT, NO_FIELD, NO_FIELD},
     [MEAN_EVENT] = {ABILITY_TYPE_EVENT, MEANING_FIELD(EVENT, cost), MEANING_FIELD(EVENT, body)},
     [MEAN_COUNTER] = {ABILITY_TYPE_COUNTER, NO_FIELD, MEANING_FIELD(COUNTER, body)},
-    [MEAN_REPLAY] = {ABILITY_TYPE_REPLAY, NO_FIELD, MEANING_FIELD(REPLAY, body)},
+    [MEAN_REPLAY] = {ABILITY_TYPE_REPLAY, NO_FIELD, NO_FIELD},
 };
 
 const uint16_t *ability_cost(const Ability *ability)
@@ -322,6 +322,10 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.keywords = keywords_of(ability.meaning, node);
     ability.combo = is_combo(ability.meaning, node);
     link_keyword(linker, &ability, node);
+    if (ability.type == ABILITY_TYPE_REPLAY) { /* done where others say so */
+        add(linker, ability, NULL);
+        return;
+    }
     if (ability.type == ABILITY_TYPE_CONT || ability.type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
         bool known = rules_link(linker, &ability, type) && x_known &&
@@ -407,47 +411,6 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
         link_standing(linker, known_of, number);
 }
 
-/* Whether "perform" a REPLAY runs: the card has that one REPLAY, and nothing comes after. */
-static bool replay_runs(const Linker *linker, unsigned first, unsigned end, const Ability *ability)
-{
-    const Code *code = &linker->coder.code;
-    const Ability *replay = NULL;
-    if (ability->granted || ability->type != ABILITY_TYPE_AUTO)
-        return false;
-    for (unsigned i = first; i < end; i++)
-        if (linker->abilities[i].type == ABILITY_TYPE_REPLAY) {
-            if (replay)
-                return false;
-            replay = &linker->abilities[i];
-        }
-    if (!replay || !replay->exact)
-        return false;
-    const uint16_t *name =
-        MEANING_AT(replay->meaning, ability_meaning(replay), REPLAY, name);
-    bool performs = false; /* the ability itself, not one that it grants */
-    for (const Op *op = code->ops + ability->first_op; op->code != OP_END; op++) {
-        if (op->code != OP_CLAUSE || code->clauses[op->record].kind != CLAUSE_REPLAY)
-            continue;
-        const uint16_t *clause = ability->meaning->code + op->meaning;
-        if (op[1].code != OP_END ||
-            !meaning_is(MEANING_AT(ability->meaning, clause, PERFORM, what), meaning_kind(name)))
-            return false;
-        performs = true;
-    }
-    return performs;
-}
-
-static void join_replays(Linker *linker, unsigned first)
-{
-    for (unsigned i = first; i < linker->count; i++) {
-        Ability *ability = &linker->abilities[i];
-        const uint16_t *node = ability_meaning(ability);
-        if (ability->exact && meaning_has_anywhere(ability->meaning, node, performs_replay) &&
-            !replay_runs(linker, first, linker->count, ability))
-            ability_refuse(ability, node);
-    }
-}
-
 /* What names a card that nobody knows is not exact. */
 static void refuse_unknown(Linker *linker, unsigned first, const CardText *text)
 {
@@ -481,7 +444,6 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     for (unsigned i = first; i < linker->count; i++)
         join_granted(linker, first, &linker->abilities[i],
                      ability_meaning(&linker->abilities[i]));
-    join_replays(linker, first);
     link_recalls(linker, first, printed);
     names_join(linker, first);
     return printed;

@@ -62,10 +62,22 @@ static bool card_fits(const WeissCard *card, Printed what, const char *key)
     return false;
 }
 
-static bool has_keyword(const DeckText *text, unsigned card, unsigned keyword)
+/* Whether an ability is what a filter calls by its keyword; a LINK has a name besides (CR 10.17). */
+static bool is_called(const Ability *ability, const char *name)
+{
+    const char *link = link_name(name);
+    if (!(ability->keywords & keyword_named(name)) || !link)
+        return ability->keywords & keyword_named(name);
+    const uint16_t *own = MEANING_AT(ability->meaning, ability_meaning(ability), LINK, name);
+    char key[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(key, link, strlen(link));
+    return printed_text_fits(ability->meaning->strings[meaning_value(own)], key, PRINTED_NAME);
+}
+
+static bool has_keyword(const DeckText *text, unsigned card, const char *name)
 {
     for (unsigned i = 0; text && i < text->count[card]; i++)
-        if (text->abilities[text->first[card] + i].keywords & keyword)
+        if (is_called(&text->abilities[text->first[card] + i], name))
             return true;
     return false;
 }
@@ -82,7 +94,7 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
         unsigned card = bits_first(cards);
         if (deck->card[card] != last) {
             last = deck->card[card];
-            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, keyword_named(text))
+            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, text)
                                            : card_fits(last, what, key);
         }
         found |= (uint64_t)fits << card;

@@ -12,7 +12,4 @@
 const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *body,
                                 MeaningTest *skip);
 
-/* Whether a clause performs a REPLAY by its name. */
-bool performs_replay(const Meaning *meaning, const uint16_t *clause);
-
 #endif

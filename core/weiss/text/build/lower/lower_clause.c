@@ -173,13 +173,6 @@ static bool return_is_last(const Lowering *l, const uint16_t *clause)
             meaning_has_fit(l->meaning, AT(l, l->done, MOVE, to), "HAND|DECK"));
 }
 
-bool performs_replay(const Meaning *meaning, const uint16_t *clause)
-{
-    const uint16_t *what =
-        meaning_is(clause, MEAN_PERFORM) ? MEANING_AT(meaning, clause, PERFORM, what) : NULL;
-    return what && is_replay_name(what);
-}
-
 /* Whether a filter says neither whose its cards are nor where. */
 static bool filter_is_loose(const Lowering *l, const uint16_t *such)
 {
@@ -358,8 +351,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         }
         break;
     case MEAN_PERFORM:
-        if (!fits(l->coder, clause, "PERFORM(EFFECT_OF_ICON)") &&
-            !performs_replay(l->meaning, clause)) {
+        if (!fits(l->coder, clause, "PERFORM(EFFECT_OF_ICON)")) {
             lower_perform(l, clause);
             return;
         }

@@ -93,22 +93,6 @@ bool clause_short(const Run *run, const CodeClause *clause)
     return !selection.given && cards_count(selection.cards) < selection.least;
 }
 
-/* "Trigger FEVER": the card's ability of that name goes on in place of this one. link.c has checked
- * that there is one, and that nothing comes after. */
-static Outcome replay(Run *run, const CodeClause *clause)
-{
-    WeissFrame *frame = run->frame;
-    const DeckText *text = deck_of(run->table, frame->source.player)->text;
-    unsigned number = text->first[frame->source.card];
-    (void)clause;
-    while (text->abilities[number].type != ABILITY_TYPE_REPLAY)
-        number++;
-    frame->source.ability = (uint16_t)ability_name(frame->source.player, number);
-    frame->op = 0;
-    frame->stage = frame->loop = frame->done = 0;
-    return OUTCOME_AGAIN;
-}
-
 static ClauseDo *const clauses[CLAUSE_COUNT] = {
     [CLAUSE_DRAW] = clause_draw,
     [CLAUSE_LOOK] = clause_look,
@@ -137,7 +121,6 @@ static ClauseDo *const clauses[CLAUSE_COUNT] = {
     [CLAUSE_DECLARE_ZONE] = clause_declare_zone,
     [CLAUSE_STANDBY_ICON] = clause_standby_icon,
     [CLAUSE_TRIGGER_CHECKS] = clause_trigger_checks,
-    [CLAUSE_REPLAY] = replay,
     [CLAUSE_CHOOSE_TRAIT] = clause_choose_trait,
     [CLAUSE_GIVE] = clause_give,
     [CLAUSE_GIVE_ALL] = clause_give_all,

@@ -97,8 +97,7 @@ static void put_leaf(Writer *writer, const uint16_t *node)
 /* "Assist All of your characters …": the sentence begins after the keyword. */
 static bool is_keyword(TextKind kind)
 {
-    return (kind > TEXT_KEYWORD_NONE && kind <= TEXT_KEYWORD_ASSIST_MEMORY) ||
-           (kind >= TEXT_REPLAY_FEVER && kind <= TEXT_REPLAY_WAGER);
+    return kind > TEXT_KEYWORD_NONE && kind <= TEXT_KEYWORD_ASSIST_MEMORY;
 }
 
 /* After a quotation the sentence goes on, if it is not over. */

@@ -168,12 +168,24 @@ static bool workbench_failed(const Workbench *bench)
     return bench->split.failed || bench->one.failed || bench->other.failed || bench->result.failed;
 }
 
+/* The abilities of the card with those that others call by name. */
+static void name_called(Workbench *bench, unsigned count)
+{
+    text_buffer_clear(&bench->one);
+    clean_called(&bench->one, bench->split.bytes, count);
+    TextBuffer named = bench->one;
+    bench->one = bench->split;
+    bench->split = named;
+}
+
 bool weiss_clean_texts(const WeissCleaner *cleaner, const WeissCard *card, const char **texts,
                        unsigned text_count, WeissCleanText *clean)
 {
     *clean = (WeissCleanText){0};
     Workbench bench = {0};
     unsigned count = split_texts(&bench, texts, text_count, card->type == TYPE_EVENT);
+    if (count > 0 && !workbench_failed(&bench))
+        name_called(&bench, count);
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
         text_buffer_put_byte(&bench.result, (char)clean_ability(cleaner, card, &bench, text));

@@ -31,7 +31,7 @@ static size_t quotation_start(const char *text, size_t length)
 static bool ends_with_own_quotation(const char *text, size_t length)
 {
     size_t start = quotation_start(text, length);
-    return start > 0 ? start > 2 && strchr(".\":", text[start - 2]) != NULL : text[0] == '"';
+    return start > 0 ? start > 2 && strchr(".\":\x02", text[start - 2]) != NULL : text[0] == '"';
 }
 
 static void drop_last(TextBuffer *out)

@@ -248,7 +248,7 @@ static size_t take_first_word(TextBuffer *out, const char *text)
 
 static size_t take_mark(TextBuffer *out, const char *text)
 {
-    if (is_word(*text) && text_buffer_last(out) == '"' && clean_begins(text, "AUTO -|CONT -|ACT -") > 0)
+    if (is_word(*text) && text_buffer_last(out) == '"' && clean_begins(text, "AUTO -|CONT -|ACT -|REPLAY -") > 0)
         return take_first_word(out, text);
     if (is_word(*text))
         return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);

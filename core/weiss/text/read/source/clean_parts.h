@@ -81,6 +81,10 @@ void clean_japanese_traits(TextBuffer *out, const char *text, const TraitNames *
 unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
                      unsigned count, bool is_event);
 
+/* Abilities that others call by a name: `texts` has `count` ones, each with its NUL. The effect of a REPLAY is written
+ * where another one says to do it; the names of REPLAY and LINK are put in quotation marks. */
+void clean_called(TextBuffer *out, const char *texts, unsigned count);
+
 /* 4. Cards that are named by their number in the set of the card with this code: by their names.
  * `database` and `code` may be NULL. */
 void clean_numbers(TextBuffer *out, const char *text, const WeissDatabase *database,

@@ -185,6 +185,7 @@ static char *take_bullet(Splitter *splitter, char *text)
 
 static void put_string(Splitter *splitter, char *text)
 {
+    text += clean_begins(text, "\"【REPLAY】") > 0; /* in quotation marks */
     size_t mark = option_mark(splitter, text);
     if (mark > 0 || is_announced(splitter, text)) {
         put_option(splitter, text + mark);

@@ -41,7 +41,7 @@
     X("QUOTEX", "Event", 0,                                                                          \
       "Choose 1 of the following effects, and perform it. \"Deal X damage to your opponent. X is "   \
       "equal to the number of cards in your clock.\" \"Draw 1 card.\"")
-#include "support/text_board.h"
+#include "support/text_rows.h"
 
 TestSuite(perform, .fini = text_board_close);
 
@@ -181,4 +181,51 @@ Test(perform, for_each_counts_where_it_says)
                     "'BL':{'card':'BAND'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
     board_play("play EACH");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
+}
+
+#define AT_HAND "'hand':['K'],'waiting_room':['N0']"
+
+static const Row replays[] = {
+    {"the effect is done where the action is said",
+     "K: 【AUTO】 When this card is placed on the stage from your hand, Sound the Horn.|"
+     "【REPLAY】 Sound the Horn Choose 1 character in your waiting room, and return it to your hand.",
+     "main", AT_HAND, "", "play K CL", "hand=N0"},
+    {"and only there", "K: 【REPLAY】 Sound the Horn Draw 1 card.|【AUTO】 When this card attacks, Sound the Horn.",
+     "main", AT_HAND, "", "play K CL", "hand 0"},
+    {"more may be done after it",
+     "K: 【AUTO】 When this card is placed on the stage from your hand, perform Sound the Horn, and draw 1 card.|"
+     "【REPLAY】 Sound the Horn Draw 2 cards.",
+     "main", AT_HAND, "", "play K CL", "hand 3"},
+    {"the event says it", "K event: Sound the Horn.|【REPLAY】 Sound the Horn Draw 1 card.|If you have 3 or more cards in your hand, draw 1 card.",
+     "main", "'hand':['K']", "", "play K", "hand 1"},
+    {"an ability that is given says it",
+     "K: 【ACT】 [【REST】 this card] Choose 1 of your other characters, and that character gets the following ability until end of turn. \"【ACT】 [【REST】 this card] Sound the Horn.\"|"
+     "【REPLAY】 Sound the Horn Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'N0'}}", "", "act CL 0;act CM 0", "hand 1"},
+    {"of two the one that is named",
+     "K: 【ACT】 [【REST】 this card] Perform Song of Rain.|【REPLAY】 Song of Sun Draw 1 card.|【REPLAY】 Song of Rain Draw 2 cards.|【AUTO】 When this card attacks, perform Song of Sun.",
+     "main", "'stage':{'CL':{'card':'K'}}", "", "act CL 0", "hand 2"},
+    {"in the words of translators, in brackets",
+     "K: 【A】When this card is placed on Stage from Hand, 【HORN】.|【REPLAY】【HORN】You draw 1 card.", "main", AT_HAND, "",
+     "play K CL", "hand 1"},
+    {"in quotation marks, after a dash",
+     "K: AUTO - When this is placed on stage from hand, perform Blow the \"Great\" Horn.|\"REPLAY - Blow the \"Great\" Horn - Draw 1 card.\"",
+     "main", AT_HAND, "", "play K CL", "hand 1"},
+    {"the effect alone in quotation marks",
+     "K: AUTO - When this is placed on stage from hand, perfrom \"The Horn\".|\"REPLAY - The Horn - \"Draw 1 card.\"", "main",
+     AT_HAND, "", "play K CL", "hand 1"},
+    {"as an option",
+     "K: AUTO - When this is placed on stage from hand, choose 1 of the following 2 effects and resolve it,|"
+     "a) \"Perform \"The Horn\"\"|b) \"Draw 1 card.\"|\"REPLAY - The Horn - Draw 2 cards.\"",
+     "main", AT_HAND, "", "play K CL;mode 0", "hand 2"},
+    {"in Japanese by its name", "K: 【自】 このカードが手札から舞台に置かれた時、角笛を発動する。|【リプレイ】 角笛 あなたは1枚引く。",
+     "main", AT_HAND, "", "play K CL", "hand 1"},
+    {"or what one does", "K: 【自】 このカードが手札から舞台に置かれた時、角笛を吹く。|【リプレイ】 角笛を吹く あなたは1枚引く。",
+     "main", AT_HAND, "", "play K CL", "hand 1"},
+};
+
+/* CR 11.3 */
+Test(perform, a_replay)
+{
+    ROWS_RUN(replays);
 }

@@ -31,3 +31,26 @@ Test(name_filter, names)
 {
     ROWS_RUN(names);
 }
+
+#define LINKS(more) "X climax: " more "~Y climax: 【CONT】 LINK@ Night Sky"
+
+static const Row links[] = {
+    {"who has the LINK of the name",
+     "K: 【CONT】 If you have 2 or more climaxes with \"LINK Night Sky\" in your waiting room, this card gets +1000 power.~" LINKS("【CONT】 【LINK】 Night Sky"),
+     "main", "'stage':{'CL':{'card':'K'}},'waiting_room':['X','Y']", "", "", "power CL 2000"},
+    {"not one of another name",
+     "K: 【CONT】 If you have 2 or more climaxes with \"LINK Night Sky\" in your waiting room, this card gets +1000 power.~" LINKS("【CONT】 【LINK】 Day Sky"),
+     "main", "'stage':{'CL':{'card':'K'}},'waiting_room':['X','Y']", "", "", "power CL 1000"},
+    {"in Japanese",
+     "K: 【永】 あなたの控え室の「【リンク】 Night/sky」を持つクライマックスが1枚以上なら、このカードのパワーを＋1000。~X climax: 【永】【リンク】 Night/sky",
+     "main", "'stage':{'CL':{'card':'K'}},'waiting_room':['X']", "", "", "power CL 2000"},
+    {"in the words of translators",
+     "K: CONT - If you have 1 or more climaxes with \"LINK Night Sky\" in your Waiting Room, this gets +1000 power.~X climax: CONT - LINK Night Sky",
+     "main", "'stage':{'CL':{'card':'K'}},'waiting_room':['X']", "", "", "power CL 2000"},
+};
+
+/* CR 10.17 */
+Test(name_filter, a_link)
+{
+    ROWS_RUN(links);
+}

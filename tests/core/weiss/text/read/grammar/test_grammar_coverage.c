@@ -129,7 +129,7 @@ static const KindRow kinds[] = {
 /* What no row plays, because nothing does. */
 static bool is_not_played(TextKind kind)
 {
-    return kind == TEXT_ABILITY_LINK || kind == TEXT_ABILITY_LINK_ASMR || kind == TEXT_ABILITY_LINK_GROOVY_MIX ||
+    return kind == TEXT_ABILITY_LINK ||
            kind == TEXT_ABILITY_SUNDER;
 }
 
