@@ -29,6 +29,7 @@ static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *
     count->abilities += abilities;
     count->abilities_exact += exact;
     unknown_words_add(&report->unknown, report->sets->compiler, card);
+    slips_add(&report->slips, report->sets->compiler, card);
     return differences_add(&report->differences, report->sets->compiler, card);
 }
 
@@ -69,6 +70,7 @@ void cards_report_close(CardsReport *report)
     free(report->counts);
     unsupported_clear(&report->unsupported);
     unknown_words_close(&report->unknown);
+    slips_clear(&report->slips);
     differences_clear(&report->differences);
     *report = (CardsReport){0};
 }
@@ -134,6 +136,7 @@ static void print_text(const CardsReport *report, CardsLists lists)
     print_faults(report, FAULT_MENDED, "\nMended:\n");
     print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
     unknown_words_print(&report->unknown, "\nNames and traits that no card has: ");
+    slips_print(&report->slips);
     differences_print(&report->differences, lists.differences);
     if (lists.unsupported && report->unsupported.count)
         print_unsupported(report);
@@ -209,6 +212,7 @@ static json_t *remarks_json(const CardsReport *report)
 {
     json_t *remarks = json_array();
     unknown_words_json(&report->unknown, remarks);
+    slips_json(&report->slips, remarks);
     return remarks;
 }
 

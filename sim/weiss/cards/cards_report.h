@@ -6,8 +6,8 @@
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/deck/unknown_words.h"
+#include "sim/weiss/cards/text_slips.h"
 #include "sim/weiss/deck/support.h"
-#include "sim/weiss/deck/unknown_words.h"
 
 /* Cards and abilities: all, and those that are played exactly as printed. */
 typedef struct CardsCount {
@@ -40,6 +40,7 @@ typedef struct CardsReport {
     UnsupportedList unsupported;
     TextDifferences differences;
     UnknownWords unknown;
+    TextSlips slips;
 } CardsReport;
 
 /* Compiles and judges all cards. False after a complaint, with nothing to close, without memory. */

@@ -50,6 +50,19 @@ Test(program_cards, check_lists_what_is_not_exact)
     cr_expect(program_contains(text, "\nT/W01-2,0,34,,"), "%s", text);
 }
 
+Test(program_cards, check_tells_how_slips_are_read)
+{
+    program_write("S_W01.json", "[" CARD("S/W01-1", "\"【AUTO】 When this cadr attacks, draw 1 card.\"") ","
+                                CARD("S/W01-2", DRAWS) "]");
+    json_t *document = program_document(program("cards", "check", "S_W01.json", "--format", "json"));
+    cr_expect_eq(count_at(document, "abilities.exact"), 2);
+    cr_assert_eq(size_at(document, "remarks"), 1);
+    cr_expect_str_eq(text_at(document, "remarks.0.kind"), "slip");
+    cr_expect_str_eq(text_at(document, "remarks.0.text"), "S/W01-1 (1) \"cadr\" as \"card\"");
+    const char *text = program_output(program("cards", "check", "S_W01.json"));
+    cr_expect(program_contains(text, "Read with slips put right, 1: S/W01-1 (1) \"cadr\" as \"card\"\n"), "%s", text);
+}
+
 Test(program_cards, corrections_mend_a_card_and_are_counted)
 {
     program_write("list.txt", "T/W01-2 0 replace juggle by draw\nT/W01-9 0 delete x\n");

@@ -76,6 +76,7 @@ CardText *both_texts_choose(const BothTexts *both)
         chosen->abilities[i] = from->abilities[i];
         chosen->languages[i] = from->languages[i];
         chosen->unknown[i] = from->unknown[i];
+        chosen->written[i] = from->written[i];
     }
     return chosen;
 }

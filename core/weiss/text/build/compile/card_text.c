@@ -8,6 +8,7 @@
 
 #include "weiss/text/build/code/coder.h"
 #include "weiss/text/build/compile/both_texts.h"
+#include "weiss/text/read/grammar/repair.h"
 #include "weiss/text/read/source/clean.h"
 
 /* What a key was compiled to. Keys are texts, compared by their words, or cards. */
@@ -177,25 +178,38 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text,
     return slot != NULL ? slot->entry : NULL;
 }
 
-/* The same; a text that is not understood is tried again with its slips mended. */
-static const AbilityText *compile_mended(TextCompiler *compiler, const char *text, bool japanese)
+/* The same; a text that is not understood is tried again with its slips mended: those that no word of the cards is, and
+ * those that only their place tells. */
+static const AbilityText *compile_mended(TextCompiler *compiler, const char *text, bool japanese,
+                                         const AbilityText **written)
 {
     const AbilityText *ability = compile_once(compiler, text, japanese);
-    char *mended =
-        ability != NULL && !ability->parsed && !japanese ? weiss_clean_slips(text, compiler->grammar) : NULL;
-    const AbilityText *again = mended != NULL ? compile_once(compiler, mended, japanese) : NULL;
+    if (ability == NULL || ability->parsed || japanese)
+        return ability;
+    char *mended = weiss_clean_slips(text, compiler->grammar);
+    const AbilityText *again = mended != NULL ? compile_once(compiler, mended, false) : NULL;
+    if (again == NULL || !again->parsed) {
+        char *repaired = text_repair(compiler->grammar, "ability", mended != NULL ? mended : text);
+        again = repaired != NULL ? compile_once(compiler, repaired, false) : NULL;
+        free(repaired);
+    }
     free(mended);
-    return again != NULL && again->parsed ? again : ability;
+    if (again == NULL || !again->parsed)
+        return ability;
+    *written = ability;
+    return again;
 }
 
 CardText *card_text_create(unsigned count)
 {
-    CardText *text = malloc(sizeof *text + count * (sizeof *text->abilities + sizeof *text->unknown + 1));
+    CardText *text = malloc(sizeof *text + count * (2 * sizeof *text->abilities + sizeof *text->unknown + 1));
     if (text == NULL)
         return NULL;
     text->count = count;
-    text->unknown = (uint16_t *)(text->abilities + count);
+    text->written = text->abilities + count;
+    text->unknown = (uint16_t *)(text->written + count);
     text->languages = (uint8_t *)(text->unknown + count);
+    memset(text->written, 0, count * sizeof *text->written);
     memset(text->unknown, 0, count * sizeof *text->unknown);
     return text;
 }
@@ -240,7 +254,7 @@ CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, Tex
     for (unsigned i = 0; good && i < clean.count; i++) {
         text->languages[i] = clean.languages[i];
         text->abilities[i] =
-            compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE);
+            compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE, &text->written[i]);
         good = text->abilities[i] != NULL;
         if (good && text->abilities[i]->parsed && text->languages[i] == LANGUAGE_FAN)
             text->unknown[i] = (uint16_t)find_unknown(compiler, &text->abilities[i]->meaning,

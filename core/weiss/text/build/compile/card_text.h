@@ -28,6 +28,7 @@ typedef struct CardText {
     unsigned count;
     uint8_t *languages; /* TextLanguage of each */
     uint16_t *unknown; /* 1 + where in its meaning a name stands that no card has, as a translator writes it; 0: nowhere */
+    const AbilityText **written; /* of those that are read with slips put right, the text as it is written; else NULL */
     const AbilityText *abilities[];
 } CardText;
 

@@ -25,10 +25,9 @@ static const Line lines[] = {
 enum {
     LINE_COUNT = sizeof lines / sizeof *lines,
     PIECES_MAX = 12 * LINE_COUNT + 4096,
-    WORDS_MAX = 2048,
+    WORDS_MAX = GRAMMAR_WORDS_MAX,
     WORD_SLOTS = 2 * WORDS_MAX,
-    WORD_LETTERS = 256 * 1024,
-    BEGINNING_WORDS = (WORDS_MAX + GRAMMAR_FIRST_WORD + 63) / 64
+    WORD_LETTERS = 256 * 1024
 };
 
 const char *const text_kind_names[TEXT_KIND_COUNT] = {
@@ -43,7 +42,7 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
 
 /* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
 typedef struct Beginning {
-    uint64_t tokens[BEGINNING_WORDS];
+    uint64_t tokens[GRAMMAR_TOKEN_WORDS];
     bool empty;
     uint8_t state; /* of a rule */
 } Beginning;
@@ -242,7 +241,7 @@ static void token_add(Beginning *beginning, unsigned token)
 /* Adds all tokens that `from` has. */
 static void tokens_add(Beginning *to, const Beginning *from)
 {
-    for (unsigned i = 0; i < BEGINNING_WORDS; i++)
+    for (unsigned i = 0; i < GRAMMAR_TOKEN_WORDS; i++)
         to->tokens[i] |= from->tokens[i];
 }
 
@@ -306,6 +305,23 @@ bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned
 bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first)
 {
     return begins(&grammar->of_rule[rule], first);
+}
+
+void grammar_add_beginnings(const Grammar *grammar, unsigned rule, uint64_t *tokens)
+{
+    for (unsigned i = 0; i < GRAMMAR_TOKEN_WORDS; i++)
+        tokens[i] |= grammar->of_rule[rule].tokens[i];
+}
+
+unsigned grammar_word_count(const Grammar *grammar)
+{
+    return grammar->word_count;
+}
+
+const char *grammar_word_spelt(const Grammar *grammar, unsigned word, size_t *length)
+{
+    *length = grammar->lengths[word];
+    return grammar->words[word];
 }
 
 Grammar *grammar_create(void)

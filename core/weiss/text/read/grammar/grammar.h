@@ -59,7 +59,7 @@ typedef struct Grammar Grammar;
 Grammar *grammar_create(void);
 void grammar_destroy(Grammar *grammar);
 
-enum { GRAMMAR_NO_WORD = 0xFFFF };
+enum { GRAMMAR_NO_WORD = 0xFFFF, GRAMMAR_WORDS_MAX = 2048 };
 
 /* Whether an alternative, or one of a rule, can begin with this token; always if it can be empty.
  * Parsing looks here before it tries. */
@@ -67,10 +67,21 @@ bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned
 bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first);
 
 /* Tokens for the functions above: the kind of a leaf, a word, or what nothing begins with. */
-enum { GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1, GRAMMAR_NOTHING = 0xFFFF };
+enum {
+    GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1,
+    GRAMMAR_TOKEN_WORDS = (GRAMMAR_WORDS_MAX + GRAMMAR_FIRST_WORD + 63) / 64, /* of 64 bits, one for each token */
+    GRAMMAR_NOTHING = 0xFFFF
+};
+
+/* Adds the tokens that a rule can begin with to a set of them. */
+void grammar_add_beginnings(const Grammar *grammar, unsigned rule, uint64_t *tokens);
 
 /* The number of a word or sign (lower case, `length` bytes), or GRAMMAR_NO_WORD. */
 unsigned grammar_word(const Grammar *grammar, const char *word, size_t length);
+
+/* The number of words; and the word of a number, `length` bytes, in lower case. */
+unsigned grammar_word_count(const Grammar *grammar);
+const char *grammar_word_spelt(const Grammar *grammar, unsigned word, size_t *length);
 
 const Rule *grammar_rule(const Grammar *grammar, unsigned rule);
 unsigned grammar_rule_count(const Grammar *grammar);

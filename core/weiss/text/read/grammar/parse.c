@@ -43,6 +43,8 @@ typedef struct Parse {
     unsigned first_rule;      /* of its language */
     unsigned rule_count;
     size_t *reached;          /* furthest byte understood */
+    Hopes *hopes;             /* or NULL */
+    size_t end;               /* where the text ends, as offsets are counted */
 } Parse;
 
 static const Derivation unknown;
@@ -106,6 +108,21 @@ static void understood(Parse *parse, const Token *token)
         *parse->reached = end;
 }
 
+/* What is wanted at a place: a word, or else what a rule begins with. */
+static void hope(const Parse *parse, size_t place, unsigned word, unsigned rule)
+{
+    Hopes *hopes = parse->hopes;
+    size_t offset = place < parse->token_count ? parse->tokens[place].offset : parse->end;
+    if (offset < hopes->offset)
+        return;
+    if (offset > hopes->offset)
+        *hopes = (Hopes){.offset = offset};
+    if (word == GRAMMAR_NO_WORD)
+        grammar_add_beginnings(parse->grammar, rule, hopes->tokens);
+    else
+        hopes->tokens[(GRAMMAR_FIRST_WORD + word) / 64] |= (uint64_t)1 << (GRAMMAR_FIRST_WORD + word) % 64;
+}
+
 static bool end_known(const Derivation *result, size_t end)
 {
     for (; result; result = result->next)
@@ -162,8 +179,11 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
         if (wanted->type == PIECE_WORD) {
             const Token *token = &parse->tokens[place];
             if (place == parse->token_count || token->type != TOKEN_WORD ||
-                token->value != wanted->value)
+                token->value != wanted->value) {
+                if (parse->hopes != NULL)
+                    hope(parse, place, wanted->value, 0);
                 return;
+            }
             understood(parse, token);
             continue;
         }
@@ -203,6 +223,8 @@ static unsigned first_of(const Parse *parse, size_t place)
 static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
 {
     unsigned first = first_of(parse, place);
+    if (parse->hopes != NULL)
+        hope(parse, place, GRAMMAR_NO_WORD, rule);
     if (!grammar_rule_begins(parse->grammar, rule, first))
         return NULL;
     size_t slot = place * parse->rule_count + rule - parse->first_rule;
@@ -231,6 +253,7 @@ static const Derivation *derive_text(const Parse *outer, unsigned rule, const ch
         return NULL;
     Parse parse = *outer;
     parse.tokens = tokens;
+    parse.end = offset + length;
     parse.token_count =
         token_split(parse.grammar, text, length, offset, tokens, TOKENS_MAX);
     if (parse.token_count > TOKENS_MAX)
@@ -337,13 +360,15 @@ static bool program_build(Program *program, const Derivation *derivation)
     return program->code != NULL;
 }
 
-bool program_compile(Program *program, const Grammar *grammar, const char *rule, const char *text,
-                     size_t *reached)
+bool program_compile_hoping(Program *program, const Grammar *grammar, const char *rule, const char *text,
+                            size_t *reached, Hopes *hopes)
 {
     Arena arena = {NULL, false};
-    Parse outer = {.grammar = grammar, .arena = &arena, .reached = reached};
+    Parse outer = {.grammar = grammar, .arena = &arena, .reached = reached, .hopes = hopes};
     *program = (Program){.code = NULL};
     *reached = 0;
+    if (hopes != NULL)
+        *hopes = (Hopes){0};
     const Derivation *derivation =
         derive_text(&outer, grammar_rule_find(grammar, rule), text, strlen(text), 0);
     bool built = derivation && program_build(program, derivation);
@@ -351,6 +376,12 @@ bool program_compile(Program *program, const Grammar *grammar, const char *rule,
         *reached = strlen(text) + 1;
     arena_clear(&arena);
     return built;
+}
+
+bool program_compile(Program *program, const Grammar *grammar, const char *rule, const char *text,
+                     size_t *reached)
+{
+    return program_compile_hoping(program, grammar, rule, text, reached, NULL);
 }
 
 void program_clear(Program *program)

@@ -63,6 +63,20 @@ static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
  * *reached is the byte offset of the furthest word that was, or past the end without memory. */
 bool program_compile(Program *program, const Grammar *grammar, const char *rule, const char *text,
                      size_t *reached);
+/* The same; and what would have let it be understood: at the furthest place, the words that were wanted there. */
+typedef struct Hopes {
+    size_t offset;
+    uint64_t tokens[GRAMMAR_TOKEN_WORDS];
+} Hopes;
+bool program_compile_hoping(Program *program, const Grammar *grammar, const char *rule, const char *text,
+                            size_t *reached, Hopes *hopes);
+
+/* Whether a word of the grammar was wanted. */
+static inline bool hopes_has(const Hopes *hopes, unsigned word)
+{
+    return hopes->tokens[(GRAMMAR_FIRST_WORD + word) / 64] >> (GRAMMAR_FIRST_WORD + word) % 64 & 1u;
+}
+
 void program_clear(Program *program);
 
 /* Renders a program back into text, from the program alone. Returns the bytes it takes without the

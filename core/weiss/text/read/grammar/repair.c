@@ -1,0 +1,271 @@
+/* Putting slips right by the place. Each round looks at the furthest place that parsing reached and at the words that
+ * it wanted there (Hopes), makes every change that one of them allows, and goes on from the change that reaches further.
+ * Only a text that is then understood as a whole counts, and only if no other word would do. */
+#include "weiss/text/read/grammar/repair.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "weiss/text/read/grammar/program.h"
+#include "weiss/text/read/grammar/token.h"
+
+enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7 };
+
+/* Words that are put in where they lack: after one of these words, or before one of those; NULL: anywhere. */
+static const struct Lack {
+    const char *word, *after, *before;
+} lacking[] = {
+    {"the", "", "top|bottom|end|beginning|start|climax|attack|encore|main|draw|highest|lowest"},
+    {"of", NULL, NULL},
+    {"to", NULL, NULL},
+    {"is", NULL, NULL},
+    {"are", NULL, NULL},
+    {"at", NULL, NULL},
+    {"in", NULL, NULL},
+    {"card", "top|bottom|yellow|red|green|blue|this|1", "name|names"},
+    {"cards", "remaining|2|3|4|5", ""},
+    {",", "turn|phase|battle|attacks", "reveal|choose|put|place|shuffle|look|draw|search|return|you"},
+};
+
+/* Words that are taken out where they are too many, but not after "when", "if" and "all". */
+static const char *const superfluous[] = {"the", "a", "an", "of", "is", "are", "to", "at", "be", "then", ","};
+
+/* Words that decide what a text means, and are never put in place of another or replaced. */
+static const char *const deciding[] = {
+    "may",   "not",    "other",  "another", "no",       "can",    "cannot",  "opponent", "their", "they",   "his",
+    "her",   "or",     "and",    "lower",   "higher",   "more",   "less",    "fewer",    "top",   "bottom", "up",
+    "down",  "front",  "back",   "first",   "second",   "next",   "all",     "any",      "each",  "both",   "either",
+    "same",  "except", "hand",   "deck",    "stock",    "clock",  "memory",  "stage",    "level", "red",    "blue",
+    "green", "yellow", "each",   "if",      "until",    "when",   "power",   "soul",     "cost",  "before", "after",
+    "must",  "turn",   "during", "without", "highest",  "lowest", "instead", "lose",     "win",   "that",   "this",
+};
+
+static bool is_one_of(const char *word, size_t length, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strlen(words[i]) == length && strncasecmp(words[i], word, length) == 0)
+            return true;
+    return false;
+}
+#define IS_ONE_OF(word, length, words) is_one_of(word, length, words, sizeof(words) / sizeof *(words))
+
+/* Letters put in, left out, changed or exchanged with their neighbour between two words. */
+static unsigned slips_between(const char *one, size_t m, const char *other, size_t n)
+{
+    unsigned rows[3][WORD_MAX + 1];
+    for (size_t j = 0; j <= n; j++)
+        rows[0][j] = (unsigned)j;
+    for (size_t i = 1; i <= m; i++) {
+        unsigned *row = rows[i % 3];
+        const unsigned *last = rows[(i + 2) % 3], *before = rows[(i + 1) % 3];
+        row[0] = (unsigned)i;
+        for (size_t j = 1; j <= n; j++) {
+            unsigned best = last[j - 1] + (one[i - 1] != other[j - 1]);
+            best = last[j] + 1 < best ? last[j] + 1 : best;
+            best = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
+            bool swapped = i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1];
+            row[j] = swapped && before[j - 2] + 1 < best ? before[j - 2] + 1 : best;
+        }
+    }
+    return rows[m % 3][n];
+}
+
+/* Whether a word may be a slip of the wanted one. */
+static bool is_slip(const char *word, size_t length, const char *wanted, size_t wanted_length)
+{
+    char lower[WORD_MAX];
+    size_t shorter = length < wanted_length ? length : wanted_length;
+    size_t longer = length > wanted_length ? length : wanted_length;
+    if (shorter < 3 || longer < 4 || longer > WORD_MAX || IS_ONE_OF(word, length, deciding) ||
+        IS_ONE_OF(wanted, wanted_length, deciding))
+        return false;
+    for (size_t i = 0; i < length; i++)
+        lower[i] = (char)tolower((unsigned char)word[i]);
+    unsigned slips = slips_between(lower, length, wanted, wanted_length);
+    return slips > 0 && slips <= (shorter >= TWO_SLIPS_LETTERS ? 2u : 1u);
+}
+
+/* A text, and how much of it is not understood. */
+typedef struct Tried {
+    char *text;
+    Hopes hopes;
+    size_t left;
+    bool parsed;
+} Tried;
+
+typedef struct Repair {
+    const Grammar *grammar;
+    const char *rule;
+    Tried best;     /* of this round */
+    bool ambiguous; /* another change of this round is as good */
+    size_t taken;   /* 1 + where something was taken out; nothing is put in there */
+} Repair;
+
+static void try_out(const Repair *repair, Tried *tried)
+{
+    Program program;
+    size_t reached;
+    tried->parsed = program_compile_hoping(&program, repair->grammar, repair->rule, tried->text, &reached, &tried->hopes);
+    tried->left = tried->parsed ? 0 : strlen(tried->text) - tried->hopes.offset + 1;
+    program_clear(&program);
+}
+
+/* Tries the text with `length` bytes at `at` replaced by a word, behind which more must then be understood. */
+static void consider(Repair *repair, const char *text, size_t at, size_t length, const char *word)
+{
+    size_t size = strlen(text), put = strlen(word);
+    Tried tried = {.text = malloc(size + put + 1)};
+    if (tried.text == NULL)
+        return;
+    memcpy(tried.text, text, at);
+    memcpy(tried.text + at, word, put);
+    memcpy(tried.text + at + put, text + at + length, size - at - length + 1);
+    try_out(repair, &tried);
+    bool more = tried.parsed || tried.hopes.offset > at + put;
+    repair->ambiguous |= more && repair->best.text != NULL && tried.left == repair->best.left;
+    if (more && tried.left < repair->best.left) {
+        free(repair->best.text);
+        repair->best = tried;
+        repair->ambiguous = false;
+    } else {
+        free(tried.text);
+    }
+}
+
+/* ---- The changes of a round ---- */
+
+/* Whether one of the words, with bars between them, is these bytes. */
+static bool lists(const char *words, const char *bytes, size_t length)
+{
+    for (size_t size; *words != '\0'; words += size + (words[size] == '|')) {
+        size = strcspn(words, "|");
+        if (size == length && strncasecmp(words, bytes, size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Where the word begins that ends before `at`. */
+static size_t word_before(const char *text, size_t at, size_t *length)
+{
+    size_t end = at;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    size_t start = end;
+    while (start > 0 && isalnum((unsigned char)text[start - 1]))
+        start--;
+    *length = end - start;
+    return start;
+}
+
+static size_t word_length(const char *text)
+{
+    size_t length = 0;
+    while (isalnum((unsigned char)text[length]))
+        length++;
+    return length;
+}
+
+static bool may_lack(const struct Lack *lack, const char *text, size_t at)
+{
+    size_t length;
+    size_t before = word_before(text, at, &length);
+    return lack->after == NULL || lists(lack->after, text + before, length) ||
+           lists(lack->before, text + at, word_length(text + at));
+}
+
+/* A word put in before byte `at`, with the spaces that it needs. */
+static void put_in(Repair *repair, const char *text, size_t at, const char *word)
+{
+    char spaced[WORD_MAX + 3];
+    bool sign = !isalpha((unsigned char)*word);
+    bool apart = at == 0 || text[at - 1] == ' ';
+    size_t before = sign && at > 0 && apart ? at - 1 : at;
+    snprintf(spaced, sizeof spaced, sign ? "%s" : apart ? "%s " : " %s", word);
+    consider(repair, text, before, 0, spaced);
+}
+
+/* The words that are wanted at a place and of which the one there may be a slip. */
+static void replace(Repair *repair, const char *text, size_t at, size_t length, const Hopes *hopes)
+{
+    for (unsigned word = 0; word < grammar_word_count(repair->grammar); word++) {
+        size_t wanted_length;
+        const char *wanted = grammar_word_spelt(repair->grammar, word, &wanted_length);
+        if (hopes_has(hopes, word) && is_slip(text + at, length, wanted, wanted_length))
+            consider(repair, text, at, length, wanted);
+    }
+}
+
+static bool wants(const Repair *repair, const Hopes *hopes, const char *word)
+{
+    unsigned number = grammar_word(repair->grammar, word, strlen(word));
+    return number != GRAMMAR_NO_WORD && hopes_has(hopes, number);
+}
+
+static void put_small(Repair *repair, const char *text, size_t at, const Hopes *hopes)
+{
+    for (size_t i = 0; i < sizeof lacking / sizeof *lacking; i++)
+        if (wants(repair, hopes, lacking[i].word) && may_lack(&lacking[i], text, at))
+            put_in(repair, text, at, lacking[i].word);
+}
+
+/* Takes out the small word at a place, if one is there. */
+static void take_small(Repair *repair, const char *text, size_t at, size_t length)
+{
+    size_t last_length;
+    size_t last = word_before(text, at, &last_length);
+    bool sign = length == 1 && !isalpha((unsigned char)text[at]);
+    if (!IS_ONE_OF(text + at, length, superfluous) || lists("when|if|all", text + last, last_length))
+        return;
+    size_t from = sign && at > 0 && text[at - 1] == ' ' ? at - 1 : at;
+    const Tried *best = &repair->best;
+    const char *before = best->text;
+    consider(repair, text, from, at - from + length + (!sign && text[at + length] == ' '), "");
+    if (best->text != before)
+        repair->taken = from + 1;
+}
+
+/* One change, the one that helps most. False if none does, or if two would do. */
+static bool improve(Repair *repair, Tried *now)
+{
+    char word[TOKEN_WORD_MAX];
+    Hopes hopes = now->hopes;
+    size_t at = hopes.offset, size = strlen(now->text), before_length;
+    size_t length = at < size ? token_word(now->text + at, word) : 0;
+    size_t before = word_before(now->text, at, &before_length);
+    bool taken_here = repair->taken > 0 && at + 1 >= repair->taken && at <= repair->taken;
+    repair->best = (Tried){.left = now->left};
+    repair->ambiguous = false;
+    if (length > 0 && isalpha((unsigned char)now->text[at]))
+        replace(repair, now->text, at, length, &hopes);
+    if (repair->best.text != NULL)
+        take_small(repair, now->text, before, before_length); /* "is attacks" is "attacks" or "is attacked" */
+    else
+        take_small(repair, now->text, at, length);
+    if (repair->best.text == NULL && !taken_here)
+        put_small(repair, now->text, at, &hopes);
+    if (repair->best.text == NULL)
+        take_small(repair, now->text, before, before_length);
+    free(now->text);
+    *now = repair->best;
+    return now->text != NULL && !repair->ambiguous;
+}
+
+char *text_repair(const Grammar *grammar, const char *rule, const char *text)
+{
+    Repair repair = {.grammar = grammar, .rule = rule};
+    Tried now = {.text = strdup(text)};
+    if (now.text == NULL)
+        return NULL;
+    try_out(&repair, &now);
+    bool better = !now.parsed;
+    for (unsigned round = 0; better && !now.parsed && round < REPAIRS_MAX; round++)
+        better = improve(&repair, &now);
+    if (better && now.parsed)
+        return now.text;
+    free(now.text);
+    return NULL;
+}

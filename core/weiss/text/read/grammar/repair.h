@@ -1,0 +1,12 @@
+/* Texts with slips that only the place can tell: a word that is not understood becomes the one a letter or two away that
+ * fits there and lets the whole text be understood; a small word that says nothing is put in or taken out. */
+#ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_REPAIR_H
+#define WEISSFISH_WEISS_TEXT_GRAMMAR_REPAIR_H
+
+#include "weiss/text/read/grammar/grammar.h"
+
+/* The text, which is not understood as the rule called `rule`, put right; free() it. NULL if no few slips explain it, or
+ * without memory. What decides is never touched: names, traits, tags, numbers, "may", "not", "other", whose, how many. */
+char *text_repair(const Grammar *grammar, const char *rule, const char *text);
+
+#endif

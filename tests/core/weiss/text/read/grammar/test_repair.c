@@ -1,0 +1,62 @@
+/* Slips that only their place tells, and what is left as it is because it decides. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/meaning_reader.h"
+#include "weiss/text/read/grammar/repair.h"
+
+TestSuite(repair, .init = reader_begin, .fini = reader_end);
+
+#define DRAWS "【AUTO】 When this card attacks, draw 1 card."
+
+static const struct {
+    const char *written, *read; /* NULL: not understood */
+} rows[] = {
+    /* the one word a letter or two away */
+    {"【AUTO】 When this card attacks, chose 1 of your characters, and return it to your hand.",
+     "【AUTO】 When this card attacks, choose 1 of your characters, and return it to your hand."},
+    {"【CONT】 All of you other characters get +500 power.", "【CONT】 All of your other characters get +500 power."},
+    {"【AUTO】 When this card becmoe 【REVERSE】, draw 1 card.", NULL},
+    {"【AUTO】 When this card become 【REVERSE】, draw 1 card.", "【AUTO】 When this card becomes 【REVERSE】, draw 1 card."},
+    {"【AUTO】 When this cadr attacks, draw 1 card.", DRAWS},
+    {"【AUTO】 When this card attacks, daw 1 crd.", DRAWS},
+    {"【AUTO】 When this card is placed on the stage from yor hand, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage from your hand, draw 1 card."},
+    /* small words that lack, or are too many */
+    {"【AUTO】 When this card attacks, reveal top card of your deck.",
+     "【AUTO】 When this card attacks, reveal the top card of your deck."},
+    {"【AUTO】 When this card attacks, put the top of your deck into your stock.",
+     "【AUTO】 When this card attacks, put the top card of your deck into your stock."},
+    {"【AUTO】 When this card attacks, draw up 2 cards.", "【AUTO】 When this card attacks, draw up to 2 cards."},
+    {"【AUTO】 When this card attacks, draw 1.", DRAWS},
+    {"【AUTO】 During this card's battle you cannot use 【ACT】.", NULL},
+    {"【AUTO】 When this card attacks, look at the top card of your deck put it into your stock.",
+     "【AUTO】 When this card attacks, look at the top card of your deck, put it into your stock."},
+    {"【AUTO】 When this card attacks, the draw 1 card.", DRAWS},
+    {"【AUTO】 When this card attacks,, draw 1 card.", DRAWS},
+    /* one or the other */
+    {"【AUTO】 When this card is attacks, draw 1 card.", NULL},
+    /* what decides */
+    {"【AUTO】 When card attacks, draw 1 card.", NULL},
+    {"【AUTO】 When this card attacks, yu mey draw 1 card.", NULL},
+    {"【CONT】 All of other characters get +500 power.", NULL},
+    {"【CONT】 If you have 3 or more, this card gets +500 power.", NULL},
+    {"【AUTO】 When this card attacks, choose 1 of thier characters, and return it to your hand.", NULL},
+    {"【AUTO】 When is card attacks, draw 1 card.", NULL},
+    /* nothing to put right */
+    {DRAWS, NULL},
+    {"", NULL},
+    {"【AUTO】 When this card attacks, sing a song.", NULL},
+};
+
+Test(repair, slips_that_the_place_tells)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char *read = text_repair(grammar, "ability", rows[i].written);
+        if (rows[i].read == NULL)
+            cr_expect_null(read, "%s is read as %s", rows[i].written, read);
+        else
+            cr_expect_str_eq(read != NULL ? read : "nothing", rows[i].read, "%s: %s", rows[i].written, read);
+        free(read);
+    }
+}
