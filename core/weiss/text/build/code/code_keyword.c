@@ -1,5 +1,6 @@
 /* The keywords that abilities are printed with. */
 #include <string.h>
+#include <strings.h>
 
 #include "weiss/text/build/code/code_gift.h"
 #include "weiss/text/build/code/coder.h"
@@ -52,8 +53,10 @@ const char *link_name(const char *name)
 
 unsigned keyword_named(const char *name)
 {
+    while (*name == ' ')
+        name++;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (strcmp(keywords[i].name, name) == 0)
+        if (strcasecmp(keywords[i].name, name) == 0)
             return keywords[i].bit;
     return link_name(name) != NULL ? KEYWORD_LINK : 0;
 }

@@ -26,6 +26,11 @@ TestSuite(gain_synonym, .fini = text_board_close);
     "~U: 【AUTO】 When this card attacks, 【REVERSE】 all of your opponent's characters."
 
 static const Row gains[] = {
+    {"5HY/W83-047 it gains a name",
+     "T: 【CONT】 This card gains the card name \"N3\".~U: 【CONT】 If you have \"N3\", this card gets +1000 power.", "main",
+     ON(",'CM':{'card':'U'}"), NULL, "", "power CM 2000"},
+    {"BD/W63-039 when it cannot stand, said first",
+     "T: 【CONT】 During your stand phase, this card cannot 【STAND】.", "main", ON(""), NULL, "", "CL=T stand"},
     {"FT/S02-105 one trait or another",
      "T: 【CONT】 All of your other 《Love》 or 《Music》 characters get +500 power.", "main",
      ON(",'CM':{'card':'N0'},'BL':{'card':'T'}"), NULL, "",
