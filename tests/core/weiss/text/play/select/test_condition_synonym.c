@@ -61,7 +61,7 @@ static const Row conditions[] = {
     {"DG/S03-E151 the opponent's", IF("your opponent is level 3 or higher"), "main", ON(""),
      "'level':['A','B']", "", NO},
     {"BD/W54-028 colours that there are", IF("there is a total of 2 or more colours of characters on your stage"),
-     "main", ON(",'BL':{'card':'N2'}"), NULL, "", YES},
+     "main", ON(",'BL':{'card':'NB'}"), NULL, "", YES},
     {"and too few", IF("there is a total of 2 or more colours of characters on your stage"), "main", ON(""), NULL, "", NO},
     {"BD/W63-E002 colours in all", IF("your characters on stage have 2 or more colors in total"),
      "main", ON(",'BL':{'card':'NB'}"), NULL, "", YES},

@@ -36,7 +36,7 @@ static const Row triggers[] = {
      "T: 【AUTO】 When this card is placed on stage from your hand or by the effect of a card named \"U\", draw 1 card.~U event: Choose 1 character in your waiting room, and put it on any position of your stage.",
      "main", "'hand':['U'],'waiting_room':['T']", NULL, "play U;choose CM", "hand 1"},
     {"DS2/SE16-26 through a named card",
-     "T: 【AUTO】 When this card is placed on stage from hand or through \"U\" 【ACT】 effect, draw 1 card.~U: 【ACT】 [【REST】 this card] Choose 1 character in your waiting room, and put it on any position of your stage.",
+     "T: 【A】 When this card is placed on Stage from Hand or through 「U」 【S】 effect, you draw 1 card.~U: 【ACT】 [【REST】 this card] Choose 1 character in your waiting room, and put it on any position of your stage.",
      "main", "'stage':{'CL':{'card':'U'}},'waiting_room':['T']", NULL, "act CL 0;choose CM", "hand 1"},
     {"FS/S36-003 through Change, in capitals and with a space",
      "T: 【A】 When this card is placed on Stage from Hand or through 『 CHANGE』, you draw 1 card.~U: 【ACT】 Change [【REST】 this card] Choose 1 character in your waiting room, and put it on the position that this card was on.",

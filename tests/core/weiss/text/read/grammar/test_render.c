@@ -171,7 +171,7 @@ Test(render, what_is_rendered_has_capitals_where_sentences_begin)
     static const char *const texts[] = {
         "【AUTO】 When you level up, this card gets \"【AUTO】 Encore [(1)]\" until end of turn.",
         "Brainstorm Draw 1 card. Deal 1 damage to your opponent.",
-        "【REPLAY】 Playback You may draw 1 card.",
+        "【REPLAY】 \"Playback\" \"You may draw 1 card.\"",
         "Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
