@@ -7,28 +7,28 @@
 
 typedef enum ClauseKind {
     CLAUSE_NONE,
-    CLAUSE_DRAW,        /* amount, CLAUSE_UP_TO; no amount: as many as are meant */
-    CLAUSE_LOOK,        /* set: an end of a deck, or … */
-    CLAUSE_LOOK_HAND,   /* of: [place] */
-    CLAUSE_REVEAL,      /* set */
-    CLAUSE_REVEAL_END,  /* set: an end of a deck */
-    CLAUSE_REVEAL_HAND, /* of: [place] */
-    CLAUSE_FLIP,        /* set: the top of a deck */
-    CLAUSE_PUT,         /* set, of: [destination] */
-    CLAUSE_PUT_REST,    /* of: [destination] */
-    CLAUSE_PUT_END,     /* set: an end of a pile, of: [destination] */
-    CLAUSE_TURN_FACE,   /* set, of: [destination] */
-    CLAUSE_EXCHANGE,    /* CLAUSE_AS_STAND */
-    CLAUSE_REST,        /* set */
-    CLAUSE_STAND,       /* set */
-    CLAUSE_REVERSE,     /* set */
-    CLAUSE_CHOOSE,      /* set */
-    CLAUSE_CHOOSE_IN,   /* set, of: [place] */
-    CLAUSE_SEARCH_FOR,  /* set: among cards that were looked at */
-    CLAUSE_SEARCH,      /* set, of: [place], 0: the zone that was declared */
-    CLAUSE_SEARCH_LIST, /* set: up to 1 of one kind and up to 1 of another; of: [place] */
-    CLAUSE_SHUFFLE,     /* of: [place] */
-    CLAUSE_DAMAGE,      /* amount, 0: the same damage; times, 0: once; sides: to whom */
+    CLAUSE_DRAW,          /* amount, CLAUSE_UP_TO; no amount: as many as are meant */
+    CLAUSE_LOOK,          /* set: an end of a deck, or … */
+    CLAUSE_LOOK_HAND,     /* of: [place] */
+    CLAUSE_REVEAL,        /* set */
+    CLAUSE_REVEAL_END,    /* set: an end of a deck */
+    CLAUSE_REVEAL_HAND,   /* of: [place] */
+    CLAUSE_FLIP,          /* set: the top of a deck */
+    CLAUSE_PUT,           /* set, of: [destination] */
+    CLAUSE_PUT_REST,      /* of: [destination] */
+    CLAUSE_PUT_END,       /* set: an end of a pile, of: [destination] */
+    CLAUSE_TURN_FACE,     /* set, of: [destination] */
+    CLAUSE_EXCHANGE,      /* CLAUSE_AS_STAND, CLAUSE_AS_REST */
+    CLAUSE_REST,          /* set */
+    CLAUSE_STAND,         /* set */
+    CLAUSE_REVERSE,       /* set */
+    CLAUSE_CHOOSE,        /* set */
+    CLAUSE_CHOOSE_IN,     /* set, of: [place] */
+    CLAUSE_SEARCH_FOR,    /* set: among cards that were looked at */
+    CLAUSE_SEARCH,        /* set, of: [place], 0: the zone that was declared */
+    CLAUSE_SEARCH_LIST,   /* set: up to 1 of one kind and up to 1 of another; of: [place] */
+    CLAUSE_SHUFFLE,       /* of: [place] */
+    CLAUSE_DAMAGE,        /* amount, 0: the same damage; times, 0: once; sides: to whom */
     CLAUSE_DAMAGE_EITHER, /* the master chooses this amount or the next one; sides: to whom */
     CLAUSE_DECLARE,       /* of the first of `times` [amounts] */
     CLAUSE_DECLARE_ZONE,  /* of: [place] or the next one */
@@ -46,9 +46,10 @@ typedef enum ClauseKind {
 enum {
     CLAUSE_UP_TO = 1,
     CLAUSE_AS_STAND = 2,
-    CLAUSE_ONE = 4,      /* a clause that gives: one of its gifts alone, frame->declared says which */
-    CLAUSE_KNOWN = 8,    /* the set is a card known by what went before … */
-    CLAUSE_TOLD = 16     /* … or it means such cards; without a set, the clause does */
+    CLAUSE_ONE = 4,   /* a clause that gives: one of its gifts alone, frame->declared says which */
+    CLAUSE_KNOWN = 8, /* the set is a card known by what went before … */
+    CLAUSE_TOLD = 16, /* … or it means such cards; without a set, the clause does */
+    CLAUSE_AS_REST = 32
 };
 
 /* How long what is given lasts. */
@@ -56,7 +57,7 @@ typedef enum Duration {
     LASTS_FOR_GOOD, /* as long as the character stays */
     LASTS_TURN,
     LASTS_ATTACK,
-    LASTS_OPPONENTS_TURN, /* the current one, or the next one */
+    LASTS_OPPONENTS_TURN,      /* the current one, or the next one */
     LASTS_OPPONENTS_NEXT_TURN, /* with two players the same */
     LASTS_NEXT_TURN,
     LASTS_OWN_NEXT_TURN,
@@ -102,8 +103,7 @@ typedef enum OpCode {
 
 typedef struct Op {
     uint8_t code;
-    uint8_t
-        actor; /* 1: the opponent chooses, draws and so on; OP_ALL: each player does, as the
+    uint8_t actor;    /* 1: the opponent chooses, draws and so on; OP_ALL: each player does, as the
                   opponent of the player before, who is the master then */
     uint16_t meaning; /* where what it does stands in the meaning */
     uint16_t to;      /* instruction, counted from the ability's first */
@@ -122,9 +122,8 @@ typedef struct Op {
     uint16_t
         says : 1; /* … it says that "that card" is a character; OP_LATER: it is about a character */
     uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */
-    uint16_t
-        whole : 1;    /* "if you do" follows a may or a clause: it must be done as printed */
-    uint16_t own : 1; /* a clause: its "it" is this card, as in the clause right before */
+    uint16_t whole : 1; /* "if you do" follows a may or a clause: it must be done as printed */
+    uint16_t own : 1;   /* a clause: its "it" is this card, as in the clause right before */
     /* What holds for a whole effect, see text/build/check/check_throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
     uint16_t fixes : 1; /* X is fixed at its value here */

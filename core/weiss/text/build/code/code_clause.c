@@ -127,9 +127,10 @@ static CodeClause move(Coder *coder, const uint16_t *node)
 /* The cards chosen just before change places. */
 static CodeClause exchange(Coder *coder, const uint16_t *node)
 {
-    require(coder, node, fits(coder, node, "EXCHANGE(THEM|THOSE, , |STANDING)"));
-    return (CodeClause){.kind = CLAUSE_EXCHANGE,
-                        .flags = CLAUSE_FIELD(EXCHANGE, state) ? CLAUSE_AS_STAND : 0};
+    const uint16_t *state = CLAUSE_FIELD(EXCHANGE, state);
+    require(coder, node, fits(coder, node, "EXCHANGE(THEM|THOSE, , |STANDING|RESTED)"));
+    unsigned flag = meaning_is(state, MEAN_RESTED) ? CLAUSE_AS_REST : CLAUSE_AS_STAND;
+    return (CodeClause){.kind = CLAUSE_EXCHANGE, .flags = (uint8_t)(state ? flag : 0)};
 }
 
 static CodeClause of_cards(Coder *coder, ClauseKind kind, const uint16_t *cards)

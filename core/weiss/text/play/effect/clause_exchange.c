@@ -46,19 +46,25 @@ static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned ot
     return true;
 }
 
+/* How whoever comes to the stage stands there, and how both are left who are exchanged "as …". */
+static WeissStance stance_of(unsigned flags)
+{
+    return flags & CLAUSE_AS_REST ? STANCE_REST : STANCE_STAND;
+}
+
 /* Exchanges a character with one elsewhere, which comes to its position; or neither. */
-static bool exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
+static bool exchange_with_stage(Run *run, WeissStance stance, unsigned side, unsigned character,
+                                unsigned card)
 {
     WeissPlayer *p = run_side(run, side);
     unsigned slot = clause_slot(run, side, character);
     WeissZone zone = weiss_card_zone(p, card);
-    if (!bit_in(run_deck(run, side)->characters, card) ||
-        going_banned(run, side, character, zone))
+    if (!bit_in(run_deck(run, side)->characters, card) || going_banned(run, side, character, zone))
         return false;
     unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
     weiss_card_lift(run->table, run_player(run, side), card, zone);
     take_place(run, side, character, zone, above);
-    weiss_stage_place(run->table, run_player(run, side), card, slot, zone, STANCE_STAND, false);
+    weiss_stage_place(run->table, run_player(run, side), card, slot, zone, stance, false);
     colours_recount(deck_of(run->table, run_player(run, side)), p);
     return true;
 }
@@ -70,8 +76,8 @@ static bool may_move(const Run *run, unsigned side, uint64_t characters)
     return !banned_slots(run->table, run_player(run, side), slots, BAN_MOVE);
 }
 
-/* Exchanges two characters, or neither; "as 【STAND】" both stand. */
-static bool exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
+/* Exchanges two characters, or neither; "as 【STAND】" both stand, "as 【REST】" both rest. */
+static bool exchange_on_stage(Run *run, unsigned flags, unsigned side, uint64_t stage)
 {
     unsigned player = run_player(run, side);
     unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
@@ -79,8 +85,8 @@ static bool exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stag
     if (!may_move(run, side, stage))
         return false;
     weiss_stage_swap(run->table, player, slots[0], slots[1]);
-    for (unsigned i = 0; i < 2 && stand; i++)
-        clause_become(run->table, player, slots[i], STANCE_STAND);
+    for (unsigned i = 0; i < 2 && (flags & (CLAUSE_AS_STAND | CLAUSE_AS_REST)); i++)
+        clause_become(run->table, player, slots[i], stance_of(flags));
     return true;
 }
 
@@ -100,9 +106,9 @@ static bool exchange_two(Run *run, const CodeClause *clause, unsigned side, uint
     if (bits_count(others) == 2)
         return exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
     if (bits_count(others) == 1 && bits_count(stage) == 1)
-        return exchange_with_stage(run, side, bits_first(stage), bits_first(others));
-    return !others && bits_count(stage) == 2 &&
-           exchange_on_stage(run, clause->flags & CLAUSE_AS_STAND, side, stage);
+        return exchange_with_stage(run, stance_of(clause->flags), side, bits_first(stage),
+                                   bits_first(others));
+    return !others && bits_count(stage) == 2 && exchange_on_stage(run, clause->flags, side, stage);
 }
 
 Outcome clause_exchange(Run *run, const CodeClause *clause)

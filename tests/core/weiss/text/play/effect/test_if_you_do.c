@@ -268,3 +268,24 @@ Test(if_you_do, put_it_into_one_of_two_places)
 {
     ROWS_RUN(either);
 }
+
+/* ---- Whether so many were chosen ---- */
+
+#define CHOSE(condition)                                                                           \
+    "T: 【AUTO】 When this card attacks, choose up to 2 of your other characters, put them into "      \
+    "your waiting room. If you " condition ", this card gets +2000 power until end of turn."
+#define TWO_MORE "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}"
+
+static const Row chose[] = {
+    {"two of two", CHOSE("chose 2 cards"), "attack", TWO_MORE, "",
+     "attack CL direct;choose CM;choose CR", "power CL 3000"},
+    {"one of two", CHOSE("chose 2 cards"), "attack", TWO_MORE, "", "attack CL direct;choose CM;pass",
+     "power CL 1000"},
+    {"none", CHOSE("chose 1 or more cards"), "attack", TWO_MORE, "", "attack CL direct;pass",
+     "power CL 1000"},
+};
+
+Test(if_you_do, chose_so_many)
+{
+    ROWS_RUN(chose);
+}
