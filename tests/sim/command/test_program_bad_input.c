@@ -130,7 +130,7 @@ Test(program_bad_input, damaged_json_decks_are_refused_where_they_fail)
     } cases[] = {
         {"{\"name\":\"x\",\n\"cards\":[{\"set\":\"LF\"", NULL, "is not closed"},
         {"{\"name\":\"x\",\n\"cards\":[}", "}", "found '}'"},
-        {"{\"title\":\"x\",\n\"list\":[{\"card_number\":\"LF/W01-001\",\"num\":\"4\"}]}", "\"4\"",
+        {"{\"title\":\"x\",\n\"list\":[{\"card_number\":\"LF/W01-001\",\"num\":\"four\"}]}", "\"four\"",
          "number"},
         {"{\"title\":\"x\",\n\"list\":[{\"num\":4}]}", "{\"num", "card_number"},
         {"{\"title\":\"x\",\n\"list\":[{\"card_number\":\"LF/W01-01\",\"num\":4}]}",
