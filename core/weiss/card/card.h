@@ -52,6 +52,20 @@ enum {
     WEISS_SAME_NAME_MAX = 4 /* copies of a card in a deck, unless it says otherwise */
 };
 
+/* What a record of a card does not say. */
+typedef enum WeissLack {
+    LACKS_TYPE = 1 << 0,
+    LACKS_COLOUR = 1 << 1,
+    LACKS_LEVEL = 1 << 2,
+    LACKS_COST = 1 << 3,
+    LACKS_POWER = 1 << 4,
+    LACKS_SOUL = 1 << 5,
+    LACKS_ICONS = 1 << 6,
+    LACKS_TEXT = 1 << 7,
+    LACKS_NAME = 1 << 8,
+    LACKS_END = 1 << 9
+} WeissLack;
+
 typedef struct WeissCard {
     const char *code; /* "BD/W47-E001"; unique in a database */
     const char *name;
@@ -66,6 +80,7 @@ typedef struct WeissCard {
     const char **abilities; /* texts as the file has them */
     const char **japanese;  /* the official texts ("jpAbility"), where the file has them */
     uint16_t trait_count;
+    uint16_t gloss_count; /* traits behind these: the same ones in another language, or 0 */
     uint16_t ability_count;
     uint16_t japanese_count;
     int16_t power;
@@ -76,6 +91,8 @@ typedef struct WeissCard {
     uint8_t soul;
     uint8_t icons[WEISS_ICONS_MAX]; /* WeissTrigger, TRIGGER_NONE after the last */
     bool counter;                   /* an event with the counter icon */
+    bool is_japanese;               /* its `abilities` are */
+    uint16_t lacks;                 /* WeissLack; 0 for every card that a database gives */
 } WeissCard;
 
 #endif

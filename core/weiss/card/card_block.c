@@ -7,11 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/form/form.h"
+
 typedef struct Head {
     uint64_t cards;
     uint64_t faults;
     uint64_t items; /* of the list */
     uint64_t bytes; /* of the strings, the first of which is "" */
+    uint64_t rank;
 } Head;
 
 typedef struct Parts {
@@ -136,7 +139,7 @@ static void put_fault(Writer *writer, const WeissFault *fault)
 
 static void put_all(Writer *writer, const CardBlock *content)
 {
-    writer->used = (Head){.bytes = 1};
+    writer->used = (Head){.bytes = 1, .rank = content->rank};
     for (size_t i = 0; i < content->card_count; i++)
         put_card(writer, &content->cards[i]);
     for (size_t i = 0; i < content->fault_count; i++)
@@ -165,7 +168,8 @@ static bool head_fits(void *block, size_t size)
 {
     const Head *head = block;
     if (size < sizeof *head || head->cards > COUNT_MAX || head->faults > COUNT_MAX ||
-        head->items > COUNT_MAX || head->bytes > COUNT_MAX || head->bytes == 0)
+        head->items > COUNT_MAX || head->bytes > COUNT_MAX || head->bytes == 0 ||
+        head->rank > FORM_PUBLISHER)
         return false;
     return block_size(head) == size && parts_of(block).strings[head->bytes - 1] == '\0';
 }
@@ -188,9 +192,12 @@ static bool values_fit(const WeissCard *card)
     memcpy(&counter, &card->counter, 1);
     for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
         good &= card->icons[i] < TRIGGER_COUNT;
+    unsigned char japanese;
+    memcpy(&japanese, &card->is_japanese, 1);
+    good &= japanese <= 1 && card->lacks < LACKS_END && card->gloss_count == 0;
     return good && counter <= 1 && card->type < TYPE_COUNT && card->colour < COLOUR_COUNT &&
            card->level <= WEISS_LEVEL_MAX && card->cost <= WEISS_COST_MAX && card->power >= 0 &&
-           *card->name != '\0' && card_code_fits(card->code, strlen(card->code));
+           (*card->name != '\0') == !(card->lacks & LACKS_NAME) && card_code_fits(card->code, strlen(card->code));
 }
 
 static bool open_card(const Parts *parts, WeissCard *card)
@@ -231,6 +238,6 @@ bool card_block_open(CardBlock *content, void *block, size_t size)
     for (size_t i = 0; good && i < parts.head->faults; i++)
         good = open_fault(&parts, &parts.faults[i]);
     *content = (CardBlock){parts.cards, parts.faults, (size_t)parts.head->cards,
-                           (size_t)parts.head->faults};
+                           (size_t)parts.head->faults, (unsigned)parts.head->rank};
     return good;
 }

@@ -14,6 +14,7 @@ typedef struct CardBlock {
     WeissFault *faults; /* their source is not in the block: NULL */
     size_t card_count;
     size_t fault_count;
+    unsigned rank; /* FormRank of the text */
 } CardBlock;
 
 /* A block of these cards and faults, and its size in bytes; free() it. NULL without memory. */

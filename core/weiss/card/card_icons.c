@@ -72,6 +72,17 @@ static bool list_icons(const CardReader *reader, IconList *list)
     return true;
 }
 
+bool card_take_icons(const CardReader *reader, WeissCard *card)
+{
+    Diagnostic unused;
+    CardReader quiet = *reader;
+    IconList list;
+    quiet.problem = &unused;
+    bool known = list_icons(&quiet, &list) && list.unknown == 0;
+    memcpy(card->icons, list.icons, sizeof card->icons);
+    return known;
+}
+
 unsigned card_count_icons(const CardReader *reader)
 {
     Diagnostic unused;

@@ -137,7 +137,7 @@ bool card_read_texts(CardReader *reader, WeissCard *card)
     JsonValue texts = card_member(reader, "ability");
     JsonValue japanese = card_member(reader, "jpAbility");
     size_t trait_size, text_size, japanese_size;
-    if (texts == JSON_NONE) /* null or missing: what the card says is not known */
+    if (texts == JSON_NONE && !(card->lacks & LACKS_TEXT)) /* null or missing: what the card says is not known */
         return json_text_report(reader->json, reader->object, reader->problem,
                                 "\"ability\" is missing in this object: expected an array");
     if (!count_strings(reader, traits, "\"attributes\"", &trait_size) ||

@@ -13,6 +13,9 @@ bool card_read_texts(CardReader *reader, WeissCard *card);
  * soul icons at most. False after a problem. */
 bool card_read_icons(CardReader *reader, WeissCard *card);
 
+/* Takes the icons of the list as they are. False if there is none, or with an unknown one. */
+bool card_take_icons(const CardReader *reader, WeissCard *card);
+
 /* How many icons the list of the file has. */
 unsigned card_count_icons(const CardReader *reader);
 

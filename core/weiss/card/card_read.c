@@ -107,16 +107,23 @@ static bool starts_with_counter(const char *text)
     return length > 0 && ends;
 }
 
+static bool has_counter(const char *const *texts, unsigned count)
+{
+    bool options = false, counter = false;
+    for (unsigned i = 0; i < count; i++) {
+        bool option = options && strncmp(texts[i], "●", strlen("●")) == 0;
+        counter |= !option && starts_with_counter(texts[i]);
+        options |= strstr(texts[i], "following") != NULL || strstr(texts[i], "次の") != NULL;
+    }
+    return counter;
+}
+
 void weiss_card_mark(WeissCard *card)
 {
-    bool options = false;
-    card->counter = false;
-    for (unsigned i = 0; i < card->ability_count && card->type == TYPE_EVENT; i++) {
-        const char *text = card->abilities[i];
-        bool option = options && strncmp(text, "●", strlen("●")) == 0;
-        card->counter |= !option && starts_with_counter(text);
-        options |= strstr(text, "following") != NULL || strstr(text, "次の") != NULL;
-    }
+    const char *const *texts = (const char *const *)card->abilities;
+    const char *const *japanese = (const char *const *)card->japanese;
+    card->counter = card->type == TYPE_EVENT && (has_counter(texts, card->ability_count) ||
+                                                 has_counter(japanese, card->japanese_count));
 }
 
 /* "WE", "SPR" and others tell the side, too; so does the release, "W12". */
@@ -128,7 +135,7 @@ static const char *read_side(const CardReader *reader, const char *release)
     return letter == 'W' ? "W" : letter == 'S' ? "S" : side;
 }
 
-static void read_origin(const CardReader *reader, WeissCard *card)
+void card_read_origin(const CardReader *reader, WeissCard *card)
 {
     card->title = card_take_string(reader, "expansion");
     card->rarity = card_take_string(reader, "rarity");
@@ -150,12 +157,14 @@ static bool read_typed(CardReader *reader, WeissCard *card)
 {
     if (!read_colour(reader, card) || !read_numbers(reader, card))
         return false;
-    read_origin(reader, card);
+    card_read_origin(reader, card);
     bool good = card_read_texts(reader, card) && card_read_icons(reader, card);
-    if (good)
+    if (good) {
+        weiss_card_tell_language(card);
         weiss_card_mark(card);
-    else
+    } else {
         weiss_card_clear(card);
+    }
     return good;
 }
 

@@ -4,6 +4,7 @@
 
 #include "json/json.h"
 #include "weiss/card/card.h"
+#include "weiss/card/card_fields.h"
 
 typedef enum CardReading {
     CARD_READ,
@@ -17,6 +18,19 @@ typedef enum CardReading {
  * weiss_card_clear. Of a card that is neither read nor mended nothing is left allocated. */
 CardReading weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
                             Diagnostic *problem);
+
+/* Reads what can be read of a card that weiss_card_read calls damaged; what is not there is in `lacks`. False, with
+ * nothing allocated, if it has no code, or without memory. */
+bool weiss_card_read_part(WeissCard *card, const JsonText *json, JsonValue value, char **strings, Diagnostic *problem);
+
+/* What a record of a card lacks of what its type needs. */
+uint16_t weiss_card_lacks(const WeissCard *card);
+
+/* Reads what says where a card is from: release, rarity, side. */
+void card_read_origin(const CardReader *reader, WeissCard *card);
+
+/* Sets `is_japanese` by the abilities. */
+void weiss_card_tell_language(WeissCard *card);
 
 /* Sets what is told by the card's texts, `counter`: after they were corrected. */
 void weiss_card_mark(WeissCard *card);

@@ -3,39 +3,14 @@
 #include "weiss/card/database.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "json/json.h"
 #include "json/json_cut.h"
 #include "weiss/card/card_block.h"
 #include "weiss/card/card_read.h"
-#include "weiss/card/card_repair.h"
-
-/* The cards of one text, and the strings that they point into. */
-typedef struct Batch {
-    struct Batch *next;
-    WeissCard *cards;
-    char *strings;
-    void *block; /* in which the cards and strings lie; NULL: they were read */
-    size_t count;
-} Batch;
-
-struct WeissDatabase {
-    Batch *batches;
-    const WeissCard **cards; /* in the order of the first addition of each code */
-    size_t count;
-    size_t capacity;
-    uint32_t *index;   /* by the hash of the code: number of a card + 1, 0 for none */
-    size_t index_size; /* a power of two, at least twice `capacity` */
-    WeissFault *faults;
-    size_t fault_count;
-    size_t fault_capacity;
-    Given *given;
-    const Batch *latest;  /* what the text added last gave: cards, or NULL */
-    size_t latest_fault;  /* and its first fault */
-    bool latest_is_given; /* and whether corrections had a part in it */
-};
+#include "weiss/card/database_inside.h"
 
 WeissDatabase *weiss_database_create(void)
 {
@@ -46,13 +21,14 @@ static void batch_destroy(Batch *batch)
 {
     if (batch == NULL)
         return;
-    for (size_t i = 0; batch->block == NULL && i < batch->count; i++)
+    for (size_t i = 0; batch->owns_lists && i < batch->count; i++)
         weiss_card_clear(&batch->cards[i]);
     if (batch->block == NULL) {
         free(batch->cards);
         free(batch->strings);
     }
     free(batch->block);
+    free(batch->source);
     free(batch);
 }
 
@@ -65,6 +41,8 @@ void weiss_database_destroy(WeissDatabase *database)
         batch_destroy(batch);
     }
     free(database->cards);
+    free(database->entries);
+    free(database->records);
     free(database->index);
     free(database->faults);
     given_free(database->given);
@@ -73,13 +51,14 @@ void weiss_database_destroy(WeissDatabase *database)
 
 /* Room for `cards` cards and their strings. A decoded string with its NUL is never longer than the
  * string with its quotation marks in the JSON text. */
-static Batch *batch_create(size_t cards, size_t text_length)
+Batch *batch_create(size_t cards, size_t text_length)
 {
     Batch *batch = calloc(1, sizeof *batch);
     if (batch == NULL)
         return NULL;
     batch->cards = malloc((cards + 1) * sizeof *batch->cards);
     batch->strings = malloc(text_length + 1);
+    batch->owns_lists = true;
     if (batch->cards != NULL && batch->strings != NULL)
         return batch;
     batch_destroy(batch);
@@ -96,7 +75,7 @@ static uint64_t code_hash(const char *code)
 }
 
 /* The place of this code in the index, or the free place where it belongs. */
-static uint32_t *index_place(const WeissDatabase *database, const char *code)
+uint32_t *database_place(const WeissDatabase *database, const char *code)
 {
     size_t mask = database->index_size - 1;
     size_t at = (size_t)code_hash(code) & mask;
@@ -106,7 +85,7 @@ static uint32_t *index_place(const WeissDatabase *database, const char *code)
     return &database->index[at];
 }
 
-static bool index_grow(WeissDatabase *database, size_t size)
+bool database_index(WeissDatabase *database, size_t size)
 {
     uint32_t *index = calloc(size, sizeof *index);
     if (index == NULL)
@@ -115,12 +94,12 @@ static bool index_grow(WeissDatabase *database, size_t size)
     database->index = index;
     database->index_size = size;
     for (size_t i = 0; i < database->count; i++)
-        *index_place(database, database->cards[i]->code) = (uint32_t)i + 1;
+        *database_place(database, database->cards[i]->code) = (uint32_t)i + 1;
     return true;
 }
 
 /* Makes room for `more` cards, so that adding them cannot fail. */
-static bool database_reserve(WeissDatabase *database, size_t more)
+bool database_reserve(WeissDatabase *database, size_t more)
 {
     size_t needed = database->count + more;
     if (needed <= database->capacity && database->index != NULL)
@@ -132,28 +111,64 @@ static bool database_reserve(WeissDatabase *database, size_t more)
     if (cards == NULL)
         return false;
     database->cards = cards;
-    if (!index_grow(database, 2 * capacity))
+    Entry *entries = realloc(database->entries, capacity * sizeof *entries);
+    if (entries == NULL)
+        return false;
+    database->entries = entries;
+    if (!database_index(database, 2 * capacity))
         return false;
     database->capacity = capacity;
     return true;
 }
 
-static void database_put(WeissDatabase *database, const WeissCard *card)
+/* Keeps a record of a card that has another one, or lacks something. There is room. */
+static void record_put(WeissDatabase *database, const WeissCard *card, const Batch *batch, uint32_t *list)
 {
-    uint32_t *place = index_place(database, card->code);
-    if (*place == 0) {
-        database->count++;
-        *place = (uint32_t)database->count;
-    }
-    database->cards[*place - 1] = card;
+    database->records[database->record_count++] = (Record){card, batch, *list};
+    *list = (uint32_t)database->record_count;
 }
 
-static bool database_add_batch(WeissDatabase *database, Batch *batch)
+static void database_put(WeissDatabase *database, const WeissCard *card, const Batch *batch)
 {
-    if (!database_reserve(database, batch->count))
+    if (card->lacks != 0) {
+        record_put(database, card, batch, &database->parts);
+        return;
+    }
+    uint32_t *place = database_place(database, card->code);
+    if (*place == 0) {
+        *place = (uint32_t)++database->count;
+        database->entries[*place - 1] = (Entry){0};
+    } else if (database->entries[*place - 1].batch != batch) { /* of one text the last one counts */
+        Entry *entry = &database->entries[*place - 1];
+        record_put(database, database->cards[*place - 1], entry->batch, &entry->records);
+    }
+    database->cards[*place - 1] = card;
+    database->entries[*place - 1].record = card;
+    database->entries[*place - 1].batch = batch;
+}
+
+/* Makes room for as many more records. */
+static bool records_reserve(WeissDatabase *database, size_t more)
+{
+    if (database->record_count + more <= database->record_capacity)
+        return true;
+    size_t capacity = 2 * (database->record_count + more);
+    Record *records = realloc(database->records, capacity * sizeof *records);
+    if (records == NULL)
+        return false;
+    database->records = records;
+    database->record_capacity = capacity;
+    return true;
+}
+
+/* Adds a batch of the text called `source`, which may be NULL. False without memory. */
+static bool database_add_batch(WeissDatabase *database, Batch *batch, const char *source)
+{
+    batch->source = strdup(source != NULL ? source : "");
+    if (batch->source == NULL || !database_reserve(database, batch->count) || !records_reserve(database, batch->count))
         return false;
     for (size_t i = 0; i < batch->count; i++)
-        database_put(database, &batch->cards[i]);
+        database_put(database, &batch->cards[i], batch);
     batch->next = database->batches;
     database->batches = batch;
     database->latest = batch;
@@ -169,7 +184,7 @@ static bool fail_memory(Diagnostic *problem)
 }
 
 /* Room for one more fault, which fault_add counts once it is filled; NULL without memory. */
-static WeissFault *fault_place(WeissDatabase *database)
+WeissFault *database_fault_place(WeissDatabase *database)
 {
     if (database->fault_count == database->fault_capacity) {
         size_t capacity = database->fault_capacity != 0 ? 2 * database->fault_capacity : 16;
@@ -187,7 +202,7 @@ static WeissFault *fault_place(WeissDatabase *database)
 static bool fault_add(WeissDatabase *database, WeissFaultKind kind, const char *source,
                       const char *code, Diagnostic *problem)
 {
-    WeissFault *fault = fault_place(database);
+    WeissFault *fault = database_fault_place(database);
     size_t source_size = strlen(source) + 1;
     size_t why_size = strlen(problem->message) + 1;
     size_t code_size = code != NULL ? strlen(code) + 1 : 0;
@@ -226,6 +241,7 @@ typedef struct TextReader {
     WeissDatabase *database;
     const char *source; /* for its faults; NULL: the first fault ends the reading */
     const JsonText *json;
+    const FormText *form; /* from which it was rewritten; NULL: it is as it was found */
     Batch *batch;
     Diagnostic *problem;
 } TextReader;
@@ -275,16 +291,37 @@ static CardReading read_given(const TextReader *reader, JsonValue value, const c
     return reading;
 }
 
+/* The parts of a damaged card; the problem stays. False without memory, or if there are none. */
+static bool read_part(const TextReader *reader, JsonValue value, char **strings)
+{
+    Diagnostic unused;
+    WeissCard *card = &reader->batch->cards[reader->batch->count];
+    if (!weiss_card_read_part(card, reader->json, value, strings, &unused))
+        return false;
+    const uint16_t all = LACKS_TYPE | LACKS_COLOUR | LACKS_LEVEL | LACKS_POWER;
+    if (reader->form != NULL && (card->lacks & all) == all)
+        snprintf(reader->problem->message, sizeof reader->problem->message,
+                 "this file has only its text%s; the card itself must be in another one of --cards",
+                 card->lacks & LACKS_NAME ? "" : " and name");
+    return true;
+}
+
 static bool read_card(const TextReader *reader, JsonValue value, char **strings)
 {
-    char code[CARD_CODE_SIZE];
+    char code[CARD_CODE_SIZE], *start = *strings;
     Batch *batch = reader->batch;
     CardReading reading =
         weiss_card_read(&batch->cards[batch->count], reader->json, value, strings, reader->problem);
     if (reading == CARD_DAMAGED && reader->source != NULL)
         reading = read_given(reader, value, code_of(reader->json, value, code));
     bool taken = reading == CARD_READ || reading == CARD_MENDED;
+    if (reading == CARD_DAMAGED && reader->source != NULL) {
+        *strings = start;
+        batch->count += read_part(reader, value, strings);
+    }
     batch->count += taken;
+    if (reader->form != NULL)
+        card_form_place(reader->form, &reader->problem->line, &reader->problem->column);
     if (reading == CARD_READ || (taken && reader->source == NULL))
         return true;
     if (reading == CARD_NO_MEMORY || reader->source == NULL)
@@ -311,23 +348,44 @@ static bool add_json(TextReader *reader, size_t length)
     reader->batch = batch_create(json_text_size(reader->json, JSON_ROOT), length);
     if (reader->batch == NULL)
         return fail_memory(reader->problem);
+    reader->batch->rank = (uint8_t)(reader->form != NULL ? reader->form->rank : FORM_COMMUNITY);
     bool good = read_cards(reader);
-    if (good && !database_add_batch(reader->database, reader->batch))
+    if (good && !database_add_batch(reader->database, reader->batch, reader->source))
         good = fail_memory(reader->problem);
     if (!good)
         batch_destroy(reader->batch);
     return good;
 }
 
+/* Adds a JSON text, of which `form` says from what it was rewritten. */
+static bool add_parsed(WeissDatabase *database, const char *source, JsonText *json, const FormText *form,
+                       size_t length, Diagnostic *problem)
+{
+    TextReader reader = {.database = database, .source = source, .json = json, .form = form, .problem = problem};
+    bool good = json != NULL && add_json(&reader, length);
+    json_text_free(json);
+    return good;
+}
+
 static bool add_text(WeissDatabase *database, const char *source, const char *text, size_t length,
                      Diagnostic *problem)
 {
+    FormText form;
+    Diagnostic damage;
     JsonText *json = json_text_parse(text, length, JSON_LENIENT, problem);
-    if (json == NULL)
+    if (json == NULL && problem->line == 0)
         return false;
-    TextReader reader = {.database = database, .source = source, .json = json, .problem = problem};
-    bool good = add_json(&reader, length);
+    FormResult result = json != NULL ? card_form_of_json(&form, json, text, problem)
+                                     : card_form_of_text(&form, text, length, &damage);
+    if (result == FORM_PLAIN)
+        return add_parsed(database, source, json, NULL, length, problem);
     json_text_free(json);
+    if (json == NULL && result != FORM_READ)
+        *problem = damage;
+    bool good = result == FORM_READ &&
+                add_parsed(database, source, json_text_parse(form.text, form.length, JSON_LENIENT, problem), &form,
+                           form.length, problem);
+    card_form_text_free(&form);
     return good;
 }
 
@@ -384,6 +442,7 @@ void *weiss_database_block(const WeissDatabase *database, size_t *size)
     if (database->latest != NULL) {
         content.cards = database->latest->cards;
         content.card_count = database->latest->count;
+        content.rank = database->latest->rank;
     }
     return card_block_make(&content, size);
 }
@@ -405,7 +464,7 @@ static bool add_faults(WeissDatabase *database, const char *source, const CardBl
     if (name != NULL)
         strcpy(name, source);
     for (size_t i = 0; i < content->fault_count; i++) {
-        WeissFault *fault = name != NULL ? fault_place(database) : NULL;
+        WeissFault *fault = name != NULL ? database_fault_place(database) : NULL;
         if (fault == NULL) {
             database->fault_count = first;
             return false;
@@ -420,18 +479,24 @@ static bool add_faults(WeissDatabase *database, const char *source, const CardBl
 bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block, size_t size)
 {
     CardBlock content;
+    size_t first = database->fault_count;
     Batch *batch = calloc(1, sizeof *batch);
     bool good = batch != NULL && card_block_open(&content, block, size) &&
                 !awaits_given(database, &content) &&
                 database_reserve(database, content.card_count) &&
-                add_faults(database, source, &content);
+                records_reserve(database, content.card_count) && add_faults(database, source, &content);
     if (!good) {
         free(batch);
         free(block);
         return false;
     }
-    *batch = (Batch){.cards = content.cards, .block = block, .count = content.card_count};
-    return database_add_batch(database, batch); /* there is room */
+    *batch = (Batch){
+        .cards = content.cards, .block = block, .count = content.card_count, .rank = (uint8_t)content.rank};
+    if (database_add_batch(database, batch, source))
+        return true;
+    database->fault_count = first;
+    batch_destroy(batch);
+    return false;
 }
 
 bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
@@ -461,7 +526,7 @@ const WeissCard *weiss_database_find(const WeissDatabase *database, const char *
 {
     if (database->count == 0)
         return NULL;
-    uint32_t number = *index_place(database, code);
+    uint32_t number = *database_place(database, code);
     return number != 0 ? database->cards[number - 1] : NULL;
 }
 
@@ -488,6 +553,11 @@ char *weiss_database_room(WeissDatabase *database, size_t size)
 size_t weiss_database_count(const WeissDatabase *database)
 {
     return database->count;
+}
+
+const void *weiss_database_latest(const WeissDatabase *database)
+{
+    return database->latest;
 }
 
 const WeissCard *weiss_database_card(const WeissDatabase *database, size_t index)

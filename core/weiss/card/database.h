@@ -15,8 +15,8 @@ typedef struct WeissDatabase WeissDatabase;
 WeissDatabase *weiss_database_create(void);
 void weiss_database_destroy(WeissDatabase *database);
 
-/* Adds the cards of one JSON text (an array of card objects). A card whose code is already there
- * replaces the old one. False, with the place and what was expected in `problem`, if the text is
+/* Adds the cards of one text: a JSON array of card objects, or another form that weiss/form reads. A card
+ * whose code is already there replaces the old one, until weiss_database_settle. False, with the place and what was expected in `problem`, if the text is
  * not such an array; then nothing of it is added. */
 bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
                         Diagnostic *problem);
@@ -26,7 +26,9 @@ typedef enum WeissFaultKind {
     FAULT_LEFT_OUT, /* a card that cannot be read */
     FAULT_MENDED,   /* a card with an obvious mistake, which was put right */
     FAULT_CUT,      /* the rest of a text, after the last card before what is no JSON */
-    FAULT_TEXT      /* the whole text: it is no JSON, or no list */
+    FAULT_TEXT,     /* the whole text: it is no JSON, or no list */
+    FAULT_FILLED,   /* a card that another text has the rest of (weiss_database_settle) */
+    FAULT_DIFFERS   /* a card of which another text, whose word counts, says otherwise; without a place */
 } WeissFaultKind;
 
 typedef struct WeissFault {
@@ -54,6 +56,19 @@ void *weiss_database_block(const WeissDatabase *database, size_t *size);
  * nothing is added. */
 bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block,
                               size_t size);
+
+/* Makes one card of all that the texts say of it, whatever their order: after the last text, before the first
+ * correction. Of two texts the one that is nearer to the publisher counts; what one lacks the other has; a Japanese
+ * text becomes `japanese` beside a translation. Parallels of a card, whose codes have letters behind the number,
+ * have its texts and numbers, too. Cards that are then whole are no longer left out; what texts say differently
+ * becomes a fault. False without memory. */
+bool weiss_database_settle(WeissDatabase *database);
+
+/* The text that was added last, or NULL if it has no cards; and, once the database is settled, which of its cards
+ * are those of a text: from number *first up to *end. A card that several texts have is one of the text that is
+ * farthest from the publisher. */
+const void *weiss_database_latest(const WeissDatabase *database);
+void weiss_database_cards_of(const WeissDatabase *database, const void *text, size_t *first, size_t *end);
 
 /* What a list of corrections says that a card lacks: the member of its JSON object, and words for
  * it (weiss/card/correction.h), for texts added later. A card that cannot be read otherwise is read
@@ -90,7 +105,7 @@ void weiss_database_miss(const WeissDatabase *database, const char *code, const 
 /* The fault for which a card with this code was left out, if the database has none; or NULL. */
 const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code);
 
-/* The cards in the order in which they were added. */
+/* The cards in the order in which they were added; of a settled database in one that depends on the texts alone. */
 size_t weiss_database_count(const WeissDatabase *database);
 const WeissCard *weiss_database_card(const WeissDatabase *database, size_t index);
 

@@ -4,30 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Faults of a kind, in a file or in all. */
+/* Faults of a kind. */
 typedef struct FaultCount {
     const WeissFault *first;
     size_t cards;
     size_t files;
 } FaultCount;
 
-/* Counts the faults of a kind from number *next on, of one file or of all; *next is then the first
- * that was not looked at. */
-static FaultCount count_faults(const WeissDatabase *database, WeissFaultKind kind, bool one_file,
-                               size_t *next)
+/* Counts the faults of a kind. */
+static FaultCount count_faults(const WeissDatabase *database, WeissFaultKind kind)
 {
     FaultCount count = {0};
     const char *file = "";
-    for (; *next < weiss_database_fault_count(database); ++*next) {
-        const WeissFault *fault = weiss_database_fault(database, *next);
-        bool other = strcmp(fault->source, file) != 0;
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
         if (fault->kind != kind)
             continue;
-        if (one_file && other && count.cards > 0)
-            break;
         if (count.cards++ == 0)
             count.first = fault;
-        count.files += other;
+        count.files += strcmp(fault->source, file) != 0;
         file = fault->source;
     }
     return count;
@@ -45,32 +40,11 @@ static const char *code_of(const WeissFault *fault)
     return fault->code ? fault->code : "without a code";
 }
 
-/* "card X is left out: why", "3 cards are left out, the first is X: why", a line for each file. */
-static void say_left_out(const WeissDatabase *database)
+/* "card X is left out: why", "3 cards of 2 files are left out, the first is X: why": one line. */
+static void say_of(const WeissDatabase *database, WeissFaultKind kind, const char *one, const char *several,
+                   bool hint)
 {
-    const char *hint = " (`weissfish cards check` names all)";
-    for (size_t next = 0; next < weiss_database_fault_count(database);) {
-        FaultCount count = count_faults(database, FAULT_LEFT_OUT, true, &next);
-        Diagnostic problem = {0};
-        if (count.cards == 0)
-            return;
-        if (count.cards == 1) {
-            diagnostic_whole(&problem, "card %s is left out: %s", code_of(count.first),
-                             count.first->why);
-        } else {
-            diagnostic_whole(&problem, "%zu cards are left out, the first is %s: %s%s",
-                             count.cards, code_of(count.first), count.first->why, hint);
-            hint = "";
-        }
-        say(count.first, &problem);
-    }
-}
-
-/* "card X: how", "9 cards of 2 files mended, the first is X: how": one line. */
-static void say_mended(const WeissDatabase *database)
-{
-    size_t next = 0;
-    FaultCount count = count_faults(database, FAULT_MENDED, false, &next);
+    FaultCount count = count_faults(database, kind);
     Diagnostic problem = {0};
     char files[48] = "";
     if (count.cards == 0)
@@ -78,11 +52,17 @@ static void say_mended(const WeissDatabase *database)
     if (count.files > 1)
         snprintf(files, sizeof files, " of %zu files", count.files);
     if (count.cards == 1)
-        diagnostic_whole(&problem, "card %s: %s", code_of(count.first), count.first->why);
+        diagnostic_whole(&problem, "card %s%s: %s", code_of(count.first), one, count.first->why);
     else
-        diagnostic_whole(&problem, "%zu cards%s mended, the first is %s: %s", count.cards, files,
-                         code_of(count.first), count.first->why);
+        diagnostic_whole(&problem, "%zu cards%s %s, the first is %s: %s%s", count.cards, files, several,
+                         code_of(count.first), count.first->why,
+                         hint ? " (`weissfish cards check` names all)" : "");
     say(count.first, &problem);
+}
+
+bool card_fault_is_lost(const WeissFault *fault)
+{
+    return fault->kind == FAULT_LEFT_OUT || fault->kind == FAULT_CUT || fault->kind == FAULT_TEXT;
 }
 
 void card_faults_name(const WeissDatabase *database)
@@ -126,14 +106,15 @@ bool card_faults_say(const WeissDatabase *database, const Options *options,
 {
     bool good = true;
     say_texts(database);
-    say_left_out(database);
+    say_of(database, FAULT_LEFT_OUT, " is left out", "are left out", true);
     if (mended)
-        say_mended(database);
+        say_of(database, FAULT_MENDED, "", "mended", false);
+    say_of(database, FAULT_DIFFERS, " is not the same in all files", "are not the same in all files", true);
     for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
         const WeissFault *fault = weiss_database_fault(database, i);
         bool no_json = fault->kind == FAULT_TEXT || fault->kind == FAULT_CUT;
         good &= !no_json || !is_named(fault->source, paths, count);
-        good &= fault->kind == FAULT_MENDED || !options->strict_cards;
+        good &= !card_fault_is_lost(fault) || !options->strict_cards;
     }
     return good;
 }

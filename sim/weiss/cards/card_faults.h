@@ -9,11 +9,14 @@
 #define CARD_FAULT_CUT "only the cards before this place are read"
 
 /* Says on standard error what was left out of the database: a line for each file, or end of one,
- * that is no JSON, and one for each file of which cards are left out, with the first of them and their
- * number; if `mended` another one for all those put right. False, after that, if this is a reason to go no further: one of
+ * that is no JSON, and one for all cards left out, with the first of them and their number; another one for all of
+ * which files say different things, and if `mended` one for all those put right. False, after that, if this is a reason to go no further: one of
  * the `count` files that somebody named in `paths` is no JSON, or --strict-cards. */
 bool card_faults_say(const WeissDatabase *database, const Options *options,
                      const char *const *paths, unsigned count, bool mended);
+
+/* Whether something of a file is not there: a card, a part of the file, or all of it. */
+bool card_fault_is_lost(const WeissFault *fault);
 
 /* Says of each card that was left out why, a line each. */
 void card_faults_name(const WeissDatabase *database);

@@ -10,6 +10,7 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
+#include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
 
 static char *set_name(const char *path)
@@ -22,12 +23,20 @@ static char *set_name(const char *path)
     return xstrndup(start, length);
 }
 
-/* Records the cards that a file added. */
-static void add_set(CardSets *sets, const char *path, size_t first)
+static void add_set(CardSets *sets, const char *path)
 {
     sets->sets = xrealloc(sets->sets, (sets->count + 1) * sizeof *sets->sets);
-    sets->sets[sets->count++] =
-        (CardSet){set_name(path), first, weiss_database_count(sets->database)};
+    sets->sets[sets->count++] = (CardSet){.name = set_name(path), .text = weiss_database_latest(sets->database)};
+}
+
+/* Makes one card of all that files say of it, and finds those of each file. */
+static bool settle(CardSets *sets)
+{
+    if (!cards_settle(sets->database))
+        return false;
+    for (size_t i = 0; i < sets->count; i++)
+        weiss_database_cards_of(sets->database, sets->sets[i].text, &sets->sets[i].first, &sets->sets[i].end);
+    return true;
 }
 
 /* Whether the file that was added last could not be read as cards at all. */
@@ -41,7 +50,6 @@ static bool read_file(CardSets *sets, CardCache *cache, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
-    size_t first = weiss_database_count(sets->database);
     size_t faults = weiss_database_fault_count(sets->database);
     char *text = files_read(path, &length, &problem);
     bool good = text && card_cache_add(cache, sets->database, path, text, length, &problem);
@@ -49,7 +57,7 @@ static bool read_file(CardSets *sets, CardCache *cache, const char *path)
     if (!good)
         complain(path, &problem);
     else if (!is_no_set(sets, faults))
-        add_set(sets, path, first);
+        add_set(sets, path);
     return good;
 }
 
@@ -93,8 +101,10 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
         complain(NULL, &(Diagnostic){.message = "out of memory"});
     else if (!corrections_give(sets->database, options))
         sets->whole = keep_going = false;
-    if (sets->database && (sets->whole || keep_going))
+    if (sets->database && (sets->whole || keep_going)) {
         sets->whole &= read_paths(sets, options, paths, count, keep_going);
+        keep_going &= settle(sets);
+    }
     if (sets->database)
         sets->whole &=
             card_faults_say(sets->database, options, (const char *const *)paths, count, true);

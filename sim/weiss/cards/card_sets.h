@@ -10,7 +10,8 @@
 
 /* The cards of one file: those of the database from number `first` up to `end`. */
 typedef struct CardSet {
-    char *name; /* of the file, without its folder and ".json" */
+    char *name;       /* of the file, without its folder and ".json" */
+    const void *text; /* in the database */
     size_t first;
     size_t end;
 } CardSet;

@@ -105,17 +105,38 @@ static void print_unsupported(const CardsReport *report)
     }
 }
 
-/* Lists the cards that were mended, or else all that is not counted. */
-static void print_faults(const CardsReport *report, WeissFaultKind kind, const char *heading)
+/* A list of faults, as text and as the member of a document. */
+static const struct FaultList {
+    WeissFaultKind kind; /* FAULT_LEFT_OUT: all that is lost */
+    const char *heading;
+    const char *member;
+} fault_lists[] = {
+    {FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n", "skipped"},
+    {FAULT_MENDED, "\nMended:\n", "mended"},
+    {FAULT_FILLED, "\nFilled from other files:\n", "filled"},
+    {FAULT_DIFFERS, "\nNot the same in all files; the second one counts:\n", "contradictions"},
+};
+
+enum { FAULT_LISTS = sizeof fault_lists / sizeof *fault_lists };
+
+static bool is_of_list(const WeissFault *fault, const struct FaultList *list)
+{
+    return list->kind == FAULT_LEFT_OUT ? card_fault_is_lost(fault) : fault->kind == list->kind;
+}
+
+static void print_faults(const CardsReport *report, const struct FaultList *list)
 {
     const WeissDatabase *database = report->sets->database;
+    const char *heading = list->heading;
     for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
         const WeissFault *fault = weiss_database_fault(database, i);
-        if ((fault->kind == FAULT_MENDED) != (kind == FAULT_MENDED))
+        char place[48] = "";
+        if (!is_of_list(fault, list))
             continue;
         const char *what = fault->kind == FAULT_CUT ? CARD_FAULT_CUT : fault->code;
-        print("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
-              what ? what : "", what ? ": " : "", fault->why);
+        if (fault->line > 0)
+            snprintf(place, sizeof place, "%zu:%zu:", fault->line, fault->column);
+        print("%s%s:%s %s%s%s\n", heading, fault->source, place, what ? what : "", what ? ": " : "", fault->why);
         heading = "";
     }
 }
@@ -133,8 +154,8 @@ static void print_text(const CardsReport *report, CardsLists lists)
     print_count("all", width, &report->all);
     print("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
           report->sets->corrections.unfit);
-    print_faults(report, FAULT_MENDED, "\nMended:\n");
-    print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
+    for (unsigned i = FAULT_LISTS; i-- > 0;)
+        print_faults(report, &fault_lists[i]);
     unknown_words_print(&report->unknown, "\nNames and traits that no card has: ");
     slips_print(&report->slips);
     differences_print(&report->differences, lists.differences);
@@ -160,18 +181,19 @@ static json_t *corrections_json(const CardsReport *report)
                      (json_int_t)corrections->unfit);
 }
 
-/* [{"file","line","column","code","why"}] of the cards left out, or of those mended. */
-static json_t *faults_json(const CardsReport *report, bool mended)
+/* [{"file","line","column","code","why"}]; lines and columns are null where there is no place. */
+static json_t *faults_json(const CardsReport *report, const struct FaultList *faults)
 {
     const WeissDatabase *database = report->sets->database;
     json_t *list = json_array();
     for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
         const WeissFault *fault = weiss_database_fault(database, i);
-        if ((fault->kind == FAULT_MENDED) != mended)
+        if (!is_of_list(fault, faults))
             continue;
         json_t *object =
-            json_pack("{so,sI,sI,so,so}", "file", document_text(fault->source), "line",
-                      (json_int_t)fault->line, "column", (json_int_t)fault->column, "code",
+            json_pack("{so,so,so,so,so}", "file", document_text(fault->source), "line",
+                      fault->line > 0 ? json_integer((json_int_t)fault->line) : json_null(), "column",
+                      fault->line > 0 ? json_integer((json_int_t)fault->column) : json_null(), "code",
                       document_text(fault->code), "why", document_text(fault->why));
         if (json_array_append_new(list, object) != 0)
             return json_decref(list), NULL;
@@ -222,8 +244,8 @@ static bool print_json(const CardsReport *report, CardsLists lists)
         document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
     document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
     document = document_extend(document, corrections_json(report));
-    document = document_extend(document, json_pack("{so,so}", "skipped", faults_json(report, false),
-                                                   "mended", faults_json(report, true)));
+    for (unsigned i = 0; i < FAULT_LISTS; i++)
+        document = document_extend(document, json_pack("{so}", fault_lists[i].member, faults_json(report, &fault_lists[i])));
     document = document_extend(document, differences_json(&report->differences));
     document = document_extend(document, json_pack("{so}", "remarks", remarks_json(report)));
     if (lists.unsupported)

@@ -165,6 +165,14 @@ static bool add_all_cards(WeissDatabase *database, const Options *options)
     return good;
 }
 
+bool cards_settle(WeissDatabase *database)
+{
+    bool good = weiss_database_settle(database);
+    if (!good)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    return good;
+}
+
 WeissDatabase *cards_load(const Options *options)
 {
     return cards_load_telling(options, NULL);
@@ -178,7 +186,7 @@ WeissDatabase *cards_load_telling(const Options *options, json_t *corrections)
         return NULL;
     }
     if (!corrections_give(database, options) ||
-        !add_all_cards(database, options) ||
+        !add_all_cards(database, options) || !cards_settle(database) ||
         !card_faults_say(database, options, options->cards, options->cards_count, false) ||
         !corrections_make(database, options, NULL, corrections)) {
         weiss_database_destroy(database);

@@ -26,6 +26,9 @@ bool options_date_fits(const char *text);
 /* What pages say at their foot of the game. */
 const char *options_notice(WeissEdition edition);
 
+/* weiss_database_settle; false after a complaint. */
+bool cards_settle(WeissDatabase *database);
+
 /* The shipped cards, and those of --cards that can be read, corrected; what is left out is said.
  * NULL after a complaint. */
 WeissDatabase *cards_load(const Options *options);

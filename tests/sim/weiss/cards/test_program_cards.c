@@ -175,16 +175,15 @@ Test(program_cards, check_leaves_out_what_cannot_be_read_and_names_it)
     cr_expect(program_contains(run.out, "T_W03.json:4:1: \"code\" is missing"), "%s", run.out);
 }
 
-/* Those of a file in one line, with the first of them and their number. */
-Test(program_cards, other_commands_say_in_a_line_for_each_file_what_is_left_out)
+/* With the first of them and their number. */
+Test(program_cards, other_commands_say_in_one_line_what_is_left_out)
 {
     write_damaged();
     program_write("T_W04.json", "[" CARD("T/W04-1", DRAWS) ",\n{\"code\":\"T/W04-2\"}]");
     Run run = program("deck", "check", LANTERNS, "--cards", ".");
     cr_expect_eq(run.status, 0);
     cr_expect_str_eq(run.err,
-                     "weissfish: ./T_W03.json:2:1: 2 cards are left out, the first is T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish cards check` names all)\n"
-                     "weissfish: ./T_W04.json:2:1: card T/W04-2 is left out: \"name\" is missing in this object: expected a string\n");
+                     "weissfish: ./T_W03.json:2:1: 3 cards of 2 files are left out, the first is T/W03-2: \"cost\" is missing in this object: expected a number (`weissfish cards check` names all)\n");
 }
 
 Test(program_cards, check_names_all_that_is_left_out_in_every_form)

@@ -53,7 +53,8 @@ static bool is_of_title(const WeissCard *card, const char *key)
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
     if (what <= PRINTED_NAME_WORDS)
-        return printed_text_fits(card->name, key, what);
+        return printed_text_fits(card->name, key, what) ||
+               (*card->gloss != '\0' && printed_text_fits(card->gloss, key, what));
     if (what == PRINTED_TITLE)
         return is_of_title(card, key);
     for (unsigned trait = 0; trait < card->trait_count; trait++)

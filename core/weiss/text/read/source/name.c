@@ -180,10 +180,14 @@ static WeissNameSet *set_whole(WeissNameSet *set)
 
 WeissNameSet *weiss_name_set_create(const WeissDatabase *database)
 {
-    size_t count = weiss_database_count(database);
-    WeissNameSet *set = set_open(count);
-    for (size_t i = 0; set != NULL && i < count; i++)
+    size_t count = weiss_database_count(database), glosses = 0;
+    for (size_t i = 0; i < count; i++)
+        glosses += *weiss_database_card(database, i)->gloss != '\0';
+    WeissNameSet *set = set_open(count + glosses);
+    for (size_t i = 0; set != NULL && i < count; i++) {
         set_add(set, weiss_database_card(database, i)->name);
+        set_add(set, weiss_database_card(database, i)->gloss);
+    }
     return set_whole(set);
 }
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/read/word/glyph.h"
+
 enum { TRAITS_MAX = 64 }; /* in the texts of one card; further ones are not looked at */
 
 static const char trait_open[] = "《", trait_close[] = "》", name_open[] = "「", name_close[] = "」";
@@ -30,17 +32,24 @@ static TraitName trait_at(const char *text, size_t open, const char *close)
     return end != NULL ? (TraitName){text + open, (size_t)(end - text) - open} : (TraitName){0};
 }
 
+/* Whether 《 or 「 begins here: they are the same but for their last byte. */
+static bool is_mark(const char *text)
+{
+    return text[0] == trait_open[0] && text[1] == trait_open[1] && (text[2] == trait_open[2] || text[2] == name_open[2]);
+}
+
 /* Lists the traits in the texts of a card; those in 「」 are parts of names. Returns their number. */
 static unsigned traits_list(const char *const *texts, unsigned count, TraitName *traits)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++)
         for (const char *at = texts[i]; *at != '\0'; at++) {
-            const char *close =
-                strncmp(at, name_open, strlen(name_open)) == 0 ? strstr(at, name_close) : NULL;
-            at = close != NULL ? close : at;
             bool angle = *at == '<';
-            if (!angle && strncmp(at, trait_open, strlen(trait_open)) != 0)
+            if (!angle && !is_mark(at))
+                continue;
+            const char *close = !angle && at[2] == name_open[2] ? strstr(at, name_close) : NULL;
+            at = close != NULL ? close : at;
+            if (!angle && (at[2] != trait_open[2] || close != NULL))
                 continue;
             TraitName trait = angle ? trait_at(at, 1, ">") : trait_at(at, strlen(trait_open), trait_close);
             if (trait.length > 0 && found < TRAITS_MAX)
@@ -72,9 +81,33 @@ static bool vote_add(TraitVotes *votes, const char *code, TraitName japanese, Tr
     return true;
 }
 
+static bool is_japanese(const char *trait)
+{
+    for (Glyph glyph = glyph_at(trait); glyph.size > 0; glyph = glyph_at(trait += glyph.size))
+        if (glyph_is_japanese(glyph.code))
+            return true;
+    return false;
+}
+
+/* The traits of a card in two languages stand at the same places. */
+static bool print_votes(TraitVotes *votes, const WeissCard *card)
+{
+    bool good = true;
+    for (unsigned i = 0; good && i < card->gloss_count; i++) {
+        const char *one = card->traits[i], *other = card->traits[card->trait_count + i];
+        TraitName names[2] = {{one, strlen(one)}, {other, strlen(other)}};
+        bool first = is_japanese(one);
+        if (!is_same(names[0], names[1]) && first != is_japanese(other))
+            good = vote_add(votes, card->code, names[!first], names[first]);
+    }
+    return good;
+}
+
 static bool card_votes(TraitVotes *votes, const WeissCard *card)
 {
     TraitName japanese[TRAITS_MAX], other[TRAITS_MAX];
+    if (!print_votes(votes, card))
+        return false;
     if (card->japanese_count == 0)
         return true;
     unsigned count = traits_list((const char *const *)card->japanese, card->japanese_count, japanese);

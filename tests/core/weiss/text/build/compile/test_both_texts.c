@@ -107,3 +107,32 @@ Test(both_texts, texts_are_compared_by_meaning)
     expect_agreement("I", 0, true, false);
     expect_agreement("J", 0, true, false);
 }
+
+/* A card that one file has in Japanese and another one translated is met by texts in both languages. */
+Test(two_sources, names_and_traits_meet_in_both_languages)
+{
+    static const char fan[] =
+        "[{\"code\":\"LF/W02-010\",\"name\":\"Ferryman\",\"type\":\"Character\",\"color\":\"RED\",\"level\":0,\"cost\":0,"
+        "\"power\":500,\"soul\":1,\"trigger\":[],\"attributes\":[\"River\"],\"ability\":[]},"
+        "{\"code\":\"LF/W02-011\",\"name\":\"Toll\",\"type\":\"Character\",\"color\":\"RED\",\"level\":0,\"cost\":0,"
+        "\"power\":500,\"soul\":1,\"trigger\":[],\"attributes\":[\"River\"],\"ability\":[]}]";
+    static const char list[] =
+        "[{\"card_number\":\"LF/W02-010\",\"card_name\":\"渡し守\",\"card_kind\":\"2\",\"color\":\"[[red.gif]]\","
+        "\"level\":\"0\",\"cost\":\"0\",\"power\":\"500\",\"soul\":\"[[soul.gif]]\",\"card_trigger\":\"-\","
+        "\"feature1\":\"河原\",\"text\":\"【自】 このカードがアタックした時、あなたは1枚引く。\"}]";
+    Diagnostic problem;
+    WeissDatabase *both = weiss_database_create();
+    cr_assert(weiss_database_add(both, fan, sizeof fan - 1, &problem) &&
+              weiss_database_add(both, list, sizeof list - 1, &problem) && weiss_database_settle(both));
+    TextCompiler *reader = text_compiler_create(both);
+    cr_assert_not_null(reader);
+    cr_expect(text_compiler_knows(reader, "ferryman", false));
+    cr_expect(text_compiler_knows(reader, "渡し守", false));
+    const WeissCard *card = weiss_database_find(both, "LF/W02-010"), *other = weiss_database_find(both, "LF/W02-011");
+    cr_expect_str_eq(card->traits[0], other->traits[0], "the same trait under one name");
+    const CardText *text = text_compiler_card(reader, card);
+    cr_assert(text != NULL && text->count == 1);
+    cr_expect_eq(text->languages[0], LANGUAGE_JAPANESE);
+    text_compiler_destroy(reader);
+    weiss_database_destroy(both);
+}
