@@ -6,19 +6,28 @@
 
 #include "sim/host/files.h"
 
-static bool read_file(const char *path, CardFileReader *reader, void *cards)
+/* What to do with the files. */
+typedef struct Reading {
+    CardFileReader *reader;
+    CardFileKnown *known; /* NULL: all are read */
+    void *cards;
+} Reading;
+
+static bool read_file(const Reading *reading, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
+    if (reading->known != NULL && reading->known(reading->cards, path))
+        return true;
     char *text = files_read(path, &length, &problem);
-    bool good = text && reader(cards, path, text, length, &problem);
+    bool good = text && reading->reader(reading->cards, path, text, length, &problem);
     if (!good)
         complain(path, &problem);
     free(text);
     return good;
 }
 
-static bool read_folder(const char *path, CardFileReader *reader, void *cards)
+static bool read_folder(const Reading *reading, const char *path)
 {
     Diagnostic problem = {0};
     FileList list;
@@ -32,26 +41,31 @@ static bool read_folder(const char *path, CardFileReader *reader, void *cards)
         complain(path, &problem);
     }
     for (size_t i = 0; good && i < list.count; i++)
-        good = read_file(list.paths[i], reader, cards);
+        good = read_file(reading, list.paths[i]);
     files_list_clear(&list);
     return good;
 }
 
+static bool read_path(const Reading *reading, const char *path)
+{
+    return files_is_folder(path) ? read_folder(reading, path) : read_file(reading, path);
+}
+
 bool card_files_read(const char *path, CardFileReader *reader, void *cards)
 {
-    return files_is_folder(path) ? read_folder(path, reader, cards)
-                                 : read_file(path, reader, cards);
+    return read_path(&(Reading){.reader = reader, .cards = cards}, path);
 }
 
 bool card_files_load(const Options *options, const char *shipped, CardFileReader *reader,
-                     void *cards)
+                     CardFileKnown *known, void *cards)
 {
+    const Reading reading = {reader, known, cards};
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s", data_folder(), shipped);
-    if (!card_files_read(path, reader, cards))
+    if (!read_path(&reading, path))
         return false;
     for (unsigned i = 0; i < options->cards_count; i++)
-        if (!card_files_read(options->cards[i], reader, cards))
+        if (!read_path(&reading, options->cards[i]))
             return false;
     return true;
 }

@@ -12,13 +12,16 @@
 typedef bool CardFileReader(void *cards, const char *path, const char *text, size_t length,
                             Diagnostic *problem);
 
+/* Takes the cards of the file at `path` without its text; false if it must be read. */
+typedef bool CardFileKnown(void *cards, const char *path);
+
 /* Reads the file at `path`, or those with names that end in .json of a folder, in order. False
  * after a complaint. */
 bool card_files_read(const char *path, CardFileReader *reader, void *cards);
 
-/* Reads the shipped cards, which lie at `shipped` in data_folder(), then those of --cards. False
- * after a complaint. */
+/* Reads the shipped cards, which lie at `shipped` in data_folder(), then those of --cards, unless they are `known`
+ * (may be NULL). False after a complaint. */
 bool card_files_load(const Options *options, const char *shipped, CardFileReader *reader,
-                     void *cards);
+                     CardFileKnown *known, void *cards);
 
 #endif

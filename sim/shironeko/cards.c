@@ -106,7 +106,7 @@ ShiroCards *shiro_cards_load(const Options *options)
 {
     Joined joined = {.count = 0};
     ShiroCards *cards = NULL;
-    if (card_files_load(options, "shironeko/islands.json", join, &joined))
+    if (card_files_load(options, "shironeko/islands.json", join, NULL, &joined))
         cards = read_joined(&joined);
     while (joined.count)
         free(joined.files[--joined.count].path);

@@ -108,21 +108,21 @@ static bool is_written_japanese(const char *name)
 /* The next letter of a name, and how many bytes it has: full-width ASCII is ASCII, and blanks are none. */
 static const char *next_letter(const char *name, char *letter, size_t *size)
 {
-    static const char blank[] = "　";
-    while (*name == ' ' || strncmp(name, blank, 3) == 0)
-        name += *name == ' ' ? 1 : 3;
-    unsigned char first = (unsigned char)name[0], second = (unsigned char)name[1];
-    bool wide = first == 0xEF && (second == 0xBC || second == 0xBD) && name[2] != '\0';
-    unsigned code =
-        wide ? (unsigned)(second - 0xBC) * 64 + ((unsigned char)name[2] & 0x3Fu) + 0x20 : 0;
+    const unsigned char *at = (const unsigned char *)name;
+    while (*at == ' ' || (at[0] == 0xE3 && at[1] == 0x80 && at[2] == 0x80))
+        at += *at == ' ' ? 1 : 3;
+    bool wide = at[0] == 0xEF && (at[1] == 0xBC || at[1] == 0xBD) && at[2] != '\0';
+    unsigned code = wide ? (at[1] - 0xBCu) * 64 + (at[2] & 0x3Fu) + 0x20 : 0;
     wide = wide && code > 0x20 && code < 0x7F;
-    *size = wide ? 3 : *name != '\0';
-    *letter = wide ? (char)code : *name;
-    return name;
+    *size = wide ? 3 : *at != '\0';
+    *letter = (char)(wide ? code : *at);
+    return (const char *)at;
 }
 
 static bool same_name(const char *one, const char *other)
 {
+    if (strcmp(one, other) == 0)
+        return true;
     char a, b;
     size_t a_size, b_size;
     do {
@@ -271,7 +271,7 @@ static void take_traits(WeissCard *card, const char **traits, const CardRecord *
 static void take_gloss(WeissCard *card, const CardRecord *records, size_t count)
 {
     for (size_t i = 0; i < count && *card->gloss == '\0'; i++)
-        if (*records[i].card->name != '\0' && !same_name(card->name, records[i].card->name) &&
+        if (strcmp(card->name, records[i].card->name) != 0 && *records[i].card->name != '\0' && !same_name(card->name, records[i].card->name) &&
             is_written_japanese(records[i].card->name) != is_written_japanese(card->name))
             card->gloss = records[i].card->name;
 }
@@ -348,7 +348,11 @@ static bool has_trait(const WeissCard *card, const char *trait)
 /* Whether two lists of traits in Japanese are not the same. */
 static bool traits_differ(const WeissCard *card, const WeissCard *record)
 {
-    bool differ = card->trait_count != record->trait_count;
+    bool differ = card->trait_count != record->trait_count, same = !differ;
+    for (unsigned i = 0; same && i < record->trait_count; i++)
+        same = strcmp(card->traits[i], record->traits[i]) == 0;
+    if (same)
+        return false;
     for (unsigned i = 0; i < record->trait_count; i++) {
         if (!is_written_japanese(record->traits[i]))
             return false;

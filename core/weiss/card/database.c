@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "json/json_cut.h"
-#include "weiss/card/card_block.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/database_inside.h"
 
@@ -27,7 +26,9 @@ static void batch_destroy(Batch *batch)
         free(batch->cards);
         free(batch->strings);
     }
-    free(batch->block);
+    if (batch->owns_block)
+        free(batch->block);
+    free(batch->memory);
     free(batch->source);
     free(batch);
 }
@@ -59,6 +60,7 @@ Batch *batch_create(size_t cards, size_t text_length)
     batch->cards = malloc((cards + 1) * sizeof *batch->cards);
     batch->strings = malloc(text_length + 1);
     batch->owns_lists = true;
+    batch->size = text_length + 1;
     if (batch->cards != NULL && batch->strings != NULL)
         return batch;
     batch_destroy(batch);
@@ -66,7 +68,7 @@ Batch *batch_create(size_t cards, size_t text_length)
 }
 
 /* FNV-1a. */
-static uint64_t code_hash(const char *code)
+uint64_t database_hash(const char *code)
 {
     uint64_t hash = 14695981039346656037u;
     for (; *code != '\0'; code++)
@@ -74,18 +76,22 @@ static uint64_t code_hash(const char *code)
     return hash;
 }
 
-/* The place of this code in the index, or the free place where it belongs. */
-uint32_t *database_place(const WeissDatabase *database, const char *code)
+static uint32_t *place_of(const WeissDatabase *database, const char *code, uint64_t hash)
 {
     size_t mask = database->index_size - 1;
-    size_t at = (size_t)code_hash(code) & mask;
-    while (database->index[at] != 0 &&
-           strcmp(database->cards[database->index[at] - 1]->code, code) != 0)
-        at = (at + 1) & mask;
+    size_t at = (size_t)hash & mask;
+    for (uint32_t number; (number = database->index[at]) != 0; at = (at + 1) & mask)
+        if (database->entries[number - 1].hash == hash && strcmp(database->cards[number - 1]->code, code) == 0)
+            break;
     return &database->index[at];
 }
 
-bool database_index(WeissDatabase *database, size_t size)
+uint32_t *database_place(const WeissDatabase *database, const char *code)
+{
+    return place_of(database, code, database_hash(code));
+}
+
+static bool database_index(WeissDatabase *database, size_t size)
 {
     uint32_t *index = calloc(size, sizeof *index);
     if (index == NULL)
@@ -93,8 +99,12 @@ bool database_index(WeissDatabase *database, size_t size)
     free(database->index);
     database->index = index;
     database->index_size = size;
-    for (size_t i = 0; i < database->count; i++)
-        *database_place(database, database->cards[i]->code) = (uint32_t)i + 1;
+    for (size_t i = 0; i < database->count; i++) {
+        size_t at = (size_t)database->entries[i].hash & (size - 1);
+        while (index[at] != 0)
+            at = (at + 1) & (size - 1);
+        index[at] = (uint32_t)i + 1;
+    }
     return true;
 }
 
@@ -128,16 +138,23 @@ static void record_put(WeissDatabase *database, const WeissCard *card, const Bat
     *list = (uint32_t)database->record_count;
 }
 
+static bool ends_lettered(const char *code)
+{
+    size_t length = strlen(code);
+    return length > 0 && (code[length - 1] < '0' || code[length - 1] > '9');
+}
+
 static void database_put(WeissDatabase *database, const WeissCard *card, const Batch *batch)
 {
     if (card->lacks != 0) {
         record_put(database, card, batch, &database->parts);
         return;
     }
-    uint32_t *place = database_place(database, card->code);
+    uint64_t hash = database_hash(card->code);
+    uint32_t *place = place_of(database, card->code, hash);
     if (*place == 0) {
         *place = (uint32_t)++database->count;
-        database->entries[*place - 1] = (Entry){0};
+        database->entries[*place - 1] = (Entry){.hash = hash, .lettered = ends_lettered(card->code)};
     } else if (database->entries[*place - 1].batch != batch) { /* of one text the last one counts */
         Entry *entry = &database->entries[*place - 1];
         record_put(database, database->cards[*place - 1], entry->batch, &entry->records);
@@ -147,8 +164,7 @@ static void database_put(WeissDatabase *database, const WeissCard *card, const B
     database->entries[*place - 1].batch = batch;
 }
 
-/* Makes room for as many more records. */
-static bool records_reserve(WeissDatabase *database, size_t more)
+bool database_reserve_records(WeissDatabase *database, size_t more)
 {
     if (database->record_count + more <= database->record_capacity)
         return true;
@@ -161,11 +177,10 @@ static bool records_reserve(WeissDatabase *database, size_t more)
     return true;
 }
 
-/* Adds a batch of the text called `source`, which may be NULL. False without memory. */
-static bool database_add_batch(WeissDatabase *database, Batch *batch, const char *source)
+bool database_add_batch(WeissDatabase *database, Batch *batch, const char *source)
 {
     batch->source = strdup(source != NULL ? source : "");
-    if (batch->source == NULL || !database_reserve(database, batch->count) || !records_reserve(database, batch->count))
+    if (batch->source == NULL || !database_reserve(database, batch->count) || !database_reserve_records(database, batch->count))
         return false;
     for (size_t i = 0; i < batch->count; i++)
         database_put(database, &batch->cards[i], batch);
@@ -428,75 +443,6 @@ bool weiss_database_add_readable(WeissDatabase *database, const char *source, co
     bool cut = add_before_damage(database, source, text, length, problem);
     return problem->line != 0 &&
            fault_add(database, cut ? FAULT_CUT : FAULT_TEXT, source, NULL, problem);
-}
-
-/* ---- Blocks ---------------------------------------------------------------------------------- */
-
-void *weiss_database_block(const WeissDatabase *database, size_t *size)
-{
-    CardBlock content = {.fault_count = database->fault_count - database->latest_fault};
-    if (database->latest_is_given)
-        return NULL;
-    if (content.fault_count > 0)
-        content.faults = &database->faults[database->latest_fault];
-    if (database->latest != NULL) {
-        content.cards = database->latest->cards;
-        content.card_count = database->latest->count;
-        content.rank = database->latest->rank;
-    }
-    return card_block_make(&content, size);
-}
-
-/* Whether a correction is for a card that the block leaves out. */
-static bool awaits_given(const WeissDatabase *database, const CardBlock *content)
-{
-    for (size_t i = 0; i < content->fault_count; i++)
-        if (content->faults[i].code != NULL && given_has(database->given, content->faults[i].code))
-            return true;
-    return false;
-}
-
-/* Copies the faults of a block. False without memory, and then none is added. */
-static bool add_faults(WeissDatabase *database, const char *source, const CardBlock *content)
-{
-    size_t first = database->fault_count;
-    char *name = content->fault_count > 0 ? weiss_database_room(database, strlen(source) + 1) : NULL;
-    if (name != NULL)
-        strcpy(name, source);
-    for (size_t i = 0; i < content->fault_count; i++) {
-        WeissFault *fault = name != NULL ? database_fault_place(database) : NULL;
-        if (fault == NULL) {
-            database->fault_count = first;
-            return false;
-        }
-        *fault = content->faults[i];
-        fault->source = name;
-        database->fault_count++;
-    }
-    return true;
-}
-
-bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block, size_t size)
-{
-    CardBlock content;
-    size_t first = database->fault_count;
-    Batch *batch = calloc(1, sizeof *batch);
-    bool good = batch != NULL && card_block_open(&content, block, size) &&
-                !awaits_given(database, &content) &&
-                database_reserve(database, content.card_count) &&
-                records_reserve(database, content.card_count) && add_faults(database, source, &content);
-    if (!good) {
-        free(batch);
-        free(block);
-        return false;
-    }
-    *batch = (Batch){
-        .cards = content.cards, .block = block, .count = content.card_count, .rank = (uint8_t)content.rank};
-    if (database_add_batch(database, batch, source))
-        return true;
-    database->fault_count = first;
-    batch_destroy(batch);
-    return false;
 }
 
 bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,

@@ -1,4 +1,4 @@
-/* What a database is made of. Private to database.c and database_settle.c. */
+/* What a database is made of. Private to database*.c. */
 #ifndef WEISSFISH_WEISS_CARD_DATABASE_INSIDE_H
 #define WEISSFISH_WEISS_CARD_DATABASE_INSIDE_H
 
@@ -12,11 +12,14 @@ typedef struct Batch {
     WeissCard *cards;
     char *strings;
     void *block;  /* in which the cards and strings lie; NULL: they were read */
+    void *memory; /* in which blocks of other batches lie; NULL: none */
     char *source; /* what the text is called */
     size_t count;
+    size_t size; /* bytes of the block, or of the strings */
     size_t number;   /* among all, in an order that what they say decides; from weiss_database_settle on */
     uint8_t rank;    /* FormRank */
     bool owns_lists; /* its cards' */
+    bool owns_block;
 } Batch;
 
 /* A record of a card that has another one, or lacks something. */
@@ -28,9 +31,11 @@ typedef struct Record {
 
 /* Of a card of the database: where it is from, and its other records. */
 typedef struct Entry {
+    uint64_t hash;           /* of its code */
     const WeissCard *record; /* the one in the batch */
     const Batch *batch;
     uint32_t records; /* number of the first one + 1 */
+    bool lettered;    /* its code ends with something else than a digit */
 } Entry;
 
 struct WeissDatabase {
@@ -60,11 +65,17 @@ Batch *batch_create(size_t cards, size_t text_length);
 /* The place of this code in the index, or the free place where it belongs. */
 uint32_t *database_place(const WeissDatabase *database, const char *code);
 
-/* Makes the index anew, with `size` places. False without memory. */
-bool database_index(WeissDatabase *database, size_t size);
+/* What a code is found by. */
+uint64_t database_hash(const char *code);
 
 /* Makes room for `more` cards, so that adding them cannot fail. */
 bool database_reserve(WeissDatabase *database, size_t more);
+
+/* The same for records. */
+bool database_reserve_records(WeissDatabase *database, size_t more);
+
+/* Adds a batch of the text called `source`, which may be NULL. False without memory. */
+bool database_add_batch(WeissDatabase *database, Batch *batch, const char *source);
 
 /* Room for one more fault, to be counted once it is filled; NULL without memory. */
 WeissFault *database_fault_place(WeissDatabase *database);

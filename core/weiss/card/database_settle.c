@@ -202,7 +202,8 @@ static bool add_card(WeissDatabase *database, const WeissCard *card, const Print
         return false;
     *index = database->count++;
     database->cards[*index] = card;
-    database->entries[*index] = (Entry){.record = print->record, .batch = print->batch};
+    database->entries[*index] =
+        (Entry){.hash = database_hash(card->code), .record = print->record, .batch = print->batch};
     *database_place(database, card->code) = (uint32_t)database->count;
     return true;
 }
@@ -283,11 +284,11 @@ static bool share(Room *room, Print *prints, size_t count)
 static bool find_parallels(WeissDatabase *database, Prints *prints)
 {
     for (size_t i = 0; i < database->count; i++) {
+        char code[CARD_CODE_SIZE];
+        if (!database->entries[i].lettered)
+            continue;
         const WeissCard *card = database->cards[i];
         size_t length = strlen(card->code);
-        char code[CARD_CODE_SIZE];
-        if (length == 0 || isdigit((unsigned char)card->code[length - 1]))
-            continue;
         size_t base = base_length(card->code);
         memcpy(code, card->code, base);
         code[base] = '\0';

@@ -1,6 +1,6 @@
 /* The cache is one file, "cards": a head, an entry for each text of cards, and their blocks
- * (weiss/card/card_block.h). A text is known by the hash of its bytes: neither name nor date of its
- * file counts, so no change can go unseen. A file of another program, of other sources, or whose
+ * (weiss/card/card_block.h). A text is known by the hash of its bytes. Beside it, "cards.files"
+ * says which files had these bytes when they were last read (file_stamps.h); any other file is read and hashed. A file of another program, of other sources, or whose
  * hashes are wrong is as good as none. It is replaced as a whole: of two programs that write at
  * once, the later one's is kept. */
 #include "sim/weiss/cards/card_cache.h"
@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,12 +18,16 @@
 #include "sim/host/host_files.h"
 #include "sim/host/memory.h"
 #include "sim/host/memory_region.h"
+#include "sim/weiss/cards/file_stamps.h"
+#include "weiss/card/database_block.h"
 
 static const uint64_t source_hash[] = {
 #include "card_reading.inc" /* of the sources that read cards */
 };
 
 enum {
+    LARGE_PAGE = 2 << 20,
+    CHUNK = 8 << 20, /* bytes for blocks at once */
     CACHE_WORTH = 1 << 20, /* bytes of texts not in the file for which it is written anew */
     CACHE_MOST = 128 << 20 /* bytes of blocks in it */
 };
@@ -57,6 +62,9 @@ struct CardCache {
     Kept *kept;
     size_t kept_count;
     size_t fresh; /* bytes of texts that were not in the file */
+    FileStamps *stamps; /* NULL: nothing is kept */
+    char *room; /* for the next block, in memory that a database has */
+    size_t left;
     MemoryCleanup cleanup;
 };
 
@@ -168,6 +176,11 @@ CardCache *card_cache_open(const Options *options)
     const int flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW;
     cache->file = cache->path != NULL ? open(cache->path, flags) : -1;
     memory_cleanup_push(&cache->cleanup, close_file, cache);
+    if (cache->path != NULL) {
+        char *files = xprintf("%s.files", cache->path);
+        cache->stamps = file_stamps_open(files);
+        free(files);
+    }
     if (cache->file >= 0 && !read_entries(cache)) {
         close(cache->file);
         cache->file = -1;
@@ -178,12 +191,40 @@ CardCache *card_cache_open(const Options *options)
 
 /* ---- Blocks ---------------------------------------------------------------------------------- */
 
+/* Room for a block as long as the database lives. Most of what there is to read lies in few large pages so. */
+static void *block_room(CardCache *cache, WeissDatabase *database, size_t size)
+{
+    size = (size + 15) & ~(size_t)15;
+    if (size > cache->left) {
+        size_t chunk = size > CHUNK ? size : CHUNK;
+        char *memory = xmalloc(chunk + LARGE_PAGE);
+        if (!weiss_database_keep(database, memory)) {
+            free(memory);
+            return NULL;
+        }
+        cache->room = memory + (-(uintptr_t)memory & (LARGE_PAGE - 1));
+        cache->left = chunk;
+#ifdef MADV_HUGEPAGE
+        (void)madvise(cache->room, chunk & ~(size_t)(LARGE_PAGE - 1), MADV_HUGEPAGE);
+#endif
+    }
+    void *block = cache->room;
+    cache->room += size;
+    cache->left -= size;
+    return block;
+}
+
+static bool read_entry(const CardCache *cache, const Entry *entry, void *block)
+{
+    return read_at(cache->file, block, (size_t)entry->size, (size_t)entry->offset) &&
+           content_hash(block, (size_t)entry->size, 0) == entry->block_hash;
+}
+
 /* The block of an entry as it was written; NULL if it is no longer. */
 static void *read_block(const CardCache *cache, const Entry *entry)
 {
     void *block = xmalloc((size_t)entry->size);
-    if (read_at(cache->file, block, (size_t)entry->size, (size_t)entry->offset) &&
-        content_hash(block, (size_t)entry->size, 0) == entry->block_hash)
+    if (read_entry(cache, entry, block))
         return block;
     free(block);
     return NULL;
@@ -208,8 +249,9 @@ static bool add_known(CardCache *cache, WeissDatabase *database, const char *pat
     if (i == cache->count)
         return false;
     const Entry *entry = &cache->entries[i];
-    void *block = read_block(cache, entry);
-    if (block == NULL || !weiss_database_add_block(database, path, block, (size_t)entry->size))
+    void *block = block_room(cache, database, (size_t)entry->size);
+    if (block == NULL || !read_entry(cache, entry, block) ||
+        !weiss_database_add_block_in(database, path, block, (size_t)entry->size))
         return false;
     if (!cache->used[i])
         keep(cache, entry, NULL);
@@ -232,12 +274,20 @@ static void keep_new(CardCache *cache, const WeissDatabase *database, uint64_t h
     cache->fresh += length;
 }
 
+bool card_cache_known(CardCache *cache, WeissDatabase *database, const char *path)
+{
+    uint64_t hash, length;
+    return cache->stamps != NULL && file_stamps_find(cache->stamps, path, &hash, &length) &&
+           add_known(cache, database, path, hash, (size_t)length);
+}
+
 bool card_cache_add(CardCache *cache, WeissDatabase *database, const char *path, const char *text,
                     size_t length, Diagnostic *problem)
 {
     if (cache->path == NULL)
         return weiss_database_add_readable(database, path, text, length, problem);
     uint64_t hash = content_hash(text, length, 0);
+    file_stamps_note(cache->stamps, path, hash, length);
     if (add_known(cache, database, path, hash, length))
         return true;
     if (!weiss_database_add_readable(database, path, text, length, problem))
@@ -325,6 +375,8 @@ void card_cache_close(CardCache *cache)
         free(cache->kept[i].block);
     memory_cleanup_pop(&cache->cleanup);
     close_file(cache);
+    if (cache->stamps != NULL)
+        file_stamps_close(cache->stamps);
     free(cache->kept);
     free(cache->used);
     free(cache->entries);

@@ -11,6 +11,9 @@ typedef struct CardCache CardCache;
 /* The cache of this user; one that keeps nothing where there is none, or --no-cache. */
 CardCache *card_cache_open(const Options *options);
 
+/* Adds the cards of a file that is as it was, without reading it; false if it must be read. */
+bool card_cache_known(CardCache *cache, WeissDatabase *database, const char *path);
+
 /* The same as weiss_database_add_readable. */
 bool card_cache_add(CardCache *cache, WeissDatabase *database, const char *path, const char *text,
                     size_t length, Diagnostic *problem);

@@ -51,8 +51,9 @@ static bool read_file(CardSets *sets, CardCache *cache, const char *path)
     Diagnostic problem = {0};
     size_t length;
     size_t faults = weiss_database_fault_count(sets->database);
-    char *text = files_read(path, &length, &problem);
-    bool good = text && card_cache_add(cache, sets->database, path, text, length, &problem);
+    bool good = card_cache_known(cache, sets->database, path);
+    char *text = good ? NULL : files_read(path, &length, &problem);
+    good = good || (text && card_cache_add(cache, sets->database, path, text, length, &problem));
     free(text);
     if (!good)
         complain(path, &problem);

@@ -16,6 +16,7 @@
 #include "sim/weiss/exercise/exercise.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
+#include "weiss/card/database_source.h"
 #include "sim/weiss/fetch/cards_fetch.h"
 #include "sim/weiss/fetch/cards_hint.h"
 
@@ -149,6 +150,17 @@ static const struct argp explain_argp = {
     .children = children,
 };
 
+/* The file whose text of the card is played in this language; null if a correction wrote it. */
+static json_t *source_json(const WeissDatabase *database, const WeissCard *card, TextLanguage language)
+{
+    bool japanese = language == LANGUAGE_JAPANESE && card->japanese_count > 0;
+    const char **texts = japanese ? card->japanese : card->abilities;
+    const void *text = NULL;
+    for (unsigned i = 0; text == NULL && i < (japanese ? card->japanese_count : card->ability_count); i++)
+        text = weiss_database_text_of(database, texts[i]);
+    return text != NULL ? document_text(weiss_database_text_name(text)) : json_null();
+}
+
 static json_t *ability_json(const AbilityText *ability, TextLanguage language,
                             const AbilityVerdict *verdict, const Grammar *grammar)
 {
@@ -166,16 +178,18 @@ static json_t *ability_json(const AbilityText *ability, TextLanguage language,
     return object;
 }
 
-static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
+static json_t *abilities_json(TextCompiler *compiler, const WeissDatabase *database, const WeissCard *card)
 {
     const CardText *text = text_compiler_card(compiler, card);
     AbilityVerdict *verdicts = text ? xcalloc(text->count + 1u, sizeof *verdicts) : NULL;
     json_t *list = json_array();
     bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
     for (unsigned i = 0; good && i < text->count; i++)
-        good = json_array_append_new(list, ability_json(text->abilities[i],
-                                                        (TextLanguage)text->languages[i], &verdicts[i],
-                                                        text_compiler_grammar(compiler))) == 0;
+        good = json_array_append_new(
+                   list, document_extend(ability_json(text->abilities[i], (TextLanguage)text->languages[i], &verdicts[i],
+                                                      text_compiler_grammar(compiler)),
+                                         json_pack("{so}", "source",
+                                                   source_json(database, card, (TextLanguage)text->languages[i])))) == 0;
     free(verdicts);
     if (good)
         return list;
@@ -183,14 +197,15 @@ static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
     return NULL;
 }
 
-static bool explain_card(TextCompiler *compiler, const WeissCard *card, const json_t *corrections)
+static bool explain_card(TextCompiler *compiler, const WeissDatabase *database, const WeissCard *card,
+                         const json_t *corrections)
 {
     json_t *made = json_object_get(corrections, card->code);
     json_t *document = document_create("weissfish.explain/1");
     document = document_extend(document, json_pack("{so,so}", "code", document_text(card->code),
                                                    "name", document_text(card->name)));
     document =
-        document_extend(document, json_pack("{so}", "abilities", abilities_json(compiler, card)));
+        document_extend(document, json_pack("{so}", "abilities", abilities_json(compiler, database, card)));
     if (made != NULL)
         document = document_extend(document, json_pack("{sO}", "corrections", made));
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
@@ -211,7 +226,7 @@ static int explain_path(const CardsArguments *arguments, char *path)
     text_compiler_read(sets.compiler, arguments->field);
     bool good = true;
     for (size_t i = 0; good && i < weiss_database_count(sets.database); i++, host_look())
-        good = explain_card(sets.compiler, weiss_database_card(sets.database, i), sets.told);
+        good = explain_card(sets.compiler, sets.database, weiss_database_card(sets.database, i), sets.told);
     card_sets_close(&sets);
     return good ? EXIT_DONE : EXIT_BAD;
 }
@@ -233,7 +248,7 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
             continue;
         found = true;
         host_look();
-        if (!explain_card(compiler, card, corrections))
+        if (!explain_card(compiler, database, card, corrections))
             return EXIT_BAD;
     }
     if (found)
@@ -267,7 +282,7 @@ static int explain_name(const CardsArguments *arguments, const char *name)
     if (compiler != NULL)
         text_compiler_read(compiler, arguments->field);
     if (compiler != NULL && card != NULL)
-        status = explain_card(compiler, card, corrections) ? EXIT_DONE : EXIT_BAD;
+        status = explain_card(compiler, database, card, corrections) ? EXIT_DONE : EXIT_BAD;
     else if (compiler != NULL)
         status = explain_set(compiler, database, name, corrections);
     json_decref(corrections);

@@ -12,9 +12,23 @@
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 #include "sim/weiss/cards/card_faults.h"
+#include "weiss/card/database_source.h"
 #include "sim/weiss/cards/text_differences.h"
 
 /* ---- Counting -------------------------------------------------------------------------------- */
+
+/* Counts a card of which a Japanese text is played, for the file that has the text. */
+static void count_official(CardsReport *report, const WeissCard *card, const CardText *text)
+{
+    bool japanese = false;
+    const char **texts = card->japanese_count > 0 ? card->japanese : card->abilities;
+    for (unsigned i = 0; i < text->count; i++)
+        japanese |= text->languages[i] == LANGUAGE_JAPANESE;
+    const void *from = japanese ? weiss_database_text_of(report->sets->database, texts[0]) : NULL;
+    for (size_t i = 0; from != NULL && i < report->sets->count; i++)
+        report->official[i] += report->sets->sets[i].text == from;
+    report->all_official += japanese;
+}
 
 /* Counts a card, and lists its abilities that are not exact. */
 static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *card)
@@ -22,7 +36,9 @@ static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *
     size_t listed = report->unsupported.count;
     if (!unsupported_add(&report->unsupported, report->sets->compiler, card))
         return false;
-    unsigned abilities = text_compiler_card(report->sets->compiler, card)->count;
+    const CardText *text = text_compiler_card(report->sets->compiler, card);
+    unsigned abilities = text->count;
+    count_official(report, card, text);
     size_t exact = abilities - (report->unsupported.count - listed);
     count->cards++;
     count->cards_exact += exact == abilities;
@@ -45,6 +61,7 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
 {
     *report = (CardsReport){.sets = sets, .unknown = unknown_words_open(sets->database)};
     report->counts = xcalloc(sets->count, sizeof *report->counts);
+    report->official = xcalloc(sets->count, sizeof *report->official);
     bool good = true;
     Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
     for (size_t i = 0; good && i < sets->count; i++) {
@@ -68,6 +85,7 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
 void cards_report_close(CardsReport *report)
 {
     free(report->counts);
+    free(report->official);
     unsupported_clear(&report->unsupported);
     unknown_words_close(&report->unknown);
     slips_clear(&report->slips);
@@ -141,6 +159,25 @@ static void print_faults(const CardsReport *report, const struct FaultList *list
     }
 }
 
+/* "official Japanese texts are played of 80 cards: list.json 78, …": the files with most of them. */
+static void print_official(const CardsReport *report)
+{
+    enum { FILES_NAMED = 5 };
+    size_t named = 0, files = 0;
+    if (report->all_official == 0)
+        return;
+    print("Japanese texts are played of %zu cards", report->all_official);
+    for (size_t i = 0; i < report->sets->count; i++) {
+        files += report->official[i] > 0;
+        if (report->official[i] == 0 || named == FILES_NAMED)
+            continue;
+        print("%s%s %zu", named++ > 0 ? ", " : ": ", report->sets->sets[i].name, report->official[i]);
+    }
+    if (files > named)
+        print(" and %zu more files", files - named);
+    print("\n");
+}
+
 static void print_text(const CardsReport *report, CardsLists lists)
 {
     unsigned width = 3;
@@ -154,6 +191,7 @@ static void print_text(const CardsReport *report, CardsLists lists)
     print_count("all", width, &report->all);
     print("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
           report->sets->corrections.unfit);
+    print_official(report);
     for (unsigned i = FAULT_LISTS; i-- > 0;)
         print_faults(report, &fault_lists[i]);
     unknown_words_print(&report->unknown, "\nNames and traits that no card has: ");
@@ -205,7 +243,8 @@ static json_t *sets_json(const CardsReport *report)
 {
     json_t *sets = json_array();
     for (size_t i = 0; i < report->sets->count; i++) {
-        json_t *set = json_pack("{so}", "set", document_text(report->sets->sets[i].name));
+        json_t *set = json_pack("{so,sI}", "set", document_text(report->sets->sets[i].name), "japanese",
+                                (json_int_t)report->official[i]);
         if (json_array_append_new(sets, document_extend(set, count_json(&report->counts[i]))) != 0)
             return json_decref(sets), NULL;
     }

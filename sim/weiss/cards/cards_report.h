@@ -36,6 +36,8 @@ typedef struct TextDifferences {
 typedef struct CardsReport {
     const CardSets *sets;
     CardsCount *counts; /* by set */
+    size_t *official;   /* by set: cards of which its Japanese text is played */
+    size_t all_official;
     CardsCount all;
     UnsupportedList unsupported;
     TextDifferences differences;

@@ -129,6 +129,12 @@ static bool add_cards(void *cards, const char *path, const char *text, size_t le
     return card_cache_add(loading->cache, loading->database, path, text, length, problem);
 }
 
+static bool know_cards(void *cards, const char *path)
+{
+    const Loading *loading = cards;
+    return card_cache_known(loading->cache, loading->database, path);
+}
+
 static bool add_kept(void *cards, const char *path, const char *text, size_t length, Diagnostic *problem)
 {
     Loading *loading = cards;
@@ -158,7 +164,7 @@ static bool add_all_kept(Loading *loading, const Options *options)
 static bool add_all_cards(WeissDatabase *database, const Options *options)
 {
     Loading loading = {database, card_cache_open(options), 0};
-    bool good = card_files_load(options, "cards", add_cards, &loading);
+    bool good = card_files_load(options, "cards", add_cards, know_cards, &loading);
     if (good && options->kept_cards)
         good = add_all_kept(&loading, options);
     card_cache_close(loading.cache);

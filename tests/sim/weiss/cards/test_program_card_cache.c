@@ -300,6 +300,6 @@ Test(program_card_cache, several_may_write_at_once)
             cr_expect_str_eq(program_file(program_text("err%u", i)), alone.err);
         }
         expect_rebuilt(sound, length, "after several writers");
-        cr_expect_eq(count_files("caches/weissfish"), 1);
+        cr_expect_leq(count_files("caches/weissfish"), 2, "the cards, and which files had them");
     }
 }

@@ -191,16 +191,23 @@ WeissNameSet *weiss_name_set_create(const WeissDatabase *database)
     return set_whole(set);
 }
 
+enum { TRAITS_KEPT = 1021 };
+
 WeissNameSet *weiss_name_set_of_traits(const WeissDatabase *database)
 {
     size_t count = 0;
     for (size_t i = 0; i < weiss_database_count(database); i++)
         count += weiss_database_card(database, i)->trait_count;
     WeissNameSet *set = set_open(count);
+    const char *added[TRAITS_KEPT] = {NULL}; /* cards share the strings of their traits */
     for (size_t i = 0; set != NULL && i < weiss_database_count(database); i++) {
         const WeissCard *card = weiss_database_card(database, i);
-        for (unsigned trait = 0; trait < card->trait_count; trait++)
-            set_add(set, card->traits[trait]);
+        for (unsigned trait = 0; trait < card->trait_count; trait++) {
+            const char **place = &added[((uintptr_t)card->traits[trait] >> 3) % TRAITS_KEPT];
+            if (*place != card->traits[trait])
+                set_add(set, card->traits[trait]);
+            *place = card->traits[trait];
+        }
     }
     return set_whole(set);
 }

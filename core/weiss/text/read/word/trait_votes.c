@@ -42,8 +42,9 @@ static bool is_mark(const char *text)
 static unsigned traits_list(const char *const *texts, unsigned count, TraitName *traits)
 {
     unsigned found = 0;
-    for (unsigned i = 0; i < count; i++)
-        for (const char *at = texts[i]; *at != '\0'; at++) {
+    for (unsigned i = 0; i < count; i++) {
+        const char *at = strstr(texts[i], trait_open) != NULL || strchr(texts[i], '<') != NULL ? texts[i] : "";
+        for (; *at != '\0'; at++) {
             bool angle = *at == '<';
             if (!angle && !is_mark(at))
                 continue;
@@ -55,6 +56,7 @@ static unsigned traits_list(const char *const *texts, unsigned count, TraitName 
             if (trait.length > 0 && found < TRAITS_MAX)
                 traits[found++] = trait;
         }
+    }
     return found;
 }
 
