@@ -117,7 +117,9 @@ static bool begins_ability(const Splitter *splitter, const char *text)
     bool joint = splitter->is_event && text_buffer_last(splitter->out) == '.' &&
                  isupper((unsigned char)text[0]) && islower((unsigned char)text[1]) &&
                  !refers_back(text);
-    return (joint || clean_ability_tag(text) > 0) && is_outside_quotes(splitter);
+    size_t tag = clean_ability_tag(text);
+    bool begins = tag > 0 && clean_begins(text + tag, " effect| ability") == 0; /* 'through "A" 【AUTO】 effect' */
+    return (joint || begins) && is_outside_quotes(splitter);
 }
 
 /* Whether quotation marks enclose the whole first text of an event, where they mean nothing. */
