@@ -42,6 +42,7 @@ static const char *const dialect_known[][2] = {
     {"LRC/W105-004", "a trait is in braces"},
     {"LRC/W105-010", "likewise"},
     {"LRC/W105-028", "likewise"},
+    {"GRI/S112-064", "\"up 2\" lacks its \"to\""},
     {"IAS/S93-003", "a climax is named without quotation marks"},
 };
 
