@@ -73,8 +73,11 @@ static void expect_slip(const char *json, bool parsed, const char *text)
 Test(card_text, slips_are_mended_where_that_makes_sense_of_the_text)
 {
     expect_slip(SLIP("【AUTO】 When this card atacks, choose 1 carhacter in your watiing room, and retunr it to to your hand."),
+                true,
+                "【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it to your hand.");
+    expect_slip(SLIP("【AUTO】 When this card atacks, choose 1 crahcaetr in your watiing room, and retunr it to to your hand."),
                 false,
-                "【AUTO】 When this card atacks, choose 1 carhacter in your watiing room, and retunr it to your hand.");
+                "【AUTO】 When this card atacks, choose 1 crahcaetr in your watiing room, and retunr it to your hand.");
     expect_slip(SLIP("【AUTO】 When this card atacks, choose 1 charatcer in your watiing room, and return return it to your hand."),
                 true,
                 "【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it to your hand.");
