@@ -6,11 +6,11 @@
 #include <stdio.h>
 
 #include "bench/value_table.h"
-#include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/policy/policy.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 enum { DECKS_MAX = 64, GAMES_A_MATCH = 20 };

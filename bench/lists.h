@@ -8,9 +8,9 @@
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
-#include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/policy/strategy.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 enum { LISTS_MAX = 400 };

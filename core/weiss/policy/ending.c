@@ -3,7 +3,7 @@
 #include "weiss/policy/ending.h"
 
 #include "weiss/engine/rules.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/text_build.h"
 
 static_assert((int)ODDS_ATTACKS == (int)ATTACKS_USUAL, "odds know the attacks of a centre stage");
 

@@ -1,9 +1,9 @@
 /* What each card of a deck is worth, read from its abilities. */
 #include <string.h>
 
-#include "weiss/policy/evaluate_parts.h"
 #include "weiss/engine/gain.h"
-#include "weiss/text/build/compile/printed.h"
+#include "weiss/policy/evaluate_parts.h"
+#include "weiss/text/build/text_build.h"
 
 static_assert((int)CARD_VALUES_ACTS == (int)WEISS_ACTS_MAX, "offered ACTs are appraised");
 

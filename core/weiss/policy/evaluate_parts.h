@@ -2,10 +2,10 @@
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
 #define WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
 
+#include "weiss/engine/state.h"
 #include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/weights.h"
-#include "weiss/engine/state.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/text_build.h"
 
 /* What an ability does, as it is added up. */
 typedef struct Effect {

@@ -1,7 +1,7 @@
 /* What a decision of the policy `heuristic` sees, and the worth of what it could do there. */
 #include "weiss/policy/evaluation.h"
 
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/text_build.h"
 
 #include <limits.h>
 

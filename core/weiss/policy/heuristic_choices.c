@@ -4,7 +4,7 @@
 
 #include "weiss/policy/policy.h"
 #include "weiss/policy/purpose.h"
-#include "weiss/text/play/effect/run.h"
+#include "weiss/text/play/text_play.h"
 
 static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 

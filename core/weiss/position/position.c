@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/engine/zones.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position_plan.h"
-#include "weiss/text/build/compile/link.h"
-#include "weiss/engine/zones.h"
+#include "weiss/text/build/text_build.h"
 
 enum { LEGAL_LISTED_MAX = 40 };
 

@@ -7,7 +7,7 @@
 
 #include "base/sort.h"
 #include "weiss/engine/multiplayer.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 
 Rng weiss_position_stream(uint64_t seed, unsigned player)
 {

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "sim/weiss/deck/corrections.h"
-#include "weiss/text/build/compile/card_text.h"
+#include "weiss/text/build/text_build.h"
 
 /* The cards of one file: those of the database from number `first` up to `end`. */
 typedef struct CardSet {

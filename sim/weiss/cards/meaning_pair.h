@@ -3,7 +3,7 @@
 #define WEISSFISH_SIM_WEISS_CARDS_MEANING_PAIR_H
 
 #include "sim/weiss/cards/translation.h"
-#include "weiss/text/read/meaning/meaning.h"
+#include "weiss/text/read/text_read.h"
 
 /* How much two meanings have in common. */
 typedef enum Likeness {

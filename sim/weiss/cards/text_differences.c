@@ -6,7 +6,7 @@
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
-#include "weiss/text/build/compile/both_texts.h"
+#include "weiss/text/build/text_build.h"
 
 static void add(TextDifferences *differences, TextDifference difference)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "sim/host/memory.h"
-#include "weiss/text/read/word/glyph.h"
+#include "weiss/text/read/text_read.h"
 
 /* The two names that a file may give a card, and its traits. */
 typedef struct FoldedCard {

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/spelling.h"
-#include "weiss/text/build/compile/link.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/fetch/cards_hint.h"
 

@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "weiss/text/read/word/glyph.h"
+#include "weiss/text/read/text_read.h"
 
 size_t code_title(const char *code)
 {

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/card/copy_limit.h"
-#include "weiss/text/read/source/name.h"
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/fetch/cards_hint.h"
+#include "weiss/card/copy_limit.h"
+#include "weiss/text/read/text_read.h"
 
 /* Cards that were left out can be named, too; their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)

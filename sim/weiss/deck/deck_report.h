@@ -2,11 +2,11 @@
 #ifndef WEISSFISH_SIM_WEISS_DECK_DECK_REPORT_H
 #define WEISSFISH_SIM_WEISS_DECK_DECK_REPORT_H
 
-#include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/text_remarks.h"
 #include "sim/weiss/legality/legality.h"
-#include "weiss/text/build/compile/card_text.h"
+#include "weiss/text/build/text_build.h"
 
 typedef struct DeckCheck {
     DeckFile file;

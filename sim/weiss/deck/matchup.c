@@ -8,7 +8,7 @@
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/deck/text_remarks.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 static void look_at_texts(Matchup *matchup)

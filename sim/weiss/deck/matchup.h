@@ -5,14 +5,14 @@
 
 #include "sim/cli/agent_names.h"
 #include "sim/cli/match_arguments.h"
+#include "sim/output/deck_remarks.h"
 #include "sim/run/runner.h"
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/deck/options.h"
-#include "sim/output/deck_remarks.h"
 #include "sim/weiss/deck/strategy_arguments.h"
-#include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/card_text.h"
+#include "weiss/policy/strategy.h"
+#include "weiss/text/build/text_build.h"
 
 typedef struct Matchup {
     WeissDatabase *database;

@@ -6,7 +6,7 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/deck/text_remarks.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 static bool open_deck(const Opponents *opponents, OpponentDeck *deck, const char *path)

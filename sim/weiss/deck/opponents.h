@@ -2,11 +2,11 @@
 #ifndef WEISSFISH_SIM_WEISS_DECK_OPPONENTS_H
 #define WEISSFISH_SIM_WEISS_DECK_OPPONENTS_H
 
-#include "sim/weiss/deck/options.h"
+#include "sim/output/deck_remarks.h"
 #include "sim/stats/equilibrium.h"
 #include "sim/weiss/deck/deck_file.h"
-#include "sim/output/deck_remarks.h"
-#include "weiss/text/build/compile/card_text.h"
+#include "sim/weiss/deck/options.h"
+#include "weiss/text/build/text_build.h"
 
 enum { OPPONENT_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 

@@ -7,8 +7,8 @@
 
 #include "sim/cli/command.h"
 #include "sim/host/memory.h"
-#include "weiss/text/read/source/clean.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
+#include "weiss/text/read/text_read.h"
 
 TextCompiler *support_open(WeissDatabase *database)
 {

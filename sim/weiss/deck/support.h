@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_DECK_SUPPORT_H
 #define WEISSFISH_SIM_WEISS_DECK_SUPPORT_H
 
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 
 /* A compiler for the cards of a database; NULL after a complaint. */
 TextCompiler *support_open(WeissDatabase *database);

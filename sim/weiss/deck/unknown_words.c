@@ -6,9 +6,8 @@
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
-#include "weiss/text/build/code/coder.h"
-#include "weiss/text/read/source/name.h"
-#include "weiss/text/read/word/trait_names.h"
+#include "weiss/text/build/text_build.h"
+#include "weiss/text/read/text_read.h"
 
 enum { SHOWN_MOST = 12 }; /* in a line of text */
 

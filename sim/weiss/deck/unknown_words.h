@@ -5,7 +5,7 @@
 #include <jansson.h>
 
 #include "sim/weiss/deck/support.h"
-#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/text_read.h"
 
 typedef struct UnknownWord {
     const WeissCard *card;

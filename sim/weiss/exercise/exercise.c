@@ -13,9 +13,9 @@
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/event.h"
 #include "weiss/engine/move.h"
-#include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/play/effect/run.h"
+#include "weiss/position/position.h"
+#include "weiss/text/play/text_play.h"
 #include "weiss/weiss_game.h"
 
 enum { ME = 0, PLAYERS = 2, MOVES_OF_ATTEMPT = 60, TURNS_OF_ATTEMPT = 2 };

@@ -8,7 +8,7 @@
 
 #include "sim/weiss/exercise/exercise_pool.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 
 enum { EXERCISE_MOVES_MAX = 256 };
 

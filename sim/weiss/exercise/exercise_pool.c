@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/source/name.h"
 #include "sim/host/memory.h"
+#include "weiss/text/read/text_read.h"
 
 /* A card, its set, and its name and traits for comparison: no spaces, a line feed before each. */
 typedef struct PoolCard {

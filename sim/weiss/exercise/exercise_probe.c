@@ -4,9 +4,8 @@
 #include <string.h>
 
 #include "weiss/engine/gain.h"
-#include "weiss/text/play/continuous/continuous.h"
-#include "weiss/text/read/source/name.h"
-#include "weiss/text/play/effect/run.h"
+#include "weiss/text/play/text_play.h"
+#include "weiss/text/read/text_read.h"
 
 enum { PLAYERS = 2, TRAITS_MAX = 32, NAMES_MAX = 8, DAMAGE_MAX = 20 };
 

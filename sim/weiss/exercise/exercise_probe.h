@@ -3,7 +3,7 @@
 #define WEISSFISH_SIM_WEISS_EXERCISE_EXERCISE_PROBE_H
 
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/text_build.h"
 
 /* Whether the ability number `number` of the deck of `player`, a continuous one, gives anything
  * now: whether anything that can be asked of the table is another without it. The deck must be the

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "weiss/text/build/code/clause.h"
+#include "weiss/text/build/text_build.h"
 
 /* Kinds of clauses that change something. */
 static const uint64_t promising =

@@ -4,7 +4,7 @@
 #define WEISSFISH_SIM_WEISS_EXERCISE_EXERCISE_SCENE_H
 
 #include "weiss/engine/table.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/text/build/text_build.h"
 
 /* Sets the table, which is seated, up for an ability of the card number `card` of player 0: in some
  * turn, at the beginning of a phase, advanced to the first choice. `kin` are the cards of player 0

@@ -6,7 +6,7 @@
 
 #include "sim/host/memory.h"
 #include "sim/weiss/legality/legality.h"
-#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/text_read.h"
 
 /* A restriction and what of the deck it is about. */
 typedef struct Restriction {

@@ -16,7 +16,7 @@
 #include "weiss/engine/event.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 static_assert(sizeof(Play) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=

@@ -15,7 +15,7 @@
 #include "sim/weiss/deck/code_parts.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/card/copy_limit.h"
-#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/text_read.h"
 
 /* ---- Sources ---- */
 

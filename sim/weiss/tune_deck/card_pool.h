@@ -3,7 +3,7 @@
 #define WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_POOL_H
 
 #include "sim/weiss/deck/deck_file.h"
-#include "weiss/text/build/compile/card_text.h"
+#include "weiss/text/build/text_build.h"
 
 enum {
     POOL_CARDS_MAX = 2048,

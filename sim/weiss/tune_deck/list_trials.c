@@ -9,7 +9,7 @@
 #include "sim/host/threads.h"
 #include "sim/run/ranks.h"
 #include "sim/weiss/tune_deck/list_ranks.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
 enum { SEATS = RUNNER_DECKS, BLOCK_PAIRS = 16 };

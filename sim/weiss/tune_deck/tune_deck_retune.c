@@ -6,7 +6,7 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/tune/tune.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
-#include "weiss/text/build/compile/link.h"
+#include "weiss/text/build/text_build.h"
 
 enum { ROUND_PAIRS = 64 };
 

@@ -5,9 +5,9 @@
 #define WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
 
 #include "sim/weiss/watch/transcript_line.h"
-#include "weiss/position/position.h"
 #include "weiss/engine/table.h"
-#include "weiss/text/read/grammar/grammar.h"
+#include "weiss/position/position.h"
+#include "weiss/text/read/text_read.h"
 
 typedef struct TranscriptSeat {
     const char *label; /* what the player is called in each line, such as "A" */

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/watch/transcript_text.h"
 #include "sim/weiss/deck/support.h"
-#include "weiss/position/notation.h"
+#include "sim/weiss/watch/transcript_text.h"
 #include "weiss/engine/rules.h"
-#include "weiss/text/play/effect/run.h"
+#include "weiss/position/notation.h"
+#include "weiss/text/play/text_play.h"
 
 /* --- its words -------------------------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_PAST_ACTION_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_PAST_ACTION_H
 
-#include "weiss/text/read/meaning/meaning.h"
+#include "weiss/text/read/text_read.h"
 
 /* Whether a condition asks what only the clause right before it has done. */
 bool asks_clause_before(const Meaning *meaning, const uint16_t *condition);

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
 
-#include "weiss/text/read/meaning/meaning.h"
+#include "weiss/text/read/text_read.h"
 
 /* Whether a part refers to what was done, chosen or put before, other than by "it" and "those". */
 bool tells_back(const Meaning *meaning, const uint16_t *part);

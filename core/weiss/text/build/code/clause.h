@@ -101,6 +101,16 @@ typedef enum OpCode {
     OP_END
 } OpCode;
 
+/* For which words a clause names cards, a bit each (Op.names). */
+enum {
+    NAMES_CARD = 1,      /* "that card", "it": they were called cards */
+    NAMES_CHARACTER = 2, /* "that character", and all of the above: they were called characters */
+    NAMES_THOSE = 4      /* "those cards", "among them", "the rest" */
+};
+
+/* The words of a condition that point back (Op.words). */
+typedef enum PointingWords { WORDS_NONE, WORDS_CARD, WORDS_CHARACTER, WORDS_THOSE } PointingWords;
+
 typedef struct Op {
     uint8_t code;
     uint8_t actor;    /* 1: the opponent chooses, draws and so on; OP_ALL: each player does, as the

@@ -293,4 +293,7 @@ typedef struct Code {
     char **keys; /* the names as weiss_name_key writes them: made last, by printed_keys */
 } Code;
 
+/* The KEYWORD_ bit of the keyword with this name, 0 for other names. */
+unsigned keyword_named(const char *name);
+
 #endif

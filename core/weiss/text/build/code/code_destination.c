@@ -1,7 +1,7 @@
 /* Destinations: from meanings to records. What play does not do is refused. */
 #include "weiss/engine/deck.h"
-#include "weiss/engine/state.h"
 #include "weiss/engine/rules.h"
+#include "weiss/engine/state.h"
 #include "weiss/engine/transfer.h"
 #include "weiss/text/build/code/coder.h"
 

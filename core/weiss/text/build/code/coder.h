@@ -4,7 +4,7 @@
 
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/code.h"
-#include "weiss/text/read/meaning/meaning.h"
+#include "weiss/text/read/text_read.h"
 
 #include <setjmp.h>
 
@@ -117,9 +117,8 @@ static inline bool is_encore_of_hand(const Meaning *meaning, const uint16_t *cos
                         "MOVE(CARDS(EXACTLY(1), AND(CHARACTER, AT(ZONE(|YOU, HAND)))), TO(ZONE(|YOU, WAITING_ROOM)))",
                         NULL);
 }
-/* The KEYWORD_ bits of an ability; and the bit of the keyword with this name, 0 for other names. */
+/* The KEYWORD_ bits of an ability. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
-unsigned keyword_named(const char *name);
 /* The name of the LINK that a filter asks for, "LINK ASMR"; NULL for other keywords. */
 const char *link_name(const char *name);
 bool is_combo(const Meaning *meaning, const uint16_t *ability);

@@ -8,7 +8,7 @@
 #include "weiss/engine/kept.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/code.h"
-#include "weiss/text/read/meaning/meaning.h"
+#include "weiss/text/read/text_read.h"
 
 typedef enum AbilityType {
     ABILITY_TYPE_AUTO,

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/meaning/alike.h"
+#include "weiss/text/read/text_read.h"
 
 /* The abilities of a text judged; NULL without memory. */
 static AbilityVerdict *judge(const WeissCard *card, const CardText *text)

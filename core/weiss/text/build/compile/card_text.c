@@ -8,8 +8,7 @@
 
 #include "weiss/text/build/code/coder.h"
 #include "weiss/text/build/compile/both_texts.h"
-#include "weiss/text/read/grammar/repair.h"
-#include "weiss/text/read/source/clean.h"
+#include "weiss/text/read/text_read.h"
 
 /* What a key was compiled to. Keys are texts, compared by their words, or cards. */
 typedef struct Slot {

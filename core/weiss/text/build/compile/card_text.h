@@ -3,9 +3,8 @@
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_CARD_TEXT_H
 #define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_CARD_TEXT_H
 
-#include "weiss/text/read/meaning/meaning.h"
 #include "weiss/card/database.h"
-#include "weiss/text/read/source/clean.h"
+#include "weiss/text/read/text_read.h"
 
 /* One ability. */
 typedef struct AbilityText {

@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/source/name.h"
-#include "weiss/text/read/word/trait_names.h"
 #include "weiss/text/build/code/coder.h"
+#include "weiss/text/read/text_read.h"
 
 /* ---- Names, traits, keywords ---- */
 

@@ -5,7 +5,7 @@
 
 #include "weiss/text/build/code/code.h"
 #include "weiss/text/build/compile/ability.h"
-#include "weiss/text/read/source/name.h"
+#include "weiss/text/read/text_read.h"
 
 /* How a name or a trait in a text is meant. */
 typedef enum Printed {

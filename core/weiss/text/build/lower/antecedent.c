@@ -114,7 +114,7 @@ unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
 
 /* ---- Conditions ---- */
 
-static Words words_here(const Meaning *meaning, const uint16_t *node)
+static PointingWords words_here(const Meaning *meaning, const uint16_t *node)
 {
     static const MeaningRow words[] = {{"THAT|THOSE(CHARACTER)", WORDS_CHARACTER},
                                        {"THAT(" OTHER_TYPES ")", WORDS_CARD},
@@ -123,19 +123,19 @@ static Words words_here(const Meaning *meaning, const uint16_t *node)
                                        {"UNDER(THAT(NAMED))", WORDS_NONE},
                                        {"UNDER(IT|THAT)", WORDS_CHARACTER},
                                        {NULL, WORDS_NONE}};
-    return (Words)meaning_row(meaning, node, words);
+    return (PointingWords)meaning_row(meaning, node, words);
 }
 
-Words words_said(const Meaning *meaning, const uint16_t *part)
+PointingWords words_said(const Meaning *meaning, const uint16_t *part)
 {
-    Words words = words_here(meaning, part);
+    PointingWords words = words_here(meaning, part);
     bool apart = meaning_fits(meaning, part, "ATTACKING|WITHIN", NULL);
     for (unsigned i = 0; i < meaning_count(part) && words == WORDS_NONE && !apart; i++)
         words = words_said(meaning, meaning_part(meaning, part, i));
     return words;
 }
 
-Words condition_words(const Meaning *meaning, const uint16_t *condition)
+PointingWords condition_words(const Meaning *meaning, const uint16_t *condition)
 {
     bool apart = meaning_fits(meaning, condition, "DURING|OR", NULL); /* a time, or one of several */
     return apart ? WORDS_NONE : words_said(meaning, condition);

@@ -7,20 +7,14 @@
 #include "weiss/text/build/compile/ability.h"
 #include "weiss/text/build/lower/lower.h"
 
-/* For which words a clause names cards, a bit each (Op.names). */
-enum {
-    NAMES_CARD = 1,      /* "that card", "it": they were called cards */
-    NAMES_CHARACTER = 2, /* "that character", and all of the above: they were called characters */
-    NAMES_THOSE = 4      /* "those cards", "among them", "the rest" */
-};
+/* The NAMES_ of a clause. */
 unsigned clause_names(const Meaning *meaning, const uint16_t *clause);
 
-/* The words of a condition that point back (Op.words). */
-typedef enum Words { WORDS_NONE, WORDS_CARD, WORDS_CHARACTER, WORDS_THOSE } Words;
-Words condition_words(const Meaning *meaning, const uint16_t *condition);
+/* The words of a condition that point back. */
+PointingWords condition_words(const Meaning *meaning, const uint16_t *condition);
 
 /* The first words in a part that point back. */
-Words words_said(const Meaning *meaning, const uint16_t *part);
+PointingWords words_said(const Meaning *meaning, const uint16_t *part);
 
 /* Whether a part speaks of what was chosen. */
 bool choice_is_said(const Meaning *meaning, const uint16_t *part);

@@ -253,7 +253,7 @@ static bool topic_is_open(const Lowering *l)
 void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
     Op *ops = op_at(l, 0);
-    Words words = condition_words(l->meaning, condition);
+    PointingWords words = condition_words(l->meaning, condition);
     bool kept = choice_is_said(l->meaning, condition) && l->choice_past;
     if (words == WORDS_NONE || kept) /* without a kept choice nobody is meant */
         return;

@@ -67,7 +67,7 @@ typedef struct Lowering {
     unsigned choices; /* choices of a single card; CHOICES_UNKNOWN or more if others were made */
     bool others_chose; /* the opponent, or all players, chose too */
     const uint16_t *x; /* the definition of X, or NULL */
-    uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
+    uint8_t topic;       /* PointingWords of a series of conditions that ask about the same cards */
     bool topic_lost;     /* other cards were named under one of them */
     uint16_t topic_first; /* its first instruction, and the last one */
     uint16_t topic_last;

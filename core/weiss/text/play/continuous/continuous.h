@@ -2,8 +2,8 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_H
 #define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_H
 
-#include "weiss/engine/gain.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/engine/for_texts.h"
+#include "weiss/text/build/text_build.h"
 
 /* Granted.giver. */
 enum {

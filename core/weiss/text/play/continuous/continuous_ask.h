@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_ASK_H
 #define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_CONTINUOUS_ASK_H
 
-#include "weiss/engine/rules.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/run.h"
 

@@ -2,7 +2,7 @@
  * and its traits. */
 #include <string.h>
 
-#include "weiss/text/build/compile/printed.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/continuous/continuous_ask.h"
 #include "weiss/text/play/effect/trait.h"
 

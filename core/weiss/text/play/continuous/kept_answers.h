@@ -2,9 +2,8 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
 #define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
 
-#include "weiss/engine/kept.h"
-#include "weiss/engine/table.h"
-#include "weiss/text/build/compile/rule_inputs.h"
+#include "weiss/engine/for_texts.h"
+#include "weiss/text/build/text_build.h"
 
 /* Whether an answer is untouched since it was made, and knows all characters. */
 static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)

@@ -1,8 +1,8 @@
 /* Clauses: the table of the functions that do them, and how a clause takes its cards. */
-#include "weiss/text/build/lower/antecedent.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/clause_parts.h"
-#include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/effect/trait.h"
+#include "weiss/text/play/select/ask.h"
 
 unsigned clause_actor(const Run *run)
 {

@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include "weiss/engine/gain.h"
-#include "weiss/text/build/lower/antecedent.h"
+#include "weiss/engine/for_texts.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 

@@ -3,9 +3,9 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_CLAUSE_PARTS_H
 #define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_CLAUSE_PARTS_H
 
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"
-#include "weiss/engine/transfer.h"
 
 /* ---- clause.c ---- */
 

@@ -1,5 +1,5 @@
 /* Clauses about players: choosing, searching, shuffling, damage. */
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/effect/modifier.h"
 #include "weiss/text/play/select/ask.h"

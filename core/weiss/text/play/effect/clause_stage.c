@@ -1,6 +1,6 @@
 /* Clauses about characters on the stage and the attack: REST, STAND, REVERSE, trigger checks, and
  * the effect of the STANDBY icon. */
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/effect/later.h"
 #include "weiss/text/play/select/ask.h"

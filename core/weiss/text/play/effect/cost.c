@@ -2,7 +2,7 @@
  * paid in full or not at all; nothing interrupts while frame->paying is set. Whether it can be paid
  * is asked before anything is: each part must be possible by itself (CR 8.4.2.2.1), so no part counts
  * on cards that an earlier one puts somewhere, which might be hidden until then. */
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/effect/substitute.h"
 #include "weiss/text/play/select/ask.h"

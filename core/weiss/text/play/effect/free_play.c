@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 

@@ -2,8 +2,8 @@
  * and "that character" are; everything else is forgotten. */
 #include "weiss/text/play/effect/later.h"
 
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/select/which.h"
-#include "weiss/engine/transfer.h"
 
 static const CodeLater *later_record(const Run *run, const Op *op)
 {

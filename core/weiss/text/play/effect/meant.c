@@ -2,7 +2,7 @@
  * keeps it; antecedent.c says which clause names cards for which words. */
 #include <string.h>
 
-#include "weiss/text/build/lower/antecedent.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/which.h"
 

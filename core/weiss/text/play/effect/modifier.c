@@ -2,7 +2,7 @@
  * of the state, for one character or one player. */
 #include "weiss/text/play/effect/modifier.h"
 
-#include "weiss/engine/multiplayer.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/continuous/kept_answers.h"
 #include "weiss/text/play/select/which.h"

@@ -1,13 +1,13 @@
 /* Runs abilities: does the instructions of a body one after the other. The state's frame is the
  * only memory, so that a run can stop at every choice. */
-#include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/effect/run.h"
+#include "weiss/text/play/select/ask.h"
 
 #include <string.h>
 
-#include "weiss/text/build/lower/antecedent.h"
-#include "weiss/text/play/effect/clause_parts.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/continuous/continuous.h"
+#include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/effect/later.h"
 #include "weiss/text/play/effect/modifier.h"
 

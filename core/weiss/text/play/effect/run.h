@@ -4,9 +4,8 @@
 #define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_RUN_H
 
 #include "weiss/engine/abilities.h"
-#include "weiss/engine/multiplayer.h"
-#include "weiss/text/build/code/code.h"
-#include "weiss/text/build/compile/ability.h"
+#include "weiss/engine/for_texts.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/continuous/continuous.h"
 
 /* The ability with this name (ability_name). */
@@ -134,7 +133,7 @@ Cards run_standing(const Run *run);
 /* What the ability has chosen (Ability.holds); and makes it this card. */
 Cards run_chosen(const Run *run);
 void choice_keep(Run *run, Cards cards);
-/* By Words of antecedent.h. */
+/* By PointingWords. */
 Cards run_meant(const Run *run, unsigned words);
 
 /* The single card that was named before "it": "choose 1 …, choose 1 …, exchange them". */

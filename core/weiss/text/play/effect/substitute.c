@@ -2,7 +2,7 @@
  * frame->count is the stock still to be paid. */
 #include "weiss/text/play/effect/substitute.h"
 
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 

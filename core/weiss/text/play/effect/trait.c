@@ -1,6 +1,6 @@
 /* Traits given or taken for a time, and "choose 1 trait of a character". A given trait is known by
  * a name in the deck that gives it, a taken one by a card that it is printed on or by such a name. */
-#include "weiss/text/build/compile/printed.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/trait.h"
 
 #include <string.h>

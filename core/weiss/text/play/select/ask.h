@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_SELECT_ASK_H
 #define WEISSFISH_WEISS_TEXT_PLAY_SELECT_ASK_H
 
-#include "weiss/text/build/code/code.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/run.h"
 
 /* Those of `cards` of one side that pass a filter. */

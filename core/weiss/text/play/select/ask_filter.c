@@ -1,5 +1,5 @@
 /* Which cards pass a filter: what is printed by a mask, the rest test by test. */
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/modifier.h"
 #include "weiss/text/play/select/ask.h"

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_SELECT_WHICH_H
 #define WEISSFISH_WEISS_TEXT_PLAY_SELECT_WHICH_H
 
-#include "weiss/text/build/compile/printed.h"
+#include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/run.h"
 
 static inline bool cards_any(Cards cards)

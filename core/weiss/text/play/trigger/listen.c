@@ -1,12 +1,12 @@
 /* Abilities that wait for something: puts those whose trigger fits into standby (CR 8.3). */
 #include <assert.h>
 
-#include "weiss/engine/gain.h"
+#include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/later.h"
+#include "weiss/text/play/effect/modifier.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"
-#include "weiss/text/play/effect/modifier.h"
 #include "weiss/text/play/trigger/ask_trigger.h"
 
 /* ---- One ability ---- */
