@@ -105,7 +105,8 @@ static bool is_ours(const SiteCode *wanted, const json_t *root, Diagnostic *prob
     return !json_is_array(list) || json_array_size(list) > 0 || fail_none(wanted, problem);
 }
 
-static void say_aside(const SiteCode *wanted, const json_t *root)
+/* Takes away what is no card of the deck, which no reader of lists takes, and says so. */
+static void drop_aside(const SiteCode *wanted, json_t *root)
 {
     const json_t *aside = wanted->site->aside != NULL ? json_object_get(root, wanted->site->aside) : NULL;
     if (json_array_size(aside) == 0)
@@ -114,6 +115,7 @@ static void say_aside(const SiteCode *wanted, const json_t *root)
                          wanted->site->aside);
     remark(wanted->code, line);
     free(line);
+    json_object_del(root, wanted->site->aside);
 }
 
 /* A name on one line, whatever it contains. */
@@ -148,14 +150,16 @@ static char *read_answer(const SiteCode *wanted, const Answer *answer, size_t *l
     if (root == NULL)
         fail_shape(wanted, "no JSON", problem);
     if (root != NULL && is_ours(wanted, root, problem)) {
-        if (decklist_read(&list, answer->bytes, answer->length, NULL, problem)) {
-            say_aside(wanted, root);
+        drop_aside(wanted, root);
+        char *rest = json_dumps(root, JSON_COMPACT);
+        if (rest != NULL && decklist_read(&list, rest, strlen(rest), NULL, problem)) {
             text = write_list(wanted, &list, length);
             decklist_clear(&list);
         } else {
             Diagnostic why = *problem;
             fail_shape(wanted, why.message, problem);
         }
+        free(rest);
     }
     json_decref(root);
     return text;
