@@ -157,7 +157,8 @@ static void database_put(WeissDatabase *database, const WeissCard *card, const B
         database->entries[*place - 1] = (Entry){.hash = hash, .lettered = ends_lettered(card->code)};
     } else if (database->entries[*place - 1].batch != batch) { /* of one text the last one counts */
         Entry *entry = &database->entries[*place - 1];
-        record_put(database, database->cards[*place - 1], entry->batch, &entry->records);
+        if (!entry->batch->yields)
+            record_put(database, database->cards[*place - 1], entry->batch, &entry->records);
     }
     database->cards[*place - 1] = card;
     database->entries[*place - 1].record = card;
@@ -188,6 +189,12 @@ bool database_add_batch(WeissDatabase *database, Batch *batch, const char *sourc
     database->batches = batch;
     database->latest = batch;
     return true;
+}
+
+void weiss_database_yield(WeissDatabase *database)
+{
+    if (database->batches != NULL && database->batches == database->latest)
+        database->batches->yields = true;
 }
 
 /* ---- Reading texts --------------------------------------------------------------------------- */

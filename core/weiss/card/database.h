@@ -64,6 +64,10 @@ bool weiss_database_add_block(WeissDatabase *database, const char *source, void 
  * becomes a fault. False without memory. */
 bool weiss_database_settle(WeissDatabase *database);
 
+/* The cards of the text that was added last give way whole to cards of the same code that are added later: the
+ * shipped ones to those of somebody's files. */
+void weiss_database_yield(WeissDatabase *database);
+
 /* The text that was added last, or NULL if it has no cards; and, once the database is settled, which of its cards
  * are those of a text: from number *first up to *end. A card that several texts have is one of the text that is
  * farthest from the publisher. */

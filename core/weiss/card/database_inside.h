@@ -18,6 +18,7 @@ typedef struct Batch {
     size_t size; /* bytes of the block, or of the strings */
     size_t number;   /* among all, in an order that what they say decides; from weiss_database_settle on */
     uint8_t rank;    /* FormRank */
+    bool yields;     /* its cards give way whole to those of the same code */
     bool owns_lists; /* its cards' */
     bool owns_block;
 } Batch;

@@ -122,17 +122,26 @@ typedef struct Loading {
     uint64_t hash; /* of what is kept */
 } Loading;
 
+/* Shipped cards give way to others of their numbers. */
+static bool yield_shipped(const Loading *loading, const char *path, bool added)
+{
+    if (added && strncmp(path, data_folder(), strlen(data_folder())) == 0)
+        weiss_database_yield(loading->database);
+    return added;
+}
+
 static bool add_cards(void *cards, const char *path, const char *text, size_t length,
                       Diagnostic *problem)
 {
     const Loading *loading = cards;
-    return card_cache_add(loading->cache, loading->database, path, text, length, problem);
+    return yield_shipped(loading, path,
+                         card_cache_add(loading->cache, loading->database, path, text, length, problem));
 }
 
 static bool know_cards(void *cards, const char *path)
 {
     const Loading *loading = cards;
-    return card_cache_known(loading->cache, loading->database, path);
+    return yield_shipped(loading, path, card_cache_known(loading->cache, loading->database, path));
 }
 
 static bool add_kept(void *cards, const char *path, const char *text, size_t length, Diagnostic *problem)

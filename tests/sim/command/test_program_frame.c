@@ -148,7 +148,7 @@ Test(program_frame, bad_values_of_options_are_refused_with_what_would_be_right)
                                program_text(" compare: %s ", cases[i].option), cases[i].part);
     }
     program_expect_refusal(program("deck", "convert", "--to", "xml", LANTERNS),
-                           " deck convert: ", "text, csv, encore or decklog");
+                           " deck convert: ", "text, csv, encore, decklog or tts");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "0"), " watch: --at ",
                            "1 to");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--game-index", "-1"),

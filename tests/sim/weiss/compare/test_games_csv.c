@@ -301,7 +301,7 @@ static bool is_no_figure(const char *key)
 {
     static const char *const words[] = {
         "schema", "version", "game", "edition", "seed",      "seconds", "threads",          "name",
-        "agent",  "file",    "code", "count",   "abilities", "ranks",   "games_per_second", "deck"};
+        "agent",  "file",    "code", "count",   "abilities", "ranks",   "games_per_second", "deck", "remarks"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(key, words[i]) == 0)
             return true;

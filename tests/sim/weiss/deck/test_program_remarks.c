@@ -83,11 +83,20 @@ Test(program_remarks, of_a_watched_game)
     expect_remarks(json_at(document, "players.0.remarks"));
 }
 
+/* What events allow is no matter of texts. */
+static json_t *without_rules(json_t *list)
+{
+    for (size_t i = json_array_size(list); i-- > 0;)
+        if (strcmp(text_at(json_array_get(list, i), "kind"), "rules") == 0)
+            json_array_remove(list, i);
+    return list;
+}
+
 Test(program_remarks, of_a_list)
 {
     const char *deck = a_deck();
     json_t *document = program_parse(program("deck", "check", deck, "--cards", "cards.json", "--format", "json").out);
-    expect_remarks(json_at(document, "decks.0.remarks"));
+    expect_remarks(without_rules(json_at(document, "decks.0.remarks")));
     cr_expect_eq(count_at(document, "decks.0.remarks.0.line"), 1);
     cr_expect_eq(count_at(document, "decks.0.remarks.1.line"), 2);
 }

@@ -52,7 +52,6 @@ Test(unsupported_destination, moves)
             WHEN "exchange 1 card in your hand and 1 card in your waiting room.",
             WHEN
             "choose 1 of your characters and 1 of your opponent's characters, and exchange it.",
-            WHEN "choose 2 of your characters, and exchange them as 【REST】.",
             WHEN "choose 2 of your characters, and exchange this card.",
             WHEN "put 1 face down card in your memory or 1 face down card in your level face up.",
             WHEN "put your memory face down.",
