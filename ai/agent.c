@@ -254,8 +254,8 @@ static int by_value(const void *one, const void *other)
     return (difference > 0) - (difference < 0);
 }
 
-/* How the turn goes on in one world: along the agent's tree as far as it holds the decisions, else
- * by the policy. */
+/* How the turn continues in one world: along the agent's tree as far as it holds the decisions,
+ * else by the policy. */
 static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
     const Search *search = &agent->tree.search;

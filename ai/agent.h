@@ -15,8 +15,8 @@ typedef struct Agent Agent;
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem);
 void agent_destroy(Agent *agent);
 
-/* The agent's searches look at this flag between their tries. What is decided, analysed or estimated once it
- * is set means nothing, but every decision is a legal move. False if the agent does not search. */
+/* The agent's searches look at this flag between their tries. Once it is set, decisions, analyses and
+ * estimates mean nothing, but every decision is a legal move. False if the agent does not search. */
 bool agent_heed(Agent *agent, const atomic_int *stop);
 
 /* A legal move for the player of the view, who has to choose. `rng` is the agent's stream of this
@@ -45,8 +45,8 @@ typedef struct AgentAnalysis {
     AgentEstimate moves[GAME_CANDIDATES_MAX]; /* the best first */
     unsigned count;
     unsigned tries;                    /* of all moves together */
-    AgentStep line[ANALYSIS_LINE_MAX]; /* how the turn may go on in one world that may be the real
-                                          one, the decision first */
+    AgentStep line[ANALYSIS_LINE_MAX]; /* how the turn may continue in one world that may be the
+                                          real one, the decision first */
     unsigned line_length;
     bool own; /* the decision is the policy's own move */
 } AgentAnalysis;
@@ -59,7 +59,7 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
  * others by value. The view must still be valid. */
 void agent_estimate(Agent *agent, Rng *rng, AgentAnalysis *analysis);
 
-/* Whether the agent draws uniformly among the legal moves: such games run without stopping. */
+/* Whether the agent draws uniformly among the legal moves: its games run without stopping. */
 bool agent_is_random(const Agent *agent);
 
 /* An entry of the list: name, parameters as --help shows them, and summary. */

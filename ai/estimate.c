@@ -47,7 +47,7 @@ static void try_all(Search *search, const AgentAnalysis *analysis, Tries *tries)
 }
 
 /* The variance from sums over `worlds` results, as if two more had been seen, one `rare` above and
- * one `rare` below the mean: results that were always equal may still differ some day. */
+ * one `rare` below the mean: results that have always been equal may still differ later. */
 static double variance_of(double sum, double squares, unsigned worlds, double rare)
 {
     double mean = sum / worlds;

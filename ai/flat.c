@@ -1,7 +1,7 @@
 /* Flat Monte Carlo. */
 #include "ai/flat.h"
 
-/* Without a tree: a search that nobody judges is as flat as its name. */
+/* Without a tree: a search whose moves the game does not judge is as flat as its name. */
 static RaceResult try_in_world(void *context, unsigned candidate, Move move, unsigned world)
 {
     Search *search = context;

@@ -1,5 +1,5 @@
 /* Flat Monte Carlo: every candidate is played out in the same worlds. Where the game judges moves, a
- * tree remembers what the player's own turn goes on with. */
+ * tree remembers how the player's own turn continues. */
 #ifndef WEISSFISH_AI_FLAT_H
 #define WEISSFISH_AI_FLAT_H
 
@@ -12,7 +12,8 @@ typedef struct Flat {
     unsigned worlds; /* for the candidates that stay to the end */
 } Flat;
 
-/* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
+/* The move that gains most over the policy's own, or the policy's own move if that gain may be
+ * chance. */
 Move flat_decide(Flat *flat, const View *view, Rng *rng);
 
 #endif

@@ -1,5 +1,5 @@
-/* The candidates at the root race in common worlds, for so many tries together or so long, and below
- * them a tree grows. */
+/* The candidates at the root race in common worlds, for this many tries in all, or this long, and
+ * below them a tree grows. */
 #include "ai/ismcts.h"
 
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)

@@ -12,7 +12,8 @@ typedef struct Ismcts {
     double seconds;
 } Ismcts;
 
-/* The move that gains most over the policy's own; the latter unless the gain is beyond chance. */
+/* The move that gains most over the policy's own, or the policy's own move if that gain may be
+ * chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
 #endif

@@ -61,7 +61,7 @@ static double expected(const Race *race, unsigned number)
     return without_luck(race, &racer->gain) + race->prior * racer->judged;
 }
 
-/* The mean gain, in standard errors; what was expected counts as so many more worlds. A small
+/* The mean gain, in standard errors; what was expected counts as this many more worlds. A small
  * addition keeps a small sample's variance above 0. */
 static double gain_in_errors(const Race *race, unsigned number)
 {
@@ -71,8 +71,8 @@ static double gain_in_errors(const Race *race, unsigned number)
     return expected(race, number) / all / sqrt(variance / all);
 }
 
-/* Fits the slope to all tries so far, each candidate's around their mean, as if SLOPE_TRIES more had
- * shown the usual one. */
+/* Fits the slope to all tries so far, each candidate's around their mean, as if SLOPE_TRIES more
+ * tries had shown the usual slope. */
 static void slope_fit(Race *race)
 {
     double cross = SLOPE_TRIES * slope_usual;
@@ -140,7 +140,8 @@ static void sort(Race *race)
         }
 }
 
-/* The last ones drop out, if more run than stay at this part of the budget, or if they are hopeless. */
+/* The last ones drop out if more are running than stay at this part of the budget, or if they are
+ * hopeless. */
 static void drop_out(Race *race, unsigned worlds, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));

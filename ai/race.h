@@ -1,6 +1,6 @@
-/* A race of the candidate moves at the root of a search: all in the same worlds, fewer and fewer as
- * the budget is used up. What counts is the difference from the policy's own move in the same world
- * with the same random numbers: it varies far less than the results themselves. */
+/* A race of the candidate moves at the root of a search. All are tried in the same worlds, fewer
+ * and fewer as the budget is used up. What counts is the difference from the policy's own move in
+ * the same world with the same random numbers: it varies far less than the results. */
 #ifndef WEISSFISH_AI_RACE_H
 #define WEISSFISH_AI_RACE_H
 
@@ -53,14 +53,14 @@ typedef struct Race {
 /* Lines up the candidates; the first is the policy's own. */
 void race_enter(Race *race, const Move *moves, unsigned count);
 
-/* The mean and the variance of results or gains of a racer over its worlds, what luck has made of
- * them taken off (a control variate: the mean stays what it is, the variance falls). */
+/* The mean and the variance of a racer's results or gains over its worlds, without the effect of
+ * luck (a control variate: the mean stays what it is, the variance falls). */
 double race_mean(const Race *race, const Racer *racer, const RaceSums *sums);
 double race_variance(const Race *race, const Racer *racer, const RaceSums *sums);
 
 /* Runs until the budget is used up or nothing can change, by successive halving (Karnin, Koren,
  * Somekh 2013) with a number of candidates that falls evenly on a logarithmic scale. Returns the
- * move to make; if it was stopped just the policy's own, and sums that mean nothing. */
+ * move to make; if it was stopped, the policy's own, and the sums mean nothing. */
 Move race_run(Race *race);
 
 #endif

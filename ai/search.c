@@ -91,8 +91,8 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
-/* Lines up the candidates. What the game itself thinks of them counts as much as some worlds; of
- * those that it does not judge it thinks as little as of the worst. */
+/* Lines up the candidates. The game's own judgement of them counts as much as some worlds; moves
+ * that it does not judge count as the worst of the others. */
 static void enter_judged(Search *search, const View *view, Rng *rng, const Move *moves,
                          unsigned count)
 {
@@ -156,8 +156,8 @@ Rng search_enter(Search *search, unsigned world, Move move)
     return chance;
 }
 
-/* A control variate: what an ending that came true, or did not, has made of the result beyond its
- * chance is taken off. The mean of results stays what it is, but it is found with fewer worlds. */
+/* A control variate: takes off what an ending that came true, or did not, has made of the result
+ * beyond its chance. The mean of results stays what it is, but it is found with fewer worlds. */
 static double without_luck(Search *search, unsigned won_in, bool won, double result)
 {
     double luck = 0;

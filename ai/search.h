@@ -1,4 +1,4 @@
-/* What the searching agents share: worlds to look into, and how a game goes on from there. */
+/* What the searching agents share: worlds to look into, and how a game continues from there. */
 #ifndef WEISSFISH_AI_SEARCH_H
 #define WEISSFISH_AI_SEARCH_H
 
@@ -9,8 +9,8 @@
 typedef enum SearchSetting {
     SEARCH_TURNS,   /* turns played on before a game is judged by its value */
     SEARCH_GAIN,    /* what a move must gain over the policy's own, in 1/100 of its error */
-    SEARCH_PRIOR,   /* how many worlds the game's own judgement of moves counts as much as */
-    SEARCH_TRUST,   /* of a tree: how many results it counts as much as there */
+    SEARCH_PRIOR,   /* the game's own judgement of moves counts as much as this many worlds */
+    SEARCH_TRUST,   /* of a tree: there it counts as much as this many results */
     SEARCH_NODES,   /* of a tree: nodes that an iteration may add; 0: by its budget */
     SEARCH_ENDINGS, /* turns, from this one on, whose luck in ending the game is taken off */
     SEARCH_SETTING_COUNT
@@ -20,10 +20,10 @@ enum { SEARCH_ENDINGS_MAX = 4 }; /* turns in which endings are asked for */
 
 /* How a world may end in one of its turns. */
 typedef struct SearchEnding {
-    double chance; /* that whoever chose there wins in that turn; below 0: not known */
+    double chance; /* that the player who chose there wins in that turn; below 0: not known */
     bool own;      /* that was who decides */
-    /* Of all worlds with such a chance that did not come true: the sum of their results, and how
-     * many; at first one of a half. */
+    /* Of all worlds with such a chance that did not come true: the sum of their results, and their
+     * number; at first one with a result of a half. */
     double open;
     double open_count;
 } SearchEnding;
@@ -64,7 +64,7 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
  * search_candidates; returns how many. The view must stay as it is until the decision is made. */
 unsigned search_begin(Search *search, const View *view, Rng *rng);
 
-/* Makes a move in the world. Where the game knows how likely the turn is to be won after it, that
+/* Makes a move in the world. Where the game knows how likely the mover is to win in this turn, that
  * is noted, once in each turn. */
 void search_apply(Search *search, Move move);
 
@@ -77,8 +77,8 @@ Rng search_enter(Search *search, unsigned world, Move move);
 
 /* The policy plays the world on until the game is over, or the turn where it is judged begins.
  * Returns the deciding player's result: 1 for a win, 0 for a loss, 1/2 if nobody wins, and the
- * estimated chance to win if the game goes on. Luck is taken off, so it may be a little beyond 0 or
- * 1. */
+ * estimated chance to win if the game goes on. Luck is taken off, so the result may be a little
+ * beyond 0 or 1. */
 double search_play_out(Search *search, Rng *rng);
 
 /* What chance has given the deciding player in the world so far; 0 if the game does not say. */

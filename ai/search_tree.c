@@ -1,10 +1,10 @@
 /* The tree below the candidates at the root, whose nodes are what the player can tell apart. Every
  * iteration walks down the tree in a world, adds nodes, and plays the rest out.
  *
- * Where the game judges the moves of the decision, it says when a node is reached first, and once
- * more when it is reached often, what those there promise; then their results tell more and more. The
- * trees hold the player's own decisions of this turn, while others play by the policy. Elsewhere they
- * hold everybody's decisions, to where a world is judged. */
+ * Where the game judges the moves of the decision, it says what the moves of a node promise when the
+ * node is first reached, and once more when it is reached often. Then their results count more and
+ * more. The trees hold the player's own decisions of this turn, while others play by the policy.
+ * Elsewhere they hold everybody's decisions, to where a world is judged. */
 #include "ai/search_tree.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@
 enum {
     PATH_LENGTH_MAX = 64,
     NODES_MAX = 1 << 20,
-    NODES_OF_ITERATION = 64, /* an arena for so many hardly runs full */
+    NODES_OF_ITERATION = 64, /* an arena for this many hardly runs full */
     READINGS = 2,            /* of a node: more cost more than they tell */
     VISITS = 8               /* of a node before its moves are judged again: most have fewer */
 };
@@ -22,13 +22,14 @@ enum {
 /* How a tree grows. */
 typedef struct Growth {
     double trust; /* as many results count as much as what was promised */
-    double bonus; /* what an untried move promises beside its mean after one visit of its parent */
+    double
+        bonus; /* what an untried move promises in addition to its mean after one visit of its parent */
 } Growth;
 
 /* Without judgement little is promised, and more must be tried. */
 static const Growth unjudged = {.trust = 5, .bonus = 0.1};
 static const double judged_bonus = 0.005;
-/* What a move promises less than the policy's own where nobody judges. */
+/* How much less a move promises than the policy's own where there is no judgement. */
 static const double promised_less = 0.1;
 
 /* The nodes that one iteration passes. */
@@ -91,14 +92,14 @@ static Growth growth_of(const Search *search)
                : unjudged;
 }
 
-/* The sum of the results of a node for whoever chooses at its parent. */
+/* The sum of the results of a node for the player who chooses at its parent. */
 static double won_by(const SearchNode *node, bool own)
 {
     return own ? node->won : node->visits - node->won;
 }
 
-/* What a move promises: its mean result, to which what was judged counts as so many results, and a
- * little more, the less it was tried. */
+/* What a move promises: its mean result, to which what was judged counts as this many results, and
+ * a little more, the less it was tried. */
 static double promise(const Growth *growth, const SearchNode *parent, const SearchNode *node,
                       bool own)
 {
@@ -108,8 +109,8 @@ static double promise(const Growth *growth, const SearchNode *parent, const Sear
            growth->bonus * sqrt(parent->visits) / (1.0 + node->visits);
 }
 
-/* Makes the most promising move for whoever chooses in the world, the policy's own where the tree
- * knows none. Returns the node that it leads to; 0: none. */
+/* Makes the most promising move for the player who chooses in the world, the policy's own where the
+ * tree knows none. Returns the node that it leads to; 0: none. */
 static uint32_t step_down(SearchTree *tree, uint32_t parent, Rng *rng)
 {
     Search *search = &tree->search;
@@ -138,8 +139,8 @@ static uint32_t step_down(SearchTree *tree, uint32_t parent, Rng *rng)
     return best_child;
 }
 
-/* Walks from a node down, until as many nodes as are wanted were reached for the first time, or the
- * tree holds nothing beyond. */
+/* Walks down from a node until as many nodes as wanted were reached for the first time, or the tree
+ * ends. */
 static void walk_down(SearchTree *tree, uint32_t node, Rng *rng, Path *path)
 {
     Search *search = &tree->search;
@@ -163,7 +164,8 @@ static void walk_down(SearchTree *tree, uint32_t node, Rng *rng, Path *path)
     }
 }
 
-/* Tries a candidate in a world, and what the tree promises after it; the tree grows. A RaceTry. */
+/* Tries a candidate in a world, then the moves that the tree finds most promising; the tree grows.
+ * A RaceTry. */
 static RaceResult search_tree_try(void *context, unsigned candidate, Move move, unsigned world)
 {
     SearchTree *tree = context;

@@ -1,4 +1,4 @@
-/* What a search learns of the moves after the next one: a tree, which grows while the candidates
+/* What a search learns about the moves after the next one: a tree, which grows while the candidates
  * race. */
 #ifndef WEISSFISH_AI_SEARCH_TREE_H
 #define WEISSFISH_AI_SEARCH_TREE_H
@@ -25,7 +25,7 @@ typedef struct SearchTree {
     unsigned nodes_wanted; /* that an iteration may add */
 } SearchTree;
 
-/* Gets the arena that so many iterations need; 0: not known. False if there is no memory. */
+/* Gets the arena that this many iterations need; 0: not known. False if there is no memory. */
 bool search_tree_open(SearchTree *tree, unsigned iterations);
 void search_tree_close(SearchTree *tree);
 
@@ -33,9 +33,9 @@ void search_tree_close(SearchTree *tree);
  * in it. */
 void search_tree_begin(SearchTree *tree, const View *view, Rng *rng);
 
-/* After a decision: the move tried most often at *node, of those that the player has who chooses in
- * `view`, the view of a world; *node becomes where it leads. False if the tree knows none. Candidate
- * i is node i + 1. */
+/* After a decision: the move tried most often at *node, among those of the player who chooses in
+ * `view`, the view of a world; *node becomes the node it leads to. False if the tree knows none.
+ * Candidate i is node i + 1. */
 bool search_tree_follow(const SearchTree *tree, uint32_t *node, const View *view, Move *move);
 
 #endif

@@ -23,7 +23,7 @@ from concurrent.futures import ThreadPoolExecutor
 ROUNDS = 50
 DRAWS = 2000  # for an interval
 LEADS = (0, 3, 8, 50)  # points
-FEW = 20  # pairings; fewer tell nothing
+FEW = 20  # pairings; fewer say nothing
 # For each part: the agents, and the games of a comparison and round.
 GAMES = {
     "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 8, "ismcts:1000": 4},
@@ -41,8 +41,8 @@ CLIMAX_TEXT = "【CONT】 All of your characters get +1000 power and +1 soul."
 
 
 class Comparison:
-    """Sums over pairs of games, the seats exchanged on the same shuffles, for the first list: share won, luck with
-    damage (whose mean is 0 whatever the lists), and what a changed card or strategy takes away."""
+    """Sums over pairs of games, with seats swapped on the same shuffles, for the first list: share won, luck with
+    damage (mean 0 whatever the lists), and what a changed card or strategy costs."""
 
     SUMS = ("games", "pairs", "first", "won", "luck", "won_won", "won_luck", "luck_luck", "lost")
 
@@ -67,7 +67,7 @@ class Comparison:
         return s["won_luck"] - s["won"] * s["luck"] / s["pairs"], s["luck_luck"] - s["luck"] ** 2 / s["pairs"]
 
     def rate(self, slope):
-        """The share won and its standard error, luck taken off: a control variate."""
+        """The share won and its standard error, with luck removed (a control variate)."""
         s = self.sums
         mean = (s["won"] - slope * s["luck"]) / s["pairs"]
         squares = s["won_won"] - 2 * slope * s["won_luck"] + slope ** 2 * s["luck_luck"]
@@ -79,7 +79,7 @@ def won_by(winner, letter):
 
 
 def luck_of(row):
-    """Damage that was cancelled beyond what was to be expected: the first list's less the other's."""
+    """Cancelled damage beyond the expected: the first list's minus the other's."""
     def amounts(text):
         return sum(int(part.split("=")[0]) * float(part.split("=")[1]) for part in text.split())
     return (amounts(row["A_cancelled"]) - amounts(row["A_expected"]) -
@@ -87,7 +87,7 @@ def luck_of(row):
 
 
 def listed(deck):
-    """The copies of a list by code."""
+    """The copies in a list, by code."""
     lines = [line.split() for line in deck.read_text().splitlines() if line and line[0].isdigit()]
     return {words[1]: int(words[0]) for words in lines}
 
@@ -109,7 +109,7 @@ class Study:
         return self.cards.get(code, {}).get("type") == kind
 
     def eighth_climax(self, deck):
-        """A climax and a character whose fourth copy may take its place; None if there is none."""
+        """A climax, and a character whose fourth copy may replace it; None if there is none."""
         cards = listed(deck)
         climaxes = [code for code in cards if self.is_kind(code, "Climax")]
         rare = [code for code, count in cards.items() if self.is_kind(code, "Character") and count < 4]
@@ -118,7 +118,7 @@ class Study:
         return f"A:{min(climaxes)}={min(rare)}"
 
     def with_icon(self, deck, icon):
-        """The list with all its climaxes replaced by invented ones of one icon, in as many copies."""
+        """The list with all climaxes replaced by invented ones with one icon, in as many copies."""
         path = self.work / "icons" / f"{deck.stem}-{icon.replace(' ', '_')}.deck"
         if path.exists():
             return path
@@ -135,7 +135,7 @@ class Study:
         return path
 
     def jobs_of(self, part):
-        """What a part plays: a name, the two lists, and further options."""
+        """What a part plays: a name, two lists, and further options."""
         for first, second in self.pairings if part in ("pairing", "skill") else self.pairings[:len(self.decks)]:
             name = f"{first.stem}-{second.stem}"
             if part == "climax" and (swap := self.eighth_climax(first)):
@@ -153,7 +153,7 @@ class Study:
         return self.work / f"{part}-{name}-{agents.replace(':', '_').replace(',', '-')}-{number}.json"
 
     def jobs(self):
-        """The files that are to be written, each with what writes it."""
+        """The files to write, each with its `compare` arguments."""
         for number in range(self.options.rounds):
             for part in self.options.parts:
                 for agent, games in GAMES[part].items():
@@ -193,7 +193,7 @@ class Study:
             list(threads.map(self.play_one, self.jobs()))
 
     def result(self, part, name, agents):
-        """All rounds of a comparison together; None if there are none."""
+        """All rounds of a comparison, added up; None if there are none."""
         paths = [self.path(part, name, agents, number) for number in range(ROUNDS)]
         together = Comparison()
         for path in paths:
@@ -202,7 +202,7 @@ class Study:
         return together if together.sums["pairs"] else None
 
     def results(self, part, agents):
-        """By name, with the slope of luck that all of them show."""
+        """By name, with the slope of luck over all of them."""
         names = [job[0] for job in self.jobs_of(part)]
         found = {name: result for name in names if (result := self.result(part, name, agents))}
         parts = [result.slope_parts() for result in found.values()]
@@ -211,7 +211,7 @@ class Study:
 
 
 def mean_and_error(values):
-    """Of lists or pairings, in points: what differs between them is part of the error (95%)."""
+    """For lists or pairings, in points: differences between them are part of the error (95%)."""
     return 100 * statistics.fmean(values), 196 * statistics.stdev(values) / math.sqrt(len(values))
 
 
@@ -229,12 +229,12 @@ def ranks(values):
 
 
 def variance_beyond(rates):
-    """Of rates with errors: the variance that is not error."""
+    """The variance of rates that their errors do not explain."""
     return statistics.variance(rate for rate, _ in rates) - statistics.fmean(error ** 2 for _, error in rates)
 
 
 def agreement_of(own, other):
-    """Of pairs of a rate and its error: spread of the second, rank correlation and slope, all as they would be without
+    """For pairs of a rate and its error: spread of the second, rank correlation and slope, as they would be without
     the errors."""
     x, y = [rate for rate, _ in own], [rate for rate, _ in other]
     true_own, true_other = max(variance_beyond(own), 1e-4), max(variance_beyond(other), 1e-4)
@@ -244,7 +244,7 @@ def agreement_of(own, other):
 
 
 def agreement(study):
-    """How the rates of the pairings under each agent go with those under the heuristic; intervals by drawing pairings
+    """How the pairings' rates under each agent go with those under the heuristic; intervals by drawing pairings
     anew. Returns agent, name, and both rates with their errors."""
     print("| agent | games | error of a pairing | spread of pairings | rank correlation | slope | same sign |"
           " sure of both | first player wins |")
@@ -277,7 +277,7 @@ def agreement(study):
 
 
 def leads(rates):
-    """What becomes of leads under the heuristic, small and large ones: its own mean, pairings in which the same list is
+    """What becomes of small and large leads under the heuristic: their mean, pairings in which the same list is
     ahead under the agent, and the mean lead there."""
     print("\n| lead under the heuristic, points | pairings | agent | the same list ahead | its lead, points |")
     print("| --- | --- | --- | --- | --- |")
@@ -331,7 +331,7 @@ def worths(study):
 
 
 def icons(study):
-    """What climaxes of an icon are worth over climaxes without one, all those of a list. Returns icon, agent, and mean
+    """What all climaxes of a list with an icon are worth over ones without. Returns icon, agent, and mean
     and error in points."""
     print("\n| icon | " + " | ".join(GAMES["icon"]) + " |")
     print("| --- |" + " --- |" * len(GAMES["icon"]))
@@ -382,7 +382,7 @@ set yrange [0:*]
 
 
 def draw(study, name, script, plots):
-    """Draws by a script whose $data0, $data1, … are the rows of the plots."""
+    """Draws with a script in which $data0, $data1, … are the rows of the plots."""
     path = pathlib.Path(study.options.pictures) / f"{name}.svg"
     width = 720 if len(plots) < 3 else 960
     text = PICTURE.format(path=path, width=width) + script

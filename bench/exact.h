@@ -4,8 +4,8 @@
  * caller says: with 0 the answer is the least that the chance can be, with 1 the most.
  *
  * Each side sees all cards but those that are still to come from the decks, so the answer is
- * that of open hands. In a main phase one exchange of positions is tried at most. Private to
- * bench/. */
+ * that of open hands. In a main phase one exchange of positions is tried at most. For
+ * bench/ and tests. */
 #ifndef WEISSFISH_BENCH_EXACT_H
 #define WEISSFISH_BENCH_EXACT_H
 
@@ -66,8 +66,8 @@ static inline void exact_numbers(const WeissPlayer *p, const WeissDeck *deck, ui
         unsigned before = 0;
         for (unsigned other = 0; other < deck->count; other++) {
             if (deck->card[other] == deck->card[card])
-                before += places[other] < places[card] ||
-                          (places[other] == places[card] && other < card);
+                before +=
+                    places[other] < places[card] || (places[other] == places[card] && other < card);
             else
                 before += other < card;
         }
@@ -94,7 +94,8 @@ static inline uint16_t exact_stamp(const WeissState *state, uint16_t stamp)
     return stamp ? (uint16_t)(stamp + 2 * SLOT_COUNT) : 0;
 }
 
-/* A player without what is kept twice, what others know, and what is left over from before. */
+/* A player without what is stored redundantly, what others know, and what is left over from
+ * before. */
 static inline void exact_plain_player(WeissPlayer *to, const WeissState *state, unsigned player,
                                       const uint8_t *number)
 {
@@ -117,9 +118,8 @@ static inline void exact_plain_player(WeissPlayer *to, const WeissState *state, 
     for (unsigned pile = 0; pile < PILE_COUNT; pile++) {
         to->pile[pile] = p->pile[pile] == WEISS_NO_CARD ? WEISS_NO_CARD : number[p->pile[pile]];
         for (unsigned card = p->pile[pile]; card != WEISS_NO_CARD; card = p->beneath[card])
-            to->beneath[number[card]] = p->beneath[card] == WEISS_NO_CARD
-                                            ? WEISS_NO_CARD
-                                            : number[p->beneath[card]];
+            to->beneath[number[card]] =
+                p->beneath[card] == WEISS_NO_CARD ? WEISS_NO_CARD : number[p->beneath[card]];
     }
     bool played = p->climax != WEISS_NO_CARD && bit_in(p->zone[ZONE_CLIMAX_AREA], p->climax);
     to->climax = played ? number[p->climax] : WEISS_NO_CARD;
@@ -167,7 +167,7 @@ static inline uint64_t exact_key(const WeissTable *table)
 typedef struct ExactDraw {
     uint8_t player;
     uint8_t card;
-    uint8_t mixing; /* after so many mixings of the deck */
+    uint8_t mixing; /* after this many mixings of the deck */
 } ExactDraw;
 
 /* One run of a move with the draws that are decided; what the next one would be. */
@@ -241,8 +241,8 @@ static inline void exact_watch(void *context, const WeissTable *table, const Wei
 static inline double exact_value(Exact *exact, const WeissTable *table);
 
 /* The value of a move after which the draws are these so far. */
-static inline double exact_drawn(Exact *exact, const WeissTable *table, Move move,
-                                 ExactDraw *draws, unsigned count)
+static inline double exact_drawn(Exact *exact, const WeissTable *table, Move move, ExactDraw *draws,
+                                 unsigned count)
 {
     WeissTable after;
     ExactRun run = {.table = &after, .draws = draws, .count = count};

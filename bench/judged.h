@@ -1,6 +1,6 @@
 /* The games whose decisions the learned judgement of moves is fitted to, and the file of what the
- * moves were found to be worth. A game depends on the seed and its number alone, so the file
- * holds no positions: who reads it plays the games again. Private to bench/. */
+ * moves were found to be worth. A game depends on the seed and its number alone, so the file holds
+ * no positions: its reader plays the games again. Private to bench/. */
 #ifndef WEISSFISH_BENCH_JUDGED_H
 #define WEISSFISH_BENCH_JUDGED_H
 

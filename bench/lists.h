@@ -22,8 +22,8 @@ typedef struct Lists {
     WeissEdition edition;
 } Lists;
 
-/* Takes what stands on the command line beside the options: at least one deck, LISTS_MAX at most. For
- * parsers of argp. */
+/* Takes the arguments of the command line that are not options: at least one deck, LISTS_MAX at most.
+ * For parsers of argp. */
 static inline error_t lists_argument(Lists *lists, int key, char *argument,
                                      const struct argp_state *state)
 {

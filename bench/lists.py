@@ -19,7 +19,7 @@ CLIMAXES = 4  # copies of each of the two
 
 
 def cards_of(path, unsupported):
-    """The English cards of a set: one of each name and text, the lowest rarity as a rule first."""
+    """The English cards of a set: one of each name and text, usually the lowest rarity first."""
     seen, cards = set(), []
     for card in json.loads(path.read_text()):
         text = tuple(card.get("ability") or ())
@@ -40,7 +40,7 @@ def names(card, climax):
 
 
 def fits(card, chosen):
-    """How much a card has to do with those chosen: traits in common, names in its text."""
+    """How well a card fits those chosen: traits in common, names in its text."""
     traits = [t for other in chosen if other["type"] == "Character" for t in other["attributes"]]
     own = set(card["attributes"]) - {"-"}
     text = " ".join(card.get("ability") or ())

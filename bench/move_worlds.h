@@ -13,7 +13,7 @@ typedef struct MoveWorld {
 } MoveWorld;
 
 /* Makes a move in world `number` of those of `seed`: the real position on `table` with new chance,
- * played on by the heuristic for so many turns on `world`. */
+ * played on by the heuristic for this many turns on `world`. */
 static inline MoveWorld move_world(const WeissTable *table, Move move, uint64_t seed,
                                    unsigned number, unsigned turns, WeissTable *world)
 {

@@ -1,5 +1,5 @@
-/* A made-up list in the form of the publisher's, as large as the real one: the Japanese prints of the cards at hand,
- * then invented ones, with texts of our own. */
+/* A made-up list in the form of the publisher's, as large as the real one: the Japanese prints of the cards that are
+ * there, then invented ones, with texts of our own. */
 #ifndef WEISSFISH_BENCH_OFFICIAL_LIST_H
 #define WEISSFISH_BENCH_OFFICIAL_LIST_H
 
@@ -56,7 +56,7 @@ static inline void official_print(FILE *out, const char *code, const char *name,
     fputs("\"}", out);
 }
 
-/* Writes the list. The prints at hand are those of `database`. */
+/* Writes the list. The prints that are there are those of `database`. */
 static inline void official_write(FILE *out, const WeissDatabase *database)
 {
     unsigned count = 0;

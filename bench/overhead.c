@@ -1,6 +1,6 @@
 /* Usage: overhead DECK DECK AGENT GAMES THREADS
  *
- * Plays the games of a comparison as a run with so many threads or, for 0, in a loop without
+ * Plays the games of a comparison as a run with this many threads or, for 0, in a loop without
  * anything around it: scripts/overhead compares the two. Prints how many games the first deck won.
  * Exit status: 0 done, 2 bad usage or a deck that cannot be read. */
 #include <stdio.h>

@@ -35,13 +35,13 @@ const server = await serve();
 const browser = await browse();
 const ready = [];
 for (let i = 0; i < 5; i++) {
-    const { page } = await open(browser, server.url);
+    const { page } = await open(browser, `${server.url}#compare`);
     ready.push(await page.evaluate(() => performance.getEntriesByName('ready')[0].startTime));
     await page.close();
 }
 console.log(`page ready: ${middle(ready).toFixed(0)} ms (middle of ${ready.length} first visits)`);
 
-const { page } = await open(browser, server.url);
+const { page } = await open(browser, `${server.url}#compare`);
 for (const [agent, games] of [['heuristic', GAMES], ['learned', GAMES / 100], ['ismcts:200', GAMES / 1000]]) {
     await workerRate(page, agent, games); // compiles the engine's functions
     const pairs = [];
@@ -55,7 +55,7 @@ await paste(page, 0, 'one', files['one.deck']);
 await paste(page, 1, 'two', files['two.deck']);
 if (cards.length) {
     await screen(page, 'cards');
-    await (await page.waitForSelector('input[accept=".json"]')).uploadFile(...cards.map((name) => path.resolve(name)));
+    await (await page.waitForSelector('input[accept^=".json"]')).uploadFile(...cards.map((name) => path.resolve(name)));
     await page.waitForFunction(() => /files with/.test(document.body.innerText));
     await screen(page, 'compare');
     await paste(page, 0, 'one', files['one.deck']);

@@ -22,7 +22,7 @@ CLIMAXES = 8
 
 
 def write_lists(cards, folder):
-    """Lists of each set's cards in order of their codes; the last of a set is filled from its front."""
+    """Lists of each set's cards in code order; the last of a set is filled up from its start."""
     folder.mkdir(parents=True, exist_ok=True)
     for path in sorted(cards.glob("*.json")):
         of_set = {card["code"]: card for card in json.loads(path.read_text()) if card.get("power") != ""}
@@ -40,7 +40,7 @@ def write_lists(cards, folder):
 
 
 def play(program, cards, first, second, games):
-    """A digest of all rows of the games, or the message where they cannot be played."""
+    """A digest of all rows of the games, or the message if they cannot be played."""
     with tempfile.NamedTemporaryFile(suffix=".csv") as rows:
         run = subprocess.run(
             [program, "compare", first, second, "--agents", "random", "--games", str(games), "--seed", "5",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How long work goes on once it is stopped: a table of commands, each stopped several times after a part of
+"""How long work goes on once stopped: a table of commands, each stopped several times after a part of
 its time, with the longest wait in seconds.
 
     PYTHONPATH=sim/python WEISSFISH_LIBRARY=build/fast/libweissfish.so bench/stop.py [CARDS...]
@@ -39,7 +39,7 @@ COMMANDS = [
 
 
 def waited(words: list[str], files: dict[str, str], delay: float) -> float | None:
-    """Seconds from the stop to the end; None if the work had ended by itself."""
+    """Seconds from the stop to the end; None if the work ended by itself."""
     stop, stopped = weissfish.Stop(), []
 
     def end() -> None:

@@ -61,12 +61,12 @@ static inline void row_read(const ValueFeatures features[VALUE_ROLES], int out, 
     }
 }
 
-/* Curves that may only rise or fall: what is worse in truth is never worth more because of what
- * usually comes with it. */
+/* Curves that may only rise or fall: so what is worse is never valued more because of what usually
+ * comes with it. */
 static const int curve_rises[VALUE_CURVE_COUNT] = {
     [VALUE_DAMAGE] = -1, [VALUE_MARGIN] = 1, [VALUE_LETHAL] = -1, [VALUE_STOCK] = 1};
 
-/* Two neighbouring places that go the wrong way are tied together by the penalty. Returns how many
+/* The penalty ties together two neighbouring points that go the wrong way. Returns how many
  * were. */
 static inline unsigned curves_tie(Regression *r)
 {

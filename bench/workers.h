@@ -1,4 +1,4 @@
-/* Work of a tool in several processes, whose sums lie in memory that they share. Private to bench/. */
+/* Work of a tool in several processes, with their sums in shared memory. Private to bench/. */
 #ifndef WEISSFISH_BENCH_WORKERS_H
 #define WEISSFISH_BENCH_WORKERS_H
 
@@ -11,7 +11,7 @@
 /* Plays game `number` and adds to the sums. */
 typedef void WorkerGame(void *tool, uint64_t number, void *sums);
 
-/* Plays games 0 to `games` - 1 in so many processes. `sums` gets an array of `workers` records of
+/* Plays games 0 to `games` - 1 in this many processes. `sums` gets an array of `workers` records of
  * `size` bytes, all 0 at first, one for each process; the caller unmaps it. False if a process
  * failed. */
 static inline bool workers_play(unsigned workers, uint64_t games, WorkerGame *play, void *tool,

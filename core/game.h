@@ -14,6 +14,8 @@ typedef uint32_t Move;
 
 enum {
     GAME_PLAYERS_MAX = 6,
+    GAME_TERMS_MAX = 8,      /* of an account of chance */
+    GAME_TERM_ONE = 1 << 24, /* a term of it that is worth a whole game */
     GAME_CANDIDATES_MAX = 128,
     VALUE_ONE = 1 << 16,
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
@@ -22,7 +24,7 @@ enum {
 /* The status of a game: running, won by player `result`, or ended without a winner. */
 enum { RESULT_RUNNING = -1, RESULT_DRAW = -2, RESULT_TRUNCATED = -3 };
 
-/* How well moves are judged: a few of them in the world at hand, or more in several worlds. */
+/* How well moves are judged: a few of them in the current world, or more in several worlds. */
 typedef enum GameEffort { JUDGE_BRIEFLY, JUDGE_WELL } GameEffort;
 
 enum { GAME_UNJUDGED = INT32_MIN }; /* in place of a gain */
@@ -38,6 +40,19 @@ typedef struct Policy {
     Move (*decide)(const View *view, Rng *rng);
 } Policy;
 
+/* An account of what chance gives the players of a game of two: some terms, for example one for damage
+ * that is cancelled. Each is 0 on average, whatever is played, and the play is the same without it. */
+typedef struct GameAccount {
+    unsigned terms;           /* GAME_TERMS_MAX at most */
+    const char *const *names; /* of what chance decides, by term */
+    const double *slopes;     /* what a result gains as a rule where a term gains 1 */
+    size_t size;              /* bytes of an account */
+    /* Keeps it of the game that is started next at a seated table. */
+    void (*begin)(void *table, void *account);
+    /* What chance has given player 0, in GAME_TERM_ONE. */
+    void (*read)(const void *account, int64_t *terms);
+} GameAccount;
+
 typedef struct Game {
     const char *name;
     size_t table_size; /* bytes of a table: everything that one running game needs */
@@ -50,8 +65,8 @@ typedef struct Game {
     const Policy *policies; /* the first is the best: it plays games out in searches */
     unsigned policy_count;
 
-    /* Seats a match (the decks in seat order) at a table; `tallies` has one for each player, and
-     * two players may share one. */
+    /* Seats a match (the decks in seat order) at a table; `tallies` has one for each player; two
+     * players may share one. */
     void (*seat)(void *table, const void *match, void *const *tallies);
 
     /* Starts a new game at a seated table. `deals` holds one stream per player; everything random
@@ -101,7 +116,7 @@ typedef struct Game {
     int (*value)(const void *world, unsigned player);
 
     /* The exact chance, of VALUE_ONE, that the player who chooses in a world wins in this turn, if
-     * it goes on with `move` and then with the best ones; -1 where that is not known exactly, or
+     * it continues with `move` and then with the best ones; -1 where that is not known exactly, or
      * out of reach. `known` has ending_size bytes, all zero at first: what was found before. NULL
      * for a game that knows nothing of it. */
     int (*ending)(void *known, const void *world, Move move);
@@ -111,6 +126,9 @@ typedef struct Game {
      * in VALUE_ONE: for example damage that was cancelled less the chance that it is. It is 0 on
      * average, whatever is played. NULL if the game does not keep account of it. */
     int (*luck)(const void *world, unsigned player);
+
+    /* NULL if the game keeps none. */
+    const GameAccount *account;
 
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);

@@ -101,6 +101,9 @@ missing_packages()
         page)
             has_command chromium || echo chromium
             ;;
+        python)
+            has_python ensurepip || echo python3-venv
+            ;;
         clang)
             has_command clang || echo clang
             has_command llvm-ar || echo llvm

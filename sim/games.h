@@ -26,7 +26,8 @@ const GameProgram *games_find(int argc, char **argv);
 /* What `weissfish --help` prints. */
 void games_print_help(FILE *out);
 
-/* Whether another game has a command of this name and this one does not; then it complains. */
+/* Complains if another game has a command of this name and this one does not; whether that is
+ * so. */
 bool games_print_owner(const GameProgram *played, const char *name);
 
 #endif

@@ -41,7 +41,7 @@ static inline unsigned bits_first(uint64_t mask)
 /* Index of the n-th member counted from 0; n must be below bits_count(mask). */
 static inline unsigned bits_nth(uint64_t mask, unsigned n)
 {
-#ifdef __BMI2__ /* built in: the header of all instructions is 45,000 lines for each file */
+#ifdef __BMI2__ /* built in: the header of all instructions would be 45,000 lines for each file */
     return bits_first(__builtin_ia32_pdep_di(bit_of(n), mask));
 #else
     while (n--)

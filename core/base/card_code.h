@@ -12,4 +12,8 @@ enum { CARD_CODE_SIZE = 64 }; /* bytes of the longest code with its end */
  * first is not '=', '+', '-' or '@', which would make a table cell a formula. */
 bool card_code_fits(const char *code, size_t length);
 
+/* The length of a number without the mark of a parallel, what follows its last digit: "SP", "a", "M@P", "_". A number
+ * whose rest would be more than a mark stays whole. */
+size_t card_code_plain(const char *code);
+
 #endif

@@ -1,4 +1,4 @@
-/* Messages about a bad input, with line and column. Texts are mere bytes; nothing is printed. */
+/* Messages about a bad input, with line and column. Texts are plain bytes; nothing is printed. */
 #include "base/diagnostic.h"
 
 #include <stdarg.h>

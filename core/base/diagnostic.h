@@ -31,9 +31,9 @@ size_t diagnostic_go(DiagnosticPlace *place, const char *text, size_t offset);
 
 enum { DIAGNOSTIC_EXCERPT = 48 }; /* bytes of an excerpt with its end */
 
-/* Copies what fits of `length` bytes of an input into `excerpt` (DIAGNOSTIC_EXCERPT bytes), fit to
- * stand in a message: one line, no control characters, no torn UTF-8, "..." where it was cut.
- * Returns `excerpt`. */
+/* Copies what fits of `length` bytes of an input into `excerpt` (DIAGNOSTIC_EXCERPT bytes), fit for
+ * a message: one line, no control characters, no torn UTF-8, "..." where it was cut. Returns
+ * `excerpt`. */
 const char *diagnostic_excerpt(char *excerpt, const char *text, size_t length);
 
 #endif

@@ -1,5 +1,5 @@
-/* Merging runs that double, from a copy back and forth, which is on the stack if it is small; insertion where there
- * is no memory for it. */
+/* Merges runs of doubling length, back and forth with a copy, which is on the stack if it is small; insertion sort
+ * if there is no memory for one. */
 #include "base/sort.h"
 
 #include <stdbool.h>

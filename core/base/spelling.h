@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-enum { SPELLING_LENGTH_MAX = 127 }; /* bytes; longer words are near to nothing */
+enum { SPELLING_LENGTH_MAX = 127 }; /* bytes; longer words are near no other */
 
 /* The number of edits from `word` to `other`: insertions, deletions, replacements and exchanges of
  * neighbours, no letter edited twice, upper and lower case treated alike; `limit` + 1 if there are

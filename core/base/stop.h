@@ -1,5 +1,5 @@
-/* Work that can be stopped looks at a flag, which another thread or a signal sets: after every piece of a
- * few milliseconds at most. */
+/* Work that can be stopped looks, after every piece of a few milliseconds at most, at a flag that another
+ * thread or a signal sets. */
 #ifndef WEISSFISH_BASE_STOP_H
 #define WEISSFISH_BASE_STOP_H
 

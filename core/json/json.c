@@ -1,5 +1,5 @@
 /* The values of a JSON text in the order of the text. json_scan.c finds them; jansson says what is
- * wrong with a text that is none, finds names that are given twice, and reads odd numbers. */
+ * wrong with a text that is not JSON, finds duplicate names, and reads unusual numbers. */
 #include "json/json.h"
 
 #include <assert.h>

@@ -1,8 +1,8 @@
-/* Reading JSON: the values of a text, each of which has a number and a place, so that whoever reads
- * it can say where something is wrong and what was expected. Reads only; writing is jansson's.
+/* Reading JSON: the values of a text, each of which has a number and a place, so that its reader
+ * can say where something is wrong and what was expected. Reads only; writing is jansson's.
  *
- * The whole text is read before anything is handed out, so walking and decoding cannot fail. A byte
- * order mark at the start is skipped. */
+ * The whole text is read before any value is handed out, so walking and decoding cannot fail. A
+ * byte order mark at the start is skipped. */
 #ifndef WEISSFISH_JSON_JSON_H
 #define WEISSFISH_JSON_JSON_H
 

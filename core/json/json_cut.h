@@ -6,8 +6,8 @@
 
 #include "base/diagnostic.h"
 
-/* How many bytes of a text, which should be a JSON array and is damaged where `damage` says, there
- * are up to the end of the last element that is whole. 0 if none is. */
+/* The bytes of a text, which should be a JSON array and is damaged where `damage` says, up to the
+ * end of its last whole element. 0 if no element is whole. */
 size_t json_cut_before_damage(const char *text, size_t length, const Diagnostic *damage);
 
 #endif

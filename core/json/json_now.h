@@ -1,5 +1,5 @@
-/* The "now" of a position file: what its moves lead to, for people who read it. The game follows
- * from zones and moves, so "now" must agree with them. Knows no game. */
+/* The "now" of a position file: what its moves lead to, for human readers. The game follows from
+ * zones and moves, so "now" must agree with them. Knows no game. */
 #ifndef WEISSFISH_JSON_JSON_NOW_H
 #define WEISSFISH_JSON_JSON_NOW_H
 

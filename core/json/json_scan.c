@@ -1,5 +1,4 @@
-/* One pass over the text: RFC 8259, with jansson's limits. Numbers that are not plain are left to
- * jansson. */
+/* One pass over the text: RFC 8259, with jansson's limits. Unusual numbers are left to jansson. */
 #include "json/json_scan.h"
 
 #include <assert.h>
@@ -96,7 +95,7 @@ static long escaped_code(const char *at, const char *end, size_t *bytes)
     return low < 0xDC00 || low > 0xDFFF ? -1 : 0x10000 + ((code - 0xD800) << 10 | (low - 0xDC00));
 }
 
-/* Steps over the escape at this place; false for one that is none, or stands for U+0000. */
+/* Steps over the escape at this place; false for an invalid one, or one for U+0000. */
 static bool scan_escape(Scanner *scanner)
 {
     if (scanner->end - scanner->at < 2)
@@ -110,7 +109,7 @@ static bool scan_escape(Scanner *scanner)
     return true;
 }
 
-/* Steps over a character of several bytes; false if it is no UTF-8. */
+/* Steps over a character of several bytes; false if it is not UTF-8. */
 static bool scan_wide(Scanner *scanner)
 {
     const unsigned char *byte = (const unsigned char *)scanner->at;

@@ -23,8 +23,8 @@ typedef struct JsonEntries {
 
 typedef enum JsonScan { JSON_SCANNED, JSON_DAMAGED, JSON_NO_MEMORY } JsonScan;
 
-/* Finds all entries of the text from `start` on. What it takes is what jansson takes with these
- * rules, but for a name that is given twice. */
+/* Finds all entries of the text from `start` on. It accepts what jansson accepts with these rules,
+ * except for a name that is given twice. */
 JsonScan json_scan(JsonEntries *entries, const char *text, size_t length, size_t start,
                    JsonRules rules);
 

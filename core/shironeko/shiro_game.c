@@ -59,7 +59,7 @@ void shiro_table_start(ShiroTable *table, const Rng *deals)
     shiro_advance(table);
 }
 
-/* Blocks come first, in the order of the slots; not to block is last. */
+/* Blocks come first, in the order of the slots; not blocking is last. */
 static Move block_move(const ShiroChoice *choice, unsigned index)
 {
     if (index + 1 == choice->count)

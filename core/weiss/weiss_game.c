@@ -2,6 +2,7 @@
 #include "weiss/weiss_game.h"
 
 #include "weiss/judgement/learned.h"
+#include "weiss/luck/luck.h"
 #include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
 #include "weiss/odds/odds.h"
@@ -128,6 +129,41 @@ static int game_luck(const void *world, unsigned player)
     return (int)(weiss_luck(world, player) / (WEISS_CHANCE_ONE / VALUE_ONE));
 }
 
+static const char *const account_names[] = {
+#define X(name, what) what,
+    LUCK_KINDS(X)
+#undef X
+};
+
+static const double account_slopes[] = {
+#define X(name, what) 1,
+    LUCK_KINDS(X)
+#undef X
+};
+
+static_assert((int)GAME_TERM_ONE == 1 << LUCK_UNIT_BITS &&
+                  (int)LUCK_KIND_COUNT <= (int)GAME_TERMS_MAX,
+              "an account is one of game.h");
+
+static void account_begin(void *table, void *account_of_game)
+{
+    luck_begin(table, account_of_game);
+}
+
+static void account_read(const void *account_of_game, int64_t *terms)
+{
+    const LuckAccount *luck = account_of_game;
+    for (unsigned kind = 0; kind < LUCK_KIND_COUNT; kind++)
+        terms[kind] = luck->term[0][kind] + luck->term[1][kind];
+}
+
+static const GameAccount account = {.terms = LUCK_KIND_COUNT,
+                                    .names = account_names,
+                                    .slopes = account_slopes,
+                                    .size = sizeof(LuckAccount),
+                                    .begin = account_begin,
+                                    .read = account_read};
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -152,6 +188,7 @@ const Game weiss_game = {
     .ending = game_ending,
     .ending_size = sizeof(OddsKnown),
     .luck = game_luck,
+    .account = &account,
     .candidates = weiss_candidates,
     .judge = weiss_judge,
     .move_name = weiss_move_name,

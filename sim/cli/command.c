@@ -24,7 +24,7 @@ static int unknown_command(const CommandSet *set, const char *name)
     return EXIT_BAD;
 }
 
-/* The help says what there is; it is a complaint for a caller who looks for one, too. */
+/* The help lists the commands; for a caller that looks for complaints, it counts as one, too. */
 static int no_command(const CommandSet *set)
 {
     Diagnostic problem;
@@ -39,7 +39,7 @@ static bool is_one_of(const char *word, const char *one, const char *other, cons
     return strcmp(word, one) == 0 || strcmp(word, other) == 0 || strcmp(word, third) == 0;
 }
 
-/* All commands of a set, one after the other, tell what they are. */
+/* All commands of a set describe themselves, one by one. */
 static int describe_all(const CommandSet *set)
 {
     char name[64];

@@ -87,8 +87,9 @@ typedef struct Options {
     bool quiet;
     bool strict_cards; /* a card that cannot be read ends the command */
     bool no_cache;     /* card files are read anew */
-    bool kept_cards;   /* nobody named cards: those that this user keeps are read */
-    /* Of games whose cards need them, and whose rules have several; their own parsers read them. */
+    bool kept_cards;   /* no cards were named: those that this user keeps are read */
+    /* For games whose cards need corrections, and whose rules have several editions; their own
+     * parsers read these. */
     const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
     unsigned corrections_count;
     unsigned edition; /* its year; 0: not given */
@@ -108,7 +109,7 @@ extern const struct argp options_argp;
 /* Sets the defaults, and threads to the number of cores. */
 void options_default(Options *options);
 
-/* Complains about an argument (printf style), as parsers of arguments do, who then go on: the first
+/* Complains about an argument (printf style). Parsers of arguments call it and continue: the first
  * complaint is printed, and command_parse is false. */
 void option_error(const struct argp_state *state, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -123,14 +124,14 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
 unsigned option_word(const struct argp_state *state, const char *name, const char *text,
                      const char *const *words, unsigned count);
 
-/* "COMMAND: message" (printf style) on standard error, for a command that is called wrongly. */
+/* "COMMAND: message" (printf style) on standard error, for a command with wrong arguments. */
 void command_complain(const char *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* "weissfish: FILE:LINE:COLUMN: message" on standard error; `file` may be NULL. */
 void complain(const char *file, const Diagnostic *problem);
 
-/* The same for what is not an error, and may be longer than a problem's message. */
+/* The same for what is not an error; it may be longer than a problem's message. */
 void remark(const char *file, const char *text);
 
 /* The folder of the shipped decks and cards: of the installation that this code belongs to, or in the

@@ -183,7 +183,7 @@ static const struct argp_option *option_find(const Tree *tree, const char *name,
     return *many ? NULL : found;
 }
 
-/* Complains that a word is no option of the command, with a suggestion. */
+/* Complains that a word is not an option of the command, with a suggestion. */
 static bool complain_unknown(const Tree *tree, const char *command, const char *name, size_t length)
 {
     const char *names[OPTIONS_MAX + OWN_OPTIONS];
@@ -240,8 +240,8 @@ static bool format_fits(const Tree *tree, const char *command, const char *word)
 
 /* ---- Reading ---- */
 
-/* Prints what the option of every command asks for, or tells a host that wants to know all; then
- * nothing more is said. */
+/* Carries out an option that every command has, or describes all options to a host that asks for
+ * it; then nothing more is printed. */
 static error_t parse_own(int key, char *argument, struct argp_state *state)
 {
     Host *host = host_self();
@@ -268,8 +268,8 @@ static error_t parse_all(int key, char *argument, struct argp_state *state)
     return 0;
 }
 
-/* Reads arguments with the command's parser and that of what every command has; complains of one that
- * neither takes. */
+/* Reads arguments with the command's parser and the common one; complains about one that neither
+ * takes. */
 static bool parse(const struct argp *parser, unsigned flags, int argc, char **argv, void *input)
 {
     const struct argp own = {.options = own_options, .parser = parse_own};
@@ -295,7 +295,8 @@ static void tell(const Tree *tree, const char *command, int key, void *input)
     parse(tree->parser, 0, 2, (char *[]){name, word, NULL}, input);
 }
 
-/* One word that begins with "--", and the next one: false after a complaint, or when all is told. */
+/* One word that begins with "--", and the next one: false after a complaint, or when everything was
+ * printed. */
 static bool word_check(const Tree *tree, const char *command, const char *word, const char *next,
                        void *input)
 {
@@ -330,7 +331,8 @@ static bool takes_next(const Tree *tree, const char *word)
     return option && option->arg && !(option->flags & OPTION_ARG_OPTIONAL) && !strchr(name, '=');
 }
 
-/* Checks the options before argp reads them: false after a complaint, or when all is told. */
+/* Checks the options before argp reads them: false after a complaint, or when everything was
+ * printed. */
 static bool words_check(const Tree *tree, int argc, char **argv, void *input)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {

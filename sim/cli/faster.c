@@ -1,4 +1,4 @@
-/* Tells how to get a faster build. */
+/* Says how to get a faster build. */
 #include "sim/cli/faster.h"
 #include "sim/host/host.h"
 

@@ -1,5 +1,4 @@
-/* The faster build of the program: scripts/run first makes one that is built quickly but is
- * slower. */
+/* The faster build of the program: scripts/run first makes a slower one, which is built quickly. */
 #ifndef WEISSFISH_SIM_CLI_FASTER_H
 #define WEISSFISH_SIM_CLI_FASTER_H
 

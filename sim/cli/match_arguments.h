@@ -25,7 +25,7 @@ extern const struct argp match_argp;
 
 void match_arguments_default(MatchArguments *arguments, const Game *game);
 
-/* What a state keeps to open the decks again: the arguments, of so many games (whole rounds), and
+/* What a state keeps to open the decks again: the arguments, of this many games (whole rounds), and
  * the folder that they are meant in. */
 json_t *match_about_json(const MatchArguments *arguments, uint64_t games);
 
@@ -33,8 +33,8 @@ json_t *match_about_json(const MatchArguments *arguments, uint64_t games);
  * as they are. False if they cannot be read. */
 bool match_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games);
 
-/* What --help says behind the options, `text`, with the agents of the game below; free() it, as
- * argp does. */
+/* What --help says after the options, `text`, with the agents of the game below; free() it, as argp
+ * does. */
 char *match_agents_help(const Game *game, const char *text);
 
 #endif

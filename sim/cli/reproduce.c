@@ -43,6 +43,13 @@ static void write_sprt(FILE *command, const CompareSprt *sprt)
             sprt->elo1, sprt->alpha, sprt->beta);
 }
 
+static void write_until(FILE *command, const CompareUntil *until)
+{
+    fprintf(command, REPRODUCE_BREAK "--until %.12g", until->points);
+    if (until->seconds > 0)
+        fprintf(command, ",%.12g", until->seconds);
+}
+
 void reproduce_confirm(FILE *command, const ConfirmArguments *confirm)
 {
     if (!*confirm->agent)
@@ -68,6 +75,8 @@ char *reproduce_compare(const CompareArguments *arguments, const Comparison *com
             (unsigned long long)(arguments->games + (arguments->games & 1u)));
     if (comparison->sprt)
         write_sprt(command, comparison->sprt);
+    if (comparison->until)
+        write_until(command, comparison->until);
     reproduce_confirm(command, &arguments->confirm);
     if (arguments->game->reproduce)
         arguments->game->reproduce(command, arguments->own);

@@ -1,5 +1,5 @@
-/* The command that plays the same games again, as a shell reads it: with everything that the result
- * depends on, including defaults and the environment. */
+/* The command that plays the same games again, for a shell, with everything that the result depends
+ * on, including defaults and the environment. */
 #ifndef WEISSFISH_SIM_CLI_REPRODUCE_H
 #define WEISSFISH_SIM_CLI_REPRODUCE_H
 

@@ -41,7 +41,7 @@ typedef struct BenchKind {
 struct BenchGame {
     const struct argp *options;      /* the parser of its common options; its input are Options */
     const char *decks[RUNNER_DECKS]; /* where none are named; in data_folder() */
-    uint64_t random_games;           /* so many by random, and by heuristic, are about a second */
+    uint64_t random_games; /* that many games by random, and by heuristic, take about a second */
     uint64_t heuristic_games;
     const BenchKind *kinds; /* what it alone can be asked */
     unsigned kind_count;

@@ -1,5 +1,5 @@
-/* `weissfish bench`: how fast the engine is, and the signature of its play. Here is what can be
- * measured for every game. */
+/* `weissfish bench`: how fast the engine is, and the signature of its play. This file has what can
+ * be measured for every game. */
 #include "sim/command/bench.h"
 
 #include <inttypes.h>
@@ -113,7 +113,7 @@ static bool bench_heuristic(Bench *bench)
     return true;
 }
 
-/* How many times as fast two threads are as one, from pairs of runs that follow each other. */
+/* How many times as fast two threads are as one, from consecutive pairs of runs. */
 static bool bench_scaling(Bench *bench)
 {
     uint64_t games = bench->game->random_games;
@@ -427,7 +427,7 @@ static bool print_bench(const Bench *bench)
     return true;
 }
 
-/* An interruption ends the present measurement; the figures before it are printed. */
+/* An interruption ends the current measurement; the earlier figures are printed. */
 static int run(const Arguments *arguments, Bench *bench)
 {
     saving_catch_signals();

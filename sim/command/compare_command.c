@@ -1,8 +1,10 @@
 /* `weissfish compare`: plays two decks against each other and reports who wins. */
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "sim/compare/compare.h"
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_live.h"
@@ -16,7 +18,8 @@ enum {
     KEY_STRICT,
     KEY_REPORT,
     GAMES_DEFAULT = 10000,
-    SPRT_GAMES_DEFAULT = 2000000
+    SPRT_GAMES_DEFAULT = 2000000,
+    UNTIL_GAMES_DEFAULT = 10000000
 };
 
 static const struct argp_option option_list[] = {
@@ -37,8 +40,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[2] = &arguments->match;
         state->child_inputs[3] = &arguments->match.options;
         state->child_inputs[4] = &arguments->confirm;
+        state->child_inputs[5] = &arguments->until;
         if (arguments->game->argp)
-            state->child_inputs[5] = arguments->own;
+            state->child_inputs[6] = arguments->own;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -54,10 +58,16 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             option_error(
                 state,
                 "--sprt looks at the pairs in order until it is decided: it cannot be used with --shard");
+        if (arguments->until.wanted && (arguments->sprt.wanted || arguments->long_run.shards > 1))
+            option_error(
+                state,
+                "--until looks at the pairs in order until it ends: it cannot be used with --sprt or --shard");
         if (*arguments->confirm.agent && arguments->long_run.shards > 1)
             option_error(state, CONFIRM_NO_SHARD);
         if (arguments->games == 0)
-            arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
+            arguments->games = arguments->until.wanted  ? UNTIL_GAMES_DEFAULT
+                               : arguments->sprt.wanted ? SPRT_GAMES_DEFAULT
+                                                        : GAMES_DEFAULT;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -79,6 +89,7 @@ static bool parse(CompareArguments *arguments, int argc, char **argv)
                                           {&match_argp, 0, NULL, 0},
                                           {game->options, 0, "Common options:", 90},
                                           {&confirm_argp, 0, NULL, 0},
+                                          {&compare_until_argp, 0, NULL, 1},
                                           {game->argp, 0, NULL, 0},
                                           {0}};
     char *doc = xprintf("%s%s", game->doc, text_after);
@@ -112,6 +123,8 @@ static bool strict_accepts(const Comparison *comparison)
 typedef struct Listening {
     GamesCsv csv;
     const CompareSprt *sprt;
+    const CompareUntil *until;
+    struct timespec begun;
 } Listening;
 
 static size_t row(void *context, const RunnerRow *game, char *text)
@@ -124,6 +137,24 @@ static bool enough(void *context, const RunnerTotals *totals)
 {
     const Listening *listening = context;
     return compare_sprt(listening->sprt, totals).verdict != STATS_SPRT_UNDECIDED;
+}
+
+static double seconds_since(const struct timespec *begun)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - begun->tv_sec) + 1e-9 * (double)(now.tv_nsec - begun->tv_nsec);
+}
+
+/* The same for --until: the score is known, or its time is over. */
+static bool known(void *context, const RunnerTotals *totals)
+{
+    const Listening *listening = context;
+    const CompareUntil *until = listening->until;
+    RunnerTotals looked_at = *totals;
+    looked_at.until = until->points / 100;
+    return compare_until_reached(until, &looked_at) ||
+           (until->seconds > 0 && seconds_since(&listening->begun) >= until->seconds);
 }
 
 static void live(void *context, const RunnerTotals *sums, char *text)
@@ -153,11 +184,14 @@ static int play(const CompareArguments *arguments, Comparison *comparison, Confi
                 char **argv)
 {
     RunnerTotals totals = {.games = 0};
-    Listening listening = {.csv = {.form = arguments->game->rows,
-                                   .deck = {comparison->side[0].deck, comparison->side[1].deck},
-                                   .decks = RUNNER_DECKS,
-                                   .changed = comparison->plan.changed != NULL},
-                           .sprt = comparison->sprt};
+    Listening listening = {
+        .csv = {.form = arguments->game->rows,
+                .deck = {comparison->side[0].deck, comparison->side[1].deck},
+                .decks = RUNNER_DECKS,
+                .terms = comparison->plan.luck ? arguments->game->rules->account->terms : 0,
+                .changed = comparison->plan.changed != NULL},
+        .sprt = comparison->sprt,
+        .until = comparison->until};
     char header[GAMES_CSV_HEADER_MAX + 1];
     header[games_csv_header(&listening.csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
@@ -167,11 +201,19 @@ static int play(const CompareArguments *arguments, Comparison *comparison, Confi
                    .run = compare_identity_json(comparison),
                    .about = compare_about_json(arguments, arguments->games),
                    .argv = argv};
+    run.plan.recorded = host_self()->recorded;
     if (comparison->sprt) {
         run.listener.enough = enough;
         run.listener.check_games = compare_sprt_rhythm(comparison->sprt);
     }
+    if (comparison->until) {
+        clock_gettime(CLOCK_MONOTONIC, &listening.begun);
+        run.listener.enough = known;
+        run.listener.check_games = COMPARE_UNTIL_RHYTHM;
+    }
     int status = long_run_play(&run, &totals);
+    if (comparison->until)
+        totals.until = comparison->until->points / 100;
     comparison->totals = &totals;
     comparison->partial = long_run_lack_json(&run);
     if (status == EXIT_DONE && ranks_self() == 0)

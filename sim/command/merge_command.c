@@ -275,7 +275,7 @@ static int merge(Arguments *arguments, MergePart *parts)
         return EXIT_BAD;
     const json_t *about = parts[0].state.about;
     if (!compare_about_read(about, compare)) {
-        diagnostic_whole(&problem, "does not say which decks were played");
+        diagnostic_whole(&problem, "does not say which decks were played, or by which rules");
         complain_of(parts[0].path, &problem);
         return EXIT_BAD;
     }

@@ -6,12 +6,20 @@
 #include "sim/cli/match_arguments.h"
 #include "sim/host/terminal.h"
 
+/* How `position finish` is asked. */
+typedef struct FinishRequest {
+    const char *counters; /* list, none, or codes with commas between them */
+    bool by_thumb; /* the other player chooses as the best rule of thumb does */
+    double seconds;
+    OutputFormat format;
+} FinishRequest;
+
 typedef struct PositionGame {
     const Game *rules;
     const struct argp *options; /* the parser of its common options; its input are Options */
 
     /* Reads a position from the text of a file, with the cards that the options name. NULL after a
-     * complaint; close takes also NULL. */
+     * complaint; close also takes NULL. */
     void *(*open)(const char *file, const char *text, size_t length, const Options *options);
     void (*close)(void *position);
 
@@ -19,7 +27,7 @@ typedef struct PositionGame {
     const void *(*table)(const void *position);
     const char *(*chooses)(const void *table);
 
-    /* Whether `move` is legal, with `answer` also behind answers to what effects ask before it;
+    /* Whether `move` is legal, with `answer` also after answers to what effects ask before it;
      * making it; and answering what effects ask. The last two are false with a problem. */
     bool (*allows)(const void *position, const char *move, bool answer);
     bool (*play)(void *position, const char *move, bool answer, Diagnostic *problem);
@@ -31,6 +39,12 @@ typedef struct PositionGame {
     /* As JSON text, free() it; and for people. NULL and false without memory. */
     char *(*write)(const void *position);
     bool (*show)(FILE *out, const void *position, TerminalColour colour);
+
+    /* The first word of moves that only change places, as often as one likes; NULL: there are none. */
+    const char *exchange;
+
+    /* Prints how likely the turn player wins in this turn: an ExitCode. NULL: it cannot be asked. */
+    int (*finish)(void *position, const char *file, const FinishRequest *request);
 } PositionGame;
 
 /* `weissfish position` for a game: an ExitCode. */

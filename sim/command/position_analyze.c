@@ -4,7 +4,9 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/sort.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
@@ -29,18 +31,53 @@ static double gain_end(const AgentEstimate *estimate, int side)
     return fmin(fmax(estimate->gain + side * errors_95 * estimate->gain_error, -1), 1);
 }
 
-/* The move with the best figure, if it is not the decision (which comes first); otherwise NULL. */
-static const AgentEstimate *ahead_of_decision(const AgentAnalysis *analysis)
+static bool is_exchange(const PositionGame *game, const void *table, Move move)
 {
-    const AgentEstimate *second = &analysis->moves[1];
-    return analysis->count > 1 && second->gain > 0 ? second : NULL;
+    char text[GAME_MOVE_TEXT];
+    if (!game->exchange)
+        return false;
+    game->rules->move_write(table, move, text);
+    size_t length = strlen(game->exchange);
+    return strncmp(text, game->exchange, length) == 0 && text[length] == ' ';
 }
 
-/* Why the decision is not the move with the best figure. */
+/* Whether what `one` gains over `other` is more than chance; both gains are over the decision. */
+static bool is_ahead(const AgentEstimate *one, const AgentEstimate *other)
+{
+    return one->gain - other->gain > errors_95 * hypot(one->gain_error, other->gain_error);
+}
+
+static int by_value(const void *one, const void *other)
+{
+    double difference = ((const AgentEstimate *)other)->value - ((const AgentEstimate *)one)->value;
+    return (difference > 0) - (difference < 0);
+}
+
+/* Puts the moves in the order of their figures. An exchange of positions, which can be made and undone
+ * again and again, is the best move only if it is more than chance ahead of every other kind: until
+ * then the best of the others goes before it. */
+static void rank(const PositionGame *game, const void *table, AgentAnalysis *analysis)
+{
+    AgentEstimate *moves = analysis->moves;
+    unsigned first = 0;
+    sort_stable(moves, analysis->count, sizeof *moves, by_value);
+    while (first < analysis->count && is_exchange(game, table, moves[first].move))
+        first++;
+    if (first == 0 || first == analysis->count || is_ahead(&moves[0], &moves[first]))
+        return;
+    AgentEstimate other = moves[first];
+    memmove(moves + 1, moves, first * sizeof *moves);
+    moves[0] = other;
+}
+
+/* Why the search plays another move than the best of the list; NULL if it does not. */
 static const char *why_not(const AgentAnalysis *analysis)
 {
-    return analysis->own ? "the heuristic chooses the first row, and the search leaves it only for a gain of 1.5 standard errors"
-                         : "the search, which also tries other replies than the heuristic's, found the first row better";
+    if (analysis->moves[0].move == analysis->move)
+        return NULL;
+    return analysis->own
+               ? "the heuristic chooses it, and the search leaves it only for a gain of 1.5 standard errors"
+               : "the search, which also tries other replies than the heuristic's, found it better";
 }
 
 void position_print_chooser(FILE *out, const PositionGame *game, const void *table)
@@ -65,7 +102,7 @@ void position_print_chooser(FILE *out, const PositionGame *game, const void *tab
 static int print_json(const PositionGame *game, const void *table, const char *agent,
                       const AgentAnalysis *analysis)
 {
-    char text[GAME_MOVE_TEXT];
+    char text[GAME_MOVE_TEXT], decision[GAME_MOVE_TEXT];
     json_t *moves = json_array();
     json_t *line = json_array();
     for (unsigned i = 0; i < analysis->count; i++) {
@@ -81,32 +118,34 @@ static int print_json(const PositionGame *game, const void *table, const char *a
     for (unsigned i = 0; i < analysis->line_length; i++)
         json_array_append_new(line, json_pack("{si,ss}", "player", (int)analysis->line[i].player,
                                               "move", analysis->line[i].move));
-    game->rules->move_write(table, analysis->move, text);
-    bool ahead = ahead_of_decision(analysis) != NULL;
+    game->rules->move_write(table, analysis->moves[0].move, text);
+    game->rules->move_write(table, analysis->move, decision);
     json_t *members = json_pack(
-        "{si,ss,ss,ss,ss*,si,so,so}", "player", (int)game->rules->chooser(table), "chooses",
-        game->chooses(table), "agent", agent, "best", text, "why", ahead ? why_not(analysis) : NULL,
-        "tries", (int)analysis->tries, "moves", moves, "line", line);
+        "{si,ss,ss,ss,ss,ss*,si,so,so}", "player", (int)game->rules->chooser(table), "chooses",
+        game->chooses(table), "agent", agent, "best", text, "decision", decision, "why",
+        why_not(analysis), "tries", (int)analysis->tries, "moves", moves, "line", line);
     json_t *document = document_extend(document_create("weissfish.analysis/1"), members);
     return document_print(document) ? EXIT_DONE : EXIT_BAD;
 }
 
-static void print_ahead(const PositionGame *game, const void *table, const AgentAnalysis *analysis)
+static void print_decision(const PositionGame *game, const void *table,
+                           const AgentAnalysis *analysis)
 {
     char text[GAME_MOVE_TEXT];
-    const AgentEstimate *ahead = ahead_of_decision(analysis);
-    if (!ahead)
+    const AgentEstimate *best = &analysis->moves[0];
+    if (!why_not(analysis))
         return;
-    game->rules->move_write(table, ahead->move, text);
-    print("\n%s has %s points more in the same worlds (%s to %s):\n%s\n", text,
-          figure_percent(ahead->gain).text, figure_points(gain_end(ahead, -1)).text,
-          figure_points(gain_end(ahead, 1)).text, why_not(analysis));
+    game->rules->move_write(table, analysis->move, text);
+    print(
+        "\nIn a game the search plays %s, over which the first row has %s points (%s to %s):\n%s.\n",
+        text, figure_points(best->gain).text, figure_points(gain_end(best, -1)).text,
+        figure_points(gain_end(best, 1)).text, why_not(analysis));
 }
 
 static int print_text(const PositionGame *game, const void *table, const AgentAnalysis *analysis)
 {
     char text[GAME_MOVE_TEXT];
-    game->rules->move_write(table, analysis->move, text);
+    game->rules->move_write(table, analysis->moves[0].move, text);
     print("player %u chooses %s: %s\n\n", game->rules->chooser(table), game->chooses(table), text);
     print("%-32s %6s  %-14s  %s\n", "move", "wins", "95% interval", "worlds");
     for (unsigned i = 0; i < analysis->count; i++) {
@@ -116,7 +155,7 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
               figure_percent(low(estimate)).text, figure_percent(high(estimate)).text,
               estimate->worlds);
     }
-    print_ahead(game, table, analysis);
+    print_decision(game, table, analysis);
     print(
         "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) the\n"
         "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
@@ -161,9 +200,11 @@ int position_analyze(const PositionGame *game, const void *table, const char *ag
     }
     AgentAnalysis *analysis = xmalloc(sizeof *analysis);
     int status = EXIT_BAD;
-    if (position_estimate(game->rules, table, agent, seed, analysis))
+    if (position_estimate(game->rules, table, agent, seed, analysis)) {
+        rank(game, table, analysis);
         status = format == FORMAT_JSON ? print_json(game, table, agent, analysis)
                                        : print_text(game, table, analysis);
+    }
     free(analysis);
     return status;
 }

@@ -20,12 +20,13 @@ typedef struct Request {
     unsigned move_count;
     bool answer; /* --auto */
     const char *agent;
+    FinishRequest finish;
     TerminalColour colour; /* only for `show` */
 } Request;
 
 /* Arguments ----------------------------------------------------------------------------------- */
 
-enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT, KEY_COLOUR };
+enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT, KEY_COLOUR, KEY_COUNTERS, KEY_OPPONENT, KEY_TIME };
 
 #define FILE_DOC "\vFILE is JSON of the schema \"weissfish.position/1\"; - is standard input."
 
@@ -35,13 +36,38 @@ static const struct argp_option show_options[] = {
 static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
     {"auto", KEY_AUTO, NULL, 0,
-     "Also answer questions of effects that no --move answers, with no, pass, or the first option", 1},
+     "Also answer questions of effects that no --move answers, with no, pass, or the first option",
+     1},
     {0}};
 
 static const struct argp_option analyze_options[] = {
     {"agent", KEY_AGENT, "AGENT", 0, "The agent: ismcts[:N|:MSms] or flat[:WORLDS] (ismcts:1000)",
      1},
     {0}};
+
+static const struct argp_option finish_options[] = {
+    {"counters", KEY_COUNTERS, "list|none|CODE,...", 0,
+     "What the other player may have in hand of cards not seen there: what the list leaves (list), no counters, or these cards",
+     1},
+    {"opponent", KEY_OPPONENT, "worst|heuristic", 0,
+     "What the other player chooses: the worst for the turn player (worst), or what the heuristic does",
+     1},
+    {"time", KEY_TIME, "SECONDS", 0,
+     "Time to find the answer (10); what is left open then shows as bounds", 1},
+    {0}};
+
+enum { BY_WORST, BY_HEURISTIC, OPPONENT_WORDS };
+static const char *const opponent_words[OPPONENT_WORDS] = {"worst", "heuristic"};
+
+/* Seconds, also parts of one. */
+static double option_seconds(const struct argp_state *state, const char *text)
+{
+    char *end;
+    double seconds = strtod(text, &end);
+    if (end == text || *end || !(seconds >= 0 && seconds <= 1e6))
+        option_error(state, "--time takes seconds from 0 to 1000000, not '%s'", text);
+    return seconds;
+}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -62,6 +88,16 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_COLOUR:
         request->colour = (TerminalColour)option_word(state, "color", argument,
                                                       terminal_colour_words, TERMINAL_COLOUR_WORDS);
+        return 0;
+    case KEY_COUNTERS:
+        request->finish.counters = argument;
+        return 0;
+    case KEY_OPPONENT:
+        request->finish.by_thumb = option_word(state, "opponent", argument, opponent_words,
+                                               OPPONENT_WORDS) == BY_HEURISTIC;
+        return 0;
+    case KEY_TIME:
+        request->finish.seconds = option_seconds(state, argument);
         return 0;
     case ARGP_KEY_ARG:
         if (request->file)
@@ -102,6 +138,11 @@ static const VerbHelp apply_help = {
 static const VerbHelp analyze_help = {
     analyze_options, "FILE",
     "Ranks the moves of a position by the chance to win, each with an interval, and says how the turn may go on. The agent knows what the player who chooses may know: the player's own hand, all open cards, both lists. Hidden cards are dealt anew, even where FILE names them, but for those that the player has seen there (\"known\" in FILE). Without --seed the seed is that of FILE." FILE_DOC,
+    USES_POSITION | USES_TEXT_OR_JSON};
+
+static const VerbHelp finish_help = {
+    finish_options, "FILE",
+    "How likely the turn player wins in this turn by the best play, and each choice with its chance: exact, or with the bounds that are proven. The turn player knows its own hand, all open cards and both lists; hidden cards count by their chance, but for those that it has seen (\"known\" in FILE)." FILE_DOC,
     USES_POSITION | USES_TEXT_OR_JSON};
 
 /* Verbs --------------------------------------------------------------------------------------- */
@@ -217,6 +258,16 @@ static int analyze(void *position, const Request *request)
                             request->options.format);
 }
 
+static int finish(void *position, const Request *request)
+{
+    FinishRequest asked = request->finish;
+    asked.format = request->options.format;
+    if (game()->finish)
+        return game()->finish(position, request->file, &asked);
+    complain(NULL, &(Diagnostic){.message = "this game cannot be asked for a finish"});
+    return EXIT_BAD;
+}
+
 /* Commands ------------------------------------------------------------------------------------ */
 
 typedef int Verb(void *position, const Request *request);
@@ -254,6 +305,7 @@ static int parse_and_run(const VerbHelp *help, int argc, char **argv, Verb *verb
                               .children = children};
     int status = EXIT_BAD;
     options_default(&request.options);
+    request.finish = (FinishRequest){.counters = "list", .seconds = 10};
     if (command_parse(&argp, help->uses, argc, argv, &request))
         status = run(&request, verb);
     free(request.moves);
@@ -280,22 +332,31 @@ static int analyze_command(int argc, char **argv)
     return parse_and_run(&analyze_help, argc, argv, analyze);
 }
 
+static int finish_command(int argc, char **argv)
+{
+    return parse_and_run(&finish_help, argc, argv, finish);
+}
+
 static const Command commands[] = {
     {"show", "a position as text, or completed as JSON", show_command},
     {"moves", "who chooses what, and the legal moves", moves_command},
     {"apply", "make moves, and print the position that they lead to", apply_command},
     {"analyze", "the moves ranked by the chance to win", analyze_command},
+    {"finish", "how likely the turn player wins in this turn", finish_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *out)
 {
-    fprintf(out, "Usage: weissfish position show FILE\n"
-                 "       weissfish position moves FILE\n"
-                 "       weissfish position apply FILE --move MOVE...\n"
-                 "       weissfish position analyze FILE [--agent AGENT]\n"
-                 "Positions in JSON: show one, list its moves, make moves, rank them.\n\n");
+    fprintf(
+        out,
+        "Usage: weissfish position show FILE\n"
+        "       weissfish position moves FILE\n"
+        "       weissfish position apply FILE --move MOVE...\n"
+        "       weissfish position analyze FILE [--agent AGENT]\n"
+        "       weissfish position finish FILE [--counters CODE,...] [--time SECONDS]\n"
+        "Positions in JSON: show one, list its moves, make moves, rank them, ask whether a turn can win.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(out, "\n`weissfish position show --help` and so on tell more.\n");

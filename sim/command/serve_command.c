@@ -1,4 +1,4 @@
-/* `weissfish serve`: finds the page; the host offers it. */
+/* `weissfish serve`: finds the page; the host serves it. */
 #include "sim/command/serve_command.h"
 
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 /* Of the common options. */
 #define USES_WATCH (USES_CARDS | USES(EDITION) | USES(SEED) | USES(GAME) | USES_FORMATS)
 
-/* The winning seat, "draw", or null for a game that was broken off; `result` is Game.result's. */
+/* The winning seat, "draw", or null for a game that was cut short; `result` is Game.result's. */
 json_t *watch_winner(int result);
 
 /* Prints events, an array of objects of numbers and strings, as CSV: a line of the names of the `count`

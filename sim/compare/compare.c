@@ -29,7 +29,11 @@ bool compare_open(Comparison *comparison, const CompareArguments *arguments)
 {
     *comparison = (Comparison){.game = arguments->game, .options = &arguments->match.options};
     comparison->sprt = arguments->sprt.wanted ? &arguments->sprt : NULL;
-    return arguments->game->open(comparison, arguments);
+    comparison->until = arguments->until.wanted ? &arguments->until : NULL;
+    bool opened = arguments->game->open(comparison, arguments);
+    if (opened)
+        comparison->plan.luck = runner_luck_pays(arguments->game->rules, comparison->plan.agents);
+    return opened;
 }
 
 void compare_close(Comparison *comparison)

@@ -6,6 +6,7 @@
 #include <jansson.h>
 
 #include "sim/compare/compare_sprt.h"
+#include "sim/compare/compare_until.h"
 #include "sim/compare/confirm.h"
 #include "sim/output/deck_remarks.h"
 #include "sim/run/games_csv.h"
@@ -21,6 +22,7 @@ typedef struct CompareArguments {
     MatchArguments match;
     LongRunArguments long_run;
     CompareSprt sprt;
+    CompareUntil until;
     ConfirmArguments confirm;
     uint64_t games; /* 0: the default */
     bool strict;
@@ -33,7 +35,7 @@ typedef struct CompareSide {
     const char *file;
     const char *name;
     const char *agent;
-    const char *strategy; /* file of the one that it is played by; NULL: none */
+    const char *strategy; /* file of the strategy that it is played by; NULL: none */
     const void *deck;     /* as the game has it */
     unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
@@ -44,6 +46,7 @@ typedef struct Comparison {
     const CompareGame *game;
     const Options *options;
     const CompareSprt *sprt; /* NULL: none was asked for */
+    const CompareUntil *until; /* likewise */
     CompareSide side[RUNNER_DECKS];
     RunnerPlan plan; /* of all games */
     const RunnerTotals *totals;
@@ -81,7 +84,7 @@ struct CompareGame {
     const struct argp *argp; /* of what it alone can do; its input is `own` of CompareArguments */
     size_t arguments_size;   /* bytes of that */
     const GamesCsvForm *rows;       /* its figures, each a row for all forms */
-    const CompareSection *sections; /* behind the figures, in order */
+    const CompareSection *sections; /* after the figures, in order */
     unsigned section_count;
     const struct ComparePlot *const *plots; /* pictures of the page, in order */
     unsigned plot_count;
@@ -97,9 +100,9 @@ struct CompareGame {
      * NULL. */
     void (*identify)(const Comparison *comparison, json_t *run);
     /* Writes the game's own arguments into what a state keeps, and reads them; and as options of a
-     * command. May be NULL. */
+     * command. May be NULL. False if what is read names something that does not exist. */
     void (*about_write)(const void *own, json_t *about);
-    void (*about_read)(void *own, const json_t *about);
+    bool (*about_read)(void *own, const json_t *about);
     void (*reproduce)(FILE *command, const void *own);
 
     /* Whether an agent plays by the strategy of a side; NULL: there are no strategies. */
@@ -120,8 +123,9 @@ struct CompareGame {
     /* The game's `matrix`, for joined parts of a field. */
     const struct MatrixGame *field;
 
-    /* What it tells alone: text behind the sections, members of the document and of each deck in it,
-     * CSV in place of compare_print_csv; and the order of the page. All but page may be NULL. */
+    /* What only this game reports: text after the sections, members of the document and of each deck
+     * in it, CSV in place of compare_print_csv; and the order of the page. All but page may be
+     * NULL. */
     void (*text)(const Comparison *comparison);
     void (*json)(const Comparison *comparison, json_t *document);
     void (*json_deck)(const Comparison *comparison, unsigned deck, json_t *object);
@@ -175,7 +179,7 @@ void compare_print_row(const char *label, double one, double other);
 /* The sum of a figure in a tally. */
 uint64_t compare_counted(const GameFigure *figure, const void *tally);
 
-/* Adds all sections and figures of a tally over so many games to the document of a deck. */
+/* Adds all sections and figures of a tally over this many games to the document of a deck. */
 void compare_tally_json(json_t *object, const CompareGame *game, const void *tally, uint64_t games);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "sim/compare/compare.h"
 
-/* Plays the pairing of a whole comparison again if that is wanted, and lets the comparison tell of
- * it: the run must stay. Returns as long_run_play; EXIT_DONE if there is nothing to do, as after an
- * interruption. */
+/* Plays the pairing of a whole comparison again if that is wanted, and adds the result to the
+ * comparison: the run must stay. Returns as long_run_play; EXIT_DONE if there is nothing to do, as
+ * after an interruption. */
 int compare_confirm(Comparison *comparison, const CompareArguments *arguments, ConfirmRun *confirm,
                     char **argv);
 
@@ -18,7 +18,7 @@ bool compare_confirm_fits(const Comparison *comparison, const ConfirmRun *confir
 /* What the games that were played again say, from the side of a deck. */
 Confirmation compare_confirmation(const Comparison *comparison, unsigned deck);
 
-/* What is told of them: the member "confirm" of the document; a paragraph of the text, about the
+/* What is said of them: the member "confirm" of the document; a paragraph of the text, about the
  * deck that is the stronger one, and of the page, about the first deck; columns of CSV
  * (confirm.h). */
 json_t *compare_confirm_json(const Comparison *comparison);

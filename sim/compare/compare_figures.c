@@ -12,6 +12,54 @@ StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck)
     return stats_pairs_interval(slots, STATS_LEVEL_DEFAULT);
 }
 
+bool compare_has_luck(const RunnerTotals *totals)
+{
+    return totals->account && adjusted_kept(&totals->luck);
+}
+
+Adjusted compare_adjusted(const RunnerTotals *totals, unsigned deck)
+{
+    bool looked_at = totals->until > 0 && !compare_swept(totals);
+    Adjusted adjusted =
+        looked_at
+            ? adjusted_sequence(&totals->luck, totals->account, STATS_LEVEL_DEFAULT, totals->until)
+            : adjusted_score(&totals->luck, totals->account, STATS_LEVEL_DEFAULT);
+    return deck ? adjusted_other(adjusted) : adjusted;
+}
+
+/* Over the pairs, for one who looks again and again. */
+static StatsInterval pairs_always(const RunnerTotals *totals, unsigned deck)
+{
+    StatsInterval score = stats_pairs_sequence(totals->pairs, STATS_LEVEL_DEFAULT);
+    return deck ? (StatsInterval){1 - score.value, 1 - score.high, 1 - score.low} : score;
+}
+
+StatsInterval compare_judged(const RunnerTotals *totals, unsigned deck)
+{
+    bool always = totals->until > 0;
+    if (compare_has_luck(totals) && !(always && compare_swept(totals)))
+        return compare_adjusted(totals, deck).score;
+    return always ? pairs_always(totals, deck) : compare_paired(totals, deck);
+}
+
+double compare_superiority(const RunnerTotals *totals)
+{
+    if (!compare_has_luck(totals) || compare_swept(totals))
+        return stats_superiority(totals->wins[0], totals->wins[1]);
+    Adjusted adjusted = compare_adjusted(totals, 0);
+    return adjusted.error > 0 ? stats_normal_cdf((adjusted.score.value - 0.5) / adjusted.error) : 0.5;
+}
+
+json_t *compare_adjusted_json(const RunnerTotals *totals, unsigned deck)
+{
+    Adjusted adjusted = compare_adjusted(totals, deck);
+    json_t *object =
+        figure_interval(adjusted.score, totals->until > 0 ? "luck at every look" : "luck");
+    if (object)
+        json_object_set_new(object, "variance_ratio", figure_number(adjusted.ratio));
+    return object;
+}
+
 bool compare_swept(const RunnerTotals *totals)
 {
     uint64_t pairs = totals->games / 2;
@@ -21,7 +69,7 @@ bool compare_swept(const RunnerTotals *totals)
 /* If one deck won every game of every pair, only the number of pairs says how sure that is. */
 int compare_stronger(const RunnerTotals *totals)
 {
-    StatsInterval score = compare_paired(totals, 0);
+    StatsInterval score = compare_judged(totals, 0);
     uint64_t pairs = totals->games / 2;
     if (compare_swept(totals) && stats_wilson(pairs, pairs, STATS_LEVEL_DEFAULT).low <= 0.5)
         return -1;
@@ -30,7 +78,7 @@ int compare_stronger(const RunnerTotals *totals)
 
 uint64_t compare_games_needed(const RunnerTotals *totals)
 {
-    StatsInterval score = compare_paired(totals, 0);
+    StatsInterval score = compare_judged(totals, 0);
     double lead = fabs(score.value - 0.5);
     /* One end may be cut off at 0 or 1. The width shrinks with the square root of the games. */
     double half = fmax(score.high - score.value, score.value - score.low);
@@ -78,7 +126,7 @@ FigureText compare_likelihood(double superiority)
 
 StatsElo compare_elo(const RunnerTotals *totals)
 {
-    return stats_elo(compare_paired(totals, 0), totals->games);
+    return stats_elo(compare_judged(totals, 0), totals->games);
 }
 
 double compare_rate(const RunnerTotals *totals)

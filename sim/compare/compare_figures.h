@@ -12,10 +12,23 @@ StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
 /* Whether one deck won both games of every pair: then the interval over the pairs has no width. */
 bool compare_swept(const RunnerTotals *totals);
 
-/* The deck that the interval over the pairs shows to be the stronger one; -1: it does not. */
+/* The score that verdicts go by: with luck taken off where it was counted, else over the pairs. */
+StatsInterval compare_judged(const RunnerTotals *totals, unsigned deck);
+
+/* The chance that deck 0 is the stronger one, by that score. */
+double compare_superiority(const RunnerTotals *totals);
+
+/* The deck that the interval of that score shows to be the stronger one; -1: it does not. */
 int compare_stronger(const RunnerTotals *totals);
 
-/* After how many games the interval over the pairs would exclude one half, if the score stayed as
+/* Whether luck was counted, and the score of a deck with it taken off. */
+bool compare_has_luck(const RunnerTotals *totals);
+Adjusted compare_adjusted(const RunnerTotals *totals, unsigned deck);
+
+/* Its member of a document: an interval with the share of the variance that is left. */
+json_t *compare_adjusted_json(const RunnerTotals *totals, unsigned deck);
+
+/* After how many games that interval would exclude one half, if the score stayed as
  * it is; 0 if that cannot be computed, as from a score of one half. */
 uint64_t compare_games_needed(const RunnerTotals *totals);
 
@@ -25,7 +38,7 @@ StatsInterval compare_win_rate(const RunnerTotals *totals, unsigned deck);
 /* The same of the games in which it took the first turn, or the second. */
 StatsInterval compare_seat_rate(const RunnerTotals *totals, unsigned deck, bool first);
 
-/* What the first turn is worth, whichever deck takes it. */
+/* What the first turn is worth, no matter which deck takes it. */
 StatsSeat compare_seat_effect(const RunnerTotals *totals);
 
 /* A likelihood of superiority, "97.4%"; near the ends "more than 99.9%", "less than 0.1%". */

@@ -69,6 +69,11 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
                   figure_interval(compare_paired(totals, deck), "pairs"));
     if (!object)
         return NULL;
+    if (compare_has_luck(totals)) {
+        json_object_set_new(object, "adjusted", compare_adjusted_json(totals, deck));
+        json_object_set_new(object, "luck",
+                            figure_number(100 * compare_adjusted(totals, deck).luck));
+    }
     if (side->strategy)
         json_object_set_new(object, "strategy", document_text(side->strategy));
     json_object_set_new(object, "first", seat_json(totals, deck, true));
@@ -133,10 +138,12 @@ bool compare_print_json(const Comparison *comparison)
         figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]), "elo",
         figure_elo(compare_elo(totals)), "los",
-        figure_number(stats_superiority(totals->wins[0], totals->wins[1])), "pairs",
+        figure_number(compare_superiority(totals)), "pairs",
         pairs_json(totals), "seat", seat_effect_json(totals), "decks", decks_json(comparison));
     if (members && comparison->sprt)
         json_object_set_new(members, "sprt", sprt_json(comparison));
+    if (members && comparison->until)
+        json_object_set_new(members, "until", compare_until_json(comparison->until, totals));
     if (members && comparison->confirm)
         json_object_set_new(members, "confirm", compare_confirm_json(comparison));
     if (members && comparison->partial)

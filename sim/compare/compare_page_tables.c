@@ -92,7 +92,7 @@ static void write_elo(FILE *out, const Comparison *comparison)
     }
     fputs("; its likelihood of superiority, the chance that it is the stronger of the two, is ",
           out);
-    compare_page_likelihood(out, stats_superiority(totals->wins[0], totals->wins[1]));
+    compare_page_likelihood(out, compare_superiority(totals));
     fputs(".</p>\n", out);
 }
 
@@ -110,6 +110,9 @@ void compare_page_won(FILE *out, const Comparison *comparison)
     write_share_row(out, comparison, "win rate, 95% interval (Wilson)", "win_rate",
                     compare_win_rate);
     write_share_row(out, comparison, "score, 95% interval over the pairs", "score", compare_paired);
+    if (compare_has_luck(totals))
+        write_share_row(out, comparison, "score, 95% interval with luck taken off", "adjusted",
+                        compare_judged);
     page_table_end(out);
     if (compare_swept(totals))
         fputs("<p class=\"small\">One deck won both games of every pair, so the interval over the pairs has no width: use the other one.</p>\n",

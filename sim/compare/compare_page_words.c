@@ -1,4 +1,4 @@
-/* The words of the page about a comparison: the verdict, what it rests on, how to get it again. */
+/* The words of the page about a comparison: the verdict, its basis, how to reproduce it. */
 #include <math.h>
 #include <string.h>
 
@@ -24,12 +24,13 @@ static const char *lead_words(double score)
     return "no contest";
 }
 
-/* The interval comes from the pairs, unless all of them ended alike and say nothing. */
+/* The interval is that of the verdict: over the pairs, with luck taken off if it was counted, unless all of them
+ * ended alike and say nothing. */
 static void write_interval(FILE *out, const RunnerTotals *totals, unsigned deck)
 {
-    const char *kind = compare_swept(totals) ? "win_rate" : "score";
-    StatsInterval share =
-        compare_swept(totals) ? compare_win_rate(totals, deck) : compare_paired(totals, deck);
+    bool swept = compare_swept(totals);
+    const char *kind = swept ? "win_rate" : compare_has_luck(totals) ? "adjusted" : "score";
+    StatsInterval share = swept ? compare_win_rate(totals, deck) : compare_judged(totals, deck);
     page_percent(out, page_key("decks.%u.%s.low", deck, kind), share.low);
     fputs(" and ", out);
     page_percent(out, page_key("decks.%u.%s.high", deck, kind), share.high);
@@ -41,10 +42,27 @@ static void write_games(FILE *out, const RunnerTotals *totals)
     fputs(" games", out);
 }
 
+/* What chance gave a deck, in one sentence. */
+static void write_luck(FILE *out, const Comparison *comparison, unsigned deck)
+{
+    const RunnerTotals *totals = comparison->totals;
+    if (!compare_has_luck(totals))
+        return;
+    Adjusted adjusted = compare_adjusted(totals, deck);
+    html_format(out, "<p>That is with <b>luck taken off</b>: cancels, trigger checks and draws gave <bdi>%s</bdi> ",
+                comparison->side[deck].name);
+    page_whole_points(out, page_key("decks.%u.luck", deck), adjusted.luck);
+    fputs(" points beyond what was to be expected; without them it scores ", out);
+    page_percent(out, page_key("decks.%u.adjusted.value", deck), adjusted.score.value);
+    fputs(", and ", out);
+    page_percent(out, page_key("decks.%u.adjusted.variance_ratio", deck), adjusted.ratio);
+    fputs(" of the variance is left.</p>\n", out);
+}
+
 static void verdict_shown(FILE *out, const Comparison *comparison, unsigned better)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval score = compare_paired(totals, better);
+    StatsInterval score = compare_judged(totals, better);
     StatsInterval rate = compare_win_rate(totals, better);
     html_format(out, "<h1><bdi>%s</bdi> is the stronger deck, %s</h1>\n<p class=\"lead\">It wins ",
                 comparison->side[better].name, compare_players(comparison).text);
@@ -57,8 +75,9 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     write_interval(out, totals, better);
     fputs(" (the interval that is right 95 times in 100). Even the lower end is above one half. The chance that it is the stronger deck at all is ",
           out);
-    compare_page_likelihood(out, stats_superiority(totals->wins[better], totals->wins[!better]));
+    compare_page_likelihood(out, better ? 1 - compare_superiority(totals) : compare_superiority(totals));
     fputs(".</p>\n", out);
+    write_luck(out, comparison, better);
 }
 
 /* Rounds up to two digits; such an estimate is not more precise. */
@@ -93,6 +112,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     else
         fputs("These games do not tell how many would be needed to show which.", out);
     fputs("</p>\n", out);
+    write_luck(out, comparison, 0);
 }
 
 /* --- what else was asked ---------------------------------------------------------------------- */
@@ -135,6 +155,18 @@ static void write_sprt(FILE *out, const Comparison *comparison)
     fputs(
         ". A run that stops when its test is decided stops at a moment of luck: the win rates here lean a little towards the side that the test chose.</p>\n",
         out);
+}
+
+static void write_until(FILE *out, const Comparison *comparison)
+{
+    const CompareUntil *until = comparison->until;
+    if (!until)
+        return;
+    bool reached = compare_until_reached(until, comparison->totals);
+    fputs("<p>The games were to go on <b>until the score is known</b> to within ", out);
+    page_number(out, page_key("until.points"), until->points, 2);
+    fputs(reached ? " points, and it is" : " points; they ended before", out);
+    fputs(". The interval holds however often it was looked at.</p>\n", out);
 }
 
 /* --- the header ------------------------------------------------------------------------------- */
@@ -197,6 +229,7 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
     if (comparison->confirm)
         compare_confirm_page(out, comparison);
     write_sprt(out, comparison);
+    write_until(out, comparison);
     write_bar(out, comparison);
     write_players(out, comparison);
     write_doubt(out, comparison);

@@ -12,12 +12,12 @@ typedef struct ComparePlot {
     const char *title;
     const char *words;                           /* how to read it */
     bool both;                                   /* shows the decks apart */
-    bool (*worth)(const Comparison *comparison); /* whether there is anything to see */
+    bool (*worth)(const Comparison *comparison); /* whether there is anything to show */
     ReportWords *write;                          /* both of a Comparison */
     ReportWords *describe;
 } ComparePlot;
 
-/* Those that every game has: win rates, and the turn in which games end. */
+/* The pictures that every game has: win rates, and the turn in which games end. */
 extern const ComparePlot compare_plot_win_rate;
 extern const ComparePlot compare_plot_length;
 

@@ -23,6 +23,8 @@ json_t *compare_identity_json(const Comparison *comparison)
                             "deck 1", fingerprint_json(game->fingerprint(side[0].deck)), "deck 2",
                             fingerprint_json(game->fingerprint(side[1].deck)), "sprt",
                             sprt_json(comparison->sprt));
+    if (run && comparison->until)
+        json_object_set_new(run, "until", json_real(comparison->until->points));
     if (run && comparison->edition)
         json_object_set_new(run, "edition", json_integer(comparison->edition));
     if (run && game->identify)
@@ -42,7 +44,7 @@ json_t *compare_about_json(const CompareArguments *arguments, uint64_t games)
 
 bool compare_about_read(const json_t *about, CompareArguments *arguments)
 {
-    if (arguments->game->about_read)
-        arguments->game->about_read(arguments->own, about);
+    if (arguments->game->about_read && !arguments->game->about_read(arguments->own, about))
+        return false;
     return match_about_read(about, &arguments->match, &arguments->games);
 }

@@ -9,7 +9,7 @@
  * the game adds: an object, json_decref it. NULL without memory. */
 json_t *compare_identity_json(const Comparison *comparison);
 
-/* The arguments, of so many games, and the folder that they are meant in. */
+/* The arguments, of this many games, and the folder that they are meant in. */
 json_t *compare_about_json(const CompareArguments *arguments, uint64_t games);
 
 /* The arguments that compare_about_json wrote, the texts being the object's; the other options stay

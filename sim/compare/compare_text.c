@@ -17,11 +17,14 @@ static void print_verdict(const Comparison *comparison)
     const RunnerTotals *totals = comparison->totals;
     int better = compare_stronger(totals);
     PlayerWords players = compare_players(comparison);
-    if (better >= 0)
-        print("%s is the stronger deck, %s: it wins %s%% of the games.\n\n",
-              comparison->side[better].name, players.text,
-              figure_part(totals->wins[better], totals->games).text);
-    else
+    if (better >= 0) {
+        print("%s is the stronger deck, %s: it wins %s%% of the games", comparison->side[better].name,
+              players.text, figure_part(totals->wins[better], totals->games).text);
+        if (compare_has_luck(totals))
+            print(", %s%% with luck taken off",
+                  figure_percent(compare_judged(totals, (unsigned)better).value).text);
+        print(".\n\n");
+    } else
         print("No difference shown: %llu games, %s, do not tell the decks apart.\n\n",
               (unsigned long long)totals->games, players.text);
 }
@@ -52,6 +55,28 @@ static const char *strategy_name(const CompareSide *side)
     return slash ? slash + 1 : side->strategy ? side->strategy : "-";
 }
 
+static void print_bounds(const StatsInterval rate[RUNNER_DECKS])
+{
+    print("  %-28s", "  95% interval");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        char interval[64];
+        snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate[deck].low).text,
+                 figure_percent(rate[deck].high).text);
+        print("%16s", interval);
+    }
+    fputc('\n', host_out());
+}
+
+static void print_adjusted(const RunnerTotals *totals)
+{
+    StatsInterval score[RUNNER_DECKS];
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        score[deck] = compare_adjusted(totals, deck).score;
+    print_parts("luck taken off, %", figure_percent(score[0].value),
+                figure_percent(score[1].value));
+    print_bounds(score);
+}
+
 static void print_wins(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
@@ -62,17 +87,9 @@ static void print_wins(const Comparison *comparison)
                     strategy_name(&comparison->side[1]));
     print_parts("win rate, %", figure_part(totals->wins[0], totals->games),
                 figure_part(totals->wins[1], totals->games));
-    StatsInterval rate[RUNNER_DECKS];
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        rate[deck] = compare_win_rate(totals, deck);
-    print("  %-28s", "  95% interval");
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        char interval[64];
-        snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate[deck].low).text,
-                 figure_percent(rate[deck].high).text);
-        print("%16s", interval);
-    }
-    fputc('\n', host_out());
+    print_bounds((const StatsInterval[]){compare_win_rate(totals, 0), compare_win_rate(totals, 1)});
+    if (compare_has_luck(totals))
+        print_adjusted(totals);
     for (int first = 1; first >= 0; first--)
         print_parts(first ? "won going first, %" : "won going second, %",
                     figure_percent(compare_seat_rate(totals, 0, first).value),
@@ -89,6 +106,16 @@ static void print_seat(const RunnerTotals *totals)
           terms_seat(&seat));
 }
 
+/* Which deck chance favoured. */
+static void print_luck(const Comparison *comparison)
+{
+    Adjusted adjusted = compare_adjusted(comparison->totals, 0);
+    unsigned lucky = adjusted.luck < 0;
+    print("  Luck: %s had %s points of it; with luck taken off %s%% of the variance is left.\n",
+          comparison->side[lucky].name, figure_percent(fabs(adjusted.luck)).text,
+          figure_percent(adjusted.ratio).text);
+}
+
 static void print_sprt(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
@@ -103,6 +130,16 @@ static void print_sprt(const Comparison *comparison)
               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0,
               compare_sprt_verdict(test.verdict), test.llr, test.lower, test.upper);
     print("    (%s)\n", terms_llr);
+}
+
+static void print_until(const Comparison *comparison)
+{
+    const CompareUntil *until = comparison->until;
+    bool reached = compare_until_reached(until, comparison->totals);
+    print("  To within %g points%s: its interval holds at every look.\n", until->points,
+          reached              ? ", reached"
+          : until->seconds > 0 ? ", not reached in that time"
+                               : ", not reached");
 }
 
 static void print_figures(const Comparison *comparison)
@@ -149,6 +186,8 @@ void compare_print_text(const Comparison *comparison)
     terms_undecided(host_out(), totals->draws, totals->truncated);
     print("; %.1f turns a game (sd %.1f).\n", turns.mean, turns.sd);
     print_seat(totals);
+    if (compare_has_luck(totals))
+        print_luck(comparison);
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
         print("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
@@ -156,10 +195,12 @@ void compare_print_text(const Comparison *comparison)
     else
         print("  One deck has not lost yet: there is no Elo difference to report.\n");
     print("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
-          compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
+          compare_likelihood(compare_superiority(totals)).text,
           terms_superiority);
     if (comparison->sprt)
         print_sprt(comparison);
+    if (comparison->until)
+        print_until(comparison);
     print_figures(comparison);
     if (comparison->game->text)
         comparison->game->text(comparison);

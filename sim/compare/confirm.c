@@ -206,6 +206,7 @@ RunnerPlan confirm_plan(const ConfirmRun *confirm, const RunnerPlan *first, unsi
     plan.games = confirm->arguments->games * pairings;
     plan.first = plan.part = 0;
     plan.changed = NULL;
+    plan.luck = !plan.field && runner_luck_pays(plan.game, plan.agents);
     return plan;
 }
 

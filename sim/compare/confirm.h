@@ -1,6 +1,6 @@
-/* Playing again with another agent, which `--confirm AGENT[,GAMES]` of compare, matrix and merge
- * asks for: its arguments, the run that it is, and what the second result says about the first.
- * Knows no form of a result. */
+/* Playing again with another agent: `--confirm AGENT[,GAMES]` of compare, matrix and merge. Its
+ * arguments, its run, and what the second result says about the first. Knows no form of a
+ * result. */
 #ifndef WEISSFISH_SIM_COMPARE_CONFIRM_H
 #define WEISSFISH_SIM_COMPARE_CONFIRM_H
 
@@ -57,7 +57,7 @@ StatsInterval confirm_score(const uint64_t slots[STATS_PAIR_SLOTS], const char *
 
 /* What pairs played again say about those played before (by half points of the same deck, see
  * stats_pairs_interval). `agrees` compares the side of the second interval with that on which the
- * first score lies, also if the first interval does not show it: `before_side` tells that. A first
+ * first score lies, also if the first interval does not show it: `before_side` says so. A first
  * score of exactly one half has no side, and the answer is open. */
 Confirmation confirm_judge(const uint64_t before[STATS_PAIR_SLOTS],
                            const uint64_t again[STATS_PAIR_SLOTS]);
@@ -66,10 +66,10 @@ Confirmation confirm_judge(const uint64_t before[STATS_PAIR_SLOTS],
 const char *confirm_verdict_words(const Confirmation *confirmation);
 const char *confirm_size_words(const Confirmation *confirmation);
 
-/* {agent, games, win_rate, agrees, difference, size_holds} of so many games. */
+/* {agent, games, win_rate, agrees, difference, size_holds} of this many games. */
 json_t *confirm_json(const char *agent, uint64_t games, const Confirmation *confirmation);
 
-/* The same as columns of CSV, each behind a comma: their names, what is said of so many games, and
+/* The same as columns of CSV, each after a comma: their names, what is said of this many games, and
  * nothing. The answer is "true", "false" or empty. */
 #define CONFIRM_CSV_NAMES                                                                          \
     ",confirm_agent,confirm_games,confirm_win_rate,confirm_low,confirm_high,confirm_agrees"
@@ -102,7 +102,7 @@ bool confirm_wanted(const ConfirmRun *confirm);
  * be played again; false after a complaint. */
 bool confirm_ready(const ConfirmRun *confirm, const Game *game);
 
-/* Says that an agent plays by no strategy, which a deck has. */
+/* Says that a deck has a strategy, but its agent plays by none. */
 void confirm_complain_of_strategy(const char *agent, const char *deck);
 
 /* The seed of games that are played again: another than that of the first, so that they are new.
@@ -110,7 +110,7 @@ void confirm_complain_of_strategy(const char *agent, const char *deck);
  * can hold. */
 uint64_t confirm_seed(uint64_t seed);
 
-/* The plan that plays so many pairings again (1 unless it is of a field). */
+/* The plan that plays this many pairings again (1 unless it is of a field). */
 RunnerPlan confirm_plan(const ConfirmRun *confirm, const RunnerPlan *first, unsigned pairings);
 
 /* Plays it, or what is left of it; `run` and `about` as in LongRun, given away. Only the threads of
@@ -118,7 +118,7 @@ RunnerPlan confirm_plan(const ConfirmRun *confirm, const RunnerPlan *first, unsi
 int confirm_play(ConfirmRun *confirm, const RunnerPlan *plan, json_t *run, json_t *about,
                  char **argv);
 
-/* Whether it was interrupted, so that there are games of a part alone. */
+/* Whether it was interrupted, so that only part of the games were played. */
 bool confirm_interrupted(const ConfirmRun *confirm);
 
 /* Says so on standard error, unless the result is a text, which says it itself. */

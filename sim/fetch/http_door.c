@@ -1,4 +1,4 @@
-/* Asks, follows where answers may lead, and passes on what comes. */
+/* Sends requests, follows permitted redirects, and passes on what arrives. */
 #include "sim/fetch/http_door.h"
 
 #include <arpa/inet.h>
@@ -11,7 +11,8 @@
 
 enum { HOPS = 5, GOOD = 200, ADDRESS_MOST = 2048, SECOND_MS = 1000 };
 
-/* An address that is asked, in parts, as libcurl reads it: whoever checks one and asks another is deceived. */
+/* An address that is asked, in parts, as libcurl reads it: checking one address and asking another would be
+ * deceived. */
 typedef struct Place {
     char *scheme, *host, *port; /* curl_free(); port NULL: the usual one */
     bool user;                  /* it has a user's name or a password */
@@ -87,7 +88,8 @@ static bool same_port(const Place *one, const Place *other)
                                                     : strcmp(one->port, other->port) == 0;
 }
 
-/* Whether what was asked at `from` may lead to `to`: the same place by the same way, or a host of the table by https. */
+/* Whether a request at `from` may be redirected to `to`: the same host by the same scheme, or a host of the table by
+ * https. */
 static bool may_lead(const weissfish_download *download, const Place *from, const Place *to)
 {
     if (!is_safe(to))
@@ -110,7 +112,7 @@ static bool address_write(char *address, const weissfish_download *download, con
     return length > 0 && length < ADDRESS_MOST;
 }
 
-/* The other way round, for where that server sends on to itself. */
+/* The reverse, for where that server redirects to itself. */
 static bool address_mean(char *meant, const weissfish_download *download, const char *address)
 {
     size_t length = download->server != NULL ? strlen(download->server) : 0;
@@ -226,7 +228,8 @@ static struct curl_slist *headers_of(const weissfish_download *download)
     return list;
 }
 
-/* Asks at the address once. Returns the status, 0 after a failure; where it sends on to in `next` ("" nowhere). */
+/* Asks at the address once. Returns the status, 0 after a failure; the target of a redirect is in `next` ("":
+ * none). */
 static int ask(Request *request, const char *address, const char *host, int64_t end_ms, char *next,
                weissfish_error *error)
 {
@@ -253,7 +256,7 @@ static int ask(Request *request, const char *address, const char *host, int64_t 
 
 /* ---- From place to place ---- */
 
-/* Whether the answer of `from` may lead to `next`, which takes its place then. */
+/* Whether the answer of `from` may redirect to `next`, which then takes its place. */
 static bool go_on(const weissfish_download *download, Place *from, const char *next, weissfish_error *error)
 {
     Place to;

@@ -1,4 +1,4 @@
-/* Finds the functions of libcurl, whichever library it speaks TLS by. */
+/* Finds the functions of libcurl, whatever library it uses for TLS. */
 #include "sim/fetch/libcurl.h"
 
 Libcurl libcurl;

@@ -1,4 +1,4 @@
-/* Libraries that are loaded when they are needed: every other command starts without them. */
+/* Libraries that are loaded only when they are needed: other commands start without them. */
 #ifndef WEISSFISH_SIM_FETCH_LOADED_H
 #define WEISSFISH_SIM_FETCH_LOADED_H
 

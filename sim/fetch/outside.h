@@ -1,5 +1,5 @@
-/* What the program gets things by that are elsewhere: the network and ZIP files. Part of the program alone: it stands
- * on weissfish.h, libcurl and libarchive. */
+/* How the program gets things from outside: the network and ZIP files. Part of the program alone: it uses
+ * weissfish.h, libcurl and libarchive. */
 #ifndef WEISSFISH_SIM_FETCH_OUTSIDE_H
 #define WEISSFISH_SIM_FETCH_OUTSIDE_H
 

@@ -1,5 +1,5 @@
-/* Goes through ZIP files, and nothing else that libarchive reads. Writes no file: what becomes of the contents is
- * their reader's. */
+/* Goes through ZIP files, and nothing else that libarchive reads. Writes no file: what to do with the contents is
+ * up to their reader. */
 #include "sim/fetch/zip_door.h"
 
 #include <archive.h>

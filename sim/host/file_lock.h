@@ -15,9 +15,9 @@ typedef struct FileLock {
 
 #define FILE_LOCK_NONE ((FileLock){.file = -1})
 
-/* Locks `path` against other processes that ask, until file_unlock or until this process ends.
- * False with the reason if another one has the lock. Devices and pipes, and folders in which no
- * lock can be made, have none: true. */
+/* Locks `path` against other processes that use these locks, until file_unlock or until this
+ * process ends. False with the reason if another one has the lock. Devices and pipes, and folders
+ * in which no lock can be made, have none: true. */
 bool file_lock(FileLock *lock, const char *path, Diagnostic *problem);
 void file_unlock(FileLock *lock);
 

@@ -394,7 +394,7 @@ static int open_beside(const char *target, mode_t mode, char **temporary)
     return file;
 }
 
-/* Makes a rename in a folder durable; where that is impossible, it is no failure. */
+/* Makes a rename in a folder durable; where that is impossible, it is not a failure. */
 static void sync_folder(const char *folder)
 {
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -1,6 +1,6 @@
-/* Files as a whole: reading one, listing those of a folder, writing one so that it is
- * complete or absent. Files that the host has in memory (host_files.h) come before the system's.
- * Knows nothing of what is in them. */
+/* Whole files: reading one, listing those of a folder, writing one so that it is complete or
+ * absent. Files that the host has in memory (host_files.h) come before the system's. Knows nothing
+ * of what is in them. */
 #ifndef WEISSFISH_SIM_HOST_FILES_H
 #define WEISSFISH_SIM_HOST_FILES_H
 
@@ -24,8 +24,8 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem);
 /* The same, "-" being standard input, of whatever kind that is; it can be read once. */
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
 
-/* The next line of standard input, with its end, into `line` of `size` bytes; what is longer comes as
- * several. False when there are no more. */
+/* The next line of standard input, with its end, into `line` of `size` bytes; longer lines come in
+ * pieces. False when there are no more. */
 bool files_input_line(char *line, size_t size);
 
 /* Whether something is at `path`. */
@@ -41,8 +41,9 @@ bool files_is_named(int file, const char *path);
  * there is no such file. NULL with errno if it cannot be found out; free() it. */
 char *files_real_path(const char *path);
 
-/* Puts the paths of the files right in `folder` whose names end so (".json") into `list`, sorted by byte
- * value; free them with files_list_clear. False with a problem if the folder cannot be read. */
+/* Puts the paths of the files directly in `folder` whose names end this way (".json") into `list`,
+ * sorted by byte value; free them with files_list_clear. False with a problem if the folder cannot be
+ * read. */
 bool files_list(const char *folder, const char *ending, FileList *list, Diagnostic *problem);
 void files_list_clear(FileList *list);
 
@@ -51,8 +52,8 @@ void files_list_clear(FileList *list);
  * False with a problem if that fails; then a file that was there before is untouched. */
 bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem);
 
-/* Whether files_write could write `path` now, found out without touching what is there: to be
- * called before long work. False with a problem if not. */
+/* Whether files_write could write `path` now, without touching what is there: to be called before
+ * long work. False with a problem if not. */
 bool files_may_write(const char *path, Diagnostic *problem);
 
 #endif

@@ -9,7 +9,7 @@
 static atomic_int process_stop;
 static Host process = {.process = true, .stop = &process_stop};
 static _Thread_local Host *self;
-static _Thread_local jmp_buf *way_out; /* of the work at hand; NULL: none */
+static _Thread_local jmp_buf *way_out; /* of the current work; NULL: none */
 
 Host *host_self(void)
 {

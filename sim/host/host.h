@@ -1,7 +1,7 @@
 /* Who runs a command: the program, for a person or a script, or another program through the library.
  * A command prints to its host's streams, reads its host's files, and asks its host whether to stop;
  * several threads may each work for a host of their own. Where there is none (most tests), the host
- * is the process: standard streams, its files, an end of the process if memory is lacking. */
+ * is the process, with its standard streams and files; when memory runs out, the process ends. */
 #ifndef WEISSFISH_SIM_HOST_HOST_H
 #define WEISSFISH_SIM_HOST_HOST_H
 
@@ -44,12 +44,13 @@ typedef struct Host {
     HostServe *serve; /* NULL: it does not */
     void *context;    /* of both */
     const struct weissfish_outside *outside; /* the network and archives; NULL: it has none */
+    const struct weissfish_recorded *recorded; /* games that a comparison is made of; NULL: they are played */
 
-    /* The present command: what it is about, if its functions do not know; and its arguments. */
+    /* The current command: what it is about, where its functions do not know; and its arguments. */
     const void *subject;
     void (*describe)(void *context, const struct argp_state *state);
     void *describing; /* if it is to be told of arguments in place of reading them; its context */
-    bool misused;     /* they are wrong, which is said */
+    bool misused;     /* they are wrong, and a complaint has said so */
     bool told;        /* they ask for help or the version, which is printed */
     char sources[2048]; /* a JSON array of the kept cards that were read, for its documents; "": none were */
 
@@ -70,20 +71,20 @@ FILE *host_out(void);
 FILE *host_err(void);
 void print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Remembers the first complaint for this thread's host; `file` may be NULL. Whoever complains in words of
- * its own, not by complain (command.h), calls this. */
+/* Remembers the first complaint for this thread's host; `file` may be NULL. To be called by code that
+ * complains in words of its own, not by complain (command.h). */
 void host_note(const char *file, const Diagnostic *problem);
 
 /* Not 0 as soon as work is to end early, and whether it is. */
 const atomic_int *host_stop(void);
 bool host_stopped(void);
 
-/* To be called in long work after each piece of it. Where it is to end early, it ends here as for want of
- * memory (host_give_up), unless it has a result so far (Host.partial). */
+/* To be called in long work after each piece of it. Where it is to end early, it ends here as it does for
+ * lack of memory (host_give_up), unless it has a result so far (Host.partial). */
 void host_look(void);
 
-/* Calls of the host's own functions, which may call the library again, stand between these two: there
- * the thread works for nobody. */
+/* Calls of the host's own functions, which may call the library again, go between these two: there
+ * the thread works for no host. */
 typedef struct HostOutside {
     Host *self;
     jmp_buf *way_out;
@@ -96,11 +97,12 @@ typedef struct HostOutside {
 void host_leave(HostOutside *before);
 void host_return(const HostOutside *before);
 
-/* Works for a host in this thread, with numbers as C writes them whatever the process's locale. False if memory was lacking: then everything that the work had
- * requested is still the region's, and memory_cleanup_push's records are done. */
+/* Works for a host in this thread, with numbers in the C locale, whatever that of the process. False if memory was
+ * lacking: then everything that the work had requested is still the region's, and memory_cleanup_push's records are
+ * done. */
 bool host_work(Host *host, void (*work)(void *context), void *context);
 
-/* Ends this thread's work for want of memory if its host can go on without it; else returns. */
+/* Ends this thread's work for lack of memory if its host can continue without it; else returns. */
 void host_give_up(void);
 
 #endif

@@ -17,7 +17,7 @@ typedef struct HostFiles {
     size_t count;
 } HostFiles;
 
-/* Puts a copy of the bytes there under this name, in place of what had it before. */
+/* Stores a copy of the bytes under this name, in place of any file that had it before. */
 void host_files_put(HostFiles *files, const char *name, const char *bytes, size_t length);
 void host_files_clear(HostFiles *files);
 
@@ -27,12 +27,12 @@ const HostFile *host_file_find(const char *name);
 /* Whether some file in memory lies below the folder of this name. */
 bool host_file_is_folder(const char *name);
 
-/* The files in memory that lie right in a folder: calls `each` with the name of every one. */
+/* The files in memory that are directly in a folder: calls `each` with the name of every one. */
 void host_files_in(const char *folder, void (*each)(void *context, const char *name),
                    void *context);
 
-/* Whether the host has files in memory alone, but for the shipped ones: nothing else is read, and
- * nothing is written to the system. */
+/* Whether the host has only files in memory and the shipped ones: nothing else is read, and nothing
+ * is written to the system. */
 bool host_files_only(void);
 /* Whether this file of the system may not be read for that reason. */
 bool host_files_hide(const char *path);

@@ -1,4 +1,4 @@
-/* Requests for memory that end the program if they fail. */
+/* Requests for memory that end the program when they fail. */
 #include "sim/host/memory.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* Memory for sim: a request succeeds, or the work at hand is given up, so that a lack of memory never
+/* Memory for sim: a request succeeds, or the current work is given up, so that a lack of memory never
  * leaves it half done: a call of the library returns an error, the program ends with a message and
  * EXIT_BAD. core and ai return NULL instead; in the program and the library the linker redirects
  * their requests, and jansson's, to the same functions (memory_door.c). */
@@ -26,7 +26,7 @@ char *xprintf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 FILE *xstream(char **text, size_t *size);
 char *xstream_end(FILE *stream, char **text);
 
-/* Gives up the work at hand for lack of memory (host.h). Where that is all of the process it ends;
+/* Gives up the current work for lack of memory (host.h). Where that is all of the process it ends;
  * output that is already buffered may be half a result: it is dropped. */
 _Noreturn void memory_end(void);
 

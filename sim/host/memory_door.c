@@ -1,6 +1,6 @@
-/* The linker puts these functions in the place of malloc and its like, so that every request of the
- * program, and of the library for JSON that is linked into it, passes here. Before each piece of
- * memory lies the region that it belongs to. */
+/* The linker puts these functions in the place of malloc and its relatives, so that every request
+ * of the program, and of the library for JSON that is linked into it, passes here. Before each
+ * piece of memory lies the region that it belongs to. */
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
@@ -96,7 +96,7 @@ static void *lack(void)
     return NULL;
 }
 
-/* Whether there is room for so much more; threads that ask at once may go a little beyond. */
+/* Whether there is room for this much more; threads that ask at once may go a little beyond. */
 static bool has_room(const MemoryRegion *region, size_t size)
 {
     if (!region || !region->most)

@@ -1,4 +1,4 @@
-/* Regions of memory, and what is cleaned up when it is lacking. */
+/* Regions of memory, and the clean-up when memory runs out. */
 #include "sim/host/memory_region.h"
 
 #include <stdio_ext.h>
@@ -17,7 +17,7 @@ void memory_region_open(MemoryRegion *region)
     pthread_mutex_init(&region->lock, NULL);
 }
 
-/* The door knows where a piece begins; the compiler, which does not, is kept from looking. */
+/* The door knows where a piece begins; the compiler does not, so it is kept from checking. */
 static void piece_free(MemoryPiece *piece)
 {
     void *memory = piece + 1;

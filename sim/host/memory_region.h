@@ -33,7 +33,7 @@ typedef struct MemoryRegion {
     MemoryStream *streams;
     pthread_mutex_t lock;
     atomic_size_t held; /* bytes, */
-    size_t most;        /* of which there may be so many; 0: any */
+    size_t most;        /* how much of it there may be; 0: any amount */
 } MemoryRegion;
 
 void memory_region_open(MemoryRegion *region);

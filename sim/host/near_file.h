@@ -1,4 +1,4 @@
-/* Suggestions for file names: what is said of a path that does not exist. */
+/* Suggestions for file names: what to say about a path that does not exist. */
 #ifndef WEISSFISH_SIM_HOST_NEAR_FILE_H
 #define WEISSFISH_SIM_HOST_NEAR_FILE_H
 

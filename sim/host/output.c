@@ -1,4 +1,4 @@
-/* Streams that check all text before it is passed on. */
+/* Streams that check all text before they pass it on. */
 #include "sim/host/output.h"
 
 #include <errno.h>
@@ -9,8 +9,8 @@
 
 enum { DELETE = 0x7F };
 
-/* Characters of several bytes that steer a terminal or turn what is beside them, by their bytes but the last, and
- * from which to which that goes. */
+/* Characters of several bytes that control a terminal or change the direction of text: all bytes except the last,
+ * and the range of the last. */
 static const struct Steering {
     const char *begin;
     unsigned char first;
@@ -47,7 +47,8 @@ static bool steering_ends(const Output *output, unsigned char byte)
     return false;
 }
 
-/* Takes a byte after those that are held, writes what is known now; returns the number of bytes. */
+/* Takes a byte after those that are held, and writes what is now decided; returns the number of
+ * bytes. */
 static size_t clean_held(Output *output, unsigned char byte, char *cleaned)
 {
     size_t count = output->held_count;
@@ -71,7 +72,7 @@ static size_t clean_held(Output *output, unsigned char byte, char *cleaned)
     return count;
 }
 
-/* Copies bytes, '?' for characters that steer; returns their number, at most `length` + 2. */
+/* Copies bytes, with '?' for control characters; returns their number, at most `length` + 2. */
 static size_t clean(Output *output, const char *bytes, size_t length, char *cleaned)
 {
     size_t count = 0;

@@ -15,13 +15,14 @@ typedef struct Output {
     void *context;
     int terminal; /* the descriptor of the terminal that shows it; -1: none does */
     bool trusted; /* the text is the program's own */
-    /* First bytes of what may be a character that steers wait for the next byte. */
+    /* The first bytes of what may be a control character, waiting for the next byte. */
     unsigned char held[2];
     unsigned char held_count;
 } Output;
 
-/* Opens the stream of an output that has a sink: there, '?' stands for each control character that is
- * written to the stream, line feed and tab aside, and for each that turns the direction of text or breaks its line. False without memory. */
+/* Opens the stream of an output that has a sink: there, '?' stands for each control character that is written to the
+ * stream, except line feed and tab, and for each that turns the direction of text or breaks its line. False without
+ * memory. */
 bool output_open(Output *output, int buffering);
 
 /* Closes it after writing what is left; false if something could not be written. */

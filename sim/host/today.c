@@ -1,4 +1,4 @@
-/* The only place that reads the clock that people set. */
+/* The only place that reads the wall clock. */
 #include "sim/host/today.h"
 
 #include <time.h>

@@ -178,7 +178,7 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
         excerpt);
 }
 
-/* A card of a collection that nobody knows, or of which nobody knows which it is. */
+/* A card of a collection that is not known, or that could be several cards. */
 static bool leave_out(DecklistReader *reader, const char *text, size_t length, size_t offset,
                       int64_t count)
 {
@@ -307,7 +307,8 @@ static size_t content_start(const char *text, size_t length)
     return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
-/* Reads another text in place of the reader's, and places of it through those of the one before. */
+/* Reads another text in place of the reader's; its places are mapped through those of the old
+ * one. */
 static void read_instead(DecklistReader *reader, const FoldedText *other)
 {
     if (other->text == NULL)
@@ -333,8 +334,8 @@ static bool read_folded(DecklistReader *reader, size_t start)
     return good;
 }
 
-/* Copies the first address of a text, "https://…", "www.…" or "lists.example/…", as far as a shell takes it to the letter;
- * "ADDRESS" if it is too long. False if there is none. */
+/* Copies the first address of a text, "https://…", "www.…" or "lists.example/…", as far as a shell takes it
+ * literally; "ADDRESS" if it is too long. False if there is none. */
 static bool find_address(char *address, size_t room, Slice text)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:/.-_~%+=";

@@ -30,15 +30,15 @@ typedef struct DecklistEntry {
 } DecklistEntry;
 
 typedef enum DecklistRemarkKind {
-    DECKLIST_INTERPRETED, /* not plain, but what it means is certain */
+    DECKLIST_INTERPRETED, /* not in the usual form, but its meaning is certain */
     DECKLIST_NOT_READ,    /* no card: a heading, an address, words */
-    DECKLIST_UNKNOWN      /* a card of a collection that nobody knows */
+    DECKLIST_UNKNOWN      /* a card of a collection that is not known */
 } DecklistRemarkKind;
 
 /* "interpreted", "not-read", "unknown-card". */
 extern const char *const decklist_remark_kinds[];
 
-/* Something in a file that was not plain, and how it was understood. */
+/* Something in a file that was not clear, and how it was understood. */
 typedef struct DecklistRemark {
     DecklistRemarkKind kind;
     size_t line;     /* from 1 */
@@ -64,27 +64,27 @@ typedef struct DecklistCards {
     size_t (*count)(const void *cards);
     const char *(*code)(const void *cards, size_t index);
     const char *(*name)(const void *cards, size_t index); /* NULL: it has none */
-    /* Whether two are the same card but for their codes; NULL: never. */
+    /* Whether two are the same card except for their codes; NULL: never. */
     bool (*same)(const void *cards, size_t one, size_t other);
 } DecklistCards;
 
-/* Reads a list from `length` bytes of text, the format told by content:
+/* Reads a list from `length` bytes of text, the format recognised by content:
  *   text   "4 CODE [name]", "4x CODE [name]", "CODE x4 [name]", "CODE 4 [name]" or "CODE" a line,
  *          "#" and "//" comments; headings ("Character - 42", "Climax (8)", an address) are passed
  *          over
  *   rows   "CODE,4" a line, also with ';', '|' or tabs, or of a table in Markdown, BBCode or HTML; a
- *          heading may name the columns (Code, Quantity) and their order; without one the fields tell,
- *          or the row is refused
+ *          heading may name the columns (Code, Quantity) and their order; without one the fields show
+ *          what they are, or the row is refused
  *   JSON   Encore Decks ("cards"), Decklog ("list", or "no" and "num"), WSDeckBuilder ("entries"),
  *          Tabletop Simulator ("ObjectStates"), "Ratios", and whatever has cards under such names
  *   XML    Cockatrice and others
- * UTF-16, Shift JIS, EUC-JP and Windows-1252 are read, too. With `cards`, CODE may be written in any case, with other
- * signs between its parts, with "EN-" before the set and with a mark behind its digits, and a name
- * may stand for it; the entry gets the card's own code. A line without a card before the first one
+ * UTF-16, Shift JIS, EUC-JP and Windows-1252 are read, too. With `cards`, CODE may be written in any
+ * case, with other characters between its parts, with "EN-" before the set and with a mark after its
+ * digits, and a name may stand for it; the entry gets the card's own code. A line without a card before the first one
  * is the list's name; others are not read. Remarks say all of this. What may mean several cards is
  * refused, as is a line with a count that names no card. A code that nobody knows stays as it is.
  * Without (NULL) codes are taken as they are written, and every line must have one.
- * Entries stand in the order of the file, a repeated code is added to its first entry. False, with
+ * Entries are in the order of the file, a repeated code is added to its first entry. False, with
  * place and suggestion in `problem` and nothing in `list`, if that fails. */
 bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
                    Diagnostic *problem);

@@ -88,7 +88,7 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
                   int64_t count, size_t count_offset);
 
 typedef enum DecklistLine {
-    DECKLIST_LINE_UNKNOWN, /* nothing was understood, nothing said */
+    DECKLIST_LINE_UNKNOWN, /* nothing was understood, no problem reported */
     DECKLIST_LINE_TAKEN,   /* as a card or as a heading */
     DECKLIST_LINE_REFUSED  /* the problem says why */
 } DecklistLine;
@@ -129,7 +129,7 @@ bool decklist_leads_aside(Slice line);
  * passed over. */
 bool decklist_read_division(DecklistReader *reader, Slice text);
 
-/* The one code of a known card somewhere in the text, as in an address; the slice where it stands in
+/* The one code of a known card somewhere in the text, as in an address; the slice where it is in
  * *where. NULL if there is none, or several. */
 const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where);
 
@@ -154,7 +154,7 @@ DecklistLine decklist_refuse_row(DecklistReader *reader, DecklistRows *rows, Sli
 /* Reads a count; one that is out of bounds, or anything else, is a problem with its place. */
 bool decklist_read_count(const DecklistReader *reader, Slice digits, int64_t *count);
 
-/* Reads one line that stands in another text, at `offset` of it. */
+/* Reads one line that is part of another text, at `offset` of it. */
 bool decklist_read_line(DecklistReader *reader, const char *line, size_t length, size_t offset);
 
 /* The formats; all are given text that is not empty, from `start` on. */

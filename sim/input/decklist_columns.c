@@ -1,4 +1,4 @@
-/* Tables of words, of the languages in which people keep such tables. */
+/* Tables of words, in the languages in which people keep such tables. */
 #include "sim/input/decklist_columns.h"
 
 enum { KEY_MAX = 48 };
@@ -75,7 +75,7 @@ static bool is_word(Slice field, const char *word)
     return strlen(word) == size && memcmp(word, key, size) == 0;
 }
 
-/* The first column with one of the words, which stand in the order of preference. */
+/* The first column with one of the words, which are in the order of preference. */
 static size_t find(const Slice *fields, size_t count, const char *const *words, size_t word_count)
 {
     for (size_t i = 0; i < word_count; i++)

@@ -1,5 +1,5 @@
 /* Files that are not UTF-8: UTF-16, Shift JIS and EUC-JP, in which Japanese programs save tables, and
- * the one-byte signs of Windows. */
+ * the one-byte characters of Windows. */
 #include <iconv.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -72,8 +72,8 @@ static const char *utf16_name(const char *text, size_t length)
     return nul[1] > length / 6 && nul[0] == 0 ? "UTF-16LE" : NULL;
 }
 
-/* How many signs of a text in UTF-8 no Japanese text has many of: half-width katakana (U+FF61 to
- * U+FF9F), and those of private use (U+E000 to U+F8FF). What is not in its encoding is full of them. */
+/* How many characters a text in UTF-8 has that are rare in Japanese: half-width katakana (U+FF61 to
+ * U+FF9F) and private use (U+E000 to U+F8FF). A text read in the wrong encoding is full of them. */
 static size_t count_odd(const char *text, size_t length)
 {
     size_t odd = 0;
@@ -87,7 +87,7 @@ static size_t count_odd(const char *text, size_t length)
     return odd;
 }
 
-/* The text of the one of two Japanese encodings of which it looks like a text; else of Windows in the
+/* The text in that of two Japanese encodings in which it looks like a text; else of Windows in the
  * West, which everything is. */
 static char *convert_bytes(const char *text, size_t *length, const char **encoding)
 {

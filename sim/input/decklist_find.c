@@ -27,8 +27,8 @@ struct DecklistFinder {
     size_t count;
 };
 
-/* The length of the sign at `text` (ASCII, or U+2000 to U+203F: quotation marks, dashes); 0 if no
- * sign is there. */
+/* The length of the punctuation character at `text` (ASCII, or U+2000 to U+203F: quotation marks,
+ * dashes); 0 if there is none. */
 static size_t sign_length(const char *text, size_t length)
 {
     if (isalnum((unsigned char)*text) || (unsigned char)*text >= 0x80)
@@ -191,7 +191,7 @@ static DecklistMeant only_card(const DecklistFinder *finder, const KeyedCard *ke
     return meant;
 }
 
-/* The cards of a number that differ in a letter behind it; of those that are the same the first. */
+/* The cards of a number that differ in a letter after it; the first of those that are the same. */
 static DecklistMeant find_lettered(const DecklistFinder *finder, const char *key)
 {
     size_t length = strlen(key);

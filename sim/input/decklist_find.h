@@ -22,9 +22,9 @@ typedef struct DecklistMeant {
     size_t count; /* 0: none; 1: that card; more: it is not clear */
 } DecklistMeant;
 
-/* The card with this code in any case and with any signs between its parts, also with "EN-" before
- * its set, with a mark behind its digits ("e041sp") that the cards do not tell apart, or with no or
- * another letter there than the cards of this number have. */
+/* The card with this code in any case and with any characters between its parts, also with "EN-"
+ * before its set, with a mark after its digits ("e041sp") that the cards do not tell apart, or with
+ * no or another letter there than the cards of this number have. */
 DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length);
 
 /* Whether a text is exactly the code of a card, which *meant then has. */
@@ -35,8 +35,8 @@ bool decklist_find_exact(const DecklistFinder *finder, const char *text, size_t 
 DecklistMeant decklist_find_parts(const DecklistFinder *finder, const char *set,
                                   const char *release, const char *number);
 
-/* The cards with this name, upper and lower case, blanks and signs aside; of several that are the
- * same but for their codes the first. */
+/* The cards with this name, ignoring case, blanks and punctuation; the first of several that are
+ * the same except for their codes. */
 DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text, size_t length);
 
 /* The name of the card with this code; NULL: there is none. */

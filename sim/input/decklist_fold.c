@@ -1,4 +1,4 @@
-/* A table of characters, and the few that depend on what is beside them. Reads no lists. */
+/* A table of characters, and the few that depend on their neighbours. Reads no lists. */
 #include "sim/input/decklist_fold.h"
 
 #include <ctype.h>

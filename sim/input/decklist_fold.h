@@ -1,5 +1,5 @@
-/* The ways in which lists are written with a Japanese keyboard, in the signs that the readers know:
- * full-width letters, digits and signs ("５ＨＹ／Ｗ１０１－００１"), "4枚", "✕4". Used only by decklist*.c. */
+/* Turns what is typed on a Japanese keyboard into the characters that the readers know: full-width
+ * letters, digits and punctuation ("５ＨＹ／Ｗ１０１－００１"), "4枚", "✕4". Used only by decklist*.c. */
 #ifndef WEISSFISH_SIM_INPUT_DECKLIST_FOLD_H
 #define WEISSFISH_SIM_INPUT_DECKLIST_FOLD_H
 

@@ -1,5 +1,5 @@
-/* Lines of decklists that name no card: headings, addresses, what is said about the list, and other
- * words, of which the first are its name. What may be a card that nobody knows is none of these. */
+/* Lines of decklists that name no card: headings, addresses, remarks about the list, and other
+ * words; the first of these are its name. What may be an unknown card is none of these. */
 #include <string.h>
 
 #include "sim/host/memory.h"
@@ -19,7 +19,7 @@ static Slice next_part(const char *at, const char *end)
     return part;
 }
 
-/* Whether the line has only numbers and words of a list, of these at least one. */
+/* Whether the line has only numbers and list words, at least one of the latter. */
 static bool consists_of(Slice line, const char *const *words, size_t count)
 {
     bool worded = false;
@@ -127,7 +127,7 @@ static bool is_rule(Slice line)
     return at == line.end;
 }
 
-/* What stands before a colon: "Deck name: …", "Author: …". */
+/* What comes before a colon: "Deck name: …", "Author: …". */
 static bool is_told(Slice line, const char *const *words, size_t count)
 {
     const char *colon = memchr(line.start, ':', slice_length(line));
@@ -153,7 +153,7 @@ static bool is_address(const DecklistReader *reader, Slice line)
     return slice_length(line) > 4 && strncasecmp(line.start, "www.", 4) == 0;
 }
 
-/* Whether a word is written as codes of cards are, "BD/W47-E001". */
+/* Whether a word is written like the code of a card, "BD/W47-E001". */
 static bool has_code(Slice line)
 {
     for (const char *at = line.start; at < line.end;) {
@@ -177,7 +177,8 @@ static bool has_control(Slice line)
     return false;
 }
 
-/* Words that are no card: they have neither a code nor a count, and no card is called nearly so. */
+/* Words that are not a card: they have neither a code nor a count, and no card has a similar
+ * name. */
 static bool is_prose(DecklistReader *reader, Slice line)
 {
     Counted counted;
@@ -238,7 +239,7 @@ static DecklistLine take_name(DecklistReader *reader, Slice line)
     return DECKLIST_LINE_TAKEN;
 }
 
-/* Whether a heading changes where the cards after it are: aside, or in the deck again. */
+/* Whether a heading says where the cards after it are: beside the deck, or in it again. */
 static bool changes_place(DecklistReader *reader, Slice line)
 {
     bool aside = decklist_leads_aside(line);

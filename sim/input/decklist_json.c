@@ -1,5 +1,5 @@
-/* Decklists in JSON: where the cards stand is told by the names of what holds them, and by what looks like
- * a card. So Encore Decks, Decklog as it gives and as it takes lists, WSDeckBuilder, Tabletop Simulator and
+/* Decklists in JSON: the names of members show where the cards are, and so does what looks like a card. So
+ * Encore Decks, Decklog (as it returns and as it accepts lists), WSDeckBuilder, Tabletop Simulator and
  * others are read. */
 #include <stdlib.h>
 #include <string.h>
@@ -147,8 +147,8 @@ static bool has_added_twice(const Decklist *list, size_t count, size_t cards)
     return count > 0 && added != list->cards - cards;
 }
 
-/* Reads the members of an object that are of these kinds. What stands in two of them is one list with
- * parts, or two lists. */
+/* Reads the members of an object that are of these kinds. If two of them hold cards, it is one list
+ * with parts, or two lists. */
 static bool read_members(const DeckJson *reader, JsonValue object, MemberKind kind, bool surely)
 {
     const Decklist *list = reader->deck->list;
@@ -263,9 +263,9 @@ static bool read_published(const DeckJson *reader)
     return read_members(reader, JSON_ROOT, MEMBER_ASIDE, false);
 }
 
-/* ---- Tabletop Simulator: a card is an object, its code stands in words ------------------------ */
+/* ---- Tabletop Simulator: a card is an object, its code is among words ------------------------ */
 
-/* Adds the card whose code stands in this member; *found says whether there is one. */
+/* Adds the card whose code is in this member; *found says whether there is one. */
 static bool add_described(const DeckJson *reader, JsonValue object, const char *member, bool *found)
 {
     JsonValue value = json_text_member(reader->json, object, member);
@@ -319,7 +319,7 @@ static bool read_objects(const DeckJson *reader, JsonValue objects)
 
 /* ---- The whole text ---------------------------------------------------------------------------- */
 
-/* Whether a list of objects has no count anywhere: then it is no decklist but cards. */
+/* Whether a list of objects has no count anywhere: then it is card data, not a decklist. */
 static bool is_database(const DeckJson *reader)
 {
     bool objects = false;
@@ -361,7 +361,8 @@ static bool read_root(const DeckJson *reader)
     return good;
 }
 
-/* Several objects, one a line, as one list of them, with its places. False if the text is not so. */
+/* Several objects, one a line, as one list of them, with its places. False if the text is not of
+ * this kind. */
 static bool join_lines(const DecklistReader *reader, FoldedText *joined)
 {
     const char *end = reader->text + reader->length;

@@ -118,7 +118,7 @@ static bool append_release(const DeckJson *reader, JsonValue card, char *code, s
     return true;
 }
 
-/* The four parts of a code; what they add up to is no card's code for some, then the card of the set
+/* The four parts of a code. For some cards they do not add up to a code; then the card of the set
  * with this release and number is meant. */
 static bool add_parts(const DeckJson *reader, JsonValue card, int64_t count)
 {

@@ -24,7 +24,7 @@ static Slice word_at(const char *at, const char *end)
     return word;
 }
 
-/* Whether the slice is probably meant as a number: it has only digits, signs and points. */
+/* Whether the slice is probably meant as a number: it has only digits, punctuation and points. */
 static bool is_numeric(Slice slice)
 {
     bool digits = false;
@@ -183,12 +183,12 @@ static bool is_plain(DecklistReader *reader, Slice line)
            (is_numeric(next) && !is_name_of(reader, code, name_at(next.start, line.end)));
 }
 
-/* Where the next part of a line of several cards begins: after a comma, a semicolon, a tab, a stroke,
- * or a slash between blanks; the end of the line if there is none. */
-static const char *next_part(const char *at, const char *end)
+/* Where the next part of a line of several cards begins: after a comma, a semicolon, a tab, a bar, or
+ * a slash between blanks; the end of the line if there is none. */
+static const char *next_part(const char *begin, const char *end)
 {
-    for (; at < end; at++) {
-        bool slash = *at == '/' && is_blank(at[-1]) && at + 1 < end && is_blank(at[1]);
+    for (const char *at = begin; at < end; at++) {
+        bool slash = *at == '/' && at > begin && is_blank(at[-1]) && at + 1 < end && is_blank(at[1]);
         if (strchr(",;|\t", *at) != NULL || slash)
             return at;
     }
@@ -246,7 +246,7 @@ static bool read_several(DecklistReader *reader, Slice line)
     return true;
 }
 
-/* Whether nothing behind the code of a plain line is the code of another card; else a problem. */
+/* Whether nothing after the code of a plain line is the code of another card; else a problem. */
 static bool is_alone(DecklistReader *reader, Slice line)
 {
     Slice second;
@@ -305,7 +305,7 @@ static bool read_line(LineReader *reader, Slice line, Slice rest)
     return *line.start == '#' || read_content(reader, line) == DECKLIST_LINE_TAKEN;
 }
 
-/* The end of the line at `at`: in a table with a heading a field in quotation marks may go on over
+/* The end of the line at `at`: in a table with a heading a field in quotation marks may run over
  * several. */
 static const char *find_line_end(const DecklistRows *rows, const char *at, const char *end)
 {

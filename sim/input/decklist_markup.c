@@ -89,7 +89,7 @@ static void put(Writer *out, const char *bytes, size_t length, size_t place, boo
 
 /* ---- Tags ------------------------------------------------------------------------------------- */
 
-/* A tag that stands in the text, "<td class=x>" or "[/td]". */
+/* A tag in the text, "<td class=x>" or "[/td]". */
 typedef struct Found {
     const Tag *tag;
     Slice rest;  /* behind its name */
@@ -169,7 +169,7 @@ static const char *skip_hidden(const char *at, const char *end, const char *name
     return end;
 }
 
-/* Writes what stands for a tag at `at`, and returns what follows it. */
+/* Writes the replacement of a tag at `at`, and returns what follows it. */
 static const char *put_tag(Writer *out, const Found *found, const char *at, const char *end,
                            size_t place)
 {
@@ -218,8 +218,8 @@ static size_t find_entity(const char *at, const char *end, char *character)
     return code >= ' ' && code < 0x7F && digits.end < end && *digits.end == ';' ? count + 3 : 0;
 }
 
-/* The bytes of a sign of Markdown at `at` that is not for reading: "**", "__", "~~", "`", and the
- * stroke before a sign; 0: there is none. */
+/* The bytes of a Markdown mark at `at` that is not part of the text: "**", "__", "~~", "`", and the
+ * backslash before a character; 0: there is none. */
 static size_t sign_size(const char *at, const char *end)
 {
     bool twice = at + 1 < end && at[1] == *at;
@@ -230,7 +230,7 @@ static size_t sign_size(const char *at, const char *end)
     return *at == '\\' && at + 1 < end && ispunct((unsigned char)at[1]) ? 1 : 0;
 }
 
-/* Writes what stands for the sign at `at`, and returns what follows it. */
+/* Writes the replacement of the character at `at`, and returns what follows it. */
 static const char *put_sign(Writer *out, const char *at, const char *end, size_t place)
 {
     char character;

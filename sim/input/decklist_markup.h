@@ -1,5 +1,5 @@
-/* Lists as pages, forums and chats have them: tags of HTML and BBCode, entities and Markdown's signs
- * become plain lines, with tabs between the cells of tables. Used only by decklist*.c. */
+/* Lists as pages, forums and chats have them: tags of HTML and BBCode, entities and Markdown's
+ * characters become plain lines, with tabs between the cells of tables. Used only by decklist*.c. */
 #ifndef WEISSFISH_SIM_INPUT_DECKLIST_MARKUP_H
 #define WEISSFISH_SIM_INPUT_DECKLIST_MARKUP_H
 

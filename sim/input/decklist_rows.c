@@ -84,7 +84,7 @@ static bool read_fields(const DecklistReader *reader, char mark, Slice line, Row
     }
 }
 
-/* Without the stars that make it bold and the sign "x" beside a number. */
+/* Without the asterisks that make it bold, and the "x" beside a number. */
 static Slice bare(Slice field)
 {
     while (field.start < field.end && *field.start == '*')
@@ -305,7 +305,7 @@ static bool add_each(DecklistReader *reader, DecklistRows *rows, const Row *row)
     return true;
 }
 
-/* A row of which the fields say what they are. */
+/* A row whose fields show what they are. */
 static bool add_sorted(DecklistReader *reader, DecklistRows *rows, const Row *row,
                        const Fields *found)
 {
@@ -418,7 +418,7 @@ static bool is_marked(Slice line, char mark)
     return at < line.end && *at == mark;
 }
 
-/* The separator of the line's fields; NUL if it is no row. In a list with a heading it is always
+/* The separator of the line's fields; NUL if it is not a row. In a list with a heading it is always
  * that of the heading. */
 static char find_mark(const DecklistRows *rows, Slice line)
 {
@@ -448,7 +448,7 @@ static bool has_count_field(const DecklistReader *reader, Slice line, char mark)
            is_count(reader, trimmed((Slice){first + 1, second != NULL ? second : line.end}));
 }
 
-/* Whether the line, which is no row by its first word, is a heading: "Card No.,Name,Qty". */
+/* Whether the line, which is not a row by its first word, is a heading: "Card No.,Name,Qty". */
 static bool is_heading(const DecklistReader *reader, Slice line, char mark)
 {
     Row row;

@@ -1,4 +1,4 @@
-/* Signs that stand before, between and around words: bullets, dashes, brackets. Reads no lists. */
+/* Punctuation before, between and around words: bullets, dashes, brackets. Reads no lists. */
 #include "sim/input/decklist_signs.h"
 
 /* Those beside ASCII. */
@@ -20,7 +20,7 @@ size_t decklist_sign_length(const char *at, const char *end)
     return 0;
 }
 
-/* The length of the bullet at `at`: a sign of ASCII with a blank behind it, or another sign. */
+/* The length of the bullet at `at`: an ASCII character followed by a blank, or a non-ASCII one. */
 static size_t bullet_length(const char *at, const char *end)
 {
     bool ascii = (unsigned char)*at < 0x80;
@@ -29,7 +29,7 @@ static size_t bullet_length(const char *at, const char *end)
     return decklist_sign_length(at, end);
 }
 
-/* The length of the box of a list of things to do, "[ ]" or "[x]" with a blank behind it. */
+/* The length of the box of a to-do list, "[ ]" or "[x]" followed by a blank. */
 static size_t box_length(const char *at, const char *end)
 {
     bool box = end - at > 3 && at[0] == '[' && at[2] == ']' && is_blank(at[3]);

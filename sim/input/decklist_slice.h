@@ -54,7 +54,7 @@ static inline size_t times_length(Slice slice)
     return slice_length(slice) >= 2 && memcmp(slice.start, "\xC3\x97", 2) == 0 ? 2 : 0;
 }
 
-/* Whether the slice is one of the words, upper and lower case aside. */
+/* Whether the slice is one of the words, ignoring case. */
 static inline bool is_one_of(Slice slice, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++)

@@ -222,7 +222,7 @@ static Reading by_name(const DecklistFinder *finder, Slice text)
     return (Reading){decklist_find_name(finder, name.start, slice_length(name)), name};
 }
 
-/* A code that nobody knows with a name beside it: the card of that name, if there is only one. */
+/* An unknown code with a name beside it: the card of that name, if there is only one. */
 static Reading by_name_beside(const DecklistFinder *finder, Slice text)
 {
     Slice code = next_word(text.start, text.end);
@@ -259,7 +259,7 @@ static Reading find_whole(const DecklistFinder *finder, Slice text)
     return reading;
 }
 
-/* Whether a word stands for a price or for something else that is no count, by what is beside it. */
+/* Whether a word is a price or something else that is not a count, judging by its neighbours. */
 static bool is_priced(Slice line, Slice number)
 {
     static const char *const before[] = {"$",   "¥",     "￥",   "€",      "£",
@@ -296,7 +296,8 @@ static bool is_in_name(const char *name, Slice number)
     return false;
 }
 
-/* The number in a word, without signs around it: "4", "x4", "4x", "@4", "(4"; empty: it has none. */
+/* The number in a word, without punctuation around it: "4", "x4", "4x", "@4", "(4"; empty: it has
+ * none. */
 static Slice number_in(Slice word)
 {
     while (word.start < word.end && ispunct((unsigned char)*word.start))
@@ -310,7 +311,8 @@ static Slice number_in(Slice word)
     return number ? digits : (Slice){word.end, word.end};
 }
 
-/* A number in a line beside what names its card that may be its count; an empty slice: none. */
+/* A number in a line, apart from what names its card, that may be its count; an empty slice:
+ * none. */
 static Slice stray_number(const DecklistReader *reader, Slice line, const Reading *reading)
 {
     const char *name = decklist_name_of(reader->finder, reading->meant.codes[0]);
@@ -434,7 +436,7 @@ static DecklistLine read_uncounted(DecklistReader *reader, Slice line)
     return whole.meant.count != 0 ? take_single(reader, line, &whole) : read_inside(reader, line);
 }
 
-/* "1. CODE x4": a number before and one behind. With a sign "x" the second is the count. */
+/* "1. CODE x4": a number before and one after. With an "x" the second is the count. */
 static DecklistLine read_twice_counted(DecklistReader *reader, const Counted *first,
                                        const Counted *last, const Reading *reading)
 {
@@ -449,7 +451,7 @@ static DecklistLine read_twice_counted(DecklistReader *reader, const Counted *fi
     return DECKLIST_LINE_REFUSED;
 }
 
-/* "1. 4x CODE": the number of a line before the count. Without a point or a sign "x" nobody knows which is
+/* "1. 4x CODE": the number of a line before the count. Without a point or an "x" it is not clear which is
  * which. */
 static DecklistLine read_numbered(DecklistReader *reader, const Counted *number,
                                   const Counted *counted, const Reading *reading)

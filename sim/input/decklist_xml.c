@@ -1,5 +1,5 @@
 /* Decklists in XML, such as Cockatrice's: elements <card number="4" name="CODE"/>, also with other names
- * of the attributes, or with the card between the tags. Reads only tags; what is no card is passed
+ * of the attributes, or with the card between the tags. Reads only tags; anything but a card is passed
  * over. */
 #include <string.h>
 

@@ -16,19 +16,20 @@
 bool entry_work(MemoryRegion *region, const HostFiles *files, bool (*work)(void *context),
                 void *context, weissfish_error *error);
 
-/* What every object of the library begins with. Whoever opens it holds it, and so does every object
- * that needs it: it stays until all have let go, in whatever order they are closed. */
+/* What every object of the library begins with. The caller who opens it holds it, and so does every
+ * object that needs it: it stays until all have released it, in whatever order they are closed. */
 typedef struct EntryObject {
     MemoryRegion region; /* of its memory */
     atomic_uint holders;
 } EntryObject;
 
-/* An object of so many bytes, else all zero, held once; NULL, with the error, without memory. */
+/* An object of this many bytes, else all zero, held once; NULL, with the error, without memory. */
 void *entry_create(size_t size, weissfish_error *error);
 
 void entry_hold(const void *object);
 
-/* Lets go once; whether nobody holds the object any more, so that it is to be destroyed. NULL: false. */
+/* Releases it once; returns whether nobody holds the object any more, so that it is to be destroyed.
+ * NULL: false. */
 bool entry_let_go(void *object);
 
 /* Frees an object and everything of its region. */

@@ -53,6 +53,11 @@ void weissfish_agent_close(weissfish_agent *agent)
     weissfish_match_close(match);
 }
 
+bool agent_is_for(const weissfish_agent *agent, const weissfish_match *match)
+{
+    return agent->rules == match->game->rules;
+}
+
 int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *game)
 {
     return agent->rules == play_rules(play_of(game));

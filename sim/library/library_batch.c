@@ -5,44 +5,65 @@
 
 #include "sim/host/memory.h"
 #include "sim/library/entry.h"
+#include "sim/library/library_batch.h"
 #include "sim/library/library_objects.h"
-
-enum { BATCH_MOST = 1 << 20 };
-
-struct weissfish_batch {
-    EntryObject object;
-    weissfish_match *match; /* which it holds */
-    size_t count;
-    uint64_t seed;
-    uint64_t next; /* number of the next game */
-    weissfish_game *games;
-};
 
 static_assert(sizeof(weissfish_move) == WEISSFISH_MOVE_FIELDS * sizeof(int16_t),
               "a move is a row of numbers");
+
+/* ---- Looking ---- */
+
+static void look_at_moves(const weissfish_batch *batch, const weissfish_game *game, size_t offset,
+                          const weissfish_arrays *arrays, int8_t *mask)
+{
+    const LibraryGame *own = batch->match->game;
+    const Game *rules = own->rules;
+    const void *table = play_table(game);
+    const View *view = rules->view(table);
+    unsigned count = play_of(game)->legal;
+    bool room = offset + count <= arrays->move_room;
+    for (unsigned i = 0; i < count; i++) {
+        weissfish_move move;
+        own->move_fields(table, rules->view_move(view, i), &move);
+        if (arrays->moves && room)
+            memcpy(arrays->moves + (offset + i) * WEISSFISH_MOVE_FIELDS, &move, sizeof move);
+        int32_t action = batch->actions ? own->action(&move) : -1;
+        if (arrays->actions && room)
+            arrays->actions[offset + i] = action;
+        if (mask && action >= 0)
+            mask[action] = 1;
+    }
+}
 
 /* Writes what game number `index` offers; returns where the next one's moves begin. */
 static size_t look_at(const weissfish_batch *batch, size_t index, size_t offset,
                       const weissfish_arrays *arrays)
 {
     const weissfish_game *game = &batch->games[index];
+    const BatchPlace *place = &batch->places[index];
     const LibraryGame *own = batch->match->game;
-    const Game *rules = own->rules;
-    const void *table = play_table(game);
-    const View *view = rules->view(table);
-    unsigned chooser = rules->chooser(table);
-    unsigned count = play_of(game)->legal;
-    arrays->players[index] = (int8_t)chooser;
+    unsigned seat = place->stopped ? place->last : own->rules->chooser(play_table(game));
+    int8_t *mask = arrays->masks ? arrays->masks + index * batch->actions : NULL;
+    arrays->players[index] = (int8_t)seat;
     arrays->offsets[index] = (int32_t)offset;
     if (arrays->observations && own->observe)
-        own->observe(table, chooser,
+        own->observe(play_table(game), seat, play_of(game)->seats, batch_memo(batch, index),
                      arrays->observations + index * own->observation_size(batch->match->players));
-    if (!arrays->moves || offset + count > arrays->move_room)
-        return offset + count;
-    weissfish_move *moves = (weissfish_move *)(void *)arrays->moves + offset;
-    for (unsigned i = 0; i < count; i++)
-        own->move_fields(table, rules->view_move(view, i), &moves[i]);
-    return offset + count;
+    if (mask)
+        memset(mask, 0, batch->actions);
+    if (place->stopped)
+        return offset;
+    if (arrays->moves || arrays->actions || mask)
+        look_at_moves(batch, game, offset, arrays, mask);
+    return offset + play_of(game)->legal;
+}
+
+/* Ends the offsets; whether the moves had room. */
+static int64_t looked(const weissfish_batch *batch, size_t offset, const weissfish_arrays *arrays)
+{
+    bool wanted = arrays->moves || arrays->actions;
+    arrays->offsets[batch->count] = (int32_t)offset;
+    return wanted && offset > arrays->move_room ? -2 : (int64_t)batch->count;
 }
 
 int64_t weissfish_batch_look(weissfish_batch *batch, const weissfish_arrays *arrays)
@@ -50,53 +71,276 @@ int64_t weissfish_batch_look(weissfish_batch *batch, const weissfish_arrays *arr
     size_t offset = 0;
     for (size_t i = 0; i < batch->count; i++)
         offset = look_at(batch, i, offset, arrays);
-    arrays->offsets[batch->count] = (int32_t)offset;
-    return arrays->moves && offset > arrays->move_room ? -2 : (int64_t)batch->count;
+    return looked(batch, offset, arrays);
 }
 
-static void begin_next(weissfish_batch *batch, weissfish_game *game)
+static void clear_results(const weissfish_batch *batch, const weissfish_arrays *arrays)
 {
-    do /* a position may be over by itself */
-        weissfish_game_start(game, batch->match, batch->seed, batch->next++, 0);
-    while (!play_runs(game) && !batch->match->position);
+    memset(arrays->rewards, 0, batch->count * batch->match->players * sizeof *arrays->rewards);
+    memset(arrays->over, 0, batch->count * sizeof *arrays->over);
+    if (arrays->truncated)
+        memset(arrays->truncated, 0, batch->count);
+    if (arrays->illegal)
+        memset(arrays->illegal, 0, batch->count);
 }
+
+/* ---- Moving ---- */
+
+static void make(weissfish_batch *batch, size_t index, unsigned move)
+{
+    if (batch->options.record)
+        batch_record_move(batch, index, move);
+    weissfish_game_apply(&batch->games[index], move);
+}
+
+/* The opponent's moves, until the learner has to choose. */
+static void opponent_moves(weissfish_batch *batch, size_t index)
+{
+    weissfish_game *game = &batch->games[index];
+    weissfish_agent *opponent = batch->options.opponent;
+    int move = 0;
+    while (opponent && move >= 0 && play_runs(game) &&
+           weissfish_game_chooser(game) != batch->places[index].learner) {
+        if (!batch->options.record) {
+            move = weissfish_agent_play(opponent, game);
+            continue;
+        }
+        move = weissfish_agent_choose(opponent, game);
+        if (move >= 0)
+            make(batch, index, (unsigned)move);
+    }
+}
+
+/* The seat of the learner. */
+static unsigned learner_of(const weissfish_batch *batch, const weissfish_game *game)
+{
+    unsigned seat = 0;
+    if (batch->match->position)
+        return batch->options.seat ? (unsigned)batch->options.seat - 1 : 0;
+    while (seat + 1 < batch->match->players &&
+           weissfish_game_deck(game, seat) != (unsigned)batch->options.deck)
+        seat++;
+    return seat;
+}
+
+static bool seat_fits(const weissfish_batch *batch, unsigned learner)
+{
+    return !batch->options.opponent || !batch->options.seat ||
+           learner == (unsigned)batch->options.seat - 1;
+}
+
+static void begin_next(weissfish_batch *batch, size_t index)
+{
+    weissfish_game *game = &batch->games[index];
+    BatchPlace *place = &batch->places[index];
+    if (batch->memos)
+        memset(batch_memo(batch, index), 0, batch->memo_size);
+    do { /* a position may be over by itself */
+        place->seed = batch->options.seed;
+        place->number = batch->next++;
+        place->stopped = false;
+        place->record.count = 0;
+        place->record.lost = false;
+        weissfish_game_start(game, batch->match, batch->options.seed, place->number, 0);
+        place->learner = (uint8_t)learner_of(batch, game);
+        if (seat_fits(batch, place->learner))
+            opponent_moves(batch, index);
+    } while (!batch->match->position && (!play_runs(game) || !seat_fits(batch, place->learner)));
+}
+
+static void reward(const weissfish_batch *batch, size_t index, int winner, int loser,
+                   const weissfish_arrays *arrays)
+{
+    unsigned players = batch->match->players;
+    float *rewards = arrays->rewards + index * players;
+    for (unsigned seat = 0; seat < players; seat++)
+        rewards[seat] = winner == (int)seat                 ? 1.0F
+                        : winner >= 0 || loser == (int)seat ? -1.0F
+                                                            : 0.0F;
+}
+
+/* A game is over: won by the rules, or lost by an action that was not legal. */
+static void end(weissfish_batch *batch, size_t index, bool illegal, const weissfish_arrays *arrays)
+{
+    weissfish_game *game = &batch->games[index];
+    BatchPlace *place = &batch->places[index];
+    const LibraryGame *own = batch->match->game;
+    bool two = batch->match->players == 2;
+    int result = illegal ? WEISSFISH_RUNNING : own->rules->result(play_table(game));
+    arrays->over[index] = 1;
+    if (arrays->truncated)
+        arrays->truncated[index] = result == WEISSFISH_TRUNCATED;
+    if (arrays->illegal)
+        arrays->illegal[index] = illegal;
+    if (illegal)
+        reward(batch, index, two ? 1 - place->last : -1, place->last, arrays);
+    else
+        reward(batch, index, result, -1, arrays);
+    if (arrays->endings && own->observe)
+        own->observe(play_table(game), place->last, play_of(game)->seats, NULL,
+                     arrays->endings + index * own->observation_size(batch->match->players));
+    if (batch->options.record)
+        batch_record_end(batch, index, result);
+    if (batch->options.restart == WEISSFISH_RESTART_SAME)
+        begin_next(batch, index);
+    else
+        place->stopped = true;
+}
+
+/* Makes move number `choice` of a game; -1: what was chosen was not legal. */
+static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
+                     const weissfish_arrays *arrays)
+{
+    weissfish_game *game = &batch->games[index];
+    BatchPlace *place = &batch->places[index];
+    if (place->stopped) {
+        if (batch->options.restart == WEISSFISH_RESTART_NEXT)
+            begin_next(batch, index);
+        return;
+    }
+    if (!play_runs(game)) {
+        place->last = place->learner;
+        end(batch, index, false, arrays);
+        return;
+    }
+    place->last = (uint8_t)weissfish_game_chooser(game);
+    if (choice >= 0) {
+        make(batch, index, (unsigned)choice);
+        opponent_moves(batch, index);
+    }
+    if (choice < 0 || !play_runs(game))
+        end(batch, index, choice < 0, arrays);
+}
+
+static int64_t step_all(weissfish_batch *batch, const int32_t *choices,
+                        const weissfish_arrays *arrays)
+{
+    size_t offset = 0;
+    clear_results(batch, arrays);
+    for (size_t i = 0; i < batch->count; i++) {
+        step_one(batch, i, choices[i], arrays);
+        offset = look_at(batch, i, offset, arrays);
+    }
+    return looked(batch, offset, arrays);
+}
+
+int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,
+                             const weissfish_arrays *arrays)
+{
+    for (size_t i = 0; i < batch->count; i++)
+        if (batch_runs(batch, i) &&
+            (choices[i] < 0 || (unsigned)choices[i] >= play_of(&batch->games[i])->legal))
+            return -1;
+    return step_all(batch, choices, arrays);
+}
+
+int64_t weissfish_batch_act(weissfish_batch *batch, const int32_t *actions, int lose,
+                            const weissfish_arrays *arrays)
+{
+    for (size_t i = 0; i < batch->count; i++) {
+        batch->choices[i] =
+            batch_runs(batch, i) ? weissfish_game_action_find(&batch->games[i], actions[i]) : 0;
+        if (batch->choices[i] < 0 && !lose)
+            return -1;
+    }
+    return step_all(batch, batch->choices, arrays);
+}
+
+int64_t weissfish_batch_restart(weissfish_batch *batch, const int8_t *which, const uint64_t *seed,
+                                const weissfish_arrays *arrays)
+{
+    clear_results(batch, arrays);
+    if (seed) {
+        batch->options.seed = *seed;
+        batch->next = 0;
+    }
+    for (size_t i = 0; i < batch->count; i++)
+        if (!which || which[i])
+            begin_next(batch, i);
+    return weissfish_batch_look(batch, arrays) == -2 ? -2 : 0;
+}
+
+/* ---- Opening ---- */
 
 static bool batch_open(void *context)
 {
     weissfish_batch *batch = context;
     batch->games = xlines(batch->count * sizeof *batch->games);
-    for (size_t i = 0; i < batch->count; i++)
-        begin_next(batch, &batch->games[i]);
+    batch->places = xcalloc(batch->count ? batch->count : 1, sizeof *batch->places);
+    batch->memo_size = batch->match->game->memo_size;
+    if (batch->options.steady && batch->memo_size)
+        batch->memos = xcalloc(batch->count ? batch->count : 1, batch->memo_size);
+    batch->choices = xcalloc(batch->count ? batch->count : 1, sizeof *batch->choices);
     return true;
 }
 
-weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count, uint64_t seed,
-                                      const weissfish_arrays *arrays, weissfish_error *error)
+/* Whether a batch can play so; if not, `error` says why. */
+static bool options_fit(const weissfish_match *match, size_t count,
+                        const weissfish_batch_options *options, weissfish_error *error)
 {
-    if (count > BATCH_MOST) {
+    if (count > BATCH_MOST)
         entry_refuse(error, "a batch has at most %d games, not %zu", BATCH_MOST, count);
-        return NULL;
-    }
-    weissfish_batch *batch = entry_create(sizeof *batch, error);
+    else if (options->seat < 0 || (unsigned)options->seat > match->players)
+        entry_refuse(error, "the learner's seat is 0 to %u, not %d", match->players, options->seat);
+    else if (options->deck < 0 || (unsigned)options->deck >= match->players)
+        entry_refuse(error, "the learner's deck is 0 to %u, not %d", match->players - 1,
+                     options->deck);
+    else if (options->restart < WEISSFISH_RESTART_SAME ||
+             options->restart > WEISSFISH_RESTART_NEVER)
+        entry_refuse(error, "there is no way %d of beginning anew", options->restart);
+    else if (options->opponent && !agent_is_for(options->opponent, match))
+        entry_refuse(error, "the opponent is an agent of another game");
+    else
+        return true;
+    return false;
+}
+
+static weissfish_batch *batch_create(const weissfish_match *match, size_t count,
+                                     const weissfish_batch_options *options, weissfish_error *error)
+{
+    weissfish_batch *batch =
+        options_fit(match, count, options, error) ? entry_create(sizeof *batch, error) : NULL;
     if (!batch)
         return NULL;
     batch->match = (weissfish_match *)(uintptr_t)match;
     batch->count = count;
-    batch->seed = seed;
-    if (!entry_work(&batch->object.region, NULL, batch_open, batch, error)) {
-        entry_destroy(batch);
+    batch->options = *options;
+    batch->actions = weissfish_match_actions(match);
+    if (entry_work(&batch->object.region, NULL, batch_open, batch, error))
+        return batch;
+    entry_destroy(batch);
+    return NULL;
+}
+
+weissfish_batch *weissfish_batch_open_as(const weissfish_match *match, size_t count,
+                                         const weissfish_batch_options *options,
+                                         const weissfish_arrays *arrays, weissfish_error *error)
+{
+    weissfish_batch *batch = batch_create(match, count, options, error);
+    if (!batch)
         return NULL;
-    }
+    if (count)
+        weissfish_game_start(&batch->games[0], batch->match, options->seed, 0, 0);
     if (count && !play_runs(&batch->games[0])) {
         entry_refuse(error, "the position is that of a game that is over");
         entry_destroy(batch);
         return NULL;
     }
+    for (size_t i = 0; i < count; i++)
+        begin_next(batch, i);
     entry_hold(match);
-    memset(arrays->rewards, 0, count * match->players * sizeof *arrays->rewards);
-    memset(arrays->over, 0, count * sizeof *arrays->over);
+    if (options->opponent)
+        entry_hold(options->opponent);
+    clear_results(batch, arrays);
     weissfish_batch_look(batch, arrays);
     return batch;
+}
+
+weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count, uint64_t seed,
+                                      const weissfish_arrays *arrays, weissfish_error *error)
+{
+    const weissfish_batch_options options = {.seed = seed};
+    return weissfish_batch_open_as(match, count, &options, arrays, error);
 }
 
 void weissfish_batch_close(weissfish_batch *batch)
@@ -104,48 +348,10 @@ void weissfish_batch_close(weissfish_batch *batch)
     if (!entry_let_go(batch))
         return;
     weissfish_match *match = batch->match;
+    weissfish_agent *opponent = batch->options.opponent;
     entry_destroy(batch);
+    weissfish_agent_close(opponent);
     weissfish_match_close(match);
-}
-
-/* Whether each choice is the number of a move. */
-static bool choices_fit(const weissfish_batch *batch, const int32_t *choices)
-{
-    for (size_t i = 0; i < batch->count; i++)
-        if (choices[i] < 0 || (unsigned)choices[i] >= play_of(&batch->games[i])->legal)
-            return false;
-    return true;
-}
-
-static void reward(const weissfish_batch *batch, size_t index, int result,
-                   const weissfish_arrays *arrays)
-{
-    unsigned players = batch->match->players;
-    float *rewards = arrays->rewards + index * players;
-    for (unsigned seat = 0; seat < players; seat++)
-        rewards[seat] = result < 0 ? 0.0F : result == (int)seat ? 1.0F : -1.0F;
-}
-
-int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,
-                             const weissfish_arrays *arrays)
-{
-    const Game *rules = batch->match->game->rules;
-    size_t offset = 0;
-    if (!choices_fit(batch, choices))
-        return -1;
-    memset(arrays->rewards, 0, batch->count * batch->match->players * sizeof *arrays->rewards);
-    for (size_t i = 0; i < batch->count; i++) {
-        weissfish_game *game = &batch->games[i];
-        weissfish_game_apply(game, (unsigned)choices[i]);
-        arrays->over[i] = !play_runs(game);
-        if (!play_runs(game)) {
-            reward(batch, i, rules->result(play_table(game)), arrays);
-            begin_next(batch, game);
-        }
-        offset = look_at(batch, i, offset, arrays);
-    }
-    arrays->offsets[batch->count] = (int32_t)offset;
-    return arrays->moves && offset > arrays->move_room ? -2 : (int64_t)batch->count;
 }
 
 const weissfish_game *weissfish_batch_game(const weissfish_batch *batch, size_t index)

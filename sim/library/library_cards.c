@@ -154,6 +154,25 @@ int weissfish_deck_card(const weissfish_deck *deck, size_t number, weissfish_car
     return 0;
 }
 
+size_t weissfish_deck_feature_count(const weissfish_deck *deck)
+{
+    const LibraryGame *game = deck->cards->game;
+    return game->feature_count ? game->feature_count() : 0;
+}
+
+const char *weissfish_deck_feature_name(const weissfish_deck *deck, size_t index)
+{
+    const LibraryGame *game = deck->cards->game;
+    return game->feature_name ? game->feature_name(index) : NULL;
+}
+
+void weissfish_deck_features(const weissfish_deck *deck, int16_t *features)
+{
+    const LibraryGame *game = deck->cards->game;
+    if (game->deck_features)
+        game->deck_features(deck->deck, features);
+}
+
 typedef struct DeckAbility {
     const weissfish_deck *deck;
     size_t number;

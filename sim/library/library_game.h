@@ -23,7 +23,7 @@ typedef struct LibraryEvent {
     uint8_t kind;
 } LibraryEvent;
 
-/* Who is told of the events of a table. */
+/* Who hears of the events of a table. */
 typedef struct LibraryWatcher {
     void (*watch)(void *context, const LibraryEvent *event);
     void *context;
@@ -48,7 +48,8 @@ struct LibraryGame {
     void (*deck_card)(const void *deck, size_t number, weissfish_card *card);
 
     /* An ability of a card of a deck; false if there is none or without memory. NULL: the game says nothing. */
-    bool (*deck_ability)(const void *cards, const void *deck, size_t number, size_t ability, weissfish_ability *told);
+    bool (*deck_ability)(const void *cards, const void *deck, size_t number, size_t ability,
+                         weissfish_ability *told);
 
     /* A match of decks in seat order, in `match_size` bytes; false after a complaint. */
     size_t match_size;
@@ -62,8 +63,8 @@ struct LibraryGame {
     bool (*position_card)(const void *cards, const void *position, unsigned player, size_t number,
                           weissfish_card *card);
     /* The same of one of its abilities. */
-    bool (*position_ability)(const void *cards, const void *position, unsigned player, size_t number, size_t ability,
-                             weissfish_ability *told);
+    bool (*position_ability)(const void *cards, const void *position, unsigned player,
+                             size_t number, size_t ability, weissfish_ability *told);
     unsigned (*table_players)(const void *table);
 
     /* Whether a table's game can be written as it stands; and writing it, as it was and with the moves
@@ -88,7 +89,13 @@ struct LibraryGame {
     void (*move_fields)(const void *table, Move move, weissfish_move *fields);
     const char *(*move_kind)(unsigned kind); /* NULL: there is none */
 
-    /* For `play`, by the names of the decks in seat order: tells what an event says, to people; shows the
+    /* Actions (weissfish_match_actions): how many a table has, that of a legal move, and what one means; false if
+     * there is no such action. NULL: the game has none. */
+    size_t (*action_count)(unsigned players);
+    int32_t (*action)(const weissfish_move *move);
+    bool (*action_read)(int32_t action, unsigned players, weissfish_move *move);
+
+    /* For `play`, by the names of the decks in seat order: says what an event was, for people; shows the
      * board as the player at a seat sees it; whether others do not see what is chosen. */
     void (*tell)(FILE *out, const void *table, const LibraryEvent *event, const char *const *names);
     void (*show)(FILE *out, const void *table, unsigned seat, const char *const *names,
@@ -96,9 +103,18 @@ struct LibraryGame {
     bool (*secret)(const void *table);
     const struct PositionGame *positions;
 
-    /* What a player may know, as numbers; NULL: the game says nothing. */
+    /* What a player may know, as numbers, with the number of the deck at each seat; NULL: the game says nothing. A memo
+     * (or NULL) has memo_size bytes, all zero at first: with it only what has changed is written into numbers that were
+     * written with it last, of the same game. */
     size_t (*observation_size)(unsigned players);
-    void (*observe)(const void *table, unsigned seat, int16_t *observation);
+    size_t memo_size;
+    void (*observe)(const void *table, unsigned seat, const uint8_t *decks, void *memo, int16_t *observation);
+
+    /* Features of cards (weissfish_deck_features): how many, their names, and those of all cards of a deck. NULL: the
+     * game has none. */
+    size_t (*feature_count)(void);
+    const char *(*feature_name)(size_t index);
+    void (*deck_features)(const void *deck, int16_t *features);
 };
 
 #endif

@@ -10,7 +10,8 @@
 #include "sim/run/runner.h"
 
 struct weissfish_cards {
-    EntryObject object; /* its memory is of decks and positions, too: texts that they compile stay */
+    EntryObject
+        object; /* its memory is of decks and positions, too: texts that they compile stay */
     const LibraryGame *game;
     void *cards;
     pthread_mutex_t lock; /* of compiling */
@@ -28,8 +29,8 @@ struct weissfish_match {
     RunnerPlan plan; /* of its decks */
     void *matches;
     weissfish_deck *decks[GAME_PLAYERS_MAX]; /* which it holds; NULL: no more */
-    weissfish_cards *cards; /* of a position, */
-    void *position;         /* which it begins at; NULL: the usual beginning */
+    weissfish_cards *cards;                  /* of a position, */
+    void *position;                          /* which it begins at; NULL: the usual beginning */
     unsigned players;
 };
 
@@ -84,6 +85,9 @@ char *play_position(const weissfish_game *game);
 
 /* The number of a legal move; -1 if it is none. */
 int play_number(const weissfish_game *game, Move move);
+
+/* Whether an agent can be asked in games of a match. */
+bool agent_is_for(const weissfish_agent *agent, const weissfish_match *match);
 
 /* Makes a legal move. */
 void play_make(weissfish_game *game, Move move);

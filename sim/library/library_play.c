@@ -218,7 +218,7 @@ void weissfish_game_observe(const weissfish_game *game, unsigned seat, int16_t *
 {
     const weissfish_match *match = play_of(game)->match;
     if (match->game->observe && seat < match->players)
-        match->game->observe(play_table(game), seat, observation);
+        match->game->observe(play_table(game), seat, play_of(game)->seats, NULL, observation);
 }
 
 /* ---- Moving ---- */
@@ -296,7 +296,7 @@ size_t weissfish_game_events(const weissfish_game *game, weissfish_event *events
 
 /* ---- Positions ---- */
 
-/* Whether it is known what the game was like when the moves that are kept began. */
+/* Whether it is known how the game stood when the kept moves began. */
 static bool is_based(const Play *play)
 {
     return (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;

@@ -149,7 +149,8 @@ static int words_run(char **words, int count)
     return status;
 }
 
-/* Nobody must wait for a process that ends before it has played; what came of it the first one says. */
+/* Nobody must wait for a process that ends before it has played; the first process reports the
+ * outcome. */
 static void ranks_leave(Run *run)
 {
     Host *host = &run->host;
@@ -221,6 +222,7 @@ static int run_call(Run *run, weissfish_result *result)
     host->serve = call->serve;
     host->context = call->context;
     host->outside = call->outside;
+    host->recorded = call->recorded;
     run->status = EXIT_BAD;
     if (host->process) {
         if (ranks_launched())

@@ -4,7 +4,7 @@
  * - Nothing here exits, prints, or keeps anything between calls: errors are values, what a command
  *   prints is a text, and everything that is kept lies in objects that the caller opens and closes.
  * - Different threads may call anything at once, with the same cards, decks and matches too: those do
- *   not change once they are open. A game or an agent is for one thread at a time.
+ *   not change once they are open. A game or an agent belongs to one thread at a time.
  * - Texts are UTF-8 and end with a NUL. Structures are plain data: all zeros is a valid default, and
  *   fields are only ever added at their ends.
  * - Versions follow semver.org. */
@@ -52,12 +52,12 @@ enum { WEISSFISH_OUT = 1, WEISSFISH_ERR = 2 };
 
 /* What is asked for over the network. */
 typedef struct weissfish_download {
-    const char *address;        /* "https://…"; "http://…" only of this machine */
+    const char *address;        /* "https://…"; "http://…" only for this machine */
     const char *body;           /* what is sent by POST; NULL: GET */
     const char *const *headers; /* more lines of the request, "Name: value", up to a NULL */
     const char *const *hosts;   /* to which an answer may send the request on, beside the address's own, up to a
                                    NULL */
-    const char *server;         /* is asked in place of all hosts, whose names its paths begin with; NULL: none */
+    const char *server;         /* is asked in place of all hosts; its paths begin with the host name; NULL: none */
     unsigned seconds;           /* that it may take altogether */
     uint64_t most;              /* bytes of an answer */
     const int *stop;            /* not 0: to end early; NULL: nothing stops it */
@@ -74,12 +74,21 @@ typedef struct weissfish_outside {
     int (*fetch)(const weissfish_download *download, weissfish_error *error);
     /* A ZIP file, which must stay open, to go through from file to file; NULL if it is none. */
     void *(*archive_open)(int file, weissfish_error *error);
-    /* Goes to the next file, links and folders aside, and says what it is called. 1; 0 at the end, -1 on failure. */
+    /* Goes to the next file, passing over links and folders, and says what it is called. 1; 0 at the end, -1 on
+     * failure. */
     int (*archive_next)(void *archive, const char **name, weissfish_error *error);
     /* Reads up to `room` bytes of that file. Returns how many; 0 at its end, -1 on failure. */
     int64_t (*archive_read)(void *archive, char *bytes, size_t room, weissfish_error *error);
     void (*archive_close)(void *archive);
 } weissfish_outside;
+
+/* Games 0 to games - 1 of a run that were played already: the number of each move that was made, one game after the
+ * other. What is no move of its state means the first one. */
+typedef struct weissfish_recorded {
+    const uint16_t *choices;
+    const uint64_t *offsets; /* games + 1: where each game begins */
+    uint64_t games;
+} weissfish_recorded;
 
 /* How a command runs; NULL or all zeros for the usual. */
 typedef struct weissfish_call {
@@ -93,7 +102,7 @@ typedef struct weissfish_call {
      * (weissfish_result). */
     int (*write)(void *context, int stream, const char *bytes, size_t length);
 
-    /* Is told how far long work has come, a few times a second, by one of its threads. */
+    /* Is called with how far long work has come, a few times a second, by one of its threads. */
     void (*progress)(void *context, uint64_t done, uint64_t total, const char *unit);
 
     void *context; /* of both, and of `serve` */
@@ -110,16 +119,20 @@ typedef struct weissfish_call {
      * that is free), says where, and offers the page that lies in the folder, with the library behind it,
      * until it is to end. Returns the command's status, after a complaint of its own if that is 2. The
      * program has such a function; the library has none, and with NULL the command is refused. `hosts`, up
-     * to a NULL, are what its clients may call it; `seconds` how long they may take for one thing. */
+     * to a NULL, are the names by which its clients may call it; `seconds` is how long they may take for
+     * one thing. */
     int (*serve)(void *context, const char *address, unsigned port, const char *folder,
                  const char *const *hosts, unsigned seconds);
 
     /* The most memory that the call may have at once, in bytes; 0: as much as there is. It is not for a
-     * process. With more the work is given up as without memory: weissfish_result.error says so. */
+     * process. Beyond it the work is given up as without memory: weissfish_result.error says so. */
     size_t memory;
 
     /* How `deck fetch` and `cards fetch` get things; NULL: these commands are refused. */
     const weissfish_outside *outside;
+
+    /* `compare` makes these moves in its games and asks no agent; NULL: it asks them. */
+    const weissfish_recorded *recorded;
 } weissfish_call;
 
 /* Sets *stop to `why`, which is not 0; may be called from another thread, or on a signal. */
@@ -227,9 +240,16 @@ WEISSFISH_API int weissfish_deck_card(const weissfish_deck *deck, size_t number,
                                       weissfish_card *card);
 
 /* An ability of a card of a deck, by its number on the card from 0. 0; -1 if it has no such ability, if memory runs
- * out, or if the game does not tell. */
+ * out, or if the game does not say. */
 WEISSFISH_API int weissfish_deck_ability(const weissfish_deck *deck, size_t number, size_t ability,
                                          weissfish_ability *told);
+
+/* Features of cards: what they are and do as fixed numbers, the same kinds for all decks (docs/OBSERVATION.md). How many
+ * a card has, 0 for a game that has none; what number `index` is called, NULL if there is none; and those of all cards,
+ * weissfish_deck_size rows. */
+WEISSFISH_API size_t weissfish_deck_feature_count(const weissfish_deck *deck);
+WEISSFISH_API const char *weissfish_deck_feature_name(const weissfish_deck *deck, size_t index);
+WEISSFISH_API void weissfish_deck_features(const weissfish_deck *deck, int16_t *features);
 
 /* A match of two decks, or of up to six at one table (Battle Royale). `edition` is the year of the
  * rules (2021, 2022 or 2026), 0 for the current ones. NULL with an error. */
@@ -249,7 +269,7 @@ WEISSFISH_API int weissfish_position_ability(const weissfish_match *position, un
                                              size_t ability, weissfish_ability *told);
 WEISSFISH_API void weissfish_match_close(weissfish_match *match);
 
-/* Opens a match once more, so to say: it is to be closed once more. For games, which hold nothing. */
+/* Holds a match once more, so that it has to be closed once more. For games, which hold nothing. */
 WEISSFISH_API void weissfish_match_hold(const weissfish_match *match);
 WEISSFISH_API size_t weissfish_match_players(const weissfish_match *match);
 
@@ -292,7 +312,7 @@ WEISSFISH_API unsigned weissfish_game_turn(const weissfish_game *game);
 WEISSFISH_API unsigned weissfish_game_deck(const weissfish_game *game, unsigned seat);
 
 /* Who has to choose (a seat), and what, in words; -1 and "" when the game is over. Players choose
- * among two moves at least: the game makes the others itself. */
+ * among at least two moves: the game makes forced moves itself. */
 WEISSFISH_API int weissfish_game_chooser(const weissfish_game *game);
 WEISSFISH_API const char *weissfish_game_chooses(const weissfish_game *game);
 
@@ -308,7 +328,7 @@ WEISSFISH_API int weissfish_game_move_find(const weissfish_game *game, const cha
 WEISSFISH_API int weissfish_game_apply(weissfish_game *game, unsigned index);
 
 /* A move as numbers; -1 where it has no such part. */
-enum { WEISSFISH_MOVE_FIELDS = 8, WEISSFISH_ENCODING = 1 };
+enum { WEISSFISH_MOVE_FIELDS = 8, WEISSFISH_ENCODING = 2 };
 typedef struct weissfish_move {
     int16_t kind;   /* weissfish_move_kind names it */
     int16_t card;   /* the number of the first copy in its owner's deck */
@@ -324,8 +344,26 @@ WEISSFISH_API int weissfish_game_move(const weissfish_game *game, unsigned index
                                       weissfish_move *move);
 WEISSFISH_API const char *weissfish_move_kind(const weissfish_game *game, int kind);
 
+/* Actions are moves as numbers that mean the same in every state: the kind of move with a card of the own list, a
+ * place, slots and the way of attacking (docs/OBSERVATION.md). How many there are in a match; 0 for a game that has
+ * none. Those of fewer players are the same numbers. */
+WEISSFISH_API size_t weissfish_match_actions(const weissfish_match *match);
+/* What a kind of move is called; NULL if there is none. */
+WEISSFISH_API const char *weissfish_match_move_kind(const weissfish_match *match, int kind);
+/* What an action means. 0, or -1 if there is none. */
+WEISSFISH_API int weissfish_match_action(const weissfish_match *match, int32_t action, weissfish_move *move);
+/* The action of the legal move number `index`, and the number of the legal move with an action; -1 if there is none. */
+WEISSFISH_API int32_t weissfish_game_action(const weissfish_game *game, unsigned index);
+WEISSFISH_API int weissfish_game_action_find(const weissfish_game *game, int32_t action);
+/* Sets mask[action] to 1 for each legal move, and to 0 for all other actions of the match. */
+WEISSFISH_API void weissfish_game_mask(const weissfish_game *game, int8_t *mask);
+
+/* A number for a game as it stands: the decks, what each player may know, and what is chosen. Games that stand alike
+ * have the same one, on every machine, as long as the encoding is the same. */
+WEISSFISH_API uint64_t weissfish_game_fingerprint(const weissfish_game *game);
+
 /* What the player at `seat` may know, as numbers (docs/OBSERVATION.md), in the encoding of
- * WEISSFISH_ENCODING: so many in a match; 0 for a game that has none. */
+ * WEISSFISH_ENCODING: this many in a match; 0 for a game that has none. */
 WEISSFISH_API size_t weissfish_match_observation_size(const weissfish_match *match);
 WEISSFISH_API void weissfish_game_observe(const weissfish_game *game, unsigned seat,
                                           int16_t *observation);
@@ -369,14 +407,13 @@ WEISSFISH_API void weissfish_agent_close(weissfish_agent *agent);
 /* Whether the agent can be asked in a game: one with the same rules as those of its match. */
 WEISSFISH_API int weissfish_agent_fits(const weissfish_agent *agent, const weissfish_game *game);
 
-/* From now on the agent's searches end early as soon as *stop is not 0 (weissfish_stop): what it is asked then
- * answers as when the game is over. NULL: nothing stops them. Whether the agent searches: others decide at
- * once. */
+/* From now on the agent's searches end early as soon as *stop is not 0 (weissfish_stop); it then answers as if
+ * the game were over. NULL: nothing stops them. Returns whether the agent searches: others decide at once. */
 WEISSFISH_API int weissfish_agent_stop(weissfish_agent *agent, int *stop);
 
-/* The number of the move that it makes for the player who chooses: it sees only what that player may
- * know. Each call draws from the game's chance for agents, so a game in which an agent is asked more
- * often than it plays is not that of `compare`. -1 when the game is over, is not one for this agent, or the agent was stopped. */
+/* The number of the move that it makes for the player who chooses; it sees only what that player may know. Each call
+ * draws from the game's random numbers for agents, so a game in which an agent is asked more often than it plays
+ * differs from that of `compare`. -1 when the game is over, is not one for this agent, or the agent was stopped. */
 WEISSFISH_API int weissfish_agent_choose(weissfish_agent *agent, weissfish_game *game);
 
 /* Makes that move in the game; 0, or -1 likewise. */
@@ -399,9 +436,9 @@ WEISSFISH_API size_t weissfish_agent_analyze(weissfish_agent *agent, weissfish_g
 
 typedef struct weissfish_batch weissfish_batch;
 
-/* What a step fills, for `count` games of a match of P players: the caller's arrays. A game that is
- * over begins anew, as the next number, in the same step: rewards and results are then those of the
- * game before. */
+/* What a step fills, for `count` games of a match of P players: the caller's arrays. After a game
+ * that is over another one begins, as the next number, in the same step (but see `restart`): rewards
+ * and results are then those of the game before. */
 typedef struct weissfish_arrays {
     int16_t *observations; /* count * observation size, of the player who chooses; or NULL */
     int8_t *players;       /* count: the seat that chooses */
@@ -410,13 +447,43 @@ typedef struct weissfish_arrays {
     size_t move_room;      /* moves that have room */
     float *rewards;        /* count * P, by seat: 1 won, -1 lost, 0 else */
     int8_t *over;          /* count: 1 if the game ended in this step */
+
+    /* Each may be NULL. */
+    int32_t *actions;      /* move_room: the action of each move */
+    int8_t *masks;         /* count * actions of the match: 1 for each that is legal */
+    int8_t *truncated;     /* count: 1 if the game ended in this step because it took too long */
+    int8_t *illegal;       /* count: 1 if it was lost in this step by an action that was not legal */
+    int16_t *endings;      /* count * observation size: of games that ended in this step, what who chose last (with
+                              an opponent: the learner) may know of the end; other rows stay as they are */
 } weissfish_arrays;
+
+/* What becomes of a game that is over: another one begins in the same step; or it has no moves, and another one begins
+ * in the next step, whatever is chosen; or it stays until weissfish_batch_restart. */
+enum { WEISSFISH_RESTART_SAME, WEISSFISH_RESTART_NEXT, WEISSFISH_RESTART_NEVER };
+
+/* How a batch plays. */
+typedef struct weissfish_batch_options {
+    uint64_t seed;
+    weissfish_agent *opponent; /* of this match: plays for all but the learner, who has a deck of the match (of a position:
+                                  a seat); the caller's steps are the learner's. NULL: the caller's steps are
+                                  everybody's */
+    int seat;                  /* of the learner, from 1; 0: it changes from game to game */
+    int deck;                  /* the learner's, by its number in the match */
+    int restart;               /* WEISSFISH_RESTART_SAME and so on */
+    int record;                /* 1: weissfish_batch_replay is wanted */
+    int steady;                /* 1: observations are the same array in all calls, and only the library writes there:
+                                  then what has not changed is not written again */
+} weissfish_batch_options;
 
 /* Opens `count` games numbered from 0 of the run with this seed, and fills the arrays for the first
  * time. NULL with an error. */
 WEISSFISH_API weissfish_batch *weissfish_batch_open(const weissfish_match *match, size_t count,
                                                     uint64_t seed, const weissfish_arrays *arrays,
                                                     weissfish_error *error);
+/* The same with options, which are copied; an opponent stays as long as the batch, which alone asks it meanwhile. */
+WEISSFISH_API weissfish_batch *weissfish_batch_open_as(const weissfish_match *match, size_t count,
+                                                       const weissfish_batch_options *options,
+                                                       const weissfish_arrays *arrays, weissfish_error *error);
 WEISSFISH_API void weissfish_batch_close(weissfish_batch *batch);
 
 /* Makes in each game its move number choices[i]; fills the arrays. Returns the decisions made, one a game, or -1,
@@ -425,6 +492,38 @@ WEISSFISH_API void weissfish_batch_close(weissfish_batch *batch);
 WEISSFISH_API int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,
                                            const weissfish_arrays *arrays);
 WEISSFISH_API int64_t weissfish_batch_look(weissfish_batch *batch, const weissfish_arrays *arrays);
+
+/* The same by actions. With `lose` a game whose action is not legal is lost by who chooses: weissfish_arrays.illegal
+ * says so; else one that is not legal is -1. */
+WEISSFISH_API int64_t weissfish_batch_act(weissfish_batch *batch, const int32_t *actions, int lose,
+                                          const weissfish_arrays *arrays);
+
+/* Begins games anew: those of `which` (count), all with NULL. With `seed`, which may be NULL, as the first ones of the
+ * run with that seed. Fills the arrays; 0, or -2 as weissfish_batch_step. */
+WEISSFISH_API int64_t weissfish_batch_restart(weissfish_batch *batch, const int8_t *which, const uint64_t *seed,
+                                              const weissfish_arrays *arrays);
+
+/* Draws a move for each game: the chance of a legal move is in proportion to e to the power of its logit. Logits are
+ * count * actions of the match, or with `by_move` one for each move, in the order of weissfish_arrays.moves; what is not
+ * a number counts as minus infinity. Stores for each game, where not NULL: the number of the move, its action, the
+ * logarithm of its chance, and the entropy of the draw (in nats); of a game that is over 0, -1, 0, 0. The same seed
+ * draws the same. */
+WEISSFISH_API void weissfish_batch_sample(const weissfish_batch *batch, const float *logits, int by_move, uint64_t seed,
+                                          int32_t *choices, int32_t *actions, float *log_chances, float *entropies);
+
+/* A game that is over: game `number` of the run with `seed`, with the number of each move that was made, the opponent's
+ * as well, and its fingerprint at the end. */
+typedef struct weissfish_replay {
+    uint64_t seed;
+    uint64_t number;
+    const uint16_t *choices; /* until the next game of this index ends */
+    size_t count;
+    int result;              /* WEISSFISH_RUNNING: an action was not legal */
+    uint64_t fingerprint;
+} weissfish_replay;
+
+/* The last game of `index` that ended. 0, or -1 if none has, if the batch keeps no replays, or if memory ran out. */
+WEISSFISH_API int weissfish_batch_replay(const weissfish_batch *batch, size_t index, weissfish_replay *replay);
 
 /* Game `index` as it stands, which is the batch's. */
 WEISSFISH_API const weissfish_game *weissfish_batch_game(const weissfish_batch *batch,

@@ -1,4 +1,4 @@
-/* Lets every command tell what arguments it has, in place of running. */
+/* Makes every command say what arguments it has, instead of running. */
 #include "sim/manual/command_texts.h"
 
 #include <stdlib.h>
@@ -63,7 +63,7 @@ static void parser_add(CommandText *command, const struct argp *parser, const ch
         parser_add(command, child->argp, child->header);
 }
 
-/* What --help prints behind the options: parsers may make it up as they are asked. */
+/* What --help prints after the options: parsers may produce it when asked. */
 static char *words_after(const struct argp_state *state)
 {
     char *text;
@@ -86,7 +86,7 @@ static void take_command(void *context, const struct argp_state *state)
     command->after = words_after(state);
 }
 
-/* A command that another one of the game's runs when its first argument says so. */
+/* A sub-command, which another command of the game runs when its first argument says so. */
 static void hidden_add(const GameProgram *game, const char *name, const char *below,
                        CommandTexts *texts)
 {

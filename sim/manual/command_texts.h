@@ -1,4 +1,4 @@
-/* What the option tables say of every command, for manual pages and for shells. */
+/* What the option tables say about every command, for manual pages and for shells. */
 #ifndef WEISSFISH_SIM_MANUAL_COMMAND_TEXTS_H
 #define WEISSFISH_SIM_MANUAL_COMMAND_TEXTS_H
 

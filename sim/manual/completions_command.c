@@ -11,7 +11,7 @@ typedef enum Shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH, SHELLS } Shell;
 
 static const char *const shell_names[SHELLS] = {"bash", "zsh", "fish"};
 
-/* Whether a value is one of some words, "text|json"; then they are what completes it. */
+/* Whether a value is one of some words, "text|json"; then these are its completions. */
 static bool is_choice(const OptionText *option)
 {
     return option->value && strchr(option->value, '|') != NULL;
@@ -34,7 +34,8 @@ static void write_choice(FILE *out, const OptionText *option, char between)
         fputc(*at == '|' ? between : *at, out);
 }
 
-/* A text within single quotation marks, up to its first sentence's end; zsh's own signs are left out. */
+/* A text within single quotation marks, up to the end of its first sentence; zsh's special characters
+ * are left out. */
 static void write_quoted(FILE *out, const char *text)
 {
     for (; *text && *text != '\n' && !(text[0] == '.' && text[1] == ' '); text++)
@@ -44,7 +45,7 @@ static void write_quoted(FILE *out, const char *text)
 
 /* ---- bash ---- */
 
-/* What bash does with the words before the present one is the same for every command. */
+/* What bash does with the words before the current one is the same for every command. */
 static const char bash_before[] =
     "# weissfish completions for bash, made by `weissfish completions bash`.\n"
     "_weissfish()\n{\n"

@@ -1,4 +1,4 @@
-/* Manual pages, and what completes commands in shells: written from the option tables. */
+/* Manual pages and shell completions, written from the option tables. */
 #ifndef WEISSFISH_SIM_MANUAL_MANUAL_H
 #define WEISSFISH_SIM_MANUAL_MANUAL_H
 

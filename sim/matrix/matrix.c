@@ -26,7 +26,7 @@ static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, R
         sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
 }
 
-/* In a part of a run some pairings may have no games; they may still turn out in any way. */
+/* In a part of a run some pairings may have no games; they may still go either way. */
 static MatrixCell cell_of(const RunnerCell *sum)
 {
     static const StatsInterval anything = {0.5, 0, 1};

@@ -29,7 +29,7 @@ typedef struct MatrixArguments {
     ConfirmArguments confirm;
     uint64_t games;                   /* of a pairing */
     double weights[MATRIX_DECKS_MAX]; /* how often each deck is met */
-    unsigned weight_count;            /* 0: not told, else as many as decks */
+    unsigned weight_count;            /* 0: not given, else as many as decks */
     TerminalColour colour;
     const char *report; /* file of the page; NULL: none */
     void *own;          /* the game's own arguments, all zero at first */
@@ -38,7 +38,7 @@ typedef struct MatrixArguments {
 typedef struct MatrixDeck {
     const char *file;
     const char *name;
-    const char *strategy; /* file of the one that it is played by; NULL: none */
+    const char *strategy; /* file of the strategy that it is played by; NULL: none */
     unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
     const DeckRemarks *remarks; /* on its texts; NULL: none */
@@ -100,8 +100,8 @@ struct MatrixGame {
     bool (*listens)(const char *agent);
 };
 
-/* The number of pairings of so many decks, and of that of two of them, in the order in which they are
- * played: each deck against those before it. */
+/* The number of pairings of this many decks, and of that of two of them, in the order in which they
+ * are played: each deck against those before it. */
 unsigned matrix_pairings(unsigned decks);
 unsigned matrix_pairing(unsigned one, unsigned other);
 
@@ -124,8 +124,8 @@ StatsInterval matrix_share(const Matrix *matrix, unsigned deck);
 /* The opponent against which it wins least. */
 unsigned matrix_worst(const Matrix *matrix, unsigned deck);
 
-/* The decks by their win rate over all games, or by the weighted score if weights were told: the best
- * first. */
+/* The decks by their win rate over all games, or by the weighted score if weights were given: the
+ * best first. */
 void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX]);
 
 /* Whether the games show that a deck does better than every other one against all (as they are

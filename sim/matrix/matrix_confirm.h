@@ -18,9 +18,9 @@ struct MatrixConfirm {
 /* Whether a pairing is near. One without games is not. */
 bool matrix_near(const Matrix *matrix, unsigned deck, unsigned opponent);
 
-/* Plays the near pairings of a whole field again if that is wanted, and lets the field tell of it:
- * what is played must stay. `plan`, and `run` and `about` (LongRun, given away) are of the first
- * games. Returns as long_run_play; EXIT_DONE if there is nothing to do. */
+/* Plays the near pairings of a whole field again if that is wanted, and adds the result to the
+ * field: what is played must stay. `plan`, and `run` and `about` (LongRun, given away) are of the
+ * first games. Returns as long_run_play; EXIT_DONE if there is nothing to do. */
 int matrix_confirm(Matrix *matrix, MatrixConfirm *confirm, const RunnerPlan *plan, json_t *run,
                    json_t *about, char **argv);
 

@@ -22,10 +22,10 @@ void matrix_page_heat(FILE *out, const MatrixPage *page);
 void matrix_page_decks(FILE *out, const MatrixPage *page);
 void matrix_page_pairings(FILE *out, const MatrixPage *page);
 
-/* If weights were told: what each deck wins by them. */
+/* If weights were given: what each deck wins by them. */
 void matrix_page_weights(FILE *out, const MatrixPage *page);
 
-/* If some pairings were to be played again: those, and what became of them. */
+/* If some pairings were to be played again: those, and their results. */
 void matrix_page_confirm(FILE *out, const MatrixPage *page);
 
 /* Commands for gnuplot, with label i for the i-th deck shown; and the same in words. */

@@ -98,7 +98,7 @@ static void write_matchups(FILE *out, const Writer *writer)
     }
 }
 
-/* The agent for whose sake the same command may play other games, if there is one. */
+/* The agent that may make the same command play other games, if there is one. */
 static const char *timed_agent(const Matrix *matrix)
 {
     bool again = matrix->confirm && !page_is_timed(matrix->agent);

@@ -1,4 +1,4 @@
-/* Playing a field, and the run that it is: parts, states, and what joins them. */
+/* Playing a field, and its run: parts, states, and what joins them. */
 #ifndef WEISSFISH_SIM_MATRIX_MATRIX_RUN_H
 #define WEISSFISH_SIM_MATRIX_MATRIX_RUN_H
 
@@ -13,8 +13,8 @@ int matrix_run(const MatrixGame *game, int argc, char **argv);
 void matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game);
 void matrix_arguments_close(MatrixArguments *arguments);
 
-/* Plays what is asked for, or what is left of it, and prints it: an ExitCode. Each pairing is played as
- * `compare` plays it with the same seed. */
+/* Plays the field asked for, or what is left of it, and prints it: an ExitCode. Each pairing is played
+ * as `compare` plays it with the same seed. */
 int matrix_play(const MatrixArguments *arguments, char **argv);
 
 /* Prints joined parts of a run, which `part` is of, and writes the page: decks and options of the

@@ -224,7 +224,7 @@ static void print_again(const Layout *layout, unsigned row, unsigned column)
           confirmation.size_holds ? "" : ", size not");
 }
 
-/* The pairings that another agent played again, and what became of them. */
+/* The pairings that another agent played again, and their results. */
 static void print_confirm(const Layout *layout)
 {
     const MatrixConfirm *confirm = layout->matrix->confirm;

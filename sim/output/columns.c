@@ -35,7 +35,7 @@ static const Range wide[] = {
     {0x1FA70, 0x1FAFF}, {0x20000, 0x3FFFD},
 };
 
-/* Marks on the sign before, joiners, and signs that choose its form. */
+/* Combining marks, joiners, and characters that choose the form of the one before. */
 static const Range joining[] = {
     {0x0300, 0x036F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F},   {0x202A, 0x202E},
     {0x2060, 0x2064}, {0x20D0, 0x20FF}, {0x302A, 0x302D}, {0x3099, 0x309A},   {0xFE00, 0xFE0F},
@@ -57,7 +57,7 @@ static bool is_in(const Range *ranges, size_t count, uint32_t code)
     return ranges[low].first <= code && code <= ranges[low].last;
 }
 
-/* The character at `text` and its bytes; of what is no UTF-8 the byte. */
+/* The character at `text` and its bytes; the byte itself if it is not UTF-8. */
 static size_t decode(const char *text, uint32_t *code)
 {
     const unsigned char *bytes = (const unsigned char *)text;

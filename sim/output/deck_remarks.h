@@ -1,5 +1,6 @@
-/* What is to be known of the texts of a deck before its games are believed: which abilities are not
- * played, and which names and traits they ask for in vain. A game fills it in; all outputs print it. */
+/* What to know about the texts of a deck before its games are trusted: which abilities are not played,
+ * and which of the names and traits that they ask for do not exist. A game fills it in; all outputs
+ * print it. */
 #ifndef WEISSFISH_SIM_OUTPUT_DECK_REMARKS_H
 #define WEISSFISH_SIM_OUTPUT_DECK_REMARKS_H
 

@@ -9,8 +9,8 @@
 /* An object with the keys schema and version; NULL without memory. */
 json_t *document_create(const char *schema);
 
-/* Adds the members of an object, and lets go of it. Returns the document; NULL, with both let go
- * of, if either is NULL or memory is short. */
+/* Adds the members of an object, and releases it. Returns the document; NULL, with both released,
+ * if either is NULL or memory is short. */
 json_t *document_extend(json_t *document, json_t *members);
 
 /* A string, or null for NULL. In text that is no UTF-8 every byte above ASCII becomes '?'. */
@@ -21,8 +21,8 @@ json_t *document_text(const char *text);
 json_t *document_texts(const char *const *texts, unsigned count);
 unsigned document_texts_read(const json_t *array, const char **texts, unsigned room);
 
-/* Prints the document on standard output, with "sources" if kept cards were read (Host.sources), and lets go of it. False after a complaint if it is NULL
- * or memory is short; nothing is printed then. */
+/* Prints the document on standard output, with "sources" if kept cards were read (Host.sources), and releases it.
+ * False after a complaint if it is NULL or memory is short; nothing is printed then. */
 bool document_print(json_t *document);
 
 /* The kept cards that were read, for people: "en of 2026-11-29 (hash 0123456789abcdef), …"; free() it. NULL: none were. */

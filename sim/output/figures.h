@@ -1,4 +1,4 @@
-/* Figures as documents have them: rounded numbers, and the members of what statistics find. */
+/* Figures as documents have them: rounded numbers, and members with statistics. */
 #ifndef WEISSFISH_SIM_OUTPUT_FIGURES_H
 #define WEISSFISH_SIM_OUTPUT_FIGURES_H
 

@@ -1,4 +1,4 @@
-/* Runs gnuplot, a program of its own. */
+/* Runs gnuplot, which is a separate program. */
 #ifndef WEISSFISH_SIM_OUTPUT_GNUPLOT_H
 #define WEISSFISH_SIM_OUTPUT_GNUPLOT_H
 

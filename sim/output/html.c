@@ -16,7 +16,7 @@ static size_t length_by(unsigned char first)
     return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
 }
 
-/* Whether XML 1.0 (section 2.2) allows the character, and it is no control character. */
+/* Whether XML 1.0 (section 2.2) allows the character, and it is not a control character. */
 static bool is_printable(uint32_t code)
 {
     bool turns = code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x2028 && code <= 0x202E) ||

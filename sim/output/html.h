@@ -11,8 +11,8 @@
  * or one that stands in no text: a control character, half a pair, a code that is no character. */
 size_t html_character(const char *text);
 
-/* Writes text so that it may stand between tags and within quoted attributes. What is no character
- * becomes U+FFFD, a line end or a tabulator a blank. */
+/* Writes text so that it may stand between tags and within quoted attributes. Invalid bytes become
+ * U+FFFD, a line end or a tab becomes a blank. */
 void html_text(FILE *out, const char *text);
 
 /* Writes `markup` as printf does, every %s escaped as html_text does it. Only %s, %u, %llu, %f with

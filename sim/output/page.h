@@ -10,7 +10,7 @@
 #include "sim/output/html.h"
 #include "sim/stats/stats.h"
 
-/* `notice` is what stands at the foot about the game: its rules, and whose it is. */
+/* `notice` is what the foot says about the game: its rules, and whose it is. */
 void page_begin(FILE *out, const char *title);
 void page_end(FILE *out, const char *notice);
 
@@ -38,7 +38,7 @@ typedef struct PageColumn {
     bool words; /* not figures */
 } PageColumn;
 
-/* `label` says what the table is. */
+/* `label` says what the table shows. */
 void page_cards(FILE *out, const char *label, const PageColumn *columns, unsigned count);
 
 /* The first cell of a row, up to what is written in it; "</th>" follows. */
@@ -57,7 +57,7 @@ typedef struct PagePicture {
     const char *title;       /* what it shows */
     const char *legend[2];   /* names of the two that it shows, or NULL */
     const char *words;       /* how to read it; may be "" */
-    const char *description; /* what is seen, for those who do not see it */
+    const char *description; /* a description for those who cannot see it */
 } PagePicture;
 
 void page_picture(FILE *out, const PagePicture *picture);
@@ -68,7 +68,7 @@ void page_beside_end(FILE *out);
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* Where a figure stands in the JSON document of the same result: "decks.0.win_rate.low". */
+/* Where a figure is in the JSON document of the same result: "decks.0.win_rate.low". */
 typedef struct PageKey {
     char text[64];
 } PageKey;
@@ -92,7 +92,7 @@ void page_number(FILE *out, PageKey key, double value, unsigned digits);
 /* The difference of two shares as points, in a document that has points and not shares. */
 void page_whole_points(FILE *out, PageKey key, double difference);
 
-/* A share with its interval below it, which stand at "KEY.value", "KEY.low" and "KEY.high". */
+/* A share with its interval below it, which are at "KEY.value", "KEY.low" and "KEY.high". */
 void page_share(FILE *out, PageKey key, StatsInterval share);
 
 /* The same of points. */

@@ -1,5 +1,5 @@
-/* Who played, in the words of a verdict: what is said of decks holds for decks in these hands,
- * until a stronger agent has confirmed it. */
+/* Who played, in the words of a verdict: what is said of decks holds for decks in the hands of
+ * these agents, until a stronger one has confirmed it. */
 #ifndef WEISSFISH_SIM_OUTPUT_PLAYERS_H
 #define WEISSFISH_SIM_OUTPUT_PLAYERS_H
 

@@ -1,5 +1,5 @@
 /* The progress line of long work, on standard error: rate and time left. Drawn on a terminal only,
- * and only for what takes over a second; a host that wants to know is told at once. */
+ * and only for what takes over a second; a host that wants to know hears of it at once. */
 #ifndef WEISSFISH_SIM_OUTPUT_PROGRESS_H
 #define WEISSFISH_SIM_OUTPUT_PROGRESS_H
 
@@ -20,24 +20,25 @@ typedef struct Progress {
     bool drawn;
 } Progress;
 
-/* Starts the clock; `wanted` false draws nothing. `unit` names what is counted ("games"). */
+/* Starts the clock; If `wanted` is false, draws nothing. `unit` names what is counted ("games"). */
 Progress progress_start(bool wanted, uint64_t total, const char *unit);
 
 /* Whether the line is to be drawn now: not within its first second, and a few times a second. */
 bool progress_due(const Progress *progress);
 
-/* Draws the line anew if it is due, `done` of the total being done; `more` ("" for nothing) comes
- * after it. What the terminal has no room for is left out. Between two things that are finished, however
- * long that takes, the time left goes down by the clock. */
+/* Draws the line anew if it is due, `done` of the total being done; `more` ("" for nothing) comes after
+ * it. What the terminal has no room for is left out. Until the next thing is finished, however long that
+ * takes, the time left counts down by the clock. */
 void progress_draw(Progress *progress, uint64_t done, const char *more);
 
-/* So much of the total took no time, being known from before: the rate is of what comes after it. */
+/* This part of the total took no time, because it was known from before: the rate is of what comes
+ * after it. */
 void progress_skip(Progress *progress, uint64_t done);
 
 /* Seconds since the start. */
 double progress_seconds(const Progress *progress);
 
-/* Wipes the line away; returns the seconds since the start. */
+/* Clears the line; returns the seconds since the start. */
 double progress_end(Progress *progress);
 
 #endif

@@ -1,4 +1,4 @@
-/* Words that several outputs share, and the one clause that explains a term where it appears. */
+/* Words that several outputs share, and the clauses that explain a term where it appears. */
 #ifndef WEISSFISH_SIM_OUTPUT_TERMS_H
 #define WEISSFISH_SIM_OUTPUT_TERMS_H
 
@@ -6,7 +6,7 @@
 
 #include "sim/stats/stats.h"
 
-/* Behind "LLR" and "likelihood of superiority": what they are. */
+/* After "LLR" and "likelihood of superiority": what they are. */
 extern const char terms_llr[];
 extern const char terms_superiority[];
 

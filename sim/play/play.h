@@ -1,4 +1,4 @@
-/* A game against an agent: what its parts share. */
+/* A game against an agent: what its files share. */
 #ifndef WEISSFISH_SIM_PLAY_PLAY_H
 #define WEISSFISH_SIM_PLAY_PLAY_H
 
@@ -26,7 +26,7 @@ typedef struct PlayGame {
     unsigned count;
 } PlayGame;
 
-/* Goes on until the person has to choose, or the game is over, telling what happens. */
+/* Runs until the person has to choose, or the game is over, showing what happens. */
 void play_on(PlayGame *play);
 
 /* Makes the person's move, and goes on. */
@@ -35,7 +35,7 @@ void play_choose(PlayGame *play, Move move);
 /* Takes the person's last decision back; false if there is none. */
 bool play_undo(PlayGame *play);
 
-/* What an agent that searches thinks of the moves at hand, best first; the same as `position analyze`
+/* What an agent that searches thinks of the current moves, best first; the same as `position analyze`
  * says of the saved position, which has the game's seed. False after a complaint. */
 bool play_hint(const PlayGame *play, const char *agent);
 

@@ -258,7 +258,7 @@ static char *trimmed(char *line)
     return line;
 }
 
-/* Reads lines until there are no more. Returns whether all of them could be done. */
+/* Reads lines until there are no more. Returns whether all of them could be executed. */
 static bool converse(PlayGame *play)
 {
     char line[LINE_SIZE];

@@ -5,7 +5,7 @@
 #include "sim/library/library_game.h"
 
 /* `weissfish play` for a game, with the parser of its common options: an ExitCode; EXIT_BAD also if some
- * line could not be done. */
+ * line could not be executed. */
 int play_run(const LibraryGame *game, const struct argp *options, int argc, char **argv);
 
 #endif

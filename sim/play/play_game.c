@@ -15,7 +15,7 @@ static void tell_events(const PlayGame *play)
         play->own->tell(host_out(), play_table(play->game), &running->events[i], play->names);
 }
 
-/* What the agent decides, which is told where no event tells it. */
+/* What the agent decides, which is shown where no event shows it. */
 static void agent_move(PlayGame *play)
 {
     char text[GAME_MOVE_TEXT];

@@ -60,7 +60,7 @@ typedef struct Blocks {
     pthread_cond_t changed;
 } Blocks;
 
-/* Blocks for so many threads, those of all processes together, of what is left of the plan's part
+/* Blocks for this many threads, those of all processes together, of what is left of the plan's part
  * after the games of the totals. False, with the reason in blocks->problem; blocks_close is called
  * either way. */
 void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
@@ -77,11 +77,11 @@ Block *blocks_take(Blocks *blocks, bool wait);
 /* A block is played: it and those that waited for it are added up. */
 void blocks_hand_in(Blocks *blocks, Block *block);
 
-/* A part of the machinery, a row of thread_pairs or rank_pairs, has played the block. */
+/* A thread or a process, a row of thread_pairs or rank_pairs, has played the block. */
 void blocks_note(OutlierPairs pairs, const Block *block);
 
-/* What is to be said of a thread here that is out of line, if one is, into `text` (OUTLIER_TEXT
- * bytes); the threads have ended. The same of a process. */
+/* If a thread of this process is out of line, writes what to say about it into `text` (OUTLIER_TEXT
+ * bytes); the threads have ended. The same for a process. */
 bool blocks_odd_thread(const Blocks *blocks, char *text);
 bool blocks_odd_rank(const Blocks *blocks, char *text);
 

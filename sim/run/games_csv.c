@@ -33,6 +33,13 @@ void csv_put_number(CsvText *text, uint64_t number)
         csv_put(text, digits[--count]);
 }
 
+static void put_signed(CsvText *text, int64_t number)
+{
+    if (number < 0)
+        csv_put(text, '-');
+    csv_put_number(text, number < 0 ? (uint64_t)-number : (uint64_t)number);
+}
+
 void csv_put_name(CsvText *text, unsigned deck, const char *name)
 {
     csv_put(text, ',');
@@ -92,6 +99,8 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
     csv_put_text(&line, "game,first,winner,turns,decisions");
     if (csv->changed)
         csv_put_text(&line, ",swap_winner");
+    if (csv->terms)
+        csv_put_text(&line, ",luck");
     for (unsigned deck = 0; deck < csv->decks; deck++) {
         if (csv->decks > RUNNER_DECKS) {
             csv_put_name(&line, deck, "seat");
@@ -143,6 +152,10 @@ size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text)
     if (csv->changed) {
         csv_put(&line, ',');
         put_winner(&line, row->changed_winner);
+    }
+    for (unsigned i = 0; i < csv->terms; i++) {
+        csv_put(&line, i ? ' ' : ',');
+        put_signed(&line, row->terms[i]);
     }
     for (unsigned deck = 0; deck < csv->decks; deck++) {
         if (csv->decks > RUNNER_DECKS)

@@ -16,19 +16,19 @@ void csv_put(CsvText *text, char byte);
 void csv_put_text(CsvText *text, const char *bytes);
 void csv_put_number(CsvText *text, uint64_t number);
 
-/* A column's name behind a comma, with the letter of its deck. */
+/* A column's name after a comma, with the letter of its deck. */
 void csv_put_name(CsvText *text, unsigned deck, const char *name);
 
 /* A figure of a deck: what a tally counts, and how every form of a report says it. The log of games
- * has a column of each; those with `words` are told as numbers a game, too: text, page, CSV and the
- * document of a deck read them here. */
+ * has a column of each; those with `words` are also given as numbers per game: text, page, CSV and
+ * the document of a deck read them here. */
 typedef struct GameFigure {
     const char *name;  /* of the column, behind the member of the document that it is in:
                           "attacks.side" */
     const char *words; /* in text and on the page; NULL: the log alone has it */
     bool mean;      /* CSV and document have its mean over the games, as NAME_mean, not the sum */
     size_t place;   /* in a tally, in words */
-    unsigned count; /* so many words */
+    unsigned count; /* how many words */
     void (*put)(CsvText *text, const uint64_t *words, unsigned count);
 } GameFigure;
 
@@ -53,6 +53,7 @@ typedef struct GamesCsv {
     const GamesCsvForm *form;
     const void *deck[RUNNER_DECKS_MAX]; /* as the game has them */
     unsigned decks;
+    unsigned terms; /* of luck; 0: it is not counted */
     bool changed; /* with the winner of the same game of a changed deck */
 } GamesCsv;
 

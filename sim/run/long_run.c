@@ -269,7 +269,7 @@ static void part_set(const LongRun *run, Context *context)
     unsigned shard = run->arguments->shard;
     unsigned shards = run->arguments->shards;
     uint64_t share = rounds / shards;
-    uint64_t more = rounds % shards; /* so many of the first shards have one round more */
+    uint64_t more = rounds % shards; /* this many shards, the first ones, have one round more */
     uint64_t before = share * shard + (shard < more ? shard : more);
     context->first = decks * before;
     context->part = decks * (share + (shard < more));

@@ -1,5 +1,4 @@
-/* Runs that take long: saved on the disk and resumed, in parts, with a row for each game. Knows no
- * game. */
+/* Long runs: saved on disk and resumed, in parts, with a row for each game. Knows no game. */
 #ifndef WEISSFISH_SIM_RUN_LONG_RUN_H
 #define WEISSFISH_SIM_RUN_LONG_RUN_H
 
@@ -24,7 +23,7 @@ extern const struct argp long_run_field_argp;
 
 void long_run_default(LongRunArguments *arguments);
 
-/* Why a result is not that of all games. */
+/* Why a result does not cover all games. */
 typedef enum LongRunLack {
     LONG_RUN_WHOLE,
     LONG_RUN_SHARD,
@@ -40,7 +39,7 @@ typedef struct LongRun {
     const char *header;      /* of the rows, with its line feed */
     json_t *run;             /* see RunState */
     json_t *about;
-    char **argv;      /* the command, to be told how to go on */
+    char **argv;      /* the command, to say how to go on */
     bool alone;       /* played by the first process alone, the others having left */
     LongRunLack lack; /* what the totals are not; set by long_run_play */
 } LongRun;
@@ -50,13 +49,13 @@ typedef struct LongRun {
 bool long_run_may_begin(const LongRunArguments *arguments, const Game *game);
 
 /* Plays a run, or what is left of it, into `totals`, which is opened here; runner_totals_clear is
- * called either way. Returns an ExitCode, after complaints if it is not EXIT_DONE: EXIT_SAVED if it
- * was interrupted. Interrupted without a state it is EXIT_DONE, and the totals are to be told: those of
+ * called either way. Returns an ExitCode, after complaints if it is not EXIT_DONE: EXIT_SAVED if it was
+ * interrupted. Interrupted without a state it is EXIT_DONE, and the totals are to be reported: those of
  * the games so far. */
 int long_run_play(LongRun *run, RunnerTotals *totals);
 
-/* Says of a result that is not that of all games what it is: a line on standard output before it, if it
- * is a text, or else on standard error; and in a document, as its member "partial". */
+/* Says what a result is that does not cover all games: a line on standard output before it, if it is a
+ * text, or else on standard error; and in a document, as its member "partial". */
 void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format);
 json_t *long_run_lack_json(const LongRun *run);
 

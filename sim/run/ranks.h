@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether something has started this process among several. Known before ranks_open, which connects them: who starts
- * them hears of that (WEISSFISH_TOLD), and of the status with which the first one ends. */
+/* Whether this process was started as one of several. Known before ranks_open, which connects them; the launcher
+ * hears of that (WEISSFISH_TOLD), and of the status with which the first one ends. */
 bool ranks_launched(void);
 
-/* Called first and last. All come to their end: ranks_close waits for the others. */
+/* Called first and last. All processes end together: ranks_close waits for the others. */
 void ranks_open(void);
 void ranks_close(int status);
 

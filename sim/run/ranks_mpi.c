@@ -17,7 +17,8 @@ static int self;
 static char *received;
 static bool opened;
 
-/* What starts several processes tells them in their environment: Open MPI, MPICH and its like, Slurm. */
+/* Whatever starts several processes says so in their environment: Open MPI, MPICH and its relatives,
+ * Slurm. */
 bool ranks_launched(void)
 {
     static const char *const launchers[] = {"OMPI_", "PMIX_", "PMI_", "MPI_", "HYD", "SLURM_"};

@@ -101,7 +101,7 @@ static bool cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
            fail(rows->path, problem);
 }
 
-/* Rows that stay in memory, behind the first `mark` bytes of those before. */
+/* Rows that stay in memory, after the first `mark` bytes of those before. */
 static bool open_in_memory(Rows *rows, const char *path, const char *header, uint64_t mark,
                            Diagnostic *problem)
 {

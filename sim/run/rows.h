@@ -23,7 +23,7 @@ typedef struct Rows {
     MemoryCleanup cleanup;
 } Rows;
 
-/* Opens the rows anew with their header, or, for a `mark` that is not 0, behind the first so many bytes
+/* Opens the rows anew with their header, or, for a `mark` that is not 0, after the first `mark` bytes
  * of those that an earlier run left, finished or not. `kept` says that they must be such that a later
  * run can do so. False with the reason; rows_close is called either way. */
 bool rows_open(Rows *rows, const char *path, const char *header, uint64_t mark, bool kept,
@@ -35,13 +35,13 @@ bool rows_write(Rows *rows, const char *text, size_t length, Diagnostic *problem
  * are none. */
 uint64_t rows_mark(const Rows *rows);
 
-/* Brings them to the disk, as long as `mark` says. */
+/* Writes them to the disk, up to the length `mark`. */
 bool rows_sync(const Rows *rows, uint64_t mark, Diagnostic *problem);
 
-/* The rows are whole: they take their place. */
+/* The rows are complete: they replace the target. */
 bool rows_finish(Rows *rows, Diagnostic *problem);
 
-/* Lets go of them; with `remove` they are not to be gone on with. */
+/* Releases them; with `remove` they are not to be continued. */
 void rows_close(Rows *rows, bool remove);
 
 #endif

@@ -1,5 +1,5 @@
 /* States of runs as JSON. Sums and tallies are arrays of words up to the last one that is not 0, in
- * which a negative number stands for so many zeros. */
+ * which a negative number stands for that many zeros. */
 #include "sim/run/run_state.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 #include "sim/run/state_file.h"
 
-static const char schema[] = "weissfish.state/3";
+static const char schema[] = "weissfish.state/4";
 
 /* ---- Writing ---- */
 
@@ -29,6 +29,19 @@ static json_t *words_json(const void *words, size_t count)
     return array;
 }
 
+/* Sums that may be negative; none if all are 0. */
+static json_t *signed_json(const AdjustedSums *sums)
+{
+    const int64_t *word = (const int64_t *)(const void *)sums;
+    json_t *array = json_array();
+    for (unsigned i = 0; i < RUNNER_LUCK_WORDS && adjusted_kept(sums); i++)
+        if (json_array_append_new(array, json_integer(word[i])) != 0) {
+            json_decref(array);
+            return NULL;
+        }
+    return array;
+}
+
 /* Adds the sums and tallies of totals to an object. */
 static bool set_totals(json_t *object, const RunnerTotals *totals, const Game *game)
 {
@@ -40,6 +53,7 @@ static bool set_totals(json_t *object, const RunnerTotals *totals, const Game *g
                 tallies, words_json(totals->tally[deck], game->tally_size / sizeof(uint64_t))) == 0;
     whole = whole &&
             json_object_set_new(object, "sums", words_json(totals, RUNNER_TOTALS_WORDS)) == 0 &&
+            json_object_set_new(object, "luck", signed_json(&totals->luck)) == 0 &&
             json_object_set(object, "tallies", tallies) == 0;
     json_decref(tallies);
     return whole;
@@ -120,7 +134,8 @@ static bool has_whole_pairs(const RunnerTotals *totals)
     }
     return totals->games == 2 * pairs && totals->first_games[0] == pairs &&
            totals->first_games[1] == pairs &&
-           points == 2 * totals->wins[0] + totals->draws + totals->truncated;
+           points == 2 * totals->wins[0] + totals->draws + totals->truncated &&
+           (!adjusted_kept(&totals->luck) || adjusted_ok(&totals->luck, pairs, points));
 }
 
 /* n times the sum of the squares of n numbers is at least the square of their sum. */
@@ -164,7 +179,7 @@ static bool deck_is_valid(const RunnerTotals *totals, const Game *game, unsigned
             game->tally_ok(totals->tally[deck], totals->games, totals->wins[deck]));
 }
 
-/* The games of the totals add up, and are no more than the part has. */
+/* The games of the totals add up, and there are no more than the part has. */
 static bool is_valid(const RunnerTotals *totals, const Game *game, uint64_t part)
 {
     uint64_t begun = 0;
@@ -217,10 +232,25 @@ static bool has_valid_cells(const RunnerTotals *totals)
            memcmp(sum.wins, totals->wins, sizeof sum.wins) == 0;
 }
 
+static bool read_signed(const json_t *array, AdjustedSums *sums)
+{
+    int64_t *word = (int64_t *)(void *)sums;
+    size_t size = json_array_size(array);
+    if (!json_is_array(array) || (size != 0 && size != RUNNER_LUCK_WORDS))
+        return false;
+    for (size_t i = 0; i < size; i++) {
+        if (!json_is_integer(json_array_get(array, i)))
+            return false;
+        word[i] = json_integer_value(json_array_get(array, i));
+    }
+    return true;
+}
+
 static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally_words)
 {
     const json_t *tallies = json_object_get(object, "tallies");
-    bool good = read_words(json_object_get(object, "sums"), totals, RUNNER_TOTALS_WORDS);
+    bool good = read_words(json_object_get(object, "sums"), totals, RUNNER_TOTALS_WORDS) &&
+                read_signed(json_object_get(object, "luck"), &totals->luck);
     for (unsigned deck = 0; good && deck < totals->decks; deck++)
         good = read_words(json_array_get(tallies, deck), totals->tally[deck], tally_words);
     return good;

@@ -1,5 +1,5 @@
-/* The state of a run on the disk: what is to be played, and the totals of its first games. Replaced
- * as a whole each time. Knows no game. */
+/* The state of a run on disk: what is to be played, and the totals of its first games. Replaced as
+ * a whole each time. Knows no game. */
 #ifndef WEISSFISH_SIM_RUN_RUN_STATE_H
 #define WEISSFISH_SIM_RUN_RUN_STATE_H
 

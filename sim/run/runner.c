@@ -99,6 +99,7 @@ typedef struct Worker {
     unsigned number; /* among the threads of this process */
     void *table;
     void *tally[RUNNER_DECKS_MAX]; /* of the present game */
+    void *account;                 /* of luck in it; NULL: none is kept */
     Agent *agents[RUNNER_DECKS_MAX];
     const atomic_int *stop; /* gives games up; NULL: they are played to the end */
     RunnerTotals whole;     /* then of the block, before the present round; and the length of its rows */
@@ -109,21 +110,32 @@ typedef struct Worker {
 
 static void run_look(Blocks *blocks, struct Keeping *keeping);
 
-/* Plays a game of a plan and counts it in totals and tallies; adds the half points of deck 0. False if it
+static void row_set_luck(RunnerRow *row, const GameAccount *account, const void *kept)
+{
+    account->read(kept, row->terms);
+    for (unsigned i = 0; row->seats[0] != 0 && i < account->terms; i++)
+        row->terms[i] = -row->terms[i];
+}
+
+/* Plays a game of a plan and counts it in totals and tallies; adds it to its pair. False if it
  * was given up. */
 static bool game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
-                      void *const *tallies, RunnerRow *row, unsigned *points)
+                      void *const *tallies, RunnerRow *row, RunnerPair *pair)
 {
     RunnerGame game;
     runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
     game.stop = worker->stop;
+    if (worker->account)
+        plan->game->account->begin(worker->table, worker->account);
     runner_game_begin(&game, row->index);
-    row->decisions = runner_game_finish(&game);
+    row->decisions = plan->recorded ? runner_game_repeat(&game, row->index) : runner_game_finish(&game);
     if (plan->game->result(worker->table) == RESULT_RUNNING)
         return false;
     runner_row_set(row, &game);
     runner_count_game(totals, row);
-    *points += runner_half_points(row);
+    if (worker->account)
+        row_set_luck(row, plan->game->account, worker->account);
+    runner_pair_add(pair, row);
     return true;
 }
 
@@ -171,8 +183,8 @@ static bool block_game(Worker *worker, Block *block, uint64_t index, RunnerPairS
     return true;
 }
 
-/* The block up to the round that begins, to which it goes back if that is given up. Only rounds of agents that
- * search are: others take a moment, in which tallies would be copied for nothing. */
+/* The block up to the round that begins, to which it returns if that round is given up. Only rounds of
+ * searching agents are given up: others take a moment, and tallies would be copied for nothing. */
 static void round_begin(Worker *worker, const Block *block)
 {
     if (!worker->stop)
@@ -194,7 +206,7 @@ static bool block_play(Worker *worker, Block *block)
 {
     Blocks *blocks = worker->blocks;
     const RunnerPlan *plan = blocks->plan;
-    RunnerPairScore score = {.plain = 0};
+    RunnerPairScore score = {.plain = {0}};
     runner_totals_reset(plan->game, &block->totals);
     block->rows_length = 0;
     for (uint64_t index = block->first; index < block->end; index++) {
@@ -214,10 +226,10 @@ static bool block_play(Worker *worker, Block *block)
             run_look(blocks, worker->watched);
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
-        runner_count_pair(&block->totals, &score);
+        runner_count_pair(&block->totals, &score, index / RUNNER_DECKS, plan->luck);
         if (plan->field)
-            block->totals.cells[pairing_of(plan, index)].pairs[score.plain]++;
-        score = (RunnerPairScore){.plain = 0};
+            block->totals.cells[pairing_of(plan, index)].pairs[score.plain.points]++;
+        score = (RunnerPairScore){.plain = {0}};
     }
     return block->end > block->first;
 }
@@ -272,6 +284,8 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
     worker->number = number;
     worker->table = xlines(plan->game->table_size);
     runner_plan_totals(plan, &worker->whole);
+    if (plan->luck)
+        worker->account = xlines(plan->game->account->size);
     for (unsigned deck = 0; deck < plan->decks; deck++)
         worker->tally[deck] = runner_tally_open(plan->game);
     for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
@@ -290,6 +304,7 @@ static void worker_close(Worker *worker)
         free(worker->tally[deck]);
     }
     runner_totals_clear(&worker->whole);
+    free(worker->account);
     free(worker->table);
 }
 
@@ -435,8 +450,8 @@ static void run_advise(const Blocks *blocks, Keeping *keeping)
     faster_tell();
 }
 
-/* Draws the progress and saves until all threads have ended, here and in the other processes, which are told of
- * an interruption. */
+/* Draws the progress and saves until all threads have ended, here and in the other processes, which hear of an
+ * interruption. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
 {
     RankWorkers workers = rank_workers_expect(blocks->plan);
@@ -492,6 +507,16 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     if (blocks->failed)
         return RUNNER_FAILED;
     return blocks->enough || blocks->done == blocks->end ? RUNNER_DONE : RUNNER_INTERRUPTED;
+}
+
+bool runner_luck_pays(const Game *game, const char *const agents[RUNNER_DECKS])
+{
+    static const char *const without[] = {"random"};
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        for (unsigned i = 0; i < sizeof without / sizeof *without; i++)
+            if (strcmp(agents[deck], without[i]) == 0)
+                return false;
+    return game->account != NULL;
 }
 
 void runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals)

@@ -22,8 +22,9 @@ typedef struct RunnerPlan {
     uint64_t part;  /* how many games it has; 0: all of them */
     unsigned threads;
     bool shared;   /* played by all processes together (ranks.h); the totals are the first one's */
+    bool luck;     /* two decks of a game with an account: luck is counted, see runner_luck_pays */
     bool progress; /* draw a progress line on standard error */
-    /* Of two decks: a field of so many pairings, each with an equal part of the games, in order. A
+    /* Of two decks: a field of this many pairings, each with an equal part of the games, in order. A
      * pairing is played as by a plan of its own: number k with the matches field[2k] and field[2k + 1].
      * NULL: `match` is all there is. */
     const void *const *field;
@@ -31,7 +32,12 @@ typedef struct RunnerPlan {
     /* Of two decks, every game is played by this plan, too, on the same streams: its matches are those
      * of a changed deck. NULL: it is not. */
     const struct RunnerPlan *changed;
+    /* The moves of its games, which were played already; NULL: agents choose them. */
+    const struct weissfish_recorded *recorded;
 } RunnerPlan;
+
+/* Whether games of these agents say more in the same time if luck is taken off them. */
+bool runner_luck_pays(const Game *game, const char *const agents[RUNNER_DECKS]);
 
 /* Totals with room for what the plan plays. */
 void runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals);
@@ -45,13 +51,14 @@ typedef struct RunnerRow {
     uint64_t turns;
     uint64_t decisions;
     const void *tally[RUNNER_DECKS_MAX]; /* of this game alone */
+    int64_t terms[GAME_TERMS_MAX]; /* what chance gave deck 0, in GAME_TERM_ONE; 0 if not counted */
     /* Of three decks and more, by deck. */
     unsigned places[RUNNER_DECKS_MAX];
     unsigned survived[RUNNER_DECKS_MAX];
 } RunnerRow;
 
-/* Who is told of a run while it goes on; what is NULL is not. All are called by one thread at a time,
- * in the order of the games. */
+/* Who hears of a run while it goes on; functions that are NULL are not called. All are called by one
+ * thread at a time, in the order of the games. */
 typedef struct RunnerListener {
     void *context;
 
@@ -93,8 +100,8 @@ bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *proble
 RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
                        Diagnostic *problem);
 
-/* Where other processes may wait for a shared run that will not be played: they are told so. In one of
- * them: it will not play, which is a failure unless it is interrupted. */
+/* Tells other processes, which may wait for a shared run, that it will not be played. In one of them:
+ * it will not play, which is a failure unless it is interrupted. */
 void runner_dismiss(bool interrupted);
 
 /* One game of a plan, for those who want to see it: number `index` as runner_run counts it. */
@@ -116,7 +123,12 @@ void runner_game_begin(RunnerGame *game, uint64_t index);
 /* Lets the chooser's agent make one decision. */
 void runner_game_step(RunnerGame *game);
 
-/* Plays on to the end, or until it is given up: then it is still running. Returns the decisions made. */
+/* Plays on to the end, or until the game is given up: then it is still running. Returns the decisions
+ * made. */
 uint64_t runner_game_finish(RunnerGame *game);
+
+/* Makes the moves of a game that was played already (RunnerPlan.recorded), of this number. Returns how many. What is no
+ * move is the first one. */
+uint64_t runner_game_repeat(RunnerGame *game, uint64_t index);
 
 #endif

@@ -56,11 +56,25 @@ unsigned runner_half_points(const RunnerRow *row)
     return row->winner < 0 ? 1 : row->winner == 0 ? 2 : 0;
 }
 
-void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score)
+void runner_pair_add(RunnerPair *pair, const RunnerRow *row)
 {
-    totals->pairs[score->plain]++;
+    pair->points += runner_half_points(row);
+    for (unsigned i = 0; i < GAME_TERMS_MAX; i++)
+        pair->terms[i] += row->terms[i];
+}
+
+void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score, uint64_t number,
+                       bool luck)
+{
+    totals->pairs[score->plain.points]++;
+    if (luck)
+        adjusted_add(&totals->luck, number, score->plain.points, score->plain.terms);
     if (!totals->changed)
         return;
-    totals->changed->pairs[score->changed]++;
-    totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score->changed - score->plain]++;
+    totals->changed->pairs[score->changed.points]++;
+    totals->changed
+        ->differences[RUNNER_PAIR_SLOTS - 1 + score->changed.points - score->plain.points]++;
+    if (luck)
+        adjusted_add(&totals->changed->luck, number, score->changed.points,
+                     score->changed.terms);
 }

@@ -12,12 +12,23 @@ void runner_count_game(RunnerTotals *totals, const RunnerRow *row);
 /* The half points of deck 0 in a game of two. */
 unsigned runner_half_points(const RunnerRow *row);
 
-/* The half points of deck 0 in a pair, without the change and with it. */
+/* The half points of deck 0 in both games of a pair, and what chance gave it there. */
+typedef struct RunnerPair {
+    unsigned points;
+    int64_t terms[GAME_TERMS_MAX]; /* in GAME_TERM_ONE */
+} RunnerPair;
+
+/* Without the change and with it. */
 typedef struct RunnerPairScore {
-    unsigned plain;
-    unsigned changed;
+    RunnerPair plain;
+    RunnerPair changed;
 } RunnerPairScore;
 
-void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score);
+/* Adds a game to its pair. */
+void runner_pair_add(RunnerPair *pair, const RunnerRow *row);
+
+/* Counts pair `number` of the plan; with `luck`. */
+void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score, uint64_t number,
+                       bool luck);
 
 #endif

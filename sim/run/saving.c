@@ -53,7 +53,7 @@ void saving_default(SavingArguments *arguments)
 
 static atomic_int *noted; /* where a signal's number goes */
 
-/* The second signal ends the program at once, but for SIGUSR1. */
+/* The second signal ends the program at once, except SIGUSR1. */
 static void on_signal(int number)
 {
     atomic_store(noted, number);

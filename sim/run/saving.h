@@ -18,19 +18,19 @@ extern const struct argp saving_argp;
 
 void saving_default(SavingArguments *arguments);
 
-/* From now on a signal that interrupts the program stops its work (host_stop); the second one ends the
- * program at once. */
+/* From now on a signal that interrupts the program stops its work (host_stop); a second signal ends
+ * the program at once. */
 void saving_catch_signals(void);
 
 /* The same for SIGUSR1 of processes that play together, before they are connected: those who start them pass an
  * interruption on as that, as often as they like. It stops the work that looks at `stop`. */
 void saving_catch_passed_on(atomic_int *stop);
 
-/* Called last, when all is told: notes that work which was interrupted has saved nothing
+/* Called last, after all output: notes that work which was interrupted has saved nothing
  * (Host.stopped). A program then ends by its signal. */
 void saving_leave(void);
 
-/* Prints on standard error the command that goes on. */
+/* Prints the command that continues the work on standard error. */
 void saving_print_command(const SavingArguments *arguments, char **argv);
 
 #endif

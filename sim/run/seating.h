@@ -1,5 +1,5 @@
-/* Who sits where: games of a run come in rounds of as many as there are decks, in which each deck
- * sits once in each seat. Knows no game. */
+/* Who sits where: games of a run come in rounds of as many games as there are decks, in which each
+ * deck sits once in each seat. Knows no game. */
 #ifndef WEISSFISH_SIM_RUN_SEATING_H
 #define WEISSFISH_SIM_RUN_SEATING_H
 
@@ -7,7 +7,7 @@
 
 #include "game.h"
 
-/* Of so many decks, up to GAME_PLAYERS_MAX: how many seatings there are, each with a number. */
+/* Of this many decks, up to GAME_PLAYERS_MAX: how many seatings there are, each with a number. */
 unsigned seating_count(unsigned decks);
 
 enum { SEATINGS_MAX = 120 };

@@ -11,7 +11,7 @@ typedef struct Signature {
 
 void signature_absorb(Signature *signature, uint64_t word);
 
-/* Has the seated table tell the signature of everything that happens. */
+/* Makes the seated table report everything that happens to the signature. */
 typedef void SignatureWatch(void *table, Signature *signature);
 
 /* Absorbs what happens in the first games of the plan, and the sums of all its games, played on all its

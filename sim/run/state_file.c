@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "sim/output/document.h"
 #include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
@@ -14,13 +15,13 @@ static const char key[] = "checksum";
 
 enum { CHECKSUM_SIZE = 17 }; /* hexadecimal digits and NUL */
 
-/* FNV-1a: a single changed byte always changes it. False without memory. */
+/* A single changed byte always changes it. False without memory. */
 static bool checksum_of(const json_t *document, char *checksum)
 {
     char *text = json_dumps(document, JSON_COMPACT);
     if (text)
         snprintf(checksum, CHECKSUM_SIZE, "%016" PRIx64,
-                 fingerprint_bytes(FINGERPRINT_NONE, text, strlen(text)));
+                 hash_bytes(HASH_START, text, strlen(text)));
     free(text);
     return text != NULL;
 }

@@ -8,7 +8,7 @@
 
 #include "base/diagnostic.h"
 
-/* What is said, behind the reason, of a state that cannot be true. */
+/* What is said, after the reason, of a state that cannot be true. */
 #define STATE_FILE_REMEDY "take a copy from before, or remove it and begin anew"
 
 /* Writes the members, which are given away, as a document of this schema, whole or not at all. False
@@ -17,7 +17,7 @@ bool state_file_write(const char *path, const char *schema, json_t *members, Dia
 
 /* Reads a document that state_file_write wrote, with this schema and this version of the program;
  * `what` it is a state of ("run") is for the complaint. json_decref it. NULL with the reason, which
- * goes behind the path, if it is not there, something else, not whole or changed. */
+ * goes after the path, if the file is missing, something else, incomplete or changed. */
 json_t *state_file_read(const char *path, const char *schema, const char *what,
                         Diagnostic *problem);
 

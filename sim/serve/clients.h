@@ -1,5 +1,5 @@
-/* Clients, and how long each may take for what it is to do next: the head of a request, its body, taking the answer,
- * another request. While a command runs for it, it may wait. */
+/* Clients, and how long each may take for its next step: the head of a request, its body, taking the answer, another
+ * request. While a command runs for it, there is no limit. */
 #ifndef WEISSFISH_SIM_SERVE_CLIENTS_H
 #define WEISSFISH_SIM_SERVE_CLIENTS_H
 
@@ -9,7 +9,7 @@
 typedef struct Client {
     struct Client *next;
     int socket;
-    double until; /* by now_seconds; then it is sent away */
+    double until; /* by now_seconds; then it is disconnected */
 } Client;
 
 typedef struct Clients {
@@ -18,7 +18,7 @@ typedef struct Clients {
     double seconds; /* for each of these */
 } Clients;
 
-/* Seconds of a clock that nobody sets. */
+/* Seconds of a monotonic clock. */
 double now_seconds(void);
 
 /* For MHD_OPTION_NOTIFY_CONNECTION: a client comes, and goes. */
@@ -29,7 +29,7 @@ void clients_hear(void *clients, struct MHD_Connection *connection, void **own,
 void client_begins(Clients *clients, struct MHD_Connection *connection);
 void client_waits(Clients *clients, struct MHD_Connection *connection);
 
-/* Sends those away that take too long. */
+/* Disconnects those that take too long. */
 void clients_look(Clients *clients);
 
 #endif

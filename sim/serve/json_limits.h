@@ -1,4 +1,4 @@
-/* How much a JSON text holds, told before it is read. */
+/* How much a JSON text holds, found before it is read. */
 #ifndef WEISSFISH_SIM_SERVE_JSON_LIMITS_H
 #define WEISSFISH_SIM_SERVE_JSON_LIMITS_H
 

@@ -11,7 +11,8 @@ static KeptFile *find(const KeptFiles *files, const char *hash)
     return file;
 }
 
-/* The one that nobody reads whose last use is longest ago; where it hangs. NULL if all are read. */
+/* The least recently used file that nobody is reading, and the link that holds it. NULL if all are
+ * being read. */
 static KeptFile **oldest(KeptFiles *files)
 {
     KeptFile **found = NULL;

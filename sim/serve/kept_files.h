@@ -1,4 +1,4 @@
-/* Files that clients have sent once, for many commands: kept by their hash, the latest of them. */
+/* Files that clients send once for many commands: the latest of them are kept by their hash. */
 #ifndef WEISSFISH_SIM_SERVE_KEPT_FILES_H
 #define WEISSFISH_SIM_SERVE_KEPT_FILES_H
 
@@ -22,7 +22,7 @@ typedef struct KeptFiles {
     pthread_mutex_t lock;
     KeptFile *first;
     size_t bytes; /* of all; */
-    size_t most;  /* there may be so many */
+    size_t most;  /* how many there may be */
     uint64_t uses;
 } KeptFiles;
 

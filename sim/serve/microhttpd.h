@@ -1,5 +1,5 @@
-/* libmicrohttpd, loaded when it is needed: it brings eight libraries, and every other command starts in half the
- * time without them. */
+/* libmicrohttpd, loaded when it is needed: it needs eight libraries, and other commands start in half the time
+ * without them. */
 #ifndef WEISSFISH_SIM_SERVE_MICROHTTPD_H
 #define WEISSFISH_SIM_SERVE_MICROHTTPD_H
 

@@ -5,7 +5,7 @@
 #include <microhttpd.h>
 
 /* Answers with the file of the open folder that the path of a request names ("/": index.html), or that there is
- * none. Links are not followed, and what begins with a dot is not there. */
+ * none. Links are not followed, and names that begin with a dot do not exist. */
 enum MHD_Result page_file_send(struct MHD_Connection *connection, int folder, const char *url);
 
 #endif

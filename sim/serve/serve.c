@@ -114,7 +114,8 @@ static int listener_open(Server *server, const char *address, unsigned port)
 
 /* ---- Serving ---- */
 
-/* Until one of these signals comes; work for clients that have gone away ends, and who takes too long is sent away. */
+/* Until one of these signals comes, ends work for clients that have gone away, and disconnects clients that take too
+ * long. */
 static void wait_for(const sigset_t *ends, Server *server)
 {
     const struct timespec pause = {.tv_nsec = LOOK_EVERY_MS * 1000000L};

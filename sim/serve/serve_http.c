@@ -1,5 +1,5 @@
-/* Other sites that a person visits can make the browser send requests here. They are told apart by
- * what a browser says of itself: whom it means to ask (Host) and for whom (Origin). */
+/* Other sites that a person visits can make the browser send requests here. They are recognised by
+ * what a browser states: which host it means to ask (Host) and for which site (Origin). */
 #include "sim/serve/serve_http.h"
 
 #include <stdio.h>
@@ -94,7 +94,7 @@ static bool host_is(const char *host, const char *name, unsigned port)
 }
 
 /* Whether a request names this server: one for another name may come from a site whose name was made to lead
- * here. Where others may get to this machine, the names that were told are all. */
+ * here. Where others can reach this machine, only the given names count. */
 static bool names_server(const Server *server, struct MHD_Connection *connection)
 {
     const char *names[] = {"127.0.0.1", "localhost", "[::1]", server->name};
@@ -110,7 +110,7 @@ static bool names_server(const Server *server, struct MHD_Connection *connection
     return false;
 }
 
-/* Whether the page that sends it is of this server, or no page sends it. */
+/* Whether the page that sends it belongs to this server, or no page sends it. */
 static bool comes_from_here(struct MHD_Connection *connection)
 {
     static const char scheme[] = "http://";

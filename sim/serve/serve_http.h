@@ -1,4 +1,4 @@
-/* Requests: which are refused, and who answers the others. */
+/* Requests: which are refused, and which function answers the others. */
 #ifndef WEISSFISH_SIM_SERVE_SERVE_HTTP_H
 #define WEISSFISH_SIM_SERVE_SERVE_HTTP_H
 
@@ -13,9 +13,9 @@
 typedef struct Server {
     int folder;     /* of the page, open */
     char name[256]; /* as in the page's address: "127.0.0.1", "[::1]" */
-    const char *const *hosts; /* other names, up to a NULL; if others get here the only ones */
+    const char *const *hosts; /* other names, up to a NULL; the only ones if other machines can reach it */
     unsigned port;
-    bool loopback; /* only this machine gets there */
+    bool loopback; /* only this machine can reach it */
     atomic_uint posts; /* requests with a body that are being received or answered */
     Clients clients;
     ServedRuns runs;
@@ -28,7 +28,7 @@ enum MHD_Result serve_answer(void *server, struct MHD_Connection *connection, co
 void serve_completed(void *server, struct MHD_Connection *connection, void **own,
                      enum MHD_RequestTerminationCode why);
 
-/* Answers with what is in `response`, which may be NULL (no memory) and is let go of. */
+/* Answers with what is in `response`, which may be NULL (no memory) and is released. */
 enum MHD_Result serve_send(struct MHD_Connection *connection, unsigned status, const char *type,
                            struct MHD_Response *response);
 

@@ -34,8 +34,8 @@ typedef struct ServedRun {
     int stop;   /* weissfish_call.stop */
     int socket; /* of the client, */
     bool hears; /* … who knows interim answers, */
-    unsigned looks; /* … and has closed its side of the connection for so many looks */
-    double end; /* when its slice is over, and it is interrupted, but not before it has gone on */
+    unsigned looks; /* … and has closed its side of the connection for this many looks */
+    double end; /* when its slice is over, and it is interrupted, but not before it has made progress */
     uint64_t begun; /* how far it was when that was told first, */
     bool told;      /* if it was */
 } ServedRun;
@@ -66,7 +66,7 @@ static void run_end(ServedRuns *runs, const ServedRun *run)
 }
 
 /* A client that sends no more may still wait for its answer, or have gone away: an interim answer, which means
- * nothing, makes its machine say so. */
+ * nothing, makes its machine show which. */
 static void client_ask(ServedRun *run)
 {
     static const char interim[] = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -183,7 +183,7 @@ static bool slice_read(Asked *asked)
     return !slice || (json_is_number(slice) && asked->slice >= 0);
 }
 
-/* What is answered in place of a result; its status is 0 if nothing is. */
+/* The answer in place of a result; its status is 0 if there is none. */
 typedef struct Word {
     unsigned status;
     const char *line;
@@ -264,7 +264,7 @@ static char *answer_of(const weissfish_result *result)
     return text;
 }
 
-/* Work that went on without getting any further in its slices would never end. */
+/* Work that makes no progress within its slices would never end. */
 static void on_progress(void *context, uint64_t done, uint64_t total, const char *unit)
 {
     ServedRun *run = context;

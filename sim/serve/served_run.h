@@ -27,7 +27,7 @@ typedef struct ServedRuns {
 enum MHD_Result served_run(ServedRuns *runs, struct MHD_Connection *connection, char **request,
                            size_t length, bool hears);
 
-/* Ends those whose client has gone away. */
+/* Ends commands whose client has gone away. */
 void served_runs_look(ServedRuns *runs);
 
 /* Ends all. */

@@ -1,4 +1,4 @@
-/* The hash by which files are kept (FIPS 180-4). */
+/* The hash that identifies kept files (FIPS 180-4). */
 #ifndef WEISSFISH_SIM_SERVE_SHA256_H
 #define WEISSFISH_SIM_SERVE_SHA256_H
 

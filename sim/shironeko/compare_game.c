@@ -1,6 +1,7 @@
 /* `compare` and `merge` for the Shironeko TCG. */
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "sim/compare/compare_page.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/host/memory.h"
@@ -48,7 +49,7 @@ static uint64_t hash_card(uint64_t hash, const ShiroCard *card)
     const int printed[] = {card->kind,   card->colour, card->rune, card->level, card->cost,
                            card->change, card->attack, card->hp,   card->mine};
     hash = fingerprint_text(fingerprint_text(hash, card->code), card->name);
-    hash = fingerprint_bytes(hash, printed, sizeof printed);
+    hash = hash_bytes(hash, printed, sizeof printed);
     for (unsigned i = 0; i < card->ability_count; i++)
         hash = fingerprint_text(hash, card->text[i]);
     return hash;
@@ -57,7 +58,7 @@ static uint64_t hash_card(uint64_t hash, const ShiroCard *card)
 uint64_t shiro_deck_fingerprint(const void *deck)
 {
     const ShiroDeck *cards = deck;
-    uint64_t fingerprint = FINGERPRINT_NONE;
+    uint64_t fingerprint = HASH_START;
     for (unsigned card = 0; card < cards->count; card++)
         fingerprint = hash_card(fingerprint, cards->card[card]);
     for (unsigned town = 0; town < cards->town_count; town++)

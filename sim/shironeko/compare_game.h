@@ -1,5 +1,5 @@
-/* What a comparison of decks of the Shironeko TCG tells beside what all games share: cards left in
- * the deck, damage by turn, changes made, triggers hit. */
+/* What a comparison of decks of the Shironeko TCG reports beyond what all games share: cards left
+ * in the deck, damage by turn, changes made, triggers hit. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_COMPARE_GAME_H
 #define WEISSFISH_SIM_SHIRONEKO_COMPARE_GAME_H
 

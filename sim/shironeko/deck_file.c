@@ -61,7 +61,7 @@ unsigned shiro_deck_file_abilities(const ShiroDeckFile *file)
     return abilities;
 }
 
-/* The entry with unknown card number *index; NULL if there are fewer, and *index is then less by
+/* The entry with unknown card number *index; NULL if there are fewer, and *index is then reduced by
  * their number. */
 static const DecklistEntry *unknown_entry(const ShiroDeckFile *file, unsigned *index,
                                           unsigned *unknown)

@@ -23,7 +23,7 @@ typedef struct ShiroDeckFile {
 } ShiroDeckFile;
 
 /* Opens the decklist at `path`. False after a complaint, with nothing to close, if it cannot be
- * read; unknown codes are no reason. */
+ * read; unknown codes are not an error. */
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards);
 void shiro_deck_file_close(ShiroDeckFile *file);
 
@@ -31,7 +31,7 @@ void shiro_deck_file_close(ShiroDeckFile *file);
 unsigned shiro_deck_file_abilities(const ShiroDeckFile *file);
 
 /* What makes the deck illegal, number `index` from 0, with its place in the file; false if there
- * are not that many. Cards that nobody knows come first and alone. */
+ * are not that many. Unknown cards come first and alone. */
 bool shiro_deck_file_problem(const ShiroDeckFile *file, const ShiroCards *cards, unsigned index,
                              Diagnostic *problem);
 

@@ -21,7 +21,7 @@ typedef struct ShiroMatchup {
 bool shiro_matchup_open(ShiroMatchup *matchup, const MatchArguments *arguments);
 void shiro_matchup_close(ShiroMatchup *matchup);
 
-/* The plan of so many games. */
+/* The plan of this many games. */
 RunnerPlan shiro_matchup_plan(const ShiroMatchup *matchup, const Options *options, uint64_t games);
 
 #endif

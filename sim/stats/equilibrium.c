@@ -119,7 +119,7 @@ static bool newton_step(Search *search, const double *residual)
     return true;
 }
 
-/* Newton's method at the present noise. False if it does not converge soon. */
+/* Newton's method at the current noise. False if it does not converge soon. */
 static bool settle(Search *search)
 {
     enum { STEPS = 12 };

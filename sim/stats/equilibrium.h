@@ -1,4 +1,4 @@
-/* How to choose among the decks of a field against somebody who chooses as well: the symmetric
+/* How to choose among the decks of a field against somebody who also chooses: the symmetric
  * zero-sum game of the decks' scores against each other. Pure functions: no input or output, no
  * allocation, no state; every number that comes out is finite. */
 #ifndef WEISSFISH_SIM_STATS_EQUILIBRIUM_H
@@ -23,7 +23,7 @@ typedef struct EquilibriumMix {
 /* The mix that no deck beats (Nash 1951); where several are such, the one of most entropy, which
  * gives equal decks equal shares. It is the limit of the logit equilibria (McKelvey & Palfrey 1995)
  * as the noise goes to 0: in a zero-sum game that limit has the most entropy. Shares within 1e-6
- * where the equilibrium does not hang on differences of score that small. */
+ * where the equilibrium does not depend on differences of score that small. */
 void equilibrium_solve(const EquilibriumScores *scores, EquilibriumMix *mix);
 
 /* What deck `deck` scores against the mix: one half or less in equilibrium. */

@@ -55,15 +55,15 @@ StatsInterval stats_wilson(uint64_t hits, uint64_t trials, double level);
  * n < 2, both are 0 for n = 0. */
 StatsMoments stats_moments(uint64_t n, uint64_t sum, uint64_t sum_of_squares);
 
-/* Mean score per game over seat-swapped pairs and its normal interval from the sample variance
- * of the pairs (central limit theorem; the two games of a pair need not be independent), cut
- * to 0 .. 1. slots[k] counts the pairs of slot k; fewer than 2^53 pairs. The variance takes two
- * pairs: with fewer the interval is 0 .. 1, and no pair at all has the value 0. Pairs that all
- * ended alike show no variance, and the interval has no width: stats_wilson does not fail so. */
+/* Mean score per game over seat-swapped pairs and its normal interval from the sample variance of
+ * the pairs (central limit theorem; the two games of a pair need not be independent), cut to 0 ..
+ * 1. slots[k] counts the pairs of slot k; fewer than 2^53 pairs. The variance needs two pairs: with
+ * fewer the interval is 0 .. 1, and no pair at all has the value 0. Pairs that all ended alike show
+ * no variance, and the interval has no width: stats_wilson does not fail so. */
 StatsInterval stats_pairs_interval(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
 /* Standard error of the mean score per game over these pairs, as if each side had also won both
- * games of one more pair: pairs that have all ended alike so far may still end otherwise. */
+ * games of one more pair: pairs that have all ended alike so far may still end differently. */
 double stats_pairs_error(const uint64_t slots[STATS_PAIR_SLOTS]);
 
 /* How far the mean score per game of one run lies from that of another, which shares no games with
@@ -89,14 +89,14 @@ StatsInterval stats_pairs_difference(const uint64_t slots[STATS_DIFFERENCE_SLOTS
 StatsElo stats_elo(StatsInterval score, uint64_t games);
 
 /* Likelihood of superiority: the probability that the side with `wins` is the stronger one,
- * draws aside, by the normal approximation of the sign test (Dixon & Mood 1946):
- * cdf((wins - losses) / sqrt(wins + losses)). 0.5 for no decided game. */
+ * ignoring draws, by the normal approximation of the sign test (Dixon & Mood 1946): cdf((wins -
+ * losses) / sqrt(wins + losses)). 0.5 for no decided game. */
 double stats_superiority(uint64_t wins, uint64_t losses);
 
 /* Where a sequential test stands. */
 typedef enum StatsVerdict { STATS_SPRT_UNDECIDED, STATS_SPRT_H0, STATS_SPRT_H1 } StatsVerdict;
 
-/* Hypotheses of a sequential test are at most so far from 0, in normalized Elo. */
+/* Hypotheses of a sequential test are at most this far from 0, in normalized Elo. */
 enum { STATS_NELO_MAX = 400 };
 
 typedef struct StatsSprt {
@@ -121,24 +121,24 @@ StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double
                      double beta);
 
 /* After how many pairs to ask again, 1 to 32. A test that is asked seldom runs past its bound: it
- * errs more seldom than it may, at the price of more games. Asked so often it errs in 0.75 points
- * fewer runs at the most (Siegmund 1985: the LLR of a stopped test is past the bound by 0.583
- * standard deviations of what it gains between two looks); hypotheses over 60 apart are decided by so
- * few pairs that no rhythm gives that. */
+ * errs less often than it may, at the price of more games. Asked this often it errs in at most 0.75
+ * points fewer runs (Siegmund 1985: the LLR of a stopped test is past the bound by 0.583 standard
+ * deviations of what it gains between two looks); hypotheses over 60 apart are decided by so few
+ * pairs that no rhythm gives that. */
 unsigned stats_sprt_batch(double elo0, double elo1, double alpha, double beta);
 
-/* Mean score per game over seat-swapped pairs with an interval for those who look at it all the
- * time and stop when they like: with probability `level` it holds the true mean after every pair,
- * whatever the distribution of a pair's score. What bets of many sizes have won against every mean
- * (Waudby-Smith & Ramdas 2023, "Estimating means of bounded random variables by betting"; as the
- * sizes are fixed beforehand, counts are all it needs). Its width is about twice that of
- * stats_pairs_interval. Slots and edges as there. */
+/* Mean score per game over seat-swapped pairs with an interval that may be looked at all the time,
+ * to stop at will: with probability `level` it holds the true mean after every pair, whatever the
+ * distribution of a pair's score. What bets of many sizes have won against every mean (Waudby-Smith
+ * & Ramdas 2023, "Estimating means of bounded random variables by betting"; as the sizes are fixed
+ * beforehand, counts are all it needs). Its width is about twice that of stats_pairs_interval.
+ * Slots and edges as there. */
 StatsInterval stats_pairs_sequence(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
 typedef struct StatsSeat {
     StatsInterval
         share;    /* of the games, won by who went first; a game without winner counts half */
-    double p;     /* probability of so much or more if the seat made no difference */
+    double p;     /* probability of as much or more if the seat made no difference */
     bool differs; /* p < 1 - level */
 } StatsSeat;
 
@@ -150,8 +150,8 @@ StatsSeat stats_seat_effect(const uint64_t slots[STATS_PAIR_SLOTS], uint64_t fir
                             uint64_t second_wins, double level);
 
 /* The part (thread, rank, shard) whose results are most out of line with the others', and the
- * probability that one of so many is by chance alone (Bonferroni). Below STATS_OUTLIER_P the part is
- * worth a look. */
+ * probability that one of that many parts is so by chance alone (Bonferroni). Below STATS_OUTLIER_P
+ * the part is worth a look. */
 typedef struct StatsOutlier {
     unsigned part;
     double p;

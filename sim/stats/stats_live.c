@@ -154,7 +154,7 @@ static double same_shares(const double *part, const double *rest, double part_pa
     return outcomes < 2 ? 1.0 : chi_square_above(fmin(square, ratio), outcomes - 1);
 }
 
-/* How probable it is that only chance sets the part so far apart from the rest. */
+/* How probable it is that chance alone sets the part this far apart from the rest. */
 static double part_probability(const uint64_t *part_slots, const uint64_t *rest_slots)
 {
     /* Pearson's approximation needs this many expected pairs of each kind (Cochran 1954). */

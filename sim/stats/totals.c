@@ -18,7 +18,7 @@ void *runner_tally_open(const Game *game)
 
 void runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals)
 {
-    *totals = (RunnerTotals){.decks = decks};
+    *totals = (RunnerTotals){.decks = decks, .account = game->account};
     for (unsigned deck = 0; deck < decks; deck++)
         totals->tally[deck] = runner_tally_open(game);
 }

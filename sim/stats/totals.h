@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "game.h"
+#include "sim/stats/adjusted.h"
 
 enum {
     RUNNER_DECKS = 2, /* of a comparison */
@@ -13,7 +14,7 @@ enum {
     RUNNER_DIFFERENCE_SLOTS = 2 * RUNNER_PAIR_SLOTS - 1
 };
 
-/* What is counted beside where three and more decks are at a table; by deck. */
+/* What else is counted where three or more decks are at a table; by deck. */
 typedef struct RunnerMultiplayer {
     uint64_t seat_wins[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX];
     uint64_t places[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX]; /* games ended first, second, … */
@@ -21,7 +22,7 @@ typedef struct RunnerMultiplayer {
     uint64_t survived_squared[RUNNER_DECKS_MAX];
 } RunnerMultiplayer;
 
-/* What came of a pairing of a field of decks, by the pairing's deck 0 and 1. */
+/* The result of a pairing of a field of decks, by the pairing's deck 0 and 1. */
 typedef struct RunnerCell {
     uint64_t wins[RUNNER_DECKS];
     uint64_t pairs[RUNNER_PAIR_SLOTS]; /* by half points of its deck 0 */
@@ -45,8 +46,12 @@ typedef struct RunnerTotals {
      * same pair without the change, -4 to 4. */
     uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
     RunnerMultiplayer multiplayer;
+    AdjustedSums luck; /* of two decks: what chance gave them; all 0 where no account is kept */
     void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
-    unsigned decks;                /* so many tallies there are */
+    unsigned decks;                /* how many tallies there are */
+    const GameAccount *account;    /* what `luck` is of; NULL: the game has none */
+    double
+        until; /* the width of the score's interval at which the run ends, on both sides; 0: none */
     double seconds;
     RunnerCell
         *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
@@ -54,21 +59,24 @@ typedef struct RunnerTotals {
     struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;
 
-/* The sums before the tallies, as words. */
-enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
+/* The sums before the tallies, as words: those that are never negative, and those of luck. */
+enum {
+    RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, luck) / sizeof(uint64_t),
+    RUNNER_LUCK_WORDS = sizeof(AdjustedSums) / sizeof(int64_t)
+};
 
-/* All zero, of so many decks. */
+/* All zero, of this many decks. */
 void runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals);
 void runner_totals_clear(RunnerTotals *totals);
 
 /* Adds the totals of a changed deck. */
 void runner_totals_open_changed(const Game *game, RunnerTotals *totals);
 
-/* Adds so many pairings. */
+/* Adds this many pairings. */
 void runner_totals_open_cells(unsigned count, RunnerTotals *totals);
 
-/* What follows is done to the totals of a changed deck, too; both have them or neither; likewise
- * pairings. */
+/* The functions below also act on the totals of a changed deck; both have them or neither; the same
+ * for pairings. */
 
 /* Sets everything to zero again. */
 void runner_totals_reset(const Game *game, RunnerTotals *totals);

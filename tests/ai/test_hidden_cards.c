@@ -6,7 +6,7 @@
 
 Test(hidden_cards, they_change_no_move)
 {
-    honesty_expect((HonestyGames){.players = 2, .count = 12, .every = 29}, 40);
+    honesty_expect((HonestyGames){.players = 2, .count = 6, .every = 29}, 20);
 }
 
 Test(hidden_cards, they_change_no_move_with_three_players)
@@ -24,10 +24,12 @@ static Move cheat(const View *view, unsigned secret)
 
 static Move next_card_decide(const View *view, Rng *rng)
 {
-    WeissPlayer own = weiss_view_table(view)->state.players[weiss_view_player(view)];
+    WeissTable table = *weiss_view_table(view);
+    unsigned player = weiss_view_player(view);
+    WeissPlayer *own = &table.state.players[player];
     (void)rng;
-    return cheat(view, own.placed_deck_cards ? weiss_deck_pick_placed(&own)
-                                             : bits_pick(own.zone[ZONE_DECK], &own.deals));
+    return cheat(view, own->placed_deck_cards ? weiss_deck_pick_placed(&table, player, ZONE_HAND)
+                                              : bits_pick(own->zone[ZONE_DECK], &own->deals));
 }
 
 static Move stock_decide(const View *view, Rng *rng)

@@ -1,5 +1,6 @@
 /* libFuzzer target: any bytes as calls of the library (fuzz_script.h), by the rules of its header: objects of all kinds
  * are opened and closed in any order, games go on, are copied and dealt anew, commands run on files in memory. */
+#include "library_batches.h"
 #include "library_commands.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -18,13 +19,6 @@ typedef struct AgentSlot {
     weissfish_agent *agent;
     bool free; /* named by any text: it may search for days */
 } AgentSlot;
-
-/* A batch, and its arrays: as long as the header says. */
-typedef struct BatchSlot {
-    weissfish_batch *batch;
-    weissfish_arrays arrays;
-    size_t count;
-} BatchSlot;
 
 static struct {
     weissfish_cards *cards[SLOTS];
@@ -165,6 +159,11 @@ static void ask_deck(Script *script)
     if (number >= size)
         return;
     REQUIRE(card.code && card.name && card.type && card.copy >= 0 && (unsigned)card.copy <= number);
+    size_t features = weissfish_deck_feature_count(deck);
+    int16_t *rows = malloc((size * features + 1) * sizeof *rows);
+    weissfish_deck_features(deck, rows);
+    REQUIRE((weissfish_deck_feature_name(deck, number) != NULL) == (number < features));
+    free(rows);
 }
 
 /* ---- Matches ---- */
@@ -373,6 +372,15 @@ static void ask_game(Script *script)
     free(events);
 }
 
+/* k SLOT ACTION: the moves of a game as actions, and an action that may be none. */
+static void ask_actions(Script *script)
+{
+    const GameSlot *slot = running_slot(script);
+    int32_t action = (int32_t)script_number(script) * 8 - 8;
+    if (slot)
+        actions_check(slot->game, slot->match, action);
+}
+
 /* The game goes on from its position as it does itself: the same moves are legal. */
 static void position_check(const GameSlot *slot, const weissfish_match *match)
 {
@@ -483,69 +491,45 @@ static void agent_thinks(Script *script)
 
 /* ---- Batches ---- */
 
-static void batch_close(BatchSlot *slot)
+static BatchSlot *batch_slot(Script *script)
 {
-    weissfish_batch_close(slot->batch);
-    free(slot->arrays.observations);
-    free(slot->arrays.players);
-    free(slot->arrays.offsets);
-    free(slot->arrays.moves);
-    free(slot->arrays.rewards);
-    free(slot->arrays.over);
-    *slot = (BatchSlot){.batch = NULL};
+    return &all.batch[script_number(script) % SLOTS];
 }
 
 static void close_batch(Script *script)
 {
-    batch_close(&all.batch[script_number(script) % SLOTS]);
+    batch_close(batch_slot(script));
 }
 
-/* b SLOT MATCH COUNT SEED ROOM HOW: a batch, with or without observations and moves. */
+/* b SLOT MATCH AGENT HOW...: a batch. */
 static void open_batch(Script *script)
 {
-    weissfish_error error = {.line = 0};
-    BatchSlot *slot = &all.batch[script_number(script) % SLOTS];
+    BatchSlot *slot = batch_slot(script);
     const weissfish_match *match = pick_match(script);
-    size_t count = script_number(script) % 10;
-    unsigned seed = script_number(script), room = script_number(script), how = script_number(script);
-    if (!match)
-        return;
-    batch_close(slot);
-    size_t size = weissfish_match_observation_size(match);
-    slot->count = count;
-    slot->arrays = (weissfish_arrays){
-        .observations = how & 1 ? malloc(count * size * sizeof(int16_t)) : NULL,
-        .players = malloc(count),
-        .offsets = malloc((count + 1) * sizeof(int32_t)),
-        .moves = how & 2 ? malloc(room * WEISSFISH_MOVE_FIELDS * sizeof(int16_t)) : NULL,
-        .move_room = how & 2 ? room : 0,
-        .rewards = malloc(count * weissfish_match_players(match) * sizeof(float)),
-        .over = malloc(count)};
-    slot->batch = weissfish_batch_open(match, count, seed, &slot->arrays, &error);
-    if (!slot->batch) {
-        refused(&error);
-        batch_close(slot);
-    }
+    weissfish_agent *opponent = all.agent[script_number(script) % SLOTS].agent;
+    if (match)
+        batch_open(slot, match, opponent, script);
 }
 
-/* B SLOT STEPS SEED: steps of all games; some choices are none. */
 static void step_batch(Script *script)
 {
-    BatchSlot *slot = &all.batch[script_number(script) % SLOTS];
-    unsigned steps = script_number(script) % 16, seed = script_number(script);
-    int32_t *choices = malloc(slot->count * sizeof *choices);
-    for (unsigned step = 0; slot->batch && step < steps; step++) {
-        for (size_t i = 0; i < slot->count; i++) {
-            const weissfish_game *game = weissfish_batch_game(slot->batch, i);
-            seed = seed * 1103515245U + 12345U;
-            choices[i] = (int32_t)((seed >> 16) % (weissfish_game_move_count(game) + (step == 15)));
-        }
-        int64_t made = weissfish_batch_step(slot->batch, choices, &slot->arrays);
-        int64_t seen = weissfish_batch_look(slot->batch, &slot->arrays);
-        REQUIRE(made == -1 ? step == 15 : made == seen && (made == -2 || made == (int64_t)slot->count));
-    }
-    REQUIRE(!slot->batch || !weissfish_batch_game(slot->batch, slot->count));
-    free(choices);
+    BatchSlot *slot = batch_slot(script);
+    if (slot->batch)
+        batch_step(slot, script);
+}
+
+static void restart_batch(Script *script)
+{
+    BatchSlot *slot = batch_slot(script);
+    if (slot->batch)
+        batch_restart(slot, script);
+}
+
+static void draw_batch(Script *script)
+{
+    BatchSlot *slot = batch_slot(script);
+    if (slot->batch)
+        batch_draw(slot, script);
 }
 
 /* ---- Scripts ---- */
@@ -559,6 +543,7 @@ static const struct {
              {'x', make_moves},   {'f', find_move},   {'o', observe},       {'e', ask_game},
              {'w', write_position}, {'a', open_agent}, {'A', close_agent},  {'y', agent_plays},
              {'z', agent_thinks}, {'b', open_batch},  {'E', close_batch},   {'B', step_batch},
+             {'R', restart_batch}, {'l', draw_batch}, {'k', ask_actions},
              {'r', run_command},  {'q', run_request}};
 
 static void close_all(void)

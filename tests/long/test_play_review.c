@@ -80,7 +80,7 @@ static void analyze(Decided *decided)
                  result.err);
     json_t *document = json_loads(result.out, 0, NULL);
     snprintf(decided->best, sizeof decided->best, "%s",
-             json_string_value(json_object_get(document, "best")));
+             json_string_value(json_object_get(document, "decision")));
     json_array_foreach(json_object_get(document, "moves"), at, move)
     {
         json_t *gain = json_object_get(move, "gain");

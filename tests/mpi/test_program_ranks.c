@@ -205,7 +205,7 @@ Test(program_ranks, interrupted_at_any_moment_they_end, .timeout = 2400)
                                        "ismcts:86400000ms,random", "--state", "days", "--resume",
                                        NULL};
     static const char *const whole[] = {LONG, NULL};
-    unsigned runs = getenv("WEISSFISH_LONG") ? 300 : 10;
+    unsigned runs = getenv("WEISSFISH_LONG") ? 300 : 6;
     bool ended = false;
     for (unsigned run = 0; run < runs; run++) {
         bool quick = run % 2 && !ended;

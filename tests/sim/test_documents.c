@@ -166,7 +166,7 @@ Test(documents, files_exist)
     expect_files("README.md");
     expect_files("docs/EXPERIMENTS.md");
     static const char *const pages[] = {"speed", "heuristic", "value", "judgement", "search",
-                                        "tuning", "texts", "shironeko", "page"};
+                                        "tuning", "texts", "shironeko", "page", "luck"};
     for (unsigned i = 0; i < sizeof pages / sizeof *pages; i++) {
         char path[64];
         snprintf(path, sizeof path, "docs/experiments/%s.md", pages[i]);

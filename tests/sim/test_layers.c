@@ -193,22 +193,34 @@ static const struct Room {
     {"weiss/engine/turn", {".", "base", "weiss/card", "weiss/engine"}},
     {"weiss/view", {".", "weiss/engine"}},
     {"weiss/odds", {"base", "weiss/card", "weiss/engine"}},
+    {"weiss/finish",
+     {".", "base", "weiss/card", "weiss/engine", "weiss/text/build", "weiss/position"}},
     {"weiss/position", {"base", "json", "weiss/card", "weiss/engine", "weiss/text/build"}},
     {"weiss/policy",
-     {"base", "json", "weiss/card", "weiss/engine", "weiss/view", "weiss/odds",
-      "weiss/text/build", "weiss/text/play"}},
-    {"weiss/judgement",
-     {".", "base", "weiss/card", "weiss/engine", "weiss/view", "weiss/policy"}},
-    {"weiss/text/read/grammar", {"base"}},
+     {"base", "json", "weiss/card", "weiss/engine", "weiss/view", "weiss/odds", "weiss/text/build",
+      "weiss/text/play"}},
+    {"weiss/judgement", {".", "base", "weiss/card", "weiss/engine", "weiss/view", "weiss/policy"}},
+    {"weiss/luck", {"weiss/engine", "weiss/policy"}},
+    {"weiss/text/read/english", {NULL}},
     {"weiss/text/read/word", {"base", "weiss/card"}},
-    {"weiss/text/read/source", {"base", "weiss/card", "weiss/text/read/grammar", "weiss/text/read/word"}},
-    {"weiss/text/read/meaning", {"weiss/text/read/grammar"}},
+    {"weiss/text/read/source",
+     {"base", "weiss/card", "weiss/text/read/english", "weiss/text/read/word"}},
+    {"weiss/text/read/fan", {"base", "weiss/text/read/source", "weiss/text/read/word"}},
+    {"weiss/text/read/japanese", {"base", "weiss/text/read/source", "weiss/text/read/word"}},
+    {"weiss/text/read/grammar", {"base", "weiss/text/read/english", "weiss/text/read/japanese"}},
+    {"weiss/text/read/clean",
+     {"base", "weiss/card", "weiss/text/read/fan", "weiss/text/read/grammar",
+      "weiss/text/read/japanese", "weiss/text/read/source"}},
+    {"weiss/text/read/meaning",
+     {"weiss/text/read/english", "weiss/text/read/grammar", "weiss/text/read/japanese"}},
     {"weiss/text/read", {"weiss/text/read/*"}},
     {"weiss/text/build", {"weiss/text/build/*"}},
     {"weiss/text/play", {"weiss/text/play/*"}},
     {"weiss/text/build/code", {"weiss/engine", "weiss/text/build/compile", "weiss/text/read"}},
-    {"weiss/text/build/*", {"base", "weiss/card", "weiss/engine", "weiss/text/build/*", "weiss/text/read"}},
-    {"weiss/text/play/*", {"base", "weiss/card", "weiss/engine", "weiss/text/build", "weiss/text/play/*"}},
+    {"weiss/text/build/*",
+     {"base", "weiss/card", "weiss/engine", "weiss/text/build/*", "weiss/text/read"}},
+    {"weiss/text/play/*",
+     {"base", "weiss/card", "weiss/engine", "weiss/text/build", "weiss/text/play/*"}},
     {"shironeko", {"shironeko/*"}},
     {"shironeko/card", {"base", "json"}},
     {"shironeko/engine", {".", "base", "shironeko/card"}},
@@ -350,8 +362,8 @@ Test(layers, wings_are_entered_by_their_doors)
     for (size_t i = 0; i < tree.count; i++)
         expect_by_doors(tree.path[i]);
     source_tree_free(&tree);
-    cr_expect(goes_round(&doors[0], "core/weiss/policy/ending.c", "weiss/text/read/word/glyph.h"));
-    cr_expect_not(goes_round(&doors[0], "core/weiss/text/read/source/name.c", "weiss/text/read/word/glyph.h"));
+    cr_expect(goes_round(&doors[0], "core/weiss/policy/ending.c", "weiss/text/read/word/trait_names.h"));
+    cr_expect_not(goes_round(&doors[0], "core/weiss/text/read/source/name.c", "weiss/text/read/word/trait_names.h"));
     cr_expect(goes_round(&doors[3], "core/weiss/text/play/effect/run.c", "weiss/engine/table.h"));
 }
 

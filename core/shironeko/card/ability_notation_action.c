@@ -1,4 +1,4 @@
-/* What an ability does: its deeds, to whom they are done, and which cards are meant. */
+/* What an ability does: its deeds, what they are done to, and which cards are meant. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* Words of the notation, one after the other, and what is said when one is not what was expected.
+/* The words of the notation, one by one, and the complaint when one is not what was expected.
  * Private to the compiler. */
 #ifndef WEISSFISH_SHIRONEKO_CARD_ABILITY_NOTATION_SCAN_H
 #define WEISSFISH_SHIRONEKO_CARD_ABILITY_NOTATION_SCAN_H
@@ -18,7 +18,7 @@ void shiro_scan_next(ShiroScan *scan);
 
 bool shiro_scan_is(const ShiroScan *scan, const char *word);
 
-/* Goes on if the word is this one; tells whether it was. */
+/* Goes on if the word is this one; says whether it was. */
 bool shiro_scan_take(ShiroScan *scan, const char *word);
 
 /* The same, and a complaint if not. */
@@ -34,11 +34,11 @@ bool shiro_scan_number(ShiroScan *scan, unsigned low, unsigned high, unsigned *n
 bool shiro_scan_fail(ShiroScan *scan, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Says that the word is none of those, with the nearest one. */
+/* Says that the word is none of these, and suggests the nearest one. */
 bool shiro_scan_unknown(ShiroScan *scan, const char *what, const char *const *words,
                         unsigned count);
 
-/* The deeds of an ability, behind its colon. */
+/* The deeds of an ability, after its colon. */
 bool shiro_notation_deeds(ShiroScan *scan, ShiroAbility *ability);
 
 #endif

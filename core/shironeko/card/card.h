@@ -98,7 +98,7 @@ typedef enum ShiroHow { SHIRO_THIS, SHIRO_CHOSEN, SHIRO_ALL, SHIRO_RANDOM } Shir
 typedef struct ShiroWho {
     ShiroFilter filter;
     uint8_t how;   /* ShiroHow */
-    uint8_t enemy; /* the opponent's, not one's own */
+    uint8_t enemy; /* the opponent's, not the player's own */
     uint8_t other; /* not this one */
     uint8_t count; /* how many are chosen */
 } ShiroWho;

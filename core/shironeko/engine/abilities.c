@@ -83,7 +83,7 @@ static void trigger_fire(ShiroTable *table, unsigned player, unsigned card)
         shiro_frame_begin(table, 1, player, card, GONE, ability);
 }
 
-/* Continues with the damage area of the player who does not have the turn. */
+/* Continues with the damage area of the player whose turn it is not. */
 static void batch_go_on(ShiroTable *table)
 {
     unsigned player = !table->state.active;

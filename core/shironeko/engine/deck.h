@@ -8,7 +8,7 @@ enum {
     SHIRO_MAIN = 40,
     SHIRO_MONSTERS = 8,
     SHIRO_TOWNS_MAX = 10,
-    SHIRO_COPIES = 3,   /* of a name and kind; of towns of a name, but for Soul Mines */
+    SHIRO_COPIES = 3,   /* of a name and kind; of towns of a name, except Soul Mines */
     SHIRO_NUMBERS = 64, /* of cards; SHIRO_NONE is the last of them */
     SHIRO_PRICES_MAX = SHIRO_COST_MAX * SHIRO_SOUL_COLOURS + 1,
     SHIRO_WAY_BITS = 8,

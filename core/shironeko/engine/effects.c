@@ -1,4 +1,4 @@
-/* Does the deeds of an ability, one after the other; what a deed needs chosen is asked first. */
+/* Does the deeds of an ability one by one; what a deed needs to be chosen is asked first. */
 #include "shironeko/engine/rules.h"
 
 /* Ends a deed and goes on to the next one. */

@@ -1,4 +1,4 @@
-/* Moves, packed: kind, slot, card, and the souls of a payment, three bits for each colour. Colourless
+/* Packed moves: kind, slot, card, and the souls of a payment, three bits for each colour. Colourless
  * souls are what is left of the cost. */
 #ifndef WEISSFISH_SHIRONEKO_ENGINE_MOVE_H
 #define WEISSFISH_SHIRONEKO_ENGINE_MOVE_H
@@ -15,7 +15,7 @@ typedef enum ShiroMoveKind {
     SHIRO_MOVE_ATTACK,
     SHIRO_MOVE_END,
     SHIRO_MOVE_BLOCK,
-    SHIRO_MOVE_SLOT, /* `slot`: 0 to 3 one's own, 4 to 7 the opponent's */
+    SHIRO_MOVE_SLOT, /* `slot`: 0 to 3 the player's own, 4 to 7 the opponent's */
     SHIRO_MOVE_CARD,
     SHIRO_MOVE_FIRST /* `card`: the place of an ability that waits */
 } ShiroMoveKind;

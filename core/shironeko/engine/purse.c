@@ -1,5 +1,5 @@
-/* The ways to pay. For every purse that the towns of a deck may yield they are counted once; a
- * single way is worked out when it is wanted. */
+/* The ways to pay. They are counted once for every purse that the towns of a deck may yield; a
+ * single way is worked out when it is needed. */
 #include "shironeko/engine/purse.h"
 
 #include <assert.h>

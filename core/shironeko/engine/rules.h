@@ -1,4 +1,4 @@
-/* What the parts of the rules offer each other. Private to the game. */
+/* What the files of the rules offer each other. Private to the game. */
 #ifndef WEISSFISH_SHIRONEKO_ENGINE_RULES_H
 #define WEISSFISH_SHIRONEKO_ENGINE_RULES_H
 
@@ -47,7 +47,8 @@ unsigned shiro_deck_take(ShiroTable *table, unsigned player);
 /* Draws cards, as long as there are any. */
 void shiro_draw(ShiroTable *table, unsigned player, unsigned count);
 
-/* A card leaves the hand: if the opponent has seen one of its copies, that one. It is returned. */
+/* A card leaves the hand: if the opponent has seen one of its copies, that one. Returns the
+ * card. */
 unsigned shiro_hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card);
 
 /* Shuffles the deck with the cards under it. */
@@ -56,7 +57,7 @@ void shiro_shuffle(ShiroPlayer *p);
 /* Deals damage to a deck (9.4). */
 void shiro_hit(ShiroTable *table, unsigned player, unsigned amount);
 
-/* The batch goes to the discard; the one before it, if there is one, is gone on with. */
+/* The batch goes to the discard; the one before it, if there is one, is continued. */
 void shiro_batch_end(ShiroTable *table);
 
 /* The cards in the damage area of a player. */
@@ -69,8 +70,8 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
 void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot);
 
 /* Of the characters at some slots, those whose damage has reached their HP retreat, all at once
- * (9.5); of all characters, until there are none, if a deck has cards that give HP always: who leaves
- * may have given it. `slots`: those of player 0, then those of player 1. */
+ * (9.5); of all characters, until there are none, if a deck has cards that always give HP: one that
+ * leaves may have given it. `slots`: those of player 0, then those of player 1. */
 void shiro_retreat_check(ShiroTable *table, unsigned slots);
 
 /* A card enters play in a free slot; a character is changed into a card. */
@@ -91,7 +92,7 @@ static inline unsigned shiro_slots_among(const ShiroPlayer *p, uint64_t cards)
     return slots;
 }
 
-/* What is given to a character always: so much of attack or HP, or how often a keyword. */
+/* What is always given to a character: this much attack or HP, or how often a keyword. */
 int shiro_given(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift);
 
 static inline int shiro_gift(const ShiroTable *table, unsigned player, unsigned slot,
@@ -178,7 +179,7 @@ static inline void shiro_raise_all(ShiroTable *table, unsigned player, ShiroWhen
 void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsigned card,
                        unsigned slot, unsigned ability);
 
-/* Goes on with the first of what is due: triggers of damage, running abilities, waiting ones. */
+/* Continues with the first of what is due: triggers of damage, running abilities, waiting ones. */
 void shiro_resolve(ShiroTable *table);
 
 /* An ability that ran in a frame is done, or declined. */
@@ -219,7 +220,7 @@ void shiro_main_act(ShiroTable *table, Move move);
 
 /* ---- turn.c ---- */
 
-/* Goes on until somebody must choose, or the game is over. */
+/* Runs until somebody must choose, or the game is over. */
 void shiro_advance(ShiroTable *table);
 
 /* Asks: the choice holds `count` moves. */

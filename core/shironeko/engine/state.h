@@ -1,9 +1,9 @@
 /* The state of one game of the Shironeko TCG: flat, without pointers, copied in one go.
  *
  * A card is a number of its owner's deck and a zone is a mask, as in Weiss Schwarz; a deck has no
- * order before a card is drawn. What has one lies in `pile`: from the front the cards that were put
- * under the deck, from the back what waits in the damage area until triggers of later damage are
- * done. */
+ * order before a card is drawn. What does have an order lies in `pile`: from the front the cards
+ * that were put under the deck, from the back what waits in the damage area until triggers of later
+ * damage are done. */
 #ifndef WEISSFISH_SHIRONEKO_ENGINE_STATE_H
 #define WEISSFISH_SHIRONEKO_ENGINE_STATE_H
 
@@ -78,7 +78,7 @@ typedef enum ShiroChoiceKind {
     SHIRO_CHOOSES_SLOT, /* whom an ability is done to; `slots`, see shiro_slot_bit */
     SHIRO_CHOOSES_CARD, /* a card of a deck, hand or discard; `cards` */
     SHIRO_CHOOSES_MAY,
-    SHIRO_CHOOSES_ORDER,   /* which of one's abilities goes first; `cards`: places in `pending` */
+    SHIRO_CHOOSES_ORDER, /* which of the player's abilities goes first; `cards`: places in `pending` */
     SHIRO_CHOOSES_TRIGGER, /* the same among the damage area; `cards` */
     SHIRO_CHOOSES_DISCARD  /* down to seven; `cards` */
 } ShiroChoiceKind;
@@ -106,7 +106,8 @@ typedef struct ShiroPending {
     uint8_t wave;    /* what happened at once has one */
 } ShiroPending;
 
-/* An ability being resolved: the first frame; or a deck trigger: the second, which breaks in. */
+/* An ability being resolved: the first frame; or a deck trigger: the second, which interrupts
+ * it. */
 typedef struct ShiroFrame {
     uint8_t runs;
     uint8_t player;
@@ -144,8 +145,8 @@ typedef struct ShiroState {
     bool given;    /* something until the end of the turn */
     uint8_t gifts; /* what cards of the decks may give always: a bit for each ShiroGift */
     uint8_t due;   /* SHIRO_DUE_* */
-    /* The cards that damage has put into the damage area of the player who has not the turn, while
-     * triggers of them are to be done; those triggers. */
+    /* The cards that damage has put into the damage area of the player whose turn it is not, while
+     * their triggers are still to be done; those triggers. */
     uint64_t batch;
     uint64_t batch_due;
     ShiroPlayer players[SHIRO_PLAYERS];

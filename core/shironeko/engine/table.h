@@ -40,10 +40,10 @@ typedef struct ShiroTally {
     uint64_t triggers; /* hit by damage in the opponent's turn */
 } ShiroTally;
 
-/* Whether the sums can be those of so many games. */
+/* Whether the sums can be those of this many games. */
 bool shiro_tally_ok(const ShiroTally *tally, uint64_t games);
 
-/* Told of what happens, for transcripts: text is made by the listener. */
+/* Hears of what happens, for transcripts: text is made by the listener. */
 typedef enum ShiroEvent {
     SHIRO_EVENT_TURN,    /* player */
     SHIRO_EVENT_DRAW,    /* player, card */

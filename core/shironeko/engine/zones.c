@@ -55,7 +55,7 @@ static unsigned area_place(unsigned index)
     return SHIRO_MAIN - 1 - index;
 }
 
-/* Puts the current batch into the pile, for the time that a later one is resolved (9.4 ii). */
+/* Puts the current batch into the pile while a later one is resolved (9.4 ii). */
 static void batch_push(ShiroState *state, ShiroPlayer *p)
 {
     unsigned mark = SHIRO_PILE_BATCH;

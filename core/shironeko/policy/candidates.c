@@ -2,7 +2,7 @@
 #include "shironeko/policy/policy.h"
 #include "shironeko/engine/rules.h"
 
-/* The number of colours of which a soul is left after a payment. */
+/* The number of colours that have a soul left after a payment. */
 static unsigned colours_left(const ShiroDeck *deck, unsigned towns)
 {
     unsigned left = 0;

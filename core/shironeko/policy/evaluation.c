@@ -1,5 +1,6 @@
 /* What cards and deeds are worth, in tenths of a card of the deck. Damage to a deck counts by its
- * cards; a character counts as much as it is expected to deal and to stop before it is gone. */
+ * cards; a character is worth the damage that it is expected to deal and to stop before it is
+ * gone. */
 #include "shironeko/policy/policy.h"
 #include "shironeko/engine/rules.h"
 

@@ -4,8 +4,8 @@
  *   play CODE | change CODE to CODE | activate CODE N | town CODE [off]
  *   attack CODE | block CODE | choose CODE | choose O.CODE | choose card CODE | first CODE N
  *
- * Characters are told apart by their codes, for a player has one of a name in play; O. is one of the
- * opponent's, N counts the card's abilities from 0. Who has souls of several colours adds those of the
+ * Characters are identified by their codes, because a player has only one of a name in play; O. is one of the
+ * opponent's, N counts the card's abilities from 0. A player with souls of several colours adds those of the
  * payment: with red 2 blue 1. */
 #ifndef WEISSFISH_SHIRONEKO_POSITION_NOTATION_H
 #define WEISSFISH_SHIRONEKO_POSITION_NOTATION_H

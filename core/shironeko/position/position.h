@@ -1,6 +1,6 @@
 /* Positions of the Shironeko TCG as JSON (schema "weissfish.position/1", "game": "shironeko").
- * Reading sets a table up and makes the file's moves; writing gives a text from which the game goes
- * on alike, card by card, for chance is written too.
+ * Reading sets a table up and makes the file's moves; writing gives a text from which the game continues
+ * identically, card by card, because chance is written, too.
  *
  *   {"schema", "game", "turn", "active", "phase": "mulligan|start|main", "mulligans", "seed",
  *    "winner",
@@ -33,7 +33,7 @@ typedef struct ShiroPosition {
     ShiroMatch match;
     ShiroDeck decks[SHIRO_PLAYERS];
     ShiroTally tally; /* one for both players: nobody reads it */
-    ShiroState base;  /* the last point that zones alone can say, or the set-up itself */
+    ShiroState base;  /* the last point that zones alone can describe, or the set-up itself */
     uint64_t seed;
     char **moves; /* made since, in notation */
     size_t move_count;

@@ -1,5 +1,5 @@
-/* Puts a position that was read on a table: numbers the cards, places them, and refuses what cannot
- * happen in a game. */
+/* Sets up a position that was read on a table: numbers the cards, places them, and refuses what
+ * cannot happen in a game. */
 #include <string.h>
 
 #include "shironeko/position/position_plan.h"

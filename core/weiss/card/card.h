@@ -1,5 +1,5 @@
-/* A printed card, as the community database has it, and the words it is made of.
- * Read-only after loading; the running game uses only the tables of deck.h. */
+/* A printed card, as the community database has it, and its words. Read-only after loading; the
+ * running game uses only the tables of deck.h. */
 #ifndef WEISSFISH_WEISS_CARD_CARD_H
 #define WEISSFISH_WEISS_CARD_CARD_H
 
@@ -46,7 +46,7 @@ extern const char *const weiss_trigger_names[TRIGGER_COUNT];
 enum {
     WEISS_ICONS_MAX = 2, /* trigger icons on one card */
     WEISS_LEVEL_MAX = 3, /* highest printed level of a card that is not a climax */
-    WEISS_COST_MAX = 15, /* highest printed cost that is told apart */
+    WEISS_COST_MAX = 15, /* highest printed cost that is distinguished */
     WEISS_POWER_MAX = 32767,
     WEISS_DECK_SIZE = 50,
     WEISS_SAME_NAME_MAX = 4 /* copies of a card in a deck, unless it says otherwise */
@@ -66,10 +66,15 @@ typedef enum WeissLack {
     LACKS_END = 1 << 9
 } WeissLack;
 
+/* How a line of WeissCard.writing begins. */
+enum { WRITING_HAS = '+', WRITING_LACKS = '-' };
+
 typedef struct WeissCard {
     const char *code; /* "BD/W47-E001"; unique in a database */
     const char *name;
     const char *gloss; /* the name in another language, where the file has both; or "" */
+    const char *original; /* the Japanese name of the same number, where the database has it; or "" */
+    const char *writing; /* by corrections: what is in that name, and what is not, a line each; or "" */
     const char *title; /* the database's "expansion" */
     const char *rarity;
     const char *side; /* "W", "S" */
@@ -80,7 +85,7 @@ typedef struct WeissCard {
     const char **abilities; /* texts as the file has them */
     const char **japanese;  /* the official texts ("jpAbility"), where the file has them */
     uint16_t trait_count;
-    uint16_t gloss_count; /* traits behind these: the same ones in another language, or 0 */
+    uint16_t gloss_count; /* traits after these: the same ones in another language, or 0 */
     uint16_t ability_count;
     uint16_t japanese_count;
     int16_t power;

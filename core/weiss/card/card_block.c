@@ -29,9 +29,10 @@ enum { COUNT_MAX = 1 << 28 }; /* of anything in a block, so that sizes cannot ov
 
 /* The strings of a card: all its pointers before the lists. */
 static const size_t card_strings[] = {
-    offsetof(WeissCard, code),    offsetof(WeissCard, name),   offsetof(WeissCard, gloss),
-    offsetof(WeissCard, title),   offsetof(WeissCard, rarity), offsetof(WeissCard, side),
-    offsetof(WeissCard, set),     offsetof(WeissCard, release), offsetof(WeissCard, sid),
+    offsetof(WeissCard, code), offsetof(WeissCard, name), offsetof(WeissCard, gloss),
+    offsetof(WeissCard, original), offsetof(WeissCard, writing), offsetof(WeissCard, title),
+    offsetof(WeissCard, rarity), offsetof(WeissCard, side), offsetof(WeissCard, set),
+    offsetof(WeissCard, release), offsetof(WeissCard, sid),
 };
 enum { CARD_STRINGS = sizeof card_strings / sizeof *card_strings };
 static_assert(offsetof(WeissCard, traits) == CARD_STRINGS * sizeof(char *) &&
@@ -197,7 +198,8 @@ static bool values_fit(const WeissCard *card)
     good &= japanese <= 1 && card->lacks < LACKS_END && card->gloss_count == 0;
     return good && counter <= 1 && card->type < TYPE_COUNT && card->colour < COLOUR_COUNT &&
            card->level <= WEISS_LEVEL_MAX && card->cost <= WEISS_COST_MAX && card->power >= 0 &&
-           (*card->name != '\0') == !(card->lacks & LACKS_NAME) && card_code_fits(card->code, strlen(card->code));
+           (*card->name != '\0') == !(card->lacks & LACKS_NAME) &&
+           card_code_fits(card->code, strlen(card->code));
 }
 
 static bool open_card(const Parts *parts, WeissCard *card)

@@ -12,10 +12,11 @@ typedef struct CardReader {
     JsonValue object;
     char **strings; /* where the next string is written */
     Diagnostic *problem;
-    Diagnostic mended; /* what was put right so far, at the place of the first; "" for nothing */
+    Diagnostic
+        mended; /* what was corrected so far, at the place of the first correction; "" for nothing */
 } CardReader;
 
-/* Notes that something at `value` was put right (printf style), or at the whole card if it is
+/* Notes that something at `value` was corrected (printf style), or of the whole card if it is
  * JSON_NONE. */
 void card_mend(CardReader *reader, JsonValue value, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -1,4 +1,4 @@
-/* Trigger icons of a card. Those of a climax can be told from its text, which explains them. */
+/* Trigger icons of a card. Those of a climax can be found from its text, which explains them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -94,8 +94,8 @@ unsigned card_count_icons(const CardReader *reader)
 
 /* ---- Climaxes -------------------------------------------------------------------------------- */
 
-/* Whether a climax is printed with these icons: one that stands alone, or SOUL with another. Of the
- * icons since CHANCE both may be. */
+/* Whether a climax is printed with these icons: one that stands alone, or SOUL with another. For
+ * icons since CHANCE both are possible. */
 static bool is_of_climax(const IconList *list)
 {
     WeissTrigger first = list->icons[0];
@@ -121,7 +121,7 @@ static WeissTrigger icon_of_texts(const WeissCard *card)
     return two_souls ? TRIGGER_SOUL : TRIGGER_NONE;
 }
 
-/* Gives a climax the icon that its text tells, and the one beside it. */
+/* Gives a climax the icon that its text explains, and the one beside it. */
 static void give_icon(CardReader *reader, WeissCard *card, const IconList *list, WeissTrigger icon,
                       const char *how)
 {
@@ -134,7 +134,7 @@ static void give_icon(CardReader *reader, WeissCard *card, const IconList *list,
               companion != TRIGGER_NONE ? weiss_trigger_names[icon] : "", how);
 }
 
-/* Icons of a climax. CHOICE alone is what some files have for pictures that they do not know. */
+/* Icons of a climax. Some files have CHOICE alone for pictures that they do not know. */
 static bool read_climax_icons(CardReader *reader, WeissCard *card, const IconList *list)
 {
     WeissTrigger told = icon_of_texts(card);

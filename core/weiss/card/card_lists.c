@@ -7,7 +7,7 @@
 
 /* ---- Traits ---------------------------------------------------------------------------------- */
 
-/* In numbers of traits the files have hyphens in place of zeros: "25:--", "-th". */
+/* In numbers of traits, files have hyphens in place of zeros: "25:--", "-th". */
 static void mend_zeros(char *trait)
 {
     for (char *at = trait; (at = strchr(at, '-')) != NULL; at++) {

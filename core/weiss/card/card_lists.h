@@ -9,11 +9,11 @@
 bool card_read_texts(CardReader *reader, WeissCard *card);
 
 /* Reads the icons of a card whose type and texts are read. A climax that lost them has those that
- * its text tells; one whose text tells none has none, which is noted. A card of another type has
- * soul icons at most. False after a problem. */
+ * its text explains; one whose text explains none has none, which is noted. A card of another type
+ * has soul icons at most. False after a problem. */
 bool card_read_icons(CardReader *reader, WeissCard *card);
 
-/* Takes the icons of the list as they are. False if there is none, or with an unknown one. */
+/* Takes the icons of the list as they are. False if there are none, or for an unknown one. */
 bool card_take_icons(const CardReader *reader, WeissCard *card);
 
 /* How many icons the list of the file has. */

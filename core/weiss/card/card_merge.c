@@ -1,10 +1,11 @@
-/* What of each record becomes part of the card. */
+/* Which parts of each record become part of the card. */
 #include "weiss/card/card_merge.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/glyph.h"
 #include "weiss/card/card_read.h"
 
 /* ---- Which record counts --------------------------------------------------------------------- */
@@ -94,18 +95,14 @@ void card_records_sort(CardRecord *records, size_t count)
 
 /* ---- Words of two languages ------------------------------------------------------------------ */
 
-/* Whether a name has kana or characters of Chinese: three bytes, from U+3040 on. */
+/* Whether a name has kana or Chinese characters. */
 static bool is_written_japanese(const char *name)
 {
-    for (; *name != '\0'; name++) {
-        unsigned char first = (unsigned char)name[0], second = (unsigned char)name[1];
-        if ((first == 0xE3 && second >= 0x81) || (first >= 0xE4 && first <= 0xE9))
-            return true;
-    }
-    return false;
+    return glyph_any_japanese(name, strlen(name));
 }
 
-/* The next letter of a name, and how many bytes it has: full-width ASCII is ASCII, and blanks are none. */
+/* The next letter of a name, and how many bytes it has: full-width ASCII counts as ASCII, and blanks do
+ * not count. */
 static const char *next_letter(const char *name, char *letter, size_t *size)
 {
     const unsigned char *at = (const unsigned char *)name;
@@ -245,8 +242,8 @@ static bool traits_are_japanese(const WeissCard *card)
     return japanese;
 }
 
-/* Takes the traits of the first record that has any, and behind them those of one that has as many in another
- * language. */
+/* Takes the traits of the first record that has any, and after them those of a record that has as many in
+ * another language. */
 static void take_traits(WeissCard *card, const char **traits, const CardRecord *records,
                         size_t count)
 {

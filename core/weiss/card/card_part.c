@@ -1,4 +1,4 @@
-/* What can be read of a card that cannot be read as a whole: another source may have the rest. */
+/* Reads what it can of a card that cannot be read as a whole: another source may have the rest. */
 #include <string.h>
 
 #include "weiss/card/card_lists.h"
@@ -70,7 +70,7 @@ uint16_t weiss_card_lacks(const WeissCard *card)
     return card->lacks & needs(card);
 }
 
-/* Abilities of a text with neither of the languages' letters are of both. */
+/* Abilities whose text has letters of neither language count for both. */
 void weiss_card_tell_language(WeissCard *card)
 {
     unsigned japanese = 0, others = 0;
@@ -94,6 +94,8 @@ bool weiss_card_read_part(WeissCard *card, const JsonText *json, JsonValue value
         return false;
     card->name = take_name(&reader, card);
     card->gloss = "";
+    card->original = "";
+    card->writing = "";
     card->type = take_word(&reader, card, "type", WORD_TYPE, LACKS_TYPE);
     card->colour = take_word(&reader, card, "color", WORD_COLOUR, LACKS_COLOUR);
     take_numbers(&reader, card);

@@ -1,6 +1,6 @@
 /* Reads a card object of the community databases, whose files were typed or scraped by many. What
  * the card's type needs must be there, in whatever spelling; the rest may have any value. What is
- * wrong and can be told from the rest of the card is put right and noted. Adds no rules. */
+ * wrong and follows from the rest of the card is put right and noted. Adds no rules. */
 #include "weiss/card/card_read.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ static bool read_code(const CardReader *reader, WeissCard *card)
                             CARD_CODE_SIZE - 1);
 }
 
-/* A name in two languages stands in two lines: the printed one, and what it means. */
+/* A name in two languages is on two lines: the printed one, and what it means. */
 static bool read_name(const CardReader *reader, WeissCard *card)
 {
     JsonValue value = card_require_string(reader, "name", &card->name);
@@ -31,6 +31,8 @@ static bool read_name(const CardReader *reader, WeissCard *card)
         return false;
     char *end = strpbrk(card->name, "\r\n");
     card->gloss = end != NULL ? end + strspn(end, "\r\n") : "";
+    card->original = "";
+    card->writing = "";
     if (end != NULL)
         *end = '\0';
     if (*card->name != '\0')
@@ -126,7 +128,7 @@ void weiss_card_mark(WeissCard *card)
                                                  has_counter(japanese, card->japanese_count));
 }
 
-/* "WE", "SPR" and others tell the side, too; so does the release, "W12". */
+/* "WE", "SPR" and others show the side, too; so does the release, "W12". */
 static const char *read_side(const CardReader *reader, const char *release)
 {
     const char *side = card_take_string(reader, "side");
@@ -177,7 +179,7 @@ typedef struct Attempt {
     char *rest;
 } Attempt;
 
-/* Reads the card as one of this type; with a `why` if that is not the one that the file says. */
+/* Reads the card as one of this type; with a `why` if the file names another one. */
 static bool read_as(Attempt *attempt, WeissType type, const char *why)
 {
     CardReader *reader = &attempt->reader;
@@ -357,7 +359,7 @@ static bool lacks_memory(const Attempt *attempt)
     return problem->line == 0 && *problem->message != '\0';
 }
 
-/* Reads a card as one of the other types that its members tell. */
+/* Reads a card as one of the other types that its members suggest. */
 static bool read_told(Attempt *attempt, int type)
 {
     return !lacks_memory(attempt) &&
@@ -384,8 +386,8 @@ static bool read_with_type(Attempt *attempt, int type)
     return give_up(attempt);
 }
 
-/* Reads what follows the name. Of several reasons why it cannot be read that of the type in the
- * file counts. */
+/* Reads what follows the name. Of several reasons why it cannot be read, the one for the type in
+ * the file counts. */
 static bool read_rest(Attempt *attempt)
 {
     Diagnostic *problem = attempt->reader.problem;

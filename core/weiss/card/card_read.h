@@ -15,7 +15,7 @@ typedef enum CardReading {
 
 /* Reads `value` into `card`. Its strings are written at `*strings`, which is moved on; as many
  * bytes as the value has in the JSON text are enough. Its lists are one allocation, freed by
- * weiss_card_clear. Of a card that is neither read nor mended nothing is left allocated. */
+ * weiss_card_clear. If a card is neither read nor mended, nothing is left allocated. */
 CardReading weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
                             Diagnostic *problem);
 
@@ -32,7 +32,7 @@ void card_read_origin(const CardReader *reader, WeissCard *card);
 /* Sets `is_japanese` by the abilities. */
 void weiss_card_tell_language(WeissCard *card);
 
-/* Sets what is told by the card's texts, `counter`: after they were corrected. */
+/* Sets what the card's texts say, `counter`: after they were corrected. */
 void weiss_card_mark(WeissCard *card);
 
 void weiss_card_clear(WeissCard *card);

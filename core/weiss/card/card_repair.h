@@ -9,8 +9,8 @@ struct json_t;
 typedef struct Given Given;
 
 /* Adds `"member": words` for the card with this code to a list, which is NULL at first. A soul is
- * written as a number, trigger icons, apart by spaces ("none": without), as a list, all else as a
- * string. False without memory; given_free either way. */
+ * written as a number, trigger icons, separated by spaces ("none": without), as a list, all else as
+ * a string. False without memory; given_free either way. */
 bool given_add(Given **list, const char *code, const char *member, const char *words);
 void given_free(Given *list);
 
@@ -20,7 +20,7 @@ bool given_has(const Given *list, const char *code);
  * its file says; free() it. NULL without memory. */
 char *given_text(const Given *list, const char *code, const struct json_t *card);
 
-/* Notes that a card could be read with what is given to it alone, and tells whether one could. */
+/* Notes that a card could be read with what is given to it alone, and says whether one could. */
 void given_note(Given *list, const char *code);
 bool given_needed(const Given *list, const char *code);
 

@@ -1,5 +1,5 @@
-/* The tables of spellings, and looking things up in them. What a table does not have is no guess:
- * the card is left out, and named. */
+/* The tables of spellings, and look-ups. What no table has is not guessed: the card is left out,
+ * and named. */
 #include "weiss/card/card_words.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ static const WeissTrigger companions[TRIGGER_COUNT] = {
 };
 
 /* What a text that explains an icon says after "when this card is triggered"; the first row whose
- * words stand there counts. TRIGGER_COUNT: an icon that is not known. */
+ * words are there counts. TRIGGER_COUNT: an icon that is not known. */
 static const struct {
     WeissTrigger icon;
     const char *words;
@@ -115,7 +115,7 @@ static const struct {
     [WORD_ICON] = {weiss_trigger_names, TRIGGER_NONE + 1, TRIGGER_COUNT},
 };
 
-/* Whether `text`, spaces around it aside, is `word`. */
+/* Whether `text`, apart from spaces around it, is `word`. */
 static bool is_word(const char *text, const char *word)
 {
     text += strspn(text, " ");

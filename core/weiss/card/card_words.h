@@ -1,5 +1,5 @@
-/* Spellings: which words the card databases have for types, colours, icons and for "nothing". Only
- * tables and looking things up in them. Used by card_read.c and its parts. */
+/* Spellings: the words that card databases have for types, colours, icons and for "nothing". Only
+ * tables and look-ups. Used by card_read.c and its parts. */
 #ifndef WEISSFISH_WEISS_CARD_CARD_WORDS_H
 #define WEISSFISH_WEISS_CARD_CARD_WORDS_H
 
@@ -21,7 +21,7 @@ const char *card_word_hint(WordKind kind, const char *word, char *hint);
 /* Whether a word stands for "there is none": "", "-", "N/A", "null". */
 bool card_word_is_none(const char *word);
 
-/* The icons that a climax has beside this one: SOUL beside GATE. TRIGGER_NONE for none. */
+/* The icon that a climax has beside this one: SOUL beside GATE. TRIGGER_NONE for none. */
 WeissTrigger card_icon_companion(WeissTrigger icon);
 
 /* The icon that a text explains ("(Book: When this card is triggered, you may draw 1 card)"), by

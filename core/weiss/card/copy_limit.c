@@ -1,7 +1,7 @@
 /* Finds the limit of copies in a card's texts, which are spelled as in the card file. */
 #include "weiss/card/copy_limit.h"
 
-#include <stdbool.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -47,7 +47,7 @@ static const char *read_number(const char *text, unsigned *number)
     return end > text && *end == ' ' ? end + 1 : NULL;
 }
 
-/* What a limit is of: this card, in the words of printed cards and of translators. */
+/* What a limit is about: this card, in the words of printed cards and of translators. */
 static const char *read_subject(const char *text)
 {
     static const char *const pieces[] = {"pieces of ", "piece of ", "copies of ", "copy of "};
@@ -65,17 +65,34 @@ static const char *read_subject(const char *text)
     return twice != NULL ? twice : rest;
 }
 
+/* The number of a card at the end of the name, " - CODE", or behind it, (CODE). */
+static void read_code(const char *end, WeissCopyLimit *limit)
+{
+    static const char before[] = " - ";
+    const char *code = after(end, "\" (");
+    for (size_t at = limit->with_length; code == NULL && at-- > 0;)
+        if (strncmp(limit->with + at, before, strlen(before)) == 0) {
+            code = limit->with + at + strlen(before);
+            limit->with_length = at;
+        }
+    if (code == NULL || memchr(code, '/', strcspn(code, "\" )]")) == NULL)
+        return;
+    limit->code = code;
+    limit->code_length = strcspn(code, "\" )]");
+}
+
 /* " and cards named "…" in your deck", " or "…" (CODE) in …": the name itself may contain quotation
  * marks. */
 static void read_partner(const char *text, WeissCopyLimit *limit)
 {
-    static const char *const joins[] = {" and ", " or "};
-    static const char *const ends[] = {"\" in", "\" ("};
+    static const char *const joins[] = {" and cards with the same name and ", " and ", " or "};
+    static const char *const ends[] = {"\" in", "\" (", "] in"};
     const char *rest = AFTER_ANY(text, joins);
     if (rest == NULL)
         return;
     const char *named = after(rest, "cards named ");
     const char *name = after(named ? named : rest, "\"");
+    name = name != NULL ? name : after(rest, "[");
     const char *end = NULL;
     for (size_t i = 0; name != NULL && i < sizeof ends / sizeof *ends; i++) {
         const char *found = strstr(name, ends[i]);
@@ -85,6 +102,7 @@ static void read_partner(const char *text, WeissCopyLimit *limit)
         return;
     limit->with = name;
     limit->with_length = (size_t)(end - name);
+    read_code(end, limit);
 }
 
 static bool read_limit(const char *text, WeissCopyLimit *limit)
@@ -156,4 +174,13 @@ WeissCopyLimit weiss_copy_limit(const WeissCard *card)
         if (read_limit_japanese(card->japanese[i], &limit))
             break;
     return limit;
+}
+
+bool weiss_copy_limit_shared(const WeissCopyLimit *limit, const WeissCard *card,
+                             bool (*names)(const char *one, size_t length, const char *other))
+{
+    if (limit->code != NULL && strncasecmp(card->code, limit->code, limit->code_length) == 0 &&
+        !isdigit((unsigned char)card->code[limit->code_length]))
+        return true;
+    return limit->with != NULL && names(limit->with, limit->with_length, card->name);
 }

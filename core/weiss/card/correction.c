@@ -1,4 +1,4 @@
-/* Reads and applies lists of corrections. Texts are mere bytes; their meaning is not known. */
+/* Reads and applies lists of corrections. Texts are plain bytes; their meaning is not known. */
 #include "weiss/card/correction.h"
 
 #include <ctype.h>
@@ -136,9 +136,10 @@ static bool read_code(ListReader *reader, const char **code)
     if (!read_words(reader, "a card code", &words))
         return false;
     if (!card_code_fits(words.start, words.length))
-        return COMPLAIN(reader, words.start,
-                        "expected a card code of 1 to %d characters without spaces, commas, semicolons, quotation marks and '#'",
-                        CARD_CODE_SIZE - 1);
+        return COMPLAIN(
+            reader, words.start,
+            "expected a card code of 1 to %d characters without spaces, commas, semicolons, quotation marks and '#'",
+            CARD_CODE_SIZE - 1);
     *code = keep(reader, words);
     return true;
 }
@@ -193,14 +194,14 @@ static bool read_replacement(ListReader *reader, WeissCorrection *correction)
 
 static bool read_action(ListReader *reader, WeissCorrection *correction)
 {
-    enum { IS, REPLACE, DELETE, INSERT, VERBS };
-    static const char *const verbs[VERBS] = {"is", "replace", "delete", "insert"};
+    enum { HAS, LACKS, IS, REPLACE, DELETE, INSERT, VERBS };
+    static const char *const verbs[VERBS] = {"has", "lacks", "is", "replace", "delete", "insert"};
     static const struct {
         int first;
         int end;
     } fit[] = {[CORRECTION_TEXT] = {REPLACE, VERBS},
                [CORRECTION_TRAIT] = {REPLACE, INSERT},
-               [CORRECTION_NAME] = {IS, INSERT},
+               [CORRECTION_NAME] = {HAS, INSERT},
                [CORRECTION_TYPE] = {IS, DELETE},
                [CORRECTION_MEMBER] = {IS, REPLACE}};
     int first = fit[correction->part].first;
@@ -209,6 +210,10 @@ static bool read_action(ListReader *reader, WeissCorrection *correction)
     if (verb < 0)
         return false;
     switch (first + verb) {
+    case HAS:
+    case LACKS:
+        correction->verb = (uint8_t)(CORRECTION_HAS + first + verb - HAS);
+        return read_short(reader, "what is in the Japanese name", &correction->words);
     case IS:
         correction->verb = CORRECTION_IS;
         return read_short(reader, "what the card has there", &correction->words);
@@ -407,6 +412,15 @@ static CorrectionResult correct_trait(const WeissCorrection *correction, WeissDa
     return CORRECTION_MADE;
 }
 
+/* Adds what is, or is not, in the Japanese name. */
+static CorrectionResult tell_writing(const WeissCorrection *correction, WeissDatabase *database,
+                                     WeissCard *card)
+{
+    char sign = correction->verb == CORRECTION_HAS ? WRITING_HAS : WRITING_LACKS;
+    return weiss_database_write(database, card, sign, correction->words) ? CORRECTION_MADE
+                                                                         : CORRECTION_NO_MEMORY;
+}
+
 static CorrectionResult correct_type(const WeissCorrection *correction, WeissCard *card)
 {
     if (strcmp(weiss_type_names[card->type], correction->place) != 0)
@@ -435,11 +449,14 @@ const char *weiss_correction_says(const WeissCorrection *correction, char *words
                 [CORRECTION_INSERT_BEFORE] = {"insert", true, "before"},
                 [CORRECTION_REPLACE] = {"replace", false, "by"},
                 [CORRECTION_DELETE] = {"delete", false, NULL},
-                [CORRECTION_IS] = {"is", true, NULL}};
+                [CORRECTION_IS] = {"is", true, NULL},
+                [CORRECTION_HAS] = {"has", true, NULL},
+                [CORRECTION_LACKS] = {"lacks", true, NULL}};
     bool first = says[correction->verb].words_first;
     const char *one = first ? correction->words : correction->place;
     const char *other = first ? correction->place : correction->words;
-    int length = snprintf(words, WEISS_CORRECTION_SAYS, "%s \"%s\"", says[correction->verb].verb, one);
+    int length =
+        snprintf(words, WEISS_CORRECTION_SAYS, "%s \"%s\"", says[correction->verb].verb, one);
     if (says[correction->verb].middle != NULL)
         snprintf(words + length, (size_t)(WEISS_CORRECTION_SAYS - length), " %s \"%s\"",
                  says[correction->verb].middle, other);
@@ -472,6 +489,8 @@ CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissD
         return CORRECTION_NO_CARD;
     if (correction->part == CORRECTION_TRAIT)
         return correct_trait(correction, database, card);
+    if (correction->verb >= CORRECTION_HAS)
+        return tell_writing(correction, database, card);
     if (correction->part == CORRECTION_NAME)
         return correct_string(correction, database, &card->name);
     if (correction->part == CORRECTION_TYPE)

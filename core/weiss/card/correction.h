@@ -1,23 +1,25 @@
-/* Corrections of single cards: what a card file lost or has wrong and no rule can know. A list is a
+/* Corrections of single cards: what a card file has lost or has wrong, and no rule can know. A list is a
  * text of its own, a correction a line, '#' a comment:
  *
  *   CODE TEXT insert WORDS after WORDS        CODE TEXT insert WORDS before WORDS
  *   CODE TEXT replace WORDS by WORDS          CODE TEXT delete WORDS
  *   CODE trait replace WORDS by WORDS         CODE trait delete WORDS
  *   CODE name replace WORDS by WORDS          CODE name delete WORDS
+ *   CODE name has WORDS                       CODE name lacks WORDS
  *   CODE type replace TYPE by TYPE
  *   CODE MEMBER is WORDS
  *
- * Behind each of them may follow, for errata: "in ja" or "in en", if TEXT is one of the official
- * Japanese texts, or one of the others (without it: of the others); and "from DATE", a day
- * ("2026-03-20") from which on it holds: --date can ask for an earlier one.
+ * Each of them may be followed, for errata, by: "in ja" or "in en", if TEXT is one of the official
+ * Japanese texts, or one of the others (without it: of the others); and "from DATE", the day ("2026-03-20")
+ * from which on it holds: --date can ask for an earlier one.
  *
  * CODE is a card's, TEXT the number of one of its texts in the card file, from 0; WORDS are one
- * word, or several in quotation marks, as the file spells them. The words that say where must stand
- * there once. Corrections are made before the texts are cleaned.
+ * word, or several in quotation marks, as the file spells them. The words that say where must be there once.
+ * "name has" and "name lacks" say what is in the Japanese name of a card that has a translated one.
+ * Corrections are made before the texts are cleaned.
  * MEMBER is level, cost, power, soul, color, trigger, type or name, and WORDS what the card has there:
- * such lines bring a card back that cannot be read without them. Icons of a trigger stand in one pair
- * of quotation marks, apart by spaces ("none": no icon). */
+ * such lines bring a card back that cannot be read without them. Icons of a trigger are in one pair of
+ * quotation marks, separated by spaces ("none": no icon). */
 #ifndef WEISSFISH_WEISS_CARD_CORRECTION_H
 #define WEISSFISH_WEISS_CARD_CORRECTION_H
 
@@ -35,7 +37,9 @@ typedef enum CorrectionVerb {
     CORRECTION_INSERT_BEFORE,
     CORRECTION_REPLACE,
     CORRECTION_DELETE,
-    CORRECTION_IS
+    CORRECTION_IS,
+    CORRECTION_HAS,
+    CORRECTION_LACKS
 } CorrectionVerb;
 
 typedef enum CorrectionPart {
@@ -55,7 +59,7 @@ typedef enum CorrectionLanguage {
 
 typedef struct WeissCorrection {
     const char *code;
-    const char *place;  /* the words that stand there; NULL for CORRECTION_IS */
+    const char *place;  /* the words that are there; NULL for CORRECTION_IS, HAS and LACKS */
     const char *words;  /* those that are written; NULL for CORRECTION_DELETE */
     const char *member; /* CORRECTION_IS: of the card's JSON object */
     size_t line;        /* of the list, from 1 */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "json/json_cut.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/database_inside.h"
@@ -67,13 +68,9 @@ Batch *batch_create(size_t cards, size_t text_length)
     return NULL;
 }
 
-/* FNV-1a. */
 uint64_t database_hash(const char *code)
 {
-    uint64_t hash = 14695981039346656037u;
-    for (; *code != '\0'; code++)
-        hash = (hash ^ (unsigned char)*code) * 1099511628211u;
-    return hash;
+    return hash_bytes(HASH_START, code, strlen(code));
 }
 
 static uint32_t *place_of(const WeissDatabase *database, const char *code, uint64_t hash)
@@ -379,7 +376,7 @@ static bool add_json(TextReader *reader, size_t length)
     return good;
 }
 
-/* Adds a JSON text, of which `form` says from what it was rewritten. */
+/* Adds a JSON text; `form` says what it was rewritten from. */
 static bool add_parsed(WeissDatabase *database, const char *source, JsonText *json, const FormText *form,
                        size_t length, Diagnostic *problem)
 {
@@ -417,7 +414,7 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
     return add_text(database, NULL, text, length, problem);
 }
 
-/* Reads the cards before the damage of a text that is no JSON; `problem` says where it is. False
+/* Reads the cards before the damage in a text that is not JSON; `problem` says where it is. False
  * without memory, or if there are none, and then `problem` is the old one. */
 static bool add_before_damage(WeissDatabase *database, const char *source, const char *text,
                               size_t length, Diagnostic *problem)
@@ -501,6 +498,18 @@ char *weiss_database_room(WeissDatabase *database, size_t size)
     batch->next = database->batches;
     database->batches = batch;
     return batch->strings;
+}
+
+bool weiss_database_write(WeissDatabase *database, WeissCard *card, char sign, const char *words)
+{
+    const char *before = card->writing != NULL ? card->writing : "";
+    size_t size = strlen(before) + strlen(words) + 3;
+    char *writing = weiss_database_room(database, size);
+    if (writing == NULL)
+        return false;
+    snprintf(writing, size, "%s%c%s\n", before, sign, words);
+    card->writing = writing;
+    return true;
 }
 
 size_t weiss_database_count(const WeissDatabase *database)

@@ -25,10 +25,10 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
 typedef enum WeissFaultKind {
     FAULT_LEFT_OUT, /* a card that cannot be read */
     FAULT_MENDED,   /* a card with an obvious mistake, which was put right */
-    FAULT_CUT,      /* the rest of a text, after the last card before what is no JSON */
+    FAULT_CUT,      /* the rest of a text, from where it is no longer JSON */
     FAULT_TEXT,     /* the whole text: it is no JSON, or no list */
     FAULT_FILLED,   /* a card that another text has the rest of (weiss_database_settle) */
-    FAULT_DIFFERS   /* a card of which another text, whose word counts, says otherwise; without a place */
+    FAULT_DIFFERS   /* a card that another text, which counts, describes differently; without a place */
 } WeissFaultKind;
 
 typedef struct WeissFault {
@@ -40,37 +40,35 @@ typedef struct WeissFault {
     size_t column;
 } WeissFault;
 
-/* The same, but what cannot be read is left out and kept as a fault of `source`; of a text that is
- * damaged somewhere the cards before that are read. Only without memory it returns false, with a
- * problem that has no place; then nothing is added. */
+/* The same, but what cannot be read is left out and kept as a fault of `source`; from a damaged
+ * text the cards before the damage are read. It returns false only without memory, with a problem
+ * that has no place; then nothing is added. */
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem);
 
-/* What the call before took from its text, as bytes from which weiss_database_add_block takes the
- * same in a program of the same sources; free() it. NULL without memory, or if a correction had a
- * part in it. */
+/* What the call before took from its text, as bytes for weiss_database_add_block in a program of
+ * the same sources; free() it. NULL without memory, or if a correction had a part in it. */
 void *weiss_database_block(const WeissDatabase *database, size_t *size);
 
-/* Adds what is in a block, which it owns from then on, as from the text called `source`. False if it
- * is no sound block, or leaves out a card for which there is a correction, or without memory: then
- * nothing is added. */
+/* Adds the contents of a block, which it owns from then on, as if they came from the text called
+ * `source`. False, with nothing added, if the block is not sound or leaves out a card that has a
+ * correction, or without memory. */
 bool weiss_database_add_block(WeissDatabase *database, const char *source, void *block,
                               size_t size);
 
-/* Makes one card of all that the texts say of it, whatever their order: after the last text, before the first
- * correction. Of two texts the one that is nearer to the publisher counts; what one lacks the other has; a Japanese
- * text becomes `japanese` beside a translation. Parallels of a card, whose codes have letters behind the number,
- * have its texts and numbers, too. Cards that are then whole are no longer left out; what texts say differently
- * becomes a fault. False without memory. */
+/* Makes one card of all that the texts say of it, in whatever order: after the last text, before the first
+ * correction. Of two texts the one nearer to the publisher counts; what it lacks is taken from the other; a
+ * Japanese text becomes `japanese` beside a translation. Parallels of a card, whose codes have letters after the
+ * number, have its texts and numbers, too. Cards that are then whole are no longer left out; what texts say
+ * differently becomes a fault. False without memory. */
 bool weiss_database_settle(WeissDatabase *database);
 
-/* The cards of the text that was added last give way whole to cards of the same code that are added later: the
- * shipped ones to those of somebody's files. */
+/* The cards of the text that was added last are replaced as a whole by cards of the same code that are added
+ * later: shipped cards by those of a user's files. */
 void weiss_database_yield(WeissDatabase *database);
 
-/* The text that was added last, or NULL if it has no cards; and, once the database is settled, which of its cards
- * are those of a text: from number *first up to *end. A card that several texts have is one of the text that is
- * farthest from the publisher. */
+/* The text that was added last, or NULL if it has no cards; and, once the database is settled, the cards of a
+ * text: from number *first up to *end. A card of several texts belongs to the one farthest from the publisher. */
 const void *weiss_database_latest(const WeissDatabase *database);
 void weiss_database_cards_of(const WeissDatabase *database, const void *text, size_t *first, size_t *end);
 
@@ -96,8 +94,11 @@ WeissCard *weiss_database_edit(WeissDatabase *database, const char *code);
 WeissCard *weiss_database_edit_at(WeissDatabase *database, size_t index);
 char *weiss_database_room(WeissDatabase *database, size_t size);
 
-/* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL:
- * for "did you mean". */
+/* Adds a line, WRITING_, to what is known of the name of a card in Japanese writing. False without memory. */
+bool weiss_database_write(WeissDatabase *database, WeissCard *card, char sign, const char *words);
+
+/* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL.
+ * For "did you mean". */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);
 
 /* Fills `problem`, without a place, with the reason why the database has no card with this code: it

@@ -1,4 +1,4 @@
-/* What was read of a text as bytes, for those who keep it. */
+/* What was read from a text, as bytes, for callers that keep it. */
 #include "weiss/card/database_block.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@ typedef struct Batch {
     size_t size; /* bytes of the block, or of the strings */
     size_t number;   /* among all, in an order that what they say decides; from weiss_database_settle on */
     uint8_t rank;    /* FormRank */
-    bool yields;     /* its cards give way whole to those of the same code */
+    bool yields;     /* its cards are replaced as a whole by those of the same code */
     bool owns_lists; /* its cards' */
     bool owns_block;
 } Batch;
@@ -36,7 +36,7 @@ typedef struct Entry {
     const WeissCard *record; /* the one in the batch */
     const Batch *batch;
     uint32_t records; /* number of the first one + 1 */
-    bool lettered;    /* its code ends with something else than a digit */
+    bool lettered;    /* its code does not end with a digit */
 } Entry;
 
 struct WeissDatabase {

@@ -66,8 +66,8 @@ static const WeissCard *find_japanese(const WeissDatabase *database, const char 
     return weiss_database_find(database, japanese);
 }
 
-/* Whether the database has cards of the set that a code tells, "BD/W47" of BD/W47-E001; a code that tells none is of every
- * set. */
+/* Whether the database has cards of the set that a code names, "BD/W47" in BD/W47-E001; a code that names none counts
+ * for every set. */
 static bool has_set_of(const WeissDatabase *database, const char *code)
 {
     const char *slash = strchr(code, '/'), *hyphen = strrchr(code, '-');

@@ -1,9 +1,9 @@
-/* What all texts say of each card, made one card. Records of one code are merged first; then prints whose codes have
- * letters behind the number, with the print without them. */
-#include <ctype.h>
+/* Makes one card of what all texts say of it. Records of one code are merged first; then prints whose codes have
+ * letters after the number, with the print without them. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/card_code.h"
 #include "weiss/card/card_merge.h"
 #include "weiss/card/card_read.h"
 #include "weiss/card/database_inside.h"
@@ -26,7 +26,7 @@ typedef struct Print {
     const WeissCard *card;
     const WeissCard *record; /* as its text has it */
     const Batch *batch;
-    size_t base;  /* bytes of its code without letters behind the number */
+    size_t base;  /* bytes of its code without letters after the number */
     size_t index; /* of the database; SIZE_MAX: it is not whole */
 } Print;
 
@@ -60,7 +60,7 @@ static CardRecord record_of(const WeissCard *card, const Batch *batch)
     return (CardRecord){card, batch->source, batch->rank};
 }
 
-/* A card made of records, which are sorted; NULL without memory. */
+/* A card made of sorted records; NULL without memory. */
 static WeissCard *merge(Room *room, CardRecord *records, size_t count)
 {
     card_records_sort(records, count);
@@ -88,7 +88,7 @@ static bool fault_difference(Room *room, const char *source, const char *code, c
     return true;
 }
 
-/* Notes each record that says otherwise than the first of those sorted. */
+/* Notes each record that differs from the first of the sorted ones. */
 static bool tell_differences(Room *room, const WeissCard *card, const CardRecord *records,
                              size_t count)
 {
@@ -106,7 +106,8 @@ static bool is_farther(const Batch *one, const Batch *other)
     return one->rank != other->rank ? one->rank < other->rank : one->number < other->number;
 }
 
-/* A card with several records is of the text that is farthest from the publisher, or first in order. */
+/* A card with several records belongs to the text that is farthest from the publisher, or first in
+ * order. */
 static void choose_home(WeissDatabase *database, size_t index)
 {
     Entry *entry = &database->entries[index];
@@ -143,14 +144,6 @@ static bool merge_entry(Room *room, size_t index)
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
-static size_t base_length(const char *code)
-{
-    size_t length = strlen(code);
-    while (length > 0 && !isdigit((unsigned char)code[length - 1]) && code[length - 1] != '-')
-        length--;
-    return length > 0 && isdigit((unsigned char)code[length - 1]) ? length : strlen(code);
-}
-
 static bool add_print(Prints *prints, const WeissCard *card, const Batch *batch, size_t index)
 {
     if (prints->count == prints->room) {
@@ -161,7 +154,7 @@ static bool add_print(Prints *prints, const WeissCard *card, const Batch *batch,
         prints->list = larger;
         prints->room = room;
     }
-    prints->list[prints->count++] = (Print){card, card, batch, base_length(card->code), index};
+    prints->list[prints->count++] = (Print){card, card, batch, card_code_plain(card->code), index};
     return true;
 }
 
@@ -194,7 +187,7 @@ static bool give_parts(WeissDatabase *database, Prints *prints)
     return true;
 }
 
-/* Makes a card that was put together from parts one of the database. */
+/* Adds a card that was put together from parts to the database. */
 static bool add_card(WeissDatabase *database, const WeissCard *card, const Print *print,
                      size_t *index)
 {
@@ -208,7 +201,8 @@ static bool add_card(WeissDatabase *database, const WeissCard *card, const Print
     return true;
 }
 
-/* Puts the parts of one code together, and what becomes whole into the database. Keeps one print for each code. */
+/* Puts the parts of one code together, and adds what becomes whole to the database. Keeps one print for each
+ * code. */
 static bool join_parts(Room *room, Prints *prints)
 {
     size_t kept = 0;
@@ -280,7 +274,7 @@ static bool share(Room *room, Print *prints, size_t count)
     return true;
 }
 
-/* Finds the prints with letters behind their number that differ from the plain print in what is known of them. */
+/* Finds the prints with letters after their number that differ from the plain print in what is known of them. */
 static bool find_parallels(WeissDatabase *database, Prints *prints)
 {
     for (size_t i = 0; i < database->count; i++) {
@@ -289,7 +283,7 @@ static bool find_parallels(WeissDatabase *database, Prints *prints)
             continue;
         const WeissCard *card = database->cards[i];
         size_t length = strlen(card->code);
-        size_t base = base_length(card->code);
+        size_t base = card_code_plain(card->code);
         memcpy(code, card->code, base);
         code[base] = '\0';
         uint32_t number = base < length ? *database_place(database, code) : 0;

@@ -51,8 +51,8 @@ typedef enum WeissBan {
     BAN_TO_MEMORY,
     BAN_SOUL_LOSS,          /* side attacks do not lower the soul */
     BAN_PLAYED,             /* be played from hand: of cards there alone */
-    RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
-    RULE_ATTACK_BACK,       /* may frontal attack a character of the back stage instead */
+    RULE_GREAT_PERFORMANCE, /* is attacked frontally, whatever was declared */
+    RULE_ATTACK_BACK,       /* may attack a character of the back stage frontally instead */
     RULE_ATTACK_FROM_BACK,  /* may direct attack from the back stage */
     RULE_TWO_CHECKS,        /* its attacks have two trigger checks */
     /* Characters and players. */
@@ -103,11 +103,11 @@ uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
 /* Those of `slots` whose characters the ban holds for. */
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
 
-/* Only to be asked where GIVES_HAND is possible: see hand_given. */
+/* To be asked only where GIVES_HAND is possible: see hand_given. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
 /* What texts change about those of `cards` that are in a player's hand; about other cards it says
- * nothing. Only to be asked when hand_given. The result is in `room`, or kept elsewhere until the
+ * nothing. To be asked only when hand_given. The result is in `room`, or kept elsewhere until the
  * next change of the state. */
 const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
                                 HandGain *room);
@@ -123,18 +123,19 @@ bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amou
 int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card);
 unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card);
 
-/* The costs of `cards` in a player's hand, by card: faster than one after the other. */
+/* The costs of `cards` in a player's hand, by card: faster than one by one. */
 void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs);
 
-/* The events that have the counter icon, in hand at least. Only to be asked where GIVES_COUNTER is
+/* The events that have the counter icon, in hand at least. To be asked only where GIVES_COUNTER is
  * possible. */
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
 
 /* The trigger icon (WeissTrigger) that a card of a player was given, number `number` of several in the
- * order of their kinds; TRIGGER_NONE if there is none. Only to be asked where GIVES_ICONS is possible. */
+ * order of their kinds; TRIGGER_NONE if there is none. To be asked only where GIVES_ICONS is possible. */
 unsigned weiss_icon_given(const WeissTable *table, unsigned player, unsigned card, unsigned number);
 /* Those of `cards` of a player that have a trigger icon `times` times, printed or given; and how many
- * of these icons (with TRIGGER_NONE, of all) `cards` were given. Also only there. */
+ * of these icons (with TRIGGER_NONE, of all) `cards` were given. Also only where GIVES_ICONS is
+ * possible. */
 uint64_t weiss_icon_cards(const WeissTable *table, unsigned player, unsigned icon, unsigned times,
                           uint64_t cards);
 unsigned weiss_icons_given(const WeissTable *table, unsigned player, unsigned icon, uint64_t cards);
@@ -175,8 +176,8 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 /* Puts every ability that the event triggers into standby (CR 8.3). */
 void text_trigger_abilities(WeissTable *table, WeissEvent event);
 
-/* Tells the character on a slot of those that one effect has put on the stage together with it, just before: all of
- * them hear of each other. `earlier` is a bit for each slot, `zone` where they came from. */
+/* Tells the character on a slot which ones the same effect has put on the stage together with it, just before: all
+ * of them hear of each other. `earlier` is a bit for each slot, `zone` where they came from. */
 void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier, WeissZone zone);
 
 /* An ability that a character was given. The same ability given twice is two abilities. */
@@ -188,9 +189,9 @@ typedef struct Granted {
 
 enum { GRANTED_MAX = 16 }; /* abilities given to one character that are looked at at a time */
 
-/* Only to be asked where the match has texts: a character on the stage is about to leave it. Puts what
- * waits for that on the stage, or was given to a character there, into standby; `detail` is that of
- * EVENT_LEFT_STAGE, which follows and tells the others. */
+/* To be called only where the match has texts: a character on the stage is about to leave it. Puts
+ * what waits for that on the stage, or was given to a character there, into standby; `detail` is that
+ * of EVENT_LEFT_STAGE, which follows and tells the others. */
 void text_leaving_trigger(WeissTable *table, unsigned player, unsigned slot, unsigned detail);
 
 /* Puts the encores that are printed on it, and those that it was given, into standby, in addition to
@@ -199,17 +200,17 @@ void text_leaving_encores(WeissTable *table, WeissStandby source, unsigned slot)
 
 /* ---- Being resolved ---- */
 
-/* How far doing something has come. */
+/* How far an action has come. */
 typedef enum Outcome {
     OUTCOME_DONE, /* on to the next instruction */
-    OUTCOME_WAIT, /* somebody must choose; the same instruction goes on with a later stage */
-    OUTCOME_AGAIN /* something was begun (damage, an interrupt may break in); then the same
-                       instruction goes on with a later stage */
+    OUTCOME_WAIT, /* somebody must choose; the same instruction continues with a later stage */
+    OUTCOME_AGAIN /* something was begun (damage; an interrupt may come first); then the same
+                       instruction continues with a later stage */
 } Outcome;
 
 /* The encores that can be paid now, a bit each: 0 the one with three stock. */
 unsigned encore_options(WeissTable *table, const WeissStandby *encore);
-/* Whether this is an encore that waits behind the one with three stock, which asks for both. */
+/* Whether this is an encore that waits after the one with three stock, which asks for both. */
 bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
 Outcome encore_run(WeissTable *table);
 
@@ -223,25 +224,25 @@ void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 void use_backup(WeissTable *table, unsigned player, unsigned card);
 /* An event that was played, in the resolution zone, does what it says. */
 void use_event(WeissTable *table, unsigned player, unsigned card);
-/* Goes on with the frame's ability, whatever kind it is. */
+/* Continues with the frame's ability, whatever kind it is. */
 Outcome use_go_on(WeissTable *table);
 void use_answer(WeissTable *table, Move move);
-/* The frame's ability is done; false if an event goes on with the next one. */
+/* The frame's ability is done; false if an event continues with the next one. */
 bool use_over(WeissTable *table);
 
-/* If the card can be played by putting away another one, on the position `slot`, the frame asks
+/* If the card can be played on the position `slot` by putting away another one, the frame asks
  * whether it is; false otherwise. */
 bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 
-/* Goes on with that, as weiss_resolve_run does. */
+/* Continues with that, as weiss_resolve_run does. */
 Outcome free_play_run(WeissTable *table);
 
-/* Begins to play a card for which others may pay, on the position `slot` if it is a character:
- * false if there is nothing to ask. And goes on with it, as weiss_resolve_run does. */
+/* Begins to play a card that others may pay for, on the position `slot` if it is a character: false
+ * if there is nothing to ask. And continues with it, as weiss_resolve_run does. */
 bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 Outcome substitute_play_run(WeissTable *table);
 
-/* The turn breaks off: what waits for its end, or for the end of its attack, is never done. */
+/* The turn is cut short: what waits for its end, or for the end of its attack, is never done. */
 void later_break_off(WeissTable *table);
 /* Continues the frame, whose source waited, where it stopped. */
 void later_begin(WeissTable *table);

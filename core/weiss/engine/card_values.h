@@ -1,5 +1,5 @@
-/* What the cards of a deck are worth: the place of a match for what policies read from the compiled
- * texts of its decks, so that a decision takes a few table reads. The rules never read it. Worth is
+/* What the cards of a deck are worth: what policies read from the compiled texts of a match's decks
+ * is stored here, so that a decision takes a few table reads. The rules never read it. Worth is
  * measured as in policy/weights.h. Everything is indexed by the number of a card and known to
  * everybody, as the lists are. */
 #ifndef WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
@@ -26,7 +26,7 @@ typedef struct WeissGains {
 /* Damage that an ability deals with the attack of its character, without cost or condition. */
 typedef struct WeissFinish {
     uint8_t damage;    /* 0: it is no such ability */
-    bool must;         /* it is dealt whether its player likes that or not */
+    bool must;         /* it is dealt whether its player wants that or not */
     bool if_cancelled; /* after a cancel of the character's damage; else before the trigger check */
     bool once;         /* in a turn */
 } WeissFinish;

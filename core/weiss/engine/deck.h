@@ -14,7 +14,7 @@
 
 enum { WEISS_PLAYERS_MAX = 6, WEISS_CLIMAXES_MAX = 8, WEISS_MASKS_MAX = 4096 };
 
-/* In the order of time: whether a rule that came with one holds, edition_from (zones.h) says. */
+/* In order of time: edition_from (zones.h) says whether a rule that came with one of them holds. */
 typedef enum WeissEdition {
     EDITION_2021, /* of the rule sheet: the refresh penalty is paid at the next check timing */
     EDITION_2022, /* the refresh and its penalty are one rule action */
@@ -26,7 +26,7 @@ typedef enum WeissEdition {
 /* The edition as documents name it. */
 int weiss_edition_year(WeissEdition edition);
 
-/* The edition of a year; EDITION_COUNT: there is none. */
+/* The edition of a year; EDITION_COUNT if there is none. */
 WeissEdition weiss_edition_of_year(int64_t year);
 
 struct WeissPlayer;
@@ -63,7 +63,7 @@ typedef struct WeissDeck {
 
 enum { WEISS_CANCEL_MAX = 10 };
 
-/* The chance that `amount` damage to a player is cancelled, where refreshes may break in. */
+/* The chance that `amount` damage to a player is cancelled, where refreshes may interrupt it. */
 typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDeck *deck,
                                  WeissEdition edition, unsigned amount);
 
@@ -71,9 +71,9 @@ typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDe
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
     uint64_t listened;          /* events (bit each) that an ability of some deck waits for */
-    uint64_t listened_textless; /* of those the ones that an ability without a text waits for */
-    uint64_t granted_listened;  /* of those the ones that granted abilities wait for */
-    uint64_t granted_any;   /* of those the ones that need not be about the ability's own card */
+    uint64_t listened_textless; /* those of them that an ability without a text waits for */
+    uint64_t granted_listened;  /* those of them that granted abilities wait for */
+    uint64_t granted_any;   /* those of them that need not be about the ability's own card */
     uint32_t granted_types; /* a bit for each AbilityType that texts grant */
     uint32_t bans;          /* a bit for each WeissBan that continuous abilities may give */
     uint16_t gives;         /* what continuous abilities of some deck may give: WeissGives */
@@ -86,10 +86,10 @@ typedef struct WeissMatch {
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];
-    /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
+    /* How often damage is cancelled while the deck lasts, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
-    /* Of other damage, for tallies; NULL: counted as if no refresh broke in. */
+    /* The same for other damage, for tallies; NULL: counted as if there were no refresh. */
     WeissCancelChance *cancel_chance;
     /* What the cards of each deck are worth, by the weights of its player: policies fill it in and
      * read it. */
@@ -100,10 +100,10 @@ typedef struct WeissMatch {
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
 /* The same with the numbers that the cards have here, so that a changed list is dealt the other cards
- * where they were. Where several are equally good, a policy may then take another. */
+ * as before. Where several options are equally good, a policy may then take another one. */
 void weiss_deck_build_numbered(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
-/* Seats `player_count` compiled decks at a match, with everything that the rules read of it. The
+/* Seats `player_count` compiled decks at a match, with everything that the rules read from it. The
  * decks must outlive it. weiss_game.h fills in the rest. */
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
                       WeissEdition edition);

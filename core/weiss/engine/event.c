@@ -1,4 +1,4 @@
-/* The names of the events, who is told of one, and how triggered abilities are put into standby (CR
+/* The names of the events, who hears of one, and how triggered abilities are put into standby (CR
  * 8.3). */
 #include "weiss/engine/event.h"
 

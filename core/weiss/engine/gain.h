@@ -1,5 +1,5 @@
 /* What card texts give characters, cards in hand and players in addition to what is printed, as the
- * rules ask for it. Where some deck may have such texts abilities.h is asked; elsewhere it costs
+ * rules ask for it. Where some deck may have such texts, abilities.h is asked; elsewhere it costs
  * nothing. */
 #ifndef WEISSFISH_WEISS_ENGINE_GAIN_H
 #define WEISSFISH_WEISS_ENGINE_GAIN_H
@@ -18,7 +18,7 @@ static inline bool bans_possible(const WeissTable *table, uint32_t bans)
     return ((table->match->bans | table->state.modifier_bans) & bans) != 0;
 }
 
-/* Of `bans` those that hold for a character. */
+/* Those of `bans` that hold for a character. */
 static inline uint32_t character_bans(const WeissTable *table, unsigned player, unsigned slot,
                                       uint32_t bans)
 {
@@ -48,7 +48,7 @@ static inline unsigned attack_bans(const WeissTable *table, unsigned player, uns
            (bans >> BAN_DIRECT_ATTACK & 1) << ATTACK_DIRECT;
 }
 
-/* Of `slots` those whose characters the ban holds for. */
+/* Those of `slots` whose characters the ban holds for. */
 static inline unsigned banned_slots(const WeissTable *table, unsigned player, unsigned slots,
                                     WeissBan ban)
 {
@@ -56,8 +56,8 @@ static inline unsigned banned_slots(const WeissTable *table, unsigned player, un
                                                      : 0;
 }
 
-/* Whether anything may change the cards in a player's hand, apart from what most of them say only
- * of themselves. Cheap; may say yes wrongly, but never no. */
+/* Whether anything may change the cards in a player's hand, apart from what most of them say about
+ * themselves alone. Cheap; may say yes wrongly, but never no. */
 static inline bool hand_given(const WeissTable *table, unsigned player)
 {
     return UNLIKELY((table->match->gives & GIVES_TO_HAND) |

@@ -1,6 +1,6 @@
 /* Kept answers: what card texts give to characters, hands and players at this moment. An answer is
  * fresh until one of its inputs changes. A change touches the input (kept_touch in table.h);
- * text/play/continuous/kept_answers.c makes stale answers anew when they are needed. Only games of two
+ * text/play/continuous/kept_answers.c recomputes stale answers when they are needed. Only games of two
  * players keep answers.
  *
  * Answers are not part of the state: they follow from it. A copy of a state begins without fresh
@@ -26,8 +26,8 @@ typedef enum KeptInput {
     INPUT_STEP,   /* where in the turn the game is … */
     INPUT_ATTACK, /* … and the attack under way: these two are compared, not touched */
     INPUTS_TOUCHED,
-    INPUT_NEVER = INPUTS_TOUCHED, /* what nobody touches: the answer is not kept */
-    INPUT_ASKED /* from here on a bit for each WeissGives: who gives that, and another answer of that kind */
+    INPUT_NEVER = INPUTS_TOUCHED, /* what is never touched: the answer is not kept */
+    INPUT_ASKED /* from here on a bit for each WeissGives: who gives it, and another answer of that kind */
 } KeptInput;
 
 /* The kinds of answers; each player has one of each. */
@@ -71,13 +71,13 @@ typedef struct KeptCharacter {
     uint32_t bans;   /* a bit for each WeissBan */
     uint16_t types;  /* a bit for each AbilityType that it is given, */
     uint8_t acts;    /* how many ACTs: none, 1, or 2 for more, */
-    uint8_t asked;   /* a bit for each KeptKind of which the answer knows this character, */
+    uint8_t asked;   /* a bit for each KeptKind whose answer knows this character, */
     uint64_t events; /* … and for each event that an ability waits for that it is given */
 } KeptCharacter;
 
 typedef struct WeissKept {
     uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
-    uint8_t newcomers[KEPT_PLAYERS];  /* kinds of which a character may be that has not been asked about */
+    uint8_t newcomers[KEPT_PLAYERS];  /* kinds that may have a character that has not been asked about */
     uint16_t watched;                 /* those that ask for the step or the attack, */
     uint64_t watch;                   /* which were this */
     uint64_t inputs;                  /* of what is being asked, so far */

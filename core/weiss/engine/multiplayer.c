@@ -246,7 +246,7 @@ bool multiplayer_encore_step(WeissTable *table)
 
 /* ---- Leaving ---- */
 
-/* Of the abilities in standby and of the later ones only those of living players stay. */
+/* Of the abilities in standby and the delayed ones, only those of living players stay. */
 static void standby_leave(WeissState *state)
 {
     WeissStandby *later = state->standby + WEISS_STANDBY_MAX;
@@ -272,7 +272,7 @@ static void cards_leave(WeissTable *table, unsigned player)
     weiss_player_clear(p, deck_of(table, player), deals);
 }
 
-/* Cards in the resolution zone of the players who go on are put away: the process that had them
+/* Cards in the resolution zone of the players who continue are put away: the process that had them
  * there ends. */
 static void resolution_clear(WeissTable *table)
 {

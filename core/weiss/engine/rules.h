@@ -1,4 +1,4 @@
-/* How the rule files call each other. Private to core/weiss. */
+/* What the files of the rules offer each other. Private to core/weiss. */
 #ifndef WEISSFISH_WEISS_ENGINE_RULES_H
 #define WEISSFISH_WEISS_ENGINE_RULES_H
 
@@ -24,7 +24,8 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
  * anything else happens. */
 void weiss_stage_announce(WeissTable *table, unsigned player, unsigned slots, WeissZone to);
 
-/* Two positions exchange what is on them, markers too. Whoever moves takes no further part in an attack. */
+/* Two positions exchange what is on them, markers too. A character that moves takes no further part in an
+ * attack. */
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
 /* The slot where the character with this stamp stands now, or WEISS_NO_SLOT. */
@@ -48,8 +49,8 @@ static inline int character_soul(const WeissTable *table, unsigned player, unsig
                                                        : soul;
 }
 
-/* The same of the characters on some slots, by slot: faster than one after the other. Other entries are
- * left alone. */
+/* The same for the characters on some slots, by slot: faster than one by one. Other entries are left
+ * alone. */
 static inline void characters_power(const WeissTable *table, unsigned player, unsigned slots,
                                     int *powers)
 {
@@ -171,11 +172,11 @@ void weiss_trigger_stock(WeissTable *table);
  * less. */
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source);
 
-/* Goes on with it until it is done or an interrupt breaks in. */
+/* Continues with it until it is done or interrupted. */
 void weiss_damage_run(WeissTable *table);
 
-/* The damage that a player has had cancelled less what was to be expected, and less the same of the
- * opponents, in WEISS_CHANCE_ONE. It begins anew in a world. */
+/* How much more of a player's damage was cancelled than was to be expected, less the same for the
+ * opponents, in WEISS_CHANCE_ONE. It starts at 0 in a world. */
 int64_t weiss_luck(const WeissTable *table, unsigned player);
 
 /* rule_action.c */
@@ -203,10 +204,10 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby);
 /* The next ability in standby starts to resolve (CR 8.5.1.2); false while a choice waits. */
 bool weiss_standby_next(WeissTable *table);
 void weiss_standby_take(WeissTable *table, unsigned index);
-/* Goes on with the ability being resolved; false while a choice waits. */
+/* Continues with the ability being resolved; false while a choice waits. */
 bool weiss_resolve_run(WeissTable *table);
 void weiss_resolve_answer(WeissTable *table, Move move);
-/* The rest of the ability being resolved is not done. */
+/* Drops the rest of the ability being resolved. */
 void weiss_resolve_abandon(WeissTable *table);
 
 /* game_end.c */
@@ -218,7 +219,7 @@ void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level);
 /* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
 void weiss_tally_player(WeissTable *table, unsigned player);
 
-/* Whether the player's cards have left the game, which the others continue. */
+/* Whether the player's cards have left the game while the others continue it. */
 static inline bool player_has_left(const WeissState *state, unsigned player)
 {
     return UNLIKELY(state->player_count > 2) && bit_in(state->multiplayer.left, player);

@@ -137,8 +137,8 @@ static void source_follow(WeissStandby *source, const WeissCharacter *character)
         source->slot = weiss_later_slots(source->slot, position + 1);
 }
 
-/* What waits, now or for a later time, or is being resolved knows where the characters that it means
- * stand, or stood last. */
+/* Abilities that wait, now or for a later time, or are being resolved know where the characters that
+ * it means stand, or stood last. */
 static void sources_follow(WeissState *state, const WeissCharacter *character)
 {
     if (character->card == WEISS_NO_CARD)
@@ -150,7 +150,8 @@ static void sources_follow(WeissState *state, const WeissCharacter *character)
         source_follow(&state->standby[WEISS_STANDBY_MAX - i], character);
 }
 
-/* CR 7.2.1.5: a character that goes to another position attacks, or is attacked, no longer. */
+/* CR 7.2.1.5: a character that goes to another position no longer attacks, or is no longer
+ * attacked. */
 static void attack_forget(WeissState *state, const WeissCharacter *character)
 {
     WeissAttack *attack = &state->attack;

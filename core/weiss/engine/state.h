@@ -5,7 +5,8 @@
  * byte a card, so that no pile has a capacity of its own.
  *
  * The unknown part of a deck has no order: a reveal picks from the mask, at the last moment
- * (zones.h). Only cards that somebody put or saw at a place are linked in the two deck piles. */
+ * (zones.h). Only cards that somebody put at a place, or saw there, are linked in the two deck
+ * piles. */
 #ifndef WEISSFISH_WEISS_ENGINE_STATE_H
 #define WEISSFISH_WEISS_ENGINE_STATE_H
 
@@ -93,7 +94,7 @@ typedef enum WeissPile {
 /* The bit of slot 0 in each byte of WeissPlayer.slot_masks. */
 #define SLOT_MASKS_FIRST 0x01010101u
 
-/* A character on the stage. It ends when it leaves the stage; if its card comes back it is a new
+/* A character on the stage. It ends when it leaves the stage; if its card comes back, that is a new
  * one (CR 3.1). */
 typedef struct WeissCharacter {
     uint8_t card;     /* WEISS_NO_CARD: nobody */
@@ -258,7 +259,7 @@ typedef struct WeissDamage {
 
 /* An ability that was triggered and waits for a check timing (CR 8.3). */
 typedef enum WeissStandbyKind {
-    STANDBY_ENCORE, /* the one with three stock; others of the character lie behind it */
+    STANDBY_ENCORE, /* the one with three stock; others of the character come after it */
     STANDBY_SHOT,
     STANDBY_ABILITY,
     STANDBY_EVENT, /* never waits: what an event does that was played */
@@ -267,7 +268,7 @@ typedef enum WeissStandbyKind {
     STANDBY_PAID_PLAY  /* never waits: a card whose cost is being paid, see text/play/effect/substitute.c */
 } WeissStandbyKind;
 
-/* Narrow fields, for it is the standby list that fills a crowded board's state. */
+/* Narrow fields, because the standby list takes most of a crowded board's state. */
 typedef struct WeissStandby {
     uint16_t kind : 3;
     uint16_t player : 3;         /* the master, who chooses when it is resolved */
@@ -321,7 +322,7 @@ typedef struct WeissFrame {
     uint64_t antecedent[2]; /* what "it", "them", "that character" mean: last chosen or moved */
     uint64_t
         candidates[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
-    uint64_t topic[2];   /* what a condition asked about that others after it ask about, too */
+    uint64_t topic[2];   /* what a condition asked about, if later ones ask about it, too */
     uint64_t twice;      /* of "those cards" of one side: put a second time, after a refresh */
     uint64_t shown;      /* the master's cards that were revealed since the last look */
     uint64_t picked;     /* cards chosen so far in the choice that is being made */
@@ -350,11 +351,10 @@ typedef struct WeissFrame {
                        before it became another; 0: none */
     uint8_t from; /* 1 + the zone where the first was chosen "from among them": there are the others */
     uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */
-    uint8_t chosen; /* as `before` has one: that was chosen last, where the ability speaks of it later
-                       (Ability.holds) */
+    uint8_t chosen; /* coded as in `before`: the card chosen last, if the ability mentions it later (Ability.holds) */
 } WeissFrame;
 
-/* Something that was done to a character or a player and lasts for a time. */
+/* What was done to a character or a player and lasts for a time. */
 typedef enum WeissModifierKind {
     MODIFIER_POWER,
     MODIFIER_SOUL,
@@ -371,8 +371,8 @@ typedef enum WeissModifierKind {
 } WeissModifierKind;
 
 /* A modifier that stands for several equal ones: values add up, and an ability that is given again
- * is counted. An ability with a limit per turn has a modifier of its own, because each counts its
- * own uses. */
+ * is counted. An ability with a limit per turn has its own modifier, because each counts its own
+ * uses. */
 typedef struct WeissModifier {
     uint16_t stamp; /* the character; 0: the player */
     union {
@@ -381,7 +381,7 @@ typedef struct WeissModifier {
     };
     int16_t value;
     uint8_t kind : 5;
-    uint8_t again : 3; /* so many more of the same; of a limited ability: uses in this turn */
+    uint8_t again : 3; /* this many more of the same; of a limited ability: uses in this turn */
     uint8_t player : 4; /* whose character, or which player */
     uint8_t giver : 4;  /* with more than two players: the master of the effect that gave it */
 } WeissModifier;
@@ -473,9 +473,9 @@ typedef struct WeissMultiplayer {
     uint8_t encored;  /* players whose encore step of this turn is over */
     uint8_t opponent; /* who "your opponent" is to the ability being resolved, and */
     uint8_t vague;    /* whether dice alone have chosen them */
-    uint8_t first;    /* the same of who it was when the ability began: before others were meant */
+    uint8_t first;    /* the same as it was when the ability began, before others were meant */
     uint8_t first_vague;
-    uint8_t group;    /* opponents (a bit each) of whom cards were chosen, or all were meant */
+    uint8_t group;    /* opponents (a bit each) whose cards were chosen, or who were all meant */
     uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
     uint8_t given;    /* what it is done with in this round was chosen already */
     uint8_t asked;    /* one of the characters of several opponents is being chosen */

@@ -58,6 +58,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
         table->tally[player] = tallies[player];
     memset(table->luck, 0, sizeof table->luck);
     weiss_table_observe(table, NULL, NULL);
+    weiss_table_observe_chance(table, NULL, NULL);
 }
 
 void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context)
@@ -66,6 +67,12 @@ void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *conte
     table->clause_observer = NULL;
     table->observer_context = context;
     table->listened = observer ? ~(uint64_t)0 : table->match->listened;
+}
+
+void weiss_table_observe_chance(WeissTable *table, WeissChanceObserver *observer, void *context)
+{
+    table->chance_observer = observer;
+    table->chance_context = context;
 }
 
 void weiss_table_observe_clauses(WeissTable *table, WeissClauseObserver *observer)
@@ -117,6 +124,7 @@ void weiss_world_copy(WeissTable *to, const WeissTable *from)
 {
     size_t head = offsetof(WeissTable, card_uses);
     memcpy(to, from, head);
+    to->chance_observer = NULL;
     weiss_state_copy(&to->state, &from->state);
     weiss_table_forget(to);
 }

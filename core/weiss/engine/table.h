@@ -58,8 +58,8 @@ typedef struct WeissEvent {
 } WeissEvent;
 
 /* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place
- * that was filled from the deck may hold any card, not seen elsewhere, that was in the deck by
- * then. Only determinize.c uses it: it is not part of what a search copies. */
+ * that was filled from the deck may hold any card, not seen elsewhere, that was in the deck at that
+ * time. Only determinize.c uses it: it is not part of what a search copies. */
 typedef struct WeissMixing {
     uint16_t now[WEISS_PLAYERS_MAX]; /* mixings so far */
     /* When the card last left the deck; WEISS_IN_DECK: it has not. */
@@ -71,7 +71,7 @@ typedef struct WeissMixing {
 
 enum { WEISS_IN_DECK = 0xFFFF };
 
-/* The cards of a player of whom something is to be counted when the game ends. */
+/* The cards of a player that something is counted of when the game ends. */
 typedef struct WeissCardUses {
     uint64_t cards[CARD_USES];
 } WeissCardUses;
@@ -80,6 +80,11 @@ typedef struct WeissTable WeissTable;
 
 /* Gets every event, in order, with the state as it is at that moment. */
 typedef void WeissObserver(void *context, const WeissTable *table, const WeissEvent *event);
+
+/* Gets every card that chance picks off a deck, before anything has moved: `card`, any of `from` with the
+ * same chance, goes to `to`; ZONE_DECK: it comes to lie at a place of the deck that somebody looks at. */
+typedef void WeissChanceObserver(void *context, const WeissTable *table, unsigned player,
+                                 WeissZone to, uint64_t from, unsigned card);
 
 struct CodeClause;
 
@@ -93,15 +98,18 @@ struct WeissTable {
     WeissObserver *observer;              /* NULL: nobody watches */
     WeissClauseObserver *clause_observer; /* NULL: nobody looks at clauses */
     void *observer_context;
+    WeissChanceObserver
+        *chance_observer; /* NULL: nobody keeps account of chance; never in a copy */
+    void *chance_context;
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
     uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
     uint8_t announced[WEISS_PLAYERS_MAX]; /* slots: see weiss_stage_announce */
     bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
-    /* The damage that each player has had cancelled less what was to be expected, in
-     * WEISS_CHANCE_ONE. It begins anew in a world. */
+    /* How much more of each player's damage was cancelled than was to be expected, in
+     * WEISS_CHANCE_ONE. It starts at 0 in a world. */
     int64_t luck[WEISS_PLAYERS_MAX];
-    /* From here on nothing is copied to a world but the state: see weiss_world_copy. */
+    /* Nothing from here on is copied to a world, except the state: see weiss_world_copy. */
     WeissCardUses card_uses[WEISS_PLAYERS_MAX];
     WeissKept kept;
     WeissMixing mixing; /* this and the state say how the game stands, and what is known of it */
@@ -114,8 +122,11 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
 /* Lets `observer` see everything that happens from now on; NULL ends it. */
 void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context);
 
-/* Lets another function see the clauses, with the context of the observer, until that is another. */
+/* Lets another function see the clauses, with the observer's context, until the observer changes. */
 void weiss_table_observe_clauses(WeissTable *table, WeissClauseObserver *observer);
+
+/* Lets `observer` see all that chance picks from now on; NULL ends it. */
+void weiss_table_observe_chance(WeissTable *table, WeissChanceObserver *observer, void *context);
 
 /* Starts a game (CR 5): player 0 begins. `deals` has a random stream for each player's cards. */
 void weiss_table_start(WeissTable *table, const Rng *deals);
@@ -133,11 +144,18 @@ void weiss_table_copy(WeissTable *to, const WeissTable *from);
  * weiss_mixing_clear. */
 void weiss_world_copy(WeissTable *to, const WeissTable *from);
 
-/* Goes on until somebody must choose among at least two moves, or the game is over. */
+/* Runs until somebody must choose among at least two moves, or the game is over. */
 void weiss_table_advance(WeissTable *table);
 
 /* The legal move number `index` (below state.choice.count) of the choice that waits. */
 Move weiss_table_move(const WeissTable *table, unsigned index);
+
+/* One round of weiss_table_advance: some of what is due is done, or else a step of the turn. True as long as
+ * there is more to do. For who looks at a game between two of them. */
+bool weiss_table_step(WeissTable *table);
+
+/* Makes a legal move, and nothing that follows. */
+void weiss_table_make(WeissTable *table, Move move);
 
 /* Makes a legal move and advances. */
 void weiss_table_apply(WeissTable *table, Move move);
@@ -172,8 +190,8 @@ static inline KeptCharacter *kept_character(WeissTable *table, unsigned player, 
     return &table->kept.characters[player][table->state.players[player].stage[slot].card & 63u];
 }
 
-/* Recomputes everything that the state keeps twice. True if all of it agrees; otherwise false, with
- * what is wrong in `message` (`size` bytes). For tests. */
+/* Recomputes everything that the state stores redundantly. True if all of it agrees; otherwise
+ * false, with what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
 /* weiss_facing with more than two players: multiplayer.c. */

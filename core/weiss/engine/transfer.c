@@ -1,4 +1,4 @@
-/* Moves cards as effects and costs say. */
+/* Moves cards as effects and costs demand. */
 #include "weiss/engine/transfer.h"
 
 #include "weiss/engine/rules.h"
@@ -142,11 +142,12 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
 
 /* Gives a place to the next card below the known top: a random loose card, or the uppermost one of
  * the bottom. */
-static void deck_place_next(WeissPlayer *p, uint64_t *loose)
+static void deck_place_next(WeissTable *table, unsigned player, uint64_t *loose)
 {
+    WeissPlayer *p = player_at(table, player);
     unsigned card;
     if (*loose) {
-        card = bits_pick(*loose, &p->deals);
+        card = chance_pick(table, player, ZONE_DECK, *loose);
         *loose ^= bit_of(card);
         p->placed_deck_cards++;
     } else {
@@ -163,7 +164,7 @@ uint64_t weiss_deck_look(WeissTable *table, unsigned player, unsigned count, boo
     uint8_t *link = &p->pile[PILE_DECK_TOP];
     for (unsigned have = bits_count(p->zone[ZONE_DECK]); count && have; count--, have--) {
         if (*link == WEISS_NO_CARD)
-            deck_place_next(p, &loose);
+            deck_place_next(table, player, &loose);
         cards |= bit_of(*link);
         link = &p->beneath[*link];
     }

@@ -20,10 +20,10 @@ WeissZone weiss_card_zone(const WeissPlayer *player, unsigned card);
  * the zone's mask, such as a pile. */
 void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from);
 
-/* Moves a card to another zone (CR 3.1), out of the middle of a pile too. A character on the stage
- * leaves it with all that follows. Cards on the stage or under a character are put there by
- * weiss_stage_place and weiss_marker_put. Nothing happens to a card that is there already, but in
- * ordered zones it is laid anew. */
+/* Moves a card to another zone (CR 3.1), even out of the middle of a pile. A character on the stage
+ * leaves it, with all that follows from that. Cards on the stage or under a character are put there
+ * by weiss_stage_place and weiss_marker_put. Nothing happens to a card that is there already,
+ * except that in ordered zones it is put there again. */
 void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, WeissZone to,
                          WeissPlacement placement);
 

@@ -19,7 +19,7 @@ unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile)
     return card;
 }
 
-/* Others do not know any more that these cards are in the hand: each may have been drawn by now. */
+/* Others no longer know that these cards are in the hand: each may have been drawn by now. */
 static void hand_forget(WeissTable *table, unsigned player, uint64_t cards)
 {
     player_at(table, player)->seen_by_others &= ~cards;
@@ -66,8 +66,9 @@ void weiss_hand_leave(WeissTable *table, unsigned player, unsigned card, WeissZo
 }
 
 /* First the known top, then the loose middle, then the known bottom from its upper end. */
-unsigned weiss_deck_pick_placed(WeissPlayer *player)
+unsigned weiss_deck_pick_placed(WeissTable *table, unsigned owner, WeissZone to)
 {
+    WeissPlayer *player = player_at(table, owner);
     if (player->pile[PILE_DECK_TOP] != WEISS_NO_CARD) {
         player->placed_deck_cards--;
         return pile_pop(player, PILE_DECK_TOP);
@@ -77,7 +78,7 @@ unsigned weiss_deck_pick_placed(WeissPlayer *player)
          card = player->beneath[card])
         loose ^= bit_of(card);
     if (loose)
-        return bits_pick(loose, &player->deals);
+        return chance_pick(table, owner, to, loose);
     player->placed_deck_cards--;
     return weiss_pile_pop_last(player, PILE_DECK_BOTTOM);
 }

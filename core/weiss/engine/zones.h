@@ -1,4 +1,4 @@
-/* Moving cards between zones: the basic operations of every rule. Inline, because they run often.
+/* Moving cards between zones: the basic operations of all rules. Inline, because they run often.
  * Nothing here decides anything. */
 #ifndef WEISSFISH_WEISS_ENGINE_ZONES_H
 #define WEISSFISH_WEISS_ENGINE_ZONES_H
@@ -146,19 +146,28 @@ static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
     player->colour_met = met;
 }
 
-/* A player's deck is mixed. `known` are the cards of which the owner, and the others, know that they
- * are in it; `back` those that had left it. */
+/* A player's deck is mixed. `known` are the cards that the owner, and the others, know to be in it;
+ * `back` those that had left it. */
 void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back);
 
 /* The cards of the deck without a known place. */
 uint64_t weiss_deck_loose(const WeissPlayer *player);
 
-/* The owner of a deck is offered cards of it: unless all were seen before, this is a search, which
+/* The owner of a deck is offered cards from it. Unless all were seen before this is a search, which
  * shows the whole deck. */
 void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);
 
-/* Picks the next card of a deck of which some cards lie at known places. */
-unsigned weiss_deck_pick_placed(WeissPlayer *player);
+/* Picks the next card of a deck in which some cards lie at known places; it goes to the zone `to`. */
+unsigned weiss_deck_pick_placed(WeissTable *table, unsigned player, WeissZone to);
+
+/* A card off a player's deck that may be any of `from`: chance picks it for the zone `to`. */
+static inline unsigned chance_pick(WeissTable *table, unsigned player, WeissZone to, uint64_t from)
+{
+    unsigned card = bits_pick(from, &player_at(table, player)->deals);
+    if (UNLIKELY(table->chance_observer != NULL))
+        table->chance_observer(table->chance_context, table, player, to, from, card);
+    return card;
+}
 
 /* A card has left the deck for a place where not everybody sees it. */
 static inline void deck_left(WeissTable *table, unsigned player, unsigned card)
@@ -171,8 +180,9 @@ static inline void deck_left(WeissTable *table, unsigned player, unsigned card)
 static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
-    unsigned card = LIKELY(p->placed_deck_cards == 0) ? bits_pick(p->zone[ZONE_DECK], &p->deals)
-                                                      : weiss_deck_pick_placed(p);
+    unsigned card = LIKELY(p->placed_deck_cards == 0)
+                        ? chance_pick(table, player, to, p->zone[ZONE_DECK])
+                        : weiss_deck_pick_placed(table, player, to);
     zone_move(table, player, card, ZONE_DECK, to);
     if (UNLIKELY(p->zone[ZONE_DECK] == 0))
         table->state.due |= DUE_REFRESH;

@@ -79,7 +79,7 @@ static bool take_card(Walk *walk, JsonValue value)
     return add_places(walk, value, count) && !walk->writer.failed && !walk->object.failed;
 }
 
-/* Takes a card, or all in what an array or object has inside. False without memory. */
+/* Takes a card, or all cards inside an array or object. False without memory. */
 static bool visit(Walk *walk, JsonValue value, unsigned depth)
 {
     const JsonText *json = walk->object.json;
@@ -179,7 +179,8 @@ static bool has_sign(const JsonText *json, JsonValue object)
            (json_text_member(json, object, "id") != JSON_NONE || has_list(json, object));
 }
 
-/* Whether a list is in the form that is read: none of its first objects has a member of another one. */
+/* Whether a list is in the form that is read: none of its first objects has a member of another
+ * form. */
 static bool is_plain(const JsonText *json)
 {
     unsigned looked = 0;
@@ -213,7 +214,7 @@ static void move_places(FormText *out, const FormPlace *rows, size_t count)
     }
 }
 
-/* Rewrites the list that was made of a text. FORM_PLAIN if it is no JSON. */
+/* Rewrites the list that was made of a text. FORM_PLAIN if it is not JSON. */
 static FormResult read_list(FormText *out, const FormWriter *list, Diagnostic *problem)
 {
     Diagnostic unused;
@@ -225,7 +226,7 @@ static FormResult read_list(FormText *out, const FormWriter *list, Diagnostic *p
     return result;
 }
 
-/* The first byte that is neither blank nor of a byte order mark. */
+/* The first byte that is neither blank nor part of a byte order mark. */
 static size_t start_of(const char *text, size_t length)
 {
     size_t start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;

@@ -9,7 +9,7 @@
 
 #include "json/json.h"
 
-/* How near the Japanese texts of a form are to the publisher's; the greater the nearer. */
+/* How near the Japanese texts of a form are to the publisher's; greater is nearer. */
 typedef enum FormRank {
     FORM_COMMUNITY, /* translations, and sometimes the official text */
     FORM_TEXTS,     /* sheets and files with an official text */
@@ -31,9 +31,9 @@ typedef struct FormText {
 } FormText;
 
 typedef enum FormResult {
-    FORM_PLAIN,    /* it is in the form that is read, or damaged: left as it is */
+    FORM_PLAIN,    /* it is in the right form already, or damaged: left as it is */
     FORM_READ,     /* rewritten */
-    FORM_NOTHING,  /* another form without a card: the problem says what was found */
+    FORM_NOTHING,  /* in another form, but without a card: the problem says what was found */
     FORM_NO_MEMORY /* the problem, without a place, says so */
 } FormResult;
 
@@ -41,13 +41,13 @@ typedef enum FormResult {
 FormResult card_form_of_json(FormText *out, const JsonText *json, const char *text,
                              Diagnostic *problem);
 
-/* The same for a text that is not one JSON value: JSON values one behind the other, or a sheet, whose first line names
+/* The same for a text that is not one JSON value: JSON values one after another, or a sheet, whose first line names
  * columns of cards, with commas, semicolons or tabs. FORM_PLAIN if it is neither. */
 FormResult card_form_of_text(FormText *out, const char *text, size_t length, Diagnostic *problem);
 
 void card_form_text_free(FormText *out);
 
-/* Puts the place in the file into a problem or fault at this place of the rewritten text. */
+/* Replaces a place in the rewritten text by that in the file, in a problem or fault. */
 void card_form_place(const FormText *out, size_t *line, size_t *column);
 
 #endif

@@ -373,8 +373,8 @@ static void put_list(FormWriter *writer, const char *member, const FormWriter *t
     card_form_put(writer, "]", 1);
 }
 
-/* Both texts, each a list; the only one is "ability". A text in the place of the official one that is no Japanese is a
- * translation. */
+/* Both texts, each a list; the only one is "ability". A text in the place of the official one that is not Japanese is
+ * a translation. */
 static void put_texts(FormObject *object, FormWriter *writer)
 {
     JsonValue values[2] = {text_of(object, TEXT), text_of(object, TRANSLATION)};

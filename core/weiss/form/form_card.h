@@ -24,10 +24,10 @@ typedef struct FormObject {
     bool failed;
 } FormObject;
 
-/* Looks at the members of an object; whether it is a card: it has a number, and something that is known of it. */
+/* Looks at the members of an object. Whether it is a card: it has a number and some known member. */
 bool card_form_object_look(FormObject *object, JsonValue value);
 
-/* Writes the card that was looked at, on a line, and one for each of its `printings` with a number of its own.
+/* Writes the card that was looked at on a line, and one line for each of its `printings` with its own number.
  * Returns how many lines. */
 size_t card_form_object_write(FormObject *object, JsonValue value, FormRank rank,
                               FormWriter *writer);

@@ -30,7 +30,7 @@ static bool is_tag(const char *text)
     return false;
 }
 
-/* Hiragana and katakana, U+3041 to U+30FF, are told by their first two bytes. */
+/* Hiragana and katakana, U+3041 to U+30FF, are recognised by their first two bytes. */
 FormScript card_form_script(const char *text)
 {
     size_t japanese = 0, latin = 0;

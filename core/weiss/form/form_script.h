@@ -4,7 +4,7 @@
 
 typedef enum FormScript { SCRIPT_NONE, SCRIPT_LATIN, SCRIPT_JAPANESE } FormScript;
 
-/* The script of a text, names and traits in marks aside; SCRIPT_NONE if it has few letters. */
+/* The script of a text, apart from names and traits in marks; SCRIPT_NONE if it has few letters. */
 FormScript card_form_script(const char *text);
 
 #endif

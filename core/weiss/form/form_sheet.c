@@ -39,7 +39,7 @@ static void read_quoted(Sheet *sheet)
     take(sheet, '"');
 }
 
-/* Reads the next field of a row, and notes whether the row ends behind it. */
+/* Reads the next field of a row, and notes whether the row ends after it. */
 static void read_field(Sheet *sheet)
 {
     sheet->field.length = 0;
@@ -76,7 +76,7 @@ static bool is_known(const char *heading)
     return known;
 }
 
-/* Reads the headings. Whether one is the number of a card, and others tell more of it. */
+/* Reads the headings. Whether one is the number of a card, and others say more about it. */
 static bool read_headings(Sheet *sheet)
 {
     bool code = false, text = false;
@@ -167,7 +167,7 @@ bool card_form_sheet(FormWriter *writer, const char *text, size_t length, FormPl
     return good;
 }
 
-/* ---- One behind the other -------------------------------------------------------------------- */
+/* ---- One after another -------------------------------------------------------------------- */
 
 void card_form_sequence(FormWriter *writer, const char *text, size_t length)
 {

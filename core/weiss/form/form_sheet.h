@@ -1,4 +1,4 @@
-/* Sheets, and JSON values one behind the other, as one JSON list. Private to this folder. */
+/* Sheets, and JSON values one after another, as one JSON list. Private to this folder. */
 #ifndef WEISSFISH_WEISS_FORM_FORM_SHEET_H
 #define WEISSFISH_WEISS_FORM_FORM_SHEET_H
 
@@ -10,7 +10,7 @@
 bool card_form_sheet(FormWriter *writer, const char *text, size_t length, FormPlace **places,
                      size_t *count);
 
-/* Writes JSON values one behind the other as a list of them, on the lines where they are. */
+/* Writes JSON values one after another as a list of them, on the lines where they are. */
 void card_form_sequence(FormWriter *writer, const char *text, size_t length);
 
 #endif

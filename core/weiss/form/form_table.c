@@ -105,8 +105,8 @@ const char *card_form_word(const char *member, const char *word)
     return word;
 }
 
-/* Pictures of the publisher's list, names of the rules, and words of players. A climax with one of those that have a
- * soul beside them has it, too, where one word is all that a file says. */
+/* Pictures of the publisher's list, names of the rules, and words of players. Where a file says only one word, a
+ * climax with an icon that has a soul beside it has that, too. */
 static const struct {
     const char *word;
     const char *icon;

@@ -1,4 +1,4 @@
-/* What files call the parts of a card. Tables and looking things up in them, private to this folder. */
+/* What files call the parts of a card. Tables and look-ups, private to this folder. */
 #ifndef WEISSFISH_WEISS_FORM_FORM_TABLE_H
 #define WEISSFISH_WEISS_FORM_FORM_TABLE_H
 
@@ -12,7 +12,7 @@ typedef enum FormHow {
     FORM_NUMBER, /* digits of either width, "5,500" */
     FORM_SOULS,  /* a number, or an icon for each */
     FORM_ICONS,  /* a list of icons, or a number of souls */
-    FORM_TRAITS, /* a list, from all members that there are */
+    FORM_TRAITS, /* a list, from all members present */
     FORM_TEXT    /* a list of texts, from the first member that says something */
 } FormHow;
 
@@ -21,7 +21,7 @@ enum { FORM_NAMES_MAX = 18 };
 typedef struct FormField {
     const char *member; /* of the form that is read */
     FormHow how;
-    const char *names[FORM_NAMES_MAX]; /* the first one that is there counts, but for traits */
+    const char *names[FORM_NAMES_MAX]; /* the first one that is there counts, except for traits */
 } FormField;
 
 /* The parts of a card but its code and its text; the last one has no member. */
@@ -49,7 +49,8 @@ const char *card_form_word(const char *member, const char *word);
  * it where one word stands for both, or NULL. NULL for an unknown word. */
 const char *card_form_icon(const char *word, const char **before);
 
-/* Whether two words are the same but for capitals, spaces, '_', '-' and '.': "Card No." is "card_no". */
+/* Whether two words are the same except for capitals, spaces, '_', '-' and '.': "Card No." is
+ * "card_no". */
 bool card_form_same_word(const char *one, const char *other);
 
 #endif

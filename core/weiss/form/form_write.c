@@ -12,6 +12,8 @@
 
 void card_form_put(FormWriter *writer, const char *bytes, size_t length)
 {
+    if (length == 0)
+        return;
     if (writer->length + length > writer->room) {
         size_t room = 2 * (writer->length + length) + 256;
         char *larger = writer->failed ? NULL : realloc(writer->bytes, room);
@@ -100,7 +102,7 @@ static const char *skip_blanks(const char *text)
     }
 }
 
-/* The next part of a text that says something; without bytes at its end. *text is moved on. */
+/* The next non-empty part of a text; no bytes at the end of the text. *text is moved on. */
 static Part next_part(const char **text)
 {
     for (;;) {
@@ -155,7 +157,7 @@ static int depth_of(Part part)
     return depth;
 }
 
-/* Whether a part goes on with the ability before it, whose last part is `last`. */
+/* Whether a part continues with the ability before it, whose last part is `last`. */
 static bool goes_on(bool tagged, int depth, Part last, Part part)
 {
     static const char *const ends[] = {"。", "』", "」", "）", ")",  "］",

@@ -17,8 +17,8 @@ void card_form_put_word(FormWriter *writer, const char *word);
 /* A string in quotation marks; the bytes need no end. */
 void card_form_put_string(FormWriter *writer, const char *bytes, size_t length);
 
-/* The abilities in a text that are parted by "<br>", however it is spelled, or by lines, as strings with commas
- * between them. A break in the middle of an ability is none; pictures of icons become their names. */
+/* The abilities in a text, separated by "<br>" in any spelling or by line ends, as strings with commas between
+ * them. A break in the middle of an ability does not count; pictures of icons become their names. */
 void card_form_put_abilities(FormWriter *writer, const char *text);
 
 /* The word in "[[word.gif]]" at `text`, copied to `word` (FORM_WORD_SIZE bytes); its length with the marks, or 0. */

@@ -5,11 +5,11 @@
 
 enum {
     READINGS = 4, /* as precise as a search needs, … */
-    WORLDS = 2,   /* … each in so many worlds */
+    WORLDS = 2,   /* … each in this many worlds */
     MOVES_BRIEFLY = 4
 };
 
-/* Reads and scores so many times, each time in other worlds; the scores are the means. */
+/* Reads and scores this many times, each time in other worlds; the scores are the means. */
 static void score_mean(const View *view, const Weighed *weighed, unsigned readings, Rng *rng,
                        Judgement *judgement)
 {

@@ -1,4 +1,4 @@
-/* The features of moves, but for what they change (trial.c). */
+/* The features of moves, apart from what they change (trial.c). */
 #include <limits.h>
 #include <string.h>
 
@@ -23,8 +23,8 @@ static bool gain_of(const Weighed *weighed, Move move, int *gain)
     return found;
 }
 
-/* Which cards of an opening hand to change is a choice of sets, orders make little difference, and
- * the rules of a strategy say what to clock. */
+/* An opening hand is a choice of sets, orders make little difference, and the rules of a strategy
+ * say what to clock. */
 static bool is_left_to_policy(const View *view)
 {
     unsigned kind = weiss_view_choice(view)->kind;

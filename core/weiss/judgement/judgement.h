@@ -83,16 +83,16 @@ enum {
  * there is nothing to judge: the decision is left to the heuristic, whose move is the only one. */
 bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement);
 
-/* Reads the features of these moves, which are tried in so many worlds drawn by `rng`, the same for
- * all moves. */
+/* Reads the features of these moves, which are tried in this many worlds drawn by `rng`, the same
+ * for all moves. */
 void judgement_read(const View *view, const Weighed *weighed, unsigned worlds, Rng *rng,
                     Judgement *judgement);
 
-/* Tries the moves in so many more worlds. */
+/* Tries the moves in this many more worlds. */
 void judgement_try(const View *view, unsigned worlds, Rng *rng, Judgement *judgement);
 
-/* The features of a move, what it changes as a mean over so many worlds, times JUDGED_WORLDS, rounded
- * towards 0. */
+/* The features of a move, what it changes as a mean over this many worlds, times JUDGED_WORLDS,
+ * rounded towards 0. */
 void judgement_mean(const int16_t *moved, unsigned worlds, int16_t *mean);
 
 /* Scores the moves by their features. Where the exact chances to win in this turn are known, they

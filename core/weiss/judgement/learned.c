@@ -5,15 +5,16 @@
 
 #include "weiss/judgement/judgement.h"
 
-/* The moves that the heuristic thinks most of are tried in one world, those that may still be the best
- * in a second, and then in two more: a move takes as long in a world as many decisions of the
+/* The moves that the heuristic rates highest are tried in one world, those that may still be the best
+ * in a second, and then in two more, because a move in a world takes as long as many decisions of the
  * heuristic. */
 enum {
     MOVES = 4,
     THOUSANDTH = JUDGEMENT_WIN / 1000,
-    NEEDED = 10 * THOUSANDTH, /* what replaces the heuristic's own must gain this: less is often an
-                                 error */
-    BEHIND = 6 * THOUSANDTH   /* so much behind the best, a move is not tried again */
+    NEEDED =
+        10 *
+        THOUSANDTH, /* a move must gain this to replace the heuristic's own: less is often an error */
+    BEHIND = 6 * THOUSANDTH /* a move this far behind the best is not tried again */
 };
 
 static void move_copy(Judgement *judgement, unsigned to, unsigned from)

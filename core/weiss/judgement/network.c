@@ -44,8 +44,8 @@ static int64_t open_chance(const Judgement *judgement)
     return judgement->open_count ? judgement->open / judgement->open_count : WEISS_VALUE_ONE / 2;
 }
 
-/* A move gains its exact chance times what winning gains where the game else goes on, and what the
- * network says of the worlds in which it does. */
+/* A move gains its exact chance times what winning gains over a game that goes on, and what the
+ * network says about the worlds in which it does. */
 static void score_exactly(Judgement *judgement, const int32_t *shared)
 {
     static const int64_t one = WEISS_VALUE_ONE;
@@ -73,8 +73,8 @@ static void score_exactly(Judgement *judgement, const int32_t *shared)
     }
 }
 
-/* Who loses in all worlds in the own turn, or in several, hardly does so by chance; and the network has
- * seldom seen it. A move that does scores less than one that never loses. */
+/* A player who loses in his own turn in all worlds, or in several, hardly does so by chance, and the
+ * network has seldom seen it. Such a move scores less than one that never loses. */
 static void score_losses(Judgement *judgement)
 {
     int64_t loss = open_chance(judgement) * JUDGEMENT_WIN / WEISS_VALUE_ONE;

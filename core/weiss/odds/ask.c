@@ -43,6 +43,8 @@ static void reach(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t
 {
     Asking *asking = run->context;
     bool is_new;
+    if (node->own && outcome != ODDS_NOTHING)
+        asking->result->dealt[node->text] += p;
     if (node->own && outcome == ODDS_CANCELLED)
         asking->result->cancel[node->text] += p;
     if (next == 0) {
@@ -73,18 +75,27 @@ static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
 bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result)
 {
     Asking asking = {.program = program, .result = result};
-    OddsRun run = {.query = query, .program = program, .context = &asking, .done = reach,
-                   .value = value};
+    OddsRun run = {
+        .query = query, .program = program, .context = &asking, .done = reach, .value = value};
+    OddsState start = query->start;
     *result = (OddsResult){.steps = program->texts};
+    if (query->own) {
+        run.own =
+            odds_own_open(query->own, program->measures, query->edition < EDITION_2022, &start.own);
+        asking.failed |= run.own == NULL;
+    }
+    result->dealt = calloc(program->texts + 1, sizeof *result->dealt);
     result->cancel = calloc(program->texts + 1, sizeof *result->cancel);
     asking.at = calloc(program->count, sizeof *asking.at);
-    asking.failed = !result->cancel || !asking.at;
+    asking.failed |= !result->dealt || !result->cancel || !asking.at;
     if (!asking.failed) {
-        reach(&run, &program->nodes[0], ODDS_NOTHING,
-              odds_is_over(&query->start) ? 0 : program->start, &query->start, 1.0);
+        reach(&run, &program->nodes[0], ODDS_NOTHING, odds_is_over(&start) ? 0 : program->start,
+              &start, 1.0);
         for (uint32_t node = program->count; node-- > 1;)
             node_pass(&run, &asking, node);
+        asking.failed |= odds_own_failed(run.own);
     }
+    odds_own_close(run.own);
     free(asking.at);
     situations_clear(&asking.values);
     if (asking.failed)
@@ -94,6 +105,7 @@ bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *re
 
 void odds_result_clear(OddsResult *result)
 {
+    free(result->dealt);
     free(result->cancel);
     *result = (OddsResult){0};
 }

@@ -107,7 +107,7 @@ static double over(Making *making, const OddsState *state)
     return lethal(making->known, &attacks);
 }
 
-/* Hardly any chance is left that more damage in a row is cancelled. */
+/* There is hardly any chance left that more damage in a row is cancelled. */
 enum { AGAIN_MOST = WEISS_CLIMAXES_MAX };
 
 static double after(OddsRun *run, uint32_t next, const OddsState *state)
@@ -178,7 +178,7 @@ static double checked(Making *making, const OddsState *before)
     return sum / cards;
 }
 
-/* How lethal it is to make this attack now, and then what is best. */
+/* How lethal it is to make this attack now, and then the best ones. */
 static double begun(OddsKnown *known, const OddsAttacks *attacks, unsigned first, unsigned way)
 {
     Making making = {
@@ -215,7 +215,7 @@ static double best(OddsKnown *known, const OddsAttacks *attacks)
     return most;
 }
 
-/* Where what is known of a situation is kept, or would be: of so many places one. */
+/* Where what is known of a situation is kept, or would be: one of this many places. */
 static OddsAnswer *answer_at(OddsKnown *known, const OddsState *target, uint64_t attacks)
 {
     uint64_t words[3];
@@ -254,7 +254,7 @@ double odds_attacks(OddsKnown *known, const OddsAttacks *attacks)
     return lethal(known, &sorted);
 }
 
-/* A question of its own: the attack that comes first is noted as the place of the target. */
+/* A separate question: the attack that comes first is noted as the place of the target. */
 double odds_attacks_begun(OddsKnown *known, const OddsAttacks *attacks, unsigned first,
                           unsigned way)
 {

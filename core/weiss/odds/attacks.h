@@ -1,6 +1,6 @@
-/* How lethal the attacks are that a player has left in a turn, each done in its best way and in the
- * best order: exact, and fast enough to be asked in every world of a search, because what was found
- * stays known. Without allocation. */
+/* How lethal are the attacks that a player has left in a turn, each done in its best way and in the
+ * best order? Exact, and fast enough to be asked in every world of a search, because results are
+ * remembered. Without allocation. */
 #ifndef WEISSFISH_WEISS_ODDS_ATTACKS_H
 #define WEISSFISH_WEISS_ODDS_ATTACKS_H
 
@@ -9,7 +9,7 @@
 enum {
     ODDS_ATTACKS = 3,       /* at most */
     ODDS_WAYS = 2,          /* of one attack: at the front, from the side */
-    ODDS_DAMAGE_LEAST = -8, /* of a way; what is not above 0 is no damage, unless by icons */
+    ODDS_DAMAGE_LEAST = -8, /* of a way; 0 or less is no damage, unless icons add some */
     ODDS_DAMAGE_HIGHEST = 22,
     ODDS_MORE = 3, /* damage that comes with an attack, at most: 2 bits, and */
     ODDS_MUST = 4, /* … a third: it is dealt whether that is good or not */
@@ -26,8 +26,8 @@ typedef struct OddsAttack {
     uint8_t cancelled;        /* the same, once the attack's damage was cancelled; ODDS_AGAIN */
 } OddsAttack;
 
-/* Attacks on a player: `target` with the triggers of the attacker's deck, of which there must be at
- * least as many as attacks. */
+/* Attacks on a player: `target` with the triggers of the attacker's deck; there must be at least as
+ * many as attacks. */
 typedef struct OddsAttacks {
     OddsState target;
     OddsAttack attack[ODDS_ATTACKS];
@@ -51,7 +51,7 @@ typedef struct OddsKnown {
  * icons in each trigger check. */
 unsigned odds_attacks_most(const OddsAttacks *attacks, unsigned icons);
 
-/* How lethal it is to attack with what is best each time, or not at all. */
+/* How lethal it is to make the best attack each time, or none. */
 double odds_attacks(OddsKnown *known, const OddsAttacks *attacks);
 
 /* The same, where attack number `first` is made first, in this way. */

@@ -9,6 +9,7 @@ typedef struct Search {
     const OddsQuery *query;
     OddsProgram *const *steps;
     unsigned count;
+    OddsOwn *own; /* NULL: no deck of the attacker was given */
     Situations values;
     bool failed;
 } Search;
@@ -43,6 +44,7 @@ static double step_value(Search *search, unsigned step, unsigned left, const Odd
                    .program = search->steps[step],
                    .context = &doing,
                    .value = node_value,
+                   .own = search->own,
                    .goes_on = true};
     return node_value(&run, search->steps[step]->start, state);
 }
@@ -54,6 +56,15 @@ static unsigned attacks_left(const Search *search, unsigned left)
         if (left >> step & 1u)
             attacks += odds_program_attacks(search->steps[step]);
     return attacks;
+}
+
+/* Whether the attacker's deck matters for the remaining steps. */
+static bool owns_left(const Search *search, unsigned left)
+{
+    bool owns = false;
+    for (unsigned step = 0; step < search->count; step++)
+        owns |= (left >> step & 1u) && search->steps[step]->nodes[search->steps[step]->start].owns;
+    return owns;
 }
 
 /* The most lethal of the remaining steps; *lethal is how lethal it is, each[step] (unless NULL) how
@@ -89,6 +100,8 @@ static double rest_value(Search *search, unsigned left, const OddsState *state)
     plain.damage = 0;
     if (attacks_left(search, left) == 0)
         plain.triggers[0] = plain.triggers[1] = plain.triggers[2] = 0;
+    if (!owns_left(search, left))
+        plain.own = 0;
     double *known = situations_at(&search->values, place, &plain, &is_new);
     if (known == NULL || !is_new) {
         search->failed |= known == NULL;
@@ -127,32 +140,47 @@ static void first_done(OddsRun *run, const OddsNode *node, unsigned outcome, uin
     if (next)
         odds_process(run, next, state, p);
     else if (!odds_is_over(state) && doing->left)
-        then_add(doing->best,
-                 (OddsThen){.p = p,
-                            .level = state->level,
-                            .clock = state->clock,
-                            .step = (uint8_t)best_step(doing->search, doing->left, state, &lethal,
-                                                       NULL)});
+        then_add(doing->best, (OddsThen){.p = p,
+                                         .level = state->level,
+                                         .clock = state->clock,
+                                         .step = (uint8_t)best_step(doing->search, doing->left,
+                                                                    state, &lethal, NULL)});
+}
+
+/* Opens the attacker's deck, if one was given; its number goes to the state. */
+static void own_open(Search *search, OddsState *start)
+{
+    unsigned measures = 0;
+    const OddsQuery *query = search->query;
+    for (unsigned step = 0; step < search->count; step++)
+        measures |= search->steps[step]->measures;
+    if (query->own)
+        search->own =
+            odds_own_open(query->own, measures, query->edition < EDITION_2022, &start->own);
+    search->failed |= query->own && !search->own;
 }
 
 bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best)
 {
     Search search = {.query = query, .steps = steps, .count = count};
     unsigned all = (1u << count) - 1;
+    OddsState start = query->start;
     *best = (OddsBest){0};
-    best->first = best_step(&search, all, &query->start, &best->lethal, best->by_first);
-    Doing doing = {.search = &search,
-                   .step = best->first,
-                   .left = all ^ 1u << best->first,
-                   .best = best};
+    own_open(&search, &start);
+    best->first = best_step(&search, all, &start, &best->lethal, best->by_first);
+    Doing doing = {
+        .search = &search, .step = best->first, .left = all ^ 1u << best->first, .best = best};
     OddsRun run = {.query = query,
                    .program = steps[best->first],
                    .context = &doing,
                    .done = first_done,
                    .value = node_value,
+                   .own = search.own,
                    .goes_on = true};
     if (!search.failed && run.program->start)
-        odds_process(&run, run.program->start, &query->start, 1.0);
+        odds_process(&run, run.program->start, &start, 1.0);
+    search.failed |= odds_own_failed(search.own);
+    odds_own_close(search.own);
     situations_clear(&search.values);
     return !search.failed;
 }

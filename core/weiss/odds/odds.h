@@ -1,5 +1,5 @@
 /* Exact damage odds: what a list of steps ("attack 3", "mill 4 per climax { damage 1 }") does to a
- * player whose counts are known but not the order of the deck. It follows every card: cancels,
+ * player when the counts are known but not the order of the deck. It follows every card: cancels,
  * refresh in the middle of damage with the revealed cards staying out, the penalty in both
  * editions, level-up with the choice of the card, losing. Needs no card files and no game; agents
  * may use it. */
@@ -26,25 +26,44 @@ enum {
 /* The damaged player, and the cards that the attacker still has to check triggers with. Must be
  * zeroed as a whole before it is filled in: it is compared byte by byte. */
 typedef struct OddsState {
-    uint8_t deck;    /* cards in it … */
+    uint8_t deck; /* cards in it … */
     uint8_t deck_climaxes;
     uint8_t waiting; /* cards in the waiting room … */
     uint8_t waiting_climaxes;
-    uint8_t clock;         /* cards in it */
-    uint8_t clock_climaxes; /* a bit for each, the oldest card's first; climaxes are among the oldest
+    uint8_t clock; /* cards in it */
+    uint8_t
+        clock_climaxes; /* a bit for each, the oldest card's first; climaxes are among the oldest
                                seven whenever there are more cards */
     uint8_t level;
-    uint8_t lost;    /* loss registered in a damage process (CR 9.2.2.1) */
-    uint8_t points;  /* edition 2021: refresh points open */
-    uint8_t damage;  /* cards put into the clock by damage so far */
-    uint8_t bottom;  /* climaxes known to lie at the bottom of the deck */
-    uint8_t top;     /* cards known at the top of the deck … */
+    uint8_t lost;          /* loss registered in a damage process (CR 9.2.2.1) */
+    uint8_t points;        /* edition 2021: refresh points open */
+    uint8_t damage;        /* cards put into the clock by damage so far */
+    uint8_t bottom;        /* climaxes known to lie at the bottom of the deck */
+    uint8_t top;           /* cards known at the top of the deck … */
     uint16_t top_climaxes; /* a bit for each, the next card's first */
     uint8_t triggers[ODDS_ICONS];
     uint8_t shots; /* for attacks.h alone: those of triggers[1] that have SHOT, too */
-    uint8_t unused[2];
+    uint16_t
+        own; /* the attacker's deck as it is, by a number; 0: none was given, or it matters no more */
     uint32_t place; /* 0; those who keep sets of situations say there what comes next */
 } OddsState;
+
+enum { ODDS_CLASSES = 40 };
+
+/* Cards of the attacker's deck that are alike. */
+typedef struct OddsClass {
+    uint8_t count;
+    uint8_t souls; /* icons in its trigger */
+    uint8_t level;
+    uint8_t colours; /* a bit for each */
+    bool climax;
+} OddsClass;
+
+/* The attacker's deck, in unknown order. */
+typedef struct OddsOwnDeck {
+    unsigned count; /* of classes */
+    OddsClass classes[ODDS_CLASSES];
+} OddsOwnDeck;
 
 /* Which card is levelled, where there are climaxes and others among the seven. */
 typedef enum OddsLevelChoice {
@@ -58,9 +77,10 @@ typedef struct OddsQuery {
     OddsState start;
     WeissEdition edition;
     OddsLevelChoice level_choice;
-    bool has_triggers; /* start.triggers counts; else no card has a soul icon, and there is no end
-                          of them */
-    const atomic_int *stop; /* once it is not 0 there is no answer; NULL: never */
+    const OddsOwnDeck *own; /* trigger checks are made with its cards; NULL: none was given */
+    bool
+        has_triggers; /* start.triggers counts; else there is no limit of cards, and none has a soul icon */
+    const atomic_int *stop; /* when it becomes non-zero the query is stopped; NULL: never */
 } OddsQuery;
 
 /* Steps, compiled. */
@@ -70,6 +90,8 @@ typedef struct OddsProgram OddsProgram;
  * is no step, or if they are too many when written out. Free with odds_program_destroy. */
 OddsProgram *odds_program_create(const char *const *texts, unsigned count, Diagnostic *problem);
 void odds_program_destroy(OddsProgram *program);
+/* Whether a program needs the attacker's deck for more than trigger checks. */
+bool odds_program_owns(const OddsProgram *program);
 /* The most attacks that a program may make. */
 unsigned odds_program_attacks(const OddsProgram *program);
 
@@ -80,9 +102,10 @@ typedef struct OddsResult {
     double lethal;          /* level 4, or no card left in deck and waiting room */
     double expected_damage; /* cards put into the clock by damage */
     double damage[ODDS_DAMAGE_MAX + 1];
-    unsigned damage_count;  /* entries up to the last that is not 0 */
+    unsigned damage_count;                 /* entries up to the last that is not 0 */
     double final[ODDS_LEVELS][ODDS_CLOCK]; /* by level and clock; level 4 has clock 0 */
-    double *cancel;         /* by text: its own damage is dealt and cancelled */
+    double *dealt;                         /* by text: its own damage is dealt */
+    double *cancel;                        /* likewise: dealt and cancelled */
     unsigned steps;
 } OddsResult;
 
@@ -91,14 +114,14 @@ typedef struct OddsResult {
 bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result);
 void odds_result_clear(OddsResult *result);
 
-enum { ODDS_BEST_MAX = 8 }; /* steps of which an order is looked for */
+enum { ODDS_BEST_MAX = 8 }; /* steps to be put in order */
 
 /* What is best after the first step, in the situations that it may lead to. */
 typedef struct OddsThen {
-    double p;       /* to be in one of them */
+    double p; /* to be in one of them */
     uint8_t level;
     uint8_t clock;
-    uint8_t step;   /* the best one there */
+    uint8_t step; /* the best one there */
 } OddsThen;
 
 enum { ODDS_THEN_MAX = ODDS_LEVELS * ODDS_CLOCK * ODDS_BEST_MAX };

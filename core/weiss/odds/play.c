@@ -1,10 +1,11 @@
 /* Plays steps on a table of the game. A card is only a climax or none. */
 #include "weiss/odds/play.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "weiss/card/card.h"
-#include "weiss/odds/odds_program.h"
+#include "weiss/odds/own.h"
 #include "weiss/engine/rules.h"
 #include "weiss/engine/transfer.h"
 
@@ -14,6 +15,9 @@ struct OddsTable {
     const OddsQuery *query;
     const OddsProgram *program;
     WeissCard kinds[2]; /* no climax, climax */
+    WeissCard own[ODDS_CLASSES];
+    char codes[ODDS_CLASSES][12];
+    OddsCounted counted; /* in the attacker's deck, by the step */
     WeissDeck deck[SEATS];
     WeissMatch match;
     WeissTally tally;
@@ -25,19 +29,41 @@ struct OddsTable {
 
 /* ---- Setting up ---- */
 
+/* The attacker's deck: the cards of its classes, or any. */
+static void own_build(OddsTable *odds)
+{
+    const OddsOwnDeck *own = odds->query->own;
+    const WeissCard *cards[WEISS_DECK_SIZE];
+    unsigned count = 0;
+    for (unsigned i = 0; own && i < own->count; i++) {
+        const OddsClass *class = &own->classes[i];
+        WeissCard *card = &odds->own[i];
+        snprintf(odds->codes[i], sizeof odds->codes[i], "O%02u", i);
+        *card = (WeissCard){.code = odds->codes[i],
+                            .type = class->climax ? TYPE_CLIMAX : TYPE_CHARACTER,
+                            .level = class->level,
+                            .power = 1000};
+        for (unsigned soul = 0; soul < class->souls; soul++)
+            card->icons[soul] = TRIGGER_SOUL;
+        for (unsigned j = 0; j < class->count && count < WEISS_DECK_SIZE; j++)
+            cards[count++] = card;
+    }
+    for (; !own && count < WEISS_DECK_SIZE; count++)
+        cards[count] = &odds->kinds[0];
+    weiss_deck_build(&odds->deck[ATTACKER], cards, count);
+}
+
 static void decks_build(OddsTable *odds)
 {
     const OddsState *start = &odds->query->start;
     const WeissCard *cards[WEISS_DECK_SIZE];
     unsigned count = (unsigned)start->deck + start->waiting + start->clock + start->level;
-    unsigned climaxes = start->deck_climaxes + start->waiting_climaxes +
-                        bits_count(start->clock_climaxes);
+    unsigned climaxes =
+        start->deck_climaxes + start->waiting_climaxes + bits_count(start->clock_climaxes);
     for (unsigned i = 0; i < count; i++)
         cards[i] = &odds->kinds[i < climaxes];
     weiss_deck_build(&odds->deck[DAMAGED], cards, count);
-    for (unsigned i = 0; i < WEISS_DECK_SIZE; i++)
-        cards[i] = &odds->kinds[0];
-    weiss_deck_build(&odds->deck[ATTACKER], cards, WEISS_DECK_SIZE);
+    own_build(odds);
 }
 
 OddsTable *odds_table_create(const OddsQuery *query, const OddsProgram *program)
@@ -165,8 +191,39 @@ static unsigned deal(OddsTable *odds, unsigned amount, OddsPlay *play)
     return ODDS_HIT;
 }
 
+/* The class of an own card counts with what the step has met. */
+static void own_count(OddsTable *odds, unsigned card)
+{
+    const OddsOwnDeck *own = odds->query->own;
+    const OddsClass *class = &own->classes[odds->deck[ATTACKER].card[card] - odds->own];
+    OddsCounted *counted = &odds->counted;
+    counted->of[ODDS_PER_CLIMAX] = (uint8_t)(counted->of[ODDS_PER_CLIMAX] + class->climax);
+    counted->of[ODDS_PER_SOUL] = (uint8_t)(counted->of[ODDS_PER_SOUL] + class->souls);
+    counted->of[ODDS_PER_LEVEL] = (uint8_t)(counted->of[ODDS_PER_LEVEL] + class->level);
+    counted->of[ODDS_PER_COLOUR] |= class->colours;
+    counted->of[ODDS_PER_CARD]++;
+}
+
+/* The trigger check with the own deck: its card goes to the stock. */
+static unsigned own_trigger(OddsTable *odds)
+{
+    WeissTable *table = &odds->table;
+    WeissPlayer *p = player_at(table, ATTACKER);
+    odds->counted = (OddsCounted){{0}};
+    if (p->zone[ZONE_DECK] == 0)
+        return 0;
+    unsigned card = deck_take(table, ATTACKER, ZONE_STOCK);
+    pile_push(p, PILE_STOCK, card);
+    own_count(odds, card);
+    unsigned souls = odds->counted.of[ODDS_PER_SOUL];
+    check(odds);
+    return souls;
+}
+
 static unsigned trigger(OddsTable *odds)
 {
+    if (odds->query->own)
+        return own_trigger(odds);
     unsigned cards = odds->triggers[0] + odds->triggers[1] + odds->triggers[2];
     if (cards == 0)
         return 0;
@@ -225,6 +282,51 @@ static void give_back(OddsTable *odds, const OddsNode *node)
     weiss_deck_shuffle(table, DAMAGED);
 }
 
+static void own_mill(OddsTable *odds, unsigned count)
+{
+    WeissTable *table = &odds->table;
+    const WeissPlayer *p = player_at(table, ATTACKER);
+    for (; count && p->zone[ZONE_DECK]; count--) {
+        own_count(odds, deck_take(table, ATTACKER, ZONE_WAITING_ROOM));
+        interrupt(odds);
+    }
+}
+
+static void own_look(OddsTable *odds, const OddsNode *node)
+{
+    WeissTable *table = &odds->table;
+    uint64_t cards = weiss_deck_look(table, ATTACKER, node->number, true);
+    for (uint64_t left = cards; left; left &= left - 1)
+        own_count(odds, bits_first(left));
+    uint64_t climaxes = cards & odds->deck[ATTACKER].climaxes;
+    for (; node->verb == ODDS_OWN_LOOK && climaxes; climaxes &= climaxes - 1)
+        weiss_card_transfer(table, ATTACKER, bits_first(climaxes),
+                            node->place == ODDS_WAITING_ROOM ? ZONE_WAITING_ROOM : ZONE_DECK,
+                            node->place == ODDS_BOTTOM ? PLACEMENT_BOTTOM : PLACEMENT_TOP);
+}
+
+/* A step with the own deck. */
+static void own_step(OddsTable *odds, const OddsNode *node)
+{
+    odds->counted = (OddsCounted){{0}};
+    if (node->verb == ODDS_OWN_MILL)
+        own_mill(odds, node->number);
+    else
+        own_look(odds, node);
+    odds->seen = odds_own_case(node, &odds->counted);
+}
+
+/* The top cards go to the stock. */
+static void into_stock(OddsTable *odds, unsigned count)
+{
+    WeissTable *table = &odds->table;
+    WeissPlayer *p = player_at(table, DAMAGED);
+    for (; count && p->zone[ZONE_DECK]; count--) {
+        pile_push(p, PILE_STOCK, deck_take(table, DAMAGED, ZONE_STOCK));
+        interrupt(odds);
+    }
+}
+
 static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
 {
     odds->seen = 0;
@@ -242,6 +344,14 @@ static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
     case ODDS_HEAL:
         heal(odds, node->number);
         break;
+    case ODDS_STOCK:
+        into_stock(odds, node->number);
+        break;
+    case ODDS_OWN_MILL:
+    case ODDS_OWN_REVEAL:
+    case ODDS_OWN_LOOK:
+        own_step(odds, node);
+        break;
     case ODDS_RETURN:
         give_back(odds, node);
         break;
@@ -251,14 +361,15 @@ static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
     return ODDS_NOTHING;
 }
 
-OddsPlay odds_play(OddsTable *odds, Rng *rng, uint64_t *cancelled)
+OddsPlay odds_play(OddsTable *odds, Rng *rng, OddsCounts *counts)
 {
     OddsPlay play = {0};
     table_set(odds, rng);
     for (uint32_t at = odds->program->start; at && !is_over(odds);) {
         const OddsNode *node = &odds->program->nodes[at];
         unsigned outcome = step_do(odds, node, &play);
-        cancelled[node->text] += node->own && outcome == ODDS_CANCELLED;
+        counts[node->text].dealt += node->own && outcome != ODDS_NOTHING;
+        counts[node->text].cancelled += node->own && outcome == ODDS_CANCELLED;
         at = node->counts ? odds->program->entries[node->first_entry + odds->seen]
                           : node->next[outcome];
         check(odds);

@@ -22,8 +22,13 @@ typedef struct OddsPlay {
     unsigned clock;
 } OddsPlay;
 
-/* Plays once, with the chance of `rng`. cancelled[i] is counted up if text i's own damage is
- * cancelled. */
-OddsPlay odds_play(OddsTable *table, Rng *rng, uint64_t *cancelled);
+/* How often a text's own damage was dealt, and cancelled. */
+typedef struct OddsCounts {
+    uint64_t dealt;
+    uint64_t cancelled;
+} OddsCounts;
+
+/* Plays once, with the chance of `rng`, and counts up counts[i] for the damage of text i. */
+OddsPlay odds_play(OddsTable *table, Rng *rng, OddsCounts *counts);
 
 #endif

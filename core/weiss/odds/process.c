@@ -20,7 +20,7 @@ typedef struct Process {
     uint8_t stage;
     uint8_t left;     /* cards still to be revealed or moved */
     uint8_t revealed; /* in the resolution zone */
-    uint8_t seen;     /* climaxes milled or revealed */
+    uint16_t seen;    /* climaxes milled or revealed; which case of an own step */
     uint8_t due;      /* refresh points still to be paid in this check timing */
     uint8_t outcome;
 } Process;
@@ -176,7 +176,7 @@ static void damage_end(OddsRun *run, Process *process, double p)
         put_waiting(state, process->revealed, 1);
     } else {
         unsigned damage = state->damage + (unsigned)process->revealed;
-        state->lost = state->deck + state->waiting == 0; /* CR 9.2.2.1 */
+        state->lost = state->deck + state->waiting == 0;          /* CR 9.2.2.1 */
         if (state->lost && run->query->edition >= EDITION_2022) { /* at once: nothing follows */
             go_on(run, process, p);
             return;
@@ -232,10 +232,59 @@ static void damage_begin(OddsRun *run, Process *process, unsigned amount, double
     interrupts(run, process, p);
 }
 
+/* ---- The attacker's deck ---- */
+
+/* A process that waits for what the attacker's deck brings. */
+typedef struct OwnWait {
+    OddsRun *run;
+    const Process *process;
+} OwnWait;
+
+static void own_checked(void *context, uint16_t number, unsigned souls, double p)
+{
+    const OwnWait *wait = context;
+    Process checked = *wait->process;
+    checked.state.own = number;
+    damage_begin(wait->run, &checked, checked.node->number + souls, p);
+}
+
+static void own_check(OddsRun *run, const Process *process, double p)
+{
+    OwnWait wait = {run, process};
+    odds_own_check(run->own, process->state.own, true, p, own_checked, &wait);
+}
+
+static void own_counted(void *context, uint16_t number, const OddsCounted *counted, double p)
+{
+    const OwnWait *wait = context;
+    Process done = *wait->process;
+    done.state.own = number;
+    done.seen = (uint16_t)odds_own_case(done.node, counted);
+    done.stage = STAGE_VERDICT;
+    go_on(wait->run, &done, p);
+}
+
+/* Whether the attacker's deck matters after a step of a node, whatever comes. */
+static bool own_kept(const OddsRun *run, const OddsNode *node)
+{
+    return run->goes_on || node->owns_after;
+}
+
+static void own_step(OddsRun *run, const Process *process, double p)
+{
+    OwnWait wait = {run, process};
+    odds_own_step(run->own, process->state.own, process->node, own_kept(run, process->node), p,
+                  own_counted, &wait);
+}
+
 /* The trigger check: soul icons add to the damage. */
 static void attack_begin(OddsRun *run, Process *process, double p)
 {
     unsigned cards = 0;
+    if (process->state.own) {
+        own_check(run, process, p);
+        return;
+    }
     for (unsigned icons = 0; icons < ODDS_ICONS; icons++)
         cards += process->state.triggers[icons];
     if (!run->query->has_triggers || cards == 0) {
@@ -283,13 +332,20 @@ static void each_count(OddsRun *run, const Process *process, unsigned count, dou
 
 static void mill_go_on(OddsRun *run, Process *process, double p);
 
+/* Cards that are milled go to the waiting room, others to the stock, which odds do not follow. */
+static void put_away(Process *process, unsigned cards, unsigned climaxes)
+{
+    if (process->node->verb == ODDS_MILL)
+        put_waiting(&process->state, cards, climaxes);
+}
+
 static void mill_some(OddsRun *run, Process *process, unsigned count, unsigned climaxes, double p)
 {
     OddsState *state = &process->state;
     state->deck = (uint8_t)(state->deck - count);
     state->deck_climaxes = (uint8_t)(state->deck_climaxes - climaxes);
-    put_waiting(state, count, climaxes);
-    process->seen = (uint8_t)(process->seen + climaxes);
+    put_away(process, count, climaxes);
+    process->seen = (uint16_t)(process->seen + climaxes);
     process->left = (uint8_t)(process->left - count);
     mill_go_on(run, process, p);
 }
@@ -297,8 +353,8 @@ static void mill_some(OddsRun *run, Process *process, unsigned count, unsigned c
 static void mill_known(Process *process, bool climax)
 {
     take_top(&process->state, climax);
-    put_waiting(&process->state, 1, climax);
-    process->seen = (uint8_t)(process->seen + climax);
+    put_away(process, 1, climax);
+    process->seen = (uint16_t)(process->seen + climax);
     process->left--;
 }
 
@@ -363,7 +419,7 @@ static void reveal_go_on(OddsRun *run, Process *process, double p)
         }
         state->top_climaxes = (uint16_t)(state->top_climaxes | (climax > 0) << known);
     }
-    process->seen = (uint8_t)(process->seen + (state->top_climaxes >> known & 1u));
+    process->seen = (uint16_t)(process->seen + (state->top_climaxes >> known & 1u));
     process->left--;
     reveal_go_on(run, process, p);
 }
@@ -405,7 +461,7 @@ static void look_begin(OddsRun *run, Process *process, double p)
     unsigned bottom = looked - known - unknown;
     process->left = (uint8_t)bottom;
     process->revealed = (uint8_t)(known + bottom);
-    process->seen = (uint8_t)(bits_count(state->top_climaxes & ((1u << known) - 1)) + bottom);
+    process->seen = (uint16_t)(bits_count(state->top_climaxes & ((1u << known) - 1)) + bottom);
     each_count(run, process, unknown, p, look_some);
 }
 
@@ -413,8 +469,8 @@ static void look_begin(OddsRun *run, Process *process, double p)
 static void give_back(OddsState *state, const OddsNode *node)
 {
     bool climaxes = node->place == ODDS_CLIMAXES;
-    unsigned there = climaxes ? state->waiting_climaxes
-                              : (unsigned)(state->waiting - state->waiting_climaxes);
+    unsigned there =
+        climaxes ? state->waiting_climaxes : (unsigned)(state->waiting - state->waiting_climaxes);
     unsigned count = node->number < there ? node->number : there;
     state->waiting = (uint8_t)(state->waiting - count);
     state->waiting_climaxes = (uint8_t)(state->waiting_climaxes - (climaxes ? count : 0));
@@ -446,6 +502,11 @@ static void begin(OddsRun *run, Process *process, double p)
     case ODDS_LOOK:
         look_begin(run, process, p);
         return;
+    case ODDS_OWN_MILL:
+    case ODDS_OWN_REVEAL:
+    case ODDS_OWN_LOOK:
+        own_step(run, process, p);
+        return;
     case ODDS_RETURN:
         give_back(&process->state, node);
         act_end(run, process, p);
@@ -459,6 +520,7 @@ static void act(OddsRun *run, Process *process, double p)
 {
     switch (process->node->verb) {
     case ODDS_MILL:
+    case ODDS_STOCK:
         mill_go_on(run, process, p);
         break;
     case ODDS_INTO_CLOCK:
@@ -482,6 +544,8 @@ static void end(OddsRun *run, Process *process, double p)
         next = 0;
     if (!run->goes_on && run->program->nodes[next].attacks == 0) /* triggers no longer matter */
         state->triggers[0] = state->triggers[1] = state->triggers[2] = 0;
+    if (!run->goes_on && !run->program->nodes[next].owns)
+        state->own = 0;
     if (run->done)
         run->done(run, node, process->outcome, next, state, p);
     else

@@ -3,6 +3,7 @@
 #define WEISSFISH_WEISS_ODDS_PROCESS_H
 
 #include "weiss/odds/odds_program.h"
+#include "weiss/odds/own.h"
 #include "weiss/odds/situations.h"
 
 /* The context of processes: where their results go, and what decides choices. */
@@ -14,10 +15,11 @@ typedef struct OddsRun {
      * nothing more happens). `outcome`: ODDS_HIT, ODDS_CANCELLED, ODDS_NOTHING. */
     void (*done)(struct OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
                  const OddsState *state, double p);
-    /* How lethal it is to go on from a node with a situation; for ODDS_LEVEL_BEST and _WORST. */
+    /* How lethal it is to continue from a node with a situation; for ODDS_LEVEL_BEST and _WORST. */
     double (*value)(struct OddsRun *run, uint32_t next, const OddsState *state);
+    OddsOwn *own; /* the attacker's decks by number; NULL: none was given */
     bool goes_on; /* other programs come after this one */
-    double sum; /* of values, while one is found */
+    double sum;   /* of values, while one is found */
 } OddsRun;
 
 /* Whether the player has lost at a verdict. */

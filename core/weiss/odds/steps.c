@@ -1,30 +1,18 @@
-/* The language of steps. Text is read from left to right into a tree, which is then written out as
- * nodes, the last step first, so that every node knows what comes after it. */
+/* The language of steps. Text is read from left to right into a tree, which steps_write.c writes out as nodes. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/spelling.h"
-#include "weiss/odds/odds_program.h"
+#include "weiss/odds/steps_tree.h"
 
-enum { STEPS_MAX = 512, WORD_MAX = 15, NOTHING = 0, DEPTH_MAX = 16 };
-
-/* A step of the tree. A block is the index of its first step; NOTHING if it is empty. */
-typedef struct Step {
-    OddsVerb verb;
-    unsigned number;
-    OddsPlace place;
-    bool per_climax;
-    unsigned on[2]; /* blocks for ODDS_HIT and ODDS_CANCELLED */
-    unsigned block; /* of a repeat, or per climax */
-    unsigned next;
-} Step;
+enum { WORD_MAX = 15, DEPTH_MAX = 16 };
 
 typedef struct Reader {
     const char *text;
     size_t at;
-    Step steps[STEPS_MAX]; /* from 1 */
+    OddsStep steps[ODDS_TREE_MAX]; /* from 1 */
     unsigned count;
     unsigned depth;
     unsigned line;
@@ -135,7 +123,7 @@ static bool read_block(Reader *reader, unsigned *block)
 }
 
 /* "on cancel { … }", "on hit { … }", each once. */
-static bool read_branches(Reader *reader, Step *step)
+static bool read_branches(Reader *reader, OddsStep *step)
 {
     static const char *const words[] = {"hit", "cancel"};
     bool given[2] = {false, false};
@@ -153,7 +141,7 @@ static bool read_branches(Reader *reader, Step *step)
     return true;
 }
 
-static bool read_per_climax(Reader *reader, Step *step)
+static bool read_per_climax(Reader *reader, OddsStep *step)
 {
     if (!takes_word(reader, "per"))
         return true;
@@ -163,63 +151,154 @@ static bool read_per_climax(Reader *reader, Step *step)
     return read_block(reader, &step->block);
 }
 
-static bool read_place(Reader *reader, Step *step)
+static bool read_place(Reader *reader, OddsStep *step, const char *what, const char *const *words,
+                       unsigned count, OddsPlace first)
 {
-    static const char *const look[] = {"bottom", "waiting", "top"};
-    static const char *const back[] = {"climaxes", "others"};
-    bool looks = step->verb == ODDS_LOOK;
-    unsigned place = looks ? word_of(reader, "place for climaxes", look, 3)
-                           : word_of(reader, "kind of card", back, 2);
-    step->place = (OddsPlace)(looks ? ODDS_BOTTOM + place : ODDS_CLIMAXES + place);
-    return place < (looks ? 3u : 2u);
+    unsigned place = word_of(reader, what, words, count);
+    step->place = (OddsPlace)(first + place);
+    return place < count;
 }
 
-static bool read_step(Reader *reader, Step *step)
+static bool read_looked(Reader *reader, OddsStep *step)
 {
-    static const char *const verbs[] = {"attack", "damage", "mill", "clock", "heal",
-                                        "reveal", "look", "return", "repeat"};
-    unsigned verb = word_of(reader, "step", verbs, sizeof verbs / sizeof *verbs);
-    if (verb == sizeof verbs / sizeof *verbs)
+    static const char *const words[] = {"bottom", "waiting", "top"};
+    return read_place(reader, step, "place for climaxes", words, 3, ODDS_BOTTOM);
+}
+
+static bool read_back(Reader *reader, OddsStep *step)
+{
+    static const char *const words[] = {"climaxes", "others"};
+    return read_place(reader, step, "kind of card", words, 2, ODDS_CLIMAXES);
+}
+
+static bool read_repeated(Reader *reader, OddsStep *step)
+{
+    return read_block(reader, &step->block);
+}
+
+/* "per soul { … }", "if 2 colour { … } else { … }", one after the other. */
+static bool read_test(Reader *reader, OddsStep *step, bool per)
+{
+    static const char *const words[ODDS_MEASURES] = {"climax", "soul", "level", "colour", "card"};
+    unsigned least = 0, yes = ODDS_NO_STEP, no = ODDS_NO_STEP;
+    if (step->test_count == ODDS_TESTS)
+        return fail_at(reader, reader->at, "too many conditions after one step");
+    if (!per && !read_number(reader, &least))
         return false;
-    *step = (Step){.verb = (OddsVerb)(ODDS_ATTACK + verb)};
+    unsigned measure = word_of(reader, "thing to count", words, ODDS_MEASURES);
+    if (measure == ODDS_MEASURES || !read_block(reader, &yes))
+        return false;
+    if (!per && takes_word(reader, "else") && !read_block(reader, &no))
+        return false;
+    step->tests[step->test_count].measure = (OddsMeasure)measure;
+    step->tests[step->test_count].per = per;
+    step->tests[step->test_count].least = least;
+    step->tests[step->test_count].yes = yes;
+    step->tests[step->test_count++].no = no;
+    return true;
+}
+
+static bool read_tests(Reader *reader, OddsStep *step)
+{
+    for (;;) {
+        bool per = takes_word(reader, "per");
+        if (!per && !takes_word(reader, "if"))
+            return true;
+        if (!read_test(reader, step, per))
+            return false;
+    }
+}
+
+static bool read_own_look(Reader *reader, OddsStep *step)
+{
+    return read_looked(reader, step) && read_tests(reader, step);
+}
+
+/* A step: its word, how many cards at most, and what comes after the number. */
+typedef struct StepRow {
+    const char *word;
+    OddsVerb verb;
+    unsigned most; /* 0: no limit of its own */
+    bool (*rest)(Reader *reader, OddsStep *step);
+} StepRow;
+
+enum { SEEN_MOST = 16 };
+
+static const StepRow step_rows[] = {
+    {"attack", ODDS_ATTACK, 0, read_branches},
+    {"damage", ODDS_DAMAGE, 0, read_branches},
+    {"mill", ODDS_MILL, 0, read_per_climax},
+    {"clock", ODDS_INTO_CLOCK, 0, NULL},
+    {"heal", ODDS_HEAL, 0, NULL},
+    {"reveal", ODDS_REVEAL, SEEN_MOST, read_per_climax},
+    {"look", ODDS_LOOK, SEEN_MOST, read_looked},
+    {"return", ODDS_RETURN, 0, read_back},
+    {"recur", ODDS_RETURN, 0, read_back},
+    {"stock", ODDS_STOCK, 0, NULL},
+    {"repeat", ODDS_REPEAT, 0, read_repeated},
+    {"own", ODDS_END, 0, NULL}, /* goes on with the rows below */
+};
+
+static const StepRow own_rows[] = {
+    {"mill", ODDS_OWN_MILL, SEEN_MOST, read_tests},
+    {"reveal", ODDS_OWN_REVEAL, SEEN_MOST, read_tests},
+    {"look", ODDS_OWN_LOOK, SEEN_MOST, read_own_look},
+};
+
+enum {
+    STEP_ROWS = sizeof step_rows / sizeof *step_rows,
+    OWN_ROWS = sizeof own_rows / sizeof *own_rows
+};
+
+/* The row of the next word; NULL after a problem. */
+static const StepRow *read_row(Reader *reader, const char *what, const StepRow *rows,
+                               unsigned count)
+{
+    const char *words[STEP_ROWS];
+    for (unsigned i = 0; i < count; i++)
+        words[i] = rows[i].word;
+    unsigned row = word_of(reader, what, words, count);
+    if (row == count)
+        return NULL;
+    return rows[row].verb == ODDS_END
+               ? read_row(reader, "step with the own deck", own_rows, OWN_ROWS)
+               : &rows[row];
+}
+
+static bool read_step(Reader *reader, OddsStep *step)
+{
+    char message[80];
+    const StepRow *row = read_row(reader, "step", step_rows, STEP_ROWS);
+    if (row == NULL)
+        return false;
+    *step = (OddsStep){.verb = row->verb};
+    skip_space(reader);
+    size_t at = reader->at;
     if (!read_number(reader, &step->number))
         return false;
-    switch (step->verb) {
-    case ODDS_ATTACK:
-    case ODDS_DAMAGE:
-        return read_branches(reader, step);
-    case ODDS_MILL:
-        return read_per_climax(reader, step);
-    case ODDS_REVEAL:
-        if (step->number > 16)
-            return fail_at(reader, reader->at, "at most 16 cards can be revealed");
-        return read_per_climax(reader, step);
-    case ODDS_LOOK:
-        if (step->number > 16)
-            return fail_at(reader, reader->at, "at most 16 cards can be looked at");
-        return read_place(reader, step);
-    case ODDS_RETURN:
-        return read_place(reader, step);
-    case ODDS_REPEAT:
-        return read_block(reader, &step->block);
-    default:
-        return true;
+    if (row->most && step->number > row->most) {
+        snprintf(message, sizeof message, "at most %u cards can be %s", row->most,
+                 row->verb == ODDS_LOOK || row->verb == ODDS_OWN_LOOK ? "looked at"
+                 : row->verb == ODDS_OWN_MILL                         ? "put there"
+                                                                      : "revealed");
+        return fail_at(reader, at, message);
     }
+    return row->rest == NULL || row->rest(reader, step);
 }
 
 /* Steps separated by semicolons, up to '}' or the end; the list may be empty. */
 static bool read_list(Reader *reader, unsigned *first)
 {
     unsigned *link = first;
-    *first = NOTHING;
+    *first = ODDS_NO_STEP;
     for (;;) {
         skip_space(reader);
         if (reader->text[reader->at] == '}' || reader->text[reader->at] == '\0')
             return true;
-        if (reader->count + 1 == STEPS_MAX)
+        if (reader->count + 1 == ODDS_TREE_MAX)
             return fail_at(reader, reader->at, "too many steps");
         unsigned number = ++reader->count;
-        Step step;
+        OddsStep step;
         if (!read_step(reader, &step))
             return false;
         reader->steps[number] = step;
@@ -238,146 +317,34 @@ static bool read_text(Reader *reader, const char *text, unsigned *step)
     reader->depth = 0;
     if (!read_list(reader, step))
         return false;
-    if (*step == NOTHING)
+    if (*step == ODDS_NO_STEP)
         return fail_at(reader, 0, "expected a step");
     skip_space(reader);
     if (reader->text[reader->at] == '}')
         return fail_at(reader, reader->at, "this '}' has no '{'");
     if (reader->text[reader->at])
         return fail_at(reader, reader->at, "expected the end of the step");
-    return reader->steps[*step].next == NOTHING ||
+    return reader->steps[*step].next == ODDS_NO_STEP ||
            fail_at(reader, reader->at - 1,
                    "one step per argument: ';' separates steps only in braces");
-}
-
-/* ---- Writing out ---- */
-
-static unsigned at_least(unsigned number, unsigned least)
-{
-    return number < least ? least : number;
-}
-
-typedef struct Writer {
-    OddsProgram *program;
-    const Step *steps;
-    unsigned text;
-    bool failed;
-} Writer;
-
-/* A new node, the highest so far; 0 if there is no more room. */
-static uint32_t node_add(Writer *writer, OddsNode node)
-{
-    OddsProgram *program = writer->program;
-    if (program->count == program->room && !writer->failed) {
-        uint32_t room = program->room ? 2 * program->room : 64;
-        OddsNode *nodes =
-            room > 2 * ODDS_NODES_MAX ? NULL : realloc(program->nodes, room * sizeof *nodes);
-        writer->failed = nodes == NULL;
-        if (nodes) {
-            program->nodes = nodes;
-            program->room = room;
-        }
-    }
-    if (writer->failed || program->count >= ODDS_NODES_MAX) {
-        writer->failed = true;
-        return 0;
-    }
-    program->nodes[program->count] = node;
-    return program->count++;
-}
-
-/* Room for the entries of a node that does its block for each of at most `number` climaxes. */
-static uint32_t entries_add(Writer *writer, unsigned number)
-{
-    OddsProgram *program = writer->program;
-    uint32_t first = program->entry_count;
-    uint32_t needed = first + number + 1;
-    if (needed > program->entry_room) {
-        uint32_t room = 2 * needed;
-        uint32_t *entries = realloc(program->entries, room * sizeof *entries);
-        if (entries == NULL) {
-            writer->failed = true;
-            return 0;
-        }
-        program->entries = entries;
-        program->entry_room = room;
-    }
-    program->entry_count = needed;
-    return first;
-}
-
-static uint32_t write_list(Writer *writer, unsigned step, uint32_t next, bool own);
-
-/* The most attacks on any way that begins at a node, itself included. */
-static unsigned attacks_from(const OddsProgram *program, const OddsNode *node)
-{
-    unsigned most = 0;
-    for (unsigned i = 0; i < ODDS_OUTCOMES; i++)
-        most = at_least(most, program->nodes[node->next[i]].attacks);
-    for (unsigned i = 0; node->counts && i <= node->number; i++)
-        most = at_least(most, program->nodes[program->entries[node->first_entry + i]].attacks);
-    return most + (node->verb == ODDS_ATTACK);
-}
-
-static uint32_t write_step(Writer *writer, const Step *step, uint32_t next, bool own)
-{
-    OddsNode node = {.verb = (uint8_t)step->verb,
-                     .number = (uint8_t)step->number,
-                     .place = (uint8_t)step->place,
-                     .text = (uint16_t)writer->text,
-                     .own = own,
-                     .next = {next, next, next}};
-    if (step->verb == ODDS_REPEAT) {
-        for (unsigned i = 0; i < step->number && !writer->failed; i++)
-            next = write_list(writer, step->block, next, false);
-        return next;
-    }
-    if (step->per_climax) {
-        node.counts = true;
-        node.first_entry = entries_add(writer, step->number);
-        for (unsigned i = 0; i <= step->number && !writer->failed; i++) {
-            writer->program->entries[node.first_entry + i] = next;
-            if (i < step->number)
-                next = write_list(writer, step->block, next, false);
-        }
-    }
-    for (unsigned branch = 0; branch < 2; branch++)
-        node.next[branch] = write_list(writer, step->on[branch], node.next[branch], false);
-    if (writer->failed)
-        return 0;
-    node.attacks = (uint16_t)attacks_from(writer->program, &node);
-    return node_add(writer, node);
-}
-
-static uint32_t write_list(Writer *writer, unsigned step, uint32_t next, bool own)
-{
-    if (step == NOTHING || writer->failed)
-        return next;
-    next = write_list(writer, writer->steps[step].next, next, own);
-    return writer->failed ? 0 : write_step(writer, &writer->steps[step], next, own);
 }
 
 static bool program_fill(OddsProgram *program, Reader *reader, const char *const *texts,
                          unsigned count)
 {
     unsigned *first = calloc(count + 1, sizeof *first);
-    Writer writer = {.program = program, .steps = reader->steps};
     bool read = first != NULL;
     for (unsigned i = 0; read && i < count; i++) {
         reader->line = i + 1;
         read = read_text(reader, texts[i], &first[i]);
     }
-    node_add(&writer, (OddsNode){.verb = ODDS_END});
-    for (unsigned i = count; read && i-- > 0;) {
-        writer.text = i;
-        program->start = write_list(&writer, first[i], program->start, true);
-    }
+    bool written = read && odds_steps_write(program, reader->steps, first, count);
     free(first);
     program->texts = count;
-    if (read && writer.failed)
+    if (read && !written)
         diagnostic_whole(reader->problem, "more than %d steps when all repeats are written out",
                          ODDS_NODES_MAX);
-    return read && !writer.failed;
+    return written;
 }
 
 OddsProgram *odds_program_create(const char *const *texts, unsigned count, Diagnostic *problem)
@@ -411,4 +378,12 @@ void odds_program_destroy(OddsProgram *program)
 unsigned odds_program_attacks(const OddsProgram *program)
 {
     return program->nodes[program->start].attacks;
+}
+
+bool odds_program_owns(const OddsProgram *program)
+{
+    bool owns = false;
+    for (uint32_t i = 0; i < program->count; i++)
+        owns |= odds_verb_owns(program->nodes[i].verb);
+    return owns;
 }

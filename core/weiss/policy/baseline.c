@@ -1,6 +1,6 @@
-/* The policy `baseline`: every decision is specified exactly, so that others can simulate the same
- * games and compare. Cards are numbered in the order of their codes, so the lowest code is the
- * lowest number. */
+/* The policy `baseline`: every decision is specified exactly, so that other programs can simulate
+ * the same games and compare. Cards are numbered in the order of their codes, so the lowest code is
+ * the lowest number. */
 #include "weiss/policy/policy.h"
 
 /* The best card of a set: highest level, then highest power, then lowest code. */

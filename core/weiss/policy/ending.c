@@ -80,7 +80,7 @@ static bool finishes_read(const Ending *ending, unsigned slot, OddsAttack *attac
     return true;
 }
 
-/* Whether somebody who does not attack any more, or is attacked, was given an ability. */
+/* Whether a character that does not attack any more, or is attacked, was given an ability. */
 static bool others_were_given(const Ending *ending)
 {
     const WeissState *state = &ending->world->state;

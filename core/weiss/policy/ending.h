@@ -1,4 +1,4 @@
-/* The end of a game near at hand: the exact chance that the attacks of a turn win it. */
+/* The end of a game that is near: the exact chance that the attacks of a turn win it. */
 #ifndef WEISSFISH_WEISS_POLICY_ENDING_H
 #define WEISSFISH_WEISS_POLICY_ENDING_H
 

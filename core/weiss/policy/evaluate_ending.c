@@ -1,5 +1,5 @@
-/* Reads from the records of card texts whether they may change how the attacks of a turn end: what
- * odds know nothing of. In doubt they do. */
+/* Reads from the records of card texts whether they may change how the attacks of a turn end: in
+ * ways that the odds do not know. In doubt they may. */
 #include "weiss/policy/evaluate_parts.h"
 
 #include "weiss/engine/abilities.h"
@@ -16,8 +16,8 @@ typedef struct Upset {
 
 #define EVENT(name) ((uint64_t)1 << EVENT_##name)
 
-/* What does not happen from the first attack to the end of a turn, but by other effects that upset.
- * */
+/* What does not happen from the first attack to the end of a turn, except through other effects
+ * that upset.  */
 static const uint64_t quiet_events =
     EVENT(TURN_BEGIN) | EVENT(STAND_PHASE) | EVENT(DRAW_PHASE) | EVENT(CLOCK_PHASE) |
     EVENT(MAIN_PHASE) | EVENT(CLIMAX_PHASE) | EVENT(ATTACK_PHASE) | EVENT(PLAYED) | EVENT(PLACED) |
@@ -238,7 +238,7 @@ static bool waits_for_attack(const Code *code, const Ability *ability)
     return event->kind == ON_DAMAGE && event->event == EVENT_DAMAGE_CANCELLED;
 }
 
-/* An ability that does nothing but deal so much damage as odds know. */
+/* An ability that does nothing but deal as much damage as odds know of. */
 static WeissFinish finish_of(const DeckText *text, const Ability *ability)
 {
     enum { DAMAGE_MOST = 3 };

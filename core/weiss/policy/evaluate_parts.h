@@ -21,16 +21,16 @@ typedef struct Price {
     int value;
     bool rests;  /* the character itself rests */
     bool leaves; /* it leaves the stage */
-    int others;  /* characters of the player's that rest, whichever he likes */
+    int others;  /* characters of the player that rest, of his choice */
 } Price;
 
-/* What the body of an ability does, minus its costs. What paying each of them gains is entered in
- * the card values by the number of the ability (NULL: not wanted). */
+/* What the body of an ability does, minus its costs. The gain from paying each of them is entered
+ * in the card values by the number of the ability (NULL: not wanted). */
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
                  WeissCardValues *card_values);
 
-/* The part of that which depends on the position: of everything that it does, or (`paid`,
- * overwritten for this ability) of what is done if its cost is paid. */
+/* The part of it that depends on the position: for everything that it does, or (`paid`, overwritten
+ * for this ability) for what is done if its cost is paid. */
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
                            const WeissWeights *weights, WeissCardValues *paid);
 
@@ -57,7 +57,7 @@ typedef struct Spot {
     uint8_t zone;  /* WeissZone; ZONE_COUNT: not said */
     bool theirs;   /* the opponent's */
     bool own_card; /* "this card" */
-    bool known;    /* "it", "those cards": what was spoken of before */
+    bool known;    /* "it", "those cards": what was mentioned before */
     bool climax;   /* climaxes */
     int count;
 } Spot;
@@ -67,8 +67,8 @@ Spot spot_of(const Code *code, unsigned number);
 void spot_place(const Code *code, Spot *spot, unsigned number);
 void spot_filter(const Code *code, Spot *spot, unsigned number);
 
-/* Where a [way] leads. A marker is as good as a character: texts of the one that it lies under ask
- * for it. */
+/* Where a [way] leads. A marker is worth as much as a character: texts of the one that it lies
+ * under ask for it. */
 static inline unsigned way_zone(const Code *code, unsigned number)
 {
     const CodeWay *way = &code->ways[number];

@@ -98,7 +98,7 @@ static int gains_value(Scan *scan, const CodeClause *clause)
 
 /* ---- Clauses ---- */
 
-/* A guess how much of this damage is not cancelled on average, in hundredths. */
+/* A guess at how much of this damage is not cancelled on average, in hundredths. */
 static int damage_dealt(int number)
 {
     int dealt = 0;

@@ -74,7 +74,8 @@ DamageValue damage_value_to(const Evaluation *eval, unsigned player)
 
 /* ---- Characters ---- */
 
-/* One that can attack; filled in place, for a copy of what was just written would wait for it. */
+/* One that can attack; filled in place, because a copy of what was just written would wait for
+ * it. */
 static inline void unit_make(Unit *unit, const Evaluation *eval, const WeissCardValues *card_values,
                              unsigned card, int power, int soul, int level)
 {
@@ -158,7 +159,7 @@ Unit unit_of_card(const Evaluation *eval, unsigned card)
     return unit;
 }
 
-/* Of those slots the ones that face this player, and which of the player's slots they face. */
+/* Those of the slots that face this player, and the player's slots that they face. */
 static unsigned slots_facing(const Evaluation *eval, unsigned slots, unsigned player,
                              unsigned *theirs)
 {
@@ -196,7 +197,7 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 
 /* ---- Attacks ---- */
 
-/* Of several opponents the one opposite; nobody can be attacked who has lost. */
+/* Of several opponents the one opposite; a player who has lost cannot be attacked. */
 static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
     unsigned players[WEISS_POSITIONS];

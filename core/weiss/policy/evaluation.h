@@ -1,5 +1,5 @@
-/* What the files of the policy `heuristic` share: the inputs of a decision, and their worth.
- * Private to heuristic*.c and evaluation.c. */
+/* What the files of the policy `heuristic` share: the inputs of a decision and their worth. Private
+ * to heuristic*.c and evaluation.c. */
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATION_H
 #define WEISSFISH_WEISS_POLICY_EVALUATION_H
 
@@ -20,7 +20,7 @@ typedef struct Weighed {
 /* A view with what every decision asks of it. */
 typedef struct Evaluation {
     const View *view;
-    Weighed *weighed; /* for whoever asks for more than the best option; else NULL */
+    Weighed *weighed; /* for callers that want more than the best option; else NULL */
     const WeissDeck *deck; /* the viewer's */
     const WeissCardValues *own;
     const WeissCardValues *other; /* the opponent's */
@@ -41,7 +41,7 @@ Evaluation evaluation_of(const View *view);
 /* What a card of stock is worth now. */
 int value_of_stock(const Evaluation *eval);
 
-/* What each amount of damage to a player is worth, with cancels taken into account by the cards in
+/* What each amount of damage to a player is worth. Cancels are taken into account by the cards in
  * the deck and the climaxes among them, as an average over what nobody sees. */
 typedef struct DamageValue {
     int value[WEISS_CANCEL_MAX + 1];
@@ -78,8 +78,8 @@ typedef struct Unit {
     bool stands;
 } Unit;
 
-/* On the stage, as it is; and nearly so, with soul and level as they are printed and, of the back
- * stage, power as its own texts give it: continuous abilities take long to ask. */
+/* A character on the stage, as it is; or approximately, with printed soul and level and, on the
+ * back stage, power as its own texts give it, because asking continuous abilities takes long. */
 Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot);
 void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit *units);
 /* The viewer's characters that can attack, and the power of those that have a character
@@ -87,7 +87,7 @@ void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit 
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units);
 /* A card in the viewer's hand, as a character. */
 Unit unit_of_card(const Evaluation *eval, unsigned card);
-/* Who stands opposite some of the viewer's slots, by those, nearly so. */
+/* The characters opposite some of the viewer's slots, by slot, approximately. */
 void units_opposite(const Evaluation *eval, unsigned slots, Unit *units);
 
 /* A direct attack of `own`. */
@@ -129,12 +129,12 @@ static inline int value_of_attack(const Evaluation *eval, const DamageValue *dam
     return frontal > side ? frontal : side;
 }
 
-/* Of an event or ACT what depends on the game as it stands; `damage_value`: of the opponent,
+/* The part of an event or ACT that depends on the current game; `damage_value`: of the opponent,
  * `attackers`: characters that may attack. */
 int value_of_gains(const Evaluation *eval, const WeissGains *gains, const DamageValue *damage_value,
                    int attackers);
 
-/* An event that costs so much is cheaper to a player who has plenty. */
+/* An event of this cost is cheaper to a player who has plenty. */
 int value_of_spare(const Evaluation *eval, int cost);
 
 /* The cards of the viewer's list with the code of this one, itself too. */

@@ -1,7 +1,7 @@
 /* The policy `heuristic1`: the first heuristic, kept as a measure for later ones. Each decision is
  * the option of the highest worth, a weighted sum of plain features of what everybody can see. All
  * weights are in one named table. Worth is counted in hundredths of a point of damage, in whole
- * numbers, so that every build decides alike. */
+ * numbers, so every build makes the same decisions. */
 #include "weiss/policy/policy.h"
 
 #include <limits.h>
@@ -358,7 +358,7 @@ static Move decide_slot(const View *view)
 }
 
 /* Pays encore for a character worth one and a half times three stock; if there is another way than
- * stock, by that. */
+ * stock, that way. */
 static Move decide_encore(const View *view, const WeissDeck *deck)
 {
     unsigned encores = weiss_view_choice(view)->slots;

@@ -38,7 +38,7 @@ Move decide_attack(const Evaluation *eval)
     return best.move;
 }
 
-/* What an event does that is played in the counter step, beside the battle. */
+/* What an event played in the counter step does, apart from the battle. */
 static int value_of_counter_event(const Evaluation *eval, unsigned card)
 {
     int cost = eval->deck->cost[card];
@@ -49,8 +49,7 @@ static int value_of_counter_event(const Evaluation *eval, unsigned card)
     return value - cost - W(COUNTER_EVENT);
 }
 
-/* What a counter does in the battle that goes on: it may save the character and reverse the
- * attacker. */
+/* What a counter does in the current battle: it may save the character and reverse the attacker. */
 static int value_of_counter(const Evaluation *eval, const Unit *target, const Unit *attacker,
                             unsigned card)
 {

@@ -1,5 +1,5 @@
-/* Decisions of the policy `heuristic` about the own cards: which to keep, clock, level up with and
- * discard, and what to pay for. */
+/* Decisions of the policy `heuristic` about the player's own cards: which to keep, clock, level up
+ * with and discard, and what to pay for. */
 #include <limits.h>
 
 #include "weiss/policy/policy.h"
@@ -21,7 +21,7 @@ static uint64_t kept_by_weights(const Evaluation *eval)
     return kept;
 }
 
-/* What a rule keeps of the cards that it speaks of, the best ones. */
+/* What a rule keeps of the cards that it is about, the best ones. */
 static uint64_t kept_by_rule(const Evaluation *eval, const WeissKeepRule *rule, uint64_t cards)
 {
     uint64_t kept = 0;
@@ -202,7 +202,7 @@ static const WeissClockRule *rule_for_clock(const ClockEvaluation *clock)
     return NULL;
 }
 
-/* Of the cards offered those that a rule wants in the clock first; all of them if it names none. */
+/* Those of the cards offered that a rule wants in the clock first; all of them if it names none. */
 static uint64_t put_by_rule(const Evaluation *eval, const WeissClockRule *rule, uint64_t cards)
 {
     for (unsigned i = 0; i < rule->put_count; i++) {
@@ -271,7 +271,7 @@ Move decide_discard(const Evaluation *eval)
     return weiss_move(MOVE_DISCARD, least_wanted(eval, weiss_view_choice(eval->view)->cards), 0);
 }
 
-/* Attacks that are lost if so many characters rest: those on the back stage come first. */
+/* Attacks that are lost if this many characters rest: those on the back stage come first. */
 static int attacks_lost(const Evaluation *eval, unsigned resting)
 {
     unsigned standing = weiss_view_standing(eval->view, eval->player);

@@ -1,5 +1,5 @@
-/* Decisions of the policy `heuristic` while a text or an icon is resolved: which cards and which
- * characters it is done with. */
+/* Decisions of the policy `heuristic` while a text or an icon is resolved: which cards and
+ * characters are chosen. */
 #include <limits.h>
 
 #include "weiss/policy/policy.h"
@@ -8,14 +8,14 @@
 
 static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 
-/* A card of the opponent's that does least for them: what is chosen goes where it serves them. */
+/* The opponent's card that does least for them: what is chosen goes where it serves them. */
 static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
 {
     uint64_t harmless = cards & ~deck->climaxes;
     return bits_first(harmless ? harmless : cards);
 }
 
-/* What it is worth that an own card is chosen, which goes to `zone`. */
+/* What it is worth that one of the player's own cards is chosen and goes to `zone`. */
 static int value_of_chosen(const Evaluation *eval, uint64_t stage, unsigned card, unsigned zone)
 {
     bool climax = bit_in(eval->deck->climaxes, card);
@@ -50,8 +50,8 @@ static unsigned best_chosen(const Evaluation *eval, uint64_t cards, unsigned zon
     return best;
 }
 
-/* Where the card goes that is to be chosen; ZONE_COUNT where it is to be one for the hand: also for
- * the top of the deck that it comes from. What is paid with goes away. */
+/* Where the card to be chosen goes; ZONE_COUNT where it should be one for the hand: also for the
+ * top of the deck that it comes from. Cards used for payment are gone. */
 static unsigned zone_chosen_for(const Evaluation *eval)
 {
     if (weiss_view_paying(eval->view))
@@ -103,7 +103,7 @@ static unsigned weakest(const Evaluation *eval, unsigned slots)
     return best;
 }
 
-/* Which own character gains most from more power: one in battle, or whose battle it turns. */
+/* Which own character gains most from more power: one in battle, or one whose battle it turns. */
 static unsigned helped(const Evaluation *eval, unsigned slots)
 {
     unsigned best = bits_first(slots);

@@ -36,7 +36,8 @@ static int steps_of(int difference)
     return difference / STEP < STEPS_MAX ? difference / STEP : STEPS_MAX;
 }
 
-/* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
+/* One of the player's centre positions with `own` on it: this turn's attack, and how it stands
+ * afterwards. */
 static int value_of_position(const Front *front, const Unit *own, unsigned slot)
 {
     const Evaluation *eval = front->eval;
@@ -117,8 +118,8 @@ static void front_read(Front *front, const Evaluation *eval)
 
 /* ---- Characters ---- */
 
-/* Who stands in the centre stage may go to the back stage before a card is played there, which then
- * is worth so much. */
+/* Who stands in the centre stage may go to the back stage before a card is played there, which is
+ * then worth this much. */
 static void consider_giving_way(const Front *front, unsigned slot, int value, Best *best)
 {
     const Evaluation *eval = front->eval;
@@ -170,8 +171,8 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
 
 /* ---- ACT abilities ---- */
 
-/* What it costs to rest so many characters: attacks of those in the centre stage, the least first,
- * once none on the back stage is left. */
+/* What it costs to rest this many characters: attacks of those in the centre stage, the least
+ * first, once none on the back stage is left. */
 static int value_of_resting(const Front *front, unsigned count)
 {
     int attacks[CENTRE];
@@ -241,8 +242,8 @@ static void consider_moves(const Front *front, Best *best)
         }
 }
 
-/* The characters in hand that are worth a thought: in the first turn one attacks, and more would
- * but be attacked. */
+/* The characters in hand that are worth considering: in the first turn one attacks, and more would
+ * only be attacked. */
 static uint64_t characters_wanted(const Evaluation *eval)
 {
     const View *view = eval->view;

@@ -21,7 +21,7 @@ enum { WEISS_SEARCH_EXCHANGES = 4 };
 unsigned weiss_candidates(const View *view, Move *moves);
 uint32_t weiss_move_name(const View *view, Move move);
 
-/* The first move that is legal: what a policy does where it has no opinion. */
+/* The first legal move: what a policy does when it has no opinion. */
 static inline Move weiss_first_move(const View *view)
 {
     return weiss_table_move(weiss_view_table(view), 0);

@@ -28,7 +28,7 @@ typedef struct WeissRange {
     uint8_t high;
 } WeissRange;
 
-/* Which cards a rule speaks of; all that it names must hold. */
+/* Which cards a rule is about; all that it names must hold. */
 typedef struct WeissSelector {
     uint8_t types;   /* a bit for each WeissType that fits */
     uint8_t colours; /* a bit for each WeissColour */
@@ -44,8 +44,8 @@ enum { TURNS_FIRST = 1, TURNS_SECOND = 2, TURNS_BOTH = TURNS_FIRST | TURNS_SECON
 typedef struct WeissKeepRule {
     WeissSelector cards;
     uint8_t turns;  /* in which it holds: TURNS_* */
-    uint8_t keep;   /* at most so many; STRATEGY_HAND: all */
-    uint8_t copies; /* of them at most so many of one code; STRATEGY_COPIES: any number */
+    uint8_t keep;   /* at most this many; STRATEGY_HAND: all */
+    uint8_t copies; /* of them at most this many of one code; STRATEGY_COPIES: any number */
 } WeissKeepRule;
 
 /* What a clock rule asks for. */
@@ -69,7 +69,7 @@ typedef enum WeissClockDo {
 /* Cards that go into the clock before others. */
 typedef struct WeissPut {
     WeissSelector cards;
-    uint8_t copies; /* with at least so many of the code in hand */
+    uint8_t copies; /* with at least this many of the code in hand */
     bool lacking;   /* whose colour is not met */
 } WeissPut;
 
@@ -97,10 +97,10 @@ extern const char *const weiss_strategy_colours[COLOUR_COUNT];
 extern const char *const weiss_ask_names[ASK_COUNT];
 extern const char *const weiss_clock_do_names[CLOCK_DO_COUNT];
 
-/* The highest number that can be asked for. */
+/* The highest number that a rule can ask for. */
 extern const uint8_t weiss_ask_max[ASK_COUNT];
 
-/* All cards; all situations, weighed as without a rule. */
+/* All cards; and all situations, weighed as without a rule. */
 extern const WeissSelector weiss_selector_all;
 extern const WeissClockRule weiss_clock_rule_all;
 

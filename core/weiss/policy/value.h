@@ -1,5 +1,5 @@
 /* How good a position is: each player's chance to win, estimated from everything on the table. For
- * searches that look at positions in which all cards are known. */
+ * searches, which look at positions in which all cards are known. */
 #ifndef WEISSFISH_WEISS_VALUE_H
 #define WEISSFISH_WEISS_VALUE_H
 
@@ -9,7 +9,7 @@
 enum { WEISS_VALUE_ONE = 65536 };
 
 /* The chance of `player` to win from here, in 1/65536, estimated. The players' chances add up to
- * WEISS_VALUE_ONE (of three or more: but for rounding). When the game is over it is 0 or
+ * WEISS_VALUE_ONE (except for rounding, with three or more). When the game is over it is 0 or
  * WEISS_VALUE_ONE, or without a winner the same for all. */
 int weiss_value(const WeissTable *table, unsigned player);
 

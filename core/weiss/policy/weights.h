@@ -1,6 +1,6 @@
 /* All weights of the policy `heuristic` in one table. Worth is counted in hundredths of a point of
- * damage, in whole numbers, so that every build decides alike. A policy reads the weights through
- * the match (card_values.h), which may hold other values than the default ones. */
+ * damage, in whole numbers, so every build makes the same decisions. A policy reads the weights
+ * through the match (card_values.h), which may hold other values than the default ones. */
 #ifndef WEISSFISH_WEISS_WEIGHTS_H
 #define WEISSFISH_WEISS_WEIGHTS_H
 

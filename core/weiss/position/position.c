@@ -1,4 +1,4 @@
-/* A position that can be played on: moves by their names, answers within effects, and the last
+/* A position that can be continued: moves by their names, answers within effects, and the last
  * point that is described by its zones alone. Knows nothing of JSON. */
 #include "weiss/position/position.h"
 

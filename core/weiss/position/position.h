@@ -1,13 +1,12 @@
-/* Positions as JSON (schema "weissfish.position/1"): what chess has FEN for. Reading sets a table
- * up and makes the file's moves. Writing gives a text from which the game goes on alike, card by
- * card: chance is written too, and which copy of a code is meant never matters, for the copies are
- * neighbours in a deck's numbers, and so the code of the n-th card of a mask depends only on how
- * many of each code there are. What players know of hidden cards ("known") is written as well, so agents deal
- * the same worlds; later on, which of two copies leaves a hand, the older or the newer one, depends on their
- * numbers.
+/* Positions as JSON (schema "weissfish.position/1"), as FEN is for chess. Reading sets a table up and makes
+ * the file's moves. Writing gives a text from which the game continues identically, card by card. Chance is
+ * written, too. Which copy of a code is meant never matters: copies are neighbours in a deck's numbers, so
+ * the code of the n-th card of a mask depends only on how many of each code there are. What players know of
+ * hidden cards ("known") is written as well, so agents deal the same worlds; later on, which of two copies
+ * leaves a hand, the older or the newer one, depends on their numbers.
  *
- * Where the game waits at a beginning (mulligan, clock, main, climax, attack declaration) the zones
- * say everything. In between, a position is written as the last such point with the moves since. */
+ * Where the game waits at a beginning (mulligan, clock, main, climax, attack declaration) the zones say
+ * everything. In between, a position is written as the last such point with the moves since. */
 #ifndef WEISSFISH_WEISS_POSITION_POSITION_H
 #define WEISSFISH_WEISS_POSITION_POSITION_H
 
@@ -28,7 +27,7 @@ typedef struct WeissPosition {
     WeissMatch match;
     WeissDeck decks[WEISS_PLAYERS_MAX];
     WeissTally tally; /* one for all players: nobody reads it */
-    WeissState base;  /* the last point that zones alone can say, or the set-up itself, */
+    WeissState base;  /* the last point that zones alone can describe, or the set-up itself, */
     WeissMixing base_mixing; /* with what is known of it */
     uint64_t seed;
     char **moves; /* made since, in notation */
@@ -43,22 +42,22 @@ enum { WEISS_CARDS_HINT = 200 }; /* bytes of a hint with its end */
 typedef struct WeissPositionOptions {
     bool edition_given;
     WeissEdition edition;
-    bool seed_given; /* then the file's "chance" does not count either */
+    bool seed_given; /* then the file's "chance" is ignored, too */
     uint64_t seed;
-    /* What is said of a code that is not near any card's, written into WEISS_CARDS_HINT bytes; NULL: nothing. */
+    /* What to say about a code that is near no card's, written into WEISS_CARDS_HINT bytes; NULL: nothing. */
     const char *(*cards_hint)(char *hint, const char *code);
     struct TextCompiler *compiler; /* of the database: card texts run; NULL: none does */
 } WeissPositionOptions;
 
-/* Reads a position, goes on to its first choice and makes its moves. The cards come from
- * `database`, which must outlive the result, as a compiler must. NULL with place and suggestion in `problem` if the
- * text is no position, the position is impossible, a move is not legal, or memory is short. */
+/* Reads a position, runs to its first choice and makes its moves. The cards come from `database`, which must
+ * outlive the result, as a compiler must. NULL with place and suggestion in `problem` if the text is no position,
+ * the position is impossible, a move is not legal, or memory is short. */
 WeissPosition *weiss_position_read(const char *text, size_t length, const WeissDatabase *database,
                                    const WeissPositionOptions *options, Diagnostic *problem);
 
 /* The position of a running or finished game; in a running one the choice that waits must be one
  * that weiss_position_plain allows. The cards of its decks must outlive it. `seed` is only written
- * down. Moves go on to have the numbers that they have at `table`. NULL without memory. */
+ * down. Moves keep the numbers that they have at `table`. NULL without memory. */
 WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed);
 
 void weiss_position_destroy(WeissPosition *position);
@@ -74,8 +73,7 @@ bool weiss_position_make(WeissPosition *position, Move move);
  * before it. */
 bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer);
 
-/* Ends phases as long as the only move is to end one: as a game does by itself. False without
- * memory. */
+/* Ends phases while the only move is to end one, as a game does by itself. False without memory. */
 bool weiss_position_end_empty_phases(WeissPosition *position);
 
 /* Makes the legal move called `text`. Phases before it that can only be ended are ended. With

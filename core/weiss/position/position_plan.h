@@ -8,7 +8,7 @@
 
 /* What is known of a card in a hidden zone, a number each; see WeissMixing. */
 typedef enum KnownKind {
-    KNOWN_SEEN,  /* whoever knows it: 1 its owner, 2 the others, 3 all; 0 nobody */
+    KNOWN_SEEN,  /* who knows it: 1 its owner, 2 the others, 3 all; 0 nobody */
     KNOWN_LEFT,  /* the mixing after which it left the deck, -1: it did not */
     KNOWN_SINCE, /* the mixing since which it can have been there, as far as its owner knows, */
     KNOWN_SINCE_OTHERS, /* and as far as the others know */
@@ -25,7 +25,7 @@ typedef enum HiddenPart {
     HIDDEN_PARTS
 } HiddenPart;
 
-/* By their names in a file, and what is usual: the number of cards of whom nothing is said. */
+/* By their names in a file, and what is usual: the number of cards that nothing is said of. */
 extern const char *const weiss_known_names[KNOWN_KINDS];
 extern const char *const weiss_hidden_names[HIDDEN_PARTS];
 

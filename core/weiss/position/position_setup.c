@@ -1,4 +1,4 @@
-/* Puts a position that was read on a table: numbers the cards, deals the unknown ones, links the
+/* Sets up a position that was read on a table: numbers the cards, deals the unknown ones, links the
  * piles, and marks all rule actions as due. JSON is used only for the places of problems. */
 #include "weiss/position/position_plan.h"
 

@@ -214,7 +214,7 @@ static int known_number(const Writer *writer, unsigned player, unsigned card, Kn
     }
 }
 
-/* Whether of two cards of a part, neighbours in a list, the later one is to come first. */
+/* Whether, of two neighbouring cards of a part in a list, the later one should come first. */
 static bool is_misplaced(const Writer *writer, unsigned player, HiddenPart part,
                          const uint8_t *card)
 {
@@ -226,8 +226,8 @@ static bool is_misplaced(const Writer *writer, unsigned player, HiddenPart part,
     return deck->card[card[0]] == deck->card[card[1]] && difference > 0;
 }
 
-/* Which copy has which number is not to be told from the text: copies are in the order of what is known
- * of them. */
+/* The text does not say which copy has which number: copies are in the order of what is known of
+ * them. */
 static void copies_sort(const Writer *writer, unsigned player, HiddenPart part, Listed *listed)
 {
     for (unsigned end = 1; end < listed->count; end++)

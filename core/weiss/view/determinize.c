@@ -1,7 +1,7 @@
 /* Deals hidden cards anew, within what is known of them. The hidden places are filled in the order
  * of the mixings after which their cards left the deck. A place may hold any card that was in the
- * deck by then, so the choices of a later place contain those of an earlier one, and one draw for
- * each place makes every possible deal equally likely. What is left is the deck. */
+ * deck at that time, so the choices of a later place contain those of an earlier one, and one draw
+ * for each place makes every possible deal equally likely. What is left is the deck. */
 #include "weiss/view/determinize.h"
 
 #include <string.h>
@@ -148,7 +148,8 @@ static uint8_t named_dealt(const Deal *deal, unsigned named, unsigned side)
     return (uint8_t)(1 + FRAME_THEIRS * side + card_dealt(deal, (named - 1) % FRAME_THEIRS));
 }
 
-/* Abilities that wait or are being resolved go on with the cards dealt to the places they meant. */
+/* Abilities that wait or are being resolved continue with the cards dealt to the places they
+ * meant. */
 static void pending_deal(Deal *deal, WeissState *state, unsigned player)
 {
     WeissFrame *frame = &state->frame;

@@ -4,11 +4,11 @@
 
 #include "weiss/engine/table.h"
 
-/* Makes `world` a game that the viewer cannot distinguish from the real one: what they have seen is
- * as it is, every other card of either list is at random where it can be by all that they know
- * (Mixing in table.h), and random numbers from here on are new. It depends only on what the viewer
- * may know and on `rng`. `world` has no kept answers and no observer; what is counted in it goes to
- * `tally`. */
+/* Makes `world` a game that the viewer cannot distinguish from the real one: what they have seen
+ * stays as it is, every other card of either list is at a random place where it can be as far as
+ * they know (WeissMixing in table.h), and random numbers from here on are new. It depends only on
+ * what the viewer may know and on `rng`. `world` has no kept answers and no observer; what is
+ * counted in it goes to `tally`. */
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally);
 
 /* Makes `again` the world that the view shows, with new random numbers: for looking ahead from a

@@ -51,7 +51,7 @@ static inline const WeissDeck *weiss_view_offered_deck(const View *view)
     return table->match->deck[weiss_choice_owner(&table->state.choice)];
 }
 
-/* Of a player's slots those whose characters the ban holds for. */
+/* Those of a player's slots whose characters the ban holds for. */
 static inline unsigned weiss_view_banned(const View *view, unsigned player, unsigned slots,
                                          WeissBan ban)
 {
@@ -64,7 +64,7 @@ static inline const WeissCardValues *weiss_view_card_values(const View *view, un
     return &weiss_view_table(view)->match->card_values[player];
 }
 
-/* How likely damage that the deck lasts for is cancelled, in WEISS_CHANCE_ONE, with so many cards in
+/* How likely damage is cancelled while the deck lasts, in WEISS_CHANCE_ONE, with this many cards in
  * the deck and climaxes among them. */
 static inline uint32_t weiss_view_cancel(const View *view, unsigned damage, unsigned cards,
                                          unsigned climaxes)
@@ -94,13 +94,13 @@ static inline bool weiss_view_paying(const View *view)
 /* From this stage of an instruction on (text/play/effect/run.h) it is no longer asked which cards are meant. */
 enum { VIEW_STAGE_PLACING = 100 };
 
-/* The instruction of the ability being resolved that goes on with the answer. */
+/* The instruction of the ability being resolved that continues with the answer. */
 static inline unsigned weiss_view_instruction(const View *view)
 {
     return weiss_view_table(view)->state.frame.op;
 }
 
-/* Whether an ability asks on which position something comes to lie or stand. */
+/* Whether an ability asks for the position of a card that comes to the stage. */
 static inline bool weiss_view_placing(const View *view)
 {
     const WeissState *state = &weiss_view_table(view)->state;
@@ -114,7 +114,7 @@ static inline bool weiss_view_by_ability(const View *view)
     return (weiss_view_table(view)->state.due & DUE_RESOLVING) != 0;
 }
 
-/* The trigger icon that asks; TRIGGER_NONE: something else does. */
+/* The trigger icon that asks; TRIGGER_NONE if something else does. */
 static inline WeissTrigger weiss_view_icon(const View *view)
 {
     const WeissState *state = &weiss_view_table(view)->state;
@@ -159,7 +159,7 @@ static inline uint64_t weiss_view_public(const View *view, unsigned player, Weis
     return p->zone[zone] & ~face_down_cards(p);
 }
 
-/* How many cards are in a zone; of a hidden one too. */
+/* How many cards are in a zone, even a hidden one. */
 static inline unsigned weiss_view_count(const View *view, unsigned player, WeissZone zone)
 {
     return bits_count(weiss_view_table(view)->state.players[player].zone[zone]);

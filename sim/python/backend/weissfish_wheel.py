@@ -17,6 +17,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent.parent
 
+# Packages whose conventions a module follows, by module.
+EXTRAS = {"gym": "gymnasium>=1.1", "pettingzoo": "pettingzoo", "openspiel": "open_spiel"}
+
 
 def version() -> str:
     found = re.search(r"project\(weissfish VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())
@@ -24,7 +27,7 @@ def version() -> str:
 
 
 def library(folder: str) -> Path:
-    """The shared library: of the build that WEISSFISH_BUILD names, or of a new one."""
+    """The shared library: from the build that WEISSFISH_BUILD names, or a new one."""
     build = os.environ.get("WEISSFISH_BUILD")
     if not build:
         build = folder
@@ -38,7 +41,9 @@ def library(folder: str) -> Path:
 def metadata() -> str:
     return (f"Metadata-Version: 2.1\nName: weissfish\nVersion: {version()}\n"
             "Summary: Weiss Schwarz simulator and deck evaluator\n"
-            "Requires-Python: >=3.9\nRequires-Dist: cffi\nRequires-Dist: numpy\n")
+            "Requires-Python: >=3.9\nRequires-Dist: cffi\nRequires-Dist: numpy\n"
+            + "".join(f"Provides-Extra: {name}\nRequires-Dist: {package}; extra == '{name}'\n"
+                      for name, package in EXTRAS.items()))
 
 
 def tag() -> str:
@@ -46,10 +51,11 @@ def tag() -> str:
 
 
 def contents(shared: Path):
-    """Names within the wheel, and bytes."""
+    """Names in the wheel, with their bytes."""
     for path in sorted((HERE / "weissfish").rglob("*")):
         if path.suffix in (".py", ".typed"):
             yield f"weissfish/{path.relative_to(HERE / 'weissfish')}", path.read_bytes()
+    yield "weissfish_gymnasium.py", (HERE / "weissfish_gymnasium.py").read_bytes()
     yield "weissfish/weissfish.h", (ROOT / "sim/library/weissfish.h").read_bytes()
     yield "weissfish/libweissfish.so", shared.read_bytes()
     for path in sorted((ROOT / "decks").rglob("*")):
@@ -57,6 +63,7 @@ def contents(shared: Path):
             yield f"weissfish/weissfish-decks/{path.relative_to(ROOT / 'decks')}", path.read_bytes()
     info = f"weissfish-{version()}.dist-info"
     yield f"{info}/METADATA", metadata().encode()
+    yield f"{info}/entry_points.txt", b"[gymnasium.envs]\nweissfish = weissfish_gymnasium:register_envs\n"
     yield f"{info}/WHEEL", ("Wheel-Version: 1.0\nGenerator: weissfish\nRoot-Is-Purelib: false\n"
                             f"Tag: {tag()}\n").encode()
 

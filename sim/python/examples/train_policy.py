@@ -4,9 +4,9 @@
     python3 train_policy.py [DECK DECK] [--minutes M]
 
 A policy network scores each legal move from what its player may know and from the move's own numbers;
-games are played by it in one seat and at random in the other, 256 at a time; after each piece of play
-the policy goes up the gradient of the reward (REINFORCE with a baseline). Prints what it wins, by then,
-of games with the learning switched off.
+it plays games in one seat against random moves in the other, 256 at a time; after each stretch of play
+the policy goes up the gradient of the reward (REINFORCE with a baseline). Prints what it wins by then,
+with the learning switched off.
 """
 
 import argparse
@@ -40,7 +40,7 @@ class Policy:
         self.last = np.zeros(HIDDEN, np.float32)
 
     def chances(self, table: np.ndarray, offsets: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The chance of each move among those of its game, and what the hidden layer says."""
+        """The chance of each move among those of its game, and the hidden layer."""
         hidden = np.tanh(table @ self.first)
         score = hidden @ self.last
         starts = offsets[:-1]
@@ -55,7 +55,7 @@ class Policy:
 
 
 def pick(chance: np.ndarray, offsets: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """A move of each game with these chances: the largest of races (Gumbel)."""
+    """A move of each game, drawn with these chances by Gumbel's trick."""
     race = np.log(chance + 1e-20) + rng.gumbel(size=len(chance))
     best = np.repeat(np.maximum.reduceat(race, offsets[:-1]), np.diff(offsets))
     first = np.flatnonzero(race >= best)
@@ -67,7 +67,7 @@ def pick(chance: np.ndarray, offsets: np.ndarray, rng: np.random.Generator) -> n
 
 def play(env: weissfish.BatchEnv, policy: Policy, codes: int, rng: np.random.Generator,
          games: int) -> float:
-    """The share that the policy wins of so many games, in seat 0 of half of the places and seat 1 of
+    """The share of games that the policy wins, in seat 0 in half of the places and seat 1 in
     the others."""
     seats = np.arange(env.count) % 2
     won = played = 0
@@ -86,7 +86,7 @@ def play(env: weissfish.BatchEnv, policy: Policy, codes: int, rng: np.random.Gen
 def train(env: weissfish.BatchEnv, policy: Policy, codes: int, rng: np.random.Generator,
           seconds: float) -> None:
     seats = np.arange(env.count) % 2
-    # What each running game has added to the gradient, by game: kept until it is known who won.
+    # What each running game adds to the gradient, kept until it is known who won.
     traces = [[] for _ in range(env.count)]
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -97,7 +97,7 @@ def train(env: weissfish.BatchEnv, policy: Policy, codes: int, rng: np.random.Ge
         random = (rng.random(env.count) * env.move_counts).astype(np.int32)
         choices[~mine] = random[~mine]
         for game in np.flatnonzero(mine):
-            if rng.random() < 0.15:  # a part of the decisions is enough
+            if rng.random() < 0.15:  # some of the decisions are enough
                 span = slice(env.offsets[game], env.offsets[game + 1])
                 traces[game].append((table[span], choices[game]))
         env.step(choices)

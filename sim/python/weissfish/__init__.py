@@ -5,18 +5,20 @@
     game = weissfish.Game(weissfish.Match.of("a.deck", "b.deck"))
     env = weissfish.BatchEnv(game.match, 256)
 
-Everything is done by libweissfish; docs/PYTHON.md tells more.
+libweissfish does everything; see docs/PYTHON.md.
 """
 
 from ._library import Error, lib as _lib, shipped, text as _text
 from .batch import BatchEnv
+from .cards import Ability, Action, Card, Cards, Deck, Match
 from .commands import Result, compare, matrix, odds, request, rows, run, tune
-from .games import (DRAW, ENCODING, MOVE_FIELDS, RUNNING, TRUNCATED, Ability, Agent, Card, Cards, Deck,
-                    Estimate, Game, Match)
+from .games import DRAW, ENCODING, MOVE_FIELDS, RUNNING, TRUNCATED, Agent, Estimate, Game, Replay
+from .tables import Choice, Colour, Event, Icon, MoveKind, Slot, State, Step, Way, Zone
 from .working import Stop
 
 __version__: str = _text(_lib.weissfish_version())
 
-__all__ = ["Ability", "Agent", "BatchEnv", "Card", "Cards", "DRAW", "Deck", "ENCODING", "Error", "Estimate",
-           "Game", "MOVE_FIELDS", "Match", "RUNNING", "Result", "Stop", "TRUNCATED", "compare",
-           "matrix", "odds", "request", "rows", "run", "shipped", "tune"]
+__all__ = ["Ability", "Action", "Agent", "BatchEnv", "Card", "Cards", "Choice", "Colour", "DRAW", "Deck",
+           "ENCODING", "Error", "Estimate", "Event", "Game", "Icon", "MOVE_FIELDS", "Match", "MoveKind",
+           "RUNNING", "Replay", "Result", "Slot", "State", "Step", "Stop", "TRUNCATED", "Way", "Zone",
+           "compare", "matrix", "odds", "request", "rows", "run", "shipped", "tune"]

@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class Error(ValueError):
-    """What was asked for cannot be done; `file`, `line` and `column` say where, if anywhere."""
+    """A request that cannot be done; `file`, `line` and `column` say where, if anywhere."""
 
     def __init__(self, message: str, file: str = "", line: int = 0, column: int = 0) -> None:
         place = f"{file}:{line}:{column}: " if line else f"{file}: " if file else ""
@@ -23,7 +23,7 @@ class Error(ValueError):
 
 
 def _declarations(header: str) -> str:
-    """The header without what is for the preprocessor, as cffi reads it."""
+    """The header without preprocessor lines, as cffi reads it."""
     header = re.sub(r"/\*.*?\*/", "", header, flags=re.S)
     header = re.sub(r"#ifdef __cplusplus.*?#endif", "", header, flags=re.S)
     header = re.sub(r"^\s*#.*$", "", header, flags=re.M)
@@ -44,7 +44,7 @@ ffi = cffi.FFI()
 _header = _find("weissfish.h", "WEISSFISH_HEADER",
                 [HERE.parent.parent / "library" / "weissfish.h", Path("/usr/include/weissfish.h")])
 ffi.cdef(_declarations(Path(_header).read_text(encoding="utf-8")))
-# It stays for good: what is closed last is closed when Python lets go of everything.
+# It stays loaded: the last objects are closed when Python lets go of everything.
 lib: Any = ffi.dlopen(_find("libweissfish.so", "WEISSFISH_LIBRARY", []),
                       ffi.RTLD_NOW | ffi.RTLD_NODELETE)
 
@@ -59,8 +59,8 @@ def raised(error: Any) -> Error:
 
 
 class Owned:
-    """What holds an object of the library, until nobody has it any more. In which order that happens does
-    not matter: the library counts who needs what. What is closed, or was never opened, cannot be asked."""
+    """Holds an object of the library until nobody needs it. In which order objects go does
+    not matter: the library counts references. An object that is not open cannot be asked."""
 
     _close: Any = None  # the function that lets go of `_opened`
 
@@ -79,7 +79,7 @@ class Owned:
 
 
 class Constant(Owned):
-    """What does not change once it is open: it is its own copy."""
+    """An object that never changes once open: it is its own copy."""
 
     def __copy__(self) -> Any:
         return self
@@ -89,7 +89,7 @@ class Constant(Owned):
 
 
 def opened(thing: Any, kind: type) -> Any:
-    """What `thing`, which must be of this kind, has opened."""
+    """The library's object in `thing`, which must be of this kind."""
     if not isinstance(thing, kind):
         raise TypeError(f"a {kind.__name__} is wanted, not {thing!r}")
     return thing._opened
@@ -106,7 +106,7 @@ def whole(value: Any, name: str, end: int) -> int:
 
 
 def word(value: Any) -> bytes:
-    """A text, or a path, as the library takes it."""
+    """A string or a path, as the library takes it."""
     value = os.fspath(value)
     if not isinstance(value, str):
         raise TypeError(f"a text is wanted, not {value!r}")
@@ -120,14 +120,14 @@ def content_bytes(content: Any) -> bytes:
 
 
 def shipped(name: str = "") -> str:
-    """The path of a shipped deck, or of the folder of them."""
+    """The path of a shipped deck, or of their folder."""
     path = ffi.new("char[4096]")
     lib.weissfish_data(path, 4096)
     return os.path.join(text(path), name) if name else text(path)
 
 
 class Files:
-    """Files by name, as calls take them; keeps what they point to."""
+    """Files by name, as calls take them; keeps the memory they point to."""
 
     def __init__(self, files: Mapping[str, str | bytes] | None) -> None:
         self._kept: list[Any] = []
@@ -143,7 +143,7 @@ class Files:
 
 
 def strings(words: Iterable[Any]) -> tuple[Any, list[Any]]:
-    """An array of texts, and what must live as long as it. Numbers are written as texts."""
+    """An array of strings, and what must live as long as it. Numbers become strings."""
     if isinstance(words, (str, bytes)):
         raise TypeError(f"a list of texts is wanted, not {words!r}")
     kept = [ffi.new("char[]", word(str(one) if isinstance(one, (int, float)) else one))

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
+from contextlib import ExitStack
+from typing import Any, Sequence
 
 import numpy as np
 
 from ._library import Error, Owned, ffi, lib, opened, raised, whole
-from .games import MOVE_FIELDS, SEEDS, Game, Match
+from .cards import Match
+from .games import MOVE_FIELDS, SEEDS, Agent, Game, Replay
 
 _GAMES = 2**20 + 1
 _ROOM = 2**16 + 1
 _NUMBERS = 2**31  # of an int32_t
 
+AUTORESET = ("same_step", "next_step", "disabled")
+
 
 def _array(kind: str, dtype: Any, *shape: int) -> tuple[Any, np.ndarray]:
-    """Memory for the library to write into, all zeros, and an array of it that cannot change it, move
+    """Zeroed memory for the library to write into, and an array on it that cannot change it, move
     it, or outlive it."""
     count = int(np.prod(shape, dtype=np.int64))
     memory = ffi.new(f"{kind}[]", max(count, 1))
@@ -25,58 +29,121 @@ def _array(kind: str, dtype: Any, *shape: int) -> tuple[Any, np.ndarray]:
     return memory, array
 
 
-class BatchEnv(Owned):
-    """`count` games of a match, stepped together. A game that ends begins anew at once.
+def seat_number(seat: Any, players: int) -> int:
+    """A learner's seat as the library counts: "both" is 0."""
+    return 0 if seat == "both" else 1 + whole(seat, 'a seat ("both" aside)', players)
 
-    Arrays, which can be read, and are filled anew in place by every step (`moves` is a view of as many
-    rows as there are):
+
+class BatchEnv(Owned):
+    """`count` games of a match, stepped together. A finished game restarts at once by default.
+
+    Read-only arrays, refilled in place by every step (`moves` and `actions` are views
+    of as many rows as there are):
       observations  (count, match.observation_size) int16, of the player who chooses
       players       (count,) int8, the seat that chooses
       offsets       (count + 1,) int32: the moves of game i are rows offsets[i] to offsets[i + 1]
       moves         (offsets[-1], MOVE_FIELDS) int16
       rewards       (count, players) float32 by seat: 1 won, -1 lost, of games that ended in this step
       over          (count,) bool: it ended in this step
+      truncated     (count,) bool: it ended in this step because it took too long
+      illegal       (count,) bool: it was lost in this step by an action that was not legal
+    and where asked for:
+      actions       (offsets[-1],) int32, the action of each move (`actions=True`)
+      masks         (count, match.actions) int8, 1 for each legal action (`masks=True`)
+      endings       (count, match.observation_size) int16: of games that ended in this step, what the player who
+                    chose last, or the learner, may know of the end (`endings=True`)
+
+    With `opponent`, an agent or its name, that agent plays for all but the learner, who has deck `deck` of the match:
+    at the given seat, or in both by turns ("both"). `autoreset` says what becomes of a game
+    that is over: "same_step" begins the next, or it stays without moves for a step ("next_step") or until `restart`
+    ("disabled"). With `record` replays are kept.
     """
 
     _close = lib.weissfish_batch_close
 
     def __init__(self, match: Match, count: int, seed: int = 1, *, move_room: int = 64,
-                 observe: bool = True, features: bool = True) -> None:
+                 observe: bool = True, features: bool = True, actions: bool = False,
+                 masks: bool = False, endings: bool = False, opponent: Agent | str | None = None,
+                 seat: int | str = "both", deck: int = 0, autoreset: str = "same_step",
+                 record: bool = False) -> None:
         at = opened(match, Match)
         count, seed = whole(count, "a number of games", _GAMES), whole(seed, "a seed", SEEDS)
         move_room = whole(move_room, "room for moves", _ROOM)
-        self._match, self._count, self._features = match, count, bool(features)
+        if autoreset not in AUTORESET:
+            raise Error(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}")
+        if (actions or masks) and not match.actions:
+            raise Error("this game has no actions")
+        self._opponent = Agent(match, opponent) if isinstance(opponent, str) else opponent
+        self._match, self._count = match, count
+        self._features, self._actions_wanted = bool(features), bool(actions)
         self._lock = threading.RLock()
-        self._arrays = arrays = ffi.new("weissfish_arrays *")
-        size = match.observation_size if observe else 0
-        seen, self._observations = _array("int16_t", np.int16, count, size)
-        players, self._players = _array("int8_t", np.int8, count)
-        offsets, self._offsets = _array("int32_t", np.int32, count + 1)
-        rewards, self._rewards = _array("float", np.float32, count, match.players)
-        over, self._over = _array("int8_t", np.bool_, count)
-        arrays.observations = seen if size else ffi.NULL
-        arrays.players, arrays.offsets, arrays.rewards, arrays.over = players, offsets, rewards, over
-        self._memory = (seen, players, offsets, rewards, over)
+        self._open_arrays(observe, masks, endings)
         self._choices = ffi.new("int32_t[]", max(count, 1))
         self._chosen = np.frombuffer(ffi.buffer(self._choices), np.int32)[:count]
         self._make_room(count * move_room)
+        options = ffi.new("weissfish_batch_options *", {
+            "seed": seed, "seat": seat_number(seat, match.players), "record": bool(record), "steady": 1,
+            "deck": whole(deck, "a deck of the match", match.players),
+            "restart": AUTORESET.index(autoreset)})
+        if self._opponent is not None:
+            options.opponent = opened(self._opponent, Agent)
         error = ffi.new("weissfish_error *")
-        batch = lib.weissfish_batch_open(at, count, seed, arrays, error)
+        with self._locked():
+            batch = lib.weissfish_batch_open_as(at, count, options, self._arrays, error)
         if not batch:
             raise raised(error)
         self._opened = batch
         self._grow()
 
-    def _make_room(self, rows: int) -> None:
-        rows = rows if self._features else 0
+    def _open_arrays(self, observe: bool, masks: bool, endings: bool) -> None:
+        match, count = self._match, self._count
+        self._arrays = arrays = ffi.new("weissfish_arrays *")
+        size = match.observation_size
+        kept = []
+
+        def made(field: str, kind: str, dtype: Any, *shape: int) -> np.ndarray:
+            memory, array = _array(kind, dtype, *shape)
+            if array.size or field not in ("observations", "endings", "masks"):
+                setattr(arrays, field, memory)
+            kept.append(memory)
+            return array
+
+        self._observations = made("observations", "int16_t", np.int16, count, size if observe else 0)
+        self._players = made("players", "int8_t", np.int8, count)
+        self._offsets = made("offsets", "int32_t", np.int32, count + 1)
+        self._rewards = made("rewards", "float", np.float32, count, match.players)
+        self._over = made("over", "int8_t", np.bool_, count)
+        self._truncated = made("truncated", "int8_t", np.bool_, count)
+        self._illegal = made("illegal", "int8_t", np.bool_, count)
+        self._masks = made("masks", "int8_t", np.int8, count, match.actions if masks else 0)
+        self._endings = made("endings", "int16_t", np.int16, count, size if endings else 0)
+        self._memory = tuple(kept)
+
+    def _make_room(self, room: int) -> None:
+        rows = room if self._features else 0
         self._moves, self._rows = _array("int16_t", np.int16, rows, MOVE_FIELDS)
         self._arrays.moves = self._moves if self._features else ffi.NULL
-        self._arrays.move_room = rows
+        rows = room if self._actions_wanted else 0
+        self._action_memory, self._action_rows = _array("int32_t", np.int32, rows)
+        self._arrays.actions = self._action_memory if self._actions_wanted else ffi.NULL
+        self._room = self._arrays.move_room = room
 
     def _grow(self) -> None:
-        while self._features and self._offsets[-1] > len(self._rows):
+        wanted = self._features or self._actions_wanted
+        while wanted and self._offsets[-1] > self._room:
             self._make_room(2 * int(self._offsets[-1]))
             lib.weissfish_batch_look(self._opened, self._arrays)
+
+    def _locked(self) -> ExitStack:
+        """Locks the batch and its opponent."""
+        stack = ExitStack()
+        stack.enter_context(self._lock)
+        if self._opponent is not None:
+            stack.enter_context(self._opponent._lock)
+        return stack
+
+    def __repr__(self) -> str:
+        return f"<weissfish.BatchEnv of {self._count} games, {self._match!r}>"
 
     @property
     def match(self) -> Match:
@@ -107,29 +174,53 @@ class BatchEnv(Owned):
         return self._over
 
     @property
+    def truncated(self) -> np.ndarray:
+        return self._truncated
+
+    @property
+    def illegal(self) -> np.ndarray:
+        return self._illegal
+
+    @property
+    def masks(self) -> np.ndarray:
+        return self._masks
+
+    @property
+    def endings(self) -> np.ndarray:
+        return self._endings
+
+    @property
     def moves(self) -> np.ndarray:
         return self._rows[:self._offsets[-1]]
+
+    @property
+    def actions(self) -> np.ndarray:
+        return self._action_rows[:self._offsets[-1]]
 
     @property
     def move_counts(self) -> np.ndarray:
         """How many moves each game offers."""
         return np.diff(self._offsets)
 
-    def _choose(self, choices: Any) -> None:
-        """Takes the choices if each is a whole number."""
+    def _choose(self, choices: Any, lose: bool = False) -> None:
+        """Takes the choices if each is a whole number; with `lose` those too large or small become -1, which is
+        never legal."""
         array = np.asarray(choices)
         if array.dtype.kind not in "iu" and array.size:
             raise TypeError(f"choices are whole numbers, not {array.dtype}")
         if array.shape != (self._count,):
             raise Error(f"{self._count} choices are wanted, not an array of shape {array.shape}")
         small = array.dtype == np.int32 or not array.size  # these the library looks at
-        if not small and not (array.min() >= 0 and array.max() < _NUMBERS):
+        if not small and lose:
+            array = np.where((array >= 0) & (array < _NUMBERS), array.astype(np.int32), np.int32(-1))
+        elif not small and not (array.min() >= 0 and array.max() < _NUMBERS):
             raise Error("a choice is no number of a legal move")
         self._chosen[:] = array
 
-    def step(self, choices: np.ndarray) -> int:
-        """Makes in game i its move number choices[i]; returns the decisions made."""
-        with self._lock:
+    def step(self, choices: Sequence[int] | np.ndarray) -> int:
+        """Makes move number choices[i] in game i, for (count,) whole numbers; returns the
+        decisions made."""
+        with self._locked():
             self._choose(choices)
             made = lib.weissfish_batch_step(self._opened, self._choices, self._arrays)
             if made == -1:
@@ -138,8 +229,69 @@ class BatchEnv(Owned):
                 self._grow()
         return self._count
 
+    def act(self, actions: Sequence[int] | np.ndarray, *, illegal: str = "error") -> int:
+        """Makes the move with action actions[i] in game i; returns the decisions made. An illegal
+        one is an Error, and nothing is done; with `illegal="lose"` whoever chooses loses the game."""
+        if illegal not in ("error", "lose"):
+            raise Error(f'illegal is "error" or "lose", not {illegal!r}')
+        with self._locked():
+            self._choose(actions, illegal == "lose")
+            made = lib.weissfish_batch_act(self._opened, self._choices, illegal == "lose", self._arrays)
+            if made == -1:
+                raise Error("an action is not legal")
+            if made == -2:
+                self._grow()
+        return self._count
+
+    def restart(self, which: np.ndarray | None = None, seed: int | None = None) -> None:
+        """Begins games anew, those where `which`, (count,) bool, is true, or all; with a seed, as the first
+        ones of its run."""
+        mask = ffi.NULL
+        if which is not None:
+            which = np.ascontiguousarray(which)
+            if which.dtype != np.bool_ or which.shape != (self._count,):
+                raise Error(f"which games is {self._count} of bool, not {which.shape} of {which.dtype}")
+            mask = ffi.cast("int8_t *", which.ctypes.data)
+        begun = ffi.NULL if seed is None else ffi.new("uint64_t *", whole(seed, "a seed", SEEDS))
+        with self._locked():
+            if lib.weissfish_batch_restart(self._opened, mask, begun, self._arrays) == -2:
+                self._grow()
+
+    def sample(self, logits: np.ndarray, seed: int, *,
+               by: str = "action") -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Draws a move for each game by logits, (count, match.actions) or with `by="move"` one for each row
+        of `moves`: only legal moves are drawn, each with a chance in proportion to exp(logit).
+
+        Returns, (count,) each: numbers of moves (int32, for `step`), actions (int32, for `act`), logarithms of
+        their chances and entropies (float32, nats). The same seed draws the same.
+        """
+        if by not in ("action", "move"):
+            raise Error(f'logits are by "action" or by "move", not by {by!r}')
+        seed = whole(seed, "a seed", SEEDS)
+        given = np.ascontiguousarray(logits, np.float32)
+        with self._lock:
+            wanted = (self._count, self._match.actions) if by == "action" else (int(self._offsets[-1]),)
+            if given.shape != wanted:
+                raise Error(f"logits of shape {wanted} are wanted, not {given.shape}")
+            drawn = [np.zeros(self._count, kind) for kind in (np.int32, np.int32, np.float32, np.float32)]
+            kinds = ("int32_t *", "int32_t *", "float *", "float *")
+            lib.weissfish_batch_sample(
+                self._opened, ffi.cast("float *", given.ctypes.data), by == "move", seed,
+                *(ffi.cast(kind, array.ctypes.data) for kind, array in zip(kinds, drawn)))
+        return drawn[0], drawn[1], drawn[2], drawn[3]
+
+    def replay(self, index: int) -> Replay:
+        """The last finished game at this index, in a batch that keeps replays."""
+        index = whole(index, "a game of the batch", max(self._count, 1))
+        kept = ffi.new("weissfish_replay *")
+        with self._lock:
+            if lib.weissfish_batch_replay(self._opened, index, kept) != 0:
+                raise Error("no replay is kept of a game of this index")
+            choices = np.frombuffer(ffi.buffer(kept.choices, 2 * kept.count), np.uint16).tolist() if kept.count else []
+        return Replay(kept.seed, kept.number, tuple(choices), kept.result, kept.fingerprint)
+
     def game(self, index: int) -> Game:
-        """A copy of game `index` as it stands."""
+        """A copy of game `index` as it is now."""
         if self._count == 0:
             raise Error("the batch has no games")
         index = whole(index, "a game of the batch", self._count)

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass, field
-from typing import Any, Iterable, Mapping
+from typing import Any, Iterable, Mapping, Sequence
 
 from ._library import Error, Files, ffi, lib, raised, strings, text, word
+from .cards import Match
+from .own_agents import checked, has_own, name_of, play
 from .working import Progress, Stop, Work
 
 
 @dataclass
 class Result:
-    """What a command gave: its exit status, what it printed, and the files that it wrote in memory."""
+    """A command's result: its exit status, output, and files written in memory."""
 
     status: int
     stdout: str
@@ -21,8 +23,10 @@ class Result:
     files: dict[str, bytes] = field(default_factory=dict)
 
 
-def _call(files: Files, in_memory: bool, work: Work) -> Any:
+def _call(files: Files, in_memory: bool, work: Work, recorded: Any = None) -> Any:
     call = ffi.new("weissfish_call *")
+    if recorded is not None:
+        call.recorded = recorded
     call.files, call.file_count, call.in_memory = files.array, files.count, bool(in_memory)
     call.stop, call.progress = work.flag, work.tells
     return call
@@ -43,9 +47,9 @@ def run(args: Iterable[str], files: Mapping[str, str | bytes] | None = None, *,
     """Runs a command as the program does: `run(["compare", "a.deck", "b.deck"])`.
 
     `files` are found by their names before those of the system; "-" is standard input. With
-    `in_memory` nothing else is read but the shipped cards and decks, and what the command writes is
-    returned in `Result.files`. `progress(done, total, unit)` is told how far long work has come.
-    Nothing is raised: the status says how it ended, as the program's does; but an interruption
+    `in_memory` nothing but the shipped cards and decks is read, and what the command writes is
+    returned in `Result.files`. `progress(done, total, unit)` is called as long work goes on.
+    Nothing is raised: the status says how it ended, as for the program; but an interruption
     (Ctrl-C) and what `progress` raises end the work and are raised then.
     """
     words, kept = strings(args)
@@ -62,20 +66,29 @@ def run(args: Iterable[str], files: Mapping[str, str | bytes] | None = None, *,
     return Work(do, stop, progress).wait()
 
 
+def _agents_word(agents: Sequence[Any]) -> str | None:
+    """Agents as the option takes them, which counts once."""
+    if not all(isinstance(one, str) for one in agents):
+        raise TypeError(f"agents are names here, not {agents!r}")
+    return ",".join(agents) or None
+
+
 def request(command: str, asked: Mapping[str, Any],
             files: Mapping[str, str | bytes] | None = None, *, progress: Progress | None = None,
-            stop: Stop | None = None) -> dict[str, Any]:
-    """The JSON that a command prints, from its options by name (weissfish.h, weissfish_request).
+            stop: Stop | None = None, _recorded: Any = None) -> dict[str, Any]:
+    """The JSON that a command prints, for options by name (weissfish.h, weissfish_request).
 
-    Raises Error if it complains. A command that was stopped gives what it has; without a result that
-    is an Error, too. What interrupts it, as in `run`, is raised.
+    Raises Error if it fails. A stopped command gives what it has; without a result that
+    is an Error, too. Interruptions are raised, as in `run`.
     """
     name = word(command)
+    if isinstance(asked.get("agents"), (list, tuple)):
+        asked = {**asked, "agents": _agents_word(asked["agents"])}
     text_asked = json.dumps(asked, default=os.fspath).encode()
     held = Files(files)
 
     def do(work: Work) -> dict[str, Any]:
-        call, result = _call(held, False, work), ffi.new("weissfish_result *")
+        call, result = _call(held, False, work, _recorded), ffi.new("weissfish_result *")
         try:
             lib.weissfish_request(name, text_asked, call, result)
             if result.status == 2 or result.out_length == 0:
@@ -97,10 +110,50 @@ def compare(deck_a: str, deck_b: str, *, files: Mapping[str, str | bytes] | None
 
     Decks are paths, or names of `files`. Options are those of `weissfish compare`, with "_" for "-":
     agents, games, seed, cards, threads, per_card, confirm ... The result is the command's JSON as a
-    dict; `rows(result)` makes flat rows of it, one a deck, for a data frame.
+    dict; `rows(result)` makes flat rows of it, one per deck, for a data frame.
+
+    `agents=[one, other]`, for the first deck and the second, are names of agents or functions of your own
+    (docs/PYTHON.md): a function takes observations (n, size), moves (rows, MOVE_FIELDS), offsets (n + 1,) and
+    masks (n, actions), and gives n numbers of moves. What it raises ends the comparison as an Error.
     """
+    if has_own(options.get("agents")):
+        return _compare_own(deck_a, deck_b, files, progress, stop, options)
     return request("compare", {"decks": [deck_a, deck_b], "quiet": progress is None, **options},
                    files, progress=progress, stop=stop)
+
+
+def _cards_read(options: Mapping[str, Any]) -> Any:
+    """The cards that the command reads: those named, of $WEISSFISH_CARDS, or that `cards fetch` keeps."""
+    named = options.get("cards") or os.environ.get("WEISSFISH_CARDS")
+    if named:
+        return named
+    kept = run(["cards", "list", "--format", "json"])
+    if kept.status != 0:
+        raise Error(kept.stderr.strip())
+    return [source["folder"] for source in json.loads(kept.stdout)["sources"]]
+
+
+def _edition_read(options: Mapping[str, Any]) -> int:
+    """The year of the rules; 0 for today's."""
+    edition = options.get("edition")
+    return 0 if edition in (None, "current") else int(edition)
+
+
+def _compare_own(deck_a: str, deck_b: str, files: Mapping[str, str | bytes] | None, progress: Progress | None,
+                 stop: Stop | None, options: dict[str, Any]) -> dict[str, Any]:
+    """Plays the games in batches, and has the command count them."""
+    agents, games, seed = checked(options["agents"], options)
+    match = Match.of(deck_a, deck_b, cards=_cards_read(options), files=files, edition=_edition_read(options))
+    choices, offsets = play(match, agents, games, seed, progress, stop)
+    recorded = ffi.new("weissfish_recorded *", {"choices": ffi.cast("uint16_t *", choices.ctypes.data),
+                                                "offsets": ffi.cast("uint64_t *", offsets.ctypes.data), "games": games})
+    names = [one if isinstance(one, str) else "heuristic" for one in agents]  # who is not asked
+    asked = {"decks": [deck_a, deck_b], **options, "quiet": True, "games": games, "seed": seed,
+             "agents": ",".join(names)}
+    result = request("compare", asked, files, stop=stop, _recorded=recorded)
+    for deck, agent in zip(result["decks"], agents):
+        deck["agent"] = name_of(agent)
+    return result
 
 
 def matrix(*decks: str, files: Mapping[str, str | bytes] | None = None,
@@ -126,7 +179,7 @@ def tune(what: str, *decks: str, files: Mapping[str, str | bytes] | None = None,
 
 
 def rows(document: Mapping[str, Any], key: str = "decks") -> list[dict[str, Any]]:
-    """Flat rows, one for each member of a list in a result: nested names are joined by dots."""
+    """Flat rows, one per member of a list in a result; nested names are joined by dots."""
 
     def flat(value: Any, name: str, row: dict[str, Any]) -> None:
         if isinstance(value, Mapping):

@@ -1,15 +1,15 @@
-"""Cards, decks, matches, games and agents."""
+"""Games, their replays, and agents."""
 
 from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from typing import Any, Iterable, Mapping
+from typing import Any, Iterable
 
 import numpy as np
 
-from ._library import (Constant, Error, Files, Owned, content_bytes, ffi, lib, opened, raised,
-                       strings, text, whole, word)
+from ._library import Error, Owned, ffi, lib, opened, raised, text, whole, word
+from .cards import Match
 from .working import Work
 
 GAME_BYTES: int = lib.WEISSFISH_GAME_BYTES
@@ -20,153 +20,43 @@ SEEDS = 2**64
 _LINE = 64
 
 
-@dataclass(frozen=True)
-class Ability:
-    """An ability of a card: its text as the program takes it, and whether it is played as printed."""
-
-    text: str
-    exact: bool
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card of a deck. `copy` is the lowest number with its code, which moves and observations name."""
-
-    number: int
-    copy: int
-    code: str
-    name: str
-    type: str
-    level: int
-    cost: int
-    power: int
-    soul: int
-    colour: int
-    icons: tuple[int, int]
-    exact: bool
-    abilities: tuple[Ability, ...] = ()
-
-    @property
-    def unplayed(self) -> tuple[int, ...]:
-        """The numbers of the abilities that are not played, as the card counts them: from 1."""
-        return tuple(number for number, ability in enumerate(self.abilities, 1) if not ability.exact)
-
-
-class Cards(Constant):
-    """The shipped cards, and those of JSON files and folders; `files` are in memory, by name."""
-
-    _close = lib.weissfish_cards_close
-
-    def __init__(self, paths: Iterable[str] | str = (),
-                 files: Mapping[str, str | bytes] | None = None, game: str | None = None) -> None:
-        held = Files(files)
-        words, kept = strings([paths] if isinstance(paths, str) else paths)
-        name = ffi.NULL if game is None else ffi.new("char[]", word(game))
-        options = ffi.new("weissfish_cards_options *",
-                          {"game": name, "paths": words, "path_count": len(kept),
-                           "files": held.array, "file_count": held.count})
-        error = ffi.new("weissfish_error *")
-        cards = lib.weissfish_cards_open(options, error)
-        if not cards:
-            raise raised(error)
-        self._opened = cards
-
-    def deck(self, name: str, content: str | bytes | None = None) -> "Deck":
-        """The decklist at a path, or the content of one called `name`, in any format."""
-        return Deck(self, name, content)
-
-
-class Deck(Constant):
-    """A legal deck, ready to play."""
-
-    _close = lib.weissfish_deck_close
-
-    def __init__(self, cards: Cards, name: str, content: str | bytes | None = None) -> None:
-        data = None if content is None else content_bytes(content)
-        error = ffi.new("weissfish_error *")
-        deck = lib.weissfish_deck_open(opened(cards, Cards), word(name),
-                                       ffi.NULL if data is None else ffi.new("char[]", data),
-                                       0 if data is None else len(data), error)
-        if not deck:
-            raise raised(error)
-        self._opened = deck
-        self.name: str = text(lib.weissfish_deck_name(deck))
-
-    @property
-    def cards(self) -> list[Card]:
-        """Its cards by number."""
-        card = ffi.new("weissfish_card *")
-        listed = []
-        for number in range(lib.weissfish_deck_size(self._opened)):
-            lib.weissfish_deck_card(self._opened, number, card)
-            listed.append(Card(number, card.copy, text(card.code), text(card.name),
-                               text(card.type), card.level, card.cost, card.power, card.soul,
-                               card.colour, (card.icons[0], card.icons[1]), bool(card.exact), self._abilities(number)))
-        return listed
-
-    def _abilities(self, number: int) -> tuple[Ability, ...]:
-        ability = ffi.new("weissfish_ability *")
-        told = []
-        while lib.weissfish_deck_ability(self._opened, number, len(told), ability) == 0:
-            told.append(Ability(text(ability.text), bool(ability.exact)))
-        return tuple(told)
-
-
-class Match(Constant):
-    """Two decks that play each other, or up to six at one table."""
-
-    _close = lib.weissfish_match_close
-
-    def __init__(self, *decks: Deck, edition: int = 0) -> None:
-        error = ffi.new("weissfish_error *")
-        self._keep(lib.weissfish_match_open([opened(deck, Deck) for deck in decks], len(decks),
-                                            whole(edition, "an edition", 2**31), error), error)
-
-    def _keep(self, match: Any, error: Any) -> None:
-        if not match:
-            raise raised(error)
-        self._opened = match
-        self._players: int = lib.weissfish_match_players(match)
-        self._observation_size: int = lib.weissfish_match_observation_size(match)
-
-    @property
-    def players(self) -> int:
-        return self._players
-
-    @property
-    def observation_size(self) -> int:
-        return self._observation_size
-
-    @classmethod
-    def of(cls, *paths: str, cards: Iterable[str] | str = (), game: str | None = None,
-           edition: int = 0) -> "Match":
-        """The match of decklists at these paths, with cards beside the shipped ones."""
-        database = Cards(cards, game=game)
-        return cls(*(database.deck(path) for path in paths), edition=edition)
-
-    @classmethod
-    def at(cls, cards: Cards, position: str) -> "Match":
-        """A match that begins at a position (JSON)."""
-        self = cls.__new__(cls)
-        data = content_bytes(position)
-        error = ffi.new("weissfish_error *")
-        self._keep(lib.weissfish_position_open(opened(cards, Cards), data, len(data), error), error)
-        return self
-
-
 def _room() -> tuple[Any, Any]:
-    """Memory for a game at whole cache lines, and a pointer to it."""
+    """Cache-aligned memory for a game, and a pointer to it."""
     memory = ffi.new("char[]", GAME_BYTES + _LINE)
     at = int(ffi.cast("uintptr_t", memory))
     return memory, ffi.cast("weissfish_game *", at + -at % _LINE)
+
+
+# In place of a game's moves so far, where they are unknown.
+_UNKNOWN: Any = object()
+
+
+def _past_list(past: Any) -> list[Any]:
+    done = []
+    while past is not None:
+        past, step = past
+        done.append(step)
+    return done[::-1]
+
+
+def _game_again(match: Match, seed: int, number: int, flags: int, steps: list[Any]) -> "Game":
+    """The game with these steps: numbers of moves, and seeds of worlds, each in a tuple."""
+    game = Game(match, seed, number, events=bool(flags & lib.WEISSFISH_EVENTS),
+                writable=bool(flags & lib.WEISSFISH_WRITABLE))
+    for step in steps:
+        if isinstance(step, tuple):
+            game = game.determinize(step[0])
+        else:
+            game.apply(step)
+    return game
 
 
 class Game(Owned):
     """A running game: number `number` of the run with this seed, as `compare --seed` plays it.
 
     `match` is a Match, or the paths of two or more decklists. With `events` the game keeps what
-    happens, with `writable` it can be written as a position at any time. Threads that use one game
-    wait for each other.
+    happens; with `writable` it can be written as a position at any time. Threads that use one game
+    wait for each other. It pickles as its match, seed, number and moves.
     """
 
     def __init__(self, match: Match | Iterable[str], seed: int = 1, number: int = 0, *,
@@ -174,14 +64,17 @@ class Game(Owned):
         flags = lib.WEISSFISH_EVENTS * bool(events) | lib.WEISSFISH_WRITABLE * bool(writable)
         seed, number = whole(seed, "a seed", SEEDS), whole(number, "a number of a game", SEEDS)
         self._hold(match if isinstance(match, Match) else Match.of(*match))
+        self._begun, self._past = (seed, number, flags), None
         lib.weissfish_game_start(self._opened, self._held, seed, number, flags)
 
     def _hold(self, match: Match) -> None:
-        """Memory for a game of the match, which stays as long."""
+        """Takes memory for a game of the match, and holds the match."""
         held = opened(match, Match)
         lib.weissfish_match_hold(held)
         self._held, self._match, self._lock = held, match, threading.RLock()
         self._memory, self._opened = _room()
+        self._begun: Any = None
+        self._past: Any = _UNKNOWN  # (the past before, the last step)
 
     def __del__(self) -> None:
         held = self.__dict__.pop("_held", None)
@@ -194,14 +87,32 @@ class Game(Owned):
     def _another(self) -> "Game":
         other = Game.__new__(Game)
         other._hold(self._match)
+        other._begun, other._past = self._begun, self._past
         return other
+
+    def _did(self, step: Any) -> None:
+        if self._past is not _UNKNOWN:
+            self._past = (self._past, step)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        with self._lock:
+            return _game_again, (self._match, *self._begun_known(), _past_list(self._past))
+
+    def _begun_known(self) -> Any:
+        if self._past is _UNKNOWN:
+            raise TypeError("a game of a batch cannot be pickled: nobody knows its moves")
+        return self._begun
+
+    def __repr__(self) -> str:
+        state = f"turn {self.turn}, player {self.chooser} chooses {self.chooses}" if not self.over else "over"
+        return f"<weissfish.Game of {self._match!r}: {state}>"
 
     @property
     def match(self) -> Match:
         return self._match
 
     def clone(self) -> "Game":
-        """The same game, which goes on alike but by itself."""
+        """The same game, which goes on by itself."""
         other = self._another()
         with self._lock:
             lib.weissfish_game_clone(other._opened, self._opened)
@@ -214,12 +125,13 @@ class Game(Owned):
         return self.clone()
 
     def determinize(self, seed: int) -> "Game":
-        """A game that whoever chooses cannot tell from this one: what is hidden is dealt anew."""
+        """A game that whoever chooses cannot tell from this one: hidden cards are dealt anew."""
         seed = whole(seed, "a seed", SEEDS)
         other = self._another()
         with self._lock:
             if lib.weissfish_game_determinize(self._opened, seed, other._opened) != 0:
                 raise Error("the game is over")
+            other._did((seed,))
         return other
 
     @property
@@ -242,11 +154,11 @@ class Game(Owned):
 
     @property
     def chooses(self) -> str:
-        """What it chooses, in words."""
+        """What is chosen, in words."""
         return text(lib.weissfish_game_chooses(self._opened))
 
     def deck_at(self, seat: int) -> int:
-        """The number in the match of the deck at a seat."""
+        """The number (in the match) of the deck at a seat."""
         return lib.weissfish_game_deck(self._opened, whole(seat, "a seat", self._match.players))
 
     @property
@@ -265,7 +177,7 @@ class Game(Owned):
         return named
 
     def move_features(self) -> np.ndarray:
-        """The legal moves as numbers, a row of MOVE_FIELDS each (weissfish.h, weissfish_move)."""
+        """The legal moves as numbers, MOVE_FIELDS to a row (weissfish.h, weissfish_move)."""
         with self._lock:
             rows = np.empty((self.move_count, MOVE_FIELDS), dtype=np.int16)
             move = ffi.cast("weissfish_move *", rows.ctypes.data)
@@ -280,9 +192,51 @@ class Game(Owned):
                 move, str) else whole(move, "a move", self.move_count or 1)
             if index < 0 or lib.weissfish_game_apply(self._opened, index) != 0:
                 raise Error(f"there is no move {move!r}")
+            self._did(index)
+
+    @property
+    def actions(self) -> np.ndarray:
+        """The actions of the legal moves, (move_count,) int32, in the order of `moves`."""
+        with self._lock:
+            return np.array([lib.weissfish_game_action(self._opened, index) for index in range(self.move_count)],
+                            np.int32)
+
+    def action_mask(self) -> np.ndarray:
+        """(match.actions,) int8: 1 for each legal action."""
+        mask = np.empty(self._match.actions, np.int8)
+        with self._lock:
+            lib.weissfish_game_mask(self._opened, ffi.cast("int8_t *", mask.ctypes.data))
+        return mask
+
+    def action_move(self, action: int) -> int:
+        """The number of the legal move with an action; Error if it is not legal."""
+        action = whole(action, "an action", max(self._match.actions, 1))
+        with self._lock:
+            index = lib.weissfish_game_action_find(self._opened, action)
+        if index < 0:
+            raise Error(f"action {action} is not legal")
+        return index
+
+    def act(self, action: int) -> None:
+        """Makes the move with an action."""
+        with self._lock:
+            self.apply(self.action_move(action))
+
+    @property
+    def fingerprint(self) -> int:
+        """A 64-bit number for the state of the game: the decks, what each player may know, and what is
+        chosen. Equal states have the same one, on every machine."""
+        with self._lock:
+            return lib.weissfish_game_fingerprint(self._opened)
+
+    def replay(self) -> "Replay":
+        """How to get back to this state."""
+        with self._lock:
+            seed, number, _ = self._begun_known()
+            return Replay(seed, number, tuple(_past_list(self._past)), self.result, self.fingerprint)
 
     def observe(self, seat: int | None = None) -> np.ndarray:
-        """What the player at a seat may know (docs/OBSERVATION.md); by default who chooses."""
+        """What the player at a seat, by default the chooser, may know (docs/OBSERVATION.md)."""
         observation = np.zeros(self._match.observation_size, dtype=np.int16)
         with self._lock:
             seat = max(self.chooser, 0) if seat is None else whole(seat, "a seat",
@@ -292,7 +246,7 @@ class Game(Owned):
         return observation
 
     def events(self) -> list[dict[str, Any]]:
-        """What happened since the last move; only of a game that keeps it."""
+        """What happened since the last move; only in a game with `events`."""
         events = ffi.new("weissfish_event[256]")
         with self._lock:
             count = min(lib.weissfish_game_events(self._opened, events, 256), 256)
@@ -314,8 +268,27 @@ class Game(Owned):
 
 
 @dataclass(frozen=True)
+class Replay:
+    """A game by its moves: game `number` of the run with this seed, the number of each move, the
+    result (RUNNING: not over, or lost by an illegal action), and the fingerprint at the end."""
+
+    seed: int
+    number: int
+    choices: tuple[Any, ...]
+    result: int
+    fingerprint: int
+
+    def play(self, match: Match) -> Game:
+        """The game after these moves; Error if it ends elsewhere (another match, or other rules)."""
+        game = _game_again(match, self.seed, self.number, 0, list(self.choices))
+        if game.fingerprint != self.fingerprint:
+            raise Error(f"the replay of game {self.number}, seed {self.seed}, ends elsewhere: its match is another")
+        return game
+
+
+@dataclass(frozen=True)
 class Estimate:
-    """What a search thinks of a move: chance to win, and gain over the move that it makes."""
+    """A search's opinion of a move: chance to win, and gain over the move that it makes."""
 
     move: int
     value: float
@@ -326,7 +299,7 @@ class Estimate:
 
 class Agent(Owned):
     """An agent for games of a match: "heuristic", "learned", "ismcts:1000", "flat:100ms" ... Threads
-    that ask one agent wait for each other, and Ctrl-C ends a search."""
+    that use one agent wait for each other, and Ctrl-C ends a search."""
 
     _close = lib.weissfish_agent_close
 
@@ -336,10 +309,17 @@ class Agent(Owned):
         if not agent:
             raise raised(error)
         self._opened, self._lock = agent, threading.RLock()
+        self._match, self._specification = match, str(specification)
         self._searches = bool(lib.weissfish_agent_stop(agent, ffi.NULL))
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return Agent, (self._match, self._specification)
+
+    def __repr__(self) -> str:
+        return f"<weissfish.Agent {self._specification}>"
+
     def _ask(self, game: Game, question: Any, *more: Any) -> Any:
-        """Asks the agent in a game, which must be one of those that it knows."""
+        """Asks the agent about a game, which must be one of its match."""
         at = opened(game, Game)
         if not lib.weissfish_agent_fits(self._opened, at):
             raise Error("the agent is one of another game")
@@ -356,17 +336,21 @@ class Agent(Owned):
             lib.weissfish_agent_stop(self._opened, ffi.NULL)
 
     def choose(self, game: Game) -> int:
-        """The number of the move that it makes; it sees only what its player may know. -1 when the game
+        """The number of the move it makes, seeing only what its player may know. -1 when the game
         is over."""
         return self._ask(game, lib.weissfish_agent_choose)
 
     def play(self, game: Game) -> None:
-        """Makes that move."""
-        if self._ask(game, lib.weissfish_agent_play) != 0:
-            raise Error("the game is over")
+        """Makes the agent's move."""
+        opened(game, Game)
+        with self._lock, game._lock:
+            index = self.choose(game)
+            if index < 0:
+                raise Error("the game is over")
+            game.apply(index)
 
     def analyze(self, game: Game) -> list[Estimate]:
-        """The moves that a searching agent has tried, the one that it makes first."""
+        """The moves that a searching agent tried, its own choice first."""
         room = ffi.new("weissfish_estimate[128]")
         count = self._ask(game, lib.weissfish_agent_analyze, room, 128)
         return [Estimate(one.move, one.value, one.error, one.gain, one.gain_error)

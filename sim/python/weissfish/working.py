@@ -1,4 +1,4 @@
-"""Long work of the library: done in a thread of its own, so that whoever waits for it can be
+"""Long work of the library, in a thread of its own, so that whoever waits for it can be
 interrupted, and so that no thread of the library ever waits for Python."""
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from ._library import ffi, lib, text
 
 Progress = Callable[[int, int, str], None]
 
-# Seconds between two looks for an interruption: one that is no signal (`_thread.interrupt_main`, as an
-# editor's stop button sends it) wakes nobody who waits.
+# Seconds between two looks for an interruption: one that is no signal (`_thread.interrupt_main`, as from an
+# editor's stop button) wakes no waiting thread.
 LOOK = 0.1
 
 
 class Stop:
-    """Stops work that was given it: `stop.now()` may be called from any thread."""
+    """Stops its work: `stop.now()` may be called from any thread."""
 
     def __init__(self) -> None:
         self._stopped = False
-        self._flags: list[Any] = []  # of the work under way
+        self._flags: list[Any] = []  # of running work
 
     def now(self) -> None:
         self._stopped = True
@@ -36,8 +36,8 @@ class Stop:
 
 
 class Work:
-    """One piece of it: `do(work)` asks the library, with the flag and the function of the work. All that
-    the library is given lives as long as `do`, also when nobody waits any more."""
+    """A piece of work: `do(work)` calls the library with the work's flag and callback. All that
+    the library is given lives as long as `do`, even when nobody waits for it."""
 
     def __init__(self, do: Callable[["Work"], Any], stop: Stop | None = None,
                  progress: Progress | None = None) -> None:
@@ -73,7 +73,7 @@ class Work:
         lib.weissfish_stop(self.flag, 1)
 
     def _begin(self) -> None:
-        """Starts the thread, or else (an interruption, or there is none to be had) sees that it does nothing."""
+        """Starts the thread, or else (an interruption, or no thread available) makes it do nothing."""
         begun = False
         try:
             _running.add(self)
@@ -81,15 +81,15 @@ class Work:
             begun = True
         finally:
             self._cancelled = not begun
-            self._may_begin.release()  # of a lock: no function of Python, which could be interrupted
+            self._may_begin.release()  # a lock's: unlike Python functions it cannot be interrupted
 
     def _alone(self) -> None:
-        """Without another thread there are no interruptions."""
+        """Without a second thread: cannot be interrupted."""
         self._cancelled = False
         self._main()
 
     def _hear(self) -> bool:
-        """Waits for the next word of the work and passes the last one on; False: it is done."""
+        """Waits for progress and passes the newest on; False: the work is done."""
         try:
             told = self._told.get(timeout=LOOK)
         except queue.Empty:
@@ -118,7 +118,7 @@ class Work:
             raise interruption
 
     def wait(self) -> Any:
-        """Does the work and returns what `do` returns. An interruption (Ctrl-C) and what `progress`
+        """Does the work and returns the result of `do`. An interruption (Ctrl-C) and what `progress`
         raises end it early, and are raised when it has ended."""
         if _over:
             raise RuntimeError("Python ends: no work is begun")
@@ -130,7 +130,7 @@ class Work:
             self.end()
             if self.thread.ident is not None:
                 self.thread.join()
-            _running.discard(self)  # a thread that never began has not done so
+            _running.discard(self)  # a thread that never began has not done it
             if self._stop is not None:
                 self._stop._flags.remove(self.flag)
         if self._failure:
@@ -144,7 +144,7 @@ _over = False
 
 @atexit.register
 def _end_all() -> None:
-    """Daemon threads may wait for work when Python ends: the library must not run on without it."""
+    """Daemon threads may wait for work when Python ends: the library must not run on then."""
     global _over
     _over = True
     for work in list(_running):

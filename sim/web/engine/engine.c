@@ -1,5 +1,6 @@
-/* The library in a page: what its worker calls (sim/web/page/engine.ts). Texts go in and out as memory of
- * the engine. Files live here by name from one call to the next, the shipped cards among them. */
+/* The library in a page: what its worker calls (sim/web/page/work/engine.ts). Texts go in and out as
+ * memory of the engine. Files live here by name from one call to the next, the shipped cards among
+ * them. */
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>

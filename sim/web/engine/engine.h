@@ -21,11 +21,11 @@ Engine *engine_self(void);
 /* The file of this name; NULL: there is none. */
 weissfish_file *engine_file(const char *name);
 
-/* Memory for what is handed in and out. */
+/* Memory for what is passed in and out. */
 ENGINE_EXPORT void *engine_alloc(size_t size);
 ENGINE_EXPORT void engine_free(void *memory);
 
-/* Keeps a file under this name, in place of one that has it; takes name and bytes over. */
+/* Keeps a file under this name, in place of any that has it; takes over name and bytes. */
 ENGINE_EXPORT void engine_file_put(char *name, char *bytes, size_t length);
 ENGINE_EXPORT void engine_file_remove(const char *name);
 
@@ -59,8 +59,8 @@ ENGINE_EXPORT size_t engine_game_numbers(void);
 ENGINE_EXPORT int engine_game_apply(unsigned move);
 ENGINE_EXPORT int engine_game_choose(const char *agent);
 
-/* Keeps the game as it stands: returns the number of the copy. Goes back to a copy, forgetting it and those
- * after it. */
+/* Keeps the game as it stands: returns the number of the copy. The other function goes back to a copy and
+ * forgets it and those after it. */
 ENGINE_EXPORT size_t engine_game_keep(void);
 ENGINE_EXPORT void engine_game_back(size_t copy);
 

@@ -7,7 +7,7 @@
 
 #define ENGINE_IMPORT(function) __attribute__((import_module("weissfish"), import_name(function)))
 
-/* Is told how far work has come; not 0 if it is to stop, and to save what it has. */
+/* Is called with how far work has come; not 0 if it is to stop and save what it has. */
 ENGINE_IMPORT("progress") int engine_host_progress(double done, double total, const char *unit);
 
 /* What gnuplot prints for these commands: *length bytes from engine_alloc; NULL if it fails. */

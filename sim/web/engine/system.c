@@ -1,4 +1,4 @@
-/* What of the system is asked for, but does not exist in a page. */
+/* Functions of the system that are called, but do not exist in a page. */
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/stat.h>

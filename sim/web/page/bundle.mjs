@@ -1,5 +1,5 @@
-// Usage: node bundle.mjs ENGINE OUT   Makes the page of the sources beside this file: bundles, the engine, the
-// shipped decks and cards, gnuplot, and what keeps it all for visits offline. $NODE_PATH has the packages.
+// Usage: node bundle.mjs ENGINE OUT   Makes the page from the sources beside this file: bundles, the engine, the
+// shipped decks and cards, gnuplot, and the offline worker. $NODE_PATH has the packages.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,9 @@ const esbuild = packages('esbuild');
 const decks = path.join(here, '../../../decks');
 
 const MOST_BYTES = 2.5e6;
+
+/** In this order: later ones override earlier ones. */
+const STYLES = ['tokens', 'frame', 'forms', 'lists', 'answers', 'board'];
 
 function filesBelow(folder) {
     return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -40,9 +43,13 @@ fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
 await esbuild.build({ ...options, splitting: true, entryPoints: ['main.tsx', 'worker.ts'].map((name) => path.join(here, name)),
     chunkNames: '[name]-[hash]' });
-for (const name of ['index.html', 'icon.svg', 'manifest.webmanifest'])
+/** The page may ask its own host, and those in the table of sites. */
+const sites = JSON.parse(fs.readFileSync(path.join(here, 'sites.json'), 'utf8'));
+const hosts = [...new Set(sites.cards.map(({ host }) => `https://${host}`))].join(' ');
+fs.writeFileSync(path.join(out, 'index.html'), fs.readFileSync(path.join(here, 'index.html'), 'utf8').replace('SITES', hosts));
+for (const name of ['sites.json', 'icon.svg', 'manifest.webmanifest'])
     fs.copyFileSync(path.join(here, name), path.join(out, name));
-const style = fs.readFileSync(path.join(here, 'page_style.css'), 'utf8');
+const style = STYLES.map((name) => fs.readFileSync(path.join(here, 'style', `${name}.css`), 'utf8')).join('');
 fs.writeFileSync(path.join(out, 'page_style.css'), (await esbuild.transform(style, { loader: 'css', minify: true })).code);
 fs.copyFileSync(engine, path.join(out, 'engine.wasm'));
 fs.copyFileSync(packages.resolve('gnuplot-wasm').replace(/index\.js$/, 'gnuplot.wasm'), path.join(out, 'gnuplot.wasm'));
@@ -55,7 +62,7 @@ files.forEach((name) => hash.update(name).update(fs.readFileSync(path.join(out, 
 await esbuild.build({ ...options, entryPoints: [path.join(here, 'offline.ts')], define: {
     VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)), FILES: JSON.stringify(['./', ...files]) } });
 
-// In its place `weissfish serve` says which engine it has; what is kept for visits offline does not hold it.
+// `weissfish serve` answers here with its engine; not kept for offline visits.
 fs.writeFileSync(path.join(out, 'engine'), '{}\n');
 
 const size = filesBelow(out).reduce((sum, name) => sum + gzipSync(fs.readFileSync(name), { level: 9 }).length, 0);

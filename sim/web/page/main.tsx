@@ -5,23 +5,26 @@ import 'uplot/dist/uPlot.min.css';
 import { run, warmUp } from './work/crew';
 import { CardsScreen } from './screens/cards';
 import { CompareScreen } from './screens/compare';
+import { HandScreen } from './screens/hand';
+import { ListsScreen } from './screens/lists';
 import { MatrixScreen } from './screens/matrix';
 import { OddsScreen } from './screens/odds';
 import { PlayScreen } from './screens/play';
 import { PositionScreen } from './screens/position';
 import { TuneScreen } from './screens/tune';
 import { WatchScreen } from './screens/watch';
-import { cardsLoad, setting, settingKeep } from './store';
-import { languageNow, languageSet, say } from './words';
+import { setting, settingKeep } from './data/settings';
+import { cardsLoad } from './data/store';
+import { languageNow, languageSet, say } from './words/words';
 
-const SCREENS = { compare: CompareScreen, odds: OddsScreen, matrix: MatrixScreen, tune: TuneScreen, watch: WatchScreen,
-    play: PlayScreen, position: PositionScreen, cards: CardsScreen };
+const SCREENS = { lists: ListsScreen, compare: CompareScreen, hands: HandScreen, play: PlayScreen, odds: OddsScreen, matrix: MatrixScreen,
+    tune: TuneScreen, position: PositionScreen, cards: CardsScreen, watch: WatchScreen };
 
 type Screen = keyof typeof SCREENS;
 
 function screenNow(): Screen {
-    const name = /^#(\w+)/.exec(location.hash)?.[1] ?? 'compare';
-    return Object.hasOwn(SCREENS, name) ? (name as Screen) : 'compare';
+    const name = /^#(\w+)/.exec(location.hash)?.[1] ?? 'lists';
+    return Object.hasOwn(SCREENS, name) ? (name as Screen) : 'lists';
 }
 
 function themeSet(theme: string): void {
@@ -39,6 +42,8 @@ function Page() {
         addEventListener('hashchange', listen);
         return () => removeEventListener('hashchange', listen);
     }, []);
+    // on a phone the row of names is wider than the screen
+    useEffect(() => document.querySelector('nav a[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [screen, language]);
     document.documentElement.lang = language;
     document.title = `${say(screen)} – ${say('title')}`;
     const switchLanguage = () => {
@@ -69,7 +74,7 @@ function Page() {
             </header>
             <main id="content" tabIndex={-1}>
                 {(Object.keys(SCREENS) as Screen[]).filter((name) => visited.includes(name)).map((name) => {
-                    const Shown = SCREENS[name]; // stays as it is while another one is shown
+                    const Shown = SCREENS[name]; // keeps its state while another one is shown
                     return <section key={name} hidden={name !== screen}><h2>{say(name)}</h2><Shown /></section>;
                 })}
             </main>

@@ -15,7 +15,7 @@ interface ExtendableEvent extends Event {
     request: Request;
 }
 
-/** Several copies may lie on one host. */
+/** One host may have several copies. */
 const prefix = `weissfish ${new URL(worker.registration.scope).pathname} `;
 const cacheName = prefix + VERSION;
 

@@ -1,8 +1,8 @@
 /* The cache is one file, "cards": a head, an entry for each text of cards, and their blocks
- * (weiss/card/card_block.h). A text is known by the hash of its bytes. Beside it, "cards.files"
- * says which files had these bytes when they were last read (file_stamps.h); any other file is read and hashed. A file of another program, of other sources, or whose
- * hashes are wrong is as good as none. It is replaced as a whole: of two programs that write at
- * once, the later one's is kept. */
+ * (weiss/card/card_block.h). A text is known by the hash of its bytes. Beside it, "cards.files" says which files had
+ * these bytes when they were last read (file_stamps.h); any other file is read and hashed. A file of another program,
+ * of other sources, or with wrong hashes is treated as missing. It is replaced as a whole: of two programs that write
+ * at once, the later one wins. */
 #include "sim/weiss/cards/card_cache.h"
 
 #include <errno.h>
@@ -70,7 +70,8 @@ struct CardCache {
 
 static const char magic[16] = "weissfish cards";
 
-/* Of what makes two programs write other blocks: their sources, and how they keep numbers. */
+/* A hash of what makes two programs write different blocks: their sources, and how they store
+ * numbers. */
 static uint64_t reading_hash(void)
 {
     const uint64_t layout[] = {sizeof(WeissCard), sizeof(WeissFault), sizeof(void *), 1};

@@ -8,7 +8,7 @@
 
 typedef struct CardCache CardCache;
 
-/* The cache of this user; one that keeps nothing where there is none, or --no-cache. */
+/* The cache of this user; one that keeps nothing if there is none, or with --no-cache. */
 CardCache *card_cache_open(const Options *options);
 
 /* Adds the cards of a file that is as it was, without reading it; false if it must be read. */
@@ -18,7 +18,7 @@ bool card_cache_known(CardCache *cache, WeissDatabase *database, const char *pat
 bool card_cache_add(CardCache *cache, WeissDatabase *database, const char *path, const char *text,
                     size_t length, Diagnostic *problem);
 
-/* Writes what is worth it, and frees the cache. No failure of this is anybody's business. */
+/* Writes what is worth keeping, and frees the cache. Failures are silently ignored. */
 void card_cache_close(CardCache *cache);
 
 #endif

@@ -8,10 +8,10 @@
 /* Why cards are missing at the end of a damaged file. */
 #define CARD_FAULT_CUT "only the cards before this place are read"
 
-/* Says on standard error what was left out of the database: a line for each file, or end of one,
- * that is no JSON, and one for all cards left out, with the first of them and their number; another one for all of
- * which files say different things, and if `mended` one for all those put right. False, after that, if this is a reason to go no further: one of
- * the `count` files that somebody named in `paths` is no JSON, or --strict-cards. */
+/* Says on standard error what was left out of the database: a line for each file, or end of one, that is no JSON, and
+ * one for all cards left out, with the first of them and their number; another one for all cards that files describe
+ * differently, and if `mended` one for all those put right. False, after that, if this is a reason to go no further:
+ * one of the `count` files that somebody named in `paths` is no JSON, or --strict-cards. */
 bool card_faults_say(const WeissDatabase *database, const Options *options,
                      const char *const *paths, unsigned count, bool mended);
 

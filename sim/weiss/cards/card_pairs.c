@@ -67,7 +67,7 @@ static const WeissCard *find_alike(const Keyed *list, size_t count, const char *
     return card;
 }
 
-/* Whether what is printed on two cards agrees, but for one slip. */
+/* Whether what is printed on two cards agrees, except for one slip. */
 static bool printed_alike(const WeissCard *one, const WeissCard *other)
 {
     return (one->type != other->type) + (one->level != other->level) + (one->cost != other->cost) +

@@ -18,10 +18,10 @@ typedef struct CardPairs {
     WeissCard *copies; /* of card_pairs_by_language */
 } CardPairs;
 
-/* Each card of the first database with that of the other one whose code is alike: the same but for
- * "EN-" before the release and the "E" before the number, in any case of letters; if there is none,
- * the same without the letters behind the number, which tell foils. Of two such cards type, level,
- * cost and power must agree in all but one, or they are unlike. */
+/* Each card of the first database with that of the other one whose code is alike: the same except
+ * for "EN-" before the release and the "E" before the number, in any case of letters; if there is
+ * none, the same without the letters after the number, which mark foils. Of two such cards type,
+ * level, cost and power must agree in all but one, or they are unlike. */
 void card_pairs_by_code(CardPairs *pairs, const WeissDatabase *database, const WeissDatabase *others);
 
 /* Each card that has official Japanese texts with a copy of itself that has these as its abilities. */

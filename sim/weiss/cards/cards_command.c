@@ -102,7 +102,7 @@ static const struct argp check_argp = {
     .children = children,
 };
 
-/* Files of which no card at all is read are no database. */
+/* Files without a single readable card are not a database. */
 static bool has_cards(const CardSets *sets, const char *path)
 {
     if (weiss_database_count(sets->database) > 0)

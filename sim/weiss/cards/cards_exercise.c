@@ -1,5 +1,5 @@
 /* Exercises every card of card files on several threads, and prints a line for each ability (schema
- * weissfish.exercise/1), in the order of the cards whatever the threads do. */
+ * weissfish.exercise/1), in the order of the cards, whatever the order of the threads. */
 #include "sim/weiss/cards/cards_exercise.h"
 
 #include <pthread.h>

@@ -17,7 +17,7 @@
 
 /* ---- Counting -------------------------------------------------------------------------------- */
 
-/* Counts a card of which a Japanese text is played, for the file that has the text. */
+/* Counts a card whose Japanese text is played, for the file that has the text. */
 static void count_official(CardsReport *report, const WeissCard *card, const CardText *text)
 {
     bool japanese = false;

@@ -36,7 +36,7 @@ typedef struct TextDifferences {
 typedef struct CardsReport {
     const CardSets *sets;
     CardsCount *counts; /* by set */
-    size_t *official;   /* by set: cards of which its Japanese text is played */
+    size_t *official;   /* by set: cards whose Japanese text is played */
     size_t all_official;
     CardsCount all;
     UnsupportedList unsupported;

@@ -27,7 +27,7 @@ typedef struct Counts {
     size_t exact;     /* with an ability of the other side, on both sides */
     size_t same;
     size_t by_faces;     /* of these: with names that only texts tell */
-    size_t but_strings;  /* of the others: the same but for names and traits */
+    size_t but_strings;  /* of the others: the same except for names and traits */
     size_t lists_unlike; /* cards with a different number of abilities */
     size_t printed;      /* cards with other numbers, icons or traits */
 } Counts;

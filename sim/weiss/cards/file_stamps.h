@@ -18,7 +18,7 @@ bool file_stamps_find(FileStamps *stamps, const char *file, uint64_t *hash, uint
 /* Notes a file that was just read. */
 void file_stamps_note(FileStamps *stamps, const char *file, uint64_t hash, uint64_t length);
 
-/* Writes what is new, and frees the stamps. */
+/* Writes new stamps, and frees them. */
 void file_stamps_close(FileStamps *stamps);
 
 #endif

@@ -8,7 +8,7 @@
 /* How much two meanings have in common. */
 typedef enum Likeness {
     UNLIKE,
-    LIKE_BUT_STRINGS, /* the same but for names or traits that do not stand for each other */
+    LIKE_BUT_STRINGS, /* the same except for names or traits that do not stand for each other */
     LIKE
 } Likeness;
 
@@ -16,8 +16,8 @@ typedef enum Likeness {
 Likeness meaning_pair_likeness(const Meaning *one, const Meaning *other, Translation *translation,
                                bool faced);
 
-/* Notes which unknown strings face each other in meanings that are the same but for strings. `guess`: also those of
- * lists without an order in which several are still unknown; other texts come first. */
+/* Notes which unknown strings face each other in meanings that are the same except for strings. `guess`: also those
+ * of lists without an order in which several are still unknown; other texts come first. */
 void meaning_pair_learn(const Meaning *one, const Meaning *other, Translation *translation,
                         bool guess);
 

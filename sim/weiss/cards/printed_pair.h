@@ -6,7 +6,7 @@
 
 #include "sim/weiss/cards/translation.h"
 
-/* In what two cards differ, {"level":[0,1],"traits":[["Music"],["Magic"]]}, of type, colour, level, cost, power, soul,
+/* How two cards differ, {"level":[0,1],"traits":[["Music"],["Magic"]]}, of type, colour, level, cost, power, soul,
  * icons and traits, which are translated; NULL if in nothing. */
 json_t *printed_pair_differences(const WeissCard *one, const WeissCard *other, Translation *translation);
 

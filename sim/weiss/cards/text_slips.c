@@ -1,4 +1,4 @@
-/* What of a text is read otherwise than it is written is found by comparing the two from both ends. */
+/* Finds what is read differently from how it is written, by comparing the two from both ends. */
 #include "sim/weiss/cards/text_slips.h"
 
 #include <ctype.h>

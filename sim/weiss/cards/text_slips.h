@@ -1,4 +1,4 @@
-/* Abilities that are read with slips put right: what is written, and as what it is read. */
+/* Abilities that are read with slips corrected: what is written, and what it is read as. */
 #ifndef WEISSFISH_SIM_WEISS_CARDS_TEXT_SLIPS_H
 #define WEISSFISH_SIM_WEISS_CARDS_TEXT_SLIPS_H
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/glyph.h"
 #include "sim/host/memory.h"
 #include "weiss/text/read/text_read.h"
 

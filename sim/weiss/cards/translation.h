@@ -13,7 +13,7 @@ typedef struct Translation Translation;
 Translation *translation_open(const CardPairs *pairs);
 void translation_close(Translation *translation);
 
-/* Whether two strings stand for one thing: they are spelled alike, but for case and punctuation; or a
+/* Whether two strings stand for one thing: they are spelled alike, ignoring case and punctuation; or a
  * pair of cards has the one name and the other; or, for a trait or a part of a name, of the paired cards
  * that have the rarer one most have both, a trait in the same place. Of a string "A(B)", as English texts
  * print names, either part will do. */

@@ -1,5 +1,5 @@
 /* The figures of a comparison card by card: how often each was in the hand, how often it was
- * played, and how often its deck won then. Private to compare. */
+ * played, and how often its deck then won. Private to compare. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_CARDS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_CARDS_H
 
@@ -24,8 +24,8 @@ StatsInterval compare_card_won(const CompareCard *card, WeissCardUse use);
 StatsInterval compare_card_won_without(const CompareCard *card, WeissCardUse use,
                                        const RunnerTotals *totals, unsigned deck);
 
-/* Why a card that was in the hand in a hundred games and more was played in none of them, as far as
- * the games tell; NULL for any other card. */
+/* Why a card that was in the hand in a hundred games or more was played in none of them, as far as
+ * the games show; NULL for any other card. */
 const char *compare_card_unplayed(const CompareCard *card);
 
 /* The table of each deck's cards for people, and all cards as CSV, a row each. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "sim/cli/reproduce.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
@@ -71,12 +72,13 @@ static void about_write(const void *arguments, json_t *about)
     json_object_set_new(about, "strategies", strategy_arguments_json(&own->strategies));
 }
 
-static void about_read(void *arguments, const json_t *about)
+static bool about_read(void *arguments, const json_t *about)
 {
     OwnArguments *own = arguments;
     own->swap.count =
         document_texts_read(json_object_get(about, "swap"), own->swap.words, SWAPS_MAX);
     strategy_arguments_read(&own->strategies, json_object_get(about, "strategies"));
+    return options_year_known(json_object_get(about, "edition"));
 }
 
 static void write_reproduce(FILE *command, const void *arguments)
@@ -168,7 +170,7 @@ uint64_t weiss_card_fingerprint(uint64_t hash, const WeissCard *card)
     const int printed[] = {card->power, card->type,     card->colour,   card->level,  card->cost,
                            card->soul,  card->icons[0], card->icons[1], card->counter};
     hash = fingerprint_text(fingerprint_text(hash, card->code), card->name);
-    hash = fingerprint_bytes(hash, printed, sizeof printed);
+    hash = hash_bytes(hash, printed, sizeof printed);
     for (unsigned i = 0; i < card->trait_count; i++)
         hash = fingerprint_text(hash, card->traits[i]);
     for (unsigned i = 0; i < card->ability_count; i++)
@@ -179,7 +181,7 @@ uint64_t weiss_card_fingerprint(uint64_t hash, const WeissCard *card)
 uint64_t weiss_deck_fingerprint(const void *deck)
 {
     const WeissDeck *cards = deck;
-    uint64_t fingerprint = FINGERPRINT_NONE;
+    uint64_t fingerprint = HASH_START;
     for (unsigned card = 0; card < cards->count; card++)
         fingerprint = weiss_card_fingerprint(fingerprint, cards->card[card]);
     return fingerprint;

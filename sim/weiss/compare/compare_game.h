@@ -1,4 +1,4 @@
-/* What a comparison of Weiss Schwarz decks has beside what all games share: cards, changed decks,
+/* What a comparison of Weiss Schwarz decks has beyond what all games share: cards, changed decks,
  * strategies. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_GAME_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_GAME_H

@@ -38,7 +38,8 @@ bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const 
                        WeissEdition edition);
 void compare_swap_close(CompareSwap *swap);
 
-/* Whether the two cards of a change have one name, so that their codes must tell them apart. */
+/* Whether the two cards of a change have the same name, so that their codes must distinguish
+ * them. */
 bool compare_swap_needs_codes(const SwapChange *change);
 
 /* Makes a plan play every game with the changed deck, too. */

@@ -1,5 +1,5 @@
 /* The figures of a deck, a row for each, which all forms of a report read; and the columns for its
- * cards in the log of games. */
+ * cards in the games log. */
 #include "sim/weiss/compare/figure_rows.h"
 
 #include <stddef.h>

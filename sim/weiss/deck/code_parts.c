@@ -1,9 +1,10 @@
-/* The parts of codes, and the languages that they and the names tell. */
+/* The parts of codes, and the languages that they and the names show. */
 #include "sim/weiss/deck/code_parts.h"
 
 #include <ctype.h>
 #include <string.h>
 
+#include "base/glyph.h"
 #include "weiss/text/read/text_read.h"
 
 size_t code_title(const char *code)
@@ -38,17 +39,9 @@ static const char *english_mark(const char *code)
     return hyphen != NULL && at[-1] == 'E' && isdigit((unsigned char)*at) ? at - 1 : NULL;
 }
 
-static bool is_written_japanese(const char *text)
-{
-    for (Glyph glyph = glyph_at(text); glyph.size > 0; glyph = glyph_at(text += glyph.size))
-        if (glyph_is_japanese(glyph.code))
-            return true;
-    return false;
-}
-
 CardPrint card_print(const WeissCard *card)
 {
-    if (card->japanese_count > 0 || is_written_japanese(card->name))
+    if (card->japanese_count > 0 || glyph_any_japanese(card->name, strlen(card->name)))
         return PRINT_JAPANESE;
     return english_mark(card->code) != NULL ? PRINT_ENGLISH : PRINT_UNKNOWN;
 }

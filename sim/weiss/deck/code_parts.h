@@ -8,10 +8,10 @@
 
 #include "weiss/card/card.h"
 
-/* How many bytes of a code tell the title; 0 if none do. */
+/* How many bytes of a code name the title; 0 if none do. */
 size_t code_title(const char *code);
 
-/* Whether two codes tell the same title. */
+/* Whether two codes name the same title. */
 bool code_same_title(const char *one, const char *other);
 
 /* What follows `name` in a code that begins with it, in any case and with '_' for '/': a '-' if it names

@@ -212,18 +212,6 @@ static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
     add_problem(list, entry, "%s", problem.message);
 }
 
-/* Whether a card has the other name that is part of a limit. */
-static bool shares_limit(const WeissCard *card, const WeissCopyLimit *limit)
-{
-    char own[WEISS_NAME_KEY_SIZE];
-    char other[WEISS_NAME_KEY_SIZE];
-    if (limit->with == NULL)
-        return false;
-    weiss_name_key(own, card->name, strlen(card->name));
-    weiss_name_key(other, limit->with, limit->with_length);
-    return strcmp(own, other) == 0;
-}
-
 /* The copies among the first `entries` entries, of any code, that count for the limit of card
  * `index`. */
 static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLimit *limit,
@@ -234,13 +222,13 @@ static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLim
         if (deck->cards[i] != NULL &&
             (strcmp(deck->cards[i]->name, deck->cards[index]->name) == 0 ||
              card_same_number(deck->cards[i], deck->cards[index]) ||
-             shares_limit(deck->cards[i], limit)))
+             weiss_copy_limit_shared(limit, deck->cards[i], weiss_name_same)))
             copies += deck->list.entries[i].count;
     return copies;
 }
 
-/* Reported once per name, at the entry that is too much; for a limit shared with another name, at
- * each of its entries. */
+/* Reported once per name, at the entry that exceeds the limit; for a limit shared with another
+ * name, at each of its entries. */
 static void check_copies(ProblemList *list, const DeckFile *deck, size_t index)
 {
     const WeissCard *card = deck->cards[index];

@@ -27,8 +27,8 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
     return true;
 }
 
-void deck_check_judge(DeckCheck *check, const WeissDatabase *database,
-                      const LegalityTables *tables, const LegalityAsked *asked)
+void deck_check_judge(DeckCheck *check, const WeissDatabase *database, const LegalityTables *tables,
+                      const LegalityAsked *asked)
 {
     check->asked = asked;
     check->legality = legality_judge(&check->file, database, tables, asked);
@@ -187,8 +187,8 @@ static void unknown_cards_json(const DeckFile *deck, json_t *remarks)
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
         if (deck->cards[i] == NULL)
-            json_array_append_new(remarks, json_pack("{si,so,ss,si}", "line", (int)entry->line, "text",
-                                                     document_text(entry->code), "kind",
+            json_array_append_new(remarks, json_pack("{si,so,ss,si}", "line", (int)entry->line,
+                                                     "text", document_text(entry->code), "kind",
                                                      "unknown-card", "count", (int)entry->count));
     }
 }
@@ -229,7 +229,8 @@ static json_t *warnings_json(const DeckCheck *check)
     return array;
 }
 
-/* Tells cards of two languages at the first that differs from the first of all. */
+/* Reports cards of two languages at the first card whose language differs from that of the
+ * first. */
 static void add_language_remark(const DeckFile *deck, json_t *remarks)
 {
     char *warning = language_warning(deck);
@@ -240,10 +241,10 @@ static void add_language_remark(const DeckFile *deck, json_t *remarks)
             first = print;
         if (print == PRINT_UNKNOWN || print == first)
             continue;
-        json_array_append_new(
-            remarks, json_pack("{si,so,ss,so}", "line", (int)deck->list.entries[i].line, "text",
-                               document_text(warning), "kind", "two-languages", "message",
-                               document_text(warning)));
+        json_array_append_new(remarks,
+                              json_pack("{si,so,ss,so}", "line", (int)deck->list.entries[i].line,
+                                        "text", document_text(warning), "kind", "two-languages",
+                                        "message", document_text(warning)));
         break;
     }
     free(warning);
@@ -257,16 +258,46 @@ static json_t *remarks_json(const DeckCheck *check)
     unknown_cards_json(&check->file, remarks);
     for (size_t i = 0; i < list->remark_count; i++) {
         const DecklistRemark *remark = &list->remarks[i];
-        json_array_append_new(remarks,
-                              json_pack("{si,so,ss,so}", "line", (int)remark->line, "text",
-                                        document_text(remark->text), "kind",
-                                        decklist_remark_kinds[remark->kind], "message",
-                                        document_text(remark->says)));
+        json_array_append_new(remarks, json_pack("{si,so,ss,so}", "line", (int)remark->line, "text",
+                                                 document_text(remark->text), "kind",
+                                                 decklist_remark_kinds[remark->kind], "message",
+                                                 document_text(remark->says)));
     }
     json_array_extend(remarks, check->texts.list);
     legality_remarks_json(&check->legality, check->asked, &check->file, remarks);
     add_language_remark(&check->file, remarks);
     return remarks;
+}
+
+static json_t *words_json(const char *const *words, unsigned count)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < count; i++)
+        json_array_append_new(array, document_text(words[i]));
+    return array;
+}
+
+/* What is printed on a card: that of which a list is shown. */
+static void add_print(json_t *object, const WeissCard *card)
+{
+    const char *icons[WEISS_ICONS_MAX];
+    unsigned count = 0;
+    for (unsigned i = 0; i < WEISS_ICONS_MAX && card->icons[i] != TRIGGER_NONE; i++)
+        icons[count++] = weiss_trigger_names[card->icons[i]];
+    json_t *print =
+        json_pack("{ss,ss,so,so}", "type", weiss_type_names[card->type], "colour",
+                  weiss_colour_names[card->colour], "triggers", words_json(icons, count), "traits",
+                  words_json((const char *const *)card->traits, card->trait_count));
+    json_object_update_missing(object, print);
+    json_decref(print);
+    if (card->type == TYPE_CLIMAX)
+        return;
+    json_object_set_new(object, "level", json_integer(card->level));
+    json_object_set_new(object, "cost", json_integer(card->cost));
+    if (card->type != TYPE_CHARACTER)
+        return;
+    json_object_set_new(object, "power", json_integer(card->power));
+    json_object_set_new(object, "soul", json_integer(card->soul));
 }
 
 static json_t *cards_json(const DeckCheck *check)
@@ -276,12 +307,14 @@ static json_t *cards_json(const DeckCheck *check)
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
         const WeissCard *card = deck->cards[i];
-        json_array_append_new(
-            cards,
+        json_t *object =
             json_pack("{so,so,si,si,sb}", "code", document_text(entry->code), "name",
                       document_text(card != NULL ? card->name : NULL), "count", (int)entry->count,
                       "abilities", card != NULL ? (int)card_abilities(check->compiler, card) : 0,
-                      "exact", (int)is_exact(check, card)));
+                      "exact", (int)is_exact(check, card));
+        if (object != NULL && card != NULL)
+            add_print(object, card);
+        json_array_append_new(cards, object);
     }
     return cards;
 }
@@ -289,13 +322,13 @@ static json_t *cards_json(const DeckCheck *check)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    return json_pack("{so,so,sb,so,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
-                     document_text(deck->name), "legal", check->problem_count == 0, "problems",
-                     problems_json(check), "warnings", warnings_json(check), "remarks",
-                     remarks_json(check), "titles",
-                     titles_json(deck), "language", legality_language_json(&check->legality), "rules",
-                     legality_json(&check->legality, check->asked, deck), "cards", cards_json(check),
-                     "abilities", "total", (int)check->texts.abilities, "exact",
+    return json_pack("{so,so,sb,so,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path),
+                     "name", document_text(deck->name), "legal", check->problem_count == 0,
+                     "problems", problems_json(check), "warnings", warnings_json(check), "remarks",
+                     remarks_json(check), "titles", titles_json(deck), "language",
+                     legality_language_json(&check->legality), "rules",
+                     legality_json(&check->legality, check->asked, deck), "cards",
+                     cards_json(check), "abilities", "total", (int)check->texts.abilities, "exact",
                      (int)check->texts.abilities_exact);
 }
 

@@ -23,7 +23,7 @@ typedef struct DecklistCard {
     const char *picture; /* its address, for Tabletop Simulator; NULL: none is known */
 } DecklistCard;
 
-/* The list as text in one of the formats, with a line end; reading it with the cards at hand gives the
+/* The list as text in one of the formats, with a line end; reading it with the same cards gives the
  * same codes and counts. `name` may be "". free() it; NULL without memory. */
 char *decklist_write(DecklistFormat format, const char *name, const DecklistCard *cards,
                      size_t count);

@@ -101,6 +101,12 @@ static const struct argp_child children[] = {{&options_argp, 0, NULL, 90}, {0}};
 const struct argp weiss_options_argp = {
     .options = option_list, .parser = parse_option, .children = children};
 
+bool options_year_known(const json_t *year)
+{
+    json_int_t number = json_integer_value(year);
+    return number == 0 || weiss_edition_of_year(number) < EDITION_COUNT;
+}
+
 WeissEdition options_edition(const Options *options)
 {
     return options->edition ? weiss_edition_of_year(options->edition) : EDITION_CURRENT;

@@ -20,6 +20,9 @@ void options_cards_default(Options *options);
  * that has none, which only a library can name. */
 WeissEdition options_edition(const Options *options);
 
+/* Whether a year of a file names an edition of the rules; none, or 0, is the current one. */
+bool options_year_known(const json_t *year);
+
 /* Whether the text is a day, "YYYY-MM-DD". */
 bool options_date_fits(const char *text);
 

@@ -61,7 +61,7 @@ static bool read_file(void *context, const char *path, const char *text, size_t 
             if (json_text_kind(json, card) == JSON_KIND_OBJECT)
                 take_picture(pictures, json, card);
     json_text_free(json);
-    return true; /* what cannot be read was told when the cards were loaded */
+    return true; /* what cannot be read was reported when the cards were loaded */
 }
 
 char **pictures_read(const DeckFile *deck, const Options *options)

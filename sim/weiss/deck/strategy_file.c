@@ -1,4 +1,4 @@
-/* Reads and writes strategies: a line for each rule, without what a rule leaves open. */
+/* Reads and writes strategies: a line for each rule, leaving out what a rule leaves open. */
 #include "sim/weiss/deck/strategy_file.h"
 
 #include <stdlib.h>

@@ -24,7 +24,7 @@ bool strategy_file_write(const WeissStrategy *strategy, const char *path);
 json_t *strategy_json(const WeissStrategy *strategy);
 
 /* The rules of the strategy in plain words, a line for each, every line behind `indent`; and the
- * weights that differ from the shipped ones, how many of which there are. */
+ * weights that differ from the shipped ones, with their number. */
 void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent);
 void strategy_weights(FILE *out, const WeissStrategy *strategy, const char *indent);
 unsigned strategy_weight_count(const WeissStrategy *strategy);

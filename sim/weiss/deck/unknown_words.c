@@ -75,7 +75,7 @@ static void look_at_strings(const Search *search, const uint16_t *filter, const 
     MeaningKind kind = meaning_kind(filter);
     bool trait = kind == MEAN_TRAIT || kind == MEAN_TRAIT_HAS;
     bool known = trait ? is_trait(search->words, word, kind == MEAN_TRAIT_HAS)
-                       : keyword_named(word) != 0 || text_compiler_knows(search->compiler, word, kind == MEAN_NAME_HAS);
+                       : keyword_named(word) != 0 || text_compiler_knows(search->compiler, search->found.card, word, kind == MEAN_NAME_HAS);
     if (!known)
         add(search, trait, word);
 }

@@ -1,6 +1,5 @@
-/* Exercises the abilities of one card, one after the other: makes decks around the card and
- * positions with them, and plays on from each position with a preference for what lets texts
- * run. */
+/* Exercises the abilities of one card, one by one: makes decks around the card and positions with
+ * them, and plays on from each position with a preference for what lets texts run. */
 #include "sim/weiss/exercise/exercise.h"
 
 #include <stdlib.h>
@@ -80,7 +79,7 @@ static void show(Exercise *exercise)
     exercise->shown.before = exercise->result.before ? &exercise->shown_base : NULL;
 }
 
-/* Takes a snapshot. Any ability is tracked, because with a REPLAY another one may go on as the
+/* Takes a snapshot. Any ability is tracked, because with a REPLAY another one may continue as the
  * exercised one, or that one as another. */
 static void keep(Exercise *exercise, const WeissTable *table, unsigned name, bool paid)
 {
@@ -174,7 +173,7 @@ static bool keeps_order(const Exercise *exercise, const CodeClause *clause)
     return puts && code->ways[clause->of].flags & WAY_SAME_ORDER;
 }
 
-/* Clauses of the ability itself, while nobody tries what becomes of a no. */
+/* Clauses of the ability itself, except while the effect of a no is tried. */
 static void clause_observer(void *context, const WeissTable *table, const CodeClause *clause,
                             bool over)
 {

@@ -24,7 +24,7 @@ typedef struct ExercisePartners {
     size_t cards[EXERCISE_PARTNERS_MAX]; /* numbers in the database, those of one word together */
     uint8_t word[EXERCISE_PARTNERS_MAX]; /* which of the words it is that fits */
     unsigned words;
-    unsigned icons; /* a bit for each trigger icon (WeissTrigger) that they speak of */
+    unsigned icons; /* a bit for each trigger icon (WeissTrigger) that they mention */
 } ExercisePartners;
 
 void exercise_partners(const ExercisePool *pool, size_t card, const CardText *text,

@@ -5,7 +5,7 @@
 
 #include "weiss/engine/table.h"
 
-/* Clauses are told apart by their instruction, of which those of the ability's first 64 count. */
+/* Clauses are identified by their instruction; only the ability's first 64 instructions count. */
 typedef struct ExercisePromise {
     WeissState before; /* when the clause now being done began */
     uint64_t done;     /* clauses that were done, */

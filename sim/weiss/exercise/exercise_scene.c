@@ -1,5 +1,5 @@
 /* Deals a random position. Where the card of the ability is, and when in the turn, depends on what
- * the ability waits for; everything else is random and rich. */
+ * the ability waits for; everything else is random and plentiful. */
 #include "sim/weiss/exercise/exercise_scene.h"
 
 #include "weiss/engine/zones.h"

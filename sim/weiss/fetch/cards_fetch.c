@@ -73,7 +73,8 @@ static void name_by_path(Source *source, const char *path)
     kept_name(source->name, part, length);
 }
 
-/* The database of the table that an address or a file is of, by the name of its repository; NULL: none. */
+/* The database of the table to which an address or a file belongs, by the name of its repository; NULL:
+ * none. */
 static const Database *database_of(const char *text)
 {
     for (unsigned i = 0; i < DATABASES; i++)
@@ -90,7 +91,7 @@ static bool is_reserved(const char *name)
     return false;
 }
 
-/* Whoever asks looks again, and better; this is before it is said who is asked. */
+/* The request checks again, and better; this comes before saying who is asked. */
 static bool may_be_asked(const char *address, Diagnostic *problem)
 {
     static const char *const ways[] = {"https://", "http://127.", "http://localhost", "http://[::1]"};

@@ -24,7 +24,8 @@ static const char note_name[] = ".source.json"; /* which is no card file: those 
 
 /* ---- Where ---- */
 
-/* As the XDG base directory specification says: relative paths do not count. NULL: there is no place. */
+/* As in the XDG base directory specification: relative paths do not count. NULL: there is no such
+ * folder. */
 static char *data_home(void)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
@@ -112,7 +113,7 @@ bool kept_note_write(const char *folder, const KeptCards *cards, Diagnostic *pro
     return good;
 }
 
-/* Whether it can stand in a document as it is. */
+/* Whether it can be in a document as it is. */
 static bool is_plain(const char *text)
 {
     for (; *text != '\0'; text++)

@@ -55,7 +55,7 @@ static bool has_control(const char *name)
     return *name != '\0';
 }
 
-/* Whether a name leads out of the folder that it is in, wherever that may be read so: "/x", "../x", "C:\x". */
+/* Whether a name leads out of its folder, on any system: "/x", "../x", "C:\x". */
 static bool leads_out(const char *name)
 {
     if (*name == '/' || *name == '\0' || strchr(name, '\\') != NULL || strchr(name, ':') != NULL)
@@ -154,7 +154,7 @@ static bool take(Unpacking *unpacking, const char *name)
     return good;
 }
 
-/* Goes on to the next file: 1, 0 at the end, -1 after a failure. */
+/* Moves to the next file: 1, 0 at the end, -1 after a failure. */
 static int step(Unpacking *unpacking)
 {
     const char *path;
@@ -169,7 +169,7 @@ static int step(Unpacking *unpacking)
     const char *name = card_file(path);
     if (name == NULL || !is_wanted(unpacking->wanted, name))
         return 1;
-    char copy[NAME_MOST + 2]; /* the archive's own name lasts until the next file alone; one that is too long stays so */
+    char copy[NAME_MOST + 2]; /* the archive's name lasts only until the next file; one that is too long stays too long */
     snprintf(copy, sizeof copy, "%s", name);
     return take(unpacking, copy) ? 1 : -1;
 }

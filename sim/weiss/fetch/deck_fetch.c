@@ -1,5 +1,5 @@
-/* Gets a list from the site that has it, and writes it as a decklist. Cards are not looked up: a list can be had
- * before any database. */
+/* Gets a list from the site that has it, and writes it as a decklist. Cards are not looked up: a list can be
+ * fetched before any database. */
 #include "sim/weiss/fetch/deck_fetch.h"
 
 #include <errno.h>
@@ -105,7 +105,7 @@ static bool is_ours(const SiteCode *wanted, const json_t *root, Diagnostic *prob
     return !json_is_array(list) || json_array_size(list) > 0 || fail_none(wanted, problem);
 }
 
-/* Takes away what is no card of the deck, which no reader of lists takes, and says so. */
+/* Removes cards that are not part of the deck, which no list reader takes, and says so. */
 static void drop_aside(const SiteCode *wanted, json_t *root)
 {
     const json_t *aside = wanted->site->aside != NULL ? json_object_get(root, wanted->site->aside) : NULL;

@@ -12,7 +12,7 @@
 
 enum { HEADERS_MOST = 8 };
 
-/* What goes on while the host asks, which works for nobody then. */
+/* What happens while the host asks; this thread then works for no host. */
 typedef struct Asking {
     HostOutside before;
     Progress progress;

@@ -1,5 +1,5 @@
-/* Asking other machines, by the host's means (weissfish_call.outside): only when a command was called for it, and what
- * is sent to whom is said before. */
+/* Asking other machines, with the host's functions (weissfish_call.outside): only when a command was called for it,
+ * and after saying what is sent to whom. */
 #ifndef WEISSFISH_SIM_WEISS_FETCH_FETCH_H
 #define WEISSFISH_SIM_WEISS_FETCH_FETCH_H
 

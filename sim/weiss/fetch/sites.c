@@ -65,7 +65,7 @@ const Site sites[SITE_COUNT] = {
 
 const char *const site_names[SITE_COUNT] = {"decklog", "decklog-en", "decklog-en-ja", "encoredecks"};
 
-/* What follows a beginning, in any case of letters; NULL if the text does not begin so. */
+/* What follows a beginning, in any case of letters; NULL if the text begins differently. */
 static const char *after(const char *text, const char *beginning)
 {
     size_t length = strlen(beginning);

@@ -1,5 +1,5 @@
-/* The sites whose lists can be had: what people paste, what is asked for, and what in the answer is what. A site is a
- * row of the table. */
+/* The sites that lists can be fetched from: what people paste, what is requested, and what the members of an answer
+ * are. A site is a row of the table. */
 #ifndef WEISSFISH_SIM_WEISS_FETCH_SITES_H
 #define WEISSFISH_SIM_WEISS_FETCH_SITES_H
 

@@ -1,13 +1,13 @@
 /* Judges decks by the tables of titles and restrictions: languages, dates, and what is said. */
 #include "sim/weiss/legality/legality.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/card_code.h"
 #include "sim/host/memory.h"
 #include "sim/host/today.h"
 
@@ -24,27 +24,13 @@ void legality_asked_complete(LegalityAsked *asked, const char *date)
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
-/* The length of a number without what follows its last digit: "SP", "a", "M@P", "_". A number that
- * ends so early that the rest would be more than its mark stays whole. */
-static size_t plain_length(const char *code)
-{
-    enum { MARK_MAX = 5 };
-    size_t length = strlen(code);
-    size_t plain = length;
-    while (plain > 0 && !isdigit((unsigned char)code[plain - 1]))
-        plain--;
-    const char *hyphen = strrchr(code, '-');
-    bool mark = plain > 0 && length - plain <= MARK_MAX && hyphen != NULL && hyphen < code + plain;
-    return mark ? plain : length;
-}
-
 bool legality_same_number(const char *one, const char *other)
 {
-    size_t length = plain_length(one);
-    return plain_length(other) == length && strncasecmp(one, other, length) == 0;
+    size_t length = card_code_plain(one);
+    return card_code_plain(other) == length && strncasecmp(one, other, length) == 0;
 }
 
-/* Whether a set is one of the English game alone: "WX04", "SX01", "WS01EN", shop promos. */
+/* Whether a set exists only in the English game: "WX04", "SX01", "WS01EN", shop promos. */
 static bool is_english_set(const char *code)
 {
     const char *slash = strchr(code, '/');

@@ -1,5 +1,5 @@
 /* Whether a deck may be brought to an event: whether its cards are of one title, and what the lists of
- * restricted cards say, of its language and at a date. Legality by the rules of play is deck_file.h's. */
+ * restricted cards for its language say at a date. Legality by the rules of play is deck_file.h's. */
 #ifndef WEISSFISH_SIM_WEISS_LEGALITY_LEGALITY_H
 #define WEISSFISH_SIM_WEISS_LEGALITY_LEGALITY_H
 
@@ -27,12 +27,12 @@ typedef struct LegalityAsked {
 /* Puts the date there, or today's if it is NULL. */
 void legality_asked_complete(LegalityAsked *asked, const char *date);
 
-/* What is to be said of a deck. */
+/* What to say about a deck. */
 typedef struct LegalityNote {
     const char
         *kind; /* "titles" or a restriction's word; of what is no breach "unknown-title", … */
     bool breach;
-    size_t entry; /* of the list: where it is told */
+    size_t entry; /* of the list: where it is reported */
     char *text;
 } LegalityNote;
 
@@ -45,7 +45,7 @@ typedef struct Legality {
     size_t breaches;
 } Legality;
 
-/* Judges a deck; with RULES_NONE there is nothing to say of it. legality_clear frees it. */
+/* Judges a deck; with RULES_NONE there is nothing to say. legality_clear frees it. */
 Legality legality_judge(const DeckFile *deck, const WeissDatabase *database,
                         const LegalityTables *tables, const LegalityAsked *asked);
 void legality_clear(Legality *legality);
@@ -60,21 +60,21 @@ typedef struct LegalityJudge {
     Legality *legality;
 } LegalityJudge;
 
-/* Adds something to be said (printf style). */
+/* Adds something to say (printf style). */
 void legality_note(LegalityJudge *judge, const char *kind, bool breach, size_t entry,
                    const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Keeps a table among those that were asked. */
 void legality_use(Legality *legality, const LegalityTable *table);
 
-/* The language that the number of an entry, its card or a table tells. */
+/* The language that follows from the number of an entry, from its card or from a table. */
 CardPrint legality_language(const LegalityJudge *judge, size_t entry);
 
 /* "English", "Japanese". */
 const char *legality_language_word(CardPrint language);
 
-/* Whether two numbers are the same but for what ends them: the mark of a parallel, a letter for another
- * picture. */
+/* Whether two numbers are the same except for what ends them: the mark of a parallel, a letter for
+ * another picture. */
 bool legality_same_number(const char *one, const char *other);
 
 /* Whether the cards of the deck are of one title. */

@@ -18,7 +18,7 @@ void legality_print(const Legality *legality, const LegalityAsked *asked, const 
  *  "breaches":[{"kind","code","line","message"}]} */
 json_t *legality_json(const Legality *legality, const LegalityAsked *asked, const DeckFile *deck);
 
-/* "en", "ja", "mixed"; null: no card tells. */
+/* "en", "ja", "mixed"; null: no card shows it. */
 json_t *legality_language_json(const Legality *legality);
 
 /* Adds {"line","kind":"rules","text","code"} for each remark, and {"message"} for each breach to the

@@ -1,5 +1,6 @@
-/* Whether a deck keeps to the list of restricted cards. A card is meant by its number, whatever mark or
- * letter ends that, and by being word for word the same card under another number. */
+/* Whether a deck keeps to the list of restricted cards. A card is identified by its number, whatever
+ * mark or letter follows it; a card that is word for word the same under another number counts as
+ * well. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,7 +125,7 @@ static void judge_banned(const Restriction *restriction)
                  legality_language_word(table->language), table->date);
 }
 
-/* Too many copies are told where they become too many. */
+/* Too many copies are reported where they become too many. */
 static void judge_copies(const Restriction *restriction)
 {
     const LegalityTable *table = restriction->table;
@@ -146,7 +147,7 @@ static void judge_copies(const Restriction *restriction)
     free(words);
 }
 
-/* Cards of a second group are told at the first of them. */
+/* Cards of a second group are reported at the first of them. */
 static void judge_choice(const Restriction *restriction)
 {
     const LegalityTable *table = restriction->table;
@@ -168,7 +169,8 @@ static void judge_choice(const Restriction *restriction)
     free(words);
 }
 
-/* Cards with the name and the values of a listed one, but in other words: no breach, but told. */
+/* Cards with the name and the values of a listed one, but in other words: not a breach, but
+ * reported. */
 static void tell_likely(const Restriction *restriction)
 {
     const LegalityLine *line = restriction->line;

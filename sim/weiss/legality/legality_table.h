@@ -15,10 +15,10 @@ typedef enum LegalityLineKind {
     LINE_TITLE,    /* codes of one title */
     LINE_ANY,      /* numbers that go with every title, in neo-standard */
     LINE_ALSO,     /* a code, and numbers that go with its title, too */
-    LINE_SETS,     /* sets of this language whose numbers do not tell it */
+    LINE_SETS,     /* sets of this language whose numbers do not show it */
     LINE_BANNED,   /* numbers that no deck has */
     LINE_LIMITED,  /* at most `most` copies of numbers that are one card */
-    LINE_CHOICE,   /* groups of numbers, of which a deck has one */
+    LINE_CHOICE,   /* groups of numbers; a deck may have cards of one of them */
     LINE_TOGETHER, /* at most `most` copies of several cards together */
     LINE_KINDS
 } LegalityLineKind;
@@ -36,9 +36,11 @@ typedef struct LegalityLine {
     unsigned most;
     LegalityWord *words; /* codes or numbers */
     size_t count;
-    LegalityWord *except; /* numbers that are not meant, although they have the name of one */
+    LegalityWord
+        *except; /* numbers that are not restricted, although they have the name of one that is */
     size_t except_count;
-    LegalityWord *traits; /* of which all characters of a deck have one that need not keep to it */
+    LegalityWord
+        *traits; /* traits: a deck whose characters all have one of them need not keep to it */
     size_t trait_count;
 } LegalityLine;
 
@@ -67,7 +69,8 @@ void legality_table_free(LegalityTable *table);
 bool legality_tables_open(LegalityTables *tables);
 void legality_tables_close(LegalityTables *tables);
 
-/* The newest table of a kind and language that holds at `date` ("2026-11-28"); NULL: there is none so old. */
+/* The newest table of a kind and language that holds at `date` ("2026-11-28"); NULL: there is none that
+ * old. */
 const LegalityTable *legality_table_at(const LegalityTables *tables, LegalityTableKind kind,
                                        CardPrint language, const char *date);
 /* The oldest one; NULL: there is none. */

@@ -1,5 +1,5 @@
-/* Whether the cards of a deck are of one title: the one that most of them fit is looked for, and what
- * does not fit it is told. */
+/* Whether the cards of a deck are of one title: finds the title that most of them fit, and reports
+ * cards that do not fit it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/legality/legality.h"
 
-/* The tables that tell the titles of a deck: of its languages, and of the other one where these do not
- * know a code. */
+/* The tables with the titles of a deck: those of its languages, and that of the other one where these
+ * do not know a code. */
 typedef struct TitleTables {
     const LegalityTable *list[2];
     unsigned count;
@@ -146,7 +146,7 @@ static bool is_first(const LegalityJudge *judge, size_t entry)
     return code_title(code_of(judge, entry)) > 0;
 }
 
-/* The table of a language for the date, or the oldest, which is said. */
+/* The table of a language for the date; or the oldest, and then it says so. */
 static const LegalityTable *table_of(LegalityJudge *judge, CardPrint language)
 {
     const LegalityTable *table =

@@ -42,7 +42,8 @@ enum {
     PLAYER_REFRESH_POINTS,
     PLAYER_FACE_DOWN,
     PLAYER_CLOCK_OLDEST,
-    PLAYER_COLOURS
+    PLAYER_COLOURS,
+    PLAYER_LIST
 };
 
 enum {
@@ -87,7 +88,8 @@ static void fill_game(const WeissTable *table, unsigned viewer, int16_t *game)
     const WeissState *state = &table->state;
     unsigned players = state->player_count;
     bool runs = state->result == RESULT_RUNNING;
-    /* Games stop only where there is something to choose: who waits is not told where this one has. */
+    /* Games stop only where there is something to choose: a player who waits does not see where this
+     * one has stopped. */
     bool asked = runs && state->choice.player == viewer;
     bool attacks = asked && state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END;
     bool resolves = asked && (state->due & DUE_RESOLVING) != 0;
@@ -167,7 +169,20 @@ static void fill_stage(const WeissTable *table, unsigned player, int16_t *stage)
     }
 }
 
-static void fill_zones(const WeissTable *table, unsigned player, uint64_t seen, int16_t *rows)
+/* Counts the cards of a row; of a row that stays as it is, `known` has the cards already. */
+static void fill_row(const WeissDeck *deck, uint64_t cards, uint64_t *known, int16_t *row)
+{
+    if (cards == *known)
+        return;
+    if (*known)
+        memset(row, 0, WEISS_DECK_SIZE * sizeof *row);
+    *known = cards;
+    for (; cards; cards &= cards - 1)
+        row[bits_first(deck->copies[bits_first(cards)])]++;
+}
+
+static void fill_zones(const WeissTable *table, unsigned player, uint64_t seen, uint64_t *known,
+                       int16_t *rows)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissDeck *deck = table->match->deck[player];
@@ -175,15 +190,29 @@ static void fill_zones(const WeissTable *table, unsigned player, uint64_t seen, 
     for (unsigned row = 0; row < OBSERVATION_ZONES; row++, rows += WEISS_DECK_SIZE) {
         uint64_t cards = p->zone[zones[row]];
         cards &= row < HIDDEN_ZONES ? seen : ~face_down | seen;
-        for (; cards; cards &= cards - 1)
-            rows[bits_first(deck->copies[bits_first(cards)])]++;
+        fill_row(deck, cards, &known[row], rows);
     }
 }
 
-void observation_fill(const WeissTable *table, unsigned seat, int16_t *observation)
+/* Forgets what was written for another player. */
+static void begin(ObservationMemo *memo, unsigned seat, unsigned players, int16_t *observation)
 {
-    unsigned players = table->state.player_count;
+    if (memo->viewer == seat + 1)
+        return;
     memset(observation, 0, observation_size(players) * sizeof *observation);
+    memset(memo, 0, sizeof *memo);
+    memo->viewer = (uint8_t)(seat + 1);
+}
+
+void observation_fill(const WeissTable *table, unsigned seat, const uint8_t *decks,
+                      ObservationMemo *memo, int16_t *observation)
+{
+    enum { STAGE = WEISS_POSITIONS * OBSERVATION_CHARACTER };
+    unsigned players = table->state.player_count;
+    ObservationMemo nothing = {.viewer = 0};
+    if (!memo)
+        memo = &nothing;
+    begin(memo, seat, players, observation);
     fill_game(table, seat, observation);
     observation += OBSERVATION_GAME;
     for (unsigned i = 0; i < players; i++) {
@@ -191,11 +220,13 @@ void observation_fill(const WeissTable *table, unsigned seat, int16_t *observati
         const WeissPlayer *p = &table->state.players[player];
         /* Whoever has a hand sees it. */
         uint64_t seen = i ? p->seen_by_others : p->seen_by_owner | p->zone[ZONE_HAND];
+        memset(observation, 0, (OBSERVATION_PLAYER + STAGE) * sizeof *observation);
         fill_player(table, player, seen, observation);
+        observation[PLAYER_LIST] = decks[player];
         observation += OBSERVATION_PLAYER;
         fill_stage(table, player, observation);
-        observation += WEISS_POSITIONS * OBSERVATION_CHARACTER;
-        fill_zones(table, player, seen, observation);
+        observation += STAGE;
+        fill_zones(table, player, seen, memo->rows[i], observation);
         observation += OBSERVATION_ZONES * WEISS_DECK_SIZE;
     }
 }

@@ -1,5 +1,5 @@
 /* What a player may know of a running game, as numbers for learning programs. docs/OBSERVATION.md says
- * what stands where. */
+ * what is where. */
 #ifndef WEISSFISH_SIM_WEISS_LIBRARY_OBSERVATION_H
 #define WEISSFISH_SIM_WEISS_LIBRARY_OBSERVATION_H
 
@@ -18,7 +18,17 @@ enum {
 
 size_t observation_size(unsigned players);
 
-/* Fills `observation` for the player at `seat`. It depends only on what that player may know. */
-void observation_fill(const WeissTable *table, unsigned seat, int16_t *observation);
+/* What is known of numbers that were written before; all zeros: nothing. */
+typedef struct ObservationMemo {
+    uint8_t viewer; /* the seat, from 1 */
+    uint64_t rows[WEISS_PLAYERS_MAX]
+                 [OBSERVATION_ZONES]; /* the cards that were counted, the viewer's first */
+} ObservationMemo;
+
+/* Fills `observation` for the player at `seat`; `decks` has the number of the deck at each seat. It depends only on what
+ * that player may know. With a memo (or NULL) it holds what was written with that memo last, of the same game, and what
+ * has not changed is not written again. */
+void observation_fill(const WeissTable *table, unsigned seat, const uint8_t *decks,
+                      ObservationMemo *memo, int16_t *observation);
 
 #endif

@@ -10,7 +10,8 @@
 #include "weiss/engine/rules.h"
 #include "weiss/position/notation.h"
 
-/* How an event is told: NAME is the player's, CARD the card's, N the detail; only what everybody sees. */
+/* How an event is worded: NAME is the player's, CARD the card's, N the detail; only what everybody
+ * sees. */
 static const char *const sentences[EVENT_COUNT] = {
     [EVENT_PLAYED] = "NAME plays CARD",
     [EVENT_CLIMAX_PLACED] = "NAME puts CARD on the climax area",

@@ -1,4 +1,4 @@
-/* A running game for a person who plays it: what happens, and the board as the person sees it. */
+/* A running game for a person who plays it: what happens, and the board as that person sees it. */
 #ifndef WEISSFISH_SIM_WEISS_LIBRARY_PLAYER_VIEW_H
 #define WEISSFISH_SIM_WEISS_LIBRARY_PLAYER_VIEW_H
 

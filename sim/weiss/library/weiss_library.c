@@ -10,6 +10,8 @@
 #include "sim/weiss/deck/deck_file.h"
 #include "sim/weiss/fetch/cards_hint.h"
 #include "sim/weiss/deck/support.h"
+#include "sim/weiss/library/action_space.h"
+#include "sim/weiss/library/card_features.h"
 #include "sim/weiss/library/observation.h"
 #include "sim/weiss/library/player_view.h"
 #include "sim/weiss/watch/position_show.h"
@@ -128,6 +130,12 @@ static void deck_card(const void *opened, size_t number, weissfish_card *card)
 {
     const Deck *deck = opened;
     card_tell(&deck->deck, number, deck->exact >> number & 1u, card);
+}
+
+static void deck_features(const void *opened, int16_t *features)
+{
+    const Deck *deck = opened;
+    card_features_fill(&deck->deck, deck->exact, features);
 }
 
 static bool ability_tell(const Cards *cards, const WeissCard *card, size_t ability, weissfish_ability *told)
@@ -305,7 +313,7 @@ static bool move_read(const void *table, const char *text, Move *move)
 
 /* ---- Moves as numbers ---- */
 
-/* What the two fields of a move are; a kind that is not here has none. */
+/* What the two fields of a move are; a kind that is not listed has none. */
 typedef enum Field {
     FIELD_NONE,
     FIELD_CARD,
@@ -391,9 +399,9 @@ static const char *move_kind(unsigned kind)
     return kind < MOVE_KIND_COUNT ? moves[kind].name : NULL;
 }
 
-static void observe(const void *table, unsigned seat, int16_t *observation)
+static void observe(const void *table, unsigned seat, const uint8_t *decks, void *memo, int16_t *observation)
 {
-    observation_fill(table, seat, observation);
+    observation_fill(table, seat, decks, memo, observation);
 }
 
 int play_command(int argc, char **argv)
@@ -433,9 +441,16 @@ const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .move_read = move_read,
                                    .move_fields = move_fields,
                                    .move_kind = move_kind,
+                                   .action_count = action_space_size,
+                                   .action = action_of,
+                                   .action_read = action_read,
                                    .tell = player_view_tell,
                                    .show = player_view_show,
                                    .secret = player_view_secret,
                                    .positions = &weiss_positions,
                                    .observation_size = observation_size,
-                                   .observe = observe};
+                                   .memo_size = sizeof(ObservationMemo),
+                                   .observe = observe,
+                                   .feature_count = card_feature_count,
+                                   .feature_name = card_feature_name,
+                                   .deck_features = deck_features};

@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "sim/weiss/odds/odds_own.h"
+
 enum {
     KEY_DECK = 0x200,
     KEY_WAITING,
@@ -12,7 +14,9 @@ enum {
     KEY_TRIGGERS,
     KEY_LEVEL_CHOICE,
     KEY_MONTE_CARLO,
-    KEY_POSITION
+    KEY_POSITION,
+    KEY_OWN,
+    KEY_OWN_LIST
 };
 
 static const struct argp_option option_list[] = {
@@ -23,6 +27,10 @@ static const struct argp_option option_list[] = {
     {"triggers", KEY_TRIGGERS, "A:B:C", 0,
      "The attacker's deck: A cards without a soul icon, B with one, C with two (default: none has one)",
      0},
+    {"own", KEY_OWN, "N", 0,
+     "The attacker's deck: N cards, of the classes that stand among the steps, as 'climax 4' 'level3+soul 5'; the rest is plain",
+     0},
+    {"own-list", KEY_OWN_LIST, "DECK", 0, "The attacker's deck: all cards of a list", 0},
     {"level-choice", KEY_LEVEL_CHOICE, "WHICH", 0,
      "Card for the level zone at a level-up: nonclimax (default) or climax if there is one; best or worst for the damaged player",
      0},
@@ -120,6 +128,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_POSITION:
         arguments->position = argument;
         return 0;
+    case KEY_OWN:
+        read_numbers(state, "own", argument, WEISS_DECK_SIZE, 1, 1, numbers);
+        arguments->own_cards = numbers[0];
+        arguments->own_given = true;
+        return 0;
+    case KEY_OWN_LIST:
+        arguments->own_list = argument;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->step_count == ODDS_STEPS_MAX)
             option_error(state, "more than %d steps", ODDS_STEPS_MAX);
@@ -138,6 +154,45 @@ static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common op
 
 const struct argp odds_argp = {
     .options = option_list, .parser = parse_option, .children = children};
+
+/* Of the arguments those that are classes go to the deck, the others stay steps. */
+static bool classes_take(OddsArguments *arguments)
+{
+    unsigned steps = 0;
+    for (unsigned i = 0; i < arguments->step_count; i++) {
+        Diagnostic problem = {0};
+        const char *text = arguments->steps[i];
+        if (!odds_own_is_class(text)) {
+            arguments->steps[steps++] = text;
+        } else if (!odds_own_read(&arguments->own, text, &problem)) {
+            command_complain("weissfish", "'%s': column %zu: %s", text, problem.column,
+                             problem.message);
+            return false;
+        }
+    }
+    arguments->step_count = steps;
+    return true;
+}
+
+bool odds_arguments_own(OddsArguments *arguments)
+{
+    Diagnostic problem = {0};
+    if (!arguments->own_given && !arguments->own_list)
+        return true;
+    arguments->query.own = &arguments->own;
+    if (arguments->own_given && arguments->own_list) {
+        complain(NULL,
+                 &(Diagnostic){.message = "--own and --own-list say the same: give one of them"});
+        return false;
+    }
+    if (arguments->own_list)
+        return odds_own_list(&arguments->own, arguments->own_list, &arguments->options);
+    if (classes_take(arguments) && odds_own_rest(&arguments->own, arguments->own_cards, &problem))
+        return true;
+    if (*problem.message)
+        complain(NULL, &problem);
+    return false;
+}
 
 void odds_arguments_default(OddsArguments *arguments)
 {

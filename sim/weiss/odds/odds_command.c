@@ -26,17 +26,23 @@ static const struct argp command_argp = {
     .args_doc = "STEP...\nbest STEP...\ntable",
     .doc =
         "What damage does to a player, exactly: it follows every cancel, refresh and level-up, and needs no card files.\v"
-        "Steps, done in order:\n"
+        "Steps, done in order; cards are the damaged player's, and nobody chooses but where it is said:\n"
         "  attack N    trigger check, then N damage and one more for each soul icon\n"
         "  damage N    N damage\n"
         "  mill N      top N cards of the deck into the waiting room\n"
+        "  stock N     top N cards of the deck into the stock\n"
         "  clock N     top N cards of the deck into the clock; no damage\n"
         "  heal N      the N newest cards of the clock into the waiting room\n"
         "  reveal N    the top N cards are seen and stay (16 at most)\n"
         "  look N bottom|waiting|top   the climaxes among the top N go there, the others stay\n"
-        "  return N climaxes|others    from the waiting room into the deck, shuffled\n"
+        "  recur N climaxes|others     from the waiting room into the deck, shuffled; `return` means the same\n"
         "  repeat N { STEP; STEP }\n"
-        "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: per climax { ... }, once for each climax among those cards. \"Attack again if it was cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
+        "with the attacker's deck (--own, --own-list; 16 cards at most):\n"
+        "  own mill N    its top N cards into its waiting room\n"
+        "  own reveal N  they are seen and stay\n"
+        "  own look N bottom|waiting|top   the climaxes among them go there, the others stay\n"
+        "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: per climax { ... }, once for each climax among those cards. After a step with the attacker's deck: per climax|soul|level|colour|card { ... }, once for each of those cards that is a climax, each soul icon, each level, each different colour, each card; and if N climax|soul|level|colour|card { ... } else { ... }, if there are at least N. \"Attack again if it was cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
+        "A class of the attacker's deck is features and a number: climax, soul or soul2 (icons of the trigger), level0 to level3, yellow, green, red, blue, with + between them. An attack then checks a card of that deck; if it runs out it is refreshed, and its clock is not followed. The damaged player chooses the card for the level zone (--level-choice), the attacker nothing.\n\n"
         "`odds best` finds the most lethal order of the steps, choosing each next step knowing what the ones before have done. `odds table` prints how often damage is cancelled (`odds table --help`). --position takes the counts from a position, its turn player attacking; without steps one attack for each standing character of the center stage.",
     .children = children};
 
@@ -108,7 +114,7 @@ static bool sheet_query(const OddsArguments *arguments, OddsQuery *query)
            arguments->query.edition != EDITION_2021;
 }
 
-/* Notes what the rule sheet gives, if that would be seen to differ. */
+/* Notes what the rule sheet gives, if the difference would be visible. */
 static void sheet_note(OddsArguments *arguments, const OddsProgram *program,
                        const OddsResult *result)
 {
@@ -238,6 +244,8 @@ int odds_command(int argc, char **argv)
     if (!command_parse(&command_argp,
                        wants_best ? USES_ODDS | USES_TEXT_OR_JSON : USES_ODDS | USES_FORMATS,
                        argc - wants_best, argv + wants_best, &arguments))
+        return EXIT_BAD;
+    if (!odds_arguments_own(&arguments))
         return EXIT_BAD;
     if (arguments.position && !odds_position_take(&arguments, texts))
         return EXIT_BAD;

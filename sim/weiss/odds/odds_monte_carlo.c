@@ -20,7 +20,7 @@ static void count(OddsResult *result, const OddsPlay *play)
 }
 
 /* Turns counts into shares. */
-static void divide(OddsResult *result, const uint64_t *cancelled, uint64_t games)
+static void divide(OddsResult *result, const OddsCounts *counts, uint64_t games)
 {
     double all = (double)games;
     result->lethal /= all;
@@ -30,30 +30,33 @@ static void divide(OddsResult *result, const uint64_t *cancelled, uint64_t games
     for (unsigned level = 0; level < ODDS_LEVELS; level++)
         for (unsigned clock = 0; clock < ODDS_CLOCK; clock++)
             result->final[level][clock] /= all;
-    for (unsigned i = 0; i < result->steps; i++)
-        result->cancel[i] = (double)cancelled[i] / all;
+    for (unsigned i = 0; i < result->steps; i++) {
+        result->dealt[i] = (double)counts[i].dealt / all;
+        result->cancel[i] = (double)counts[i].cancelled / all;
+    }
 }
 
 bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsigned steps,
                       uint64_t *games, uint64_t seed, OddsResult *result)
 {
     *result = (OddsResult){.steps = steps};
+    result->dealt = xcalloc(steps + 1, sizeof *result->dealt);
     result->cancel = xcalloc(steps + 1, sizeof *result->cancel);
-    uint64_t *cancelled = xcalloc(steps + 1, sizeof *cancelled);
+    OddsCounts *counts = xcalloc(steps + 1, sizeof *counts);
     OddsTable *table = odds_table_create(query, program);
     bool ready = table != NULL;
     Rng rng = rng_start(seed, 0);
     uint64_t played = 0;
     for (; ready && played < *games && !host_stopped(); played++) {
-        OddsPlay play = odds_play(table, &rng, cancelled);
+        OddsPlay play = odds_play(table, &rng, counts);
         count(result, &play);
     }
     *games = played;
     if (ready && played)
-        divide(result, cancelled, played);
+        divide(result, counts, played);
     else if (!ready)
         odds_result_clear(result);
     odds_table_destroy(table);
-    free(cancelled);
+    free(counts);
     return ready;
 }

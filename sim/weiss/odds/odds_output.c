@@ -55,6 +55,19 @@ static void sheet_to_json(const OddsArguments *arguments, json_t *members, bool 
 
 /* ---- Text ---- */
 
+/* How often the damage of each step is dealt, and how often it is then cancelled. */
+static void print_steps(const OddsArguments *arguments, const OddsResult *result)
+{
+    if (result->steps)
+        print("\n     dealt   cancelled   step\n");
+    for (unsigned i = 0; i < result->steps; i++)
+        if (result->dealt[i] > 0)
+            print("  %7.2f%%   %8.4f%%   %s\n", 100 * result->dealt[i],
+                  100 * result->cancel[i] / result->dealt[i], arguments->steps[i]);
+        else
+            print("         -           -   %s\n", arguments->steps[i]);
+}
+
 static void print_text(const OddsArguments *arguments, const OddsResult *result)
 {
     print("Lethal %.4f%%, expected damage %.4f (", 100 * result->lethal, result->expected_damage);
@@ -69,10 +82,7 @@ static void print_text(const OddsArguments *arguments, const OddsResult *result)
     print("  damage   exactly   at least\n");
     for (unsigned i = 0; i < result->damage_count; i++)
         print("  %6u %8.4f%% %9.4f%%\n", i, 100 * result->damage[i], 100 * at_least(result, i));
-    if (result->steps)
-        print("\n cancelled   step\n");
-    for (unsigned i = 0; i < result->steps; i++)
-        print("  %8.4f%%  %s\n", 100 * result->cancel[i], arguments->steps[i]);
+    print_steps(arguments, result);
     print("\n  level-clock afterwards\n");
     for (unsigned level = 0; level < ODDS_LEVELS; level++)
         for (unsigned clock = 0; clock < ODDS_CLOCK; clock++)
@@ -106,9 +116,9 @@ static json_t *steps_json(const OddsArguments *arguments, const OddsResult *resu
 {
     json_t *list = json_array();
     for (unsigned i = 0; i < result->steps; i++)
-        json_array_append_new(list,
-                              json_pack("{s:o, s:f}", "step", document_text(arguments->steps[i]),
-                                        "cancel", result->cancel[i]));
+        json_array_append_new(list, json_pack("{s:o, s:f, s:f}", "step",
+                                              document_text(arguments->steps[i]), "cancel",
+                                              result->cancel[i], "dealt", result->dealt[i]));
     return list;
 }
 
@@ -191,10 +201,10 @@ static void print_best(const OddsArguments *arguments, const OddsBest *best, dou
 {
     print("Lethal %.4f%% at best, %.4f%% in the order given (edition %d)\n\n", 100 * best->lethal,
           100 * given, edition_year(arguments));
-    print("First: %s\n", arguments->steps[best->first]);
+    print("First: step %u, %s\n", best->first + 1, arguments->steps[best->first]);
     for (unsigned i = 0; i < best->then_count; i++)
-        print("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
-              100 * best->then[i].p, arguments->steps[best->then[i].step]);
+        print("  then at %u-%u (%.4f%%): step %u, %s\n", best->then[i].level, best->then[i].clock,
+              100 * best->then[i].p, best->then[i].step + 1u, arguments->steps[best->then[i].step]);
     print_sheet(arguments, host_out(), "\n", false);
 }
 

@@ -4,7 +4,7 @@
 
 #include "sim/weiss/odds/odds_arguments.h"
 
-/* As text, JSON (schema weissfish.odds/1) or CSV; with intervals if it was observed in
+/* As text, JSON (schema weissfish.odds/1) or CSV; with intervals if it comes from
  * arguments->monte_carlo plays. False after a complaint. */
 bool odds_print(const OddsArguments *arguments, const OddsResult *result);
 

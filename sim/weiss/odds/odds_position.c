@@ -53,7 +53,7 @@ static void take(OddsArguments *arguments, const WeissPosition *position,
     *start = odds_state_of(&table->state.players[damaged], deck_of(table, damaged));
     take_triggers(start, &table->state.players[attacker], deck_of(table, attacker));
     arguments->query.edition = (WeissEdition)table->match->edition;
-    arguments->query.has_triggers = true;
+    arguments->query.has_triggers = !arguments->query.own;
     if (arguments->step_count == 0)
         take_attacks(arguments, table, texts);
 }

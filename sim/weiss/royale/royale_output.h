@@ -21,7 +21,7 @@ double royale_place_mean(const RoyaleResult *result, unsigned deck);
 /* The deck that wins most, if its interval leaves out those of all others; else -1. */
 int royale_best(const RoyaleResult *result);
 
-/* Games won by whoever took the first turn. */
+/* Games won by the player who took the first turn. */
 uint64_t royale_first_wins(const RoyaleResult *result);
 
 /* Prints the result in the form that its options ask for. False after a complaint if memory is

@@ -110,7 +110,7 @@ static unsigned branch_play(Bench *bench, unsigned seat, Move move)
     return points_of(table, seat);
 }
 
-/* The move of the reference; strategies that decide otherwise branch off. */
+/* The move of the reference; strategies that decide differently branch off. */
 static Move part(Bench *bench, WeissMatch *match, unsigned seat, const View *view)
 {
     const Work *work = bench->work;

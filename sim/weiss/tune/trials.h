@@ -1,5 +1,5 @@
 /* Tries many strategies for one deck in the same games, so that far fewer games show what one is
- * worth over another. The reference plays a game; a strategy that decides otherwise at some point
+ * worth over another. The reference plays a game; a strategy that decides differently at some point
  * plays on from there by itself, and one that never does shares the result. The heuristic plays
  * both sides, the opponent's without a strategy. Deterministic: the result depends only on decks,
  * seed and strategies. */
@@ -29,7 +29,7 @@ typedef struct TrialsSums {
     uint64_t pairs[STATS_PAIR_SLOTS]; /* by half points of the reference */
     /* Of each strategy: by its half points less those of the reference, -4 to 4. */
     uint64_t differences[TRIALS_MAX][STATS_DIFFERENCE_SLOTS];
-    uint64_t games;     /* played, whole or from where they part */
+    uint64_t games;     /* played in full or from where they branch off */
     uint64_t decisions; /* of both sides, and those that were only compared */
 } TrialsSums;
 
@@ -39,9 +39,9 @@ typedef struct Trials Trials;
 Trials *trials_open(const Opponents *opponents, const Options *options);
 void trials_close(Trials *trials);
 
-/* Plays; all strategies have the weights of the reference but for those that only mulligan and
- * clock ask for (CLOCK_, KEPT_, KEEP_). False if `interrupted` is not 0 before it is done, or
- * after a complaint; the sums are worth nothing then. */
+/* Plays; all strategies have the weights of the reference, except those that only mulligan and
+ * clock ask for (CLOCK_, KEPT_, KEEP_). False if `interrupted` is not 0 before it is done, or after
+ * a complaint; the sums are then worthless. */
 bool trials_play(Trials *trials, const WeissStrategy *reference,
                  const WeissStrategy *const *strategies, unsigned count, const TrialsGames *games,
                  const atomic_int *interrupted, TrialsSums *sums);

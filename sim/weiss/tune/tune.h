@@ -13,7 +13,7 @@
 /* What two cores decide in a second or faster: a budget in seconds is one of decisions. */
 #define TUNE_DECISIONS_PER_SECOND 1500000u
 
-/* Confirmation plays pairs from here on, which no search comes to. */
+/* Confirmation plays pairs from here on, which no search reaches. */
 #define TUNE_UNSEEN_PAIRS ((uint64_t)1 << 40)
 
 typedef enum TunePart { TUNE_MULLIGAN, TUNE_CLOCK, TUNE_PARTS } TunePart;
@@ -54,18 +54,19 @@ typedef struct Tune {
     TunePart part;
     const Options *options;
     const Opponents *opponents; /* the deck, then its opponents */
-    unsigned seen;              /* of the opponents the first so many are searched with */
+    unsigned seen;              /* the search plays against this many opponents, the first ones */
     unsigned unseen;            /* and the rest */
     bool mirror;                /* the first opponent is the deck itself */
     bool details;               /* also print weights, and how the strategy was found */
     bool from_default;          /* `from` is the shipped strategy */
     uint64_t budget;            /* decisions */
     WeissStrategy from;
+    const char *from_path; /* NULL: the shipped one */
     WeissStrategy shipped;
 
     /* What is found. */
     WeissStrategy leader;
-    bool changed;            /* it is not what the search began from */
+    bool changed;            /* it differs from what the search began with */
     WeissStrategy runner_up; /* the likeliest gain of those that did not take the lead, and */
     double runner_up_errors; /* its gain in standard errors */
     TuneSteps steps;
@@ -108,9 +109,9 @@ void tune_step(Tune *tune, TuneMethod method, bool taken, unsigned candidates,
 /* Gain a game and its standard error from a candidate's differences. */
 void tune_judge(TuneCandidate *candidate);
 
-/* Races candidates against the leader until one is better beyond doubt or none is left, or so many
- * decisions have been made in all; the best one takes the lead then. The first stage has so many
- * games, times two to the power of `precision`. Returns whether one took the lead. */
+/* Races candidates against the leader until one is better beyond doubt or none is left, or this
+ * many decisions have been made in all; the best one takes the lead then. The first stage has this
+ * many games, times two to the power of `precision`. Returns whether one took the lead. */
 bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod method,
                unsigned precision, uint64_t until);
 

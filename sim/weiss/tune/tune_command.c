@@ -1,40 +1,28 @@
 /* `weissfish tune`: searches a strategy for a deck. */
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/cli/reproduce.h"
-#include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
-#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/run/ranks.h"
-#include "sim/output/report.h"
-#include "sim/run/saving.h"
-#include "sim/cli/shell.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/tune/tune_opponents.h"
 #include "sim/weiss/tune/tune_report.h"
+#include "sim/weiss/tune/tune_search.h"
 #include "base/spelling.h"
 #include "weiss/weiss_game.h"
 
 enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, KEY_DETAILS, BUDGET_DEFAULT = 60 };
 
 typedef struct Arguments {
-    Options options;
-    SavingArguments saving;
+    TuneArguments tune;
     TunePart part;
-    const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
-    unsigned count;
-    const char *from;   /* path of a strategy; NULL: the shipped one */
-    const char *out;    /* path for the strategy; NULL: it is not written */
-    const char *report; /* path of the page; NULL: none */
-    uint64_t budget;    /* in seconds */
     bool part_given;
-    bool details; /* print them, too */
+    const char *from; /* path of a strategy; NULL: the shipped one */
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -65,11 +53,11 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
                          "it takes mulligan, clock or deck, then decks; '%s' is none of them%s",
                          text, spelling_hint(hint, text, all, sizeof all / sizeof *all));
         arguments->part_given = true;
-    } else if (arguments->count == OPPONENT_DECKS_MAX) {
+    } else if (arguments->tune.count == OPPONENT_DECKS_MAX) {
         option_error(state, "at most %d opponents; '%s' is one too many", OPPONENT_DECKS_MAX - 1,
                      text);
     } else {
-        arguments->decks[arguments->count++] = text;
+        arguments->tune.decks[arguments->tune.count++] = text;
     }
 }
 
@@ -78,29 +66,29 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     Arguments *arguments = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->saving;
-        state->child_inputs[1] = &arguments->options;
+        state->child_inputs[0] = &arguments->tune.saving;
+        state->child_inputs[1] = &arguments->tune.options;
         return 0;
     case KEY_FROM:
         arguments->from = argument;
         return 0;
     case KEY_OUT:
-        arguments->out = argument;
+        arguments->tune.out = argument;
         return 0;
     case KEY_BUDGET:
-        arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        arguments->tune.budget = option_number(state, "budget", argument, 1, 1000000);
         return 0;
     case KEY_DETAILS:
-        arguments->details = true;
+        arguments->tune.details = true;
         return 0;
     case KEY_REPORT:
-        arguments->report = argument;
+        arguments->tune.report = argument;
         return 0;
     case ARGP_KEY_ARG:
         take_argument(arguments, argument, state);
         return 0;
     case ARGP_KEY_END:
-        if (arguments->count == 0)
+        if (arguments->tune.count == 0)
             option_error(
                 state, arguments->part_given
                            ? "for which deck?"
@@ -152,90 +140,63 @@ static json_t *run_json(const Tune *tune)
                      decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
 }
 
-/* After an interruption: how to go on from the state or, without one, what was found so far. */
-static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
+static bool run(void *own)
 {
-    if (!host_stopped())
-        return EXIT_BAD;
-    if (!arguments->saving.state) {
-        tune_print(tune); /* which says that it is unfinished */
-        saving_leave();
-        return EXIT_SAVED;
-    }
-    fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
-            (unsigned long long)tune->games, arguments->saving.state);
-    saving_print_command(&arguments->saving, argv);
-    return EXIT_SAVED;
+    return tune_run(own);
 }
 
-/* The command that searches again (free it). */
-static char *again(const Arguments *arguments)
+static bool print_found(const void *own)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *command = xstream(&text, &size);
-    reproduce_begin(command, "tune", &weiss_game);
-    fprintf(command, " %s", tune_part_names[arguments->part]);
-    for (unsigned deck = 0; deck < arguments->count; deck++) {
-        putc(' ', command);
-        shell_path(command, arguments->decks[deck]);
-    }
-    reproduce_options(command, &arguments->options,
-                      (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
-    if (arguments->from)
-        reproduce_option(command, "from", arguments->from);
-    fprintf(command, REPRODUCE_BREAK "--budget %llu", (unsigned long long)arguments->budget);
-    return xstream_end(command, &text);
+    return tune_print(own);
 }
 
-/* Prints and writes the result; it is printed even if it cannot be written. */
-static bool tell(const Arguments *arguments, const Tune *tune)
+static bool write_strategy(const void *own, const char *path)
 {
-    bool told = tune_print(tune);
-    if (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))
-        told = false;
-    if (!arguments->report)
-        return told;
-    char *command = again(arguments);
-    told = tune_report_write(tune, command, arguments->report) && told;
-    free(command);
-    return told;
+    return strategy_file_write(tune_result(own), path);
 }
+
+static bool write_report(const void *own, const char *command, const char *path)
+{
+    return tune_report_write(own, command, path);
+}
+
+static void write_again(const void *own, FILE *command)
+{
+    const Tune *tune = own;
+    if (tune->from_path)
+        reproduce_option(command, "from", tune->from_path);
+    fprintf(command, REPRODUCE_BREAK "--budget %llu",
+            (unsigned long long)(tune->budget / TUNE_DECISIONS_PER_SECOND));
+}
+
+static const TuneKind kind = {run, print_found, write_strategy, write_report, write_again};
 
 static int search(const Arguments *arguments, Tune *tune, char **argv)
 {
-    TuneJournal journal = {.path = arguments->saving.state,
-                           .every = arguments->saving.every,
-                           .run = run_json(tune),
-                           .lock = FILE_LOCK_NONE,
-                           .interrupted = host_stop()};
+    TuneJournal journal = tune_search_journal(&arguments->tune, run_json(tune));
+    const TuneSearch search = {.kind = &kind,
+                               .own = tune,
+                               .arguments = &arguments->tune,
+                               .part = tune_part_names[arguments->part],
+                               .argv = argv,
+                               .games = &tune->games,
+                               .seconds = &tune->seconds};
     int status = EXIT_BAD;
     tune->journal = &journal;
     tune->trials = trials_open(tune->opponents, tune->options);
-    /* A state that cannot be written is better reported before the games than after them. */
-    if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
-        tune_journal_save(&journal, 0, true)) {
-        saving_catch_signals();
-        bool done = tune_run(tune);
-        bool kept =
-            (done || host_stopped()) && tune_journal_save(&journal, tune->seconds, true);
-        tune->seconds += journal.seconds;
-        if (kept)
-            status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
-    }
-    if (status == EXIT_DONE && !tell(arguments, tune))
-        status = EXIT_BAD;
-    tune_journal_close(&journal);
+    if (tune->trials)
+        status = tune_search(&search, &journal);
+    else
+        tune_journal_close(&journal);
     trials_close(tune->trials);
     return status;
 }
 
 static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, char **argv)
 {
-    Diagnostic problem;
     Tune *tune = xcalloc(1, sizeof *tune);
     int status = EXIT_BAD;
-    Opponents *opponents = opponents_open(&arguments->options, decks->paths, decks->count);
+    Opponents *opponents = opponents_open(&arguments->tune.options, decks->paths, decks->count);
     bool ready = opponents != NULL;
     if (ready) {
         weiss_strategy_default(&tune->shipped);
@@ -243,22 +204,17 @@ static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, ch
         ready = !arguments->from ||
                 strategy_file_read(&tune->from, &opponents->deck[0].deck, arguments->from);
     }
-    if (ready && arguments->report)
-        ready = report_ready(arguments->report);
-    if (ready && arguments->out && !files_may_write(arguments->out, &problem)) {
-        complain(arguments->out, &problem);
-        ready = false;
-    }
-    if (ready) {
+    if (ready && tune_search_ready(&arguments->tune)) {
         tune->part = arguments->part;
-        tune->options = &arguments->options;
-        tune->details = arguments->details;
+        tune->options = &arguments->tune.options;
+        tune->details = arguments->tune.details;
         tune->opponents = opponents;
         tune->seen = decks->seen;
         tune->unseen = decks->unseen;
         tune->mirror = decks->mirror;
+        tune->from_path = arguments->from;
         tune->from_default = !arguments->from || !comparable(&tune->from, &tune->shipped);
-        tune->budget = arguments->budget * TUNE_DECISIONS_PER_SECOND;
+        tune->budget = arguments->tune.budget * TUNE_DECISIONS_PER_SECOND;
         status = search(arguments, tune, argv);
     }
     opponents_close(opponents);
@@ -268,20 +224,21 @@ static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, ch
 
 int tune_command(int argc, char **argv)
 {
-    Arguments arguments = {.budget = BUDGET_DEFAULT};
+    Arguments arguments = {.tune.budget = BUDGET_DEFAULT};
     TuneOpponents decks;
     char deck_name[] = "weissfish tune deck";
     if (argc > 1 && strcmp(argv[1], "deck") == 0) {
         argv[1] = deck_name;
         return tune_deck_command(argc - 1, argv + 1);
     }
-    options_default(&arguments.options);
-    saving_default(&arguments.saving);
+    options_default(&arguments.tune.options);
+    saving_default(&arguments.tune.saving);
     if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
     if (ranks_self() > 0) /* only the first process searches */
         return EXIT_DONE;
-    tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
+    tune_opponents_open(&decks, arguments.tune.decks[0], arguments.tune.decks + 1,
+                        arguments.tune.count - 1);
     int status = tune_decks(&arguments, &decks, argv);
     tune_opponents_close(&decks);
     return status;

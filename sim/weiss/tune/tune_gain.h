@@ -12,8 +12,8 @@ void gain_add(GainDifferences into, const GainDifferences part);
 /* The mean a game, and its standard error. */
 double gain_mean(const GainDifferences differences, double *error);
 
-/* An interval for one who looks again and again, and stops when he likes: before the first look, after
- * the differences so far, and whether there is no need to go on, because there certainly is no gain or
+/* An interval that may be looked at again and again, to stop at will: before the first look, after the
+ * differences so far, and whether there is no need to continue, because there certainly is no gain or
  * it is known to a tenth of its value. */
 #define GAIN_UNKNOWN ((StatsInterval){0, -1, 1})
 void gain_narrow(StatsInterval *gain, const GainDifferences differences);

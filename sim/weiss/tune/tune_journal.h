@@ -22,7 +22,7 @@ typedef struct TuneJournal {
 } TuneJournal;
 
 /* Keeps others from journal->path, and goes on from the state there, if there is one and `resume` says
- * so. False after a complaint, also about a state that is there although nobody wants to go on with
+ * so. False after a complaint, also about a state that is there although nobody wants to continue with
  * it. */
 bool tune_journal_open(TuneJournal *journal, bool resume);
 void tune_journal_close(TuneJournal *journal);

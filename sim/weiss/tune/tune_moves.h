@@ -34,7 +34,7 @@ typedef enum TuneDepth { TUNE_COARSE, TUNE_FINE, TUNE_DEPTHS } TuneDepth;
 void tune_mulligan_spell_out(WeissStrategy *strategy);
 void tune_clock_spell_out(WeissStrategy *strategy);
 
-/* Says in fewer rules, if that can be, what the strategy keeps of the deck's opening hands. */
+/* Says in fewer rules, if possible, what the strategy keeps of the deck's opening hands. */
 void tune_mulligan_shorten(WeissStrategy *strategy, const WeissDeck *deck);
 
 /* Adds the neighbours of the leader. */

@@ -12,13 +12,13 @@ const WeissStrategy *tune_result(const Tune *tune);
 StatsInterval tune_side_gain(const Tune *tune, TuneSide side);
 
 /* Of what the shipped strategy gains over the start, the share that the result gains; negative
- * where there is nothing to tell. */
+ * where there is nothing to say. */
 double tune_recovered(const Tune *tune);
 
 /* A rule of the strategy that was found (tune->rules) as a sentence without full stop; free() it. */
 char *tune_rule_text(const Tune *tune, unsigned rule);
 
-/* What is done with what no rule of the part speaks of; NULL where nothing is to be said. */
+/* What is done with what no rule of the part mentions; NULL where there is nothing to say. */
 const char *tune_rest_words(const Tune *tune);
 
 /* The verdict in one sentence, without its end. */

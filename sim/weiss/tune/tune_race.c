@@ -47,7 +47,7 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
     return true;
 }
 
-/* How many go on: at most half, and none that is hopeless or never differs from the leader. */
+/* How many continue: at most half, and none that is hopeless or never differs from the leader. */
 static unsigned survivors(TuneCandidate *const *running, unsigned count)
 {
     unsigned left = 0;
@@ -86,7 +86,7 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
             break;
         left = next;
     }
-    /* In a race that was broken off the best may be first only by luck. */
+    /* In a race that was cut short the best may be first only by luck. */
     double least = left > 1 && method == TUNE_RACE ? sure : needed[method];
     bool taken = best && best->error > 0 && best->gain > least * best->error;
     if (best)

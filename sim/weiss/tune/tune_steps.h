@@ -1,4 +1,4 @@
-/* The steps of a search, whatever it is for, and how they are told. */
+/* The steps of a search of any kind, and how they are reported. */
 #ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_STEPS_H
 #define WEISSFISH_SIM_WEISS_TUNE_TUNE_STEPS_H
 
@@ -38,7 +38,7 @@ void tune_steps_print_csv(const TuneSteps *steps, double unit);
 json_t *tune_steps_json(const TuneSteps *steps, double unit);
 
 /* The picture of a page: data and commands for gnuplot, and the same in words. `confirmed` is the gain
- * on games that the search did not see, after so many games in all; NULL: there is none. */
+ * on games that the search did not see, after this many games in all; NULL: there is none. */
 void tune_steps_plot(FILE *out, const TuneSteps *steps, uint64_t games,
                      const StatsInterval *confirmed);
 void tune_steps_describe(FILE *out, const TuneSteps *steps, const StatsInterval *confirmed);
@@ -46,7 +46,7 @@ void tune_steps_describe(FILE *out, const TuneSteps *steps, const StatsInterval 
 /* How the picture is to be read. */
 extern const char tune_steps_caption[];
 
-/* The table of a page; the figures stand at KEY.NUMBER of the document, by `unit`. */
+/* The table of a page; the figures are at KEY.NUMBER of the document, by `unit`. */
 void tune_steps_write(FILE *out, const TuneSteps *steps, const char *key, double unit);
 
 #endif

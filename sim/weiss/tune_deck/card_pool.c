@@ -198,7 +198,7 @@ static bool offer_sources(Offer *offer, const PoolArguments *arguments, const De
 
 /* ---- Cards ---- */
 
-/* Whether two cards are one but for their codes and rarity. */
+/* Whether two cards are one except for their codes and rarity. */
 static bool same_card(const WeissCard *one, const WeissCard *other)
 {
     bool same =
@@ -289,14 +289,6 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
 
 /* ---- Limits ---- */
 
-static bool same_name(const char *one, size_t length, const char *other)
-{
-    char keys[2][WEISS_NAME_KEY_SIZE];
-    weiss_name_key(keys[0], one, length);
-    weiss_name_key(keys[1], other, strlen(other));
-    return strcmp(keys[0], keys[1]) == 0;
-}
-
 static void set_limits(CardPool *pool)
 {
     for (unsigned i = 0; i < pool->count; i++) {
@@ -310,7 +302,7 @@ static void set_limits(CardPool *pool)
         card->most = card->most < limit.most ? card->most : card->name_most;
         card->most = card->most > card->base ? card->most : card->base;
         for (unsigned other = 0; limit.with && other < pool->count; other++)
-            if (same_name(limit.with, limit.with_length, pool->cards[other].card->name) &&
+            if (weiss_copy_limit_shared(&limit, pool->cards[other].card, weiss_name_same) &&
                 strcmp(pool->cards[other].card->name, card->card->name) != 0)
                 card->with = (int16_t)other;
     }

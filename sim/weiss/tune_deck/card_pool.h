@@ -24,7 +24,7 @@ typedef struct PoolCard {
     int16_t with;      /* the name that counts too; -1: none */
 } PoolCard;
 
-/* Two cards of which one names the other, as a character names its climax. */
+/* Two cards, one of which names the other, as a character names its climax. */
 typedef struct PoolCombo {
     uint16_t card;
     uint16_t named;
@@ -39,7 +39,7 @@ typedef struct CardPool {
     unsigned inexact;  /* cards that are left out because their texts are not all played */
     unsigned parallel; /* and because another code of the pool is the same card */
     bool odd_limits;   /* some limit is not that of one name alone */
-    bool owned;        /* the copies that there are were told, not only the cards */
+    bool owned;        /* the numbers of copies were given, not only the cards */
 } CardPool;
 
 /* What the pool is to be made of, as arguments say it. */
@@ -69,7 +69,7 @@ typedef struct CardList {
 void card_list_base(const CardPool *pool, CardList *list);
 
 /* Whether a list is a legal deck within the pool: 50 cards, the locked ones among them, no more of
- * any card or name than may be, and at most eight climaxes. */
+ * any card or name than is allowed, and at most eight climaxes. */
 bool card_list_legal(const CardPool *pool, const CardList *list);
 
 /* How many copies of one list are not in the other, which has as many cards. */
@@ -82,8 +82,8 @@ static inline unsigned pool_combo_pairs(const PoolCombo *combo, const CardList *
     return one < other ? one : other;
 }
 
-/* The cards of a list in an order in which those that the deck has too stand where they do in the deck
- * (sorted by code): see weiss_deck_build_numbered. Writes WEISS_DECK_SIZE cards. */
+/* The cards of a list in an order in which those that are also in the deck have the same places as
+ * there (sorted by code): see weiss_deck_build_numbered. Writes WEISS_DECK_SIZE cards. */
 void card_list_cards(const CardPool *pool, const CardList *list,
                      const WeissCard *cards[WEISS_DECK_SIZE]);
 

@@ -17,7 +17,8 @@ static const double card_spread = 0.01, combo_spread = 0.004;
 /* Of the score a game in a pair, between lists on the same deals. */
 static const double pair_variance = 0.12;
 
-/* Conjugate gradients end when the rest is so small beside what it was, or after so many steps. */
+/* Conjugate gradients end when the residual is this small compared with the first one, or after
+ * this many steps. */
 static const double small_rest = 1e-4;
 enum { STEPS_MAX = 60 };
 

@@ -1,7 +1,7 @@
 /* What copies of each card are worth in a deck, from games of lists that differ in many cards at once:
- * a linear model of the score by copies, with a term for each two cards of which one names the other.
+ * a linear model of the score by copies, with a term for each two cards one of which names the other.
  * Bayesian: every card is worth about as much as any other until games say otherwise, and draws from
- * what is still possible tell where to look. */
+ * what is still possible show where to look. */
 #ifndef WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_WORTH_H
 #define WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_WORTH_H
 
@@ -18,8 +18,8 @@ enum { WORTH_DRAWS = 8 }; /* that there are at a time */
 CardWorth *card_worth_open(const CardPool *pool, uint64_t seed);
 void card_worth_close(CardWorth *worth);
 
-/* Lists that played so many pairs of games on the same deals, and what each scored a game more than the
- * first. */
+/* Lists that played this many pairs of games on the same deals, and what each scored a game more than
+ * the first. */
 void card_worth_add(CardWorth *worth, const CardList *const *lists, unsigned count,
                     const double *gains, uint64_t pairs);
 

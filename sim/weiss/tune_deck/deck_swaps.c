@@ -15,7 +15,7 @@ static unsigned least(unsigned one, unsigned other)
     return one < other ? one : other;
 }
 
-/* How unlike two cards are: a card makes room for one that is as like as can be. */
+/* How unlike two cards are: a card makes room for the most similar one. */
 static unsigned unlikeness(const WeissCard *one, const WeissCard *other)
 {
     unsigned levels = (unsigned)abs(one->level - other->level);
@@ -64,7 +64,7 @@ static void merge(DeckSwap *swaps, unsigned *count, unsigned one, unsigned other
     --*count;
 }
 
-/* Two cards of which one names the other come together. */
+/* Two cards one of which names the other come together. */
 static void merge_combos(const CardPool *pool, DeckSwap *swaps, unsigned *count)
 {
     for (unsigned i = 0; i < pool->combo_count; i++) {

@@ -24,7 +24,7 @@ void list_swap(CardList *list, ListSwap swap);
  * climaxes. */
 bool list_swap_possible(const ListBounds *bounds, const CardList *list);
 
-/* Changes a list by so many swaps, drawn at random, with a liking for cards of more value. */
+/* Changes a list by this many swaps, drawn at random, with a preference for cards of more value. */
 void list_wander(const ListBounds *bounds, const double *values, unsigned swaps, Rng *rng,
                  CardList *list);
 

@@ -10,7 +10,7 @@
 #include "sim/run/ranks.h"
 
 /* From the first process: a lot, or that there are no more. From the others: that they are there, and
- * what was played. What else they may say is that they leave (runner_ranks.c). */
+ * what was played. The only other thing that they may say is that they leave (runner_ranks.c). */
 enum { SAY_LOT = 32, SAY_END, SAY_READY, SAY_SHARE };
 
 enum { AGENT_ROOM = 128 };
@@ -50,7 +50,7 @@ static bool await(RankMessage *message, const atomic_int *interrupted)
 
 /* ---- The first process ---- */
 
-/* Complains of a process that says something else than what is awaited. */
+/* Complains about a process that says something unexpected. */
 static bool complain_of(const RankMessage *message)
 {
     Diagnostic problem;

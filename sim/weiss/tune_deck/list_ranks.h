@@ -21,7 +21,7 @@ bool list_trials_share(const ListTable *table, const ListLot *lot, ListShare *sh
 bool list_ranks_share(const ListLot *lot);
 
 /* In the first process: waits until the others are there, before the first lot; false after a
- * complaint. And tells them that there are no more lots, also if there were none. */
+ * complaint. And says to them that there are no more lots, even if there were none. */
 bool list_ranks_open(void);
 void list_ranks_close(void);
 

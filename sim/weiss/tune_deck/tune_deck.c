@@ -14,10 +14,10 @@ const char *const deck_method_names[DECK_METHODS] = {
  * the pruning; the rest confirms. */
 static const double first_look = 0.14, next_look = 0.03, search_end = 0.6, prune_end = 0.75;
 
-/* Where strategies are tuned, too, all that has so much of the budget. */
+/* Where strategies are tuned, too, all of that has this much of the budget. */
 static const double before_retuning = 0.7;
 
-/* Lots are played, and kept, in parts of so many pairs; fewer for agents that search. */
+/* Lots are played, and kept, in parts of this many pairs; fewer for agents that search. */
 enum { PART_PAIRS = 256, PART_PAIRS_SLOW = 8 };
 
 /* ---- Games ---- */

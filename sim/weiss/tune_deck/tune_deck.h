@@ -58,13 +58,13 @@ typedef struct TuneDeck {
     const CardPool *pool;
     ListTable table;
     const char *agent;
-    const char *again; /* the agent that has the last word; NULL: none */
+    const char *again; /* the agent that has the final say; NULL: none */
     uint64_t again_games;
-    unsigned seen;                      /* of the opponents the first so many are searched with */
-    unsigned unseen;                    /* and the rest */
-    bool mirror;                        /* the first opponent is the deck itself */
-    bool retune;                        /* also tune mulligan and clock for both lists */
-    bool details;                       /* also print how it was found */
+    unsigned seen;   /* the search plays against this many opponents, the first ones */
+    unsigned unseen; /* and the rest */
+    bool mirror;     /* the first opponent is the deck itself */
+    bool retune;     /* also tune mulligan and clock for both lists */
+    bool details;    /* also print how it was found */
     double weights[OPPONENT_DECKS_MAX]; /* of the decks as opponents, by number in the field */
     unsigned max_swaps;                 /* copies that may change */
     uint64_t budget;                    /* decisions */
@@ -99,7 +99,7 @@ bool tune_deck_run(TuneDeck *tune);
  * was. */
 const CardList *tune_deck_result(const TuneDeck *tune);
 
-/* The first opponent of the field, and one behind the last. */
+/* The first opponent of the field, and one past the last. */
 static inline unsigned tune_deck_first(const TuneDeck *tune)
 {
     return tune->mirror ? 0 : 1;
@@ -115,34 +115,34 @@ static inline unsigned tune_deck_end(const TuneDeck *tune)
 /* Plays a lot, or takes its sums from the journal. False if it is to stop. */
 bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums);
 
-/* Of so many pairs those against an opponent, by its weight among the opponents first .. end - 1; at
- * least one unless it has no weight. */
+/* How many of this many pairs are against an opponent, by its weight among the opponents first ..
+ * end - 1; at least one unless it has no weight. */
 uint64_t tune_deck_share(const TuneDeck *tune, unsigned opponent, unsigned first, unsigned end,
                          uint64_t pairs);
 
 /* A part of the budget, in decisions; less where some is left for strategies. */
 uint64_t tune_deck_part(const TuneDeck *tune, double share);
 
-/* So many pairs that so many lists play them in about this share of the budget; 16 at least. */
+/* How many pairs this many lists can play in about this share of the budget; at least 16. */
 uint64_t tune_deck_pairs(const TuneDeck *tune, unsigned lists, double share);
 
 /* Notes a step whose best list is `best`, with its gain over the leader; if it is taken it leads. */
 void tune_deck_step(TuneDeck *tune, DeckMethod method, bool taken, unsigned candidates,
                     const CardList *best, double gain, double error);
 
-/* Looks around the leader until so many decisions have been made. */
+/* Looks around the leader until this many decisions have been made. */
 void tune_deck_look(TuneDeck *tune, uint64_t until);
 
 /* One race of lists that should be better. `precision`: the powers of two by which it is longer.
  * Returns whether one took the lead. */
 bool tune_deck_race(TuneDeck *tune, unsigned precision, uint64_t until);
 
-/* Undoes what gains nothing, and sets tune->swaps: the changes of the leader, what is lost most without
- * first. At least one round is played, and none begins when so many decisions have been made. */
+/* Undoes what gains nothing, and sets tune->swaps: the changes of the leader, the most valuable first.
+ * At least one round is played, and none begins when this many decisions have been made. */
 void tune_deck_prune(TuneDeck *tune, uint64_t until);
 
 /* The changes that lead from the base to a list: copies make room for others of their type and level
- * as far as they can, and two cards of which one names the other come together. At most
+ * as far as they can, and two cards one of which names the other come together. At most
  * DECK_SWAPS_MAX; returns how many. */
 unsigned deck_swaps_find(const CardPool *pool, const CardList *base, const CardList *list,
                          DeckSwap *swaps);
@@ -157,7 +157,7 @@ void deck_swaps_follow(const CardPool *pool, const CardList *base, DeckSwap *swa
                        unsigned *count);
 
 /* Plays the result against the deck as it was, on pairs that nobody has seen, at least once against each
- * opponent, until so many decisions have been made. */
+ * opponent, until this many decisions have been made. */
 void tune_deck_confirm(TuneDeck *tune, uint64_t until);
 
 /* The same by another agent, and by strategies that are tuned for both lists. */

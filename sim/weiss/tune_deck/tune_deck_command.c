@@ -4,20 +4,19 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "base/spelling.h"
 #include "sim/host/files.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/cli/reproduce.h"
-#include "sim/cli/shell.h"
 #include "sim/compare/confirm.h"
-#include "sim/output/report.h"
 #include "sim/run/ranks.h"
-#include "sim/run/saving.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/tune/tune_opponents.h"
+#include "sim/weiss/tune/tune_search.h"
 #include "sim/weiss/tune_deck/list_ranks.h"
 #include "sim/weiss/tune_deck/tune_deck_report.h"
 #include "weiss/weiss_game.h"
@@ -39,24 +38,17 @@ enum {
 };
 
 typedef struct Arguments {
-    Options options;
-    SavingArguments saving;
+    TuneArguments tune;
     ConfirmArguments confirm;
     PoolArguments pool;
     char *copies[POOL_SOURCES_MAX + POOL_LOCKS_MAX + 1]; /* what its words lie in */
     unsigned copy_count;
-    const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
-    unsigned count;
     double weights[OPPONENT_DECKS_MAX]; /* of the opponents as they are given */
     unsigned weight_count;
     const char *weight_words;
     const char *agent;
-    const char *out;    /* path for the list; NULL: it is not written */
-    const char *report; /* path of the page; NULL: none */
-    uint64_t budget;    /* in seconds */
     unsigned max_swaps;
     bool retune;
-    bool details;
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -124,11 +116,11 @@ static void take_weights(Arguments *arguments, char *text, const struct argp_sta
 
 static void check(const Arguments *arguments, const struct argp_state *state)
 {
-    if (arguments->count == 0)
+    if (arguments->tune.count == 0)
         option_error(state, "which deck is to be changed?");
-    if (arguments->weight_count && arguments->weight_count != arguments->count - 1)
+    if (arguments->weight_count && arguments->weight_count != arguments->tune.count - 1)
         option_error(state, "--weights has %u numbers for %u opponents", arguments->weight_count,
-                     arguments->count - 1);
+                     arguments->tune.count - 1);
     if (arguments->retune && strcmp(arguments->agent, "heuristic") != 0)
         option_error(state, "--retune is for the agent heuristic: '%s' plays by no strategy",
                      arguments->agent);
@@ -140,8 +132,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     PoolArguments *pool = &arguments->pool;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->saving;
-        state->child_inputs[1] = &arguments->options;
+        state->child_inputs[0] = &arguments->tune.saving;
+        state->child_inputs[1] = &arguments->tune.options;
         return 0;
     case KEY_POOL:
         take_words(pool->sources, &pool->source_count, POOL_SOURCES_MAX, "pool", argument, state);
@@ -166,23 +158,23 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->retune = true;
         return 0;
     case KEY_OUT:
-        arguments->out = argument;
+        arguments->tune.out = argument;
         return 0;
     case KEY_BUDGET:
-        arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        arguments->tune.budget = option_number(state, "budget", argument, 1, 1000000);
         return 0;
     case KEY_DETAILS:
-        arguments->details = true;
+        arguments->tune.details = true;
         return 0;
     case KEY_REPORT:
-        arguments->report = argument;
+        arguments->tune.report = argument;
         return 0;
     case ARGP_KEY_ARG:
-        if (arguments->count == OPPONENT_DECKS_MAX)
+        if (arguments->tune.count == OPPONENT_DECKS_MAX)
             option_error(state, "at most %d opponents; '%s' is one too many",
                          OPPONENT_DECKS_MAX - 1, argument);
         else
-            arguments->decks[arguments->count++] = argument;
+            arguments->tune.decks[arguments->tune.count++] = argument;
         return 0;
     case ARGP_KEY_END:
         check(arguments, state);
@@ -242,13 +234,13 @@ static const double least_decisions = 4e5;
 static bool budget_suffices(const Arguments *arguments)
 {
     double rate = decisions_a_second(arguments->agent);
-    if (rate * (double)arguments->budget >= least_decisions)
+    if (rate * (double)arguments->tune.budget >= least_decisions)
         return true;
     Diagnostic problem;
     diagnostic_whole(
         &problem,
         "--budget: %s plays too few games in %llu seconds; it takes %.0f, or search with the heuristic and let this agent judge: --confirm %s",
-        arguments->agent, (unsigned long long)arguments->budget, ceil(least_decisions / rate),
+        arguments->agent, (unsigned long long)arguments->tune.budget, ceil(least_decisions / rate),
         arguments->agent);
     complain(NULL, &problem);
     return false;
@@ -258,12 +250,12 @@ static bool budget_suffices(const Arguments *arguments)
 
 static uint64_t pool_fingerprint(const CardPool *pool)
 {
-    uint64_t fingerprint = FINGERPRINT_NONE;
+    uint64_t fingerprint = HASH_START;
     for (unsigned i = 0; i < pool->count; i++) {
         const PoolCard *card = &pool->cards[i];
         const int limits[] = {card->base, card->locked, card->most, card->name_most, card->with};
         fingerprint = weiss_card_fingerprint(fingerprint, card->card);
-        fingerprint = fingerprint_bytes(fingerprint, limits, sizeof limits);
+        fingerprint = hash_bytes(fingerprint, limits, sizeof limits);
     }
     return fingerprint;
 }
@@ -288,21 +280,41 @@ static json_t *run_json(const TuneDeck *tune, const Arguments *arguments)
                      "confirm games", (json_int_t)tune->again_games, "retune", arguments->retune);
 }
 
-/* After an interruption: how to go on from the state or, without one, what was found so far. */
-static int interrupted(const Arguments *arguments, const TuneDeck *tune, char **argv)
+/* What the functions of the search take. */
+typedef struct DeckSearch {
+    TuneDeck *tune;
+    const Arguments *arguments;
+    DeckReasons reasons; /* once they were found */
+} DeckSearch;
+
+static bool run(void *own)
 {
-    static const DeckReasons nothing;
-    if (!host_stopped())
-        return EXIT_BAD;
-    if (!arguments->saving.state) {
-        tune_deck_print(tune, &nothing);
-        saving_leave();
-        return EXIT_SAVED;
-    }
-    fprintf(host_err(), "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
-            (unsigned long long)tune->games, arguments->saving.state);
-    saving_print_command(&arguments->saving, argv);
-    return EXIT_SAVED;
+    DeckSearch *search = own;
+    TuneDeck *tune = search->tune;
+    bool done = tune_deck_run(tune);
+    done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &search->reasons));
+    tune->stopped = !done;
+    if (!done)
+        search->reasons = (DeckReasons){0};
+    return done;
+}
+
+static bool print_found(const void *own)
+{
+    const DeckSearch *search = own;
+    return tune_deck_print(search->tune, &search->reasons);
+}
+
+static bool write_list(const void *own, const char *path)
+{
+    const DeckSearch *search = own;
+    return tune_deck_write(search->tune, path);
+}
+
+static bool write_report(const void *own, const char *command, const char *path)
+{
+    const DeckSearch *search = own;
+    return tune_deck_report_write(search->tune, &search->reasons, command, path);
 }
 
 static void write_words(FILE *command, const char *option, const char *const *words, unsigned count)
@@ -311,20 +323,9 @@ static void write_words(FILE *command, const char *option, const char *const *wo
         reproduce_option(command, option, words[i]);
 }
 
-/* The command that searches again (free it). */
-static char *again(const Arguments *arguments)
+static void write_again(const void *own, FILE *command)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *command = xstream(&text, &size);
-    reproduce_begin(command, "tune", &weiss_game);
-    fputs(" deck", command);
-    for (unsigned deck = 0; deck < arguments->count; deck++) {
-        putc(' ', command);
-        shell_path(command, arguments->decks[deck]);
-    }
-    reproduce_options(command, &arguments->options,
-                      (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
+    const Arguments *arguments = ((const DeckSearch *)own)->arguments;
     write_words(command, "pool", arguments->pool.sources, arguments->pool.source_count);
     write_words(command, "lock", arguments->pool.locks, arguments->pool.lock_count);
     if (arguments->weight_count)
@@ -333,51 +334,24 @@ static char *again(const Arguments *arguments)
     if (*arguments->confirm.agent)
         reproduce_confirm(command, &arguments->confirm);
     fprintf(command, REPRODUCE_BREAK "--max-swaps %u --budget %llu%s", arguments->max_swaps,
-            (unsigned long long)arguments->budget, arguments->retune ? " --retune" : "");
-    return xstream_end(command, &text);
+            (unsigned long long)arguments->tune.budget, arguments->retune ? " --retune" : "");
 }
 
-/* Prints and writes the result; it is printed even if it cannot be written. */
-static bool tell(const Arguments *arguments, const TuneDeck *tune, const DeckReasons *reasons)
-{
-    bool told = tune_deck_print(tune, reasons);
-    if (arguments->out && !tune_deck_write(tune, arguments->out))
-        told = false;
-    if (!arguments->report)
-        return told;
-    char *command = again(arguments);
-    told = tune_deck_report_write(tune, reasons, command, arguments->report) && told;
-    free(command);
-    return told;
-}
+static const TuneKind kind = {run, print_found, write_list, write_report, write_again};
 
 static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
 {
-    TuneJournal journal = {.path = arguments->saving.state,
-                           .every = arguments->saving.every,
-                           .run = run_json(tune, arguments),
-                           .lock = FILE_LOCK_NONE,
-                           .interrupted = host_stop()};
-    DeckReasons reasons = {0};
-    int status = EXIT_BAD;
+    TuneJournal journal = tune_search_journal(&arguments->tune, run_json(tune, arguments));
+    DeckSearch own = {.tune = tune, .arguments = arguments};
+    const TuneSearch search = {.kind = &kind,
+                               .own = &own,
+                               .arguments = &arguments->tune,
+                               .part = "deck",
+                               .argv = argv,
+                               .games = &tune->games,
+                               .seconds = &tune->seconds};
     tune->journal = &journal;
-    /* A state that cannot be written is better reported before the games than after them. */
-    if (tune_journal_open(&journal, arguments->saving.resume) &&
-        tune_journal_save(&journal, 0, true)) {
-        saving_catch_signals();
-        bool done = tune_deck_run(tune);
-        done = done && (!tune->confirm.confirmed || deck_reasons_find(tune, &reasons));
-        tune->stopped = !done;
-        bool kept =
-            (done || host_stopped()) && tune_journal_save(&journal, tune->seconds, true);
-        tune->seconds += journal.seconds;
-        if (kept)
-            status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
-        if (kept && done && !tell(arguments, tune, &reasons))
-            status = EXIT_BAD;
-    }
-    tune_journal_close(&journal);
-    return status;
+    return tune_search(&search, &journal);
 }
 
 /* ---- Arguments ---- */
@@ -386,7 +360,7 @@ static int search(const Arguments *arguments, TuneDeck *tune, char **argv)
  * was not given are the shipped decks: together they weigh as much as what the search is against. */
 static void set_weights(TuneDeck *tune, const Arguments *arguments)
 {
-    unsigned first = tune_deck_first(tune), given = arguments->count - 1;
+    unsigned first = tune_deck_first(tune), given = arguments->tune.count - 1;
     unsigned shipped = given < 2 ? tune->unseen : 0;
     for (unsigned i = 0; i < given; i++) {
         unsigned place = i % 2 ? tune->seen + i / 2 : i / 2;
@@ -400,20 +374,12 @@ static void set_weights(TuneDeck *tune, const Arguments *arguments)
 
 static bool ready(const Arguments *arguments)
 {
-    Diagnostic problem;
     if (ranks_self() > 0) /* only the first process writes */
         return true;
     if (!agent_known(&weiss_game, arguments->agent) ||
         (*arguments->confirm.agent && !agent_known(&weiss_game, arguments->confirm.agent)))
         return false;
-    if (!budget_suffices(arguments))
-        return false;
-    if (arguments->report && !report_ready(arguments->report))
-        return false;
-    if (!arguments->out || files_may_write(arguments->out, &problem))
-        return true;
-    complain(arguments->out, &problem);
-    return false;
+    return budget_suffices(arguments) && tune_search_ready(&arguments->tune);
 }
 
 static void dismiss(void *nothing)
@@ -431,28 +397,29 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
     CardPool *pool = xcalloc(1, sizeof *pool);
     int status = EXIT_BAD;
     Opponents *opponents = NULL;
-    card_pool_name_cards(&arguments->pool, &arguments->options);
+    card_pool_name_cards(&arguments->pool, &arguments->tune.options);
     if (ready(arguments))
-        opponents = opponents_open(&arguments->options, decks->paths, decks->count);
+        opponents = opponents_open(&arguments->tune.options, decks->paths, decks->count);
     if (opponents && card_pool_open(pool, &arguments->pool, &opponents->deck[0].file,
                                     opponents->database, opponents->compiler)) {
-        tune->options = &arguments->options;
+        tune->options = &arguments->tune.options;
         tune->pool = pool;
         tune->table = (ListTable){.pool = pool,
                                   .opponents = opponents,
-                                  .seed = arguments->options.seed,
-                                  .threads = arguments->options.threads,
+                                  .seed = arguments->tune.options.seed,
+                                  .threads = arguments->tune.options.threads,
                                   .interrupted = host_stop()};
         tune->agent = arguments->agent;
         tune->again = *arguments->confirm.agent ? arguments->confirm.agent : NULL;
         tune->again_games = arguments->confirm.games;
         tune->retune = arguments->retune;
-        tune->details = arguments->details;
+        tune->details = arguments->tune.details;
         tune->seen = decks->seen;
         tune->unseen = decks->unseen;
         tune->mirror = decks->mirror;
         tune->max_swaps = arguments->max_swaps;
-        tune->budget = (uint64_t)(decisions_a_second(arguments->agent) * (double)arguments->budget);
+        tune->budget =
+            (uint64_t)(decisions_a_second(arguments->agent) * (double)arguments->tune.budget);
         set_weights(tune, arguments);
         if (ranks_self() > 0)
             status = list_ranks_serve(&tune->table) ? EXIT_DONE : EXIT_BAD;
@@ -472,13 +439,13 @@ int tune_deck_command(int argc, char **argv)
     Arguments *arguments = xcalloc(1, sizeof *arguments);
     TuneOpponents decks;
     int status = EXIT_BAD;
-    *arguments =
-        (Arguments){.agent = "heuristic", .budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
-    options_default(&arguments->options);
-    saving_default(&arguments->saving);
+    *arguments = (Arguments){
+        .agent = "heuristic", .tune.budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
+    options_default(&arguments->tune.options);
+    saving_default(&arguments->tune.saving);
     if (command_parse(&tune_deck_argp, USES_GAMES, argc, argv, arguments)) {
-        tune_opponents_open(&decks, arguments->decks[0], arguments->decks + 1,
-                            arguments->count - 1);
+        tune_opponents_open(&decks, arguments->tune.decks[0], arguments->tune.decks + 1,
+                            arguments->tune.count - 1);
         status = tune_decks(arguments, &decks, argv);
         tune_opponents_close(&decks);
     }

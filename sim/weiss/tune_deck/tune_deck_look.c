@@ -1,5 +1,6 @@
 /* Looking: lists at random around the leader, in groups that play the same deals, each list so few
- * games that they say little of it and much of the cards that many of them have in common. */
+ * games that they say little about it, but much about the cards that many of them have in
+ * common. */
 #include "sim/weiss/tune_deck/tune_deck.h"
 
 enum {

@@ -18,7 +18,7 @@ typedef struct DeckGains {
 void deck_gains(const TuneDeck *tune, unsigned swap, DeckGains *gains);
 
 /* What the other agent finds of a change, or (swap_count) of all: 1 it gains, -1 it loses, 0 too few
- * games tell. */
+ * games to say. */
 int deck_again_side(const TuneDeck *tune, unsigned swap, StatsInterval *gain);
 
 /* The verdict in one sentence, without its end. */

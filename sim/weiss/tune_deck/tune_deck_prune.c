@@ -6,7 +6,7 @@
 #include "base/sort.h"
 #include "sim/weiss/tune_deck/tune_deck.h"
 
-/* A change stays if it gains so many standard errors. */
+/* A change stays if it gains this many standard errors. */
 static const double worth_it = 0.5;
 
 /* The part of the budget that a round takes, and the most rounds that undo something. */
@@ -14,7 +14,7 @@ static const double round_share = 0.05;
 enum { ROUNDS = 3 };
 
 /* The leader against itself without each of its changes: sets what they are worth. False if it was
- * broken off. */
+ * interrupted. */
 static bool round_play(TuneDeck *tune, const CardList *undone, GainDifferences *differences)
 {
     TrialsSums sums;

@@ -117,7 +117,7 @@ static bool stage_play(TuneDeck *tune, Racer **running, unsigned count, uint64_t
     return true;
 }
 
-/* How many go on: at most half, and none that is hopeless. */
+/* How many continue: at most half, and none that is hopeless. */
 static unsigned survivors(Racer *const *running, unsigned count)
 {
     unsigned left = 0;

@@ -35,7 +35,7 @@ static void part_tune(Tune *search, TunePart part, uint64_t until)
     tune_climb(search, until);
 }
 
-/* The strategy for a list, found in so many decisions. False if it is to stop. */
+/* The strategy for a list, found in this many decisions. False if it is to stop. */
 static bool strategy_find(TuneDeck *tune, const CardList *list, uint64_t decisions,
                           WeissStrategy *found)
 {

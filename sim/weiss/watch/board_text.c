@@ -162,7 +162,7 @@ static void write_deck(const BoardText *board)
     write_pile(board, "deck, last", PILE_DECK_BOTTOM);
 }
 
-/* The cards of a hidden zone that the viewer has seen; how many there are stands in the counts. */
+/* The cards of a hidden zone that the viewer has seen; their number is in the counts. */
 static void write_hidden(const BoardText *board, const char *label, uint64_t cards)
 {
     write_cards(board, label, cards & board->seen);

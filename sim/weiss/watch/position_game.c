@@ -5,6 +5,7 @@
 #include "sim/host/memory.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/fetch/cards_hint.h"
+#include "sim/weiss/finish/position_finish.h"
 #include "sim/weiss/watch/position_show.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/notation.h"
@@ -105,7 +106,13 @@ static bool show(FILE *out, const void *opened, TerminalColour colour)
     return true;
 }
 
+static int finish(void *opened, const char *file, const FinishRequest *request)
+{
+    return position_finish(((OpenPosition *)opened)->position, file, request);
+}
+
 const PositionGame weiss_positions = {.rules = &weiss_game,
+                                      .exchange = "move",
                                       .options = &weiss_options_argp,
                                       .open = open_position,
                                       .close = close_position,
@@ -116,7 +123,8 @@ const PositionGame weiss_positions = {.rules = &weiss_game,
                                       .answer = answer_effects,
                                       .seed = seed_of,
                                       .write = write_position,
-                                      .show = show};
+                                      .show = show,
+                                      .finish = finish};
 
 int position_command(int argc, char **argv)
 {

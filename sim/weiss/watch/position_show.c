@@ -1,5 +1,5 @@
 /* A position as text, with zones in the order of the board. Hidden cards are shown, too, because a
- * position says what is, not what a player sees. */
+ * position says how things are, not what a player sees. */
 #include "sim/weiss/watch/position_show.h"
 
 #include <stdlib.h>

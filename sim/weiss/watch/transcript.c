@@ -1,5 +1,5 @@
-/* Tells a game event by event, in the order of the engine. Several events become one where people
- * see one thing: a card that is paid for, played and placed. */
+/* Writes down a game event by event, in the order of the engine. Several events become one where
+ * people see one thing: a card that is paid for, played and placed. */
 #include "sim/weiss/watch/transcript.h"
 
 #include <string.h>
@@ -53,7 +53,8 @@ static void say(Transcript *t, const WeissTable *table, const WeissEvent *h)
     }
 }
 
-/* Pairs of events of the same card: the first is held back, as the second, if any, tells both. */
+/* Pairs of events of the same card: the first is held back, because the second, if any, shows
+ * both. */
 static const struct {
     uint8_t event;
     uint8_t teller;
@@ -132,7 +133,7 @@ static void follow_phase(Transcript *t, const WeissTable *table, const WeissEven
     }
 }
 
-/* Writes what must be shown before the event is told. */
+/* Writes what must be shown before the event. */
 static void show_before(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     transcript_show_revealed_cards(t, table);

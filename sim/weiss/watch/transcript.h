@@ -23,13 +23,13 @@ typedef enum TranscriptZones {
     ZONES_COUNT
 } TranscriptZones;
 
-/* How a transcript looks, and what it tells of. All zero: everything but the zones, as text is
- * written to a file. */
+/* How a transcript looks, and what it shows. All zero: everything but the zones, as text is written
+ * to a file. */
 typedef struct TranscriptLook {
     unsigned width; /* columns; 0: TRANSCRIPT_WIDTH */
     bool colours;
     TranscriptZones zones;
-    unsigned first_turn;    /* the turns to tell of; the mulligans are turn 0 */
+    unsigned first_turn;    /* the turns to show; the mulligans are turn 0 */
     unsigned last_turn;     /* 0: up to the last one */
     const Grammar *grammar; /* to quote abilities with; NULL: they are named by their cards alone */
 } TranscriptLook;
@@ -61,30 +61,30 @@ typedef struct Transcript {
     char unshown_move[GAME_MOVE_TEXT];
     unsigned chooser; /* who made it */
     double estimate;  /* the chooser's chance to win, below 0: not estimated */
-    double coming;    /* that of who makes the decision that comes */
+    double coming;    /* that of the player who makes the next decision */
     bool attacking;   /* inside an attack, which is indented */
     bool resolving;   /* inside an ability, likewise */
     bool countering;
     uint8_t phase; /* WeissPhase */
     bool phase_shown;
-    /* An event that the next one may tell better. */
+    /* An event that the next one may show better. */
     bool holding;
     WeissEvent held;
     bool held_paying; /* a cost was being paid when it happened */
     bool held_as_damage;
-    /* A move of cards that the line of a decision has told already. */
+    /* A move of cards that the line of a decision has already shown. */
     TranscriptZoneMove told;
     /* Cards that go the same way one after the other make one line. */
     TranscriptZoneMove route;
     bool paying; /* they are paid as a cost */
     unsigned moved_count;
     uint8_t moved[WEISS_DECK_SIZE];
-    WeissEvent played; /* the card played last, whose move is told with that */
+    WeissEvent played; /* the card played last, whose move is shown with that */
     /* Cards revealed as damage that is not dealt yet. */
     unsigned revealed_count;
     unsigned revealed_shown;
     uint8_t revealed[WEISS_DECK_SIZE];
-    /* The clocks as they were before the event: what a level-up takes away is told by none. */
+    /* The clocks as they were before the event: no event says what a level-up takes away. */
     uint64_t clock[WEISS_PLAYERS_MAX];
     /* The ability being resolved; its line waits for what it does. */
     bool beginning;
@@ -94,7 +94,7 @@ typedef struct Transcript {
     bool draws;     /* its words say that cards are drawn */
     uint64_t shown; /* its master's cards that it has revealed, and looked at */
     uint64_t looked;
-    uint64_t moved_by_it[WEISS_PLAYERS_MAX]; /* cards that were told as moved since it began */
+    uint64_t moved_by_it[WEISS_PLAYERS_MAX]; /* cards that were shown as moved since it began */
     unsigned quoted_count;
     uint16_t quoted[TRANSCRIPT_QUOTES_MAX]; /* the abilities quoted so far, by name */
     char reason[WEISS_PLAYERS_MAX][64];     /* why a player has lost */
@@ -115,7 +115,7 @@ WeissObserver transcript_observe;
  * PHASE_MULLIGAN. */
 WeissPhase transcript_phase(WeissPhase before, const WeissEvent *event);
 
-/* Writes what is held back still, when the observer is sent away in the middle of a game. */
+/* Writes what is still held back, when the observer is removed in the middle of a game. */
 void transcript_end(Transcript *transcript, const WeissTable *table);
 
 #endif

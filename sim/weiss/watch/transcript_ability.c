@@ -1,5 +1,5 @@
 /* What a transcript says of abilities: their words, if these are short or new, what they reveal,
- * and which characters have changed power or soul afterwards. Cards that they move are told by
+ * and which characters have changed power or soul afterwards. Cards that they move are shown by
  * events. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* What a transcript says of decisions. If an event tells one with more detail, such as what was
- * paid, the decision waits for it. */
+/* What a transcript says of decisions. If an event shows one in more detail, such as what was paid,
+ * the decision waits for it. */
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
 #include "weiss/engine/rules.h"
@@ -78,7 +78,7 @@ static void add_target(Transcript *t, const WeissTable *table, unsigned player, 
         transcript_line_add(&t->line, "%s", weiss_slot_names[slot]);
 }
 
-/* Whether events tell the decision, with its cards and costs. */
+/* Whether events show the decision, with its cards and costs. */
 static bool told_by_event(Move move)
 {
     WeissMoveKind kind = weiss_move_kind(move);
@@ -177,7 +177,7 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
     }
 }
 
-/* The move of cards that the line of this decision tells already. */
+/* The move of cards that the line of this decision already shows. */
 static TranscriptZoneMove zone_move_told(unsigned player, WeissMoveKind kind)
 {
     switch (kind) {

@@ -124,7 +124,7 @@ static bool alike(const TranscriptLine *line, const WeissCard *one, const WeissC
     return strncmp(one->name, other->name, columns_bytes(one->name, name_columns(line) - 1)) == 0;
 }
 
-/* Whether the card was named before; *doubtful: whether another card was that looks like it. */
+/* Whether the card was named before; *doubtful: whether another card that looks like it was. */
 static bool was_seen(const TranscriptLine *line, const WeissCard *card, bool *doubtful)
 {
     bool seen = false;

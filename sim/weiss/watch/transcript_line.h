@@ -45,17 +45,17 @@ typedef struct TranscriptLine {
 /* Begins an empty line for `out`, TRANSCRIPT_WIDTH wide, without colours. */
 void transcript_line_begin(TranscriptLine *line, FILE *out);
 
-/* Lets lines be so wide, within reason; 0 changes nothing. */
+/* Sets the width of lines, within reason; 0 changes nothing. */
 void transcript_line_widen(TranscriptLine *line, unsigned columns);
 
 /* Adds text (printf style), control characters as spaces; what exceeds the line's size is cut off. */
 void transcript_line_add(TranscriptLine *line, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* What is added from here on looks so. */
+/* Sets how what is added from here on looks. */
 void transcript_line_style(TranscriptLine *line, TranscriptStyle style);
 
-/* Adds one piece that looks so. */
+/* Adds one piece that looks this way. */
 void transcript_line_add_as(TranscriptLine *line, TranscriptStyle style, const char *text);
 
 /* Adds the name of a card, cut to a part of the width. */
@@ -74,8 +74,8 @@ void transcript_line_add_some(TranscriptLine *line, const char *text, unsigned c
 /* The columns that the line takes so far. */
 unsigned transcript_line_columns(const TranscriptLine *line);
 
-/* Writes the line `column` columns from the left, folded between words; `number` (unless 0) stands
- * in the margin. The next line begins empty. */
+/* Writes the line `column` columns from the left, folded between words; `number` (unless 0) is in
+ * the margin. The next line begins empty. */
 void transcript_line_end(TranscriptLine *line, unsigned column, unsigned number);
 
 /* Writes an empty line. */

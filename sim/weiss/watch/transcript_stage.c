@@ -5,7 +5,7 @@
 static void say_placed(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     if (h->detail >> 4)
-        return; /* told when it was played */
+        return; /* shown when it was played */
     transcript_begin_card(t, table, h, "puts");
     transcript_line_add(&t->line, " on %s from the %s", weiss_slot_names[h->slot],
                         transcript_zone_words[h->detail & 0xF]);

@@ -1,5 +1,5 @@
-/* The pieces of which the lines of a transcript are made, and the lines about cards that only
- * change zone: cards that go the same way one after the other share a line. */
+/* The pieces that the lines of a transcript are made of, and the lines about cards that only change
+ * zone: consecutive cards that go the same way share a line. */
 #include "sim/weiss/watch/transcript_text.h"
 
 #include <ctype.h>
@@ -152,7 +152,7 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
     return count;
 }
 
-/* Whether the place to which the card goes follows from the rules, because the card was told when
+/* Whether the place to which the card goes follows from the rules, because the card was shown when
  * it was revealed or played: a trigger card goes to the stock, a played card where it belongs. */
 static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptZoneMove route)
 {

@@ -4,7 +4,7 @@
 
 #include "sim/weiss/watch/transcript.h"
 
-/* Columns behind the margin; each attack and each ability goes deeper. */
+/* Columns after the margin; each attack and each ability goes deeper. */
 enum { TRANSCRIPT_INDENT_LINE = 2, TRANSCRIPT_INDENT_DEEPER = 2 };
 
 /* Zones as words. */
@@ -13,7 +13,7 @@ extern const char *const transcript_zone_words[ZONE_COUNT];
 /* The printed card behind a number of `player`'s list. */
 const WeissCard *transcript_card(const WeissTable *table, unsigned player, unsigned card);
 
-/* Writes the name of the phase unless it stands there. */
+/* Writes the name of the phase unless it is there already. */
 void transcript_show_phase(Transcript *transcript);
 
 /* Begins a line about `player`, after the lines that are due before it. */
@@ -43,8 +43,8 @@ void transcript_say_moved(Transcript *transcript, const WeissTable *table, const
 /* Writes the line of the cards that went the same way. */
 void transcript_flush_moved(Transcript *transcript, const WeissTable *table);
 
-/* The number of cards that `player` has just paid out of the stock, which are then no line of their
- * own but are told by transcript_add_payment before anything else moves. */
+/* The number of cards that `player` has just paid out of the stock, which then have no line of
+ * their own but are shown by transcript_add_payment before anything else moves. */
 unsigned transcript_take_payment(Transcript *transcript, unsigned player);
 void transcript_add_payment(Transcript *transcript, const WeissTable *table, unsigned player,
                             unsigned count);
@@ -54,7 +54,7 @@ void transcript_say_decision(Transcript *transcript, const WeissTable *table,
                              const WeissEvent *event);
 void transcript_say_played(Transcript *transcript, const WeissTable *table,
                            const WeissEvent *event);
-/* A decision that nothing has told yet, before the next one is made. */
+/* A decision that no line has shown yet, before the next one is made. */
 void transcript_show_decision(Transcript *transcript, const WeissTable *table);
 
 /* transcript_ability.c: an ability begins, its line is due, it is over; the cards that it has
@@ -71,7 +71,7 @@ void transcript_say_stage(Transcript *transcript, const WeissTable *table, const
 /* transcript_attack.c: attacks, damage, and the rule actions that come of it. */
 void transcript_say_attack(Transcript *transcript, const WeissTable *table,
                            const WeissEvent *event);
-/* Damage that something breaks into is told up to there. */
+/* Damage that something interrupts is shown up to there. */
 void transcript_show_damage(Transcript *transcript, const WeissTable *table);
 
 /* transcript_turn.c: turns and the end of the game. */

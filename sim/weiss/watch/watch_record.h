@@ -1,5 +1,5 @@
 /* A game as data: an observer that keeps every event of a game as a JSON object, for `watch` in
- * JSON and CSV. Tells what the events say, nothing more. */
+ * JSON and CSV. Says what the events say, nothing more. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_WATCH_RECORD_H
 #define WEISSFISH_SIM_WEISS_WATCH_WATCH_RECORD_H
 
@@ -15,7 +15,7 @@ typedef struct WatchRecord {
     WeissPhase phase;
 } WatchRecord;
 
-/* Begins an empty record; let go of `events` when done. */
+/* Begins an empty record; release `events` when done. */
 void watch_record_begin(WatchRecord *record);
 
 /* The observer; its context is the record. Each event becomes an object of

@@ -1,4 +1,4 @@
-/* The game that `watch` plays, and the ways in which it is told. */
+/* The game that `watch` plays, and the ways in which it is shown. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_WATCHED_GAME_H
 #define WEISSFISH_SIM_WEISS_WATCH_WATCHED_GAME_H
 
@@ -25,11 +25,11 @@ typedef struct WatchedDeck {
     const char *file;
     const char *name;
     const char *agent;
-    const char *strategy; /* the file of the one that it is played by, or NULL */
+    const char *strategy; /* the file of the strategy that it is played by, or NULL */
     const DeckRemarks *remarks; /* on its texts */
 } WatchedDeck;
 
-/* One game on its way, with all that it is played with. Two decks play a game of compare, more of them
+/* A running game, with everything that it is played with. Two decks play a game of compare, more decks
  * one of royale. */
 typedef struct Watched {
     const WatchArguments *arguments;

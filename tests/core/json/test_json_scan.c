@@ -187,7 +187,7 @@ Test(json_scan, values_may_be_as_deep_as_for_jansson)
         }
 }
 
-/* The community databases, where they are. */
+/* The community databases, where they are: one file in four, all in the long run. */
 Test(json_scan, reads_real_files)
 {
     const char *shared = getenv("WEISSFISH_SHARED");
@@ -197,7 +197,8 @@ Test(json_scan, reads_real_files)
     if (glob(pattern, 0, NULL, &files) != 0)
         cr_skip_test("no %s", pattern);
     small = false;
-    for (size_t i = 0; i < files.gl_pathc; i++) {
+    size_t step = getenv("WEISSFISH_LONG") != NULL ? 1 : 4;
+    for (size_t i = 0; i < files.gl_pathc; i += step) {
         FILE *file = fopen(files.gl_pathv[i], "rb");
         cr_assert_not_null(file);
         cr_assert_eq(fseek(file, 0, SEEK_END), 0);

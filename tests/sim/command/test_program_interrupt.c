@@ -138,8 +138,10 @@ Test(program_interrupt, an_interruption_loses_nothing_that_is_being_written)
     if (child == 0)
         program_begin(files, arguments);
     close(ends[1]);
-    for (; waiting == 0; long_run_sleep(500)) /* then it is full, and more is to be written */
+    for (; waiting == 0; long_run_sleep(500)) { /* then it is full, and more is to be written */
         cr_assert_eq(ioctl(ends[0], FIONREAD, &waiting), 0);
+        cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
+    }
     kill(child, SIGINT);
     long_run_sleep(200);
     size_t length = 0;

@@ -160,8 +160,8 @@ Test(program_resume, interrupted_runs_say_how_to_go_on)
     pid_t child = fork();
     if (child == 0)
         program_begin(files, arguments);
-    while (access("a state", R_OK) != 0)
-        long_run_sleep(5);
+    for (; access("a state", R_OK) != 0; long_run_sleep(5))
+        cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
     long_run_sleep(50); /* the handler is there before the first game */
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &status, 0), child);
@@ -193,9 +193,9 @@ Test(program_resume, states_that_are_none_are_left_alone)
     expect_untouched("4 LF/W01-001\n", "is incomplete, or not a state of a run");
     expect_untouched("{\"schema\":\"weissfish.position/1\"}", "is not a state of a run");
     expect_untouched(program_text("%.*s", (int)strlen(good) / 2, good), "is incomplete");
-    expect_untouched("{\"schema\":\"weissfish.state/3\",\"version\":\"0.0.1\"}",
+    expect_untouched("{\"schema\":\"weissfish.state/4\",\"version\":\"0.0.1\"}",
                      "another version of weissfish, 0.0.1");
-    expect_untouched("{\"schema\":\"weissfish.state/2\",\"version\":\"0.1.0\"}",
+    expect_untouched("{\"schema\":\"weissfish.state/3\",\"version\":\"0.1.0\"}",
                      "another version of weissfish");
     const char *games = strstr(good, "\"sums\":[402,");
     cr_assert_not_null(games);

@@ -21,6 +21,27 @@ Test(program_state_file, a_forged_number_is_refused_or_can_be_printed)
     NUMBERS_BEARABLE(8, "weiss", MATRIX);
 }
 
+/* A state with a correct checksum can name rules that there are not: no part of it is merged. */
+static void expect_edition_refused(json_int_t edition)
+{
+    json_t *document = program_parse(program_file("state"));
+    json_t *about = json_object_get(document, "about");
+    cr_assert_not_null(json_object_get(about, "edition"));
+    json_object_set_new(about, "edition", json_integer(edition));
+    program_write("forged", sealed_text(document));
+    program_expect_refusal(program("merge", "forged"), ": forged", "by which rules");
+}
+
+Test(program_state_file, an_edition_that_there_is_not_is_refused)
+{
+    program_output(program(WEISS, "--state", "state"));
+    expect_edition_refused(2020);
+    expect_edition_refused(((json_int_t)1 << 32) + 2021);
+    unlink("state");
+    program_output(program(MATRIX, "--state", "state"));
+    expect_edition_refused(-1);
+}
+
 /* --- searches --------------------------------------------------------------------------------- */
 
 Test(program_state_file, journals_of_searches_are_guarded_too)

@@ -201,6 +201,14 @@ static void expect_same(const weissfish_game *one, const weissfish_game *other)
     cr_assert_eq(weissfish_game_move_text(one, count, first), -1);
 }
 
+/* A position's decks have numbers of their own. */
+static void forget_lists(int16_t *seen)
+{
+    enum { GAME = 16, PLAYER = 506, LIST = 15 };
+    for (unsigned player = 0; player < 2; player++)
+        seen[GAME + PLAYER * player + LIST] = 0;
+}
+
 /* Both games are the same to both players, so hidden cards lie alike. */
 static void expect_same_cards(const Opened *opened, const weissfish_game *one,
                               const weissfish_game *other)
@@ -210,6 +218,8 @@ static void expect_same_cards(const Opened *opened, const weissfish_game *one,
     for (unsigned seat = 0; seat < 2; seat++) {
         weissfish_game_observe(one, seat, first);
         weissfish_game_observe(other, seat, second);
+        forget_lists(first);
+        forget_lists(second);
         cr_assert_arr_eq(first, second, size * sizeof *first);
     }
     free(first);

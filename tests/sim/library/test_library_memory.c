@@ -1,7 +1,7 @@
 /* The library without memory, every now and then; tests/long refuses each request. */
 #include "support/refused_memory.h"
 
-enum { SKIP = 40 };
+enum { SKIP = 10 };
 
 Test(library_memory, a_command_tells_all_or_nothing)
 {

@@ -197,3 +197,29 @@ Test(library_objects, tells_which_ability_is_not_played)
     weissfish_deck_close(deck);
     weissfish_cards_close(cards);
 }
+
+/* Steps by first moves until game `index` of a batch is over. */
+static void play_out(weissfish_batch *batch, size_t index)
+{
+    int32_t choices[GAMES] = {0};
+    do
+        cr_assert_eq(weissfish_batch_step(batch, choices, &arrays), GAMES);
+    while (!over[index]);
+}
+
+Test(library_objects, a_replay_tells_the_seed_that_its_game_began_with)
+{
+    Objects objects = open_all();
+    const weissfish_batch_options options = {.seed = 3, .record = 1};
+    const uint64_t seed = 99;
+    const int8_t only_first[GAMES] = {1, 0};
+    weissfish_replay replay;
+    weissfish_batch *batch = weissfish_batch_open_as(objects.match, GAMES, &options, &arrays, NULL);
+    cr_assert_eq(weissfish_batch_restart(batch, only_first, &seed, &arrays), 0);
+    play_out(batch, 1);
+    cr_assert_eq(weissfish_batch_replay(batch, 1, &replay), 0);
+    cr_expect(replay.seed == 3 && replay.number == 1);
+    weissfish_batch_close(batch);
+    for (unsigned kind = 0; kind < KINDS; kind++)
+        close_one(&objects, kind);
+}

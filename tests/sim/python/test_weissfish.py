@@ -10,8 +10,6 @@ import numpy as np
 import pytest
 
 import weissfish
-from weissfish.aec import AECGame
-from weissfish.spiel import TERMINAL_PLAYER, SpielGame
 
 ROOT = Path(os.environ["WEISSFISH_SOURCE_DIR"])
 PROGRAM = os.environ["WEISSFISH_PROGRAM"]
@@ -73,6 +71,19 @@ def test_compare_is_the_json_of_the_command():
     rows = weissfish.rows(result)
     assert [row["name"] for row in rows] == ["lanterns", "harbour"]
     assert rows[0]["win_rate.value"] == result["decks"][0]["win_rate"]["value"]
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_named_agents_are_one_for_each_deck(kind):
+    words = {"games": 20, "seed": 3}
+    both = weissfish.compare(LANTERNS, HARBOUR, agents=kind(["baseline", "random"]), **words)
+    assert [deck["agent"] for deck in both["decks"]] == ["baseline", "random"]
+    assert both["decks"] == weissfish.compare(LANTERNS, HARBOUR, agents="baseline,random", **words)["decks"]
+    one = weissfish.matrix(LANTERNS, HARBOUR, agents=kind(["random"]), **words)
+    assert one["decks"] == weissfish.matrix(LANTERNS, HARBOUR, agents="random", **words)["decks"]
+    for run in (weissfish.compare, weissfish.matrix):
+        with pytest.raises(TypeError, match="names"):
+            run(LANTERNS, HARBOUR, agents=kind([5, "random"]), **words)
 
 
 def test_other_commands():
@@ -216,34 +227,6 @@ def test_threads_step_games_of_one_match(match):
         for thread in threads:
             thread.join()
     assert one == other and len(one) == 6
-
-
-def test_the_aec_adapter_plays_a_game(match):
-    env = AECGame(match)
-    rng = np.random.default_rng(4)
-    total = dict.fromkeys(env.possible_agents, 0.0)
-    env.reset(seed=1)
-    for agent in env.agent_iter():
-        seen, reward, terminated, truncated, _ = env.last()
-        total[agent] += reward
-        legal = np.flatnonzero(seen["action_mask"])
-        env.step(None if terminated or truncated else int(rng.choice(legal)))
-    assert sorted(total.values()) == [-1.0, 1.0]
-
-
-def test_the_spiel_adapter_plays_a_game(match):
-    state = SpielGame(match).new_initial_state()
-    rng = np.random.default_rng(5)
-    while not state.is_terminal():
-        player = state.current_player()
-        actions = state.legal_actions()
-        world = state.resample_from_infostate(player, rng.random)
-        assert world.legal_actions() == state.clone().legal_actions() == actions
-        assert (world.observation_tensor() == state.observation_tensor()).all()
-        assert state.action_to_string(player, actions[0])
-        state.apply_action(int(rng.choice(actions)))
-    assert state.current_player() == TERMINAL_PLAYER
-    assert sorted(state.returns()) == [-1.0, 1.0]
 
 
 def test_the_second_game(match):

@@ -16,8 +16,6 @@ import numpy as np
 import pytest
 
 import weissfish
-from weissfish.aec import AECGame
-from weissfish.spiel import SpielGame
 
 ROOT = Path(os.environ["WEISSFISH_SOURCE_DIR"])
 LANTERNS, HARBOUR = (str(ROOT / "decks" / name) for name in ("lanterns.deck", "harbour.deck"))
@@ -171,16 +169,14 @@ def test_a_batch_takes_numbers_of_moves_alone(match, choices):
     lambda match, game: weissfish.odds("damage 3\0", deck="30:8"),
     lambda match, game: weissfish.compare(LANTERNS, HARBOUR, games=2, progress=1),
     lambda match, game: weissfish.compare(LANTERNS, HARBOUR, games=2, stop=1),
-    lambda match, game: AECGame(match).step(0.5),
-    lambda match, game: SpielGame(match).new_initial_state().apply_action(0.5),
-    lambda match, game: SpielGame(match).new_initial_state().observation_tensor(7)])
+    lambda match, game: game.act(0.5), lambda match, game: game.act(match.actions),
+    lambda match, game: weissfish.BatchEnv(match, 2, autoreset="never"),
+    lambda match, game: weissfish.BatchEnv(match, 2, seat=2, opponent="random"),
+    lambda match, game: weissfish.BatchEnv(match, 2, opponent=match)])
 def test_what_is_none_of_it_is_refused(match, wrong):
     game = weissfish.Game(match)
     moves = game.moves
-    env = AECGame(match)
-    env.reset()
-    with pytest.raises((*REFUSED, AttributeError) if "AECGame" in wrong.__code__.co_names
-                       else REFUSED):
+    with pytest.raises(REFUSED):
         wrong(match, game)
     assert game.moves == moves
 
@@ -196,25 +192,48 @@ def test_an_agent_of_another_game_is_refused(match):
 
 def test_copies_are_their_own(match):
     game = weissfish.Game(match)
-    state = SpielGame(match).new_initial_state()
-    env = AECGame(match)
-    env.reset()
     for made in (copy.copy, copy.deepcopy):
-        other, another, third = made(game), made(state), made(env)
+        other = made(game)
         moves = game.moves
         other.apply(0)
-        another.apply_action(0)
-        third.step(0)
         assert game.moves == moves and other.moves != moves
-        assert state.history() == [] and another.history() == [0]
-        assert env.game.moves == moves
         assert made(match) is match
-        for whole in (weissfish.Agent(match), weissfish.BatchEnv(match, 2)):
-            with pytest.raises(TypeError):
-                made(whole)
-    for thing in (match, game, weissfish.Cards()):
         with pytest.raises(TypeError):
-            pickle.dumps(thing)
+            made(weissfish.BatchEnv(match, 2))
+        assert made(weissfish.Agent(match)).choose(game) == weissfish.Agent(match).choose(game)
+    with pytest.raises(TypeError):
+        pickle.dumps(weissfish.BatchEnv(match, 2))
+
+
+def test_a_game_is_pickled_as_its_moves(match):
+    game = weissfish.Game(match, 5, 3, events=True)
+    agent = weissfish.Agent(match, "random")
+    for _ in range(30):
+        agent.play(game)
+    game = game.determinize(9)
+    for _ in range(20):
+        game.apply(0)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.match is match
+    assert (again.moves, again.events(), again.fingerprint) == (game.moves, game.events(), game.fingerprint)
+    assert pickle.loads(pickle.dumps(match)) is match
+    with pytest.raises(TypeError, match="batch"):
+        pickle.dumps(weissfish.BatchEnv(match, 2).game(1))
+
+
+def test_a_pickle_is_opened_in_another_process():
+    content = Path(LANTERNS).read_text()
+    cards = weissfish.Cards(files={"cards.json": "[]"}, paths=["cards.json"])
+    game = weissfish.Game(weissfish.Match(cards.deck("mine", content), cards.deck(HARBOUR)))
+    game.apply(0)
+    data = pickle.dumps((game, weissfish.Agent(game.match, "flat:2")))
+    script(f"""
+import pickle
+game, agent = pickle.loads({data!r})
+assert game.fingerprint == {game.fingerprint} and game.match.decks[0].name == "mine"
+agent.play(game)
+print("end")
+""")
 
 
 def test_threads_wait_for_each_other_in_one_game(match):

@@ -52,9 +52,10 @@ SERVED(program_serve_limits, four_are_served_at_once)
         say(clients[i], program_text(head, server.host));
     }
     unsigned status;
-    for (unsigned i = 0; (status = status_of(posted("{\"words\":[\"--version\"]}"))) != 429; i++)
+    const char *said; /* one that was served may count a moment longer, so the next may be served again */
+    for (unsigned i = 0; (status = status_of(said = posted("{\"words\":[\"--version\"]}"))) != 429; i++)
         cr_assert(i < WAIT_STEPS && status == 200, "the four are not seen");
-    cr_expect_not_null(strstr(posted("{\"words\":[]}"), "\r\nRetry-After: 1\r\n"));
+    cr_expect_not_null(strstr(said, "\r\nRetry-After: 1\r\n"));
     cr_expect_eq(status_of(got("/main.js")), 200, "files are no work");
     for (unsigned i = 0; i < 4; i++)
         close(clients[i]);

@@ -99,8 +99,8 @@ Test(stats_sprt, is_asked_the_more_often_the_fewer_pairs_decide)
 
 Test(stats_sprt, errs_as_often_as_it_may)
 {
-    expect_error_rates(0.5, 0, 20, 0.05, 0.05, 3000);
-    expect_error_rates(0.3, -20, 20, 0.05, 0.05, 4000);
+    expect_error_rates(0.5, 0, 20, 0.05, 0.05, 1500);
+    expect_error_rates(0.3, -20, 20, 0.05, 0.05, 2000);
 }
 
 Test(stats_sprt, takes_the_games_that_are_expected)

@@ -1,4 +1,5 @@
 // What the tests of the page share: a server of static files, a browser, the native program.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -16,10 +17,17 @@ export const axeSource = fs.readFileSync(packages.resolve('axe-core/axe.min.js')
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
     '.json': 'application/json', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' };
 
-/** Offers build/web as any static host would. */
-export async function serve() {
+/** Servers left open by failed tests: they would keep the process alive. */
+const running = new Set();
+
+/** Serves build/web as any static host would, with `others` (texts by path) in place of its files. */
+export async function serve(others = {}) {
     const server = http.createServer((request, response) => {
         const name = decodeURIComponent(new URL(request.url, 'http://page').pathname).replace(/\/$/, '/index.html');
+        if (Object.hasOwn(others, name)) {
+            response.writeHead(200, { 'content-type': 'application/json' }).end(others[name]);
+            return;
+        }
         const file = path.join(root, 'build/web', path.normalize(name));
         if (!fs.existsSync(file)) {
             response.writeHead(404).end();
@@ -29,10 +37,13 @@ export async function serve() {
         fs.createReadStream(file).pipe(response);
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { url: `http://127.0.0.1:${server.address().port}/`, close: () => {
+    const close = () => {
+        running.delete(close);
         server.closeAllConnections();
         return new Promise((resolve) => server.close(resolve));
-    } };
+    };
+    running.add(close);
+    return { url: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
 export function browse() {
@@ -42,7 +53,7 @@ export function browse() {
 
 export let server, browser;
 
-/** Gives the tests of a file their server and browser. */
+/** Gives the tests in a file their server and browser. */
 export function openForTests() {
     before(async () => {
         server = await serve();
@@ -50,18 +61,20 @@ export function openForTests() {
     });
     after(async () => {
         await browser?.close();
-        await server?.close();
+        for (const close of running) await close();
     });
 }
 
-/** A page of this width in a browser that has kept nothing; what goes wrong in it is gathered in `problems`. */
+/** A page of this width in a fresh browser; its errors are collected in `problems`. */
 export async function open(browser, url, { width = 1280, height = 900, language = 'en', theme = 'light' } = {}) {
     const page = await (await browser.createBrowserContext()).newPage();
     const problems = [];
+    page.setDefaultTimeout(Number(process.env.PAGE_WAIT ?? 90000)); // a machine may be slow; `scripts/test` has its own limit
     await page.setViewport({ width, height });
     await page.evaluateOnNewDocument((words, colours) => {
         localStorage.setItem('language', words);
         localStorage.setItem('theme', colours);
+        if (!localStorage.getItem('pace')) localStorage.setItem('pace', '0'); // no waiting for the opponent's turn
     }, language, theme);
     page.on('console', (message) => ['error', 'warn'].includes(message.type()) && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -79,10 +92,10 @@ export async function screen(page, name) {
     await page.waitForSelector(`nav a[href="#${name}"][aria-current]`);
 }
 
-/** Of the screen that is shown; the others stay as they were, hidden. */
+/** On the screen that is shown; the others stay as they are, hidden. */
 export const shown = (selector) => `main > section:not([hidden]) ${selector}`;
 
-/** Types a value as a person would: the component hears of it. */
+/** Types a value as a person would, so the component hears of it. */
 export async function fill(page, within, number, value) {
     const selector = shown(within);
     await page.waitForFunction((which, at) => document.querySelectorAll(which).length > at, {}, selector, number);
@@ -93,30 +106,115 @@ export async function fill(page, within, number, value) {
     }, selector, number, value);
 }
 
-/** Pastes list number `number` of a screen. */
+/** Drops a list file on place `number` of a screen, in place of its choice. */
 export async function paste(page, number, name, text) {
-    await fill(page, 'fieldset.list input:not([type])', number, name);
-    await fill(page, 'fieldset.list textarea', number, text);
+    const places = shown('fieldset.list');
+    await page.waitForFunction((which, at) => document.querySelectorAll(which).length > at, {}, places, number);
+    await page.evaluate((which, at) => {
+        const choice = document.querySelectorAll(which)[at].querySelector('select');
+        choice.value = '';
+        choice.dispatchEvent(new Event('change', { bubbles: true }));
+    }, places, number);
+    await page.waitForFunction((which, at) => document.querySelectorAll(which)[at].querySelector('.new-list'), {}, places, number);
+    await page.evaluate((which, at, file, words) => {
+        const data = new DataTransfer();
+        data.items.add(new File([words], `${file}.deck`));
+        document.querySelectorAll(which)[at].querySelector('.new-list')
+            .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, places, number, name, text);
+    await page.waitForFunction((which, at) => document.querySelectorAll(which)[at].querySelector('select').value, {}, places, number);
 }
 
+/** Pastes a text where a screen takes lists. */
+export async function pasteInto(page, selector, text) {
+    await page.waitForSelector(selector);
+    await page.evaluate((which, words) => {
+        const data = new DataTransfer();
+        data.setData('text', words);
+        document.querySelector(which).dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, selector, text);
+}
+
+/** Adds a list on the first screen. */
+export async function addList(page, text) {
+    const before = await page.$$eval(shown('.list-card'), (cards) => cards.length);
+    await pasteInto(page, shown('.new-list textarea'), text);
+    await page.waitForFunction((which, count) => document.querySelectorAll(which).length > count, {}, shown('.list-card'), before);
+}
+
+/**
+ * Presses as a finger does: once it is visible and stands still. Late content above may still push it
+ * away between the look and the press; a press that it missed is repeated.
+ */
+export async function tap(page, selector) {
+    for (let tries = 0; tries < 10; tries++) {
+        await page.waitForSelector(selector, { visible: true });
+        const place = await page.evaluate(stillPlaceOf, selector);
+        if (!place) continue;
+        await page.mouse.click(place.x, place.y);
+        if (await page.evaluate(() => window.heardTap)) return;
+    }
+    assert.fail(`nothing hears a press on ${selector}`);
+}
+
+/** Taps, and counts. */
+export function presser(page) {
+    let presses = 0;
+    return {
+        async press(selector) {
+            await tap(page, selector);
+            presses++;
+        },
+        get presses() {
+            return presses;
+        },
+    };
+}
+
+/** In the page: the middle of an element that has stood still for three frames, or null; it notes its press. */
+async function stillPlaceOf(selector) {
+    const element = document.querySelector(selector);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    let before = null;
+    for (let still = 0; still < 3;) {
+        await new Promise(requestAnimationFrame);
+        if (!element?.isConnected) return null;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        still = before?.x === x && before.y === y ? still + 1 : 0;
+        before = { x, y, width, height };
+    }
+    window.heardTap = false;
+    element.addEventListener('click', () => { window.heardTap = true; }, { once: true, capture: true });
+    return { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+}
+
+/** In the page: presses the visible button with these words. Returns whether there is one. */
+function pressButton(words) {
+    const button = [...document.querySelectorAll('button')].find((one) => one.offsetParent && one.textContent.trim() === words);
+    button?.click();
+    return button !== undefined;
+}
+
+/** Presses the visible button with these words. Returns whether there is one. */
+export function pressIfThere(page, words) {
+    return page.evaluate(pressButton, words);
+}
+
+/** The same, once the button is there. */
 export async function press(page, words) {
-    await page.evaluate((text) => {
-        const button = [...document.querySelectorAll('button')].find((one) => one.offsetParent && one.textContent.trim() === text);
-        if (!button) throw new Error(`no button ${text}`);
-        button.click();
-    }, words);
+    await page.waitForFunction(pressButton, {}, words);
 }
 
 export function deck(name) {
     return fs.readFileSync(path.join(root, 'decks', `${name}.deck`), 'utf8');
 }
 
-/** Two lists under the names that commands call them by. */
+/** Two lists under the names that commands use. */
 export function lists() {
     return { 'one.deck': deck('carnival'), 'two.deck': deck('night_watch') };
 }
 
-/** What the native program prints, in a folder that has these files. */
+/** What the native program prints, in a folder with these files. */
 export function native(words, files = {}) {
     const folder = fs.mkdtempSync(path.join(root, 'build/page-test-'));
     try {

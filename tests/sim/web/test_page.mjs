@@ -1,9 +1,9 @@
-// The page in a browser: it gives what the program gives, on every screen. $WEISSFISH is the native program.
+// The page in a browser: it gives the program's results, on every screen. $WEISSFISH is the native program.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { browser, deck, fill, lists, native, open, openForTests, paste, press, screen, server, shared, shown } from './page_support.mjs';
+import { browser, deck, fill, lists, native, open, openForTests, paste, press, pressIfThere, presser, screen, server, shared, shown, tap } from './page_support.mjs';
 
 openForTests();
 
@@ -41,10 +41,10 @@ test('bad input is complained about as the program does, and the engine goes on'
     await page.close();
 });
 
-/** Waits until the Compare screen has all games; the numbers that the program prints for the same lists. */
+/** Waits until the Compare screen has all games; returns the program's numbers for the same lists. */
 async function compared(page, games) {
     await press(page, 'Compare');
-    await page.waitForFunction((text) => document.body.innerText.includes(text), { timeout: 60000 },
+    await page.waitForFunction((text) => document.body.innerText.includes(text), {},
         `${games.toLocaleString('en-GB')} of ${games.toLocaleString('en-GB')} games`);
     await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Save the report'));
     await press(page, 'As the program prints it');
@@ -52,11 +52,11 @@ async function compared(page, games) {
     return page.$eval('pre.printed', (printed) => printed.textContent);
 }
 
-/** Without the last line, which says how fast it was. */
+/** Without the last line, the speed. */
 const timeless = (text) => text.replace(/\n[\d.,]+ seconds on .*\n?$/, '');
 
 test('two pasted lists compared give the numbers of the command line', async () => {
-    const { page, problems } = await open(browser, server.url);
+    const { page, problems } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', lists()['one.deck']);
     await paste(page, 1, 'two', lists()['two.deck']);
     await fill(page, 'input[type=number]', 0, '3000');
@@ -70,7 +70,7 @@ test('two pasted lists compared give the numbers of the command line', async () 
 });
 
 test('a list is told what is wrong with it, and what events allow of it', async () => {
-    const { page, problems } = await open(browser, server.url);
+    const { page, problems } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', `${deck('lanterns')}\n4 HOL/W104-099\n`);
     await page.waitForFunction(() => document.querySelector('.checks .rules'));
     const told = await page.$eval('.checks', (checks) => checks.innerText);
@@ -78,25 +78,25 @@ test('a list is told what is wrong with it, and what events allow of it', async 
     assert.match(told, /Neo-standard: not allowed/);
     assert.match(told, /HOL\/W104-099 is banned/);
     await paste(page, 0, 'one', deck('lanterns'));
-    await page.waitForFunction(() => document.querySelector('.checks').innerText.includes('Neo-standard: allowed'));
+    await page.waitForFunction(() => document.querySelector('.checks')?.innerText.includes('Neo-standard: allowed'));
     assert.deepEqual(problems, []);
     await page.close();
 });
 
 test('agents that take longer than a slice get on, and a run goes on where it was stopped', async () => {
-    const { page } = await open(browser, server.url);
+    const { page } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', lists()['one.deck']);
     await paste(page, 1, 'two', lists()['two.deck']);
-    await page.select(shown('fieldset + label select'), 'ismcts:200');
+    await page.select(shown('fieldset + .helped select'), 'ismcts:200');
     await fill(page, 'input[type=number]', 0, '6');
     await press(page, 'Compare');
-    await page.waitForSelector(shown('.verdict'), { timeout: 60000 });
-    await press(page, 'Stop').catch(() => undefined); // it may be done
-    await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'As the program prints it'), { timeout: 60000 });
+    await page.waitForSelector(shown('.verdict'));
+    await pressIfThere(page, 'Stop'); // it may be done
+    await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'As the program prints it'));
     await screen(page, 'odds');
     await screen(page, 'compare');
-    await press(page, 'Continue').catch(() => undefined);
-    await page.waitForFunction(() => document.body.innerText.includes('6 of 6 games'), { timeout: 60000 });
+    await pressIfThere(page, 'Continue');
+    await page.waitForFunction(() => document.body.innerText.includes('6 of 6 games'));
     await press(page, 'As the program prints it');
     await page.waitForFunction(() => document.querySelector('pre.printed') && !document.querySelector('pre.printed').textContent.includes('Parts are missing'));
     const printed = await page.$eval('pre.printed', (text) => text.textContent);
@@ -126,11 +126,11 @@ test('odds are those of the program, also while sliders move', async () => {
         await fill(page, 'input[type=range]', 2, '5');
         await fill(page, 'input[type=range]', 4, String(clock));
         const words = ['odds', `--deck=${cards}:6`, '--waiting=5:2', `--clock=${clock}`,
-            '--level=3', '--format=json', '--', 'attack 3', 'attack 2', 'attack 2'];
+            '--level=3', '--triggers=18:10:2', '--format=json', '--', 'attack 3', 'attack 2', 'attack 2'];
         const wanted = `${(100 * JSON.parse(native(words)).lethal).toFixed(2)}%`;
         await page.waitForFunction((text) => document.getElementById('odds-lethal')?.textContent === text, { timeout: 5000 }, wanted);
     }
-    await page.click('input[type=checkbox]');
+    await tap(page, 'input[type=checkbox]');
     await page.waitForSelector('#odds-answer .verdict');
     assert.deepEqual(problems, []);
     await page.close();
@@ -142,30 +142,12 @@ test('a field is played as by matrix', async () => {
     for (let i = 0; i < names.length; i++) await paste(page, i, names[i], deck(names[i]));
     await fill(page, 'input[type=number]', 0, '200');
     await press(page, 'Play the field');
-    await page.waitForFunction(() => document.body.innerText.includes('600 of 600 games'), { timeout: 60000 });
+    await page.waitForFunction(() => document.body.innerText.includes('600 of 600 games'));
     const files = Object.fromEntries(names.map((name) => [`${name}.deck`, deck(name)]));
     const wanted = JSON.parse(native(['matrix', ...Object.keys(files), '--games=200', '--format=json', '--quiet'], files));
     const shown = await page.$$eval('table.matrix tbody tr', (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent)));
     wanted.decks.forEach((row, i) => row.against.forEach((cell, k) => assert.equal(shown[i][k],
         cell ? `${(100 * cell.score.value).toFixed(1)}%` : '–')));
-    await page.close();
-});
-
-test('tune deck searches in slices and finds what the program finds', async () => {
-    const { page } = await open(browser, `${server.url}#tune`);
-    await paste(page, 0, 'one', deck('night_market'));
-    await fill(page, 'input[type=number]', 0, '4');
-    await fill(page, 'input[type=number]', 1, '2');
-    await press(page, 'Search');
-    await page.waitForSelector('#tuned', { timeout: 120000 });
-    const wanted = JSON.parse(native(['tune', 'deck', 'one.deck', '--max-swaps=4', '--budget=2', '--format=json', '--quiet'],
-        { 'one.deck': deck('night_market') }));
-    const rows = await page.$$eval('#tuned tbody tr', (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
-    assert.equal(rows.length, wanted.swaps.length);
-    wanted.swaps.forEach((swap, i) => {
-        Object.entries(swap.out).forEach(([code, copies]) => assert.ok(rows[i][0].includes(`${copies} × ${code} `)));
-        assert.ok(rows[i][2].startsWith(swap.gain.value.toFixed(1)));
-    });
     await page.close();
 });
 
@@ -193,14 +175,14 @@ test('watch shows the game that compare plays, step by step, and what each playe
     await page.close();
 });
 
-/** Makes the moves of somebody who attacks and plays what there is, until the game is over. */
+/** Attacks and plays whatever is offered, until the game is over. */
 async function playOut(page) {
     const order = ['attack', 'play', 'climax', 'clock', 'level', 'counter', 'encore', 'end', 'yes', 'choose', 'pass', 'no'];
     for (let i = 0; i < 400; i++) {
         const status = await page.$eval('#play-status', (line) => line.textContent);
         if (/has won|A draw/.test(status)) return status;
         await page.evaluate((kinds) => {
-            const keep = document.querySelector('.choices button.main');
+            const keep = [...document.querySelectorAll('.choices button')].find((one) => one.textContent === 'Keep the hand');
             const moves = [...document.querySelectorAll('.moves button')];
             const rank = (button) => {
                 const at = kinds.indexOf(button.dataset.move.split(' ')[0]);
@@ -222,18 +204,33 @@ test('a game is played against the agent to its end, with undo, hint and review'
     await press(page, 'Keep the hand');
     await page.waitForFunction(() => !document.querySelector('#play-status').textContent.includes('cards to exchange'));
     assert.ok(await page.$('.lit'), 'legal moves light up');
-    await page.click(shown('.half.below .hand button'));
+    await tap(page, shown('.half.below .hand button'));
     await page.waitForSelector(shown('.card-text'));
     await press(page, 'Undo');
     await page.waitForFunction(() => document.querySelector('#play-status').textContent.includes('cards to exchange'));
     await press(page, 'Keep the hand');
     await page.waitForSelector('.moves');
     await press(page, 'Hint');
-    await page.waitForSelector('.below-table table', { timeout: 30000 });
+    await page.waitForSelector('.below-table table');
     assert.match(await playOut(page), /has won/);
     await press(page, 'Review');
-    await page.waitForSelector('#review', { timeout: 120000 });
+    await page.waitForSelector('#review');
     assert.match(await page.$eval('#review', (section) => section.textContent), /\d+ decisions, [\d.]+ points in all/);
+    assert.match(await page.$eval('#review', (section) => section.textContent), /Luck made [-+]?[\d.]+\./);
+    await page.waitForSelector('#review .u-wrap');
+    const mistakes = await page.$$('#review .ask-why');
+    assert.ok(mistakes.length > 0, 'somebody who attacks with everything makes mistakes');
+    await mistakes[0].evaluate((button) => button.click()); // one press
+    await page.waitForSelector('#review .why table');
+    const rows = await page.$$eval('#review .why tbody tr', (all) => all.map((row) => row.innerText));
+    assert.ok(rows.length >= 6 && rows.some((row) => /Damage to the opponent/.test(row)), rows.join('\n'));
+    // two presses from a decision of the game to the answer to its position
+    const finger = presser(page);
+    await finger.press('#review .mistake .ask-position');
+    await page.waitForSelector(shown('.board'));
+    await finger.press(shown('.row > button.main:enabled'));
+    await page.waitForFunction(() => document.querySelector('main > section:not([hidden])').innerText.includes('Worlds'));
+    assert.equal(finger.presses, 2);
     assert.deepEqual(problems, []);
     await page.close();
 });
@@ -246,7 +243,7 @@ test('the position that is shown is analysed as by the program', async () => {
     await fill(page, '#position-text', 0, position);
     await page.waitForFunction((text) => document.querySelector('.verdict').textContent !== text, {}, before);
     await press(page, 'Analyse');
-    await page.waitForFunction(() => document.body.innerText.includes('Worlds'), { timeout: 30000 });
+    await page.waitForFunction(() => document.body.innerText.includes('Worlds'));
     const wanted = JSON.parse(native(['position', 'analyze', 'p.json', '--format=json'], { 'p.json': position }));
     const shown = await page.$$eval('section tbody tr', (rows) => rows.map((row) => row.cells[1].textContent));
     assert.deepEqual(shown.slice(0, 5), wanted.moves.slice(0, 5).map(({ win }) => `${(100 * win.value).toFixed(1)}%`));
@@ -258,11 +255,11 @@ test('real cards dropped in are kept in the browser, and compared as by the prog
     skip: !fs.existsSync(path.join(shared, 'cards')) && 'there is no ../shared' }, async () => {
     const cards = path.join(shared, 'cards');
     const { page, problems } = await open(browser, `${server.url}#cards`);
-    const picker = await page.$('input[accept=".json"]');
+    const picker = await page.$('input[accept^=".json"]');
     await picker.uploadFile(...['JJ_S66', 'KC_S25'].map((set) => path.join(cards, `${set}.json`)));
     await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
     await press(page, 'Check');
-    await page.waitForFunction(() => /abilities are played as printed/.test(document.body.innerText), { timeout: 20000 });
+    await page.waitForFunction(() => /abilities are played as printed/.test(document.body.innerText));
     await page.reload();
     await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
     await screen(page, 'compare');

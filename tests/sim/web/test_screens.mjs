@@ -1,15 +1,15 @@
-// The page in a browser: how its screens look and behave, whatever they show.
+// The page in a browser: how its screens look and behave, whatever their content.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { axeSource, browser, deck, fill, lists, open, openForTests, paste, press, screen, serve, server, shown } from './page_support.mjs';
+import { addList, axeSource, browser, deck, fill, lists, open, openForTests, paste, press, screen, serve, server, shown, tap } from './page_support.mjs';
 
 openForTests();
 
 test('a link holds both lists and the seed', async () => {
-    const { page } = await open(browser, server.url);
+    const { page } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', lists()['one.deck']);
     await paste(page, 1, 'two', lists()['two.deck']);
     await fill(page, 'input[type=number]', 1, '77');
@@ -20,8 +20,9 @@ test('a link holds both lists and the seed', async () => {
     await page.waitForFunction(() => window.copied);
     const link = await page.evaluate(() => window.copied);
     const { page: other } = await open(browser, link);
-    await other.waitForFunction(() => document.querySelectorAll('fieldset.list textarea')[1]?.value);
-    assert.equal(await other.$eval('fieldset.list textarea', (field) => field.value), lists()['one.deck']);
+    await other.waitForFunction(() => [...document.querySelectorAll('fieldset.list select')].map((one) => one.selectedOptions[0].text).join() === 'one,two');
+    assert.deepEqual(await other.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('list '))
+        .map((name) => JSON.parse(localStorage[name]).text).sort()), Object.values(lists()).sort());
     assert.equal(await other.$$eval('input[type=number]', (fields) => fields[1].value), '77');
     await page.close();
     await other.close();
@@ -33,24 +34,24 @@ test('a hostile list or card name shows as text', async () => {
     const card = { code: 'ZZ/W01-001', name: HOSTILE, type: 'Character', level: '0', cost: '0', power: '500', soul: '1',
         color: 'Red', trigger: '', ability: [], attributes: [], side: 'W', set: 'ZZ', expansion: HOSTILE };
     const { page, problems } = await open(browser, server.url);
-    await page.evaluate(async (text) => {
+    await screen(page, 'cards');
+    await page.waitForSelector('input[accept^=".json"]');
+    await page.evaluate((text) => {
         const data = new DataTransfer();
         data.items.add(new File([text], 'evil.json'));
-        location.hash = 'cards';
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        const field = document.querySelector('input[accept=".json"]');
+        const field = document.querySelector('input[accept^=".json"]');
         field.files = data.files;
         field.dispatchEvent(new Event('change', { bubbles: true }));
     }, JSON.stringify([card]));
     await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
     await screen(page, 'compare');
     await paste(page, 0, HOSTILE, `4 ZZ/W01-001\n${HOSTILE}\n`);
-    await page.waitForSelector(shown('p.problem'));
+    await page.waitForSelector(shown('.problem, .getter'));
     await paste(page, 0, HOSTILE, deck('harbour'));
     await paste(page, 1, `${HOSTILE} 2`, deck('lanterns'));
     await fill(page, 'input[type=number]', 0, '100');
     await press(page, 'Compare');
-    await page.waitForFunction(() => document.body.innerText.includes('100 of 100 games'), { timeout: 30000 });
+    await page.waitForFunction(() => document.body.innerText.includes('100 of 100 games'));
     assert.equal(await page.evaluate(() => window.hacked), undefined);
     assert.equal(await page.$('main img, main script'), null);
     assert.deepEqual(problems, []);
@@ -64,7 +65,7 @@ test('a list and a card name the abilities that are not played', async () => {
     const { page, problems } = await open(browser, `${server.url}#cards`);
     const data = path.join(os.tmpdir(), `anna-${process.pid}.json`);
     fs.writeFileSync(data, JSON.stringify([card]));
-    await (await page.$('input[accept=".json"]')).uploadFile(data);
+    await (await page.$('input[accept^=".json"]')).uploadFile(data);
     await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
     fs.unlinkSync(data);
     await screen(page, 'compare');
@@ -75,46 +76,114 @@ test('a list and a card name the abilities that are not played', async () => {
     await page.close();
 });
 
-const SCREENS = ['compare', 'odds', 'matrix', 'tune', 'watch', 'play', 'position', 'cards'];
+const SCREENS = ['lists', 'compare', 'hands', 'odds', 'matrix', 'tune', 'watch', 'play', 'position', 'cards'];
+const WIDTHS = [360, 390, 768, 1280, 1920];
 
-/** Puts something on every screen that has an answer to show. */
-async function show(page, name, words) {
+/** Gives a screen that has an answer something to show. */
+async function show(page, name) {
+    await screen(page, name);
+    if (name === 'lists') {
+        await addList(page, lists()['one.deck']);
+        await addList(page, `5 Q/W01-001 nobody\n${lists()['two.deck']}`);
+        await page.waitForSelector(shown('.list-card button.plain'));
+        await tap(page, shown('.list-card button.plain'));
+        await page.waitForSelector(shown('.card-row'));
+        await tap(page, shown('.card-row'));
+    }
     if (['compare', 'matrix', 'watch', 'play'].includes(name)) {
         await paste(page, 0, 'one', lists()['one.deck']);
         await paste(page, 1, 'two', lists()['two.deck']);
         if (name === 'matrix') await paste(page, 2, 'three', deck('harbour'));
         if (name === 'compare' || name === 'matrix') await fill(page, 'input[type=number]', 0, '100');
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        await page.evaluate((button) => document.querySelector(button).click(), shown('form button.main'));
+        await page.waitForSelector(shown('form button.main:enabled'));
+        await tap(page, shown('form button.main'));
     }
-    await page.waitForSelector(shown({ compare: '.verdict', matrix: 'table.matrix', watch: '.board', play: '.board',
-        odds: 'table.heat', position: '.board', tune: 'form', cards: '.drop' }[name]), { timeout: 30000 });
-    await new Promise((resolve) => setTimeout(resolve, words));
+    if (name === 'hands') {
+        await paste(page, 0, 'one', lists()['one.deck']);
+        await tap(page, '#hand-deal:enabled');
+        await tap(page, '#hand-ask:enabled');
+    }
+    await page.waitForSelector(shown({ hands: '#hand-answer', lists: 'section.card-text', compare: 'h3.verdict', matrix: 'table.matrix', watch: '.board',
+        play: '.board', odds: 'table.heat', position: '.board', tune: 'form', cards: '.drop' }[name]));
+    await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-for (const [width, language, theme] of [[390, 'en', 'light'], [390, 'ja', 'dark'], [1280, 'en', 'dark']])
-    test(`every screen at ${width}, ${language}, ${theme}: no overflow, nothing serious for axe, no error`, async () => {
-        const { page, problems } = await open(browser, server.url, { width, language, theme });
+/** Controls smaller than a finger; a checkbox is as large as its label. */
+function smallControls(page) {
+    return page.evaluate(() => {
+        const least = 40;
+        const section = document.querySelector('main > section:not([hidden])');
+        const controls = [...document.querySelectorAll('header button, nav a'),
+            ...section.querySelectorAll('button, select, textarea, summary, input, a.official')];
+        return controls.filter((control) => control.checkVisibility()).map((control) => {
+            const place = control.type === 'checkbox' ? control.closest('label') : control;
+            const { width, height } = place.getBoundingClientRect();
+            return { width, height, html: control.outerHTML.slice(0, 100) };
+        }).filter(({ width, height }) => width < least || height < least).map(({ html, width, height }) => `${width}x${height} ${html}`);
+    });
+}
+
+async function axeFinds(page) {
+    await page.evaluate(axeSource);
+    return page.evaluate(() => window.axe.run().then(({ violations }) => violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)));
+}
+
+for (const [language, theme] of [['en', 'light'], ['ja', 'dark']])
+    test(`every screen in ${language}, ${theme}, at every width: no overflow, no small control, nothing serious for axe`, async () => {
+        const { page, problems } = await open(browser, server.url, { width: 390, language, theme });
         for (const name of SCREENS) {
-            await screen(page, name);
-            await show(page, name, 100);
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-            assert.ok(wide <= width, `${name}: ${wide}`);
-            await page.evaluate(axeSource);
-            const found = await page.evaluate(() => window.axe.run().then(({ violations }) => violations
-                .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-                .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)));
-            assert.deepEqual(found, [], name);
+            await show(page, name);
+            for (const width of language === 'en' ? WIDTHS : [360, 768, 1280]) {
+                await page.setViewport({ width, height: 900 });
+                await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+                assert.ok(wide <= width, `${name} at ${width}: ${wide}`);
+                assert.deepEqual(await smallControls(page), [], `${name} at ${width}`);
+                if (width === (language === 'en' ? 390 : 1280)) assert.deepEqual(await axeFinds(page), [], `${name} at ${width}`);
+            }
+            await page.setViewport({ width: 390, height: 900 });
         }
         assert.deepEqual(problems, []);
         await page.close();
     });
 
+test('a word that a newcomer does not know explains itself when it is touched, also by keys', async () => {
+    const { page, problems } = await open(browser, `${server.url}#tune`, { width: 390 });
+    for (const [name, words] of Object.entries({ tune: ['Agent', 'How long, in seconds of two cores', 'Seed'], matrix: ['Agent', 'Seed'],
+        odds: ['Cancelled'], position: ['Agent', 'CL, CM, CR, BL, BR'] })) {
+        await screen(page, name);
+        for (const word of words) {
+            const mark = shown(`button.help[aria-label="What is that: ${word}?"]`);
+            await page.waitForSelector(mark);
+            const told = () => page.$eval(mark, (button) => {
+                const text = document.getElementById(button.getAttribute('aria-controls'));
+                return text.checkVisibility() ? text.textContent : '';
+            });
+            assert.equal(await told(), '');
+            if (word === words[0]) await tap(page, mark);
+            else {
+                await page.focus(mark);
+                await page.keyboard.press('Enter');
+            }
+            await page.waitForSelector(`${mark}[aria-expanded=true]`);
+            assert.ok((await told()).length > 40);
+            await page.keyboard.press('Escape');
+            await page.waitForSelector(`${mark}[aria-expanded=false]`);
+        }
+    }
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test('after the first visit it works without a network', async () => {
     const own = await serve();
     const { page, problems } = await open(browser, own.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.evaluate(() => window.weissfish.run(['odds', '--version']));
     await own.close();
+    problems.length = 0; // what was still being fetched
     await page.reload();
     await page.waitForSelector('[data-ready]');
     const given = await page.evaluate(() => window.weissfish.run(['compare', 'decks/harbour.deck', 'decks/lanterns.deck', '--games=20', '--format=csv']));

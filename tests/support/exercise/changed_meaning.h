@@ -328,8 +328,10 @@ static inline bool change_means_same_card(const ChangeRules *rules, const Change
     if (one == TEXT_SET_BATTLE_OPPONENT) /* of this card, whatever it is like */
         return other == TEXT_SET_YOUR_BATTLE_OPPONENT && change_is_own_opponent(node) &&
                change_has(node, TEXT_QUALITY_ANY);
-    if (one == TEXT_SET_NOUN) /* the number of cards is that of all of them */
-        return other == TEXT_SET_ALL_THE && change_within_kind(path, TEXT_QUANTITY_COUNT);
+    if (one == TEXT_SET_NOUN) /* the number of cards is that of all of them; nobody's cards lie in another's zones */
+        return (other == TEXT_SET_ALL_THE && change_within_kind(path, TEXT_QUANTITY_COUNT)) ||
+               (other == TEXT_SET_EQUAL_NUMBER && change_within_kind(path, TEXT_BEING_CARDS)) ||
+               (other == TEXT_SET_AN_OPPONENTS && change_is_own_place(node));
     if (one == TEXT_SET_THING)
         return other == TEXT_SET_YOUR_BATTLE_OPPONENT &&
                (change_has(node, TEXT_THAT_BATTLE_OPPONENT) ||
@@ -383,8 +385,10 @@ static inline bool change_means_same(const ChangeRules *rules, const ChangePath 
         return other == TEXT_DURATION_IN_HAND && (change_has(parent, TEXT_PLAYED_FROM) ||
                                                   node_kind(parent) == TEXT_FREE_COLOUR ||
                                                   node_kind(parent) == TEXT_FREE_COLOUR_PLAY);
-    case TEXT_DURATION_SOME: /* "in your hand" is while it is there */
-        return other == TEXT_DURATION_IN_HAND && change_has(parent, TEXT_SPAN_HAND);
+    case TEXT_DURATION_SOME: /* "in your hand" is while it is there; an effect that says no time lasts for the turn */
+        return (other == TEXT_DURATION_IN_HAND && change_has(parent, TEXT_SPAN_HAND)) ||
+               (other == TEXT_DURATION_NONE &&
+                same_meaning(node_kind(node_first(change_above(path, 0))), TEXT_SPAN_TURN));
     default:
         break;
     }

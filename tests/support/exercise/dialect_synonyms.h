@@ -21,7 +21,7 @@ static const char *const dialect_synonyms[][2] = {
     {"with a door cx", "with a door trigger"}, {"with a choice cx", "with a choice trigger"},
     {"cx combo", "cxcombo"}, {"cx combos", "cxcombo"}, {"climax combo", "cxcombo"},
     /* an opponent in battle */
-    {"same title", "trait"},
+    {"same title", "trait"}, {"opponent turns", "opponent's turn"},
     {"character battling this card", "this card's battle opponent"},
     {"character's level battling this card", "level of this card's battle opponent"},
     {"character battling your", "battle opponent of your"},

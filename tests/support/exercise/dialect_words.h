@@ -67,6 +67,7 @@ static const struct {
     {DIALECT_MORE, "or greater"},   {DIALECT_MORE, "and above"},
     {DIALECT_LESS, "or less"},      {DIALECT_LESS, "or lower"},
     {DIALECT_LESS, "or below"},     {DIALECT_LESS, "or fewer"},
+    {DIALECT_LESS, "or bellow"},
     {DIALECT_OTHER, "other"},       {DIALECT_OTHER, "others"},
     {DIALECT_OTHER, "another"},     {DIALECT_CLIMAX, "climax"},
     {DIALECT_CLIMAX, "climaxes"},   {DIALECT_CLIMAX, "cx"},
@@ -98,6 +99,12 @@ static inline char *dialect_sign(char *out, const char *text, size_t *size)
     case 0x300D:
     case 0x201D:
         *out++ = DIALECT_NAME_CLOSE;
+        return out;
+    case 0x00AB:
+        *out++ = '<';
+        return out;
+    case 0x00BB:
+        *out++ = '>';
         return out;
     case 0x300E:
     case 0x300F:

@@ -329,6 +329,15 @@ static inline unsigned plain_done_clauses(const PlainCase *one, const PlainText 
     return plain->that && !such ? plain->that : plain->count;
 }
 
+/* Whether there are too few cards for what a player may choose: then it is done in part, and "if you do" does not count
+ * it (CR 8.6.3.1.2). */
+static inline bool plain_is_short(const PlainCase *one, const PlainClause *clause)
+{
+    return clause->at_will && clause->kind == PLAIN_FROM_WAITING && !clause->up_to &&
+           plain_filter_known(clause->filter) &&
+           plain_fitting(one, one->before[0]->zone[ZONE_WAITING_ROOM], clause->filter) < clause->count;
+}
+
 static inline bool plain_expected(PlainCase *one, const PlainText *plain)
 {
     unsigned count = plain_done_clauses(one, plain);
@@ -339,7 +348,9 @@ static inline bool plain_expected(PlainCase *one, const PlainText *plain)
         return true;
     memcpy(first, one->message, sizeof first);
     for (unsigned i = 0; !unpaid && i < plain->count; i++)
-        if (plain->clauses[i].at_will && plain_fits(one, plain, i))
+        if (plain->clauses[i].at_will &&
+            (plain_fits(one, plain, i) ||
+             (plain_is_short(one, &plain->clauses[i]) && plain_fits(one, plain, i + 1))))
             return true;
     if ((unpaid || plain->perhaps) && plain_fits(one, plain, 0))
         return true;

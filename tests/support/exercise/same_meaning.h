@@ -221,9 +221,9 @@ static const uint16_t same_meanings[] = {
 
 static const char *const same_constructions[] = {
 #define ALT(name, template, construction) construction,
-#include "weiss/text/read/grammar/grammar.def"
+#include "weiss/text/read/english/grammar.def"
 #define ALT(name, template, construction) construction,
-#include "weiss/text/read/grammar/japanese.def"
+#include "weiss/text/read/japanese/japanese.def"
 };
 
 /* Whether two alternatives build the same of the same parts. */

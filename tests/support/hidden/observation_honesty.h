@@ -23,11 +23,13 @@ static struct {
     char first[160];
 } observed;
 
+static const uint8_t observed_lists[WEISS_PLAYERS_MAX] = {0, 1, 2, 3, 4, 5};
+
 static inline void observe(const WeissTable *table, Shown *shown)
 {
     memset(shown, 0, sizeof *shown);
     cr_assert_leq(observation_size(table->state.player_count), (size_t)OBSERVED_NUMBERS);
-    observation_fill(table, table->state.choice.player, shown->numbers);
+    observation_fill(table, table->state.choice.player, observed_lists, NULL, shown->numbers);
     shown->count = table->state.choice.count;
     for (unsigned i = 0; i < shown->count && i < 512; i++)
         weiss_library.move_fields(table, weiss_table_move(table, i), &shown->moves[i]);
@@ -50,8 +52,8 @@ static inline void observation_check_next(Honesty *honesty, uint64_t number)
     honesty->other.state.choice.kind = (uint8_t)(1 + rng_below(&rng, CHOICE_KIND_COUNT - 1));
     honesty->other.state.step = (uint8_t)rng_below(&rng, STEP_COUNT);
     honesty->other.state.due ^= DUE_RESOLVING;
-    observation_fill(table, next, before);
-    observation_fill(&honesty->other, next, after);
+    observation_fill(table, next, observed_lists, NULL, before);
+    observation_fill(&honesty->other, next, observed_lists, NULL, after);
     if (memcmp(before, after, size) != 0 && !observed.differing++)
         snprintf(observed.first, sizeof observed.first, "%s, who waits", honesty->where);
 }

@@ -42,9 +42,8 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
 /* CR 8.6.2: the cost is paid, then the character is placed on its position, standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    if (UNLIKELY(hand_given(table, player)) &&
-        (free_play_begin(table, player, card, slot) ||
-         substitute_play_begin(table, player, card, slot)))
+    if (UNLIKELY(hand_given(table, player)) && (free_play_begin(table, player, card, slot) ||
+                                                substitute_play_begin(table, player, card, slot)))
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     play_notify(table, player, card, slot);
@@ -66,10 +65,10 @@ static __attribute__((unused)) bool is_main_as_anew(WeissTable *table)
     bool offered = weiss_offer_main(table);
     const WeissChoice anew = table->state.choice;
     table->state.choice = kept;
-    return offered ? anew.cards == kept.cards && anew.more == kept.more &&
-                         anew.slots == kept.slots && anew.count == kept.count &&
-                         anew.kind == kept.kind
-                   : kept.kind == CHOICE_NONE;
+    return offered
+               ? anew.cards == kept.cards && anew.more == kept.more && anew.slots == kept.slots &&
+                     anew.count == kept.count && anew.kind == kept.kind
+               : kept.kind == CHOICE_NONE;
 }
 
 static void apply_main(WeissTable *table, unsigned player, Move move)
@@ -119,8 +118,7 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
 static void apply_attack(WeissTable *table, Move move)
 {
     if (weiss_move_kind(move) == MOVE_ATTACK) {
-        weiss_attack_begin(table, weiss_move_first(move),
-                           (WeissAttackType)weiss_move_second(move));
+        weiss_attack_begin(table, weiss_move_first(move), (WeissAttackType)weiss_move_second(move));
     } else {
         table->state.step = STEP_ENCORE_BEGIN;
     }
@@ -200,7 +198,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
     }
 }
 
-void weiss_table_apply(WeissTable *table, Move move)
+void weiss_table_make(WeissTable *table, Move move)
 {
     WeissChoiceKind kind = (WeissChoiceKind)table->state.choice.kind;
     unsigned player = table->state.choice.player;
@@ -210,6 +208,11 @@ void weiss_table_apply(WeissTable *table, Move move)
         weiss_player_lose(table, player);
     else
         apply_choice(table, kind, player, move);
+}
+
+void weiss_table_apply(WeissTable *table, Move move)
+{
+    weiss_table_make(table, move);
     if (table->state.choice.kind == CHOICE_NONE || UNLIKELY(table->state.overflow))
         weiss_table_advance(table);
 }

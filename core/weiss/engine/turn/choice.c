@@ -1,5 +1,5 @@
 /* What a player may choose. Every choice of the game is offered here; all its options are in the
- * state, so counting the moves and making the n-th one need no list. */
+ * state, so no list is needed to count the moves and make the n-th one. */
 #include "weiss/engine/rules.h"
 
 /* The pairs of positions, in the order of their moves. */
@@ -7,7 +7,7 @@ enum { PAIRS = 10 };
 static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
 static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
 
-/* By the mask of occupied positions: the pairs of which at least one position is occupied. */
+/* By the mask of occupied positions: the pairs with at least one occupied position. */
 #define PAIRS_OPEN(occupied)                                                                       \
     (((occupied)&1 ? 0x00F : 0) | ((occupied)&2 ? 0x071 : 0) | ((occupied)&4 ? 0x192 : 0) |        \
      ((occupied)&8 ? 0x2A4 : 0) | ((occupied)&16 ? 0x348 : 0))

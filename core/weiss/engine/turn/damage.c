@@ -77,9 +77,9 @@ static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t 
         table->state.due |= DUE_LEVEL_UP;
 }
 
-/* SHOT: "when the next damage dealt by the attacking character is canceled", its abilities' included
- * (CR 4.14.2.7). That damage uses up all shots, whether it is cancelled or not: once, whoever of several players
- * cancels it. */
+/* SHOT: "when the next damage dealt by the attacking character is canceled", its abilities' included (CR
+ * 4.14.2.7). That damage uses up all shots, whether it is cancelled or not: once, no matter which of several
+ * players cancels it. */
 static void fire_shots(WeissTable *table, const WeissDamage *damage)
 {
     unsigned attacker = table->state.active;
@@ -127,7 +127,7 @@ static void damage_finish(WeissTable *table)
 }
 
 /* CR 9.2.2.1: the deck ran out, there is nothing to refresh it with, and no climax was revealed: the
- * player has lost at once; in edition 2021 at the check timing. True if that breaks the damage off. */
+ * player has lost at once; in edition 2021 at the check timing. True if that ends the damage. */
 static bool out_of_cards_loses(WeissTable *table, const WeissDamage *damage)
 {
     WeissPlayer *p = player_at(table, damage->player);

@@ -79,7 +79,7 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
         table->state.due |= DUE_VERDICT;
 }
 
-/* Does the interrupts that `player` owes; false if a choice waits. */
+/* Carries out the interrupts that `player` owes; false if a choice waits. */
 static bool interrupts_of(WeissTable *table, unsigned player)
 {
     for (;;) {
@@ -192,7 +192,7 @@ static void points_fall_due(WeissTable *table)
         table->state.due &= ~(uint32_t)DUE_PENALTY;
 }
 
-/* Of several climaxes in the climax area only the one placed last stays. */
+/* If there are several climaxes in the climax area, only the one placed last stays. */
 static void clear_climax_area(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);

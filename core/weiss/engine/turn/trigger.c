@@ -38,8 +38,8 @@ static bool attacker_slot(WeissTable *table, unsigned *slot)
     return *slot != WEISS_NO_SLOT;
 }
 
-/* CR 7.3.1.2.2: what the card has now is done, whatever it gains or loses afterwards. The printed
- * icons come first. */
+/* CR 7.3.1.2.2: the icons that the card has now are done, whatever it gains or loses afterwards.
+ * The printed icons come first. */
 static void icons_fix(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
@@ -215,8 +215,8 @@ static void revealed_put(WeissTable *table, WeissTrigger icon, uint64_t chosen)
         card_seen(player_at(table, active), bits_first(cards));
 }
 
-/* All cards are revealed: one of them is chosen, of DISCOVERY a character or none. True if that is
- * asked. */
+/* All cards are revealed: one of them is chosen, for DISCOVERY a character or none. True if the
+ * player is asked. */
 static bool revealed_choose(WeissTable *table, WeissTrigger icon)
 {
     unsigned active = table->state.active;
@@ -284,7 +284,7 @@ static bool icon_begin(WeissTable *table, WeissTrigger icon)
 /* ---- The order of several icons ---- */
 
 /* The icons that are still to be done, a bit for each kind. SOUL and SHOT give the attacker something
- * and ask nobody: when they are done changes nothing. */
+ * and ask nobody: their order changes nothing. */
 static unsigned icons_to_order(const WeissAttack *attack)
 {
     unsigned kinds = 0;
@@ -312,7 +312,7 @@ static void icon_bring(WeissAttack *attack, unsigned kind)
 }
 
 /* CR 7.3.1.2.1: of several icons whose order matters the player chooses the next one. In older
- * editions they are done as they stand. True if that is asked. */
+ * editions they are done in printed order. True if the player is asked. */
 static bool order_ask(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
@@ -372,7 +372,7 @@ static void deck_card_taken(WeissTable *table, WeissTrigger icon)
     }
 }
 
-/* Each of these goes on with an icon after an answer; true if another question waits. */
+/* Each of these continues with an icon after an answer; true if another question waits. */
 
 static bool card_chosen(WeissTable *table, WeissTrigger icon, unsigned card)
 {

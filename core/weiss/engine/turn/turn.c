@@ -75,9 +75,9 @@ static bool battle_begin(WeissTable *table)
     return false;
 }
 
-/* CR 7.7: one REVERSE character after the other, the turn player's first, with a check timing after
- * each. False if a choice waits; true when a character has left, or when none is left and the end
- * phase begins. */
+/* CR 7.7: REVERSE characters one by one, the turn player's first, with a check timing after each.
+ * False if a choice waits; true when a character has left, or when none is left and the end phase
+ * begins. */
 static bool encore_step(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -165,28 +165,44 @@ static bool mulligan_step(WeissTable *table)
     return true;
 }
 
+/* What one round of what is due leaves. */
+typedef enum Settling {
+    SETTLING_STOPS, /* a choice waits, or the game is over or about to end */
+    SETTLING_ON,
+    SETTLING_STEP /* the step that runs goes on with it */
+} Settling;
+
+/* Does some of what is due before the next step. */
+static inline Settling settle_some(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    if (UNLIKELY(!weiss_step_count(state)))
+        return SETTLING_STOPS;
+    if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
+        return SETTLING_STOPS;
+    if (state->due & DUE_DAMAGE) {
+        weiss_damage_run(table);
+        if (UNLIKELY(state->result != RESULT_RUNNING))
+            return SETTLING_STOPS;
+    } else if (state->due & DUE_RESOLVING) {
+        if (!weiss_resolve_run(table))
+            return SETTLING_STOPS;
+    } else if (state->step >= STEP_FIRST_INSIDE) {
+        return SETTLING_STEP;
+    } else if (!weiss_check_timing(table)) {
+        return SETTLING_STOPS;
+    }
+    return SETTLING_ON;
+}
+
 /* Does what is due before the next step. False if a choice waits, or the game is over or about to
  * end. */
 static __attribute__((noinline)) bool settle(WeissTable *table)
 {
-    WeissState *state = &table->state;
-    for (; state->due; stage_watch(table)) {
-        if (UNLIKELY(!weiss_step_count(state)))
-            return false;
-        if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
-            return false;
-        if (state->due & DUE_DAMAGE) {
-            weiss_damage_run(table);
-            if (UNLIKELY(state->result != RESULT_RUNNING))
-                return false;
-        } else if (state->due & DUE_RESOLVING) {
-            if (!weiss_resolve_run(table))
-                return false;
-        } else if (state->step >= STEP_FIRST_INSIDE) {
-            return true;
-        } else if (!weiss_check_timing(table)) {
-            return false;
-        }
+    for (; table->state.due; stage_watch(table)) {
+        Settling settling = settle_some(table);
+        if (settling != SETTLING_ON)
+            return settling == SETTLING_STEP;
     }
     return true;
 }
@@ -384,6 +400,13 @@ static bool step_run(WeissTable *table)
     }
 }
 
+/* Ends the game where a limit was exceeded. */
+static void overflow_end(WeissTable *table)
+{
+    table->state.choice.kind = CHOICE_NONE;
+    weiss_game_end(table, RESULT_TRUNCATED);
+}
+
 void weiss_table_advance(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -394,10 +417,22 @@ void weiss_table_advance(WeissTable *table)
         if ((state->due && !settle(table)) || !step_run(table))
             break;
     }
-    if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING) {
-        state->choice.kind = CHOICE_NONE;
-        weiss_game_end(table, RESULT_TRUNCATED);
+    if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING)
+        overflow_end(table);
+}
+
+bool weiss_table_step(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    if (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE &&
+        weiss_step_count(state)) {
+        stage_watch(table);
+        if (!state->due || settle_some(table) == SETTLING_STEP)
+            step_run(table);
     }
+    if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING)
+        overflow_end(table);
+    return state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE;
 }
 
 void weiss_table_start(WeissTable *table, const Rng *deals)

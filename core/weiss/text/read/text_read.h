@@ -7,13 +7,13 @@
 #ifndef WEISSFISH_WEISS_TEXT_READ_TEXT_READ_H
 #define WEISSFISH_WEISS_TEXT_READ_TEXT_READ_H
 
+#include "weiss/text/read/clean/clean.h"
 #include "weiss/text/read/grammar/grammar.h"
 #include "weiss/text/read/grammar/repair.h"
 #include "weiss/text/read/meaning/alike.h"
 #include "weiss/text/read/meaning/meaning.h"
-#include "weiss/text/read/source/clean.h"
 #include "weiss/text/read/source/name.h"
-#include "weiss/text/read/word/glyph.h"
+#include "weiss/text/read/source/name_writing.h"
 #include "weiss/text/read/word/trait_names.h"
 
 #endif

@@ -1,9 +1,16 @@
-/** Cards: what is here, what is dropped in, and how much of its texts is played. */
+/** Cards: what is here, dropping more in, and how many of their texts are played. */
 import { useState } from 'preact/hooks';
 import { runJson } from '../work/crew';
-import { Field, Problem, useCards, Wide } from '../parts';
-import { cardFiles, cardsAdd, cardsForget, type Dropped } from '../store';
-import { count, say } from '../words';
+import { Field, Problem, useCards, Wide } from '../parts/parts';
+import { listChange, myLists } from '../data/my_lists';
+import { nameLists, useLists } from '../data/choices';
+import { fetchedSets, fetchSets } from '../data/sites';
+import { cardFiles, cardsAdd, cardsAreKept, cardsForget, type CardFile, type Dropped, type Refused } from '../data/store';
+import { CardSearch } from '../parts/card_search';
+import { CardText } from '../parts/card_text';
+import { Progress } from '../parts/progress';
+import { addedCard } from './lists';
+import { count, say } from '../words/words';
 
 interface Gap {
     code: string;
@@ -45,16 +52,81 @@ async function dropped(event: DragEvent): Promise<Dropped[]> {
     return (await Promise.all(entries.map(filesBelow))).flat();
 }
 
-/** What `cards check` finds in all files. */
+/** What `cards check` finds in all the files. */
 async function check(): Promise<Found> {
     const document = await runJson<Document>(['cards', 'check', 'cards', '--unsupported', '--keep-going'], {},
         { lists: [''], bare: true, any: true });
     return { exact: document.abilities.exact, total: document.abilities.total, gaps: document.unsupported };
 }
 
+/** What is here, from where and from when. */
+function FilesHere(props: { files: CardFile[] }) {
+    if (!props.files.length) return null;
+    return (
+        <details>
+            <summary>{say('cardsWhat')}</summary>
+            <Wide label={say('cardsWhat')}><table>
+                <tbody>{props.files.map(({ name, cards, from, date }) => (
+                    <tr key={name}><th>{name.replace('cards/', '')}</th><td>{count(cards)}</td><td>{from ?? say('cardsDropped')}</td>
+                        <td>{date ? new Date(date).toLocaleDateString() : ''}</td></tr>))}
+                </tbody>
+            </table></Wide>
+        </details>
+    );
+}
+
+/** Finds cards by name, trait, text or level; each can be put into a list. */
+function Browse() {
+    const lists = useLists();
+    const [into, setInto] = useState('');
+    const [shown, setShown] = useState('');
+    const target = lists.find(({ id }) => id === into) ?? lists[lists.length - 1];
+    const having = (code: string) => myLists().filter(({ text }) => text.includes(code)).map(({ name }) => name);
+    const put = (code: string, name: string) => {
+        setShown(code);
+        if (target) listChange(target.id, { text: addedCard(target.text, code, name) });
+    };
+    return (
+        <section>
+            <h3>{say('searchTitle')}</h3>
+            {target && <Field label={say('searchInto')}>
+                <select value={target.id} onChange={(event) => setInto(event.currentTarget.value)}>
+                    {lists.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+                </select></Field>}
+            <CardSearch act={put} actWords={target ? say('listAddTo', target.name) : say('showText')} inLists={having} />
+            {shown && <CardText code={shown} />}
+        </section>
+    );
+}
+
+function Picker(props: { folder: boolean; onPick: (given: Dropped[]) => void }) {
+    return (
+        <input type="file" multiple {...(props.folder ? { webkitdirectory: true } : { accept: '.json,.zip' })}
+            onChange={(event) => props.onPick([...(event.currentTarget.files ?? [])].map((file) => ({
+                path: file.webkitRelativePath || file.name, file })))} />
+    );
+}
+
+/** The texts that are not played as printed. */
+function Gaps({ found }: { found: Found }) {
+    return (
+        <section aria-live="polite">
+            <p class="verdict">{say('cardsExact', count(found.exact), count(found.total))}</p>
+            {found.gaps.length > 0 && (
+                <Wide label={say('cardsMissing')}><table>
+                    <caption>{say('cardsMissing')}</caption>
+                    <thead><tr><th>{say('positionCode')}</th><th>{say('ability')}</th></tr></thead>
+                    <tbody>{found.gaps.slice(0, SHOWN).map(({ code, ability, text }, i) => <tr key={i}><th>{code} ({ability + 1})</th><td>{text}</td></tr>)}</tbody>
+                </table></Wide>
+            )}
+        </section>
+    );
+}
+
 export function CardsScreen() {
     useCards();
-    const [bad, setBad] = useState<string[]>([]);
+    const [bad, setBad] = useState<Refused[]>([]);
+    const [updating, setUpdating] = useState<number | null>(null);
     const [found, setFound] = useState<Found | null>(null);
     const [problem, setProblem] = useState('');
     const [busy, setBusy] = useState(false);
@@ -64,6 +136,7 @@ export function CardsScreen() {
         setFound(null);
         try {
             setBad(await cardsAdd(await given));
+            nameLists();
             setProblem('');
         } catch (error) {
             setProblem((error as Error).message);
@@ -80,43 +153,37 @@ export function CardsScreen() {
         }
         setBusy(false);
     };
-    const picker = (folder: boolean) => (
-        <input type="file" multiple {...(folder ? { webkitdirectory: true } : { accept: '.json' })}
-            onChange={(event) => void add([...(event.currentTarget.files ?? [])].map((file) => ({
-                path: file.webkitRelativePath || file.name, file })))} />
-    );
+    const update = async () => {
+        const problems = await fetchSets(fetchedSets(), setUpdating);
+        setUpdating(null);
+        setProblem(problems.join('\n'));
+    };
     return (
         <>
             <div class="drop" onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => { event.preventDefault(); void add(dropped(event)); }}>
                 <p>{say('cardsDrop')}</p>
                 <div class="row">
-                    <Field label={say('cardsFiles')}>{picker(false)}</Field>
-                    <Field label={say('cardsFolder')}>{picker(true)}</Field>
+                    <Field label={say('cardsFiles')}><Picker folder={false} onPick={(given) => void add(given)} /></Field>
+                    <Field label={say('cardsFolder')}><Picker folder onPick={(given) => void add(given)} /></Field>
                 </div>
             </div>
             <p role="status">{busy ? say('working') : files.length
                 ? say('cardsHave', count(files.length), count(files.reduce((sum, { cards }) => sum + cards, 0))) : say('cardsNone')}</p>
-            {bad.length > 0 && <Problem text={say('cardsBad', bad.join(', '))} />}
+            {bad.length > 0 && <Problem text={say('cardsBad', bad.map(({ path, why }) => `${path}: ${why}`).join('\n'))} />}
+            {!cardsAreKept() && <p class="bad" role="alert">{say('cardsNotKept')}</p>}
             <Problem text={problem} />
             {files.length > 0 && (
                 <div class="row">
                     <button type="button" class="main" disabled={busy} onClick={() => void look()}>{say('cardsCheck')}</button>
+                    {fetchedSets().length > 0 && <button type="button" disabled={busy} onClick={() => void update()}>{say('cardsUpdate')}</button>}
                     <button type="button" disabled={busy} onClick={() => void cardsForget()}>{say('cardsForget')}</button>
                 </div>
             )}
-            {found && (
-                <section aria-live="polite">
-                    <p class="verdict">{say('cardsExact', count(found.exact), count(found.total))}</p>
-                    {found.gaps.length > 0 && (
-                        <Wide label={say('cardsMissing')}><table>
-                            <caption>{say('cardsMissing')}</caption>
-                            <thead><tr><th>{say('positionCode')}</th><th>{say('ability')}</th></tr></thead>
-                            <tbody>{found.gaps.slice(0, SHOWN).map(({ code, ability, text }, i) => <tr key={i}><th>{code} ({ability + 1})</th><td>{text}</td></tr>)}</tbody>
-                        </table></Wide>
-                    )}
-                </section>
-            )}
+            {updating !== null && <Progress done={updating} total={fetchedSets().length} />}
+            <FilesHere files={files} />
+            <Browse />
+            {found && <Gaps found={found} />}
         </>
     );
 }

@@ -1,176 +1,210 @@
-/** Compare: two lists play each other. */
+/** Which is better: two lists play each other. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Chart } from '../chart';
-import { listsUsed } from '../games';
-import { linkOf, linkRead, MOST_GAMES } from '../link';
-import { filesOf, MatchFields, NO_LIST, textsOf, type Match } from '../lists';
-import { download, Field, NumberField, PercentRow, Problem, Wide, type Figure } from '../parts';
+import { agentWords, gamesIn, secondsFor, speedSeen } from '../data/agents';
+import { useBegin } from '../data/begin';
+import { filesOf, listOf, takeIn, textsOf, usePair } from '../data/choices';
+import { percent } from '../data/figures';
+import { historyAdd, historyOf, type Past } from '../data/history';
+import { linkOf, linkRead, MOST_GAMES } from '../data/link';
+import { Chart } from '../parts/chart';
+import { PairChoice } from '../parts/choice';
+import { download, NumberField, Problem } from '../parts/parts';
+import { Progress, spanWords } from '../parts/progress';
+import { ShareLink } from '../parts/share_link';
+import { shareOf, VerdictOf, type Comparison } from '../parts/verdict';
+import { crewCount } from '../work/crew';
 import { SharedRun, type Told } from '../work/shares';
-import { count, percent, say } from '../words';
-
-interface Side {
-    name: string;
-    score: Figure;
-    level_up: { level: number; reached: number; turn_mean: number }[];
-    level_curve: number[][];
-    damage_taken: { amount: number; packets: number; rate: number; expected: number }[];
-}
-
-export interface Comparison {
-    games: number;
-    turns: { mean: number; sd: number };
-    decks: [Side, Side];
-    partial?: { games_asked: number; any_time?: Figure };
-}
+import { count, say } from '../words/words';
 
 const LINES = ['--deck-a', '--deck-b'];
 
-/** The share of games that have reached a level by each turn: a curve has, by turn, how many are at level 0,
- * 1, 2, 3, and over. */
+/** By turn, the share of games that have reached a level: a curve has, by turn, the shares at level 0,
+ * 1, 2, 3, and 4 (defeat). */
 function reachedBy(curve: number[][], level: number): number[] {
     return curve.map((shares) => shares.slice(level).reduce((sum, share) => sum + share, 0));
 }
 
-function Charts(props: { result: Comparison }) {
-    const { decks } = props.result;
-    // few games last longer, so that their curves say little
-    const usual = Math.ceil(props.result.turns.mean + 2 * props.result.turns.sd);
-    const turns = Math.min(usual, Math.max(...decks.map(({ level_curve }) => level_curve.length)));
+function Charts(props: { result: Comparison; names: [string, string] }) {
+    const { result: { decks, turns: { mean, sd } }, names } = props;
+    // few games last longer, so their curves say little
+    const turns = Math.min(Math.ceil(mean + 2 * sd), Math.max(...decks.map(({ level_curve }) => level_curve.length)));
     const amounts = [...new Set(decks.flatMap(({ damage_taken }) => damage_taken.map(({ amount }) => amount)))]
         .sort((one, other) => one - other);
     return (
         <div class="pair">
             <Chart title={say('levelCurves')} across={say('turn')} at={Array.from({ length: turns }, (_, i) => i + 1)}
                 lines={decks.flatMap((side, i) => [1, 2, 3].map((level) => ({
-                    name: `${side.name} ${level}`, colour: LINES[i], dashed: i === 1,
+                    name: say('nameLevel', names[i], level), colour: LINES[i], dashed: i === 1,
                     values: reachedBy(side.level_curve.slice(0, turns), level) })))} />
             <Chart title={say('cancels')} across={say('damage')} at={amounts}
                 lines={decks.flatMap((side, i) => {
                     const of = (field: 'rate' | 'expected') => amounts.map((amount) =>
                         side.damage_taken.find((row) => row.amount === amount)?.[field] ?? null);
-                    return [{ name: side.name, colour: LINES[i], values: of('rate'), points: true },
-                        { name: `${side.name} ${say('expected')}`, colour: LINES[i], dashed: true, values: of('expected') }];
+                    return [{ name: names[i], colour: LINES[i], values: of('rate'), points: true },
+                        { name: say('nameExpected', names[i]), colour: LINES[i], dashed: true, values: of('expected') }];
                 })} />
         </div>
     );
 }
 
-function Outcome(props: { told: Told<Comparison> }) {
-    const result = props.told.document;
-    if (!result) return null;
-    const [a, b] = result.decks;
-    const playing = result.partial !== undefined;
-    const figure = result.partial?.any_time ?? a.score;
-    const shown = figure.low > 0.5 ? a : figure.high < 0.5 ? b : null;
+function Before(props: { past: Past[]; names: [string, string] }) {
+    if (!props.past.length) return null;
     return (
-        <section aria-label={say('compare')}>
-            <p class="verdict" aria-live="polite">{shown ? say('stronger', shown.name) : say('noWinner')}</p>
-            <PercentRow name={say('winRate', a.name)} value={figure.value} low={figure.low} high={figure.high}
-                words={playing ? 'anyTime' : 'interval'} />
-            <p>{say('gamesOf', count(result.games), count(result.partial?.games_asked ?? result.games))}</p>
-            <Wide label={say('level')}><table>
-                <thead><tr><th>{say('deck')}</th>{[1, 2, 3].map((level) =>
-                    <th key={level}>{say('reached', level)}</th>)}</tr></thead>
-                <tbody>{result.decks.map((side, i) => (
-                    <tr key={i}><th>{side.name}</th>{side.level_up.slice(0, 3).map(({ level, reached, turn_mean }) => (
-                        <td key={level}>{percent(reached / result.games, 0)}{' '}
-                            {reached > 0 && <small>{say('meanTurn', turn_mean.toFixed(1))}</small>}</td>))}</tr>))}
-                </tbody>
-            </table></Wide>
-            <Charts result={result} />
-        </section>
+        <details>
+            <summary>{say('before', props.past.length)}</summary>
+            <ul>{props.past.map((past) => (
+                <li key={past.date}>{new Date(past.date).toLocaleString()}: {say('beforeRow', props.names[0], percent(past.value),
+                    percent(past.low), percent(past.high), count(past.games), [...new Set(past.agents)].map(agentWords).join(' / '))}</li>))}
+            </ul>
+        </details>
     );
 }
 
-/** A link that opens the comparison elsewhere. */
-function ShareLink(props: { ready: boolean; make: () => Promise<string> }) {
-    const [link, setLink] = useState('');
+/** What a comparison is about. */
+interface About {
+    ids: [string, string];
+    names: [string, string];
+    agents: [string, string];
+    games: number;
+    seed: number;
+}
+
+const NAME = 'compare';
+
+/** The run that is shown; it survives reloads. */
+function useCompare() {
+    const [told, setTold] = useState<Told<Comparison> | null>(null);
+    const [about, setAbout] = useState<About | null>(null);
+    const run = useRef<SharedRun<Comparison> | null>(null);
+    const noted = useRef(false);
+    const hear = (of: About, change: Told<Comparison>) => {
+        setTold(change);
+        if (change.state !== 'done' || !change.document || noted.current) return;
+        noted.current = true;
+        const share = shareOf(change.document);
+        historyAdd(of.ids, { date: Date.now(), agents: of.agents, games: change.document.games, ...share });
+        if (change.seconds > 0) speedSeen(change.fresh, of.agents, crewCount(), change.seconds);
+    };
+    useEffect(() => void (async () => {
+        const kept = await SharedRun.kept<Comparison, About>(NAME, (change) => !run.current && setTold(change));
+        if (!kept || run.current) return;
+        run.current = kept.run;
+        noted.current = kept.run.complete;
+        kept.run.listen((change) => hear(kept.about, change));
+        setAbout(kept.about);
+    })(), []);
+    const begin = (of: About) => {
+        const lists = of.ids.map(listOf);
+        const { names, files } = filesOf(lists);
+        run.current?.stop();
+        noted.current = false;
+        setAbout(of);
+        setTold(null);
+        const words = ['compare', ...names, `--agents=${of.agents.join(',')}`, `--games=${of.games}`, `--seed=${of.seed}`];
+        const begun: SharedRun<Comparison> = new SharedRun(NAME, { words, files, rounds: of.games / 2, lists: textsOf(lists) },
+            (change) => run.current === begun && hear(of, change));
+        begun.about = of;
+        run.current = begun;
+        void begun.play();
+    };
+    return { told, about, run, begin };
+}
+
+/** What can be done with a comparison that is not running. */
+function Outputs(props: { told: Told<Comparison>; run: SharedRun<Comparison>; onProblem: (problem: string) => void }) {
+    const [text, setText] = useState('');
+    const print = async (report?: string) => {
+        try {
+            const printed = await props.run.print('text', report);
+            if (report && printed.page) download(report, printed.page, 'text/html');
+            else setText(printed.text);
+        } catch (error) {
+            props.onProblem((error as Error).message);
+        }
+    };
     return (
         <>
-            <button type="button" disabled={!props.ready} onClick={async () => {
-                const made = await props.make();
-                setLink(made);
-                await navigator.clipboard?.writeText(made).catch(() => undefined);
-            }}>{say('link')}</button>
-            {link && <Field label={say('linkField')} help={say('linkCopied')}>
-                <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} /></Field>}
+            <div class="row">
+                {props.told.state === 'done' && <button type="button" onClick={() => void print('weissfish-compare.html')}>{say('report')}</button>}
+                <button type="button" onClick={() => void print()}>{say('asText')}</button>
+            </div>
+            {text && <pre class="printed" tabIndex={0} aria-label={say('asText')}>{text}</pre>}
         </>
     );
 }
 
-/** What a comparison that does not play any more can be printed as. */
-function Outputs(props: { done: boolean; onPrint: (report?: string) => void }) {
-    return (
-        <div class="row">
-            {props.done && <button onClick={() => props.onPrint('weissfish-compare.html')}>{say('report')}</button>}
-            <button onClick={() => props.onPrint()}>{say('asText')}</button>
-        </div>
-    );
-}
+const BETTER = 'learned';
+const BETTER_SECONDS = 60;
 
-export function CompareScreen() {
-    const [match, setMatch] = useState<Match>({ lists: [NO_LIST, NO_LIST], agents: ['heuristic', 'heuristic'] });
-    const [games, setGames] = useState(10000);
-    const [seed, setSeed] = useState(1);
-    const [told, setTold] = useState<Told<Comparison> | null>(null);
-    const [text, setText] = useState('');
-    const [problem, setProblem] = useState('');
-    const run = useRef<SharedRun<Comparison> | null>(null);
+/** Lists from a link are kept, like pasted ones. */
+function useLink(take: (ids: [string, string], agents: [string, string], games: number, seed: number) => void): void {
     useEffect(() => {
         const look = () => void linkRead().then((given) => {
             if (!given) return;
-            setMatch(given.match);
-            setGames(given.games);
-            setSeed(given.seed);
+            const ids = given.match.lists.map(({ name, text }) => takeIn(text, name).id) as [string, string];
+            take(ids, given.match.agents, given.games, given.seed);
         });
         look();
         addEventListener('hashchange', look);
         return () => removeEventListener('hashchange', look);
     }, []);
+}
 
-    const start = () => {
-        const { names, files } = filesOf(match.lists);
-        run.current?.stop();
-        listsUsed(match.lists);
-        setText('');
+export function CompareScreen() {
+    const pair = usePair();
+    const [agents, setAgents] = useState<[string, string]>(['heuristic', 'heuristic']);
+    const [games, setGames] = useState(10000);
+    const [seed, setSeed] = useState(1);
+    const [problem, setProblem] = useState('');
+    const { told, about, run, begin } = useCompare();
+    const names = pair.lists.map(({ name }) => name) as [string, string];
+    const start = (change: Partial<About> = {}) => {
         setProblem('');
-        setTold({ document: null, state: 'plays', problem: '' });
-        const words = ['compare', ...names, `--agents=${match.agents.join(',')}`, `--games=${games}`, `--seed=${seed}`];
-        const begun = new SharedRun<Comparison>(words, files, Math.floor(games / 2), textsOf(match.lists),
-            (change) => run.current === begun && setTold(change));
-        run.current = begun;
-        void begun.play();
+        begin({ ids: pair.ids, names, agents, games, seed, ...change });
     };
-    const print = async (format: string, report?: string) => {
-        try {
-            const printed = await run.current!.print(format, report);
-            if (report && printed.page) download(report, printed.page, 'text/html');
-            else setText(printed.text);
-        } catch (error) {
-            setProblem((error as Error).message);
-        }
-    };
+    useLink((ids, chosen, number, from) => {
+        pair.choose(ids);
+        setAgents(chosen);
+        setGames(number);
+        setSeed(from);
+    });
+    const ready = pair.lists.every(({ text }) => text.trim());
+    useBegin(NAME, () => ready && start());
     const plays = told?.state === 'plays';
-    const ready = match.lists.every((list) => list.text.trim());
+    const outcome = useRef<HTMLElement>(null);
+    const answered = told?.document !== null && told !== null;
+    useEffect(() => {
+        if (answered && plays) outcome.current?.scrollIntoView({ block: 'start' }); // on a phone it begins below the screen
+    }, [answered]);
+    const seconds = secondsFor(games, agents, crewCount());
+    const betterGames = Math.min(games, gamesIn(BETTER_SECONDS, [BETTER], crewCount()));
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); start(); }}>
-                <MatchFields match={match} onChange={setMatch} />
+                <PairChoice labels={[`${say('deck')} A`, `${say('deck')} B`]} ids={pair.ids} onChoose={pair.choose} agents={agents} onAgents={setAgents} />
                 <div class="row">
                     <NumberField label={say('games')} value={games} least={2} most={MOST_GAMES}
                         onChange={(value) => setGames(value - (value % 2))} />
-                    <NumberField label={say('seed')} value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
+                    <NumberField label={say('seed')} help="helpSeed" value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
                     <button class="main" disabled={!ready || plays} id="compare-start">{say('start')}</button>
-                    {plays && <button type="button" onClick={() => run.current?.stop()}>{say('stop')}</button>}
-                    {told?.state === 'stopped' && <button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button>}
+                    <span class="estimate" id="compare-estimate">{say('willTake', spanWords(seconds))}</span>
+                    <ShareLink ready={ready} help={say('linkCopied')} make={() => linkOf({ match: { lists: pair.lists, agents }, games, seed })} />
                 </div>
-                <ShareLink ready={ready} make={() => linkOf({ match, games, seed })} />
             </form>
-            {plays && !told.document && <p role="status">{say('working')}</p>}
-            {told && <Problem text={told.problem || problem} />}
-            {told && <Outcome told={told} />}
-            {told?.document && !plays && <Outputs done={told.state === 'done'} onPrint={(report) => void print('text', report)} />}
-            {text && <pre class="printed" tabIndex={0} aria-label={say('asText')}>{text}</pre>}
+            {plays && <Progress done={told.done} total={told.total} expected={about ? secondsFor(told.total - told.done, about.agents, crewCount()) : undefined} onStop={() => run.current?.stop()} />}
+            {told?.state === 'stopped' && <p class="row"><button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button></p>}
+            <Problem text={told?.problem || problem} />
+            {told?.document && about && (
+                <section class="outcome" ref={outcome} aria-label={say('compare')}>
+                    <VerdictOf result={told.document} names={about.names} />
+                    <p>{say('gamesOf', count(told.document.games), count(told.document.partial?.games_asked ?? told.document.games))}</p>
+                    {!plays && <p><button type="button" id="ask-better" onClick={() => start({ agents: [BETTER, BETTER], games: betterGames })}>
+                        {say('askBetter', agentWords(BETTER), count(betterGames), spanWords(secondsFor(betterGames, [BETTER], crewCount())))}</button></p>}
+                    <Charts result={told.document} names={about.names} />
+                    {!plays && run.current && <Outputs told={told} run={run.current} onProblem={setProblem} />}
+                    <Before past={historyOf(about.ids)} names={about.names} />
+                </section>
+            )}
         </>
     );
 }

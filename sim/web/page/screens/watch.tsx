@@ -1,15 +1,17 @@
-/** Watch: a game of two agents, step by step, with what each player knew. */
+/** Watch: a game between two agents, step by step, with what each player knew. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Board, type Spot } from '../board';
-import { CardText } from '../card_text';
+import { Board, type Spot } from '../table/board';
+import { CardText } from '../parts/card_text';
 import type { Card } from '../work/engine';
-import { gameHand, handOver, listsRecent, listsUsed, setUp, useHanded, type Beginning } from '../games';
-import { MatchFields, type Match } from '../lists';
-import type { Frame } from '../work/messages';
-import { Field, NumberField, Problem } from '../parts';
-import { eventWords, moveWords, resultWords } from '../tell';
-import { seenBy, seenByBoth } from '../view';
-import { say } from '../words';
+import { usePair } from '../data/choices';
+import { gameHand, handOver, setUp, useHanded, type Beginning } from '../data/games';
+import { PairChoice } from '../parts/choice';
+import { Progress } from '../parts/progress';
+import type { Frame, Progress as Told } from '../work/messages';
+import { Field, NumberField, Problem } from '../parts/parts';
+import { eventWords, moveWords, resultWords } from '../words/tell';
+import { seenBy, seenByBoth } from '../data/view';
+import { say } from '../words/words';
 
 interface Watched {
     names: [string, string];
@@ -79,13 +81,15 @@ function Shown(props: { watched: Watched }) {
             </div>
             <Board names={names} cards={cards} players={players} below={viewer === 1 ? 1 : 0} chooser={state.chooser}
                 onPick={setSpot} />
-            {spot && spot.card >= 0 && <CardText card={cards[spot.seat][spot.card]} />}
+            {spot && spot.card >= 0 && <CardText code={cards[spot.seat][spot.card].code} />}
         </>
     );
 }
 
 export function WatchScreen() {
-    const [match, setMatch] = useState<Match>({ lists: listsRecent(), agents: ['heuristic', 'heuristic'] });
+    const { ids, lists, choose } = usePair();
+    const [agents, setAgents] = useState<[string, string]>(['heuristic', 'heuristic']);
+    const [far, setFar] = useState<Told | null>(null);
     const [seed, setSeed] = useState(1);
     const [number, setNumber] = useState(0);
     const [watched, setWatched] = useState<Watched | null>(null);
@@ -95,34 +99,33 @@ export function WatchScreen() {
         setBusy(true);
         setProblem('');
         setWatched(null);
-        if ('lists' in from) listsUsed(from.lists);
         try {
-            const setup = await setUp(from, seed, number);
-            const { cards, frames, positions } = await gameHand().ask({ call: 'watch', setup, agents: match.agents });
+            const setup = await setUp('watch', from, seed, number);
+            const { cards, frames, positions } = await gameHand('watch').ask({ call: 'watch', setup, agents }, setFar);
             const { decks } = frames[0].state;
-            const names = known ?? [0, 1].map((seat) => `${'AB'[decks[seat]]} ${match.lists[decks[seat]].name}`) as [string, string];
+            const names = known ?? [0, 1].map((seat) => `${'AB'[decks[seat]]} ${lists[decks[seat]].name}`) as [string, string];
             setWatched({ names, cards, frames, positions });
         } catch (error) {
             setProblem((error as Error).message);
         }
         setBusy(false);
+        setFar(null);
     };
     useHanded('watch', ({ position, names }) => void show({ position }, names));
     return (
         <>
-            <form onSubmit={(event) => { event.preventDefault(); void show({ lists: match.lists }, null); }}>
+            <form onSubmit={(event) => { event.preventDefault(); void show({ lists }, null); }}>
                 <details open={!watched}>
                     <summary>{say('deck')} A, B</summary>
-                    <MatchFields match={match} onChange={setMatch} />
+                    <PairChoice labels={[`${say('deck')} A`, `${say('deck')} B`]} ids={ids} onChoose={choose} agents={agents} onAgents={setAgents} />
                 </details>
                 <div class="row">
-                    <NumberField label={say('seed')} value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
+                    <NumberField label={say('seed')} help="helpSeed" value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
                     <NumberField label={say('gameNumber')} value={number} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setNumber} />
-                    <button class="main" disabled={busy || match.lists.some(({ text }) => !text.trim())}>{say('startWatch')}</button>
+                    <button class="main" disabled={busy || lists.some(({ text }) => !text.trim())}>{say('startWatch')}</button>
                 </div>
             </form>
-            {busy && <p role="status">{say('working')}{' '}
-                <button type="button" onClick={() => gameHand().restart(say('stopped'))}>{say('stop')}</button></p>}
+            {busy && <Progress done={far?.done ?? 0} total={far?.total ?? 1} onStop={() => gameHand('watch').restart(say('stopped'))} />}
             <Problem text={problem} />
             {watched && <Shown watched={watched} />}
         </>

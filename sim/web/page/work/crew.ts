@@ -1,9 +1,9 @@
-/** The workers: as many as there are cores. Work goes to one that is free, or to the native engine where there is
- * one; a game keeps a worker of its own. */
+/** The workers: one per core. Work goes to a free one, or to the native engine if there is
+ * one; a game has a worker of its own. */
 import type { Files, Result } from './engine';
 import type { Answers, FromWorker, Progress, Request } from './messages';
 import { native, runNative } from './native';
-import { cardFiles, cardFilesFor, type CardFile } from '../store';
+import { cardFiles, cardFilesFor, cardsLoad, type CardFile } from '../data/store';
 
 interface Waiting {
     resolve(answer: unknown): void;
@@ -14,7 +14,7 @@ interface Waiting {
 const WORKERS_MOST = 16;
 const STARTS_MOST = 3;
 
-/** One worker, and which card files it has. It is replaced when its engine is broken. */
+/** One worker, and which card files it has. It is replaced when its engine breaks. */
 export class Hand {
     private worker = this.start();
     private waiting = new Map<number, Waiting>();
@@ -29,13 +29,13 @@ export class Hand {
         return worker;
     }
 
-    /** A worker that never answers is not started for ever. */
+    /** Stops restarting a worker that never answers. */
     private fail(why: string): void {
         if (++this.failures < STARTS_MOST) this.restart(why);
         else this.end(why);
     }
 
-    /** Whether it is asked for something. */
+    /** Whether it has a request. */
     get busy(): boolean {
         return this.waiting.size > 0;
     }
@@ -61,7 +61,7 @@ export class Hand {
         this.has.clear();
     }
 
-    /** Ends what it does, and starts anew. */
+    /** Ends what it does, and starts it anew. */
     restart(why: string): void {
         this.end(why);
         this.worker = this.start();
@@ -76,7 +76,7 @@ export class Hand {
         });
     }
 
-    /** Gives it the card files that it lacks, and takes those that are no longer there. */
+    /** Gives it the card files it lacks, and removes those that are gone. */
     async bring(files: CardFile[]): Promise<void> {
         const put: Files = {};
         const remove = [...this.has.keys()].filter((name) => !cardFiles().some((file) => file.name === name));
@@ -91,12 +91,12 @@ export class Hand {
 export interface RunOptions {
     /** Milliseconds after which it is interrupted and saved. */
     slice?: number;
-    /** The texts whose cards are needed; without them all card files are given. */
+    /** The texts whose cards are needed; without them it gets all card files. */
     lists?: string[];
     progress?: (progress: Progress) => void;
-    /** The document is wanted also where the answer is no. */
+    /** The document is wanted even if the answer is no. */
     any?: boolean;
-    /** The command is not told where the cards are: its words name them, or its files. */
+    /** No `--cards` is added: the words or files name the cards. */
     bare?: boolean;
 }
 
@@ -106,9 +106,14 @@ const queue: ((hand: Hand) => void)[] = [];
 
 const workers = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, WORKERS_MOST));
 
-/** How many commands it is best to run at once: the native engine gives all cores to each. */
+/** How many commands to run at once: the native engine gives all cores to each. */
 export async function crewSize(): Promise<number> {
     return (await native) ? 1 : workers;
+}
+
+/** The number of workers. */
+export function crewCount(): number {
+    return workers;
 }
 
 function take(): Promise<Hand> {
@@ -127,7 +132,7 @@ function giveBack(hand: Hand): void {
     else free.push(hand);
 }
 
-/** Starts an engine, so that the first answer comes soon. */
+/** Starts an engine, so that the first answer comes sooner. */
 export async function warmUp(): Promise<void> {
     await run(['odds', '--deck=1:0', 'damage 1']);
 }
@@ -140,15 +145,16 @@ export function bytesOf(files: Record<string, string | Uint8Array>): Files {
         ([name, file]) => [name, typeof file === 'string' ? encoder.encode(file) : file]));
 }
 
-/** The words with options, which stand before a "--". */
+/** The words with more options, put before a "--". */
 function withOptions(words: string[], more: string[]): string[] {
     const end = words.indexOf('--');
     return end < 0 ? [...words, ...more] : [...words.slice(0, end), ...more, ...words.slice(end)];
 }
 
-/** Runs a command of the program, in a worker that is free. */
+/** Runs a command of the program, in a free worker. */
 export async function run(words: string[], files: Record<string, string | Uint8Array> = {},
     options: RunOptions = {}): Promise<Result> {
+    if (options.lists) await cardsLoad();
     const wanted = options.lists ? cardFilesFor(options.lists) : [];
     const all = withOptions(words, wanted.length && !options.bare ? ['--cards=cards'] : []);
     const slice = options.slice ?? 0;
@@ -165,7 +171,21 @@ export async function run(words: string[], files: Record<string, string | Uint8A
     }
 }
 
-/** The document that a command prints; throws its complaint. */
+/** Asks a free worker what moves lead to, with files that it keeps meanwhile. */
+export async function askLead(request: Request & { call: 'lead' }, files: Record<string, string>, lists: string[],
+    progress: (progress: Progress) => void): Promise<Answers['lead']> {
+    await cardsLoad();
+    const hand = await take();
+    try {
+        await hand.bring(cardFilesFor(lists));
+        await hand.ask({ call: 'files', put: bytesOf(files), remove: [] });
+        return await hand.ask(request, progress).finally(() => hand.ask({ call: 'files', put: {}, remove: Object.keys(files) }));
+    } finally {
+        giveBack(hand);
+    }
+}
+
+/** The document that a command prints; throws its error message. */
 export async function runJson<Document>(words: string[], files: Record<string, string | Uint8Array> = {},
     options: RunOptions = {}): Promise<Document> {
     const result = await run(withOptions(words, ['--format=json']), files, options);

@@ -1,4 +1,4 @@
-/** The engine: the library as WebAssembly, with what it imports. For workers; sim/web/engine is its other
+/** The engine: the library as WebAssembly, with its imports. For workers; sim/web/engine is its other
  * side. */
 
 export type Files = Record<string, Uint8Array>;
@@ -11,13 +11,13 @@ export interface Result {
     files: Files;
 }
 
-/** Is told how far a command has come; true ends it early. */
+/** Hears how far a command has come; returning true ends it early. */
 export type Told = (done: number, total: number, unit: string) => boolean;
 
-/** The engine cannot go on: another one is to be started. */
+/** The engine cannot go on: another one must be started. */
 export class Broken extends Error {}
 
-/** Draws a script of gnuplot's as SVG. */
+/** Draws a gnuplot script as SVG. */
 export type Plot = (script: string) => string;
 
 export interface Move {
@@ -95,7 +95,7 @@ export class Engine {
         return engine;
     }
 
-    /** What of WASI is more than "there is no such call". */
+    /** The WASI calls that do more than fail as unsupported. */
     private system() {
         const view = () => new DataView(this.exports.memory.buffer);
         return {
@@ -121,7 +121,7 @@ export class Engine {
         return new Uint8Array(this.exports.memory.buffer);
     }
 
-    /** A copy of the bytes in the engine's memory, and a NUL. */
+    /** Copies the bytes, and a NUL, into the engine's memory. */
     private give(bytes: Uint8Array): number {
         const at = this.exports.engine_alloc(bytes.length + 1);
         if (!at) throw new Broken('not enough memory');
@@ -147,7 +147,7 @@ export class Engine {
         return JSON.parse(this.text(at)) as Value;
     }
 
-    /** Calls a function with texts in place of numbers. */
+    /** Calls a function that takes strings, too. */
     private call(name: string, ...values: (string | number)[]): number {
         const given = values.map((value) => (typeof value === 'string' ? this.giveText(value) : value));
         try {
@@ -193,7 +193,7 @@ export class Engine {
         return result;
     }
 
-    /** Opens a game of two decks, or one that begins at a position; throws what is wrong. */
+    /** Opens a game of two decks, or one from a position; throws what is wrong. */
     gameOpen(paths: string[], decks: [string, string], position = ''): void {
         const at = this.call('engine_game_open', paths.join('\0'), paths.length, ...decks, position);
         if (!at) return;

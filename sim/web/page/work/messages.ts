@@ -8,7 +8,7 @@ export interface Frame {
     chosen: number;
 }
 
-/** A person's decision, as review looks at it. */
+/** A person's decision, as reviews see it. */
 export interface Decision {
     turn: number;
     move: Move;
@@ -16,13 +16,28 @@ export interface Decision {
     frame: Frame;
 }
 
-/** What goes on in a game on the page: decks by the names of their files, or a position's. */
+/** A game on the page: decks by their file names, or a position's. */
 export interface GameSetup {
     paths: string[];
     decks: [string, string];
     position: string;
     seed: number;
     number: number;
+}
+
+/** What a move leads to, on average, if the heuristic plays on for both until the player's next turn. */
+export interface Lead {
+    move: string;
+    /** Damage to the opponent and to the player: cards put into the clock, less healing. */
+    dealt: number;
+    taken: number;
+    hand: number;
+    stock: number;
+    own: number;
+    theirs: number;
+    /** Shares of the games that are over by then. */
+    won: number;
+    lost: number;
 }
 
 export type Request =
@@ -32,6 +47,7 @@ export type Request =
     | { call: 'open'; setup: GameSetup; agent: string; seat: number }
     | { call: 'choose'; move: number }
     | { call: 'undo' }
+    | { call: 'lead'; setup: GameSetup; moves: string[]; seat: number; tries: number }
     | { call: 'position' };
 
 export interface Progress {
@@ -40,7 +56,7 @@ export interface Progress {
     unit: string;
 }
 
-/** The answers: frames are what happened, the last one how the game stands. */
+/** The answers: frames are what happened, the last one is the current state. */
 export interface Answers {
     files: void;
     run: Result;
@@ -48,6 +64,7 @@ export interface Answers {
     open: { cards: [Card[], Card[]]; frames: Frame[] };
     choose: { frames: Frame[]; decision: Decision };
     undo: { frames: Frame[] };
+    lead: Lead[];
     position: string | null;
 }
 

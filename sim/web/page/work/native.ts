@@ -1,16 +1,16 @@
-/** The engine of `weissfish serve`: the program that offers the page runs its commands, with all threads. Games keep
+/** The engine of `weissfish serve`: the program that serves the page runs its commands, with all threads. Games keep
  * their workers. */
 import type { Files, Result } from './engine';
-import { shippedFiles } from '../store';
+import { shippedFiles } from '../data/store';
 
-/** Whether the page is offered so. Where it is not, a file of the page says so in the same place. */
+/** Whether the page is served so. A static host has a file in the same place that says no. */
 export const native: Promise<boolean> = fetch('engine')
     .then(async (answer) => 'version' in ((await answer.json()) as object))
     .catch(() => false);
 
 const PIECE = 0x8000;
 
-/** A file of so many bytes is sent once, and named afterwards. */
+/** A file of at least so many bytes is sent once, then named. */
 const KEPT_LEAST = 0x8000;
 
 const BUSY = 429;
@@ -39,10 +39,10 @@ async function shippedNamed(words: string[]): Promise<Files> {
     return mapped(Object.fromEntries(named), (text) => new TextEncoder().encode(text));
 }
 
-/** The hashes of files that the program keeps. */
+/** The hashes of files kept by the program. */
 let hashes = new WeakMap<Uint8Array, Promise<string>>();
 
-/** Asks; while the program has enough to do, again and again. */
+/** Asks, again and again while the program is busy. */
 async function posted(path: string, type: string, body: BodyInit): Promise<Response> {
     for (;;) {
         const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body });
@@ -67,7 +67,7 @@ function hashOf(bytes: Uint8Array): Promise<string> {
     return hash;
 }
 
-/** The body of a request: large files are sent before, each by itself, and named. */
+/** The body of a request: large files are sent first, each by itself, and named by hash. */
 async function requestOf(words: string[], files: Files, slice: number): Promise<string> {
     const kept: Record<string, string> = {};
     const small: Files = {};
@@ -81,7 +81,7 @@ async function requestOf(words: string[], files: Files, slice: number): Promise<
 export async function runNative(words: string[], files: Files, slice: number): Promise<Result> {
     const sent = { ...(await shippedNamed(words)), ...files };
     let answer = await posted('run', 'application/json', await requestOf(words, sent, slice));
-    if (answer.status === NOT_KEPT) { // it was started anew, or keeps others
+    if (answer.status === NOT_KEPT) { // it was restarted, or has dropped them
         hashes = new WeakMap();
         answer = await posted('run', 'application/json', await requestOf(words, sent, slice));
     }

@@ -1,4 +1,4 @@
-/** gnuplot in a worker: the pictures of reports, drawn as the program draws them. */
+/** gnuplot in a worker: the pictures of reports, as the program draws them. */
 import init from 'gnuplot-wasm';
 
 export interface Gnuplot {
@@ -10,7 +10,7 @@ export async function gnuplot(): Promise<Gnuplot> {
     return init({ locateFile: () => 'gnuplot.wasm' }) as Promise<Gnuplot>;
 }
 
-/** What it prints for a script. */
+/** What gnuplot prints for a script. */
 export function plotterOf(program: Gnuplot): (script: string) => string {
     return (script) => {
         program._gnuplot.FS.writeFile('script', script);

@@ -98,6 +98,15 @@ Test(correction, traits_and_names_are_corrected)
     cr_assert_str_eq(card()->name, "Ostler, Ann");
 }
 
+Test(correction, the_writing_of_a_name_is_told)
+{
+    cr_assert_str_eq(card()->writing, "");
+    cr_assert_eq(make("LB/W01-001 name has 凛"), CORRECTION_MADE);
+    cr_assert_eq(make("LB/W01-001 name lacks \"り ん\""), CORRECTION_MADE);
+    cr_assert_str_eq(card()->writing, "+凛\n-り ん\n");
+    cr_assert_eq(make("LB/W01-009 name has 凛"), CORRECTION_NO_CARD);
+}
+
 /* An erratum says whose text it is about, and from which day on it holds. */
 Test(correction, errata_have_a_language_and_a_day)
 {

@@ -229,8 +229,32 @@ Test(database, translators_say_it_in_other_words)
     assert_limit("CONT - You can only run up to 4 copies of this card or \"Ann\" in your deck.", 4, "Ann");
     assert_limit("CONT - You can only run up to 4 copies of this card or \"Ann\" (T/W01-01) in your deck.", 4,
                  "Ann");
+    assert_limit("CONT - You can only run up to 4 copies of this card or \"Ann - T/W01-01\" in your deck.", 4, "Ann");
+    assert_limit("[C] - You can only run up to four copies of this card and cards with the same name and [\"Bow\" Ann] in your Deck.",
+                 4, "\"Bow\" Ann");
     assert_limit("Choose up to 2 copies of this card, put them on top of your deck.", 4, "");
     assert_limit("Choose any number of this card's markers, shuffle them into your deck.", 4, "");
+}
+
+static bool never_named(const char *one, size_t length, const char *other)
+{
+    return one == NULL && length > 0 && other == NULL;
+}
+
+/* A translator names the other card in another language than it has its name in: the number tells. */
+Test(database, a_shared_limit_is_by_the_number_of_the_other_card)
+{
+    const char *texts[] = {
+        "CONT - You can only run up to 4 copies of this card or \"Ann\" (T/W01-01) in your deck.",
+        "CONT - You can only run up to 4 copies of this card or \"Ann - T/W01-01\" in your deck."};
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        WeissCard card = {.abilities = &texts[i], .ability_count = 1};
+        WeissCopyLimit limit = weiss_copy_limit(&card);
+        cr_expect(weiss_copy_limit_shared(&limit, &(WeissCard){.code = "T/W01-01", .name = ""}, never_named));
+        cr_expect(weiss_copy_limit_shared(&limit, &(WeissCard){.code = "T/W01-01SP", .name = ""}, never_named));
+        cr_expect_not(weiss_copy_limit_shared(&limit, &(WeissCard){.code = "T/W01-012", .name = ""}, never_named));
+        cr_expect_not(weiss_copy_limit_shared(&limit, &(WeissCard){.code = "T/W0", .name = ""}, never_named));
+    }
 }
 
 Test(database, refuses_missing_fields_at_the_card)

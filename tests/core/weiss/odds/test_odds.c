@@ -71,6 +71,21 @@ Test(odds, cr_4_10_damage_is_cancelled_by_the_first_climax)
     expect("table", weiss_cancel_chance(2, 30, 6), 1 - none);
 }
 
+/* Two of eight are climaxes: the second damage comes only if the first is cancelled, and then one of the
+ * seven cards left cancels it. */
+Test(odds, damage_after_a_cancel_is_dealt_as_often_as_that_happens)
+{
+    damaged(8, 2, 0, 0, 0, 0, 0);
+    ask("damage 1|damage 1 on cancel { damage 1 }|mill 1");
+    expect("first", result.dealt[0], 1);
+    expect("second", result.dealt[1], 1);
+    expect("no damage", result.dealt[2], 0);
+    damaged(4, 2, 0, 0, 6, 0, 3);
+    ask("damage 1|damage 1");
+    expect("lost before", result.dealt[1], 0.5);
+    expect("cancelled", result.cancel[1], 0.5 / 3);
+}
+
 Test(odds, a_trigger_check_adds_its_soul_icons)
 {
     damaged(30, 0, 0, 0, 0, 0, 0);

@@ -113,12 +113,12 @@ static void compare(const OddsQuery *query, const OddsProgram *program, const Od
                     const char *name)
 {
     OddsTable *table = odds_table_create(query, program);
-    uint64_t cancelled[STEPS] = {0};
+    OddsCounts counts[STEPS] = {0};
     double lethal = 0, sum = 0, variance = 0, single = 0;
     double damage[ODDS_DAMAGE_MAX + 1] = {0}, final[ODDS_LEVELS][ODDS_CLOCK] = {{0}};
     cr_assert_not_null(table);
     for (unsigned i = 0; i < PLAYS; i++) {
-        OddsPlay play = odds_play(table, &rng, cancelled);
+        OddsPlay play = odds_play(table, &rng, counts);
         lethal += play.lethal;
         sum += play.damage;
         damage[play.damage]++;
@@ -137,7 +137,9 @@ static void compare(const OddsQuery *query, const OddsProgram *program, const Od
         single = fmax(single, distance(final[i / ODDS_CLOCK][i % ODDS_CLOCK] / PLAYS,
                                        exact->final[i / ODDS_CLOCK][i % ODDS_CLOCK]));
     for (unsigned i = 0; i < exact->steps; i++)
-        single = fmax(single, distance((double)cancelled[i] / PLAYS, exact->cancel[i]));
+        single = fmax(single, distance((double)counts[i].cancelled / PLAYS, exact->cancel[i]));
+    for (unsigned i = 0; i < exact->steps; i++)
+        single = fmax(single, distance((double)counts[i].dealt / PLAYS, exact->dealt[i]));
     cr_expect(single < 5, "%s: a figure is %.1f standard errors off", name, single);
 }
 

@@ -9,15 +9,25 @@
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/cards/cards_report.h"
 
-/* The words of a card as they are printed, and as its programs render them (a text that is not
- * understood as it stands). */
+/* Whether some ability of a card is read with slips put right. */
+static bool has_slips(const CardText *text)
+{
+    for (unsigned i = 0; i < text->count; i++)
+        if (text->written[i])
+            return true;
+    return false;
+}
+
+/* The words of a card as they are printed (with its slips put right), and as its programs render them (a text that is
+ * not understood as it stands). */
 static void card_words(const CardSets *sets, const WeissCard *card, char *printed, char *rendered)
 {
     const CardText *text = text_compiler_card(sets->compiler, card);
     cr_assert_not_null(text);
     *printed = *rendered = '\0';
-    for (unsigned i = 0; i < card->ability_count; i++)
-        printed_words(card->abilities[i], printed);
+    bool slips = has_slips(text);
+    for (unsigned i = 0; i < (slips ? text->count : card->ability_count); i++)
+        printed_words(slips ? text->abilities[i]->text : card->abilities[i], printed);
     for (unsigned i = 0; i < text->count; i++) {
         const AbilityText *ability = text->abilities[i];
         char *words = ability->parsed ? cards_render(&ability->program, 0,

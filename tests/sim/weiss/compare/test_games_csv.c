@@ -5,9 +5,9 @@
 #include "support/games_log.h"
 #include "support/page_reader.h"
 #include "support/shiro_program.h"
-#include "sim/stats/stats.h"
+#include "sim/stats/adjusted.h"
 #include "sim/weiss/compare/figure_rows.h"
-#include "weiss/engine/table.h"
+#include "weiss/weiss_game.h"
 
 PROGRAM_SUITE(games_csv);
 
@@ -85,6 +85,42 @@ static void pairs_of(const GamesLog *log, unsigned deck, uint64_t slots[STATS_PA
         cr_expect_eq(log_count(log, game, "game", 0), game);
         slots[half_points(log, game, deck) + half_points(log, game + 1, deck)]++;
     }
+}
+
+static bool has_luck(const GamesLog *log)
+{
+    for (unsigned i = 0; i < log->columns; i++)
+        if (strcmp(log->names[i], "luck") == 0)
+            return true;
+    return false;
+}
+
+/* The score with luck taken off. */
+static Adjusted adjusted_of(const GamesLog *log, unsigned deck)
+{
+    AdjustedSums sums = {{{0}}};
+    for (unsigned game = 0; game < log->games; game += 2) {
+        int64_t terms[GAME_TERMS_MAX] = {0};
+        for (unsigned i = game; i < game + 2; i++) {
+            const char *at = log_text(log, i, "luck", 0);
+            for (unsigned term = 0; *at; term++)
+                terms[term] += strtoll(at, (char **)&at, 10);
+        }
+        adjusted_add(&sums, game / 2, half_points(log, game, 0) + half_points(log, game + 1, 0), terms);
+    }
+    Adjusted adjusted = adjusted_score(&sums, weiss_game.account, 0.95);
+    return deck ? adjusted_other(adjusted) : adjusted;
+}
+
+static void luck_set(json_t *again, const GamesLog *log, unsigned deck)
+{
+    if (!has_luck(log))
+        return;
+    Adjusted adjusted = adjusted_of(log, deck);
+    json_t *score = method(interval(adjusted.score), "luck");
+    json_object_set_new(score, "variance_ratio", real(adjusted.ratio));
+    json_object_set_new(again, "adjusted", score);
+    json_object_set_new(again, "luck", real(100 * adjusted.luck));
 }
 
 static json_t *level_ups(const GamesLog *log, unsigned deck)
@@ -216,6 +252,7 @@ static json_t *deck_again(const GamesLog *log, unsigned deck, const json_t *name
         real(share(log_sum(log, "%c_hand_end", deck), log->games)), "stock_end_mean",
         real(share(log_sum(log, "%c_stock_end", deck), log->games)), "cards",
         cards(log, deck, named));
+    luck_set(again, log, deck);
     static const char *const sums[] = {"refreshes", "climaxes_played", "clocked", "encores"};
     for (unsigned i = 0; i < 4; i++)
         json_object_set_new(again, sums[i],
@@ -223,9 +260,9 @@ static json_t *deck_again(const GamesLog *log, unsigned deck, const json_t *name
     return again;
 }
 
-static json_t *elo(const uint64_t slots[STATS_PAIR_SLOTS], unsigned games)
+static json_t *elo(StatsInterval score, unsigned games)
 {
-    StatsElo value = stats_elo(stats_pairs_interval(slots, 0.95), games);
+    StatsElo value = stats_elo(score, games);
     return json_pack("{so,so,so,sb}", "diff", real(value.diff), "low", real(value.low), "high",
                      real(value.high), "bounded", value.bounded);
 }
@@ -255,12 +292,18 @@ static json_t *document_again(const GamesLog *log, const json_t *document)
         json_array_append_new(pairs, json_integer((json_int_t)slots[slot]));
     double superior =
         stats_superiority((uint64_t)wins_of(log, 0, false), (uint64_t)wins_of(log, 1, false));
+    StatsInterval judged = stats_pairs_interval(slots, 0.95);
+    if (has_luck(log)) {
+        Adjusted adjusted = adjusted_of(log, 0);
+        judged = adjusted.score;
+        superior = stats_normal_cdf((judged.value - 0.5) / adjusted.error);
+    }
     return json_pack(
         "{si,sI,sI,sI,s{so,so},sI,so,so,so,so,s[o,o]}", "games", (int)log->games, "draws",
         (json_int_t)results(log, "draw"), "truncated", (json_int_t)results(log, "truncated"),
         "decisions", (json_int_t)log_sum(log, "decisions", 0), "turns", "mean", real(length.mean),
         "sd", real(length.sd), "first_player_wins",
-        (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo", elo(slots, log->games),
+        (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo", elo(judged, log->games),
         "los", real(superior), "pairs", pairs, "seat", seat_effect(log, slots), "decks",
         deck_again(log, 0, json_at(document, "decks.0.cards")),
         deck_again(log, 1, json_at(document, "decks.1.cards")));

@@ -202,7 +202,7 @@ Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
             "\"【CONT】 All of your other 《Bridge》 characters get +500 power.\"") "," ASKS("Q/W01-2",
                                                                                              "Berta",
                                                                                              "\"【CONT】 All of your other \\\"Nobody\\\" get +500 power.\","
-                                                                                             "\"【CONT】 All of your other characters with \\\"nna\\\" in its card name get +500 power.\","
+                                                                                             "\"【CONT】 All of your other characters with \\\"Ann\\\" in its card name get +500 power.\","
                                                                                              "\"【AUTO】 When this card attacks, this card gets 《Barge》 until end of turn.\"") "]");
     const char *deck = program_write("x.deck", "4 Q/W01-1\n4 Q/W01-2\n");
     json_t *document = program_parse(
@@ -224,4 +224,20 @@ Test(program_deck, names_and_traits_that_no_card_has_are_remarks)
         "%s", run.out);
     document = program_document(program("cards", "check", cards, "--format", "json"));
     cr_expect_eq(size_at(document, "remarks"), 2);
+}
+
+Test(program_deck, a_card_is_told_as_it_is_printed)
+{
+    const json_t *cards = json_at(
+        program_document(program("deck", "check", "--format", "json", LANTERNS)), "decks.0.cards");
+    unsigned climaxes = 0;
+    for (size_t i = 0; i < json_array_size(cards); i++) {
+        const json_t *card = json_array_get(cards, i);
+        bool climax = strcmp(text_at(card, "type"), "Climax") == 0;
+        cr_expect_neq(climax, json_object_get(card, "level") != NULL);
+        cr_expect_not_null(json_object_get(card, "colour"));
+        cr_expect(!climax || json_array_size(json_object_get(card, "triggers")) > 0);
+        climaxes += climax;
+    }
+    cr_expect_gt(climaxes, 0);
 }

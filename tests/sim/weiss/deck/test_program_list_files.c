@@ -188,11 +188,11 @@ Test(program_list_files, official_numbers_are_found)
     Run run = program("deck", "check", program_write("x.deck", list), "--cards", ENGLISH, "--format",
                       "json", "--rules", "none");
     json_t *document = program_parse(run.out);
+    const json_t *listed = json_at(document, "decks.0.cards");
     for (unsigned i = 0; i < count; i++) {
         bool found = false;
-        for (size_t k = 0; k < size_at(document, "decks.0.cards") && !found; k++)
-            found = strcasecmp(text_at(document, program_text("decks.0.cards.%zu.code", k)),
-                               expected[i]) == 0;
+        for (size_t k = 0; k < json_array_size(listed) && !found; k++)
+            found = strcasecmp(text_at(json_array_get(listed, k), "code"), expected[i]) == 0;
         cr_expect(found, "%s", expected[i]);
     }
     unsigned interpreted = 0;

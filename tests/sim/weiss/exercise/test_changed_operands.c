@@ -13,7 +13,7 @@ static bool open_sets(ChangedRun *run, unsigned batches)
 
 Test(changed_operands, changes_the_game)
 {
-    enum { SAMPLE = 60, UNSEEN_MAX = 3, BATCHES = 40 };
+    enum { SAMPLE = 30, UNSEEN_MAX = 2, BATCHES = 40 };
     ChangedRun run;
     if (!open_sets(&run, BATCHES))
         cr_skip("no card database");

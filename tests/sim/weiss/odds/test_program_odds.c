@@ -21,8 +21,7 @@ static double sum_of(const json_t *list)
 
 Test(program_odds, the_document_is_the_contracts)
 {
-    json_t *document =
-        program_document(program("odds", SITUATION, STEPS, "--format", "json"));
+    json_t *document = program_document(program("odds", SITUATION, STEPS, "--format", "json"));
     program_expect_schema(document, "weissfish.odds/1");
     const json_t *damage = json_object_get(document, "damage");
     const json_t *at_least = json_object_get(document, "at_least");
@@ -39,8 +38,8 @@ Test(program_odds, the_document_is_the_contracts)
     double final = 0;
     size_t i;
     json_t *row;
-    json_array_foreach(json_object_get(document, "final"), i, row)
-        final += json_real_value(json_object_get(row, "p"));
+    json_array_foreach(json_object_get(document, "final"), i, row) final +=
+        json_real_value(json_object_get(row, "p"));
     cr_expect(fabs(final - 1) < 1e-12);
 }
 
@@ -62,15 +61,27 @@ Test(program_odds, plays_through_the_engine_have_intervals_around_what_is_exact)
     cr_expect_eq(size_at(played, "cancel_intervals"), 3);
 }
 
+Test(program_odds, a_step_is_cancelled_of_the_cases_in_which_it_happens)
+{
+#define LAST "--deck", "4:2", "--clock", "6", "--level", "3", "damage 1", "damage 1"
+    const json_t *document = program_document(program("odds", "--format", "json", LAST));
+    cr_expect_eq(number_at(document, "steps.0.dealt"), 1);
+    cr_expect_float_eq(number_at(document, "steps.1.dealt"), 0.5, 1e-12);
+    cr_expect_float_eq(number_at(document, "steps.1.cancel"), 0.5 / 3, 1e-12);
+    const char *text = program_output(program("odds", LAST));
+    cr_expect(program_contains(text, "    50.00%    33.3333%   damage 1\n"), "%s", text);
+}
+
 Test(program_odds, the_best_order_is_no_worse_than_the_one_given)
 {
-    json_t *document = program_document(program("odds", "best", SITUATION, "damage 3", "mill 3",
-                                                "damage 1", "--format", "json"));
+    json_t *document = program_document(
+        program("odds", "best", SITUATION, "damage 3", "mill 3", "damage 1", "--format", "json"));
     program_expect_schema(document, "weissfish.odds-best/1");
     cr_expect_geq(json_real_value(json_object_get(document, "lethal")),
                   json_real_value(json_object_get(document, "given")) - 1e-12);
     cr_expect_gt(size_at(document, "then"), 0);
-    cr_expect_not_null(strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: "));
+    cr_expect_not_null(
+        strstr(program_output(program("odds", "best", SITUATION, STEPS)), "First: step "));
 }
 
 Test(program_odds, a_table_in_all_forms)
@@ -80,7 +91,8 @@ Test(program_odds, a_table_in_all_forms)
     json_t *document = program_document(program("odds", "table", "--format", "json"));
     program_expect_schema(document, "weissfish.odds-table/1");
     cr_expect_eq(size_at(document, "table"), (9 * 51 - 36) * 10);
-    const char *csv = program_output(program("odds", "table", "--climaxes", "1", "--format", "csv"));
+    const char *csv =
+        program_output(program("odds", "table", "--climaxes", "1", "--format", "csv"));
     cr_expect_eq(strncmp(csv, "damage,cards,climaxes,cancel\n1,1,1,1\n", 37), 0);
 }
 
@@ -102,8 +114,8 @@ Test(program_odds, a_position_gives_counts_and_attacks)
     const char *one = text_at(document, "steps.0.step");
     const char *other = text_at(document, "steps.1.step");
     cr_expect_eq(atoi(other + 7), atoi(one + 7) + 1, "%s, %s: nobody faces the second", one, other);
-    document = program_document(
-        program("odds", "--position", "p.json", "damage 1", "--format", "json"));
+    document =
+        program_document(program("odds", "--position", "p.json", "damage 1", "--format", "json"));
     cr_expect(fabs(json_real_value(json_array_get(json_object_get(document, "damage"), 0)) - 0.5) <
               1e-12);
 }
@@ -136,10 +148,60 @@ Test(program_odds, what_cannot_be_is_refused_with_its_place)
     cr_expect_not_null(strstr(run.err, "2 attacks, but 1 cards"), "%s", run.err);
 }
 
+/* ---- The attacker's deck ---- */
+
+#define OWN_STEP "own mill 2 per soul { damage 1 }"
+
+/* Ten of the twenty cards have a soul icon: none of them among two is 45 of 190. */
+Test(program_odds, the_own_deck_by_classes)
+{
+    json_t *document =
+        program_document(program("odds", "--deck", "40:0", "--own", "20", "soul 8", "climax+soul 2",
+                                 OWN_STEP, "--format", "json"));
+    cr_expect_float_eq(number_at(document, "damage.0"), 45.0 / 190, 1e-9);
+    cr_expect_eq(json_array_size(json_at(document, "steps")), 1u);
+}
+
+/* The same beside plays through the engine, and from a list. */
+Test(program_odds, the_own_deck_is_played_too)
+{
+    json_t *document = program_document(program("odds", "--deck", "40:0", "--own", "20", "soul 8",
+                                                "climax+soul 2", OWN_STEP, "--monte-carlo", "4000",
+                                                "--format", "json"));
+    cr_expect_float_eq(number_at(document, "expected_damage"), 1, 0.06);
+    char list[4096];
+    snprintf(list, sizeof list, "%s/decks/carnival.deck", WEISSFISH_SOURCE_DIR);
+    document = program_document(program("odds", "--deck", "30:6", "--own-list", list,
+                                        "own reveal 1 per card { damage 1 }", "--format", "json"));
+    cr_expect_float_eq(number_at(document, "expected_damage"), 24.0 / 30, 1e-9);
+}
+
+static void expect_own_refused(const char *class, const char *step, const char *words)
+{
+    Run run = program("odds", "--deck", "30:6", "--own", "10", class, step);
+    cr_expect_eq(run.status, 2);
+    cr_expect_str_empty(run.out);
+    cr_expect_not_null(strstr(run.err, words), "%s", run.err);
+}
+
+Test(program_odds, a_wrong_own_deck_is_refused)
+{
+    expect_own_refused("climax 11", OWN_STEP, "the classes are 11 cards");
+    expect_own_refused("levl3+soul 4", OWN_STEP, "column 1: 'levl3' is no feature of a card; did you mean 'level3'?");
+    expect_own_refused("level3+level2 4", OWN_STEP, "column 8: a card has one level");
+    expect_own_refused("soul", OWN_STEP, "column 5: expected how many cards");
+    expect_own_refused("soul 4", "own mil 2", "column 5: 'mil' is no step with the own deck");
+    expect_own_refused("climax 9", OWN_STEP, "the own deck holds 9 climaxes");
+    Run run = program("odds", "--deck", "30:6", OWN_STEP);
+    cr_expect_eq(run.status, 2);
+    cr_expect_not_null(strstr(run.err, "--own N"), "%s", run.err);
+}
+
 /* ---- Editions ---- */
 
 #define SHORT_OF_CARDS "odds", "--deck", "3:0", "--waiting", "0:0", "damage 3"
-#define SHEET "By the rule sheet of 2021 (--edition 2021): lethal 100.0000%, expected damage 3.0000."
+#define SHEET                                                                                      \
+    "By the rule sheet of 2021 (--edition 2021): lethal 100.0000%, expected damage 3.0000."
 
 Test(program_odds, without_an_edition_a_line_says_what_the_sheet_of_2021_gives)
 {
@@ -147,9 +209,9 @@ Test(program_odds, without_an_edition_a_line_says_what_the_sheet_of_2021_gives)
     cr_expect(program_contains(program_output(program(SHORT_OF_CARDS)), "edition 2026"));
     cr_expect(!program_contains(program_output(program(SHORT_OF_CARDS, "--edition", "2022")),
                                 "rule sheet"));
-    cr_expect(!program_contains(program_output(program("odds", SITUATION, "damage 1")),
-                                "rule sheet"),
-              "it gives the same");
+    cr_expect(
+        !program_contains(program_output(program("odds", SITUATION, "damage 1")), "rule sheet"),
+        "it gives the same");
     json_t *document = program_document(program(SHORT_OF_CARDS, "--format", "json"));
     cr_expect_eq(count_at(document, "edition"), 2026);
     cr_expect_eq(count_at(document, "sheet.edition"), 2021);

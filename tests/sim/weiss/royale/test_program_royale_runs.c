@@ -73,6 +73,7 @@ Test(program_royale_runs, rows_add_up_to_the_document)
     cr_assert_eq(log.games, 150);
     for (unsigned deck = 0; deck < 3; deck++)
         expect_recounted(&log, document, deck);
+    log_close(&log);
 }
 
 /* A deck that never clocks loses by it, and watch tells the same games. */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
@@ -16,6 +17,7 @@
 #include "weiss/weiss_game.h"
 
 #define TABLE WEISSFISH_SOURCE_DIR "/tests/positions/rulings.txt"
+#define MORE WEISSFISH_SOURCE_DIR "/tests/positions/rulings_more.json"
 
 enum { DATABASES = 2, KEY_ROOM = 1024, LINES = 256 };
 
@@ -276,13 +278,15 @@ static bool play_moves(FILE *out, WeissPosition *position, const char *moves)
     return true;
 }
 
-static WeissPosition *position_at(FILE *out, const Cards *cards, const char *name)
+/* The position of a branch: beside it, or in a file of its own. */
+static WeissPosition *position_at(FILE *out, const Cards *cards, const json_t *branch)
 {
     char path[512];
     Diagnostic problem = {0};
     WeissPositionOptions options = {.compiler = cards->compiler};
-    snprintf(path, sizeof path, "rulings/%s", name);
-    json_t *json = json_load_file(shared_path(path), 0, NULL);
+    snprintf(path, sizeof path, "rulings/%s", json_string_value(json_object_get(branch, "file")));
+    json_t *json = json_incref(json_object_get(branch, "position"));
+    json = json ? json : json_load_file(shared_path(path), 0, NULL);
     char *text = json_dumps(json, 0);
     cr_assert_not_null(text, "%s is not there", path);
     WeissPosition *position =
@@ -303,8 +307,7 @@ static char *branch_play(Cards *all, json_t *branch, const char *moves)
     size_t length;
     FILE *out = open_memstream(&text, &length);
     const Cards *cards = cards_for(all, json_object_get(branch, "cards"));
-    WeissPosition *position =
-        position_at(out, cards, json_string_value(json_object_get(branch, "file")));
+    WeissPosition *position = position_at(out, cards, branch);
     if (position && play_moves(out, position, moves)) {
         check_facts(out, position, json_object_get(branch, "facts"));
         check_moves(out, &position->table, json_object_get(branch, "legal"), true);
@@ -326,18 +329,34 @@ static void branch_check(Cards *all, json_t *branch)
     free(differences);
 }
 
-Test(official_rulings, all_hold)
+static void branches_check(json_t *branches)
 {
-    json_t *branches = json_load_file(shared_path("rulings/expect.json"), 0, NULL), *branch;
     Cards cards[1 << DATABASES] = {0};
     size_t index;
+    json_t *branch;
+    json_array_foreach(branches, index, branch)
+        branch_check(cards, branch);
+    cards_close(cards);
+    json_decref(branches);
+}
+
+Test(official_rulings, all_hold)
+{
+    json_t *branches = json_load_file(shared_path("rulings/expect.json"), 0, NULL);
     if (!branches)
         cr_skip_test("the official rulings are not here");
     table_read();
-    json_array_foreach(branches, index, branch)
-        branch_check(cards, branch);
+    branches_check(branches);
     for (unsigned i = 0; i < line_count; i++)
         cr_expect(lines[i].used, "no branch is called so: %s", lines[i].text);
-    cards_close(cards);
-    json_decref(branches);
+}
+
+/* Answers that were played besides, on cards of the shared databases (tests/positions/rulings_more.json). */
+Test(official_rulings, more_hold)
+{
+    if (access(shared_path("cards"), R_OK) != 0 || access(shared_path("cards_jp"), R_OK) != 0)
+        cr_skip_test("the shared cards are not here");
+    json_t *branches = json_load_file(MORE, 0, NULL);
+    cr_assert_gt(json_array_size(branches), 200);
+    branches_check(branches);
 }

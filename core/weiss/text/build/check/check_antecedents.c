@@ -1,5 +1,5 @@
 /* What the printed words of an ability lack: names that the database lost, the beginning of an
- * effect, numbers that nobody declares, where the cards are that are chosen and moved. Reads
+ * effect, numbers that nobody declares, the place of cards that are chosen and moved. Reads
  * meanings; changes nothing. */
 #include "weiss/text/build/check/check_antecedents.h"
 
@@ -67,7 +67,7 @@ static bool asks_print(const Meaning *meaning, const uint16_t *such, bool *more)
     return all;
 }
 
-/* Whether a clause chooses cards of which nothing says where they are, or whose. */
+/* Whether a clause chooses cards without saying where they are, or whose. */
 static bool chooses_nowhere(const Meaning *meaning, const uint16_t *clause)
 {
     const uint16_t *cards;
@@ -81,7 +81,7 @@ static bool chooses_nowhere(const Meaning *meaning, const uint16_t *clause)
 }
 
 /* The choice whose place got lost, "choose 1 “…”, return it to your hand", in a list of clauses; or NULL.
- * A card that goes into a deck comes from the stage, whoever's it is. */
+ * A card that goes into a deck comes from the stage, no matter whose it is. */
 static const uint16_t *placeless_choice(const Meaning *meaning, const uint16_t *list)
 {
     for (unsigned i = 0; meaning_is(list, MEAN_THEN) && i + 1 < meaning_count(list); i++)
@@ -137,8 +137,8 @@ static const uint16_t *gift_to_this(const Meaning *meaning, const uint16_t *node
     return gift;
 }
 
-/* "Choose 1 of your opponent's characters, this card gets +1000 power", and nothing else of who was chosen: whose
- * power it is got lost. */
+/* "Choose 1 of your opponent's characters, this card gets +1000 power", and nothing else about the chosen one:
+ * whose power it is was lost. */
 static const uint16_t *lost_choice(const Meaning *meaning, const uint16_t *ability)
 {
     static const char uses[] = "IT|THEM|THAT|THOSE|SAME_SET|THE_CHOSEN|CHOSEN_BEFORE|DONE|YOU_DID";
@@ -149,7 +149,7 @@ static const uint16_t *lost_choice(const Meaning *meaning, const uint16_t *abili
     return lost ? list : NULL;
 }
 
-/* An event is on no stage: what it gives "this card" was meant for somebody else. */
+/* An event is on no stage: what it gives "this card" was meant for another card. */
 static const uint16_t *lost_receiver(const Ability *ability)
 {
     const uint16_t *node = ability_meaning(ability);

@@ -1,4 +1,4 @@
-/* Finds parts of an ability that refer to something that the printed text lacks. */
+/* Finds parts of an ability that refer to something missing in the printed text. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ANTECEDENTS_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_ANTECEDENTS_H
 

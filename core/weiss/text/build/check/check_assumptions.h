@@ -12,7 +12,7 @@ bool assumptions_supported(const Ability *ability);
 /* Whether a set makes somebody choose a single card. */
 bool set_chooses_one(const Meaning *meaning, const uint16_t *set);
 
-/* Whether a continuous ability speaks of a card chosen by another ability of its card. What an
+/* Whether a continuous ability mentions a card chosen by another ability of its card. What an
  * ability recalls is not forgotten. */
 bool choice_is_forgotten(const Ability *ability);
 

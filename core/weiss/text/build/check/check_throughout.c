@@ -81,7 +81,7 @@ static bool put_before(const Op *ops, unsigned op, const Meaning *meaning)
     return false;
 }
 
-/* Whether an instruction speaks of "those cards" that were put last, or counts them. */
+/* Whether an instruction mentions "those cards" that were put last, or counts them. */
 static bool speaks_of_those(const Op *op, const Meaning *meaning)
 {
     const uint16_t *node = node_of(op, meaning);

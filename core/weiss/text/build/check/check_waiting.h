@@ -1,5 +1,5 @@
-/* Whether a part of an ability can still be done when what was known before is forgotten: at a
- * later time, or after all players have done something. Reads meanings. */
+/* Whether a part of an ability can still be done when what was known before is forgotten: later in
+ * the game, or after all players have done something. Reads meanings. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CHECK_CHECK_WAITING_H
 
@@ -9,7 +9,7 @@
 bool tells_back(const Meaning *meaning, const uint16_t *part);
 
 /* Whether the steps of a list from `first` on, or the node alone, refer to no earlier cards. With
- * `adds_up` they may speak of what the effect has put. */
+ * `adds_up` they may mention what the effect has put. */
 bool stands_alone(const Meaning *meaning, const uint16_t *steps, unsigned first, bool adds_up);
 
 /* Whether a part refers to at most one earlier card, so that it may be done later. */

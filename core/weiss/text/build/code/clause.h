@@ -52,7 +52,7 @@ enum {
     CLAUSE_AS_REST = 32
 };
 
-/* How long what is given lasts. */
+/* How long a gift lasts. */
 typedef enum Duration {
     LASTS_FOR_GOOD, /* as long as the character stays */
     LASTS_TURN,
@@ -84,7 +84,7 @@ typedef enum OpCode {
     OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
     OP_IF_NOT_DONE, /* the other way round */
     OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
-    OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
+    OP_DID, /* "If you do" after a compulsory action: frame->done is whether `antecedent` holds any card */
     OP_MAY, /* ask; frame->done is the answer, and a no leads to `to` */
     OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run_may);
                        frame->done is whether anything was chosen; if not, on to `to` */
@@ -115,7 +115,7 @@ typedef struct Op {
     uint8_t code;
     uint8_t actor;    /* 1: the opponent chooses, draws and so on; OP_ALL: each player does, as the
                   opponent of the player before, who is the master then */
-    uint16_t meaning; /* where what it does stands in the meaning */
+    uint16_t meaning; /* where the meaning says what it does */
     uint16_t to;      /* instruction, counted from the ability's first */
     uint16_t
         record; /* a clause: [clause]; OP_IF: [condition]; OP_REPEAT: [amount]; OP_EACH: [filter];
@@ -123,7 +123,7 @@ typedef struct Op {
     /* What words that point back mean, see text/build/lower/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what skips others: for which words those would have named cards */
-    uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
+    uint16_t words : 2;   /* OP_IF: those of its condition that must mean some card */
     uint16_t
         keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
     uint16_t again : 1; /* … it asks about cards that such a condition has kept; an exchange: of a

@@ -145,8 +145,8 @@ enum {
     FILTER_MARKERS = 16,  /* its cards are markers, where nothing says where they are … */
     FILTER_CLIMAX = 32,   /* … or also in the climax area */
     FILTER_THOSE =
-        64, /* it names cards by what was done with them: each counts as often as that was */
-    FILTER_ADDS = 128 /* a card passes what is asked of the printed whatever names, traits or colours it gets */
+        64, /* it names cards by what was done with them: each counts as often as it was done */
+    FILTER_ADDS = 128 /* a card passes the tests of what is printed, whatever names, traits or colours it gets */
 };
 
 /* A card passes if it passes all tests. Tests of what is printed come first, and are one mask where
@@ -204,8 +204,8 @@ typedef enum SetKind {
     SET_TOGETHER  /* … as one set of cards */
 } SetKind;
 
-/* How many of the cards are meant: CodeBound says at least, at most; without an amount the number
- * is here. */
+/* How many of the cards are meant: a CodeBound for at least and at most; without an amount the
+ * number is here. */
 typedef enum SetCount {
     COUNT_ALL,
     COUNT_EXACT,
@@ -268,7 +268,7 @@ typedef enum ConditionKind {
     CONDITION_BATTLE,    /* this card's */
     CONDITION_THAT_ATTACK,
     CONDITION_DONE,
-    CONDITION_DID, /* of: [set]: what something was done with; more: so many [set], 0: any; sides: it was put */
+    CONDITION_DID, /* of: [set]: what something was done with; more: this many [set], 0: any; sides: it was put */
     CONDITION_DECLARED,  /* of: [place] */
     CONDITION_DAMAGE,    /* of: 1 if it was canceled, 0 if not */
     CONDITION_WOULD_PAY, /* payments ask for it themselves */

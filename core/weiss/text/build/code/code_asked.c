@@ -72,7 +72,7 @@ void parts_put_in(Coder *coder, const CodeSet *list, unsigned place)
     memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
 }
 
-/* Whether a filter names no kind of card: "2 cards in your memory" beside "2 《…》 characters". */
+/* Whether a filter names no kind of card: "2 cards in your memory" next to "2 《…》 characters". */
 static bool is_of_any_card(const CodeFilter *filter)
 {
     return filter->printed == 0;

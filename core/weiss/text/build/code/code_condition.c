@@ -1,4 +1,4 @@
-/* Conditions and times: from meanings to records. What play does not do is refused. */
+/* Conditions and times: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/coder.h"
@@ -65,8 +65,8 @@ static CodeCondition conditions_of(Coder *coder, const uint16_t *node, Condition
 
 /* ---- What was done ---- */
 
-/* Cards that were put somewhere: of those that the clause before took, in zones where they surely
- * stay, those that are there now. */
+/* Cards that were put somewhere: those that the clause before took and that are there now, in zones
+ * where they surely stay. */
 static CodeSet set_put(Coder *coder, const uint16_t *to)
 {
     bool zone = fits(coder, to, "TO|TO_END");
@@ -156,7 +156,7 @@ static CodeCondition there_is(Coder *coder, const uint16_t *cards)
     return side_has(SIDES_BOTH, set);
 }
 
-/* "A blue card is in your clock": one of both says where the cards are. */
+/* "A blue card is in your clock": one of the two says where the cards are. */
 static CodeCondition is(Coder *coder, const uint16_t *cards, const uint16_t *such)
 {
     unsigned set = said_set(coder, cards, such);

@@ -125,8 +125,8 @@ static CodePay end_pay(Coder *coder, const uint16_t *node)
                      .of = (uint16_t)number};
 }
 
-/* Whether it is known which way up the cards lie that are turned: "1 other … in your memory from
- * face up to face down". A face-down card has no name. */
+/* Whether it is known which way up the cards to be turned lie: "1 other … in your memory from face
+ * up to face down". A face-down card has no name. */
 static bool is_turned(const Coder *coder, const uint16_t *set, const uint16_t *to)
 {
     if (!fits(coder, set, "CARDS|SETS") || says_fit(coder, set, "FACE_UP|FACE_DOWN"))
@@ -216,7 +216,7 @@ static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16
     return pay->kind == PAY_PUT && !says(coder, cards, MEAN_HAND);
 }
 
-/* Whether an item asks for some own cards of one zone that is known at a glance. */
+/* Whether an item asks for some of the player's own cards in one zone, known at a glance. */
 static bool is_of_zone(const Coder *coder, const CodePay *item, const CodePart *part)
 {
     if (part->kind != PART_SOME)

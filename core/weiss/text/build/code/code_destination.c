@@ -1,4 +1,4 @@
-/* Destinations: from meanings to records. What play does not do is refused. */
+/* Destinations: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/rules.h"
 #include "weiss/engine/state.h"

@@ -1,4 +1,4 @@
-/* What is given, taken and forbidden: from meanings to records. What play does not do is refused. */
+/* What is given, taken and forbidden: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/abilities.h"
 #include "weiss/engine/deck.h"
 #include "weiss/text/build/code/code_gift.h"

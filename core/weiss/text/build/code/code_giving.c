@@ -1,4 +1,4 @@
-/* What effects give for a time: from meanings to records. What play does not do is refused. */
+/* What effects give for a time: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/abilities.h"
 #include "weiss/text/build/code/code_gift.h"
 

@@ -1,4 +1,4 @@
-/* How cards go from zone to zone, and by whose effects: from meanings to records. What play does not do is refused. */
+/* How cards go from zone to zone, and by whose effects: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/event.h"
 #include "weiss/engine/state.h"
@@ -84,7 +84,7 @@ static CodeCause cause_of(Coder *coder, const uint16_t *node)
 
 /* ---- Moves ---- */
 
-/* The places of which any will do, next to each other. */
+/* Places, next to each other, any of which will do. */
 static CodeRange code_places(Coder *coder, const uint16_t *node)
 {
     Parts parts = list_parts(coder, node, MEAN_EITHER_PLACE);
@@ -147,7 +147,7 @@ static unsigned move_from(const Code *code, const CodeMove *move)
     return move->with_marker ? zones & STAGE_BIT : zones;
 }
 
-/* Whether an event tells of such a move: damage, level-up and refresh raise none for each card. */
+/* Whether an event reports such a move: damage, level-up and refresh raise none for each card. */
 static bool is_told(unsigned from, unsigned to)
 {
     enum {

@@ -1,4 +1,4 @@
-/* Places and numbers: from meanings to records. What play does not do is refused. */
+/* Places and numbers: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/coder.h"

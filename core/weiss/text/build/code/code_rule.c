@@ -1,5 +1,5 @@
-/* Rules: from the meanings of CONTs to records. Here: what stands around clauses, and the ability
- * as a whole. What play does not do is refused. */
+/* Rules: from the meanings of CONTs to records. Here: what is said around clauses, and the ability
+ * as a whole. What play cannot do is refused. */
 #include "weiss/text/build/code/code_rule.h"
 
 #include "weiss/engine/state.h"

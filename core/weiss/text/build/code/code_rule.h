@@ -1,4 +1,4 @@
-/* How the files that make rules call each other. Private to code_rule*.c. */
+/* What the files that make rules offer each other. Private to code_rule*.c. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_RULE_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CODE_CODE_RULE_H
 
@@ -7,8 +7,8 @@
 
 enum { CONDITIONS_MOST = 12 };
 
-/* What is said around a clause. A condition holds for everything after it; a time up to the next
- * time said after a clause: "during your turn, …, and during your opponent's turn, …". */
+/* What is said around a clause. A condition holds for everything after it; a time holds up to the
+ * next time said after a clause: "during your turn, …, and during your opponent's turn, …". */
 typedef struct Scope {
     uint16_t conditions[CONDITIONS_MOST];
     unsigned count;
@@ -26,7 +26,7 @@ typedef struct Making {
     CodeRule subject;  /* who the last clause that named somebody was about */
     unsigned zones;    /* the zones that conditions say */
     unsigned clauses;
-    bool granted;   /* in quotation marks: the effect that gives it says how long */
+    bool granted;   /* in quotation marks: the effect that gives it says for how long */
     bool self;      /* something is given to this card on the stage */
     bool hand;      /* something is about this card in hand */
     bool elsewhere; /* something is about anything else */

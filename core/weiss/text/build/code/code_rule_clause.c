@@ -69,7 +69,7 @@ static unsigned reach_of(const Code *code, const CodeRule *whom)
     return sides == SIDES_THEIRS ? REACH_OTHERS : REACH_OWN | REACH_OTHERS;
 }
 
-/* Whether a set speaks of cards that are not on the stage. */
+/* Whether a set mentions cards that are not on the stage. */
 static bool is_off_stage(const Coder *coder, const uint16_t *set)
 {
     const unsigned here = 1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA | 1u << ZONE_MARKER;
@@ -193,7 +193,7 @@ static bool is_in_all_zones(const Coder *coder, unsigned number)
 }
 
 /* "This card in all of your zones gets 【CHOICE】 in the trigger icon", or other own cards. What a card gives
- * itself so works wherever it is. */
+ * itself this way works wherever it is. */
 static void icons_add(Making *making, const uint16_t *node, const Scope *scope)
 {
     Coder *coder = making->coder;

@@ -1,4 +1,4 @@
-/* Sets: from meanings to records. What play does not do is refused. */
+/* Sets: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/code_gift.h"
@@ -44,7 +44,7 @@ static const uint16_t *filter_part(const Coder *coder, const uint16_t *filter, M
     return NULL;
 }
 
-/* "That character", "those cards". A name or traits tell which of several cards is meant. */
+/* "That character", "those cards". A name or traits say which of several cards is meant. */
 static CodeSet that_of(Coder *coder, const uint16_t *such)
 {
     bool character = filter_part(coder, such, MEAN_CHARACTER);

@@ -1,4 +1,4 @@
-/* The cards that something happens to: from meanings to records. What play does not do is refused. */
+/* The cards that something happens to: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/state.h"
 #include "weiss/text/build/code/coder.h"
 

@@ -1,4 +1,4 @@
-/* What AUTOs wait for: from meanings to records. What play does not do is refused. */
+/* What AUTOs wait for: from meanings to records. What play cannot do is refused. */
 #include "weiss/engine/deck.h"
 #include "weiss/engine/event.h"
 #include "weiss/engine/state.h"
@@ -144,7 +144,7 @@ static const struct Happening {
     {"IS_PUT_UNDER(THIS)", {.kind = ON_MARKED, .event = EVENT_MARKED}},
 };
 
-/* A move may be told by several kinds of event. */
+/* A move may be reported by several kinds of event. */
 static void move_add(Coder *coder, Events *events, const uint16_t *is_put, CodeRange subjects)
 {
     CodeEvent event = {
@@ -175,7 +175,7 @@ static void happening_add(Coder *coder, Events *events, const uint16_t *what, Co
     code_refuse(coder, what);
 }
 
-/* Whether the event finds the card where it stands. "The character in the middle" needs that. */
+/* Whether the event finds the card where it is. "The character in the middle" needs that. */
 static bool is_told_there(const Coder *coder, const uint16_t *what)
 {
     return fits(coder, what, "BECOMES(REVERSED)") ||
@@ -302,7 +302,7 @@ static const uint16_t *result_of(const Coder *coder, const uint16_t *triggered)
                : NULL;
 }
 
-/* Such a trigger is told by the move of the card. */
+/* Such a trigger is reported by the move of the card. */
 static void result_add(Coder *coder, Events *events, const uint16_t *triggered,
                        const uint16_t *result)
 {

@@ -1,4 +1,4 @@
-/* "X is equal to …": from a meaning to the amount that X is. What play does not do is refused. */
+/* "X is equal to …": from a meaning to the amount that X is. What play cannot do is refused. */
 #include "weiss/text/build/code/coder.h"
 
 /* How an ability defines X, and whether it uses X. Granted abilities have their own X. */

@@ -8,20 +8,20 @@
 
 #include <setjmp.h>
 
-/* `unsupported` is the first part that play cannot do. When memory, or the room in a list, runs out,
- * coding ends with a longjmp to `full`: no number then needs to be tested. */
+/* `unsupported` is the first part that play cannot do. When memory or the room in a list runs out,
+ * coding ends with a longjmp to `full`, so no number needs to be tested. */
 typedef struct Coder {
     Code code;
     const Meaning *meaning;
     const uint16_t *unsupported;
-    const uint16_t *modes; /* the abilities of which one was chosen, or NULL */
+    const uint16_t *modes; /* the abilities that one was chosen from, or NULL */
     jmp_buf full;
 #define RECORD(what, type) uint16_t what##_room;
 #include "weiss/text/build/code/records.def"
 } Coder;
 
 /* Starts an empty coder with record 0 of each kind, which means none. `full` must have been set by a
- * function that goes on until coder_clear. */
+ * function that runs until coder_clear. */
 void coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
@@ -65,7 +65,7 @@ unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
 
 /* The rules of a CONT, of Great Performance, or of a clause of an event that says how the card is
- * played; `node` is in coder->meaning. What play does not do is left in coder->unsupported. */
+ * played; `node` is in coder->meaning. What play cannot do is left in coder->unsupported. */
 AbilityRules code_rules(Coder *coder, const uint16_t *node);
 /* Makes gifts of the cards that the first such clause below `node` forbids a player to play.
  * Returns how many, the first in *first; 0 if there is no such clause. */
@@ -90,12 +90,12 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
 /* The payment with markers in place of stock that an ability allows; 0 if it says more or is
  * refused. */
 unsigned code_substitute(Coder *coder, const uint16_t *ability);
-/* The characters of which one may be given up to play the ability's card; 0 likewise. */
+/* The characters one of which may be given up to play the ability's card; 0 as above. */
 unsigned code_free_play(Coder *coder, const uint16_t *ability);
 /* The cards that something happens to. With `all` also "all …", which means any of them. */
 CodeRange code_subjects(Coder *coder, const uint16_t *node, bool all);
 unsigned code_move(Coder *coder, const uint16_t *is_put);
-/* The events that tell of a move, a bit each. */
+/* The events that report a move, a bit each. */
 uint64_t move_events(const Code *code, const CodeMove *move);
 /* A filter for cards with one of these names, of any type. */
 unsigned code_names(Coder *coder, const uint16_t *names);

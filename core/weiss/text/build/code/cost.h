@@ -1,4 +1,4 @@
-/* Costs as records, made once for a deck (code_cost.c). What stands in brackets is the number of another record. */
+/* Costs as records, made once for a deck (code_cost.c). What is in brackets is the number of another record. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_CODE_COST_H
 #define WEISSFISH_WEISS_TEXT_BUILD_CODE_COST_H
 
@@ -64,7 +64,7 @@ typedef struct CodeCost {
     uint8_t stock; /* cards of stock that come first */
     uint8_t rest;  /* COST_ bits */
     uint8_t count;
-    bool markers; /* it speaks of markers */
+    bool markers; /* it mentions markers */
     uint16_t cards;
 } CodeCost;
 

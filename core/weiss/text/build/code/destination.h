@@ -43,7 +43,7 @@ enum {
 
 typedef struct CodeWay {
     uint8_t kind;
-    uint8_t count; /* ways to choose from, with this one and those behind it */
+    uint8_t count; /* ways to choose from, with this one and those after it */
     uint8_t zone;  /* WeissZone */
     uint8_t lay;   /* WeissPlacement */
     uint8_t slots;

@@ -119,7 +119,7 @@ typedef struct CodeLater {
     uint8_t event;  /* WeissEventKind */
     uint8_t sides;  /* whose turn it is then */
     uint8_t skips;  /* LaterSkip */
-    uint8_t checks; /* after so many trigger checks, instead of a time; 0: at the time */
+    uint8_t checks; /* after this many trigger checks, instead of a time; 0: at the time */
 } CodeLater;
 
 /* The keywords that abilities are printed with. */

@@ -53,23 +53,23 @@ typedef struct Ability {
     bool combo;          /* CXCOMBO */
     bool leavable;       /* AUTO with the icon 【1/TURN】: OP_PLAY asks, and counts */
     bool encore_of_hand; /* Encore, paid with a character from hand */
-    bool lends_backup;   /* CONT: gives its card in hand the Backup that stands in it */
-    bool granted;        /* stands in quotation marks in another ability */
+    bool lends_backup;   /* CONT: gives its card in hand the Backup that is part of it */
+    bool granted;        /* is in quotation marks in another ability */
     bool grants_cont;    /* CONT: those to whom it grants a CONT give something, too */
     uint16_t power;      /* Backup */
     uint64_t
         inputs; /* CONT: what it is made of, a bit for each KeptInput, player 0 for the master */
-    uint64_t grants_events; /* that abilities wait for which stand in it */
+    uint64_t grants_events; /* that abilities in it wait for */
     uint32_t grants_types;  /* a bit for each AbilityType of those */
     uint32_t keywords;      /* KEYWORD_ bits that it is printed with */
     uint32_t bans;          /* CONT: a bit for each WeissBan that it may give */
     uint16_t forbids;       /* the first gift of what it forbids to play, … */
     uint16_t forbid_count;
     uint16_t substitute; /* [substitute] that a CONT is, or 0 */
-    uint16_t free_play;  /* [set] for one of which a CONT lets its card be played, or 0 */
-    uint16_t bond;       /* [filter] of whom Bond brings back */
+    uint16_t free_play;  /* [set]: a CONT lets its card be played for one of them, or 0 */
+    uint16_t bond;       /* [filter] of the cards that Bond brings back */
     uint16_t index;      /* its number among the abilities of its card, from 0 in printed order */
-    uint16_t meant;      /* where it stands in `meaning`; of a sentence of an event that says how the card is
+    uint16_t meant;      /* where it is in `meaning`; of a sentence of an event that says how the card is
                               played, that sentence: a CONT beside its ABILITY_TYPE_EVENT */
     uint16_t unsupported; /* if it is not exact: where a part stands that does not run */
     const Meaning *meaning; /* of all of the text */
@@ -81,7 +81,7 @@ static inline bool ability_is_event(const Ability *ability)
     return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
 }
 
-/* Where in its meaning the ability stands. */
+/* Where the ability is in its meaning. */
 static inline const uint16_t *ability_meaning(const Ability *ability)
 {
     return ability->meaning->code + ability->meant;
@@ -93,7 +93,7 @@ const uint16_t *ability_cost(const Ability *ability);
 /* Whether positions on the stage affect what is offered in the main phase. If not, an exchange of
  * positions changes nothing else that is offered. */
 typedef struct PositionSensitivity {
-    bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
+    bool offers; /* costs of ACTs, or what is given to hands and players, mention positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */
     uint16_t placed;   /* what continuous abilities give by position: WeissGives */
 } PositionSensitivity;
@@ -129,7 +129,8 @@ typedef struct CardActs {
 
 enum { HAND_GIFT_COUNTS = 3 };
 
-/* What a card in hand gives itself while zones have so many cards: text/build/compile/hand_gift.h. */
+/* What a card in hand gives itself while zones have this many cards:
+ * text/build/compile/hand_gift.h. */
 typedef struct HandGift {
     int8_t level; /* 0 or less, both */
     int8_t cost;
@@ -153,13 +154,13 @@ typedef struct DeckText {
     /* Of a card the abilities that give it, a bit each; the last bit stands for all from there on. */
     uint32_t gives_at[64][GIVES_KINDS];
     uint16_t giving_zones;              /* in which any of those works, */
-    /* Which of them matter to whoever asks for that, a bit for each KeptInput: not the hand because of cards that give
-     * themselves something there, nor the stage: */
+    /* Which of them matter to a question about that, a bit for each KeptInput: not the hand because of cards that
+     * give themselves something there, nor the stage: */
     uint16_t inputs_giving[GIVES_KINDS];
-    uint16_t inputs_giving_others[GIVES_KINDS]; /* … to whoever asks what other players are given */
+    uint16_t inputs_giving_others[GIVES_KINDS]; /* … to a question about what other players are given */
     uint16_t reaching[64]; /* WeissGives of what a card gives from the stage to more than itself, */
     uint16_t reaching_others[64]; /* … and of what it gives other players */
-    uint64_t giving_in_hand; /* the cards that give themselves something in hand, but for hand_gifted */
+    uint64_t giving_in_hand; /* the cards that give themselves something in hand, except those in hand_gifted */
     uint64_t hand_gifted; /* cards with a HandGift, which is not among what CONTs are asked for */
     uint64_t hand_barred; /* those of them that it makes unplayable */
     HandGift hand_gifts[64]; /* by card number */
@@ -179,7 +180,7 @@ typedef struct DeckText {
     uint64_t lent_backups; /* cards with a CONT that gives them a Backup in hand, */
     uint16_t lenders[64];  /* … this ability, by card number */
     uint64_t levelled; /* cards with a CONT that gives themselves levels in the level zone, */
-    uint8_t level_more[64]; /* … so many, by card number */
+    uint8_t level_more[64]; /* … this many, by card number */
     uint64_t iconed; /* cards with a CONT that gives themselves trigger icons in all zones */
     uint64_t taking;                          /* cards with a CONT that takes power */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */

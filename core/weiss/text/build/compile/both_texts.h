@@ -19,7 +19,7 @@ void both_texts_close(BothTexts *both);
 /* Whether ability `number` is exact in both texts, so that what they say can be compared. */
 bool both_texts_compare(const BothTexts *both, unsigned number);
 
-/* Whether it says the same in both, names and traits aside. */
+/* Whether it says the same in both, apart from names and traits. */
 bool both_texts_agree(const BothTexts *both, unsigned number);
 
 /* What is played: of each ability the Japanese text if it is exact, else the translation's if that

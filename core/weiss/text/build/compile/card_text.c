@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "weiss/text/build/code/coder.h"
 #include "weiss/text/build/compile/both_texts.h"
 #include "weiss/text/read/text_read.h"
@@ -36,11 +37,8 @@ struct TextCompiler {
 static size_t hash_of(const Store *store, const void *key)
 {
     uint64_t hash = (uint64_t)(uintptr_t)key * 0x9E3779B97F4A7C15u;
-    if (store->words) {
-        hash = 14695981039346656037u;
-        for (const char *text = key; *text; text++)
-            hash = (hash ^ (uint8_t)*text) * 1099511628211u;
-    }
+    if (store->words)
+        hash = hash_bytes(HASH_START, key, strlen(key));
     return (size_t)(hash ^ hash >> 32);
 }
 
@@ -140,12 +138,13 @@ const Grammar *text_compiler_grammar(const TextCompiler *compiler)
     return compiler->grammar;
 }
 
-bool text_compiler_knows(const TextCompiler *compiler, const char *name, bool part)
+bool text_compiler_knows(const TextCompiler *compiler, const WeissCard *card, const char *name, bool part)
 {
-    return part ? weiss_cleaner_knows_part(compiler->cleaner, name) : weiss_cleaner_knows(compiler->cleaner, name);
+    return part ? weiss_cleaner_knows_part(compiler->cleaner, card->code, name)
+                : weiss_cleaner_knows(compiler->cleaner, name);
 }
 
-/* A new entry with its own copy of the text behind it. NULL without memory. */
+/* A new entry followed by its own copy of the text. NULL without memory. */
 static AbilityText *compile(const TextCompiler *compiler, const char *text, bool japanese)
 {
     size_t size = strlen(text) + 1;
@@ -177,8 +176,8 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text,
     return slot != NULL ? slot->entry : NULL;
 }
 
-/* The same; a text that is not understood is tried again with its slips mended: those that no word of the cards is, and
- * those that only their place tells. */
+/* The same; a text that is not understood is tried again with its slips corrected: words that no card has, and words
+ * that are wrong only in their place. */
 static const AbilityText *compile_mended(TextCompiler *compiler, const char *text, bool japanese,
                                          const AbilityText **written)
 {
@@ -213,30 +212,33 @@ CardText *card_text_create(unsigned count)
     return text;
 }
 
-/* Whether names, or parts of names, are among those of cards, and one of them no card has. */
-static bool names_unknown(const TextCompiler *compiler, const Meaning *meaning, const uint16_t *names, bool part)
+/* Whether names, or parts of names, are looked up among those of cards, and no card has one of
+ * them. */
+static bool names_unknown(const TextCompiler *compiler, const WeissCard *card, const Meaning *meaning,
+                          const uint16_t *names, bool part)
 {
     const char *name = meaning_kind(names) == MEAN_NAME ? meaning->strings[meaning_value(names)] : NULL;
-    bool unknown = name != NULL && keyword_named(name) == 0 && !text_compiler_knows(compiler, name, part);
+    bool unknown = name != NULL && keyword_named(name) == 0 && !text_compiler_knows(compiler, card, name, part);
     bool list = meaning_kind(names) == MEAN_EITHER_NAME || meaning_kind(names) == MEAN_BOTH_NAMES;
     for (unsigned i = 0; list && i < meaning_count(names); i++)
-        unknown |= names_unknown(compiler, meaning, meaning_part(meaning, names, i), part);
+        unknown |= names_unknown(compiler, card, meaning, meaning_part(meaning, names, i), part);
     return unknown;
 }
 
-/* 1 + where such a name stands below a node; 0 if there is none. */
-static unsigned find_unknown(const TextCompiler *compiler, const Meaning *meaning, const uint16_t *node)
+/* 1 + where such a name is below a node; 0 if there is none. */
+static unsigned find_unknown(const TextCompiler *compiler, const WeissCard *card, const Meaning *meaning,
+                             const uint16_t *node)
 {
     unsigned found = 0;
     if (meaning_kind(node) <= MEAN_TRAIT_NAME)
         return 0;
     bool part_of_name = meaning_kind(node) == MEAN_NAME_HAS;
     if ((meaning_kind(node) == MEAN_NAMED || part_of_name) &&
-        names_unknown(compiler, meaning, meaning_part(meaning, node, 0), part_of_name))
+        names_unknown(compiler, card, meaning, meaning_part(meaning, node, 0), part_of_name))
         return 1 + (unsigned)(node - meaning->code);
     for (unsigned i = 0; found == 0 && i < meaning_count(node); i++) {
         const uint16_t *part = meaning_part(meaning, node, i);
-        found = part != NULL ? find_unknown(compiler, meaning, part) : 0;
+        found = part != NULL ? find_unknown(compiler, card, meaning, part) : 0;
     }
     return found;
 }
@@ -256,7 +258,7 @@ CardText *text_compiler_field(TextCompiler *compiler, const WeissCard *card, Tex
             compile_mended(compiler, clean.texts[i], clean.languages[i] == LANGUAGE_JAPANESE, &text->written[i]);
         good = text->abilities[i] != NULL;
         if (good && text->abilities[i]->parsed && text->languages[i] == LANGUAGE_FAN)
-            text->unknown[i] = (uint16_t)find_unknown(compiler, &text->abilities[i]->meaning,
+            text->unknown[i] = (uint16_t)find_unknown(compiler, card, &text->abilities[i]->meaning,
                                                       text->abilities[i]->meaning.code);
     }
     if (!good) {

@@ -44,10 +44,10 @@ void text_compiler_read(TextCompiler *compiler, TextField field);
 /* The grammar that programs are compiled with, for rendering them. */
 const Grammar *text_compiler_grammar(const TextCompiler *compiler);
 
-/* Whether a card of the database has this name, or has it in its name. */
-bool text_compiler_knows(const TextCompiler *compiler, const char *name, bool part);
+/* Whether a card of the database has this name, or has it in its name (`part`; weiss_cleaner_knows_part). */
+bool text_compiler_knows(const TextCompiler *compiler, const WeissCard *card, const char *name, bool part);
 
-/* A card with so many abilities, to be filled in and freed; NULL without memory. */
+/* A card with this many abilities, to be filled in and freed; NULL without memory. */
 CardText *card_text_create(unsigned count);
 
 /* One of the two texts of a card, to be freed; its abilities live as long as the compiler. NULL

@@ -1,6 +1,6 @@
 /* Linking: from the compiled texts of cards to the abilities of a deck, ready to run. Decides what
- * is exact: an ability whose every part the interpreter supports. Only at set-up; one thread at a
- * time. */
+ * is exact: an ability is, if the interpreter supports every part of it. Only at set-up; one thread
+ * at a time. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_H
 #define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_H
 
@@ -13,7 +13,7 @@
  * deck then has no text. */
 bool deck_text_link(WeissDeck *deck, TextCompiler *compiler);
 
-/* Lets go of deck->text, and of the listeners. */
+/* Releases deck->text and the listeners. */
 void deck_text_unlink(WeissDeck *deck);
 
 /* What the interpreter can do with an ability. */

@@ -1,4 +1,4 @@
-/* How the files that link call each other. Private to link*.c, deck_text.c and rule_index.c. */
+/* What the files that link offer each other. Private to link*.c, deck_text.c and rule_index.c. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_PARTS_H
 #define WEISSFISH_WEISS_TEXT_BUILD_COMPILE_LINK_PARTS_H
 
@@ -14,7 +14,7 @@ typedef struct Linker {
     Coder coder; /* whose `full` is where to go when memory runs out */
 } Linker;
 
-/* Starts an empty linker. coder.full must have been set by a function that goes on until
+/* Starts an empty linker. coder.full must have been set by a function that runs until
  * linker_clear. */
 void linker_begin(Linker *linker);
 void linker_clear(Linker *linker);

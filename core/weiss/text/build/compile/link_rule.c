@@ -81,7 +81,7 @@ static bool backup_lent(const Linker *linker, unsigned first, const Ability *abi
 }
 
 /* Numbers the abilities that a rule grants, and adds what they give to what the rule gives. False
- * if one cannot be granted so. */
+ * if one cannot be granted this way. */
 static bool rule_join(const Linker *linker, unsigned first, Ability *ability, CodeRule *rule)
 {
     bool known = true;

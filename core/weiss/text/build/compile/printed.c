@@ -8,7 +8,7 @@
 
 /* ---- Names, traits, keywords ---- */
 
-/* Spaces beside signs are printed inconsistently: "Work♪ Chisato", "the《Black King》". */
+/* Spaces beside punctuation are printed inconsistently: "Work♪ Chisato", "the《Black King》". */
 static bool same_but_spaces(const char *one, const char *other)
 {
     for (;;) {
@@ -30,10 +30,16 @@ bool printed_text_fits(const char *printed, const char *key, Printed what)
 
 bool printed_key_fits(const char *own, const char *key, Printed what)
 {
-    if (what == PRINTED_NAME_WORDS)
+    switch (what) {
+    case PRINTED_NAME_WORDS:
         return weiss_name_has(own, key);
-    return what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL
-                                                                   : same_but_spaces(own, key);
+    case PRINTED_NAME_PART:
+        return weiss_name_begins(own, key);
+    case PRINTED_TRAIT_PART:
+        return strstr(own, key) != NULL;
+    default:
+        return same_but_spaces(own, key);
+    }
 }
 
 Printed printed_part(Printed what, const char *text)
@@ -49,11 +55,19 @@ static bool is_of_title(const WeissCard *card, const char *key)
     return strcmp(title, key) == 0;
 }
 
+/* Whether a name has a part: as the Japanese writing says, if the part is given in it and the writing of the name is
+ * known. */
+static bool name_fits(const WeissCard *card, Printed what, const char *key, const char *gloss)
+{
+    int written = *gloss != '\0' ? name_writing_has(card, gloss) : -1;
+    if (written >= 0)
+        return written != 0;
+    return printed_text_fits(card->name, key, what) ||
+           (*card->gloss != '\0' && printed_text_fits(card->gloss, key, what));
+}
+
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
-    if (what <= PRINTED_NAME_WORDS)
-        return printed_text_fits(card->name, key, what) ||
-               (*card->gloss != '\0' && printed_text_fits(card->gloss, key, what));
     if (what == PRINTED_TITLE)
         return is_of_title(card, key);
     for (unsigned trait = 0; trait < card->trait_count; trait++)
@@ -62,7 +76,8 @@ static bool card_fits(const WeissCard *card, Printed what, const char *key)
     return false;
 }
 
-/* Whether an ability is what a filter calls by its keyword; a LINK has a name besides (CR 10.17). */
+/* Whether an ability is the one that a filter names by its keyword; a LINK also has a name (CR
+ * 10.17). */
 static bool is_called(const Ability *ability, const char *name)
 {
     const char *link = link_name(name);
@@ -86,7 +101,10 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
 {
     char key[WEISS_NAME_KEY_SIZE];
     weiss_name_key(key, text, strlen(text));
+    char gloss[WEISS_NAME_KEY_SIZE] = "";
     what = printed_part(what, text);
+    if (what == PRINTED_NAME_WORDS)
+        name_writing_key(gloss, text);
     const WeissCard *last = NULL;
     bool fits = false;
     uint64_t found = 0;
@@ -94,8 +112,9 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
         unsigned card = bits_first(cards);
         if (deck->card[card] != last) {
             last = deck->card[card];
-            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, text)
-                                           : card_fits(last, what, key);
+            fits = what == PRINTED_KEYWORD      ? has_keyword(deck->text, card, text)
+                   : what <= PRINTED_NAME_WORDS ? name_fits(last, what, key, gloss)
+                                                : card_fits(last, what, key);
         }
         found |= (uint64_t)fits << card;
     }
@@ -178,9 +197,9 @@ uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBoun
 /* ---- Filters, and the masks of a match ---- */
 
 const Printed printed_of_test[] = {
-    [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
-    [TEST_TRAIT] = PRINTED_TRAIT,     [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
-    [TEST_TITLE] = PRINTED_TITLE,     [TEST_KEYWORD] = PRINTED_KEYWORD,
+    [TEST_NAME] = PRINTED_NAME,   [TEST_NAME_PART] = PRINTED_NAME_PART,
+    [TEST_TRAIT] = PRINTED_TRAIT, [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
+    [TEST_TITLE] = PRINTED_TITLE, [TEST_KEYWORD] = PRINTED_KEYWORD,
 };
 
 uint64_t printed_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards)
@@ -196,7 +215,8 @@ uint64_t printed_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint
     return found;
 }
 
-uint64_t printed_filter(const Code *code, const CodeFilter *filter, const WeissDeck *deck, uint64_t cards)
+uint64_t printed_filter(const Code *code, const CodeFilter *filter, const WeissDeck *deck,
+                        uint64_t cards)
 {
     for (unsigned i = 0; i < filter->printed && cards; i++)
         cards = printed_test(code, &code->tests[filter->first + i], deck, cards);

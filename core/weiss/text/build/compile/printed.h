@@ -36,7 +36,7 @@ uint64_t printed_of_types(const WeissDeck *deck, unsigned types);
 uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
                          unsigned attribute);
 
-/* Those of `cards` with a trigger icon, so many times. */
+/* Those of `cards` with a trigger icon, this many times. */
 uint64_t printed_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards);
 
 /* How each kind of test (TEST_NAME … TEST_KEYWORD) compares what it names. */

@@ -9,12 +9,12 @@
 /* Whether a part mentions the character chosen by this card's effect. */
 bool recall_is_said(const Meaning *meaning, const uint16_t *node);
 
-/* Whether an ability, whose sentences are `body` (NULL for a CONT), speaks of one who was chosen before it
- * began: what it says after choosing itself is about that choice. */
+/* Whether an ability, whose sentences are `body` (NULL for a CONT), mentions a character chosen before it
+ * began: what it says after its own choice is about that choice. */
 bool choice_is_recalled(const Ability *ability, const uint16_t *body);
 
-/* Of a card's abilities, from `first` on, of which so many are printed: those that recall are exact only
- * where others choose on the stage, and whom these choose is kept then (Ability.remembered). */
+/* Of a card's abilities, from `first` on, of which this many are printed: those that recall are exact
+ * only where others choose on the stage, and what these choose is then kept (Ability.remembered). */
 void link_recalls(Linker *linker, unsigned first, unsigned printed);
 
 #endif

@@ -176,7 +176,7 @@ static unsigned names_between(const Op *ops, unsigned from, unsigned to)
     return names;
 }
 
-/* What an instruction does, whoever does it. */
+/* What an instruction does, no matter who does it. */
 static const uint16_t *deed_of(const Op *op, const Meaning *meaning)
 {
     const uint16_t *clause = meaning->code + op->meaning;
@@ -207,7 +207,7 @@ static bool names_one(const Meaning *meaning, const uint16_t *clause)
            meaning_fits(meaning, cards, "CARDS(EXACTLY|UP_TO(1))", NULL);
 }
 
-/* Whether "exchange them" is of two cards that were named one after the other. */
+/* Whether "exchange them" means two cards that were named one after the other. */
 static bool exchanges_two_named(const Op *ops, const Op *exchange, const Meaning *meaning)
 {
     const Op *op = exchange;

@@ -1,4 +1,4 @@
-/* What words that point back mean: which clauses name cards, by which words these are spoken of
+/* What words that point back mean: which clauses name cards, by which words these are referred to
  * later, and which conditions need cards that were named. Reads meanings. In a game the frame keeps
  * the cards; run_antecedent, run_characters, run_meant return them (docs/design/text.md). */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_LOWER_ANTECEDENT_H
@@ -16,7 +16,7 @@ PointingWords condition_words(const Meaning *meaning, const uint16_t *condition)
 /* The first words in a part that point back. */
 PointingWords words_said(const Meaning *meaning, const uint16_t *part);
 
-/* Whether a part speaks of what was chosen. */
+/* Whether a part mentions what was chosen. */
 bool choice_is_said(const Meaning *meaning, const uint16_t *part);
 
 /* Whether a set is from the top or bottom of a pile; and whether it is a single such card. */

@@ -33,6 +33,7 @@ static void scope_close(Lowering *l, unsigned index)
     if (l->scopes[index].later)
         emit(l, OP_END, NULL);
     set_target(l, l->scopes[index].op, here(l));
+    l->within = l->within && index >= l->done_scopes;
     l->scope_count--;
     for (; index < l->scope_count; index++)
         l->scopes[index] = l->scopes[index + 1];
@@ -67,7 +68,7 @@ static void hold_until(Scope *condition, unsigned sentence)
     condition->until = condition->until < sentence ? (uint16_t)sentence : condition->until;
 }
 
-/* Under the conditions of what one may do stands also what follows if it is not done. */
+/* The conditions of what a player may do also hold for what follows if it is not done. */
 static void conditions_hold_on(Lowering *l, unsigned from)
 {
     unsigned until = l->now.optional ? not_done_follows(l) : 0;
@@ -90,7 +91,7 @@ static void conditions_end(Lowering *l, unsigned floor)
 
 /* ---- Cards looked at, and one of two ---- */
 
-/* Whether a scope began after the cards were looked at whose rest is about to be put away. */
+/* Whether a scope began after the look at the cards whose rest is about to be put away. */
 static bool scope_after_look(const Lowering *l, const Scope *scope)
 {
     return l->looks > 0 && scope->looks == l->looks;
@@ -294,7 +295,7 @@ static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *
 {
     claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
     claim(l, asks_clause_before(l->meaning, condition)
-                 ? past_action_follows(l->meaning, condition, l->done, l->surely)
+                 ? past_action_follows(l->meaning, condition, l->done, l->surely || l->within)
                  : choice_follows(l, condition));
     claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* nested, or one after the other? */
     forget(l, body);
@@ -430,8 +431,8 @@ static bool asks_again(const Lowering *l, const uint16_t *sentence)
             !fits(l->coder, plain, "IF(UNTRUE(DONE|YOU_DID))"));
 }
 
-/* "When …, if …, do this. Do that.": what an AUTO asks for first is asked for all of it, until a sentence asks again.
- * The last such sentence; 0: it is no such condition. */
+/* "When …, if …, do this. Do that.": a condition at the head of an AUTO holds for all of it, until a sentence has its
+ * own. The last such sentence; 0: it is no such condition. */
 static unsigned head_until(const Lowering *l, const uint16_t *when)
 {
     const uint16_t *first = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);

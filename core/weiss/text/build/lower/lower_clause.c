@@ -224,7 +224,8 @@ static void clause_remember(Lowering *l, const uint16_t *clause)
 void done_note(Lowering *l, const uint16_t *clause)
 {
     l->done = clause;
-    l->surely = true;
+    l->surely = l->within = true;
+    l->done_scopes = l->scope_count;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
         l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes || l->scopes[i].until);
 }

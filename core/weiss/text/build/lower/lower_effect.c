@@ -69,12 +69,24 @@ static void lower_effect(Lowering *l, const uint16_t *effect)
     l->before = around.before;
 }
 
+/* A round of it, which "up to" allows to be left out. */
+static void lower_round(Lowering *l, const uint16_t *effect, bool up_to)
+{
+    uint16_t may = up_to ? emit(l, OP_MAY, NULL) : NOWHERE;
+    lower_effect(l, effect);
+    if (may != NOWHERE)
+        set_target(l, may, here(l));
+}
+
 /* The same, repeated as often as the text says. */
 static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16_t *often)
 {
     const uint16_t *number = meaning_part(l->meaning, often, 0);
+    bool up_to = meaning_is(number, MEAN_UP_TO);
+    if (up_to)
+        number = meaning_part(l->meaning, number, 0);
     if (!number || is_one(l, number)) {
-        lower_effect(l, effect);
+        lower_round(l, effect, up_to);
         return;
     }
     claim(l, !l->looping);
@@ -82,7 +94,7 @@ static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16
     uint16_t start = here(l);
     bool looping = l->looping;
     l->looping = true;
-    lower_effect(l, effect);
+    lower_round(l, effect, up_to);
     l->looping = looping;
     set_target(l, emit(l, OP_AGAIN, NULL), start);
     set_target(l, repeat, here(l));
@@ -192,8 +204,7 @@ bool lower_again(Lowering *l, Steps steps)
 static bool often_is_fixed(const Lowering *l, const uint16_t *often, unsigned effects)
 {
     return !often || fits(l->coder, often, "IN_ORDER|TIMES_EACH") ||
-           (effects == 1 && meaning_is(often, MEAN_TIMES_OVER) &&
-            !fits(l->coder, often, "TIMES_OVER(UP_TO)"));
+           (effects == 1 && meaning_is(often, MEAN_TIMES_OVER));
 }
 
 void lower_perform(Lowering *l, const uint16_t *clause)
@@ -256,8 +267,8 @@ static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
            meaning_has(l->meaning, place, MEAN_WAITING_ROOM);
 }
 
-/* A quoted action is worded from the view of the player who performs it, a clause from the view of
- * a master whose opponent does it. */
+/* A quoted action is worded from the point of view of the player who performs it, a clause from
+ * that of a master whose opponent does it. */
 Steps lower_all(Lowering *l, const uint16_t *clause, Steps after)
 {
     const uint16_t *part = AT(l, clause, BY, body);

@@ -1,4 +1,4 @@
-/* How the files that make instructions call each other. Private to lower*.c. */
+/* What the files that make instructions offer each other. Private to lower*.c. */
 #ifndef WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_PARTS_H
 #define WEISSFISH_WEISS_TEXT_BUILD_LOWER_LOWER_PARTS_H
 
@@ -26,7 +26,7 @@ typedef struct Trace {
     bool paying;      /* … namely to pay the cost */
 } Trace;
 
-/* What is done one after the other: the parts of a THEN from `next` on, or the node alone. */
+/* What is done in sequence: the parts of a THEN from `next` on, or the node alone. */
 typedef struct Steps {
     const uint16_t *node;
     unsigned next;
@@ -51,8 +51,10 @@ typedef struct Lowering {
     Trace before;
     bool off_stage;  /* cards off the stage were chosen last, and not put anywhere */
     bool shown;      /* cards were looked at, revealed or searched for */
-    const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
+    const uint16_t *done; /* the clause that "if you put 1 card" mentions, or NULL */
     bool surely;          /* it was done in any case, not under a may or an if */
+    bool within;          /* what is lowered now still depends on all that it depended on: */
+    unsigned done_scopes; /* so many scopes */
     const uint16_t *modes; /* quotes of a "choose 1 of the following" not yet performed, or NULL */
     bool zone_declared; /* "declare either … or …" */
     bool asked;      /* a may came earlier in the body */
@@ -153,7 +155,7 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
 
 /* ---- lower_effect.c ---- */
 
-/* The quoted effects or abilities that are meant: those of this sentence, else the next ones. */
+/* The quoted effects or abilities that are meant: those of this sentence, or else the next ones. */
 const uint16_t *quotes_here(const Lowering *l);
 
 /* A choice of one of `count` jumps; returns the number of the first. */

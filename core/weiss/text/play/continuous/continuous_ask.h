@@ -10,7 +10,8 @@
 /* What a character is given. */
 typedef KeptCharacter CharacterGain;
 
-/* Trigger icons given to cards: by kind those that have at least one, two … Nobody is given more. */
+/* Trigger icons given to cards: by kind, the cards that have at least one, two … No card is given
+ * more. */
 enum { ICONS_GIVEN_MOST = 4 };
 typedef struct IconGain {
     uint64_t cards[TRIGGER_COUNT][ICONS_GIVEN_MOST];

@@ -269,7 +269,7 @@ static uint64_t character_differs(const KeptCharacter *a, const KeptCharacter *b
     }
 }
 
-/* Compares the characters that were asked about; `b` is made anew. */
+/* Compares the characters that were asked about; `b` is recomputed. */
 static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
                              uint64_t cards)
 {
@@ -303,7 +303,7 @@ static bool players_alike(const PlayerGain *a, const PlayerGain *b)
     return differ == 0;
 }
 
-/* Whether a fresh answer equals one made anew. */
+/* Whether a fresh answer equals a recomputed one. */
 static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
@@ -406,7 +406,7 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
 /* ---- Inputs of questions ---- */
 
 /* Every question depends on which cards lie face down, and on zones other than the stage from which
- * such a thing may be given. Givers on the stage are told by text_giver_touch. */
+ * such a thing may be given. Givers on the stage are reported by text_giver_touch. */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
 {
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;

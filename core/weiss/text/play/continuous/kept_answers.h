@@ -1,4 +1,4 @@
-/* Kept answers (engine/kept.h), which are made anew if one of their inputs has changed. */
+/* Kept answers (engine/kept.h), which are recomputed if one of their inputs has changed. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
 #define WEISSFISH_WEISS_TEXT_PLAY_CONTINUOUS_KEPT_ANSWERS_H
 

@@ -1,5 +1,5 @@
 /* Clauses about cards at the end of a zone: drawing, milling, looking, revealing, flipping over.
- * Cards go one by one, as a refresh may break in between any two of them (T19 to T21). */
+ * Cards go one by one, because a refresh may come between any two of them (T19 to T21). */
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 

@@ -46,7 +46,8 @@ static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned ot
     return true;
 }
 
-/* How whoever comes to the stage stands there, and how both are left who are exchanged "as …". */
+/* How the character that comes to the stage stands there, and how the two are left that are
+ * exchanged "as …". */
 static WeissStance stance_of(unsigned flags)
 {
     return flags & CLAUSE_AS_REST ? STANCE_REST : STANCE_STAND;

@@ -30,7 +30,7 @@ Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 /* Those of a player's cards that a clause of this ClauseKind can turn. */
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards);
 
-/* Whether a refresh or level-up must break in before the clause goes on. */
+/* Whether a refresh or level-up must come before the clause continues. */
 static inline bool clause_breaks(const Run *run)
 {
     return (run->table->state.due & DUE_INTERRUPT) && !run->frame->paying;
@@ -56,7 +56,7 @@ typedef struct EndTarget {
 
 ZoneEnd end_of(const Run *run, unsigned set);
 
-/* Moves the cards at an end one by one, so that a refresh may break in; then they are
+/* Moves the cards at an end one by one, so that a refresh may come between; then they are
  * frame->picked. */
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
 

@@ -30,6 +30,19 @@ Outcome clause_choose_in(Run *run, const CodeClause *clause)
 
 /* ---- Searching ---- */
 
+/* Who searches a stock sees its cards; a deck is mixed anew, so that nothing is known of it afterwards. */
+static void stock_searched(const Run *run, Cards cards)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        WeissPlayer *p = run_side(run, side);
+        uint64_t stock = cards.of[side] & p->zone[ZONE_STOCK];
+        if (clause_actor(run) == side)
+            p->seen_by_owner |= stock;
+        else
+            p->seen_by_others |= stock;
+    }
+}
+
 /* Up to 1 of one kind and up to 1 of another: they are chosen from the deck, as "those cards". */
 Outcome clause_search_list(Run *run, const CodeClause *clause)
 {
@@ -38,6 +51,7 @@ Outcome clause_search_list(Run *run, const CodeClause *clause)
         Cards deck = ask_place(run, clause->of);
         run->frame->candidates[0] = deck.of[0];
         run->frame->candidates[1] = deck.of[1];
+        stock_searched(run, deck);
     }
     Cards cards;
     Outcome outcome = clause_take(run, clause->set, &cards);
@@ -58,7 +72,9 @@ Outcome clause_search(Run *run, const CodeClause *clause)
     run->frame->shown = 0;
     const CodeSet *set = &run->records->sets[clause->set];
     Selection selection = ask_selection(run, clause->set);
-    selection.cards = ask_filter_both(run, set->of, cards_searched(run, clause));
+    Cards searched = cards_searched(run, clause);
+    stock_searched(run, searched);
+    selection.cards = ask_filter_both(run, set->of, searched);
     selection.least = set->count == COUNT_EXACT ? selection.most : 0;
     selection.loose = false;
     Cards cards;
@@ -157,7 +173,7 @@ static unsigned damage_side(Run *run, unsigned victims, unsigned left)
     return player != run->me;
 }
 
-/* Whether more players are still to be dealt the damage of which the last process has just begun. */
+/* Whether more players are still to be dealt the damage whose last process has just begun. */
 static bool deals_on(const Run *run, unsigned victims, unsigned left)
 {
     return victims == SIDES_BOTH && left % bits_count(run->table->state.living) != 0;

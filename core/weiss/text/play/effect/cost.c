@@ -29,7 +29,7 @@ static const CodeWay *pay_way(const Run *run, const CodePay *pay)
 
 /* ---- The cards of an item ---- */
 
-/* What a part of an item claims: so many of these cards. */
+/* What a part of an item claims: this many of these cards. */
 typedef struct Claim {
     uint64_t cards;
     uint8_t need;
@@ -440,7 +440,7 @@ static Outcome pay_in_order(Run *run, const CodePay *pay)
     return OUTCOME_DONE;
 }
 
-/* Uses cards of which none is left over. */
+/* Uses cards so that none is left over. */
 static Outcome pay_all(Run *run, const CodePay *pay, uint64_t cards)
 {
     if (order_is_chosen(run, pay)) {

@@ -5,7 +5,7 @@
 
 #include "weiss/text/play/effect/run.h"
 
-/* Of the player's cards in `hand` those that can be played so now. */
+/* Those of the player's cards in `hand` that can be played this way now. */
 uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand);
 
 #endif

@@ -1,5 +1,5 @@
 /* Keywords that do more than their words say: encore (CR 10.2), Bond, Backup, Shift. Their
- * frame->op is the next step; refresh and level-up may break in between two steps. */
+ * frame->op is the next step; refresh and level-up may come between two steps. */
 #include "weiss/text/play/trigger/trigger_subject.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"
@@ -74,7 +74,7 @@ static void encore_return(WeissTable *table, const WeissStandby *encore)
     event_raise(table, EVENT_ENCORED, encore->player, encore->card, encore->slot, 0);
 }
 
-/* Pays the cost of the frame's ability, and goes on with `next`. */
+/* Pays the cost of the frame's ability, and continues with `next`. */
 static Outcome keyword_pay(WeissTable *table, KeywordStep next)
 {
     WeissFrame *frame = &table->state.frame;

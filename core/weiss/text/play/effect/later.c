@@ -11,7 +11,7 @@ static const CodeLater *later_record(const Run *run, const Op *op)
 }
 
 /* "At the end of your next turn", said in that turn, is not in this turn; that of the opponent's is
- * (Q389), but for more than two players. */
+ * (Q389), except with more than two players. */
 static bool skips_turn(const Run *run, const CodeLater *record)
 {
     bool mine = run->table->state.active == run->me;

@@ -1,5 +1,5 @@
 /* What an ability does at a later time: "at the end of the turn, put that character into your
- * memory". Until then it lies at the end of the state's standby list. */
+ * memory". Until then it waits at the end of the state's standby list. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_LATER_H
 #define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_LATER_H
 

@@ -5,7 +5,7 @@
 
 #include "weiss/text/play/effect/run.h"
 
-/* The turn at whose end something ends that lasts so (Duration). */
+/* The turn at whose end a Duration ends. */
 unsigned modifier_until(const Run *run, unsigned lasts);
 
 /* What a MODIFIER_ABILITY of the table gives. */
@@ -16,7 +16,7 @@ Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier)
 unsigned modifier_uses(const WeissTable *table, const WeissStandby *source, unsigned giver);
 void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver);
 
-/* Notes that this is the turn which an ability speaks of ("the turn that this card is placed …"),
+/* Notes that this is the turn which an ability mentions ("the turn that this card is placed …"),
  * and whether it is: MODIFIER_MARK. */
 void modifier_mark(WeissTable *table, const WeissStandby *source);
 bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);

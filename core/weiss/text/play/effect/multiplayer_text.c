@@ -109,7 +109,7 @@ static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
                          slots_with(player_at(run->table, player), cards));
 }
 
-/* Once an own character was chosen, only own ones; and the other way round. */
+/* Once one of the player's own characters was chosen, only own ones; and vice versa. */
 static Left left_find(const Run *run, const Selection *selection)
 {
     const WeissState *state = &run->table->state;
@@ -230,7 +230,7 @@ static unsigned clause_set(const CodeClause *clause)
     return (kinds >> clause->kind & 1u) && !clause->theirs ? clause->set : 0;
 }
 
-/* The opponents, a bit each, of whose characters a set means all. */
+/* The opponents, a bit each, all of whose characters a set means. */
 static unsigned opponents_given(const Run *run, unsigned set)
 {
     unsigned opponents = 0;
@@ -246,8 +246,8 @@ static unsigned opponents_given(const Run *run, unsigned set)
     return opponents;
 }
 
-/* Those whom "your opponent cannot …" is about; 0 in an attack: only the other player of it. "All
- * players" includes the master in any round. */
+/* The players that "your opponent cannot …" is about; 0 in an attack: only the other player in it.
+ * "All players" includes the master in any round. */
 static unsigned opponents_forbidden(const Run *run, const CodeClause *clause)
 {
     const WeissState *state = &run->table->state;
@@ -315,8 +315,8 @@ static Outcome chosen_rounds(Run *run, const CodeClause *clause)
     return rounds_do(run, clause, false);
 }
 
-/* After a clause: "those" of several opponents are forgotten like "it". Beside own cards elsewhere
- * only characters stay (clause_means). */
+/* After a clause: "those" of several opponents are forgotten like "it". Only characters stay beside
+ * own cards elsewhere (clause_means). */
 static void group_keep(Run *run)
 {
     const WeissState *state = &run->table->state;

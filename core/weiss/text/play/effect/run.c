@@ -1,5 +1,5 @@
-/* Runs abilities: does the instructions of a body one after the other. The state's frame is the
- * only memory, so that a run can stop at every choice. */
+/* Runs abilities: does the instructions of a body one after another. The state's frame is the only
+ * memory, so a run can stop at every choice. */
 #include "weiss/text/play/effect/run.h"
 #include "weiss/text/play/select/ask.h"
 
@@ -21,7 +21,7 @@ static void go_to(Run *run, unsigned op)
     run->frame->stage = 0;
 }
 
-/* Goes on with the next instruction, or to op->to; words named by skipped ones then mean
+/* Continues with the next instruction, or to op->to; words named by skipped ones then mean
  * nothing. */
 static Outcome go_if(Run *run, const Op *op, bool on)
 {
@@ -40,7 +40,7 @@ static Outcome ask(Run *run, unsigned player)
     return OUTCOME_WAIT;
 }
 
-/* If no card is meant by its words the condition fails, even one that says "not". */
+/* If its words mean no card the condition fails, even one that says "not". */
 static Outcome op_if(Run *run, const Op *op)
 {
     if (op->again)
@@ -103,7 +103,7 @@ static Outcome op_may(Run *run, const Op *op)
     return go_if(run, op, run->frame->done);
 }
 
-/* Whether a clause says if it was done. After "you may", also what was chosen must have been possible
+/* Whether a clause says if it was done. After "you may", what was chosen must also have been possible
  * (CR 8.6.4): a character that cannot move was not moved. */
 static bool notes_done(const Run *run, const Op *op)
 {
@@ -124,7 +124,7 @@ static void clause_notify(const Run *run, const CodeClause *clause, bool over)
 }
 
 /* "If you do" asks for all that is printed (CR 1.3.2, 8.4): what can only be done in part is done as
- * far as it goes, also what one "may" do, but does not count (CR 8.6.3.1.2). */
+ * far as possible, even what a player "may" do, but does not count (CR 8.6.3.1.2). */
 static Outcome op_clause(Run *run, const Op *op)
 {
     const CodeClause *clause = clause_of(run, op);
@@ -144,7 +144,7 @@ static Outcome op_clause(Run *run, const Op *op)
     return go_if(run, op, !may || !run->nothing);
 }
 
-/* After a cost, words mean what the trigger was about, or whom an enclosing condition speaks of. */
+/* After a cost, words mean what the trigger was about, or what an enclosing condition mentions. */
 static void after_cost(Run *run, const Op *op)
 {
     antecedent_begin(run);
@@ -201,7 +201,7 @@ static Outcome op_again(Run *run, const Op *op)
     return go_if(run, op, --run->frame->loop == 0);
 }
 
-/* Makes another player the master, in the loop that `all` begins. Of what was known before only
+/* Makes another player the master, in the loop that `all` begins. Of what was known before, only
  * "those cards" stay, and only with two players. */
 static void master_become(Run *run, unsigned player, const Op *all)
 {
@@ -339,7 +339,7 @@ bool run_go_on(WeissTable *table)
     Run run;
     run_begin(&run, table, frame);
     const Op *ops = deck_of(table, run_reader(&run))->text->code.ops + run.ability->first_op;
-    if (frame->op == 0 && frame->stage == 0) { /* begins: paying would go on with an answer */
+    if (frame->op == 0 && frame->stage == 0) { /* begins: paying would continue with an answer */
         source_moved_on(&run);
         antecedent_begin(&run);
     }

@@ -31,7 +31,7 @@ typedef struct Run {
     bool multiplayer;    /* there are more than two players */
     uint8_t known; /* of several: who the opponent is known to be, or WEISS_PLAYERS_MAX */
     bool apart;    /* a question about the opponent is not only about `opponent` */
-    bool again;    /* done for another opponent already: own cards are not meant again */
+    bool again;    /* already done for another opponent: own cards are not meant again */
 } Run;
 
 /* A set of cards of both sides: [0] the master's, [1] the opponent's. */
@@ -92,7 +92,7 @@ static inline void frame_begin(WeissTable *table, WeissStandby source)
     table->state.due |= DUE_RESOLVING;
 }
 
-/* The source of an ability that waits for nothing, and so is about no other card. */
+/* The source of an ability that waits for nothing and so is about no other card. */
 static inline WeissStandby standby_of(WeissStandbyKind kind, unsigned player, unsigned card,
                                       unsigned slot, unsigned name)
 {
@@ -110,7 +110,7 @@ static inline bool run_may(const Run *run)
     return run->op->code == OP_MAY_CLAUSE;
 }
 
-/* Goes on with the state's frame. False while a choice waits (as weiss_resolve_run); true when
+/* Continues with the state's frame. False while a choice waits (as weiss_resolve_run); true when
  * something else comes first, or the ability is over, which clears DUE_RESOLVING. */
 bool run_go_on(WeissTable *table);
 /* The answer to a choice that the frame asked for. */
@@ -136,7 +136,7 @@ void choice_keep(Run *run, Cards cards);
 /* By PointingWords. */
 Cards run_meant(const Run *run, unsigned words);
 
-/* The single card that was named before "it": "choose 1 …, choose 1 …, exchange them". */
+/* The single card named before "it": "choose 1 …, choose 1 …, exchange them". */
 Cards run_before(const Run *run);
 
 /* Makes "it" these cards alone; and what the trigger was about, at first and again after a cost. */

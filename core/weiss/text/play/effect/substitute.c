@@ -1,4 +1,4 @@
-/* Markers paid in place of stock. The characters that allow it are asked about one after the other;
+/* Markers paid in place of stock. The characters that allow it are asked about one by one;
  * frame->count is the stock still to be paid. */
 #include "weiss/text/play/effect/substitute.h"
 
@@ -48,7 +48,7 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
     return bit_in(ask_set(&run, substitute->of).of[0], paid->frame->source.card);
 }
 
-/* Whether markers under the paying card are kept for its own cost, which speaks of markers. */
+/* Whether markers under the paying card are kept for its own cost, which mentions markers. */
 static bool is_spared(const Run *run, unsigned slot)
 {
     return run->frame->source.kind != STANDBY_PAID_PLAY &&

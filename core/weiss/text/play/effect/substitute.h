@@ -1,7 +1,7 @@
 /* "If you would pay the 【ACT】 cost for …, you may put a marker from underneath this card into your
  * waiting room instead of a card from your stock": what may be paid in place of stock, once for
- * each such ability and cost. Only the stock that a cost begins with is paid so, and what playing a
- * card costs. */
+ * each such ability and cost. Only the stock at the beginning of a cost can be paid this way, and
+ * the cost of playing a card. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_EFFECT_SUBSTITUTE_H
 #define WEISSFISH_WEISS_TEXT_PLAY_EFFECT_SUBSTITUTE_H
 

@@ -1,5 +1,5 @@
 /* Abilities that players use: ACT in the main phase, Backup in the counter step; and events that
- * are played. Says what may be used, begins it, and goes on with the ability in the frame. */
+ * are played. Says what may be used, begins it, and continues with the ability in the frame. */
 #include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/modifier.h"

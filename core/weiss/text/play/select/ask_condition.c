@@ -100,7 +100,7 @@ static bool set_is(const Run *run, unsigned number, unsigned filter)
            !cards_any(cards_without(cards, ask_filter_both(run, filter, cards)));
 }
 
-/* A battle opponent or the character opposite becomes "that character" when it is spoken of. */
+/* A battle opponent or the character opposite becomes "that character" when it is mentioned. */
 static void remember(const Run *run, unsigned number)
 {
     const CodeSet *set = &run->records->sets[number];

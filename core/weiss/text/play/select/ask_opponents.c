@@ -2,7 +2,7 @@
 #include "weiss/text/play/select/ask.h"
 
 /* Whom to ask: the one opposite, if it is about the character there; the one who is known, or whose
- * cards are spoken of; else all who may be the opponent. */
+ * cards are mentioned; else all who may be the opponent. */
 static unsigned opponents_asked(const Run *run, bool facing)
 {
     unsigned opposite = multiplayer_opposite(&run->table->state, run->me, &run->frame->source);

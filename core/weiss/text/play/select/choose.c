@@ -1,5 +1,5 @@
-/* Choosing cards from a selection, one after the other; the frame keeps the progress. Which cards
- * are offered is decided in selection.c. */
+/* Choosing cards from a selection, one by one; the frame keeps the progress. Which cards are
+ * offered is decided in selection.c. */
 #include "weiss/text/play/effect/clause_parts.h"
 #include "weiss/text/play/select/ask.h"
 
@@ -31,7 +31,8 @@ static Cards left_cards(const Run *run, const Selection *selection)
     return left;
 }
 
-/* Cards whose features nobody can check: of hands, stocks, and decks but for what was revealed. */
+/* Cards whose features nobody can check: of hands, stocks, and decks, except for what was
+ * revealed. */
 static Cards hidden_cards(const Run *run)
 {
     Cards hidden;
@@ -142,8 +143,8 @@ static __attribute__((noinline)) void take_random(Run *run, const Selection *sel
     antecedent_become(run, taken);
 }
 
-/* Whether the cards lie in a hand that the chooser does not look at: held so, nobody knows which card is
- * taken, nor which one was seen before. */
+/* Whether the cards are in a hand that the chooser does not look at: then nobody knows which card is
+ * taken, or which one was seen before. */
 static bool is_blind(const Run *run, const Selection *selection, unsigned chooser)
 {
     for (unsigned side = 0; side < 2; side++) {

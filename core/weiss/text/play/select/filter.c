@@ -1,5 +1,5 @@
-/* Names, traits and colours that cards have beside the printed ones, and the values of cards. Does
- * not look at where cards are. */
+/* Names, traits and colours that cards have in addition to the printed ones, and the values of
+ * cards. Does not look at where cards are. */
 #include <string.h>
 
 #include "weiss/text/play/continuous/continuous.h"
@@ -68,7 +68,7 @@ static bool any_trait_lost(const WeissState *state)
     return lost;
 }
 
-/* Of cards with a trait that fits, those that have not lost all such traits. */
+/* Those of the cards with a fitting trait that have not lost all such traits. */
 static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
                             uint64_t cards)
 {

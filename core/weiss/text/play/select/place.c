@@ -1,5 +1,5 @@
 /* Where cards are: places as texts name them, and the ends of piles. Moves nothing, but fixes the
- * next cards of a deck when a text speaks of them. */
+ * next cards of a deck when a text mentions them. */
 #include "weiss/engine/for_texts.h"
 #include "weiss/text/play/select/ask.h"
 #include "weiss/text/play/select/which.h"

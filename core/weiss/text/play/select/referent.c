@@ -2,7 +2,7 @@
  * position relates to others. */
 #include "weiss/text/play/select/which.h"
 
-/* A card whose move brought the ability about is still "this card" where it can be followed. */
+/* A card whose move triggered the ability is still "this card" where it can be followed. */
 static bool source_left(const WeissStandby *source)
 {
     return source->event == EVENT_LEFT_STAGE || source->event == EVENT_MOVED;

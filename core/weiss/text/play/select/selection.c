@@ -37,7 +37,7 @@ static Selection select_count(const Run *run, const CodeSet *set, Cards cards)
     return selection;
 }
 
-/* Whether a filter asks for a type, a trait, a level or the like, not only for cards somewhere. */
+/* Whether a filter asks for a type, a trait, a level or the like, not just for cards somewhere. */
 static bool asks_features(const Run *run, const CodeFilter *filter)
 {
     for (unsigned i = 0; i < filter->count; i++) {

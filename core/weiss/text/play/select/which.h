@@ -134,7 +134,7 @@ uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
 /* ---- choose.c ---- */
 
 /* Offers frame->chooser one of the cards of a side, or none if `pass`. They are in one zone, not
- * the stage, whoever owns them. False if there is only one option. */
+ * the stage, no matter who owns them. False if there is only one option. */
 bool choose_offer(Run *run, unsigned side, uint64_t cards, bool pass);
 
 /* ---- quantity.c ---- */

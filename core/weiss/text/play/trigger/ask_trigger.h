@@ -4,7 +4,7 @@
 
 #include "weiss/text/play/trigger/trigger_subject.h"
 
-/* What can be told without a run, that is without asking which cards are meant. */
+/* What can be said without a run, that is, without asking which cards are meant. */
 typedef enum Glance { GLANCE_NO, GLANCE_YES, GLANCE_UNCLEAR } Glance;
 
 /* Whether an event is one that a trigger waits for. A yes is for two players only; the event is
@@ -18,7 +18,7 @@ bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *e
 /* For an event that fits at a glance: whether the other conditions hold. */
 bool told_fits(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
                WeissStandby *standby);
-/* Whether the event makes this turn the one that the trigger speaks of: "during the turn that this card is placed
+/* Whether the event makes this turn the one that the trigger mentions: "during the turn that this card is placed
  * on the stage from your hand, when …". */
 bool ask_marks(const Run *run, const CodeTrigger *trigger, const WeissEvent *event);
 

@@ -111,7 +111,8 @@ static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, W
            !(zone == ZONE_CLOCK && is_alarm(ability) && p->pile[PILE_CLOCK] != card);
 }
 
-/* Tells the printed abilities of a card, which is in `zone` or counts as being there. */
+/* Passes the event to the printed abilities of a card, which is in `zone` or counts as being
+ * there. */
 static void hear_card(WeissTable *table, const WeissStandby *source, WeissZone zone,
                       const WeissEvent *happening)
 {
@@ -139,7 +140,8 @@ void text_trigger_granted(WeissTable *table, const WeissStandby *source, const G
     }
 }
 
-/* One that is about to leave is displaced no longer: what remains is the position that it stood on. */
+/* A character that is about to leave is no longer displaced: what remains is the position that it
+ * stood on. */
 static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot,
                        const WeissEvent *happening)
 {
@@ -304,7 +306,7 @@ static inline bool may_be_heard(const WeissTable *table, const WeissEvent *happe
            may_be_granted(table, 0, happening) || may_be_granted(table, 1, happening);
 }
 
-/* Whether it is a leaving of which everybody has heard before it: nobody waits for it off the stage. */
+/* Whether it is a leaving that everybody has already heard of: nobody off the stage waits for it. */
 static inline bool was_heard(const WeissTable *table, const WeissEvent *happening)
 {
     if (LIKELY(happening->kind != EVENT_LEFT_STAGE) || UNLIKELY(table->state.player_count > 2))

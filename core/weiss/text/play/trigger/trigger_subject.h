@@ -1,4 +1,4 @@
-/* The cards that trigger phrases speak of. */
+/* The cards that trigger phrases mention. */
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_TRIGGER_TRIGGER_SUBJECT_H
 #define WEISSFISH_WEISS_TEXT_PLAY_TRIGGER_TRIGGER_SUBJECT_H
 

@@ -1,4 +1,4 @@
-/* Takes the templates of grammar.def and japanese.def apart, once. */
+/* Parses the templates of grammar.def and japanese.def, once. */
 #include "weiss/text/read/grammar/grammar.h"
 
 #include <assert.h>
@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "weiss/text/read/grammar/token.h"
 
 typedef struct Line {
@@ -16,10 +17,10 @@ typedef struct Line {
 static const Line lines[] = {
 #define RULE(name) {#name, NULL},
 #define ALT(name, template, construction) {#name, template},
-#include "weiss/text/read/grammar/grammar.def"
+#include "weiss/text/read/english/grammar.def"
 #define RULE(name) {#name, NULL},
 #define ALT(name, template, construction) {#name, template},
-#include "weiss/text/read/grammar/japanese.def"
+#include "weiss/text/read/japanese/japanese.def"
 };
 
 enum {
@@ -35,9 +36,9 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
     "NAME",
     "TRAIT",
 #define ALT(name, template, construction) #name,
-#include "weiss/text/read/grammar/grammar.def"
+#include "weiss/text/read/english/grammar.def"
 #define ALT(name, template, construction) #name,
-#include "weiss/text/read/grammar/japanese.def"
+#include "weiss/text/read/japanese/japanese.def"
 };
 
 /* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
@@ -69,10 +70,8 @@ struct Grammar {
 
 static unsigned hash_of(const char *word, size_t length)
 {
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (uint8_t)word[i]) * 16777619u;
-    return hash % WORD_SLOTS;
+    uint64_t hash = hash_bytes(HASH_START, word, length);
+    return (unsigned)((hash ^ hash >> 32) % WORD_SLOTS);
 }
 
 /* The slot of a word, or the empty one where it would stand. */

@@ -13,11 +13,11 @@ typedef enum TextKind {
     TEXT_NAME,   /* leaf: a card name in quotation marks */
     TEXT_TRAIT,  /* leaf: a trait in 《》 */
 #define ALT(name, template, construction) TEXT_##name,
-#include "weiss/text/read/grammar/grammar.def"
+#include "weiss/text/read/english/grammar.def"
     TEXT_JAPANESE, /* the first kind of Japanese texts */
     TEXT_BEFORE_JAPANESE = TEXT_JAPANESE - 1,
 #define ALT(name, template, construction) TEXT_##name,
-#include "weiss/text/read/grammar/japanese.def"
+#include "weiss/text/read/japanese/japanese.def"
     TEXT_KIND_COUNT
 } TextKind;
 
@@ -55,7 +55,7 @@ typedef struct Rule {
 typedef struct Grammar Grammar;
 
 /* Makes the grammar of all languages; NULL without memory. A part that names no rule is a mistake
- * in grammar.def and asserted. */
+ * in grammar.def; an assertion finds it. */
 Grammar *grammar_create(void);
 void grammar_destroy(Grammar *grammar);
 

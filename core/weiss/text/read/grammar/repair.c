@@ -1,5 +1,5 @@
-/* Putting slips right by the place. Each round looks at the furthest place that parsing reached and at the words that
- * it wanted there (Hopes), makes every change that one of them allows, and goes on from the change that reaches further.
+/* Corrects slips by their place. Each round looks at the furthest place that parsing reached and at the words that it
+ * wanted there (Hopes), makes every change that one of them allows, and goes on from the change that reaches further.
  * Only a text that is then understood as a whole counts, and only if no other word would do. */
 #include "weiss/text/read/grammar/repair.h"
 
@@ -14,7 +14,8 @@
 
 enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7 };
 
-/* Words that are put in where they lack: after one of these words, or before one of those; NULL: anywhere. */
+/* Words that are inserted where they are missing: after one of these words, or before one of those; NULL:
+ * anywhere. */
 static const struct Lack {
     const char *word, *after, *before;
 } lacking[] = {
@@ -30,7 +31,7 @@ static const struct Lack {
     {",", "turn|phase|battle|attacks", "reveal|choose|put|place|shuffle|look|draw|search|return|you"},
 };
 
-/* Words that are taken out where they are too many, but not after "when", "if" and "all". */
+/* Words that are removed where they are superfluous, but not after "when", "if" and "all". */
 static const char *const superfluous[] = {"the", "a", "an", "of", "is", "are", "to", "at", "be", "then", ","};
 
 /* Words that decide what a text means, and are never put in place of another or replaced. */
@@ -113,7 +114,7 @@ static void try_out(const Repair *repair, Tried *tried)
     program_clear(&program);
 }
 
-/* Tries the text with `length` bytes at `at` replaced by a word, behind which more must then be understood. */
+/* Tries the text with `length` bytes at `at` replaced by a word, after which more must then be understood. */
 static void consider(Repair *repair, const char *text, size_t at, size_t length, const char *word)
 {
     size_t size = strlen(text), put = strlen(word);
@@ -177,7 +178,7 @@ static bool may_lack(const struct Lack *lack, const char *text, size_t at)
            lists(lack->before, text + at, word_length(text + at));
 }
 
-/* A word put in before byte `at`, with the spaces that it needs. */
+/* Inserts a word before byte `at`, with the spaces that it needs. */
 static void put_in(Repair *repair, const char *text, size_t at, const char *word)
 {
     char spaced[WORD_MAX + 3];
@@ -188,7 +189,7 @@ static void put_in(Repair *repair, const char *text, size_t at, const char *word
     consider(repair, text, before, 0, spaced);
 }
 
-/* The words that are wanted at a place and of which the one there may be a slip. */
+/* The words wanted at a place that the word there may be a slip of. */
 static void replace(Repair *repair, const char *text, size_t at, size_t length, const Hopes *hopes)
 {
     for (unsigned word = 0; word < grammar_word_count(repair->grammar); word++) {

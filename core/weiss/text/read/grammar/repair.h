@@ -1,5 +1,5 @@
-/* Texts with slips that only the place can tell: a word that is not understood becomes the one a letter or two away that
- * fits there and lets the whole text be understood; a small word that says nothing is put in or taken out. */
+/* Texts with slips that only their place shows: a word that is not understood becomes the one a letter or two away
+ * that fits there and makes the whole text understood; a small word that adds nothing is inserted or removed. */
 #ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_REPAIR_H
 #define WEISSFISH_WEISS_TEXT_GRAMMAR_REPAIR_H
 

@@ -1,5 +1,5 @@
-/* Splitting text. Letters are compared without regard to case; what stands in quotation marks or in
- * 《》 is one token and kept as printed. */
+/* Splitting text. Letters are compared without regard to case; what is in quotation marks or in 《》
+ * is one token and kept as printed. */
 #include "weiss/text/read/grammar/token.h"
 
 #include <ctype.h>
@@ -65,7 +65,7 @@ static size_t marked_token(Token *token, TokenType type, const char *text, const
     return (size_t)(stop - text) + (stop < end ? mark : 0);
 }
 
-/* The end of the quotation at `text`. An inner mark opens if a space, "[" or "/" stands before it
+/* The end of the quotation at `text`. An inner mark opens if there is a space, "[" or "/" before it
  * and no space, comma or full stop after it. */
 static const char *quote_end(const char *text, const char *end)
 {

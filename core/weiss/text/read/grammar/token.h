@@ -26,8 +26,8 @@ typedef struct Token {
  * 【AUTO】 is one word, so are a keyword in 『』 and a run of letters; any other character stands for itself. */
 size_t token_word(const char *text, char *word);
 
-/* Takes `length` bytes of text apart into at most `limit` tokens; `offset` is where the text begins
- * in what offsets are counted in. Returns their number, or `limit` + 1 if there are more. */
+/* Splits `length` bytes of text into at most `limit` tokens; `offset` is where the text begins in
+ * what offsets are counted in. Returns their number, or `limit` + 1 if there are more. */
 size_t token_split(const Grammar *grammar, const char *text, size_t length, size_t offset,
                    Token *tokens, size_t limit);
 

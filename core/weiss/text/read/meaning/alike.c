@@ -1,5 +1,5 @@
 /* Two trees compared. Parts of a list whose order means nothing are sorted by names, too, so each
- * looks for its like among those of the other list. */
+ * part is looked for among those of the other list. */
 #include "weiss/text/read/meaning/alike.h"
 
 enum { PARTS_MAX = 64 };
@@ -10,7 +10,7 @@ typedef struct Comparison {
 
 static bool alike(const Comparison *compared, const uint16_t *one, const uint16_t *other);
 
-/* Whether each part of a list has its own like in the other list, of as many parts. */
+/* Whether each part of a list has a part of its own in the other list, which has as many. */
 static bool lists_alike(const Comparison *compared, const uint16_t *one, const uint16_t *other)
 {
     bool taken[PARTS_MAX] = {false};

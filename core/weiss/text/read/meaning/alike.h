@@ -4,8 +4,8 @@
 
 #include "weiss/text/read/meaning/meaning.h"
 
-/* Whether two meanings are the same but for the names and traits in them, which languages spell in
- * their own ways. */
+/* Whether two meanings are the same except for the names and traits in them, which languages spell
+ * in their own ways. */
 bool meanings_alike(const Meaning *one, const Meaning *other);
 
 #endif

@@ -17,8 +17,8 @@ typedef struct Held {
 typedef struct Builder {
     Tree tree;
     const Constructions *constructions;
-    Held following; /* the abilities or effects in quotation marks behind the sentence */
-    bool theirs;    /* SELF is whoever was told to do something, not you */
+    Held following; /* the abilities or effects in quotation marks after the sentence */
+    bool theirs;    /* SELF is the player who was told to do something, not you */
     Held lasting;   /* how long all of the chain holds: "until end of turn, …" */
     const unsigned *found; /* the parts of a form, while its construction is built */
 } Builder;
@@ -195,7 +195,8 @@ static unsigned each_meant(Builder *builder, const struct MeantSet *how, unsigne
     return list;
 }
 
-/* "except "…" in your waiting room": those there that are not so; or all but certain cards. */
+/* "except "…" in your waiting room": those there that are not like that; or all except certain
+ * cards. */
 static unsigned except(Builder *builder, unsigned set)
 {
     Tree *tree = &builder->tree;
@@ -318,9 +319,9 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
     return built ? form_build(builder, built, node) : 0;
 }
 
-/* Builds a chain of which something is said. Quotes behind it take the place of "the following
- * ability" in it; a duration before it is that of its clauses. What nothing takes is said of it
- * all. */
+/* Builds a chain that something is said about. Quotes after it take the place of "the following
+ * ability" in it; a duration before it is that of its clauses. What no clause takes applies to all
+ * of it. */
 static unsigned chain_build(Builder *builder, Held *held, const Step *said, const Step *chain,
                             const uint16_t *node)
 {

@@ -1,4 +1,5 @@
-/* Takes the constructions of grammar.def and forms.def apart, once. A mistake in them is asserted. */
+/* Parses the constructions of grammar.def and forms.def, once. An assertion finds mistakes in
+ * them. */
 #include "weiss/text/read/meaning/construction.h"
 
 #include <ctype.h>
@@ -7,9 +8,9 @@
 
 static const char *const texts[] = {
 #define ALT(kind, template, construction) construction,
-#include "weiss/text/read/grammar/grammar.def"
+#include "weiss/text/read/english/grammar.def"
 #define ALT(kind, template, construction) construction,
-#include "weiss/text/read/grammar/japanese.def"
+#include "weiss/text/read/japanese/japanese.def"
 };
 
 static const struct FormText {

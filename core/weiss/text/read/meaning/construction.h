@@ -13,7 +13,7 @@ typedef enum StepType {
     STEP_JOIN /* what the next step builds, put before what the one after it builds: "a, b or c" */
 } StepType;
 
-/* A step stands before the steps of what it takes. */
+/* A step comes before the steps of its parts. */
 typedef struct Step {
     uint8_t type;
     uint8_t count;

@@ -84,10 +84,46 @@ static bool has_character(const Tree *tree, unsigned such)
     return tree_is(tree, such, MEAN_CHARACTER);
 }
 
+/* Where the cards of a set off the stage are; 0 if it does not say so. */
+static unsigned zone_said(const Tree *tree, unsigned set)
+{
+    unsigned such = tree_part(tree, set, 1);
+    for (unsigned i = 0; tree_is(tree, such, MEAN_AND) && i < tree->nodes[such].count; i++)
+        if (tree_fits(tree, tree_part(tree, such, i), "AT(ZONE(_, HAND|MEMORY|CLIMAX_AREA|WAITING_ROOM|CLOCK))", NULL))
+            return tree_part(tree, such, i);
+    return 0;
+}
+
+/* "Put 1 “…” and 1 “…” from your hand into your waiting room": one, and the other. The last one says where they are. */
+static unsigned cost_apart(Tree *tree, unsigned node)
+{
+    unsigned parts[LIST_MOST], sets = 0;
+    if (tree_is(tree, node, MEAN_PAY)) {
+        unsigned count = tree->nodes[node].count;
+        for (unsigned i = 0; i < count; i++)
+            parts[i] = cost_apart(tree, tree_part(tree, node, i));
+        return tree_list(tree, MEAN_PAY, parts, count);
+    }
+    if (!tree_fits(tree, node, "MOVE(@SETS, TO(ZONE(_, WAITING_ROOM)))", &sets))
+        return node;
+    unsigned count = tree->nodes[sets].count, last = tree_part(tree, sets, count - 1);
+    unsigned zone = tree_is(tree, last, MEAN_CARDS) ? zone_said(tree, last) : 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned set = tree_part(tree, sets, i);
+        if (!zone || !tree_fits(tree, set, "CARDS(EXACTLY, AND|NAMED|CARD)", NULL) || form_has(tree, set, MEAN_AT) != (zone_said(tree, set) != 0))
+            return node;
+        unsigned such = tree_list(tree, MEAN_AND, (unsigned[]){tree_part(tree, set, 1), zone}, 2);
+        parts[i] = form_with(tree, node, 0, zone_said(tree, set) ? set : form_with(tree, set, 1, such));
+    }
+    return tree_list(tree, MEAN_PAY, parts, count);
+}
+
 /* A cost is paid with cards of one's own, from one's own zones. */
 unsigned form_cost(Tree *tree, unsigned node)
 {
     unsigned found[2];
+    if (form_has(tree, node, MEAN_SETS))
+        node = cost_apart(tree, node);
     for (unsigned i = 0; tree_is(tree, node, MEAN_PAY) && i + 1 < tree->nodes[node].count; i++)
         if (tree_fits(tree, tree_part(tree, node, i), "CHOOSE(@, )", found) &&
             tree_fits(tree, tree_part(tree, node, i + 1), "MOVE(IT|THEM)", NULL)) {
@@ -197,7 +233,7 @@ static bool puts_one(const Tree *tree, unsigned node)
            tree_fits(tree, node, "REVEAL(END_CARDS(_, EXACTLY(1)))", NULL);
 }
 
-/* Only what X is, is told of that card: other clauses may have named another one. */
+/* Only the definition of X is about that card: other clauses may have named another one. */
 static unsigned with_x(Tree *tree, unsigned node)
 {
     if (tree_is(tree, node, MEAN_LET_X))

@@ -32,6 +32,15 @@ unsigned form_times(Tree *tree, unsigned ability, unsigned body);
 /* What an ability does, with whom it is for: the character that was chosen for nothing, and one's own "other" ones. */
 unsigned form_whom(Tree *tree, unsigned effect);
 
+/* "If there are 2 or more, …" in a body: what the condition before has counted. `standing`: nothing changes in between. */
+unsigned form_counts(Tree *tree, unsigned body, bool standing);
+
+/* "If you draw 1 card, …" in a body belongs to the sentence before, if not all of that need be done. */
+unsigned form_did(Tree *tree, unsigned body);
+
+/* The markers with which an ability was paid, in what it does (its part number 3). */
+unsigned form_paid(Tree *tree, unsigned ability);
+
 /* A list of clauses while it is changed. */
 typedef struct FormClauses {
     unsigned of[LIST_MOST];

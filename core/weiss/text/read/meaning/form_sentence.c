@@ -75,7 +75,7 @@ static unsigned with_done(Tree *tree, unsigned sentence, unsigned step)
     return form_with(tree, sentence, 0, tree_list(tree, MEAN_THEN, both, 2));
 }
 
-/* Adds a sentence to those before it, of which it may be a part. */
+/* Adds a sentence to those before it; it may be a part of one. */
 void form_sentence_add(Tree *tree, FormClauses *list, unsigned sentence)
 {
     unsigned *last = list->count ? &list->of[list->count - 1] : NULL;

@@ -1,4 +1,4 @@
-/* Forms that depend on what stands before in a text: words that point back to what was just named, and sentences that
+/* Forms that depend on what comes before in a text: words that point back to what was just named, and sentences that
  * could be one. Goes through the clauses in their order, as they are done. */
 #include "weiss/text/read/meaning/form_parts.h"
 
@@ -216,7 +216,8 @@ static unsigned with_opponent(Tree *tree, unsigned node)
 #define NO_ORDER "TO(ZONE(_, HAND|WAITING_ROOM|DECK|MEMORY), )"
 #define ANY_ZONE "TO(ZONE(_, HAND|WAITING_ROOM|DECK|MEMORY|STOCK|CLOCK|LEVEL_ZONE), )"
 
-/* Whoever puts all cards of a zone somewhere, or those at its end, or shuffles it: it is the same. */
+/* It makes no difference who puts all cards of a zone somewhere, or those at its end, or shuffles
+ * it. */
 static bool is_done_by_anyone(const Tree *tree, unsigned clause)
 {
     unsigned such = tree_fits(tree, clause, "MOVE(CARDS(ALL), " NO_ORDER ")", NULL) ? tree_part(tree, tree_part(tree, clause, 0), 1) : 0;
@@ -383,7 +384,7 @@ static Said said_by_trigger(const Tree *tree, unsigned trigger, bool asked)
     return said;
 }
 
-/* Goes on inside of a node: its parts from `first` on are done in their order. */
+/* Continues inside a node: its parts from `first` on are done in their order. */
 static unsigned parts_walk(Tree *tree, unsigned node, unsigned first, Said *said)
 {
     for (unsigned i = first; i < form_part_count(tree, node); i++)
@@ -391,7 +392,7 @@ static unsigned parts_walk(Tree *tree, unsigned node, unsigned first, Said *said
     return node;
 }
 
-/* Abilities within a node, such as those that are given, begin anew. */
+/* Abilities within a node, such as those that are given, start afresh. */
 static unsigned within(Tree *tree, unsigned node)
 {
     for (unsigned i = 0; i < form_part_count(tree, node); i++) {
@@ -418,7 +419,7 @@ static unsigned same_form(Tree *tree, unsigned node)
     return node;
 }
 
-/* What somebody is made to do. Of your opponent's deeds those in which there is nothing to decide are nobody's. */
+/* What somebody is made to do. Where your opponent has nothing to decide, it does not matter who does it. */
 static unsigned deed_walk(Tree *tree, unsigned node, Said *said)
 {
     bool opponent = tree_fits(tree, node, "BY(OPPONENT)", NULL), outer = said->acts;
@@ -434,6 +435,15 @@ static unsigned deed_walk(Tree *tree, unsigned node, Said *said)
     return node;
 }
 
+/* "The same player", "they": your opponent, if nobody else was made to do something, or was named. */
+static unsigned deed_form(Tree *tree, unsigned node, const Said *said)
+{
+    unsigned deed = 0;
+    bool same = tree_fits(tree, node, "BY(SAME_PLAYER)", NULL) && said->deed;
+    bool they = tree_fits(tree, node, "BY(THEY, @)", &deed) && !tree_is(tree, deed, MEAN_BY) && said->opponent && !said->acts;
+    return same || they ? form_with(tree, node, 0, form_plain(tree, MEAN_OPPONENT)) : node;
+}
+
 static unsigned walk(Tree *tree, unsigned node, Said *said)
 {
     Said apart = *said;
@@ -447,6 +457,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         if (is_put_away(tree, tree_part(tree, node, 2)))
             node = form_with(tree, node, 3, position_form(tree, tree_part(tree, node, 3)));
         said->alone = tree_is(tree, node, MEAN_ACT);
+        node = form_paid(tree, form_with(tree, node, 3, form_did(tree, form_counts(tree, tree_part(tree, node, 3), false))));
         node = form_with(tree, node, 3, form_whom(tree, form_body(tree, tree_part(tree, node, 3))));
         if (tree_fits(tree, node, "ACT|EVENT(_, BRAINSTORM|KEYWORDS)", NULL))
             node = form_with(tree, node, 3, form_flip(tree, tree_part(tree, node, 3)));
@@ -454,10 +465,10 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_ENCORE:
         return form_with(tree, node, 1, form_cost(tree, tree_part(tree, node, 1)));
     case MEAN_CONT:
-        return within(tree, same_form(tree, node));
+        return within(tree, same_form(tree, form_with(tree, node, 2, form_counts(tree, tree_part(tree, node, 2), true))));
     case MEAN_COUNTER:
     case MEAN_REPLAY:
-        node = form_with(tree, node, 1, form_whom(tree, tree_part(tree, node, 1)));
+        node = form_with(tree, node, 1, form_whom(tree, form_did(tree, form_counts(tree, tree_part(tree, node, 1), false))));
         return form_times(tree, form_effect(tree, parts_walk(tree, node, 1, said), 1), 1);
     case MEAN_ONLY:
         return parts_walk(tree, node, 1, said);
@@ -487,9 +498,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
         said_forget(said, false);
         return node;
     case MEAN_BY:
-        if (tree_fits(tree, node, "BY(SAME_PLAYER)", NULL) && said->deed)
-            node = form_with(tree, node, 0, form_plain(tree, MEAN_OPPONENT));
-        return deed_walk(tree, node, said);
+        return deed_walk(tree, deed_form(tree, node, said), said);
     case MEAN_FOR_EACH:
         apart = (Said){.named = NAMED_NOTHING};
         node = form_with(tree, node, 1, walk(tree, tree_part(tree, node, 1), &apart));

@@ -1,5 +1,6 @@
-/* Whom a gift is for, where a translator's words have lost it. No official text chooses a character and does nothing
- * with it, nor gives one of "other characters" power whosever it is; of the 27,000 English abilities none does. */
+/* The receiver of a gift, where a translator's words have lost it. No official text chooses a character and does
+ * nothing with it, nor gives one of "other characters" power regardless of whose they are; none of the 27,000
+ * English abilities does. */
 #include "weiss/text/read/meaning/form_parts.h"
 
 /* What may mean a choice, or ask whether there was one. */

@@ -283,7 +283,7 @@ static unsigned existence(Tree *tree, unsigned player, unsigned place, unsigned 
     return player ? made(tree, MEAN_HAVE, player, cards) : 0;
 }
 
-/* Fills in whose the places are of which nobody is named. */
+/* Fills in the owner of places that name none. */
 static unsigned with_owner(Tree *tree, unsigned node, unsigned owner)
 {
     unsigned fields[LIST_MOST];
@@ -351,7 +351,7 @@ static unsigned form_condition(Tree *tree, unsigned node)
 
 /* ---- Where cards are put --------------------------------------------------------------------- */
 
-/* Cards go to zones of their owner, whoever the text says has them. */
+/* Cards go to zones of their owner, whatever owner the text names. */
 static unsigned without_owner(Tree *tree, unsigned node)
 {
     unsigned fields[LIST_MOST];
@@ -528,7 +528,7 @@ unsigned form_node(Tree *tree, unsigned node)
     case MEAN_COMPARE:
         form = form_number(tree, node);
         break;
-    case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck tells whose they are */
+    case MEAN_MOVE: /* "all cards in the waiting room to their deck": the deck shows whose they are */
         if (!tree_fits(tree, node, "MOVE(CARDS(ALL|GIVEN|GIVEN_MANY, AND(CARD, AT(ZONE(, WAITING_ROOM)))), TO(ZONE(THEY)))", NULL) &&
             !(form_has(tree, tree_part(tree, node, 1), MEAN_OPPONENT) && form_has(tree, tree_part(tree, node, 0), MEAN_YOU)))
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),

@@ -1,4 +1,5 @@
-/* The one form of what wordings say alike although they build different trees. Private to meaning/. */
+/* The one form of wordings that say the same although they build different trees. Private to
+ * meaning/. */
 #ifndef WEISSFISH_WEISS_TEXT_READ_MEANING_FORMS_H
 #define WEISSFISH_WEISS_TEXT_READ_MEANING_FORMS_H
 

@@ -40,7 +40,7 @@ typedef struct Meaning {
     uint32_t string_count;
     const Program *program; /* that it was built from */
     const char **strings;   /* those of the program, in order of appearance */
-    uint16_t *makers; /* by word of `code`: the innermost node of the program that built what stands there */
+    uint16_t *makers; /* by word of `code`: the innermost node of the program that built what is there */
     bool large; /* it was too large to be built, and is empty */
 } Meaning;
 
@@ -81,9 +81,9 @@ static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_
     meaning_part((meaning), (node), MEANING_FIELD(kind, name))
 
 /* Whether a node fits a pattern: a kind with its parts in parentheses, as in grammar.def. "|"
- * separates kinds of which it may be one; in front it allows an empty field. "_" is anything, an
- * empty part an empty field, and "@" anything that is there, which is put into found[0], found[1] …
- * unless `found` is NULL. Parts after the last one in the pattern may be anything. */
+ * separates alternative kinds; in front it allows an empty field. "_" is anything, an empty part an
+ * empty field, and "@" anything that is there, which is put into found[0], found[1] … unless
+ * `found` is NULL. Parts after the last one in the pattern may be anything. */
 bool meaning_fits(const Meaning *meaning, const uint16_t *node, const char *pattern,
                   const uint16_t **found);
 

@@ -9,6 +9,7 @@ typedef struct Printer {
     char *text;
     size_t size;
     size_t length;
+    const uint16_t *sentences; /* what the AUTO that is being printed does */
 } Printer;
 
 static void put(Printer *printer, const char *bytes, size_t count)
@@ -68,7 +69,7 @@ static void put_player(Printer *printer, const uint16_t *player, bool possessive
         put(printer, forms, (size_t)(bar - forms));
 }
 
-/* A list within another one, which it would run into, stands in parentheses. */
+/* A list within another one, which it would run into, is put in parentheses. */
 static void put_part(Printer *printer, const uint16_t *field)
 {
     bool apart = meaning_facts(meaning_kind(field))->list;
@@ -105,6 +106,64 @@ static const char *put_template(Printer *printer, const uint16_t *node, const ch
     return english;
 }
 
+/* Whether a sentence of a body depends on what was done before, and so on its conditions. */
+static bool asks_what_was_done(const Printer *printer, const uint16_t *sentence)
+{
+    return meaning_fits(printer->meaning, sentence, "IF(DONE|YOU_DID|DAMAGE_ENDS)", NULL);
+}
+
+/* Whether a sentence has a condition of its own. */
+static bool asks_again(const Printer *printer, const uint16_t *sentence)
+{
+    const uint16_t *plain = meaning_kind(sentence) == MEAN_FILL
+                                ? MEANING_AT(printer->meaning, sentence, FILL, body)
+                                : sentence;
+    return meaning_fits(printer->meaning, plain, "OTHERWISE|IF", NULL) &&
+           !asks_what_was_done(printer, plain) &&
+           !meaning_fits(printer->meaning, plain, "IF(UNTRUE(DONE|YOU_DID))", NULL);
+}
+
+/* The sentences under the condition at the head of an AUTO: up to the first that asks something itself. 0: there is no such
+ * condition, or it shows in each of them anyway. */
+static unsigned head_end(const Printer *printer, const uint16_t *body, unsigned first)
+{
+    const Meaning *meaning = printer->meaning;
+    unsigned end = first + 1;
+    bool hidden = false;
+    if (!meaning_fits(meaning, meaning_part(meaning, body, first), "IF", NULL) ||
+        meaning_fits(meaning, meaning_part(meaning, body, first), "IF(DURING|OR(DURING))", NULL))
+        return 0;
+    for (const uint16_t *sentence; (sentence = meaning_part(meaning, body, end)) != NULL; end++) {
+        if (asks_again(printer, sentence))
+            break;
+        hidden |= !asks_what_was_done(printer, sentence) && meaning_kind(sentence) != MEAN_LET_X;
+    }
+    return hidden ? end : 0;
+}
+
+/* The sentences of an AUTO. The condition at its head is played for all that hang on it (head_until, lower.c). */
+static void put_sentences(Printer *printer, const uint16_t *body)
+{
+    const Meaning *meaning = printer->meaning;
+    unsigned first = 0;
+    while (first + 1 < meaning_count(body) &&
+           meaning_kind(meaning_part(meaning, body, first)) == MEAN_TIMES_PER_TURN)
+        first++;
+    unsigned end = head_end(printer, body, first);
+    for (unsigned i = 0; i < meaning_count(body); i++) {
+        const uint16_t *sentence = meaning_part(meaning, body, i);
+        put_string(printer, i ? meaning_facts(MEAN_BODY)->english : "");
+        if (end > 0 && i == first) {
+            put_string(printer, "if ");
+            put_node(printer, MEANING_AT(meaning, sentence, IF, condition));
+            put_string(printer, ", (");
+            sentence = MEANING_AT(meaning, sentence, IF, body);
+        }
+        put_part(printer, sentence);
+        put_string(printer, end > 0 && i + 1 == end ? ")" : "");
+    }
+}
+
 static void put_node(Printer *printer, const uint16_t *node)
 {
     const MeaningFacts *facts = meaning_facts(meaning_kind(node));
@@ -112,12 +171,16 @@ static void put_node(Printer *printer, const uint16_t *node)
     put_string(printer, quoted ? "\"" : "");
     if (meaning_kind(node) <= MEAN_TRAIT_NAME) {
         put_leaf(printer, node);
+    } else if (meaning_kind(node) == MEAN_BODY && node == printer->sentences) {
+        put_sentences(printer, node);
     } else if (facts->list) {
         for (unsigned i = 0; i < meaning_count(node); i++) {
             put_string(printer, i ? facts->english : "");
             put_part(printer, meaning_part(printer->meaning, node, i));
         }
     } else {
+        if (meaning_kind(node) == MEAN_TRIGGERED)
+            printer->sentences = MEANING_AT(printer->meaning, node, TRIGGERED, body);
         put_template(printer, node, facts->english);
     }
     put_string(printer, quoted ? "\"" : "");

@@ -32,7 +32,7 @@ typedef struct Tree {
 void tree_begin(Tree *tree, const Program *program);
 void tree_clear(Tree *tree);
 
-/* A name that no text says, of `constants`. */
+/* A name from `constants`, which no text says. */
 unsigned tree_constant(Tree *tree, unsigned value);
 
 unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value);

@@ -24,7 +24,7 @@ static bool buffer_reserve(TextBuffer *buffer, size_t more)
 
 void text_buffer_insert(TextBuffer *buffer, size_t at, const char *bytes, size_t length)
 {
-    if (!buffer_reserve(buffer, length))
+    if (bytes == NULL || !buffer_reserve(buffer, length)) /* NULL: of a buffer that failed */
         return;
     memmove(buffer->bytes + at + length, buffer->bytes + at, buffer->length - at);
     memcpy(buffer->bytes + at, bytes, length);

@@ -28,13 +28,13 @@ static inline void text_buffer_put_byte(TextBuffer *buffer, char byte)
     buffer->bytes[buffer->length] = '\0';
 }
 
-/* Writes `length` bytes at `at`, and what stood there comes after them. */
+/* Writes `length` bytes at `at`, and moves what was there after them. */
 void text_buffer_insert(TextBuffer *buffer, size_t at, const char *bytes, size_t length);
 
 /* Takes `length` bytes out of a buffer that has bytes. */
 void text_buffer_remove(TextBuffer *buffer, size_t at, size_t length);
 
-/* Empties it and keeps its memory; a failure stays told. */
+/* Empties it and keeps its memory; a failure is still remembered. */
 void text_buffer_clear(TextBuffer *buffer);
 
 /* Takes spaces off its end. */

@@ -77,7 +77,7 @@ static bool follows_small_word(const TextBuffer *out)
            clean_begins(out->bytes + at, "level ") == 0;
 }
 
-/* Whether somebody's own words for a card stand there, with its level and cost, "Vanilla 1/0 Shachi": no
+/* Whether somebody's own words for a card are there, with its level and cost, "Vanilla 1/0 Shachi": no
  * card is named so. */
 static bool is_nickname(const char *text, size_t length)
 {
@@ -89,7 +89,7 @@ static bool is_nickname(const char *text, size_t length)
 }
 
 /* A name in brackets, which stands after a word or a number: "if you have [Nine Tails] in your …". A
- * number at its end, "[1/0 Kyubi - 044]", is not part of a name: such ones stay as they are. */
+ * number at its end, "[1/0 Kyubi - 044]", is not part of a name: such names stay as they are. */
 static size_t take_name(const Brackets *brackets, const char *text)
 {
     TextBuffer *out = brackets->out;
@@ -154,8 +154,9 @@ static size_t take_in_cost(Brackets *brackets, const char *text)
     return 0;
 }
 
-void clean_brackets(TextBuffer *out, const char *text)
+void clean_brackets(TextBuffer *out, const char *text, const CleanContext *context)
 {
+    (void)context;
     Brackets brackets = {.out = out};
     while (*text != '\0') {
         size_t taken = 0;

@@ -60,8 +60,9 @@ static void end_text(TextBuffer *out)
         text_buffer_put_byte(out, '.');
 }
 
-void clean_finish(TextBuffer *out, const char *text)
+void clean_finish(TextBuffer *out, const char *text, const CleanContext *context)
 {
+    (void)context;
     text_buffer_put_string(out, text);
     text_buffer_trim(out);
     end_text(out);

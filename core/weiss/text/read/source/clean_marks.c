@@ -4,8 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/glyph.h"
 #include "weiss/text/read/source/clean_parts.h"
-#include "weiss/text/read/word/glyph.h"
 
 #define OPEN "【"
 #define CLOSE "】"
@@ -62,8 +62,8 @@ static bool put_circled(TextBuffer *out, uint32_t code)
     return true;
 }
 
-/* Plain characters and single spaces. A control character that is no line end is the start of
- * bytes that were never text; a card's text does not go on after them. */
+/* Plain characters and single spaces. A control character that is no line end is the start of bytes
+ * that were never text; a card's text does not continue after them. */
 static void put_plain(TextBuffer *out, const char *text)
 {
     for (Glyph glyph; (glyph = glyph_at(text)).size > 0; text += glyph.size) {
@@ -276,8 +276,8 @@ static void drop_dashes(TextBuffer *out)
     }
 }
 
-/* What stands between the tag and its ability: "[A] - When …", and "●" for the counter
- * icon, "◆" for nothing. */
+/* What comes between the tag and its ability: "[A] - When …", and "●" for the counter icon, "◆" for
+ * nothing. */
 static void mend_start(TextBuffer *out)
 {
     static const char counter[] = "【COUNTER】", bullet[] = "●";

@@ -1,5 +1,5 @@
 /* Step 2 of the cleaner: reminder texts in parentheses, and remarks that are no texts of a card.
- * Which sentences are reminders is data (clean_notes.def); a parenthesis with any other sentence
+ * Which sentences are reminders is data (english_notes.def); a parenthesis with any other sentence
  * stays, without its reminders, unless it is the whole text. */
 #include <string.h>
 #include <strings.h>
@@ -16,7 +16,7 @@ static const struct {
 #define NOTE_WITH(words) {words, NOTE_CONTAINS},
 #define NOTE_WHOLE(words) {words, NOTE_IS_WHOLE},
 #define REMARK(words)
-#include "weiss/text/read/source/clean_notes.def"
+#include "weiss/text/read/english/english_notes.def"
 #undef NOTE
 #undef NOTE_WITH
 #undef NOTE_WHOLE
@@ -28,7 +28,7 @@ static const char *const remarks[] = {
 #define NOTE_WITH(words)
 #define NOTE_WHOLE(words)
 #define REMARK(words) words,
-#include "weiss/text/read/source/clean_notes.def"
+#include "weiss/text/read/english/english_notes.def"
 #undef NOTE
 #undef NOTE_WITH
 #undef NOTE_WHOLE
@@ -67,7 +67,7 @@ static size_t sentence_length(const char *text, size_t length)
     return length;
 }
 
-/* Appends what of the inner side of a parenthesis is no reminder. */
+/* Appends what is not a reminder inside a parenthesis. */
 static void put_unknown(TextBuffer *out, const char *text, size_t length)
 {
     size_t lead = strspn(text, " ");
@@ -136,7 +136,7 @@ static void drop_headless(TextBuffer *out)
         text_buffer_remove(out, start, out->length - start);
 }
 
-/* Whether a string is one pair of braces, with or without a full stop behind it. */
+/* Whether a string is one pair of braces, with or without a full stop after it. */
 static bool is_braced(const char *text)
 {
     const char *close = *text == '{' ? strpbrk(text + 1, "{}") : NULL;

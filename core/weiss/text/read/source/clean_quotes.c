@@ -1,11 +1,11 @@
 /* Step 6 of the cleaner: which quotation marks belong to names, and which hold granted abilities
  * and effects. A name of the database is recognised whatever quotation marks are in it; other names
- * by the way the marks stand. */
+ * by the position of the marks. */
 #include <ctype.h>
 #include <string.h>
 
+#include "base/glyph.h"
 #include "weiss/text/read/source/clean_parts.h"
-#include "weiss/text/read/word/glyph.h"
 
 #define CLOSE_BEFORE " \"([/#$" /* what may stand right before an opening mark */
 
@@ -35,7 +35,7 @@ static int ends_before_clause(const char *rest)
     return clean_begins(rest, " is in your | in your | from your ") > 0;
 }
 
-/* Whether a mark, not the first, opens something, judged by what stands around it. */
+/* Whether a mark, not the first, opens something, judged by what is around it. */
 static bool looks_open(const char *mark)
 {
     return clean_is_in(mark[-1], " ([/\"") && !is_after_end(mark[1]);
@@ -119,7 +119,7 @@ static const char *matching_mark(const char *mark)
     return NULL;
 }
 
-/* Effects speak of cards; names do not. */
+/* Effects mention cards; names do not. */
 static bool is_effect(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -129,7 +129,7 @@ static bool is_effect(const char *text, size_t length)
 }
 
 /* Bytes up to the gloss of a part of a name that lost its closing mark: "Crusch(…) in its card
- * name". 0 if that is not what stands there. */
+ * name". 0 if there is no such thing. */
 static size_t glossed_length(const char *name)
 {
     size_t letters = strcspn(name, "(\".,");
@@ -242,9 +242,9 @@ static void close_quotation(Quotes *quotes, const char *rest)
         begin_quotation(quotes);
 }
 
-void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names)
+void clean_quotes(TextBuffer *out, const char *text, const CleanContext *context)
 {
-    Quotes quotes = {.out = out, .names = names};
+    Quotes quotes = {.out = out, .names = context->names};
     quotes.odd = clean_count_byte(text, strlen(text), '"') % 2 == 1;
     while (*text != '\0') {
         size_t taken = 1;

@@ -69,3 +69,11 @@ size_t clean_stock(const char *text)
     size_t digits = strspn(text + 1, "0123456789");
     return digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
 }
+
+size_t clean_kept(const char *text)
+{
+    if (*text != NAME_OPEN)
+        return clean_marked(text);
+    const char *close = strchr(text, NAME_CLOSE);
+    return close != NULL ? (size_t)(close - text) + 1 : 0;
+}

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/glyph.h"
 #include "weiss/text/read/source/clean_parts.h"
-#include "weiss/text/read/word/glyph.h"
 
 typedef struct Splitter {
     TextBuffer *out;
@@ -51,9 +51,9 @@ static bool is_torn(const Splitter *splitter, const char *text)
            clean_is_letter(text_buffer_last(splitter->out)) && clean_begins(text, beginnings) == 0;
 }
 
-/* Whether a string goes on with the string before it: options and granted abilities in quotation
- * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
- * string goes on only in the middle of a sentence or a quotation, with a REPLAY, or with what X is. */
+/* Whether a string continues with the string before it: options and granted abilities in quotation
+ * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a string
+ * continues only in the middle of a sentence or a quotation, with a REPLAY, or with what X is. */
 static bool continues(const Splitter *splitter, const char *text)
 {
     if (splitter->count == 0)
@@ -78,7 +78,7 @@ static void end_ability(Splitter *splitter)
     splitter->count++;
 }
 
-/* The last byte of the ability being written, spaces aside. */
+/* The last byte of the ability being written, ignoring spaces. */
 static char last_letter(const Splitter *splitter)
 {
     size_t length = splitter->out->length;
@@ -87,7 +87,7 @@ static char last_letter(const Splitter *splitter)
     return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
 }
 
-/* Whether the mark written last is one after which a quotation goes on: one that opens it, apart
+/* Whether the mark written last is one after which a quotation continues: one that opens it, apart
  * from what is before it, or one before a granted ability that has lost its own. */
 static bool quotation_goes_on(const Splitter *splitter, const char *text)
 {
@@ -99,7 +99,7 @@ static bool quotation_goes_on(const Splitter *splitter, const char *text)
     return apart || clean_count_byte(text, strlen(text), '"') % 2 != 0;
 }
 
-/* Whether a sentence speaks of what the one before it does, so that the two are one ability. */
+/* Whether a sentence mentions what the one before it does, so that the two are one ability. */
 static bool refers_back(const char *text)
 {
     return clean_begins(text, "If you do,|If you do so|If you did|If so,|If not,|If that |If those |If it |Then ") > 0;
@@ -145,7 +145,7 @@ static bool announces(const Splitter *splitter)
     return false;
 }
 
-/* Bytes of what stands before an option on a line of its own: "-", "a)", "●". */
+/* Bytes of what comes before an option on a line of its own: "-", "a)", "●". */
 static size_t option_mark(const Splitter *splitter, const char *text)
 {
     size_t mark = clean_begins(text, "-|●");
@@ -164,7 +164,7 @@ static bool is_announced(const Splitter *splitter, const char *text)
            announces(splitter);
 }
 
-/* Goes on with an option, or a granted ability, in quotation marks as printed cards have them. */
+/* Continues with an option, or a granted ability, in quotation marks as printed cards have them. */
 static void put_option(Splitter *splitter, const char *text)
 {
     bool marked = *text == '"';

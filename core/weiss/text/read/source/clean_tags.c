@@ -8,7 +8,7 @@
 #define CONT "【CONT】"
 #define ACT "【ACT】"
 
-/* Whether one of `words` stands in the text outside of quotation marks, parentheses and names. */
+/* Whether one of `words` is in the text outside of quotation marks, parentheses and names. */
 static bool says_one_of(const char *text, const char *words)
 {
     bool quoted = false;
@@ -79,8 +79,9 @@ static bool is_continuous(const char *text)
            says_one_of(text, " get | gets | cannot ");
 }
 
-void clean_tags(TextBuffer *out, const char *text)
+void clean_tags(TextBuffer *out, const char *text, const CleanContext *context)
 {
+    (void)context;
     size_t tag = clean_ability_tag(text);
     const char *rest = text + tag + (text[tag] == ' ');
     if (tag > 0 && clean_ability_tag(rest) > 0) { /* the last of two tags is its own */

@@ -1,4 +1,4 @@
-/* Step 13 of the cleaner: traits as cards call them. "The same OS" is no trait: cards of titles called OS01, OS02 … mean
+/* Traits as cards call them. "The same OS" is no trait: cards of titles called OS01, OS02 … mean
  * the other cards of their title. */
 #include <ctype.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void put_trait(TextBuffer *out, const char *text, size_t length, const Tr
     text_buffer_put_string(out, trait_close);
 }
 
-void clean_traits(TextBuffer *out, const char *text, const TraitNames *traits, const char *code)
+void clean_traits(TextBuffer *out, const char *text, const CleanContext *context)
 {
     while (*text != '\0') {
         const char *end = NULL;
@@ -58,7 +58,7 @@ void clean_traits(TextBuffer *out, const char *text, const TraitNames *traits, c
         size_t length = *text == NAME_OPEN ? (size_t)(clean_name_end(text) - text) : 0;
         length = end != NULL ? (size_t)(end - text) + strlen(trait_close) : length + (length == 0);
         if (end != NULL)
-            put_trait(out, text, length, traits, code);
+            put_trait(out, text, length, context->traits, context->card->code);
         else
             text_buffer_put(out, text, length);
         text += length;

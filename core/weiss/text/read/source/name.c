@@ -1,5 +1,6 @@
 /* Names of cards: keys, and a table of the hashes of all keys. A hash that is not in the table is
- * no name; of two names with one hash (1 in 10^10 for a database) the first stands for both. */
+ * not a name; of two names with the same hash (1 in 10^10 for a database) the first stands for
+ * both. */
 #include "weiss/text/read/source/name.h"
 
 #include <ctype.h>
@@ -8,12 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/glyph.h"
+#include "base/hash.h"
 #include "weiss/text/read/source/buffer.h"
-#include "weiss/text/read/word/glyph.h"
 
 static bool is_quotation_mark(uint32_t code)
 {
-    return code == '"' || code == 0x201C || code == 0x201D || code == 0x300C || code == 0x300D;
+    return code == '"' || code == 0x201C || code == 0x201D || code == 0x300C || code == 0x300D ||
+           code == 0xFF62 || code == 0xFF63;
 }
 
 /* Signs that texts leave out of names: stars. */
@@ -109,6 +112,22 @@ bool weiss_name_has(const char *name, const char *part)
     return length == 0;
 }
 
+bool weiss_name_same(const char *one, size_t length, const char *other)
+{
+    char keys[2][WEISS_NAME_KEY_SIZE];
+    weiss_name_key(keys[0], one, length);
+    weiss_name_key(keys[1], other, strlen(other));
+    return strcmp(keys[0], keys[1]) == 0;
+}
+
+bool weiss_name_begins(const char *name, const char *part)
+{
+    for (const char *at = strstr(name, part); at != NULL; at = strstr(at + 1, part))
+        if (at == name || !in_word(at[-1]) || !in_word(*at))
+            return true;
+    return false;
+}
+
 struct WeissNameSet {
     TextBuffer keys; /* of all names, a line each */
     size_t size; /* a power of two, at least twice the count of names */
@@ -118,20 +137,12 @@ struct WeissNameSet {
     } places[];
 };
 
-static const uint64_t hash_start = 14695981039346656037u;
-
-/* FNV-1a. */
-static uint64_t hash_byte(uint64_t hash, char byte)
-{
-    return (hash ^ (unsigned char)byte) * 1099511628211u;
-}
-
 static uint64_t hash_key(const char *key)
 {
-    uint64_t hash = hash_start;
+    uint64_t hash = HASH_START;
     for (; *key != '\0'; key++)
         if (*key != ' ')
-            hash = hash_byte(hash, *key);
+            hash = hash_byte(hash, (uint8_t)*key);
     return hash;
 }
 
@@ -157,7 +168,7 @@ static void set_add(WeissNameSet *set, const char *name)
     }
 }
 
-/* A set for so many names. */
+/* A set for this many names. */
 static WeissNameSet *set_open(size_t count)
 {
     size_t size = 16;
@@ -234,7 +245,7 @@ WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
                                       int (*ends)(const char *rest))
 {
     WeissNameMatch match = {NULL, 0};
-    uint64_t hash = hash_start;
+    uint64_t hash = HASH_START;
     for (size_t at = 0; at < WEISS_NAME_KEY_SIZE;) {
         Glyph glyph = glyph_at(text + at);
         if (glyph.size == 0)
@@ -246,7 +257,7 @@ WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
         const char *bytes = plain != NULL ? plain : text + at;
         bool silent = size == 0 || *bytes == ' ' || is_quotation_mark(glyph.code);
         for (size_t i = 0; !silent && i < size; i++)
-            hash = hash_byte(hash, (char)tolower((unsigned char)bytes[i]));
+            hash = hash_byte(hash, (uint8_t)tolower((unsigned char)bytes[i]));
         at += gloss > 0 ? gloss : glyph.size;
         if ((silent && gloss == 0) || !ends(text + at))
             continue;

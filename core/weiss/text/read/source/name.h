@@ -17,6 +17,9 @@ enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
  * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
 size_t weiss_name_key(char *key, const char *name, size_t length);
 
+/* Whether the first `length` bytes and the other name have the same key. */
+bool weiss_name_same(const char *one, size_t length, const char *other);
+
 /* Whether a name has a Japanese gloss: "Rin(凛)". */
 bool weiss_name_glossed(const char *name);
 
@@ -24,6 +27,10 @@ bool weiss_name_glossed(const char *name);
  * is not in "Spring". A plural will do, and the few names that are longer forms of what texts
  * say. */
 bool weiss_name_has(const char *name, const char *part);
+
+/* Whether a word of a name begins with another one, both in that spelling: "Hina" is in "Hinata", "Rin" neither in
+ * "Megurine" nor in "Caring". Japanese writing may begin anywhere. */
+bool weiss_name_begins(const char *name, const char *part);
 
 typedef struct WeissNameSet WeissNameSet;
 

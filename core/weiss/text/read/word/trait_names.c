@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/word/glyph.h"
+#include "base/glyph.h"
 #include "weiss/text/read/word/trait_votes.h"
 #include "weiss/text/read/word/trait_words.h"
 
@@ -28,7 +28,7 @@ typedef struct Spelling {
     uint32_t next;   /* of the same title */
     uint32_t class;  /* the first spelling of the same trait */
     uint32_t cards;  /* that have it so */
-    uint32_t behind; /* the trait right behind it on every card that has it; ANY without cards */
+    uint32_t behind; /* the trait right after it on every card that has it; ANY without cards */
     uint32_t best;   /* the best spelling of the same trait; NONE if no card has any */
     const char *word;
     bool japanese;
@@ -133,15 +133,7 @@ static uint32_t spelling_find(const TraitNames *names, const Title *title, Trait
     return at;
 }
 
-static bool is_japanese(TraitName name)
-{
-    for (size_t at = 0; at < name.length; at += glyph_at(name.bytes + at).size)
-        if (glyph_is_japanese(glyph_at(name.bytes + at).code))
-            return true;
-    return false;
-}
-
-/* Counts a spelling for so many cards. Its number; NONE without memory. */
+/* Counts a spelling for this many cards. Its number; NONE without memory. */
 static uint32_t spelling_add(TraitNames *names, Title *title, TraitName name, unsigned cards)
 {
     uint32_t at = spelling_find(names, title, name);
@@ -159,7 +151,7 @@ static uint32_t spelling_add(TraitNames *names, Title *title, TraitName name, un
                                           .next = title->first,
                                           .class = at,
                                           .behind = ANY,
-                                          .japanese = is_japanese(name),
+                                          .japanese = glyph_any_japanese(name.bytes, name.length),
                                           .in_rows = may_be_in_rows(names, letters)};
         title->first = at;
     }
@@ -496,8 +488,8 @@ static uint32_t find_whole(const TraitNames *names, const Title *title, const ch
     return NONE;
 }
 
-/* How many traits from `first` on are the parts of one, which goes to *whole; 1 if it is none. The first part has the
- * second one behind it on every card. */
+/* How many traits from `first` on are the parts of one, which goes to *whole; 1 if it is none. The first part is
+ * followed by the second one on every card. */
 static unsigned count_parts(const TraitNames *names, const Title *title, const WeissCard *card,
                             unsigned first, uint32_t *whole)
 {

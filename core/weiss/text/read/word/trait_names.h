@@ -1,9 +1,9 @@
 /* Traits that are one under several names: in two languages, or spelled in several ways. The cards of a title (what their
  * codes have before the slash) get one name for each. Names are one
- *  - if they are the same letters, signs and spaces aside;
+ *  - if they have the same letters, ignoring punctuation and spaces;
  *  - if a row of trait_words.def has both;
- *  - if cards of the title with a Japanese text and a translation have the one, in most of its places, where the other
- *    has the other; but never two that one card has, nor two Japanese ones.
+ *  - if cards of the title with a Japanese text and a translation have the one, in most places, where the other
+ *    has the other one; but never two that one card has, nor two Japanese ones.
  * What is on no card of the title is, last of all, the one trait that is a letter away. */
 #ifndef WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_NAMES_H
 #define WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_NAMES_H

@@ -1,18 +1,26 @@
-/* Every card with both texts votes for the pairs of traits that stand in them at the same place. */
+/* Every card with both texts votes for the pairs of traits that are at the same place in them. */
 #include "weiss/text/read/word/trait_votes.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/word/glyph.h"
+#include "base/glyph.h"
+#include "base/hash.h"
 
-enum { TRAITS_MAX = 64 }; /* in the texts of one card; further ones are not looked at */
+enum {
+    TRAITS_MAX = 64, /* in the texts of one card; further ones are not looked at */
+    CHAINS = 8192,   /* votes for one trait of a title are in one of them; a power of two */
+};
 
-static const char trait_open[] = "《", trait_close[] = "》", name_open[] = "「", name_close[] = "」";
+static const char trait_open[] = "《", trait_close[] = "》", name_open[] = "「",
+                  name_close[] = "」";
 
 struct TraitVotes {
     TraitVote *list;
+    size_t *next; /* of each vote: the one before it in its chain, plus one; 0: none */
     size_t count, room;
+    size_t heads[CHAINS]; /* the last vote of each chain, plus one */
 };
 
 static bool is_same(TraitName one, TraitName other)
@@ -32,10 +40,11 @@ static TraitName trait_at(const char *text, size_t open, const char *close)
     return end != NULL ? (TraitName){text + open, (size_t)(end - text) - open} : (TraitName){0};
 }
 
-/* Whether 《 or 「 begins here: they are the same but for their last byte. */
+/* Whether 《 or 「 begins here: they are the same except for their last byte. */
 static bool is_mark(const char *text)
 {
-    return text[0] == trait_open[0] && text[1] == trait_open[1] && (text[2] == trait_open[2] || text[2] == name_open[2]);
+    return text[0] == trait_open[0] && text[1] == trait_open[1] &&
+           (text[2] == trait_open[2] || text[2] == name_open[2]);
 }
 
 /* Lists the traits in the texts of a card; those in 「」 are parts of names. Returns their number. */
@@ -43,7 +52,8 @@ static unsigned traits_list(const char *const *texts, unsigned count, TraitName 
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
-        const char *at = strstr(texts[i], trait_open) != NULL || strchr(texts[i], '<') != NULL ? texts[i] : "";
+        const char *at =
+            strstr(texts[i], trait_open) != NULL || strchr(texts[i], '<') != NULL ? texts[i] : "";
         for (; *at != '\0'; at++) {
             bool angle = *at == '<';
             if (!angle && !is_mark(at))
@@ -52,7 +62,8 @@ static unsigned traits_list(const char *const *texts, unsigned count, TraitName 
             at = close != NULL ? close : at;
             if (!angle && (at[2] != trait_open[2] || close != NULL))
                 continue;
-            TraitName trait = angle ? trait_at(at, 1, ">") : trait_at(at, strlen(trait_open), trait_close);
+            TraitName trait =
+                angle ? trait_at(at, 1, ">") : trait_at(at, strlen(trait_open), trait_close);
             if (trait.length > 0 && found < TRAITS_MAX)
                 traits[found++] = trait;
         }
@@ -60,46 +71,57 @@ static unsigned traits_list(const char *const *texts, unsigned count, TraitName 
     return found;
 }
 
+/* The chain of the votes for a trait of a title. */
+static size_t chain_of(const char *title, size_t length, TraitName japanese)
+{
+    uint64_t hash = hash_bytes(hash_bytes(HASH_START, title, length), japanese.bytes, japanese.length);
+    return (hash ^ hash >> 32) & (CHAINS - 1);
+}
+
+/* Makes room for one more vote. False without memory. */
+static bool votes_grow(TraitVotes *votes)
+{
+    if (votes->count < votes->room)
+        return true;
+    size_t room = 2 * votes->room + 32;
+    TraitVote *list = realloc(votes->list, room * sizeof *list);
+    votes->list = list != NULL ? list : votes->list;
+    size_t *next = list != NULL ? realloc(votes->next, room * sizeof *next) : NULL;
+    votes->next = next != NULL ? next : votes->next;
+    votes->room = next != NULL ? room : votes->room;
+    return next != NULL;
+}
+
 /* Adds a vote. False without memory. */
 static bool vote_add(TraitVotes *votes, const char *code, TraitName japanese, TraitName other)
 {
-    for (size_t i = votes->count; i-- > 0;) {
-        TraitVote *vote = &votes->list[i];
+    size_t length = strcspn(code, "/");
+    size_t *head = &votes->heads[chain_of(code, length, japanese)];
+    for (size_t at = *head; at > 0; at = votes->next[at - 1]) {
+        TraitVote *vote = &votes->list[at - 1];
         if (is_same(vote->japanese, japanese) && is_same(vote->other, other) &&
-            is_title(vote->code, code, strcspn(code, "/"))) {
+            is_title(vote->code, code, length)) {
             vote->votes++;
             return true;
         }
     }
-    if (votes->count == votes->room) {
-        size_t room = 2 * votes->room + 32;
-        TraitVote *larger = realloc(votes->list, room * sizeof *larger);
-        if (larger == NULL)
-            return false;
-        votes->list = larger;
-        votes->room = room;
-    }
-    votes->list[votes->count++] = (TraitVote){japanese, other, code, 1};
+    if (!votes_grow(votes))
+        return false;
+    votes->list[votes->count] = (TraitVote){japanese, other, code, 1};
+    votes->next[votes->count++] = *head;
+    *head = votes->count;
     return true;
 }
 
-static bool is_japanese(const char *trait)
-{
-    for (Glyph glyph = glyph_at(trait); glyph.size > 0; glyph = glyph_at(trait += glyph.size))
-        if (glyph_is_japanese(glyph.code))
-            return true;
-    return false;
-}
-
-/* The traits of a card in two languages stand at the same places. */
+/* The traits of a card in two languages are at the same places. */
 static bool print_votes(TraitVotes *votes, const WeissCard *card)
 {
     bool good = true;
     for (unsigned i = 0; good && i < card->gloss_count; i++) {
         const char *one = card->traits[i], *other = card->traits[card->trait_count + i];
         TraitName names[2] = {{one, strlen(one)}, {other, strlen(other)}};
-        bool first = is_japanese(one);
-        if (!is_same(names[0], names[1]) && first != is_japanese(other))
+        bool first = glyph_any_japanese(one, names[0].length);
+        if (!is_same(names[0], names[1]) && first != glyph_any_japanese(other, names[1].length))
             good = vote_add(votes, card->code, names[!first], names[first]);
     }
     return good;
@@ -112,7 +134,8 @@ static bool card_votes(TraitVotes *votes, const WeissCard *card)
         return false;
     if (card->japanese_count == 0)
         return true;
-    unsigned count = traits_list((const char *const *)card->japanese, card->japanese_count, japanese);
+    unsigned count =
+        traits_list((const char *const *)card->japanese, card->japanese_count, japanese);
     if (count != traits_list((const char *const *)card->abilities, card->ability_count, other))
         return true;
     for (unsigned i = 0; i < count; i++)
@@ -138,6 +161,7 @@ void trait_votes_destroy(TraitVotes *votes)
     if (votes == NULL)
         return;
     free(votes->list);
+    free(votes->next);
     free(votes);
 }
 
@@ -149,12 +173,14 @@ bool trait_vote(const TraitVotes *votes, size_t index, TraitVote *vote)
     return true;
 }
 
-TraitName trait_votes_most(const TraitVotes *votes, const char *title, size_t length, TraitName japanese)
+TraitName trait_votes_most(const TraitVotes *votes, const char *title, size_t length,
+                           TraitName japanese)
 {
     const TraitVote *best = NULL;
     unsigned all = 0;
-    for (size_t i = 0; i < votes->count; i++) {
-        const TraitVote *vote = &votes->list[i];
+    for (size_t at = votes->heads[chain_of(title, length, japanese)]; at > 0;
+         at = votes->next[at - 1]) {
+        const TraitVote *vote = &votes->list[at - 1];
         if (!is_same(vote->japanese, japanese) || !is_title(vote->code, title, length))
             continue;
         all += vote->votes;

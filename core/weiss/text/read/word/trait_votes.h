@@ -1,4 +1,4 @@
-/* What cards with a Japanese text and a translation call their traits in both: traits stand in the same order. */
+/* What cards with a Japanese text and a translation call their traits in both: traits are in the same order. */
 #ifndef WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_VOTES_H
 #define WEISSFISH_WEISS_TEXT_READ_WORD_TRAIT_VOTES_H
 
@@ -17,7 +17,7 @@ typedef struct TraitVote {
     unsigned votes;
 } TraitVote;
 
-/* Vote number `index` of all; false if there are not so many. */
+/* Vote number `index` of all; false if there are fewer. */
 bool trait_vote(const TraitVotes *votes, size_t index, TraitVote *vote);
 
 /* What more than half of a title's places say; without bytes if there is no such word. */

@@ -3,7 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "weiss/text/read/word/glyph.h"
+#include "base/glyph.h"
+#include "base/hash.h"
 #include "weiss/text/read/word/trait_names.h"
 
 static const struct {
@@ -19,7 +20,7 @@ static const struct {
 #undef TITLE
 };
 
-const uint64_t trait_letters_start = 14695981039346656037u;
+const uint64_t trait_letters_start = HASH_START;
 
 /* Bytes of "&#39;"; 0 for anything else. */
 static size_t sign_number(const char *text)
@@ -28,7 +29,7 @@ static size_t sign_number(const char *text)
     return digits > 0 && text[2 + digits] == ';' ? digits + 3 : 0;
 }
 
-/* Signs that stand between words: U+30FB, stars, notes, crosses. */
+/* Characters between words: U+30FB, stars, notes, crosses. */
 static bool is_sign(uint32_t code)
 {
     return code == 0x30FB || code == 0x00D7 || (code >= 0x2000 && code <= 0x2BFF);
@@ -46,7 +47,7 @@ uint64_t trait_letters_on(uint64_t hash, const char *bytes, size_t length)
         bool sign = number > 0 || is_sign(glyph.code);
         for (size_t i = 0; !sign && i < size; i++)
             if ((unsigned char)letters[i] >= 0x80 || isalnum((unsigned char)letters[i]))
-                hash = (hash ^ (unsigned char)tolower((unsigned char)letters[i])) * 1099511628211u;
+                hash = hash_byte(hash, (uint8_t)tolower((unsigned char)letters[i]));
         at += number > 0 ? number : glyph.size + (glyph.size == 0);
     }
     return hash;

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The letters of a trait as a number: capitals, signs, spaces and HTML's numbers for signs make no difference. 0 for a
- * trait of signs alone. `hash` goes on with one, from trait_letters_start. */
+/* The letters of a trait as a number: capitals, punctuation, spaces and HTML's numbers for characters make no
+ * difference. 0 for a trait without letters. `hash` continues with one, from trait_letters_start. */
 extern const uint64_t trait_letters_start;
 uint64_t trait_letters_on(uint64_t hash, const char *bytes, size_t length);
 uint64_t trait_letters(const char *bytes, size_t length);

@@ -1,4 +1,4 @@
-/* getopt as gnulib has it, in place of wasi-libc's, which lacks what argp is made of. */
+/* gnulib's getopt, in place of wasi-libc's, which lacks what argp needs. */
 #ifndef WEISSFISH_GNULIB_GETOPT_H
 #define WEISSFISH_GNULIB_GETOPT_H
 

@@ -1,4 +1,4 @@
-/* How argp ends a program that is called in a wrong way. */
+/* The status with which argp ends a program that is called wrongly. */
 #ifndef WEISSFISH_GNULIB_SYSEXITS_H
 #define WEISSFISH_GNULIB_SYSEXITS_H
 

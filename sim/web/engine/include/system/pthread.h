@@ -1,4 +1,4 @@
-/* Threads where there is one: no other can be started, and every lock is free. */
+/* Threads where there is only one: no other can be started, and every lock is free. */
 #ifndef WEISSFISH_WEB_PTHREAD_H
 #define WEISSFISH_WEB_PTHREAD_H
 

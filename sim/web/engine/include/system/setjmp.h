@@ -1,4 +1,4 @@
-/* Nothing is jumped back to: a lack of memory ends the engine, and the page starts another. */
+/* Nothing jumps back: a lack of memory ends the engine, and the page starts another. */
 #ifndef WEISSFISH_WEB_SETJMP_H
 #define WEISSFISH_WEB_SETJMP_H
 

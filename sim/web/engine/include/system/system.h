@@ -1,5 +1,5 @@
-/* What wasi-libc lacks of the system that the layers are written for. Nothing of it is ever reached in a
- * page: a host in memory opens no file, locks none, and hears no signal. Included before every source. */
+/* What wasi-libc lacks of the system that the layers are written for. None of it is ever reached in a
+ * page: a host in memory opens no file, locks none, and gets no signal. Included before every source. */
 #ifndef WEISSFISH_WEB_SYSTEM_H
 #define WEISSFISH_WEB_SYSTEM_H
 

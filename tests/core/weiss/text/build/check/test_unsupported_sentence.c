@@ -84,8 +84,7 @@ Test(unsupported_sentence, what_is_done)
         "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them on the top of your deck in the revealed order.",
         "【AUTO】 When this card attacks, perform the following effects in any order. \"Draw 1 card.\" \"Put the top card of your deck into your stock.\"",
         "【CONT】 This card gets +1000 power for each of your other characters or open position of your stage.",
-        "【CONT】 This card gets +500 power for each different trait on your characters.",
-        "【ACT】 [Put all markers underneath this card into your waiting room] Deal X damage to your opponent. X is equal to the number of markers put into the waiting room by this ability's cost.");
+        "【CONT】 This card gets +500 power for each different trait on your characters.");
 }
 
 Test(unsupported_sentence, two_conditions_in_the_middle_of_a_sentence)

@@ -21,7 +21,6 @@ Test(unsupported_trigger, occasions)
             AUTO "When this card becomes face up or attacks, draw 1 card.",
             AUTO "When this card attacks or this card becomes face up, draw 1 card.",
             AUTO "When this card becomes face up or this card attacks, draw 1 card.",
-            AUTO "At the beginning of your draw phase or main phase, draw 1 card.",
             AUTO "At the beginning of this card's attack, draw 1 card.",
             AUTO "When this card is played from your hand, draw 1 card.",
             AUTO "When this card is played from your memory, draw 1 card.",

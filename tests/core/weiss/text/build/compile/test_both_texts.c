@@ -126,8 +126,8 @@ Test(two_sources, names_and_traits_meet_in_both_languages)
               weiss_database_add(both, list, sizeof list - 1, &problem) && weiss_database_settle(both));
     TextCompiler *reader = text_compiler_create(both);
     cr_assert_not_null(reader);
-    cr_expect(text_compiler_knows(reader, "ferryman", false));
-    cr_expect(text_compiler_knows(reader, "渡し守", false));
+    cr_expect(text_compiler_knows(reader, weiss_database_card(both, 0), "ferryman", false));
+    cr_expect(text_compiler_knows(reader, weiss_database_card(both, 0), "渡し守", false));
     const WeissCard *card = weiss_database_find(both, "LF/W02-010"), *other = weiss_database_find(both, "LF/W02-011");
     cr_expect_str_eq(card->traits[0], other->traits[0], "the same trait under one name");
     const CardText *text = text_compiler_card(reader, card);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/read/source/clean.h"
+#include "weiss/text/read/clean/clean.h"
 #include "weiss/text/build/compile/link.h"
 
 /* The allocation number that fails, from 1, and those made so far. The linker puts these in the

@@ -67,6 +67,19 @@ Test(unknown_name, what_is_printed_counts_as_it_is)
     expect("Q/W01-3", true, "Backup");
 }
 
+/* A part that only another title has in its names is in none that a deck of this title has. */
+Test(unknown_name, a_part_is_looked_for_in_the_title)
+{
+    open_cards("[" CARD("Q/W01-1", "Kelly of the Hill", FAN_PART("Kelly")) "," CARD("R/W01-1", "Anna", FAN_PART("Kelly")) ","
+                   CARD("R/W01-2", "Cousin Annalise", FAN_PART("Anna")) "," CARD("R/W01-3", "Joanna", FAN_PART("Joan")) ","
+                   CARD("Q/W01-2", "船頭 渡し守", "") "," CARD("R/W01-4", "Bea", FAN_PART("渡し守")) "]");
+    expect("R/W01-4", true, "渡し守");
+    expect("Q/W01-1", true, "Kelly");
+    expect("R/W01-1", false, "Kelly");
+    expect("R/W01-2", true, "Anna");
+    expect("R/W01-3", true, "Joan");
+}
+
 /* A part of a name that is in no name leaves an ability with less than is printed. */
 Test(unknown_name, a_part_that_no_name_has_is_not_exact)
 {

@@ -6,7 +6,7 @@ TestSuite(instruction, .fini = text_board_close);
 
 #define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
 
-/* ---- OP_CLAUSE, OP_MAY, OP_MAY_CLAUSE, OP_OPPONENT_MAY ---- */
+/* ---- OP_CLAUSE, OP_MAY, OP_MAY_CLAUSE ---- */
 
 static const Row mays[] = {
     {"clause: a must is done without asking", "T event: Draw 1 card.", "main", "'hand':['T']," TOP,

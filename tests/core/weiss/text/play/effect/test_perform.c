@@ -114,6 +114,19 @@ Test(perform, a_second_card_from_the_remaining_ones)
     board_expect_zone(0, ZONE_WAITING_ROOM, "A B C");
 }
 
+/* CR 4.1: who searches a stock sees it, until it is shuffled. */
+Test(perform, a_stock_that_is_searched_is_seen_by_its_owner)
+{
+    text_board_main("'hand':['STOCK'],'stock':['CX','N0','EV0','N1']," TEXT_BOARD_DECK);
+    const WeissPlayer *own = &board->table.state.players[0];
+    cr_expect_eq(own->zone[ZONE_STOCK] & own->seen_by_owner, 0);
+    board_play("play STOCK CL");
+    cr_expect_eq(own->zone[ZONE_STOCK] & ~own->seen_by_owner, 0, "all of it");
+    cr_expect_eq(own->zone[ZONE_STOCK] & own->seen_by_others, 0);
+    board_play("choose N0");
+    cr_expect_eq(own->zone[ZONE_STOCK] & own->seen_by_owner, 0, "nothing, once it is shuffled");
+}
+
 Test(perform, the_stock_is_searched_and_shuffled)
 {
     text_board_main("'hand':['STOCK'],'stock':['CX','N0','EV0','N1']," TEXT_BOARD_DECK);

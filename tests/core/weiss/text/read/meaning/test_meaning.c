@@ -4,57 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/meaning_reader.h"
+#include "support/meaning_pairs.h"
 #include "weiss/text/read/meaning/construction.h"
 #include "weiss/text/read/meaning/forms.h"
 
 TestSuite(meaning, .init = reader_begin, .fini = reader_end);
-
-typedef struct Read {
-    Program program;
-    Meaning meaning;
-} Read;
-
-static Read read_text(const char *text)
-{
-    Read read;
-    size_t reached;
-    cr_assert(program_compile(&read.program, grammar, "ability", text, &reached),
-              "not understood: %s", text);
-    cr_assert(meaning_build(&read.meaning, constructions, &read.program));
-    return read;
-}
-
-static void read_clear(Read *read)
-{
-    meaning_clear(&read->meaning);
-    program_clear(&read->program);
-}
-
-static bool meaning_equal(const Meaning *one, const Meaning *other)
-{
-    if (one->size != other->size || one->string_count != other->string_count ||
-        memcmp(one->code, other->code, one->size * sizeof *one->code) != 0)
-        return false;
-    for (unsigned i = 0; i < one->string_count; i++)
-        if (strcmp(one->strings[i], other->strings[i]) != 0)
-            return false;
-    return true;
-}
-
-static void expect_meanings(const char *one, const char *other, bool same)
-{
-    char printed[2][4096];
-    Read reads[2] = {read_text(one), read_text(other)};
-    for (unsigned i = 0; i < 2; i++)
-        cr_assert_lt(meaning_print(&reads[i].meaning, printed[i], sizeof printed[i]),
-                     sizeof printed[i]);
-    cr_expect_eq(meaning_equal(&reads[0].meaning, &reads[1].meaning), same, "%s\n%s\n%s\n%s", one,
-                 other, printed[0], printed[1]);
-    cr_expect_eq(strcmp(printed[0], printed[1]) == 0, same, "%s\n%s\n%s", one, other, printed[0]);
-    read_clear(&reads[0]);
-    read_clear(&reads[1]);
-}
 
 #define WHEN "【AUTO】 When this card attacks, "
 
@@ -62,6 +16,10 @@ static const struct Pair {
     const char *one;
     const char *other;
 } same[] = {
+    {"【AUTO】 When this card is placed on the stage by \"Boat\"'s 【AUTO】 effect, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage by the 【AUTO】 effect of \"Boat\", draw 1 card."},
+    {"【AUTO】 When this card is placed on the stage by \"Boat\"'s effect, draw 1 card.",
+     "【AUTO】 When this card is placed on the stage by the effect of \"Boat\", draw 1 card."},
     {WHEN "put 1 card from your hand into your stock.",
      WHEN "place a card in your hand into your stock."},
     {WHEN "look at up to 2 cards from the top of your deck.",
@@ -123,6 +81,8 @@ static const struct Pair {
      "if your level is 1 or higher, and your opponent's level is 1 or higher, draw 1 card."},
     {WHEN "reveal the top card of your deck. If it is 1 character, draw 1 card.",
      WHEN "reveal the top card of your deck. If it is a character, draw 1 card."},
+    {WHEN "choose 1 《Sea》 or character with \"A\" in its name in your waiting room.",
+     WHEN "choose 1 character with 《Sea》 or \"A\" in its card name in your waiting room."},
     {WHEN "choose 1 《Sea》, 《Boat》 character in your waiting room.",
      WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room."},
     {WHEN "choose 1 of your characters, 1 of your opponent's characters.",
@@ -133,6 +93,24 @@ static const struct Pair {
      WHEN "if you have a 《Sea》 character and your level is 1 or higher, draw 1 card."},
     {WHEN "reveal the top card of your deck. If the level of that card is 1 or higher, draw 1 card.",
      WHEN "reveal the top card of your deck. If that card is level 1 or higher, draw 1 card."},
+    {WHEN "put the top 3 cards of your deck into your waiting room. If there are 1 or more 《Sea》 characters among those cards, you may draw 1 card. If there are 2 or more, deal 1 damage to your opponent.",
+     WHEN "put the top 3 cards of your deck into your waiting room. If there are 1 or more 《Sea》 characters among those cards, you may draw 1 card. If there are 2 or more 《Sea》 characters among those cards, deal 1 damage to your opponent."},
+    {WHEN "put the top 3 cards of your deck into your waiting room. If there is a climax among those cards, draw 1 card. If there is none, deal 1 damage to your opponent.",
+     WHEN "put the top 3 cards of your deck into your waiting room. If there is a climax among those cards, draw 1 card. If there is no climax among those cards, deal 1 damage to your opponent."},
+    {"【CONT】 If there are 1 or more markers underneath this card, this card gets +500 power. If there are 2 or more markers, this card gets +1 soul.",
+     "【CONT】 If there are 1 or more markers underneath this card, this card gets +500 power. If there are 2 or more markers underneath this card, this card gets +1 soul."},
+    {"【AUTO】 At the beginning of your main phase or climax phase, draw 1 card.",
+     "【AUTO】 At the beginning of your main phase or at the beginning of your climax phase, draw 1 card."},
+    {"【AUTO】 When this card becomes 【REVERSE】 during your turn, draw 1 card.",
+     "【AUTO】 During your turn, when this card becomes 【REVERSE】, draw 1 card."},
+    {"【CONT】 If you have another 《Sea》 character, your other \"Boat\", \"Raft\" and \"Ferry\" in all of your zones get 【CHOICE】 in the trigger icon.",
+     "【CONT】 If you have another 《Sea》 character, your other \"Boat\" and \"Raft\" and \"Ferry\" in all of your zones get 【CHOICE】 in the trigger icon."},
+    {"【ACT】 [Put 1 \"Boat\" and 1 \"Ferry\" from your hand into your waiting room] Draw 1 card.",
+     "【ACT】 [Put 1 \"Boat\" from your hand into your waiting room & Put 1 \"Ferry\" from your hand into your waiting room] Draw 1 card."},
+    {"【ACT】 [(1) Put all markers underneath this card into your waiting room] Deal X damage to your opponent. X is equal to the number of markers put into your waiting room by this ability's cost.",
+     "【ACT】 [(1) Put all markers underneath this card into your waiting room] Deal X damage to your opponent. X is equal to the number of cards put into your waiting room by this ability's cost."},
+    {WHEN "if you have another character, draw up to 1 card. If you draw 1 card, deal 1 damage to your opponent.",
+     WHEN "if you have another character, draw up to 1 card, and if you draw 1 card, deal 1 damage to your opponent."},
     {"【CONT】 If this card has a marker underneath it, this card gets +500 power.",
      "【CONT】 If there is a marker underneath this card, this card gets +500 power."},
     {"【AUTO】 Alarm If this card is the top card of your clock, at the beginning of your draw phase, draw 1 card.",
@@ -342,6 +320,10 @@ Test(meaning, canonical_english)
          "【AUTO】 when this card attacks, choose 1 your character in your center stage middle position"},
         {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or lower character, and put it into your hand.",
          "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with level at most 1, put it into hand"},
+        {WHEN "if your level is 1 or higher, draw 2 cards. Put this card into your memory. If your level is 3 or higher, draw 1 card.",
+         "【AUTO】 when this card attacks, if your level is at least 1, (draw 2 card. put this card into memory). if your level is at least 3, (draw 1 card)"},
+        {WHEN "if your level is 1 or higher, you may draw 2 cards. If you do, put this card into your memory.",
+         "【AUTO】 when this card attacks, if your level is at least 1, (may (draw 2 card)). if it was done, (put this card into memory)"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char printed[1024];

@@ -65,6 +65,19 @@ Test(card_name, parts_are_whole_words)
 }
 
 /* A card whose name has no letters is found by no text. */
+/* A part of a name in Latin letters begins a word: 32 cards of shared sets have "Rin", "Ky" or "Sol" inside one. */
+Test(card_name, parts_begin_words)
+{
+    cr_expect(weiss_name_begins("hinata of the ferry", "hina"));
+    cr_expect(weiss_name_begins("ferry, hina", "hina"));
+    cr_expect(weiss_name_begins("meguri rin", "rin"));
+    cr_expect_not(weiss_name_begins("megurine", "rin"));
+    cr_expect_not(weiss_name_begins("caring ferry", "rin"));
+    cr_expect_not(weiss_name_begins("resolve of steel", "sol"));
+    cr_expect(weiss_name_begins("渡し守", "し守"));
+    cr_expect(weiss_name_begins("ferry-chan", "-chan"));
+}
+
 Test(card_name, a_name_without_letters_is_none)
 {
     static const char cards[] =

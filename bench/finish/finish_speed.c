@@ -1,0 +1,214 @@
+/* Usage: finish_speed [OPTION...] DECK DECK...
+ *
+ * How soon it is known whether a turn can win: heuristic plays games between each deck and the next one, and each game's
+ * first attack phase (or climax phase) against a player on level 3 is asked about. Prints a row for each,
+ * and how many were exact in how much time of the processor. */
+#include <argp.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bench/lists.h"
+#include "weiss/engine/move.h"
+#include "weiss/engine/zones.h"
+#include "weiss/finish/finish.h"
+#include "weiss/policy/policy.h"
+
+enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_TIME, KEY_MEMORY, KEY_PLAIN };
+
+typedef struct Tool {
+    Options options;
+    Lists lists;
+    unsigned positions;
+    unsigned from;     /* positions passed over before the first one */
+    bool climax;       /* climax phases */
+    unsigned climaxes; /* … with so many climaxes in hand */
+    double seconds;
+    size_t memory;
+    FinishHand hand;
+    double started;
+} Tool;
+
+typedef struct Row {
+    double seconds;
+    double width;
+    bool exact;
+} Row;
+
+static WeissTable table;
+static WeissTally tally;
+
+static double processor_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static bool is_over(void *context)
+{
+    const Tool *tool = context;
+    return processor_seconds() - tool->started >= tool->seconds;
+}
+
+/* Whether the game has come to a position that is asked about. */
+static bool is_wanted(const Tool *tool)
+{
+    const WeissState *state = &table.state;
+    const WeissPlayer *p = &state->players[state->active];
+    if (level_of(&state->players[state->active ^ 1u]) < WEISS_LOSING_LEVEL - 1)
+        return false;
+    if (!tool->climax)
+        return state->choice.kind == CHOICE_ATTACK && state->attack.declared == 0;
+    uint64_t climaxes = p->zone[ZONE_HAND] & table.match->deck[state->active]->climaxes;
+    return state->choice.kind == CHOICE_CLIMAX && bits_count(climaxes) >= tool->climaxes;
+}
+
+/* Plays a game up to such a position. False if there is none in it. */
+static bool game_reach(const Tool *tool, uint64_t number, WeissMatch *match)
+{
+    WeissTally *tallies[] = {&tally, &tally};
+    unsigned first = (unsigned)(number % tool->lists.count);
+    Rng deals[2];
+    Rng rng = rng_keyed(tool->options.seed, number, 3);
+    lists_match(&tool->lists, first,
+                (first + 1 + (unsigned)(number / tool->lists.count)) % tool->lists.count, match);
+    lists_deals(tool->options.seed, number, deals);
+    weiss_table_seat(&table, match, tallies);
+    weiss_table_start(&table, deals);
+    while (table.state.result == RESULT_RUNNING && !is_wanted(tool))
+        weiss_table_apply(&table, weiss_heuristic_decide(weiss_game.view(&table), &rng));
+    return table.state.result == RESULT_RUNNING;
+}
+
+static Row ask(Tool *tool, uint64_t number)
+{
+    FinishAnswer *answer = malloc(sizeof *answer);
+    FinishQuestion question = {.table = &table,
+                               .hand = tool->hand,
+                               .stop = is_over,
+                               .context = tool,
+                               .memory = tool->memory};
+    tool->started = processor_seconds();
+    if (!answer || !finish_answer(&question, answer)) {
+        fprintf(stderr, "finish_speed: out of memory\n");
+        exit(EXIT_BAD);
+    }
+    Row row = {processor_seconds() - tool->started, answer->high - answer->low, answer->exact};
+    const WeissState *state = &table.state;
+    const WeissPlayer *own = &state->players[state->active];
+    const WeissPlayer *other = &state->players[state->active ^ 1u];
+    printf("| %llu | %u | %u of %u | %u | %u | %.6f | %.6f | %s | %.2f | %llu |\n",
+           (unsigned long long)number, bits_count(own->occupied & SLOTS_CENTRE),
+           bits_count(other->zone[ZONE_DECK] & table.match->deck[state->active ^ 1u]->climaxes),
+           bits_count(other->zone[ZONE_DECK]), clock_count(other),
+           bits_count(other->zone[ZONE_HAND]), answer->low, answer->high,
+           answer->exact ? "yes" : "no", row.seconds, (unsigned long long)answer->nodes);
+    fflush(stdout);
+    free(answer);
+    return row;
+}
+
+static int by_seconds(const void *one, const void *other)
+{
+    const Row *a = one, *b = other;
+    if (a->exact != b->exact)
+        return a->exact ? -1 : 1;
+    return (a->seconds > b->seconds) - (a->seconds < b->seconds);
+}
+
+static void summary_print(Row *rows, unsigned count)
+{
+    static const double limits[] = {0.3, 1, 3, 10};
+    unsigned narrow = 0;
+    qsort(rows, count, sizeof *rows, by_seconds);
+    for (unsigned i = 0; i < count; i++)
+        narrow += rows[i].width <= 0.05;
+    printf("\n%u positions, within 5 points: %u", count, narrow);
+    for (unsigned limit = 0; limit < sizeof limits / sizeof *limits; limit++) {
+        unsigned exact = 0;
+        for (unsigned i = 0; i < count; i++)
+            exact += rows[i].exact && rows[i].seconds <= limits[limit];
+        printf(", exact in %g s: %u", limits[limit], exact);
+    }
+    if (count && rows[count / 2].exact)
+        printf(", median %.3f s", rows[count / 2].seconds);
+    printf("\n");
+}
+
+static const struct argp_option option_list[] = {
+    {"positions", KEY_POSITIONS, "N", 0, "How many positions (20)", 0},
+    {"from", KEY_FROM, "N", 0, "How many are passed over first (0)", 0},
+    {"climax", KEY_CLIMAX, NULL, 0, "Climax phases in place of attack phases", 0},
+    {"climaxes", KEY_CLIMAXES, "N", 0, "… with so many climaxes in hand (1)", 0},
+    {"time", KEY_TIME, "MS", 0, "Milliseconds of the processor for each (10000)", 0},
+    {"memory", KEY_MEMORY, "MIB", 0, "Memory (320)", 0},
+    {"plain", KEY_PLAIN, NULL, 0, "The hand holds no counters", 0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Tool *tool = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &tool->options;
+        return 0;
+    case KEY_POSITIONS:
+        tool->positions = (unsigned)option_number(state, "positions", argument, 1, 10000);
+        return 0;
+    case KEY_FROM:
+        tool->from = (unsigned)option_number(state, "from", argument, 0, 10000);
+        return 0;
+    case KEY_CLIMAX:
+        tool->climax = true;
+        return 0;
+    case KEY_CLIMAXES:
+        tool->climaxes = (unsigned)option_number(state, "climaxes", argument, 0, 8);
+        return 0;
+    case KEY_TIME:
+        tool->seconds = (double)option_number(state, "time", argument, 1, 10000000) / 1000;
+        return 0;
+    case KEY_MEMORY:
+        tool->memory = (size_t)option_number(state, "memory", argument, 1, 100000) << 20;
+        return 0;
+    case KEY_PLAIN:
+        tool->hand = FINISH_HAND_PLAIN;
+        return 0;
+    default:
+        return lists_argument(&tool->lists, key, argument, state);
+    }
+}
+
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp finish_argp = {.options = option_list,
+                                        .parser = parse_option,
+                                        .args_doc = "DECK DECK...",
+                                        .doc = "How soon it is known whether a turn can win.",
+                                        .children = children};
+
+int main(int argc, char **argv)
+{
+    static Tool tool = {.positions = 20, .climaxes = 1, .seconds = 10, .memory = (size_t)320 << 20};
+    static WeissMatch match;
+    unsigned found = 0;
+    options_default(&tool.options);
+    if (argp_parse(&finish_argp, argc, argv, 0, NULL, &tool) != 0 ||
+        !lists_open(&tool.lists, &tool.options))
+        return EXIT_BAD;
+    Row *rows = calloc(tool.positions, sizeof *rows);
+    printf("| game | attackers | climaxes | clock | hand | low | high | exact | s | positions |\n"
+           "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
+    for (uint64_t game = 0; rows && found < tool.from + tool.positions; game++) {
+        if (!game_reach(&tool, game, &match))
+            continue;
+        if (found++ >= tool.from)
+            rows[found - 1 - tool.from] = ask(&tool, game);
+    }
+    if (rows)
+        summary_print(rows, tool.positions);
+    free(rows);
+    return rows ? EXIT_DONE : EXIT_BAD;
+}

@@ -1,0 +1,101 @@
+/* Classes of cards that nothing in the rest of a turn tells apart. Two cards of a list that lie in the same zone are of
+ * one class there if the rules and every text treat them alike in that zone and wherever they may go from it; so it is
+ * enough to count a class where somebody counts cards. On the stage, in the climax area and as a marker a
+ * card is always itself.
+ *
+ * What may happen is learned by trying: where cards go, which events there are, which abilities are resolved, who comes
+ * to the stage. The classes hold as long as nothing else happens; when something does, the question is begun anew. */
+#ifndef WEISSFISH_WEISS_FINISH_CLASSES_H
+#define WEISSFISH_WEISS_FINISH_CLASSES_H
+
+#include "weiss/engine/table.h"
+
+typedef struct FinishClasses {
+    uint64_t cards[64]; /* by class */
+    uint8_t of[64];     /* by card */
+    uint8_t count;
+} FinishClasses;
+
+/* All cards of a list as one class. */
+void finish_classes_open(FinishClasses *classes, const WeissDeck *deck);
+
+/* Tells the cards in `mask` from the others. */
+void finish_classes_split(FinishClasses *classes, uint64_t mask);
+
+/* Tells apart what `other` tells apart. */
+void finish_classes_join(FinishClasses *classes, const FinishClasses *other);
+
+/* Tells all cards of different codes apart. */
+void finish_classes_by_code(FinishClasses *classes, const WeissDeck *deck);
+
+/* Tells cards apart by a printed value of each: `values` by card. */
+void finish_classes_by_value(FinishClasses *classes, const int16_t *values);
+
+/* Parts of the turn: what is asked in hand before the attacks is not asked later. */
+typedef enum FinishTime { FINISH_BEFORE, FINISH_ATTACKS, FINISH_TIMES } FinishTime;
+
+static inline FinishTime finish_time(const WeissState *state)
+{
+    return state->step <= STEP_CLIMAX ? FINISH_BEFORE : FINISH_ATTACKS;
+}
+
+enum { FINISH_ABILITIES = 0x1000, FINISH_PLACES = 5, FINISH_JOINTS = 1 << FINISH_PLACES };
+
+/* The bit of the deck among the hidden zones. */
+enum { FINISH_IN_DECK = 1 };
+
+/* How a player's cards are told apart in a part of the turn. */
+typedef struct FinishSorts {
+    FinishClasses zone[ZONE_COUNT];     /* of cards that lie there */
+    FinishClasses joint[FINISH_JOINTS]; /* of cards that may lie in any of some hidden zones */
+    uint64_t heeded[ZONE_COUNT];        /* cards that can make a difference there */
+} FinishSorts;
+
+/* The hidden zones of `joint`, a bit each. */
+extern const uint8_t finish_places[FINISH_PLACES];
+
+/* What has happened in the turn so far as it was tried. */
+typedef struct FinishLearned {
+    uint64_t moves[FINISH_TIMES][2][ZONE_COUNT]
+                  [ZONE_COUNT];    /* by player: the cards that went from zone to zone */
+    uint64_t events[FINISH_TIMES]; /* a bit for each WeissEventKind */
+    uint64_t resolved[2][FINISH_ABILITIES / 64]; /* abilities, by player and number */
+    uint64_t acted[2];                           /* cards that have acted from where they were */
+    bool encore[2];                              /* one could be paid for before the encore step */
+    bool stands;                                 /* characters stood up after they had rested, */
+    bool shifts; /* … or came to other positions, in the attacks */
+    bool news;   /* since the classes were found */
+} FinishLearned;
+
+/* What the texts of both lists may do in the rest of a turn. */
+typedef struct FinishTexts {
+    bool hand[2];      /* by player: texts ask what is in the hand */
+    unsigned zones[2]; /* by player: zones that texts ask about or take from, a bit for each */
+    bool harms;        /* after the attacks some text may still make the player attacked lose … */
+    unsigned takes;    /* … or by its deck running out, if it has no more cards than this */
+    bool power;        /* texts ask the power of characters, or take some, */
+    bool soul;         /* … their soul, */
+    bool stances;      /* … whether they stand, rest or are reversed, */
+    bool battles;      /* … or wait for a reversal */
+    bool closing;      /* what is played after the attacks was read, too */
+} FinishTexts;
+
+/* Finds the classes of both players' cards for each part of the rest of the turn that runs at the table, and
+ * what texts may do. `counters`: cards of the player attacked that may be used in counter steps. `scratch`: room for
+ * two. */
+void finish_sorts_find(FinishSorts sorts[FINISH_TIMES][2], FinishSorts *scratch, FinishTexts *texts,
+                       const WeissTable *table, uint64_t counters, const FinishLearned *learned);
+
+/* Tells all cards apart by code, in all zones. */
+void finish_sorts_by_code(FinishSorts sorts[FINISH_TIMES][2], const WeissTable *table);
+
+/* The zones of `joint` in which some of a player's cards lie. */
+static inline unsigned finish_places_of(const WeissPlayer *p, uint64_t cards)
+{
+    unsigned places = 0;
+    for (unsigned i = 0; i < FINISH_PLACES; i++)
+        places |= (unsigned)((p->zone[finish_places[i]] & cards) != 0) << i;
+    return places;
+}
+
+#endif

@@ -1,0 +1,279 @@
+/* A question from its beginning: what is known, in which classes, which hands the other player may have; and the
+ * answer in rounds that leave less and less open. */
+#include "weiss/finish/finish.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/engine/abilities.h"
+#include "weiss/engine/zones.h"
+#include "weiss/finish/solver.h"
+#include "weiss/text/build/text_build.h"
+
+static const double EXACT = 1e-12;
+
+const char *finish_refuses(const WeissTable *table)
+{
+    const WeissState *state = &table->state;
+    WeissPhase phase = weiss_step_phase((WeissStep)state->step);
+    if (state->player_count != 2)
+        return "only positions of two players can be asked about";
+    if (state->result != RESULT_RUNNING)
+        return "the game is over";
+    if (phase != PHASE_MAIN && phase != PHASE_CLIMAX && phase != PHASE_ATTACK)
+        return "the turn player chooses nothing more in this turn's main, climax or attack phase";
+    return NULL;
+}
+
+uint64_t finish_counters(const WeissTable *table, unsigned player)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    const DeckText *text = deck->text;
+    uint64_t backups = text ? text->with[ABILITY_TYPE_BACKUP] | text->lent_backups : 0;
+    return (table->match->gives & GIVES_COUNTER) ? deck->events | backups
+                                                 : deck->counters | backups;
+}
+
+/* A question being answered. */
+typedef struct Asking {
+    FinishSolver solver;
+    FinishAnswer *answer;
+    FinishDeal *deals;
+    unsigned deal_count;
+    FinishNode node;   /* the position */
+    uint64_t counters; /* that may be used */
+    uint64_t known;    /* cards of the attacked player's hand that were seen */
+    bool own;          /* the turn player chooses at the beginning */
+    bool certain;      /* what is known is all that pools can say */
+} Asking;
+
+/* The cards named for the hand go there; what else is in it is no counter. */
+static bool hand_fix(FinishNode *node, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = &node->table.state.players[player];
+    for (cards &= ~(p->zone[ZONE_HAND] & ~finish_pooled(node, player)); cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        unsigned pool = finish_pool_of(node, player, card);
+        uint64_t places =
+            pool == FINISH_NO_POOL ? 0 : node->pool[player][pool] & p->zone[ZONE_HAND];
+        if (!places)
+            return false;
+        finish_give_place(node, player, card, bit_in(places, card) ? card : bits_first(places));
+        finish_settle(node, player, card);
+    }
+    return true;
+}
+
+static bool solver_open(FinishSolver *solver, const FinishQuestion *question)
+{
+    size_t slots = 1 << 12;
+    while (2 * slots * 2 * sizeof(FinishSlot) <= question->memory)
+        slots *= 2;
+    solver->question = question;
+    solver->attacker = question->table->state.active;
+    solver->turn = question->table->state.turn;
+    solver->slot_mask = slots - 1;
+    solver->slots = calloc(slots, sizeof *solver->slots);
+    solver->policy_slots = calloc(slots, sizeof *solver->policy_slots);
+    return solver->slots && solver->policy_slots;
+}
+
+/* Opens the node. */
+static bool asking_open(Asking *asking, const FinishQuestion *question)
+{
+    FinishSolver *solver = &asking->solver;
+    FinishNode *node = &asking->node;
+    asking->deals = malloc(FINISH_DEALS * sizeof *asking->deals);
+    if (!asking->deals || !solver_open(solver, question))
+        return false;
+    unsigned other = solver->attacker ^ 1u;
+    asking->certain = finish_node_open(node, question->table);
+    uint64_t counters = finish_counters(&node->table, other);
+    if (question->hand == FINISH_HAND_FIXED &&
+        (!hand_fix(node, other, question->cards) || !finish_bar(node, other, counters)))
+        asking->certain = false;
+    asking->known = node->table.state.players[other].zone[ZONE_HAND] & ~finish_pooled(node, other);
+    if (question->hand != FINISH_HAND_LIST)
+        counters &= asking->known;
+    solver->counters = question->hand != FINISH_HAND_PLAIN && counters;
+    asking->counters = solver->counters ? counters : 0;
+    asking->own = question->table->state.choice.player == solver->attacker;
+    finish_learn_pending(solver, &node->table);
+    return true;
+}
+
+/* The classes and the hands, by what was learned so far. */
+static void classes_open(Asking *asking)
+{
+    FinishSolver *solver = &asking->solver;
+    const FinishNode *node = &asking->node;
+    solver->learned.news = solver->told = solver->lost_track = false;
+    solver->salt = rng_mix(solver->salt + 1);
+    finish_sorts_find(solver->sorts, solver->scratch, &solver->texts, &node->table,
+                      asking->counters, &solver->learned);
+    if (solver->question->decide)
+        finish_sorts_by_code(solver->sorts, &node->table);
+    solver->dealt = asking->counters & ~asking->known;
+    asking->deal_count = finish_deal(solver, node, solver->dealt, asking->deals);
+}
+
+static void asking_close(Asking *asking)
+{
+    free(asking->deals);
+    free(asking->solver.slots);
+    free(asking->solver.policy_slots);
+}
+
+/* ---- Rounds ---- */
+
+/* What a move is worth over all hands: the upper end knows the hand, the lower one does not. */
+static FinishRange move_range(Asking *asking, Move move)
+{
+    FinishSolver *solver = &asking->solver;
+    FinishRange total = {0, 0};
+    bool many = asking->deal_count > 1;
+    for (unsigned i = 0; i < asking->deal_count; i++) {
+        const FinishDeal *deal = &asking->deals[i];
+        FinishRange range = finish_move(solver, &deal->node, move, deal->chance, -1);
+        total.high += deal->chance * range.high;
+        if (many)
+            range = finish_policy(solver, &deal->node, move, deal->chance);
+        total.low += deal->chance * range.low;
+    }
+    if (solver->told)
+        total.low = 0;
+    if (solver->lost_track || !asking->certain || !asking->deal_count)
+        total = (FinishRange){0, 1};
+    return total;
+}
+
+static double least(double one, double other)
+{
+    return one < other ? one : other;
+}
+
+static double most(double one, double other)
+{
+    return one > other ? one : other;
+}
+
+/* The moves at the beginning, in a main phase all of them; what is known of them stays. */
+static void choices_open(Asking *asking)
+{
+    FinishAnswer *answer = asking->answer;
+    FinishChoice before[FINISH_CHOICES];
+    unsigned count = answer->count;
+    Move moves[FINISH_CHOICES];
+    bool tried;
+    memcpy(before, answer->choices, sizeof before);
+    asking->solver.depth = 1;
+    answer->count =
+        finish_moves(&asking->solver, &asking->deals[0].node, moves, FINISH_CHOICES, &tried);
+    for (unsigned i = 0; i < answer->count; i++) {
+        answer->choices[i] = (FinishChoice){moves[i], 0, 1};
+        for (unsigned k = 0; k < count; k++)
+            if (before[k].move == moves[i])
+                answer->choices[i] = before[k];
+    }
+}
+
+/* One round: every choice, as far as there is time. */
+static void round_play(Asking *asking)
+{
+    FinishAnswer *answer = asking->answer;
+    for (unsigned i = 0; i < answer->count && !asking->solver.stopped; i++) {
+        FinishChoice *choice = &answer->choices[i];
+        if (choice->high - choice->low <= EXACT)
+            continue;
+        FinishRange range = move_range(asking, choice->move);
+        if (asking->solver.learned.news)
+            return;
+        choice->low = most(choice->low, range.low);
+        choice->high = most(choice->low, least(choice->high, range.high));
+    }
+}
+
+static int by_worth(const void *one, const void *other)
+{
+    const FinishChoice *a = one, *b = other;
+    if (a->low != b->low)
+        return a->low < b->low ? 1 : -1;
+    return a->high != b->high ? (a->high < b->high ? 1 : -1) : 0;
+}
+
+/* The chance of all: of the best choice; where the other player chooses, of the worst one. */
+static void answer_sum(const Asking *asking)
+{
+    FinishAnswer *answer = asking->answer;
+    answer->low = answer->high = asking->own ? 0 : 1;
+    for (unsigned i = 0; i < answer->count; i++) {
+        const FinishChoice *choice = &answer->choices[i];
+        answer->low =
+            asking->own ? most(answer->low, choice->low) : least(answer->low, choice->low);
+        answer->high =
+            asking->own ? most(answer->high, choice->high) : least(answer->high, choice->high);
+    }
+    answer->exact = answer->high - answer->low <= EXACT;
+    if (answer->exact)
+        answer->high = answer->low;
+    qsort(answer->choices, answer->count, sizeof *answer->choices, by_worth);
+}
+
+static bool all_exact(const FinishAnswer *answer)
+{
+    bool exact = true;
+    for (unsigned i = 0; i < answer->count; i++)
+        exact &= answer->choices[i].high - answer->choices[i].low <= EXACT;
+    return exact;
+}
+
+/* Rounds until everything is exact, time is over or something was learned. */
+static void rounds_play(Asking *asking)
+{
+    static const double leasts[] = {1e-2, 0};
+    enum { ROUNDS = sizeof leasts / sizeof *leasts };
+    FinishSolver *solver = &asking->solver;
+    bool main = solver->question->table->state.choice.kind == CHOICE_MAIN;
+    for (unsigned depth = 0; depth <= (main ? 3u : 0u); depth++)
+        for (unsigned i = 0; i < ROUNDS; i++) {
+            solver->depth = main ? depth + 1 : 0;
+            solver->least = leasts[i];
+            solver->round++;
+            round_play(asking);
+            answer_sum(asking);
+            if (all_exact(asking->answer) || solver->stopped || solver->learned.news)
+                return;
+        }
+}
+
+static void line_find(Asking *asking)
+{
+    FinishAnswer *answer = asking->answer;
+    answer->line_count = 0;
+    if (asking->own && answer->count && answer->low > 0 && !asking->solver.stopped)
+        finish_line(&asking->solver, asking->deals, asking->deal_count, answer->choices[0].move,
+                    answer);
+}
+
+bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)
+{
+    Asking *asking = calloc(1, sizeof *asking);
+    *answer = (FinishAnswer){.high = 1};
+    if (!asking)
+        return false;
+    asking->answer = answer;
+    bool opened = asking_open(asking, question);
+    if (opened) {
+        do {
+            classes_open(asking);
+            choices_open(asking);
+            rounds_play(asking);
+            if (!asking->solver.learned.news)
+                line_find(asking);
+        } while (asking->solver.learned.news && !asking->solver.stopped);
+        answer->nodes = asking->solver.nodes;
+    }
+    asking_close(asking);
+    free(asking);
+    return opened;
+}

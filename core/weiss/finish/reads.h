@@ -1,0 +1,89 @@
+/* Walks through the records of card texts for what they may ask of cards, and where those lie.
+ * In doubt everything is told apart. Private to the folder. */
+#ifndef WEISSFISH_WEISS_FINISH_READS_H
+#define WEISSFISH_WEISS_FINISH_READS_H
+
+#include "weiss/finish/classes.h"
+#include "weiss/text/build/text_build.h"
+
+/* The zones in which cards are asked about, by player, a bit each. */
+typedef struct FinishWhere {
+    uint16_t zones[2];
+} FinishWhere;
+
+static const FinishWhere finish_anywhere = {{(1u << ZONE_COUNT) - 1, (1u << ZONE_COUNT) - 1}};
+
+typedef struct FinishReads {
+    const WeissMatch *match;
+    FinishSorts *sorts; /* by player */
+    FinishTexts *texts;
+    const FinishLearned *learned; /* NULL: whatever may happen is read */
+    unsigned active;              /* who attacks */
+    uint64_t climaxes[2];         /* in the climax areas, to which no other one comes */
+    bool fixed_climaxes;
+    uint64_t read[2][ABILITY_NUMBERS / 64]; /* abilities that were read, a bit each */
+    bool all[2];                            /* every text of the list was read */
+    uint64_t events;                        /* that may still happen */
+    bool main;                              /* the main phase is not over */
+    bool encores;                           /* encores count, too */
+    bool stage_text;                        /* the ability works on the stage alone */
+    bool stage_meant;                       /* "it" is a character on the stage, so far */
+    bool harmful_time;                      /* the ability that is read may act after the attacks */
+    unsigned owner;                         /* of the text that is read, and */
+    const Code *code;                       /* its records */
+} FinishReads;
+
+static_assert((int)FINISH_ABILITIES == (int)ABILITY_NUMBERS, "a bit for each ability of a list");
+
+/* The events that may still happen in the turn. */
+uint64_t finish_events_left(const WeissState *state);
+
+/* A list's cards are told apart by code; and all its texts may act, too. */
+void finish_reads_code(FinishReads *reads, unsigned player);
+void finish_reads_all(FinishReads *reads, unsigned player);
+
+/* Reads the abilities of some cards that work in some of `zones`, a bit for each. */
+void finish_reads_cards(FinishReads *reads, unsigned player, uint64_t cards, unsigned zones);
+
+/* Reads what works elsewhere than on the stage and in the climax area; such cards are told apart. */
+void finish_reads_elsewhere(FinishReads *reads);
+
+/* Reads the abilities that wait, are being resolved, or were given. */
+void finish_reads_pending(FinishReads *reads, const WeissTable *table);
+
+/* A player's cards in some zones: those in `mask` are told from the others. */
+void finish_reads_split(FinishReads *reads, unsigned player, unsigned zones, uint64_t mask);
+
+/* Walks through the records of one kind, by number. */
+void finish_read_condition(FinishReads *reads, unsigned number);
+void finish_read_amount(FinishReads *reads, unsigned number);
+void finish_read_place(FinishReads *reads, unsigned number);
+void finish_read_bound(FinishReads *reads, unsigned number);
+
+/* A filter that is asked of cards in `where`. */
+void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where);
+
+/* A set; finish_read_set_in: whose cards are taken from `where`. */
+void finish_read_set(FinishReads *reads, unsigned number);
+void finish_read_set_in(FinishReads *reads, unsigned number, FinishWhere where);
+
+/* The zones of a place. */
+FinishWhere finish_where_place(const FinishReads *reads, unsigned number);
+
+/* Whether a set means nothing but characters on the stage, or this card, whose text works there. */
+bool finish_on_stage(const FinishReads *reads, unsigned number);
+
+/* A text asks about or takes from the zones of a place, or a zone of these sides. */
+void finish_read_zones(FinishReads *reads, unsigned place);
+void finish_note_zone(FinishReads *reads, unsigned sides, unsigned zone);
+
+/* A mask of what is printed: 1 + its number; of cards of these sides. */
+void finish_read_mask(FinishReads *reads, unsigned mask, unsigned sides, FinishWhere where);
+
+/* Whether a condition cannot come true any more in this part of the turn. */
+bool finish_never(const FinishReads *reads, unsigned condition);
+
+/* Everything about everybody's cards may matter. */
+void finish_read_everything(FinishReads *reads);
+
+#endif

@@ -1,0 +1,102 @@
+/* Moves as actions, and games as fingerprints. */
+#include <assert.h>
+#include <string.h>
+
+#include "sim/library/library_objects.h"
+
+size_t weissfish_match_actions(const weissfish_match *match)
+{
+    return match->game->action_count ? match->game->action_count(match->players) : 0;
+}
+
+const char *weissfish_match_move_kind(const weissfish_match *match, int kind)
+{
+    return kind < 0 ? NULL : match->game->move_kind((unsigned)kind);
+}
+
+int weissfish_match_action(const weissfish_match *match, int32_t action, weissfish_move *move)
+{
+    return match->game->action_read && match->game->action_read(action, match->players, move) ? 0
+                                                                                              : -1;
+}
+
+int32_t weissfish_game_action(const weissfish_game *game, unsigned index)
+{
+    const LibraryGame *own = play_of(game)->match->game;
+    weissfish_move move;
+    return own->action && weissfish_game_move(game, index, &move) == 0 ? own->action(&move) : -1;
+}
+
+int weissfish_game_action_find(const weissfish_game *game, int32_t action)
+{
+    if (action < 0)
+        return -1;
+    for (unsigned index = 0; index < play_of(game)->legal; index++)
+        if (weissfish_game_action(game, index) == action)
+            return (int)index;
+    return -1;
+}
+
+void weissfish_game_mask(const weissfish_game *game, int8_t *mask)
+{
+    memset(mask, 0, weissfish_match_actions(play_of(game)->match));
+    for (unsigned index = 0; index < play_of(game)->legal; index++) {
+        int32_t action = weissfish_game_action(game, index);
+        if (action >= 0)
+            mask[action] = 1;
+    }
+}
+
+/* ---- Fingerprints ---- */
+
+enum { OBSERVATION_MOST = 4096 };
+
+static uint64_t mix(uint64_t hash, uint64_t word)
+{
+    return rng_mix(hash ^ (word + 0x9E3779B97F4A7C15u));
+}
+
+static uint64_t mix_text(uint64_t hash, const char *text)
+{
+    for (; *text; text++)
+        hash = mix(hash, (unsigned char)*text);
+    return mix(hash, 0);
+}
+
+/* The codes of the deck at a seat, in its order; a position's decks are not looked at. */
+static uint64_t mix_deck(uint64_t hash, const Play *play, unsigned seat)
+{
+    const weissfish_match *match = play->match;
+    const weissfish_deck *deck = match->position ? NULL : match->decks[play->seats[seat]];
+    for (size_t number = 0; deck && number < weissfish_deck_size(deck); number++) {
+        weissfish_card card;
+        weissfish_deck_card(deck, number, &card);
+        hash = mix_text(hash, card.code);
+    }
+    return mix(hash, seat);
+}
+
+static uint64_t mix_seen(uint64_t hash, const weissfish_game *game, unsigned seat)
+{
+    int16_t seen[OBSERVATION_MOST];
+    size_t size = weissfish_match_observation_size(play_of(game)->match);
+    assert(size <= OBSERVATION_MOST);
+    weissfish_game_observe(game, seat, seen);
+    for (size_t i = 0; i < size; i++)
+        if (seen[i])
+            hash = mix(hash, i << 16 | (uint16_t)seen[i]);
+    return mix(hash, size);
+}
+
+uint64_t weissfish_game_fingerprint(const weissfish_game *game)
+{
+    const Play *play = play_of(game);
+    char text[WEISSFISH_MOVE_TEXT];
+    uint64_t hash = mix((uint64_t)(int64_t)weissfish_game_result(game), weissfish_game_turn(game));
+    for (unsigned seat = 0; seat < play->match->players; seat++)
+        hash = mix_seen(mix_deck(hash, play, seat), game, seat);
+    for (unsigned index = 0; index < play->legal; index++)
+        if (weissfish_game_move_text(game, index, text) == 0)
+            hash = mix_text(hash, text);
+    return hash;
+}

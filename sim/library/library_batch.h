@@ -1,0 +1,62 @@
+/* A batch from within: library_batch.c steps it, library_sample.c draws moves and keeps replays. */
+#ifndef WEISSFISH_SIM_LIBRARY_LIBRARY_BATCH_H
+#define WEISSFISH_SIM_LIBRARY_LIBRARY_BATCH_H
+
+#include "sim/library/library_objects.h"
+
+enum { BATCH_MOST = 1 << 20 };
+
+/* The moves of a game by their numbers. */
+typedef struct BatchRecord {
+    uint16_t *choices;
+    size_t count;
+    size_t room;
+    bool lost; /* for lack of memory */
+} BatchRecord;
+
+/* What a batch knows of a game beside the game. */
+typedef struct BatchPlace {
+    uint64_t seed; /* of the run that its game is of, and its number there */
+    uint64_t number;
+    uint8_t learner; /* the seat */
+    uint8_t last;    /* the seat that chose last in a step */
+    bool stopped;    /* it is over, and no other one has begun */
+    BatchRecord record;
+    BatchRecord ended;       /* of the last game that is over, */
+    weissfish_replay replay; /* and what else is kept of it, */
+    bool replayable;         /* if there is one */
+} BatchPlace;
+
+struct weissfish_batch {
+    EntryObject object;
+    weissfish_match *match; /* which it holds, and the opponent */
+    size_t count;
+    size_t actions; /* of the match */
+    weissfish_batch_options options;
+    uint64_t next; /* number of the next game */
+    weissfish_game *games;
+    BatchPlace *places;
+    char *memos;      /* of steady arrays what is known of each game's observation; else NULL */
+    size_t memo_size; /* of each */
+    int32_t *choices; /* room for a number of a move for each game */
+};
+
+/* What is known of the observation of a game; NULL: nothing. */
+static inline void *batch_memo(const weissfish_batch *batch, size_t index)
+{
+    return batch->memos ? batch->memos + index * batch->memo_size : NULL;
+}
+
+/* Whether a game waits for a choice; one of a position may be over before the learner has any. */
+static inline bool batch_runs(const weissfish_batch *batch, size_t index)
+{
+    return !batch->places[index].stopped && play_runs(&batch->games[index]);
+}
+
+/* Keeps a move that is about to be made. */
+void batch_record_move(weissfish_batch *batch, size_t index, unsigned move);
+
+/* Keeps the game, which is over. */
+void batch_record_end(weissfish_batch *batch, size_t index, int result);
+
+#endif

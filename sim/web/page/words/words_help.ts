@@ -1,0 +1,22 @@
+/** What words mean that a newcomer does not know, in English and Japanese. */
+export const helpWords = {
+    helpAsk: ['What is that: {0}?', '「{0}」とは?'],
+    helpAgent: ['Who makes a player’s choices: rules of thumb, a player that has learned from games, or a search that plays on from every move in many deals. A better one takes longer for a game.',
+        'プレイヤーの選択を行うAIです。経験則、学習済みのAI、各手から何度も先を試す探索があります。上手なAIほど1ゲームに時間がかかります。'],
+    helpSeed: ['The number that all shuffles come from: the same number gives the same games, here and in the program.',
+        'シャッフルのもとになる数です。同じ数なら、ここでもプログラムでも同じゲームになります。'],
+    helpInterval: ['So much the figure may still be wrong by chance: of a hundred such intervals, ninety-five hold the true figure. More games make it narrower.',
+        '偶然による誤差の範囲です。このような区間100個のうち95個が本当の値を含みます。ゲーム数を増やすと狭くなります。'],
+    helpMix: ['Who brings each list as often as the mix says cannot be beaten on average by any list of the field.',
+        'この割合で各リストを使うと、環境内のどのリストにも平均して負け越しません。'],
+    helpSlots: ['CL, CM and CR are the center stage, left, middle and right: they attack. BL and BR are the back stage.',
+        'CL・CM・CRは前列の左・中央・右で、アタックします。BL・BRは後列です。'],
+    helpPoints: ['A point is one game in a hundred: 2 points less means two games of a hundred that are lost for it.',
+        '1ポイントは100ゲームに1ゲームです。2ポイント低いと、100ゲームのうち2ゲーム余計に負けます。'],
+    helpWorlds: ['A world is a deal of everything that you cannot see: both decks and the other hand. The move was tried in so many of them.',
+        '見えないカード(両方の山札と相手の手札)を配り直した1通りを1試行とします。その手を試した回数です。'],
+    helpBudget: ['The search plays as many games as two fast cores play in so many seconds, so that the result is the same on every machine.',
+        '高速な2コアがこの秒数で行うだけのゲームを行います。どの機械でも結果は同じです。'],
+    helpCancel: ['Damage turns cards over one by one. If a climax comes up, all of it is cancelled.',
+        'ダメージ分のカードを1枚ずつめくり、クライマックスが出るとそのダメージは全部キャンセルされます。'],
+} satisfies Record<string, [string, string]>;

@@ -1,0 +1,77 @@
+/* Phrases of translators, given in the words of the cards. */
+#include "support/clean_check.h"
+
+TestSuite(fan_phrases, .init = clean_open, .fini = clean_close);
+
+Test(fan_phrases, words_that_are_there_twice)
+{
+    MENDED(
+        {"[A] [put 1 card from your hand into your waiting room to waiting room from hand] When this card attacks, you may pay the cost. If you do, draw 1 card.",
+         "【AUTO】 [put 1 card from your hand into your waiting room] When this card attacks, you may pay the cost. If you do, draw 1 card."},
+        {"[A] When this card is placed is placed into your waiting room from stage, draw 1 card.",
+         "【AUTO】 When this card is placed into your waiting room from stage, draw 1 card."},
+        {"[C] All your other characters get power +500 power.",
+         "【CONT】 All your other characters get +500 power."});
+}
+
+Test(fan_phrases, a_comma_before_the_verb)
+{
+    MENDED({"[C] All your characters in front of this card, get +500 power.",
+            "【CONT】 All your characters in front of this card get +500 power."});
+}
+
+Test(fan_phrases, markers_below_a_card)
+{
+    MENDED({"[C] If a marker is below this card, this card gets +3000 power.",
+            "【CONT】 If there is a marker underneath this card, this card gets +3000 power."},
+           {"[C] For each marker below this card, this card gets +1000 power.",
+            "【CONT】 For each marker underneath this card, this card gets +1000 power."});
+}
+
+Test(fan_phrases, copies_in_a_deck)
+{
+    MENDED({"[C] You can only put up to total of 6 piece of cards with the same card name as this card in your deck.",
+            "【CONT】 You can put up to 6 cards with the same card name as this card in your deck."});
+}
+
+Test(fan_phrases, cards_flipped_into_the_waiting_room)
+{
+    MENDED({"[S] Brainstorm [(1)] Flip over 4 cards from the top of your deck into your waiting room. Draw 1 card.",
+            "【ACT】 Brainstorm [(1)] Flip over 4 cards from the top of your deck, and put them into your waiting room. Draw 1 card."});
+}
+
+Test(fan_phrases, a_full_stop_for_a_comma)
+{
+    MENDED({"[A] When this card is placed on stage from hand. reveal the top card of your deck.",
+            "【AUTO】 When this card is placed on the stage from your hand, reveal the top card of your deck."});
+}
+
+Test(fan_phrases, how_often_an_ability_works)
+{
+    MENDED({"[A] You can only activate this ability once per turn. When you use 【ACT】, draw 1 card.",
+            "【AUTO】 This ability activates up to 1 time per turn. When you use 【ACT】, draw 1 card."},
+           {"[A] This ability can be used up to 2 times in 1 turn. When you use 【ACT】, draw 1 card.",
+            "【AUTO】 This ability activates up to 2 times per turn. When you use 【ACT】, draw 1 card."});
+}
+
+Test(fan_phrases, places_under_other_names)
+{
+    MENDED({"[C] If this card is in the left slot of center stage, this card gets +1000 power.",
+            "【CONT】 If this card is in the left position of your center stage, this card gets +1000 power."},
+           {"[C] If your opponent's stock is 3 or below, this card gets +1000 power.",
+            "【CONT】 If your opponent has 3 or less cards in their stock, this card gets +1000 power."});
+}
+
+Test(fan_phrases, markers_that_pay_and_attacks_on_the_back_stage)
+{
+    MENDED({"[C] When you pay the cost of an event in your hand, you may put 1 marker underneath this card into your waiting room instead of 1 stock.",
+            "【CONT】 If you would pay the cost for an event in your hand, you may put a marker from underneath this card into your waiting room instead of a card from your stock."},
+           {"[C] When this card attacks, you may choose 1 of your opponent's characters in the back stage, this card frontal attacks that character as the defending character.",
+            "【CONT】 If this card would attack, you may choose 1 character in your opponent's back stage, and this card frontal attacks that character as the defending character instead."});
+}
+
+Test(fan_phrases, brackets_of_half_width)
+{
+    MENDED({"[A] When this card attacks, if ｢火｣ is in your climax area, draw 1 card.",
+            "【AUTO】 When this card attacks, if \"火\" is in your climax area, draw 1 card."});
+}

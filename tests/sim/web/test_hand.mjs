@@ -1,0 +1,108 @@
+// The page in a browser: what to mulligan. The figures are those of `position analyze`.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, deck, native, open, openForTests, paste, presser, server, shown } from './page_support.mjs';
+
+openForTests();
+
+const AGENT = 'flat:2048';
+const CODES = (name) => [...deck(name).matchAll(/^(\d+)\s+(\S+)/gm)].flatMap(([, count, code]) => Array(Number(count)).fill(code));
+
+const keptOpening = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('opening hand')));
+
+/** What the program says about mulligans of a hand. */
+function analysed({ hand, seat, seed }, own, other) {
+    const rest = [...own];
+    hand.forEach((code) => rest.splice(rest.indexOf(code), 1));
+    const unseen = { hand: Array(5).fill('?'), deck: { shuffled: Array(45).fill('?') }, decklist: other };
+    const seen = { hand, deck: { shuffled: rest } };
+    const position = { schema: 'weissfish.position/1', turn: 1, active: 0, phase: 'mulligan', ...(seat ? { mulligans: 1 } : {}), seed,
+        players: seat ? [unseen, seen] : [seen, unseen] };
+    return JSON.parse(native(['position', 'analyze', 'p.json', `--agent=${AGENT}`, '--format=json'], { 'p.json': JSON.stringify(position) }));
+}
+
+const percents = ({ value, low, high }) => `${(100 * value).toFixed(1)}% (${(100 * low).toFixed(1)} – ${(100 * high).toFixed(1)})`;
+
+/** The rows of the answer: each way with its chance. */
+function ways(page) {
+    return page.$$eval('.hand-ways tbody tr', (rows) => rows.map((row) => [row.dataset.move, row.cells[2].textContent]));
+}
+
+test('a hand comes to its answer in three presses, best way first, in the figures of position analyze', async () => {
+    const { page, problems } = await open(browser, server.url, { width: 390 });
+    const finger = presser(page);
+    await finger.press('nav a[href="#hands"]');
+    await page.waitForSelector(shown('fieldset.list'));
+    await paste(page, 0, 'one', deck('carnival'));
+    await finger.press('#hand-deal:enabled');
+    await finger.press('#hand-ask:enabled');
+    await page.waitForSelector('#hand-answer .why tbody tr');
+    assert.ok(finger.presses <= 3, `${finger.presses} presses`);
+    const opening = await keptOpening(page);
+    const { moves } = analysed(opening, CODES('carnival'), CODES('carnival'));
+    assert.deepEqual(await ways(page), moves.map(({ move, win }) => [move, percents(win)]));
+    assert.match(await page.$eval('#hand-answer h3', (line) => line.textContent), moves[0].move === 'keep' ? /^Keep all/ : /xchange/);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a hand that is entered, going second, is answered against the other list, and stays over a reload', async () => {
+    const { page, problems } = await open(browser, `${server.url}#hands`);
+    await paste(page, 0, 'one', deck('carnival'));
+    await paste(page, 1, 'two', deck('night_watch'));
+    await page.select(shown('.setup > label select'), '1');
+    const finger = presser(page);
+    await finger.press('#hand-enter:enabled');
+    for (const row of [1, 1, 7, 16, 18]) await finger.press(`.enter-hand li:nth-child(${row}) button`);
+    await finger.press('.opening-hand li:nth-child(5) button'); // and taken back
+    await finger.press('.enter-hand li:nth-child(19) button');
+    await page.waitForFunction(() => document.querySelectorAll('.opening-hand button').length === 5);
+    await finger.press('#hand-enter:enabled');
+    await finger.press('.opening-hand li:nth-child(5) button');
+    await finger.press('#hand-ask:enabled');
+    await page.waitForSelector('#hand-yours');
+    const opening = await keptOpening(page);
+    const yours = `mulligan ${opening.hand[4]}`;
+    const { player, moves } = analysed(opening, CODES('carnival'), CODES('night_watch'));
+    assert.equal(player, 1);
+    const row = moves.find(({ move }) => move === yours);
+    assert.match(await page.$eval('#hand-yours', (line) => line.textContent), new RegExp(`Yours (wins ${(100 * row.win.value).toFixed(1)}%|is the best)`));
+    const before = await ways(page);
+    assert.deepEqual(before, moves.map(({ move, win }) => [move, percents(win)]));
+    await page.reload();
+    await page.waitForSelector('#hand-yours');
+    assert.deepEqual(await ways(page), before);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('ten hands in a row say how many points were lost', async () => {
+    const { page } = await open(browser, `${server.url}#hands`);
+    await paste(page, 0, 'one', deck('carnival'));
+    const finger = presser(page);
+    await finger.press('#hand-train:enabled');
+    await finger.press('.opening-hand li:nth-child(2) button');
+    await finger.press('#hand-ask:enabled');
+    await page.waitForSelector('#hand-next');
+    await page.waitForSelector('#hand-answer');
+    const first = (await keptOpening(page)).round;
+    assert.equal(first.length, 1);
+    assert.deepEqual(first[0].exchanged, [first[0].hand[1]]);
+    // eight more like it; they survive a reload
+    await page.evaluate((row) => {
+        const kept = JSON.parse(localStorage.getItem('opening hand'));
+        localStorage.setItem('opening hand', JSON.stringify({ ...kept, round: [row, ...Array(8).fill({ ...row, seed: row.seed + 1 })] }));
+    }, first[0]);
+    await page.reload();
+    await finger.press('#hand-next:enabled');
+    await page.waitForFunction(() => /^Hand 10 of 10/.test(document.querySelector('#hand-round-at').textContent));
+    await finger.press('#hand-ask:enabled');
+    await page.waitForSelector('#hand-round');
+    const { round } = await keptOpening(page);
+    assert.deepEqual(round[9].exchanged, []);
+    const lost = round.reduce((sum, { points }) => sum + points, 0);
+    assert.ok(round.every(({ points }) => points >= 0));
+    assert.match(await page.$eval('#hand-round h3', (line) => line.textContent), new RegExp(`^Ten hands: ${(lost / 10).toFixed(1)} points lost`));
+    assert.equal(await page.$$eval('#hand-round tbody tr', (rows) => rows.length), 10);
+    await page.close();
+});
