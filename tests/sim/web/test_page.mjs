@@ -128,7 +128,7 @@ test('odds are those of the program, also while sliders move', async () => {
         const words = ['odds', `--deck=${cards}:6`, '--waiting=5:2', `--clock=${clock}`,
             '--level=3', '--triggers=18:10:2', '--format=json', '--', 'attack 3', 'attack 2', 'attack 2'];
         const wanted = `${(100 * JSON.parse(native(words)).lethal).toFixed(2)}%`;
-        await page.waitForFunction((text) => document.getElementById('odds-lethal')?.textContent === text, { timeout: 5000 }, wanted);
+        await page.waitForFunction((text) => document.getElementById('odds-lethal')?.textContent === text, {}, wanted);
     }
     await tap(page, 'input[type=checkbox]');
     await page.waitForSelector('#odds-answer .verdict');
