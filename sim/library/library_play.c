@@ -206,7 +206,7 @@ int weissfish_game_move(const weissfish_game *game, unsigned index, weissfish_mo
 
 const char *weissfish_move_kind(const weissfish_game *game, int kind)
 {
-    return kind < 0 ? NULL : play_of(game)->match->game->move_kind((unsigned)kind);
+    return weissfish_match_move_kind(play_of(game)->match, kind);
 }
 
 size_t weissfish_match_observation_size(const weissfish_match *match)

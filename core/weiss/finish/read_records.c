@@ -5,14 +5,11 @@
 
 #include "weiss/engine/abilities.h"
 
-/* Where a card is always itself. */
-enum { ITSELF = 1 << ZONE_STAGE | 1 << ZONE_CLIMAX_AREA | 1 << ZONE_MARKER };
-
-static const FinishWhere in_play = {{ITSELF, ITSELF}};
+static const FinishWhere in_play = {{FINISH_BOARD, FINISH_BOARD}};
 
 void finish_reads_split(FinishReads *reads, unsigned player, unsigned zones, uint64_t mask)
 {
-    for (zones &= ~(unsigned)ITSELF; zones; zones &= zones - 1)
+    for (zones &= ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
         finish_classes_split(&reads->sorts[player].zone[bits_first(zones)], mask);
 }
 
@@ -79,7 +76,7 @@ static void read_value(FinishReads *reads, unsigned attribute, FinishWhere where
                            : attribute == VALUE_SOUL ? deck->soul[card]
                                                      : deck->power[card];
         }
-        for (unsigned zones = where.zones[player] & ~(unsigned)ITSELF; zones; zones &= zones - 1)
+        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], values);
     }
 }
@@ -101,7 +98,7 @@ static void read_icons(FinishReads *reads, FinishWhere where)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
                 numbers[bits_first(left)] = (int16_t)(numbers[bits_first(left)] * TRIGGER_COUNT +
                                                       deck->icons[bits_first(left)][i]);
-        for (unsigned zones = where.zones[player] & ~(unsigned)ITSELF; zones; zones &= zones - 1)
+        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], numbers);
     }
 }

@@ -6,6 +6,9 @@
 #include "weiss/finish/classes.h"
 #include "weiss/text/build/text_build.h"
 
+/* Where a card is always itself. */
+enum { FINISH_BOARD = 1 << ZONE_STAGE | 1 << ZONE_CLIMAX_AREA | 1 << ZONE_MARKER };
+
 /* The zones in which cards are asked about, by player, a bit each. */
 typedef struct FinishWhere {
     uint16_t zones[2];

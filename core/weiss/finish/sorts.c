@@ -7,10 +7,7 @@
 #include "weiss/engine/zones.h"
 #include "weiss/finish/reads.h"
 
-enum {
-    ON_BOARD = 1 << ZONE_STAGE | 1 << ZONE_CLIMAX_AREA | 1 << ZONE_MARKER,
-    ALWAYS = ON_BOARD | 1 << ZONE_DECK | 1 << ZONE_CLOCK | 1 << ZONE_LEVEL | 1 << ZONE_RESOLUTION
-};
+enum { ALWAYS = FINISH_BOARD | 1 << ZONE_DECK | 1 << ZONE_CLOCK | 1 << ZONE_LEVEL | 1 << ZONE_RESOLUTION };
 
 /* ---- Trigger icons ---- */
 
@@ -133,7 +130,7 @@ static void zones_open(FinishReads *reads, const WeissTable *table, FinishTime t
             FinishClasses *classes = &reads->sorts[player].zone[zone];
             finish_classes_open(classes, deck);
             board_split(classes, deck, board_cards(&table->state.players[player]), ~(uint64_t)0);
-            if (reads->learned && (ON_BOARD >> zone & 1u))
+            if (reads->learned && (FINISH_BOARD >> zone & 1u))
                 board_split(classes, deck, ~(uint64_t)0, reads->learned->acted[player]);
         }
         finish_reads_split(reads, player, DECK, deck->climaxes);
@@ -169,7 +166,7 @@ static uint64_t acting_cards(const FinishReads *reads, const WeissTable *table, 
 static void read_texts(FinishReads *reads, const WeissTable *table, FinishTime time,
                        uint64_t counters)
 {
-    enum { ACTING = ON_BOARD | 1 << ZONE_RESOLUTION };
+    enum { ACTING = FINISH_BOARD | 1 << ZONE_RESOLUTION };
     uint64_t events = reads->events;
     for (unsigned player = 0; player < 2; player++) {
         reads->owner = player;
@@ -350,7 +347,7 @@ static void closing_find(FinishTexts *texts, FinishSorts *scratch, const WeissTa
                          .main = table->state.step <= STEP_MAIN};
     unsigned attacker = table->state.active;
     uint64_t acted[2] = {learned->acted[0], learned->acted[1]};
-    enum { ACTING = ON_BOARD | 1 << ZONE_RESOLUTION };
+    enum { ACTING = FINISH_BOARD | 1 << ZONE_RESOLUTION };
     zones_open(&reads, table, FINISH_BEFORE, counters);
     if (icons_of_list(deck_of(table, attacker)) >> TRIGGER_STANDBY & 1u)
         finish_reads_all(&reads, attacker);

@@ -4,9 +4,8 @@
 #ifndef WEISSFISH_TESTS_OPTIONAL_RUN_H
 #define WEISSFISH_TESTS_OPTIONAL_RUN_H
 
-#include <unistd.h>
-
 #include "plain_reader.h"
+#include "shared_cards.h"
 #include "sim/weiss/exercise/exercise.h"
 
 /* How many abilities are of that kind, how often a part was declined, and what was wrong. */
@@ -82,39 +81,23 @@ static inline void declined_seen(void *context, const ExerciseCase *one)
                    one->index, one->card->abilities[one->index]);
 }
 
-static inline void declined_done(void *context, const ExerciseResult *result)
-{
-    (void)context;
-    (void)result;
-}
-
 /* Exercises every `step`th card until each of its abilities has run `runs` times. False without a
  * database. */
 static inline bool declined_run(DeclinedRun *run, size_t first, size_t step, unsigned runs)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards cards;
     *run = (DeclinedRun){0};
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&cards))
         return false;
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    run->compiler = sets.compiler;
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
+    run->compiler = cards.sets.compiler;
     ExerciseOptions options = {.seed = 2,
                                .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = declined_seen,
-                               .done = declined_done,
+                               .done = shared_cards_done,
                                .context = run};
-    for (size_t card = first; card < weiss_database_count(sets.database); card += step)
-        cr_assert(exercise_card(pool, sets.compiler, card, &options));
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_exercise(&cards, first, step, &options);
     return true;
 }
 

@@ -146,25 +146,17 @@ static inline void order_card(OrderRun *run, const ExercisePool *pool, TextCompi
 /* Runs every `step`th character with at least two abilities. False without a database. */
 static inline bool order_run(OrderRun *run, size_t first, size_t step)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards cards;
     *run = (OrderRun){0};
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&cards))
         return false;
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
-    for (size_t card = first; card < weiss_database_count(sets.database); card += step) {
-        const WeissCard *printed = exercise_pool_card(pool, card);
+    for (size_t card = first; card < cards.count; card += step) {
+        const WeissCard *printed = exercise_pool_card(cards.pool, card);
         if (printed->type == TYPE_CHARACTER && printed->ability_count > 1 &&
-            text_compiler_card(sets.compiler, printed)->count == printed->ability_count)
-            order_card(run, pool, sets.compiler, card);
+            text_compiler_card(cards.sets.compiler, printed)->count == printed->ability_count)
+            order_card(run, cards.pool, cards.sets.compiler, card);
     }
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_close(&cards);
     return true;
 }
 

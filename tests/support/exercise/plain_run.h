@@ -2,9 +2,8 @@
 #ifndef WEISSFISH_TESTS_PLAIN_RUN_H
 #define WEISSFISH_TESTS_PLAIN_RUN_H
 
-#include <unistd.h>
-
 #include "plain_check.h"
+#include "shared_cards.h"
 
 /* How many abilities were read, how often each was checked, and what was wrong. */
 typedef struct PlainRun {
@@ -52,39 +51,23 @@ static inline void plain_seen(void *context, const ExerciseCase *one)
                    one->card->abilities[one->index]);
 }
 
-static inline void plain_done(void *context, const ExerciseResult *result)
-{
-    (void)context;
-    (void)result;
-}
-
 /* Exercises every `step`th card until each of its abilities has run `runs` times. False without a
  * database. */
 static inline bool plain_run(PlainRun *run, unsigned step, unsigned runs)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards cards;
     *run = (PlainRun){0};
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&cards))
         return false;
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    plain_compiler = sets.compiler;
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
+    plain_compiler = cards.sets.compiler;
     ExerciseOptions options = {.seed = 1,
                                .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = plain_seen,
-                               .done = plain_done,
+                               .done = shared_cards_done,
                                .context = run};
-    for (size_t card = 0; card < weiss_database_count(sets.database); card += step)
-        cr_assert(exercise_card(pool, sets.compiler, card, &options));
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_exercise(&cards, 0, step, &options);
     return true;
 }
 

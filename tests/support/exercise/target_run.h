@@ -5,9 +5,8 @@
 #ifndef WEISSFISH_TESTS_TARGET_RUN_H
 #define WEISSFISH_TESTS_TARGET_RUN_H
 
-#include <unistd.h>
-
 #include "plain_reader.h"
+#include "shared_cards.h"
 #include "sim/weiss/exercise/exercise.h"
 #include "weiss/engine/move.h"
 #include "weiss/engine/rules.h"
@@ -258,39 +257,23 @@ static inline void target_seen(void *context, const ExerciseCase *one)
                    one->index, one->card->abilities[one->index]);
 }
 
-static inline void target_done(void *context, const ExerciseResult *result)
-{
-    (void)context;
-    (void)result;
-}
-
 /* Exercises every `step`th card until each of its abilities has run `runs` times. False without a
  * database. */
 static inline bool target_run(TargetRun *run, size_t first, size_t step, unsigned runs)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards cards;
     *run = (TargetRun){0};
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&cards))
         return false;
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    run->compiler = sets.compiler;
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
+    run->compiler = cards.sets.compiler;
     ExerciseOptions options = {.seed = 3,
                                .edition = EDITION_CURRENT,
                                .attempts = 24,
                                .runs = runs,
                                .seen = target_seen,
-                               .done = target_done,
+                               .done = shared_cards_done,
                                .context = run};
-    for (size_t card = first; card < weiss_database_count(sets.database); card += step)
-        cr_assert(exercise_card(pool, sets.compiler, card, &options));
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_exercise(&cards, first, step, &options);
     return true;
 }
 

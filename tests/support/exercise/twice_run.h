@@ -5,9 +5,9 @@
 #define WEISSFISH_TESTS_TWICE_RUN_H
 
 #include <string.h>
-#include <unistd.h>
 
 #include "plain_reader.h"
+#include "shared_cards.h"
 #include "sim/weiss/exercise/exercise_pool.h"
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/gain.h"
@@ -186,27 +186,19 @@ static inline void twice_card(TwiceRun *run, const ExercisePool *pool, TextCompi
 /* Runs every `step`th character whose texts do not ask for values. False without a database. */
 static inline bool twice_run(TwiceRun *run, size_t first, size_t step)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards cards;
     *run = (TwiceRun){0};
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&cards))
         return false;
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
-    for (size_t card = first; card < weiss_database_count(sets.database); card += step) {
-        const WeissCard *printed = exercise_pool_card(pool, card);
+    for (size_t card = first; card < cards.count; card += step) {
+        const WeissCard *printed = exercise_pool_card(cards.pool, card);
         bool depends = printed->type != TYPE_CHARACTER;
         for (unsigned i = 0; i < printed->ability_count && !depends; i++)
             depends = twice_depends(printed->abilities[i]);
         if (!depends && printed->ability_count)
-            twice_card(run, pool, sets.compiler, card);
+            twice_card(run, cards.pool, cards.sets.compiler, card);
     }
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_close(&cards);
     return true;
 }
 

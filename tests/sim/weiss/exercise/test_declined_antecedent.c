@@ -88,38 +88,30 @@ static void declined_seen(void *context, const ExerciseCase *one)
 
 Test(declined_antecedent, what_was_not_named_is_nothing)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
-    CardSets sets;
-    Options common;
+    SharedCards shared;
     Declined declined = {0};
     unsigned cards = 0;
-    if (access(path, R_OK) != 0)
+    if (!shared_cards_open(&shared))
         cr_skip("no card database");
-    options_default(&common);
-    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
-    ExercisePool *pool = exercise_pool_create(&sets);
-    cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 1,
                                .edition = EDITION_CURRENT,
                                .attempts = 40,
                                .runs = 10,
                                .seen = declined_seen,
-                               .done = plain_done,
+                               .done = shared_cards_done,
                                .context = &declined};
-    for (size_t card = 0; card < weiss_database_count(sets.database); card += real_step()) {
+    for (size_t card = 0; card < shared.count; card += real_step()) {
         const CardText *text =
-            text_compiler_card(sets.compiler, weiss_database_card(sets.database, card));
+            text_compiler_card(shared.sets.compiler, weiss_database_card(shared.sets.database, card));
         bool such = false;
         for (unsigned i = 0; i < text->count; i++)
             such |= is_such(text->abilities[i]->text);
         if (!such)
             continue;
         cards++;
-        cr_assert(exercise_card(pool, sets.compiler, card, &options));
+        cr_assert(exercise_card(shared.pool, shared.sets.compiler, card, &options));
     }
-    exercise_pool_destroy(pool);
-    card_sets_close(&sets);
+    shared_cards_close(&shared);
     fprintf(stderr, "%u cards, %u abilities declined, %u done, %u wrong\n", cards,
             declined.abilities, declined.done, declined.wrong);
     cr_expect_eq(declined.wrong, 0);
