@@ -9,6 +9,7 @@ void deck_remarks_close(DeckRemarks *remarks)
     free(remarks->unplayed);
     free(remarks->unknown);
     json_decref(remarks->list);
+    json_decref(remarks->writings);
     *remarks = (DeckRemarks){0};
 }
 

@@ -13,6 +13,7 @@ typedef struct DeckRemarks {
     char *unplayed; /* abilities by code and number from 1, "LF/W02-010 (2)", separated by spaces; NULL: none */
     char *unknown;  /* names and traits that no card has, 'LF/W02-010 (2) "Ferry"', separated by commas; NULL: none */
     json_t *list;   /* the same, as `deck check` has it: [{"kind","code","ability","text"}] */
+    json_t *writings; /* likewise: names that count by their English word, since their Japanese writing is not known */
 } DeckRemarks;
 
 void deck_remarks_close(DeckRemarks *remarks);

@@ -44,7 +44,7 @@ static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *
     count->cards_exact += exact == abilities;
     count->abilities += abilities;
     count->abilities_exact += exact;
-    unknown_words_add(&report->unknown, report->sets->compiler, card);
+    unknown_words_add(&report->unknown, report->sets->compiler, card, NULL);
     slips_add(&report->slips, report->sets->compiler, card);
     return differences_add(&report->differences, report->sets->compiler, card);
 }

@@ -322,10 +322,10 @@ static json_t *cards_json(const DeckCheck *check)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    return json_pack("{so,so,sb,so,so,so,so,so,so,so,s{si,si}}", "file", document_text(deck->path),
+    return json_pack("{so,so,sb,so,so,so,sO,so,so,so,so,s{si,si}}", "file", document_text(deck->path),
                      "name", document_text(deck->name), "legal", check->problem_count == 0,
                      "problems", problems_json(check), "warnings", warnings_json(check), "remarks",
-                     remarks_json(check), "titles", titles_json(deck), "language",
+                     remarks_json(check), "writings", check->texts.writings, "titles", titles_json(deck), "language",
                      legality_language_json(&check->legality), "rules",
                      legality_json(&check->legality, check->asked, deck), "cards",
                      cards_json(check), "abilities", "total", (int)check->texts.abilities, "exact",

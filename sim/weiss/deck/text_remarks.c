@@ -38,12 +38,14 @@ DeckRemarks text_remarks(const DeckFile *deck, TextCompiler *compiler, UnknownWo
         remarks.abilities += card_abilities(compiler, deck->cards[i]);
         remarks.abilities_exact += card_abilities_exact(compiler, deck->cards[i]);
         unsupported_add(&unplayed, compiler, deck->cards[i]);
-        unknown_words_add(words, compiler, deck->cards[i]);
+        unknown_words_add(words, compiler, deck->cards[i], deck);
     }
     for (size_t i = 0; i < unplayed.count; i++)
         add_unplayed(&unplayed.entries[i], remarks.list);
     unknown_words_json(words, remarks.list);
+    remarks.writings = unknown_writings_json(words);
     add_lines(deck, remarks.list);
+    add_lines(deck, remarks.writings);
     remarks.unplayed = support_name_inexact(&unplayed);
     remarks.unknown = unknown_words_text(words);
     unsupported_clear(&unplayed);

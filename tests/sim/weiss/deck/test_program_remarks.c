@@ -107,6 +107,21 @@ Test(program_remarks, of_tuning)
     expect_text(program("tune", "clock", deck, LANTERNS, "--cards", "cards.json", "--budget", "1"));
 }
 
+/* English Card Name Notice: a text that means a name by its Japanese writing; of one such card it is known, of the other not. */
+Test(program_remarks, of_names_whose_writing_is_not_known)
+{
+    program_write("names.json", "[" CARD("Q/W01-1", "Rin the Anna", GIVES("characters with \\\"Rin(凛)\\\" in its card name")) ","
+                                CARD("Q/W01-2", "凛", "") "," CARD("Q/W01-3", "Rinka", "") "]");
+    a_deck();
+    Run run = program("deck", "check", "remarks.deck", "--cards", "names.json", "--format", "json");
+    const json_t *list = json_at(program_parse(run.out), "decks.0.writings");
+    cr_assert_eq(json_array_size(list), 1, "%s", run.out);
+    cr_expect_str_eq(text_at(json_array_get(list, 0), "kind"), "unknown-writing");
+    cr_expect_str_eq(text_at(json_array_get(list, 0), "text"),
+                     "ability 1 of Q/W01-1 asks for \"Rin(凛)\" in a name: Q/W01-1 (and 0 more) counts by its English name, "
+                     "the Japanese one is not known");
+}
+
 Test(program_remarks, of_a_database_count_from_1)
 {
     a_deck();
