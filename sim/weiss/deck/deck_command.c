@@ -12,6 +12,7 @@
 #include "sim/weiss/deck/pictures.h"
 #include "sim/weiss/deck/support.h"
 #include "sim/weiss/fetch/deck_fetch.h"
+#include "sim/weiss/hand/deck_hand.h"
 #include "sim/weiss/legality/legality.h"
 
 typedef struct DeckArguments {
@@ -265,6 +266,7 @@ static const Command commands[] = {
     {"check", "whether decks are legal, and how well their cards are understood",
      deck_check_command},
     {"convert", "write a deck in another format", deck_convert_command},
+    {"hand", "chances of the opening hand and of what is drawn by a turn", deck_hand_command},
     {"fetch", "get a list from Decklog or Encore Decks by its address", deck_fetch_command},
 };
 
@@ -274,8 +276,9 @@ static void print_help(FILE *out)
 {
     fprintf(out, "Usage: weissfish deck check [--rules neo-standard|title|none] DECK...\n"
                  "       weissfish deck convert --to text|csv|encore|decklog|tts DECK\n"
+                 "       weissfish deck hand [--first|--second] [--turns N] [--keep CODE...] DECK\n"
                  "       weissfish deck fetch ADDRESS|CODE\n"
-                 "Decklists: whether they are legal, other formats of them, and getting them.\n\n");
+                 "Decklists: whether they are legal, what they draw, other formats of them, and getting them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(out,
