@@ -53,19 +53,19 @@ int compare_confirm(Comparison *comparison, const CompareArguments *arguments, C
 
 /* ---- Figures ---- */
 
-/* Pairs by the half points of a deck. */
-static void slots_of(const RunnerTotals *totals, unsigned deck, uint64_t slots[STATS_PAIR_SLOTS])
+static Scored scored_deck(const RunnerTotals *totals, unsigned deck)
 {
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        slots[slot] = totals->pairs[deck ? STATS_PAIR_SLOTS - 1 - slot : slot];
+    Scored scored = scored_pairs(totals->pairs, &totals->luck, totals->account);
+    return deck ? scored_other(scored) : scored;
 }
 
 Confirmation compare_confirmation(const Comparison *comparison, unsigned deck)
 {
-    uint64_t before[STATS_PAIR_SLOTS], again[STATS_PAIR_SLOTS];
-    slots_of(comparison->totals, deck, before);
-    slots_of(&comparison->confirm->totals, deck, again);
-    return confirm_judge(before, again);
+    Scored before = scored_deck(comparison->totals, deck);
+    Scored again = scored_deck(&comparison->confirm->totals, deck);
+    if (comparison->totals->until > 0) /* it was looked at all the time */
+        before.judged = compare_judged(comparison->totals, deck);
+    return confirm_judge(&before, &again);
 }
 
 /* Whether the same agent played both times, on both sides. */
@@ -124,8 +124,9 @@ void compare_confirm_text(const Comparison *comparison)
           figure_commas(confirm->totals.games).text);
     if (confirm->partial)
         print(" (interrupted; %s were asked for)", figure_commas(confirm->run.plan.games).text);
-    print(":\n  %s scores %s%% (%s .. %s).\n  %s", comparison->side[deck].name,
-          figure_percent(again->value).text, figure_percent(again->low).text,
+    print(":\n  %s scores %s%%%s (%s .. %s).\n  %s", comparison->side[deck].name,
+          figure_percent(again->value).text,
+          confirmation.played.luck ? " with luck taken off" : "", figure_percent(again->low).text,
           figure_percent(again->high).text, confirm_verdict_words(&confirmation));
     if (shown)
         print(": %s is the stronger one", shown);
@@ -136,26 +137,33 @@ void compare_confirm_text(const Comparison *comparison)
 
 /* ---- The page ---- */
 
-static void write_played(FILE *out, const Comparison *comparison)
+/* The judged score: as a share, its low end or its high one. */
+static void write_share(FILE *out, const Confirmation *confirmation, const char *which,
+                        double share)
+{
+    const char *kind = confirmation->played.luck ? "adjusted" : "win_rate";
+    page_percent(out, page_key("confirm.%s.%s", kind, which), share);
+}
+
+static void write_played(FILE *out, const Comparison *comparison, const Confirmation *confirmation)
 {
     const ConfirmRun *confirm = comparison->confirm;
     html_format(out, "<p><b>Played again</b> by <code>%s</code>%s, ", confirm->arguments->agent,
                 is_same_agent(comparison) ? ", the same agent" : "");
     page_count(out, page_key("confirm.games"), confirm->totals.games);
     html_format(out, " games on other shuffles, <bdi>%s</bdi> scores ", comparison->side[0].name);
-    page_percent(out, page_key("confirm.win_rate.value"),
-                 compare_confirmation(comparison, 0).again.value);
+    write_share(out, confirmation, "value", confirmation->again.value);
+    fputs(confirmation->played.luck ? " with luck taken off (" : " (", out);
+    write_share(out, confirmation, "low", confirmation->again.low);
+    fputs(" to ", out);
+    write_share(out, confirmation, "high", confirmation->again.high);
 }
 
 void compare_confirm_page(FILE *out, const Comparison *comparison)
 {
     Confirmation confirmation = compare_confirmation(comparison, 0);
     const char *shown = shown_only_again(comparison, &confirmation, 0);
-    write_played(out, comparison);
-    fputs(" (", out);
-    page_percent(out, page_key("confirm.win_rate.low"), confirmation.again.low);
-    fputs(" to ", out);
-    page_percent(out, page_key("confirm.win_rate.high"), confirmation.again.high);
+    write_played(out, comparison, &confirmation);
     html_format(out, "). <b>%s", confirm_verdict_words(&confirmation));
     if (shown)
         html_format(out, ": <bdi>%s</bdi> is the stronger one", shown);

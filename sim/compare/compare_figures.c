@@ -50,16 +50,6 @@ double compare_superiority(const RunnerTotals *totals)
     return adjusted.error > 0 ? stats_normal_cdf((adjusted.score.value - 0.5) / adjusted.error) : 0.5;
 }
 
-json_t *compare_adjusted_json(const RunnerTotals *totals, unsigned deck)
-{
-    Adjusted adjusted = compare_adjusted(totals, deck);
-    json_t *object =
-        figure_interval(adjusted.score, totals->until > 0 ? "luck at every look" : "luck");
-    if (object)
-        json_object_set_new(object, "variance_ratio", figure_number(adjusted.ratio));
-    return object;
-}
-
 bool compare_swept(const RunnerTotals *totals)
 {
     uint64_t pairs = totals->games / 2;

@@ -25,9 +25,6 @@ int compare_stronger(const RunnerTotals *totals);
 bool compare_has_luck(const RunnerTotals *totals);
 Adjusted compare_adjusted(const RunnerTotals *totals, unsigned deck);
 
-/* Its member of a document: an interval with the share of the variance that is left. */
-json_t *compare_adjusted_json(const RunnerTotals *totals, unsigned deck);
-
 /* After how many games that interval would exclude one half, if the score stayed as
  * it is; 0 if that cannot be computed, as from a score of one half. */
 uint64_t compare_games_needed(const RunnerTotals *totals);

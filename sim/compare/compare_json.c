@@ -70,9 +70,8 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
     if (!object)
         return NULL;
     if (compare_has_luck(totals)) {
-        json_object_set_new(object, "adjusted", compare_adjusted_json(totals, deck));
-        json_object_set_new(object, "luck",
-                            figure_number(100 * compare_adjusted(totals, deck).luck));
+        Adjusted adjusted = compare_adjusted(totals, deck);
+        figure_luck(object, &adjusted, totals->until > 0 ? "luck at every look" : "luck");
     }
     if (side->strategy)
         json_object_set_new(object, "strategy", document_text(side->strategy));
@@ -107,11 +106,12 @@ static json_t *sprt_json(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
     StatsSprt test = compare_sprt(sprt, comparison->totals);
-    return json_pack("{so,so,so,so,so,so,so,so,ss}", "elo0", figure_number(sprt->elo0), "elo1",
+    return json_pack("{so,so,so,so,so,so,so,so,ss,ss}", "elo0", figure_number(sprt->elo0), "elo1",
                      figure_number(sprt->elo1), "alpha", figure_number(sprt->alpha), "beta",
                      figure_number(sprt->beta), "llr", figure_number(test.llr), "lower",
                      figure_number(test.lower), "upper", figure_number(test.upper), "percent",
-                     figure_number(test.percent), "verdict", compare_sprt_verdict(test.verdict));
+                     figure_number(test.percent), "verdict", compare_sprt_verdict(test.verdict),
+                     "method", compare_has_luck(comparison->totals) ? "luck" : "pairs");
 }
 
 /* Why it is not whole, and the score with an interval that holds however often it is looked at. */

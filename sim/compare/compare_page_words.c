@@ -129,7 +129,8 @@ static void write_sprt(FILE *out, const Comparison *comparison)
     page_number(out, page_key("sprt.elo0"), sprt->elo0, digits);
     fputs(" or ", out);
     page_number(out, page_key("sprt.elo1"), sprt->elo1, digits);
-    fputs(" better (normalized Elo), and errs in ", out);
+    html_format(out, " better (normalized Elo%s), and errs in ",
+                compare_has_luck(comparison->totals) ? ", with luck taken off" : "");
     page_percent(out, page_key("sprt.alpha"), sprt->alpha);
     fputs(" and ", out);
     page_percent(out, page_key("sprt.beta"), sprt->beta);

@@ -23,6 +23,8 @@ json_t *compare_identity_json(const Comparison *comparison)
                             "deck 1", fingerprint_json(game->fingerprint(side[0].deck)), "deck 2",
                             fingerprint_json(game->fingerprint(side[1].deck)), "sprt",
                             sprt_json(comparison->sprt));
+    if (run && comparison->plan.luck)
+        json_object_set_new(run, "luck", json_true());
     if (run && comparison->until)
         json_object_set_new(run, "until", json_real(comparison->until->points));
     if (run && comparison->edition)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "sim/cli/command.h"
+#include "sim/stats/scored.h"
 
 enum { KEY_SPRT = 0x600, KEY_ALPHA, KEY_BETA };
 
@@ -70,7 +71,9 @@ void compare_sprt_default(CompareSprt *sprt)
 
 StatsSprt compare_sprt(const CompareSprt *sprt, const RunnerTotals *totals)
 {
-    return stats_sprt(totals->pairs, sprt->elo0, sprt->elo1, sprt->alpha, sprt->beta);
+    double llr = scored_sprt_llr(totals->pairs, &totals->luck, totals->account, sprt->elo0,
+                                 sprt->elo1);
+    return stats_sprt_at(llr, sprt->alpha, sprt->beta);
 }
 
 uint64_t compare_sprt_rhythm(const CompareSprt *sprt)

@@ -120,7 +120,8 @@ static void print_sprt(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
     StatsSprt test = compare_sprt(sprt, comparison->totals);
-    print("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
+    print("  Sequential test of %g against %g (normalized Elo%s): ", sprt->elo0, sprt->elo1,
+          compare_has_luck(comparison->totals) ? ", luck taken off" : "");
     if (test.verdict == STATS_SPRT_UNDECIDED)
         print("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
               test.percent < 0 ? -test.percent : test.percent,

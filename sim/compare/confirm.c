@@ -64,18 +64,6 @@ static ConfirmSide lean_of(StatsInterval score)
     return side_of((StatsInterval){score.value, score.value, score.value});
 }
 
-StatsInterval confirm_score(const uint64_t slots[STATS_PAIR_SLOTS], const char **method)
-{
-    uint64_t pairs = 0;
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        pairs += slots[slot];
-    bool swept = pairs && (slots[0] == pairs || slots[STATS_PAIR_SLOTS - 1] == pairs);
-    *method = swept ? "wilson" : "pairs";
-    if (swept)
-        return stats_wilson(slots[STATS_PAIR_SLOTS - 1], pairs, STATS_LEVEL_DEFAULT);
-    return stats_pairs_interval(slots, STATS_LEVEL_DEFAULT);
-}
-
 static ConfirmAnswer answer_of(const Confirmation *confirmation)
 {
     ConfirmSide lean = lean_of(confirmation->before);
@@ -84,16 +72,16 @@ static ConfirmAnswer answer_of(const Confirmation *confirmation)
     return confirmation->again_side == lean ? CONFIRM_YES : CONFIRM_NO;
 }
 
-Confirmation confirm_judge(const uint64_t before[STATS_PAIR_SLOTS],
-                           const uint64_t again[STATS_PAIR_SLOTS])
+Confirmation confirm_judge(const Scored *before, const Scored *again)
 {
-    Confirmation confirmation;
-    confirmation.before = confirm_score(before, &confirmation.method);
-    confirmation.again = confirm_score(again, &confirmation.method);
-    confirmation.before_side = side_of(confirmation.before);
-    confirmation.again_side = side_of(confirmation.again);
+    Confirmation confirmation = {.before = before->judged,
+                                 .again = again->judged,
+                                 .played = *again,
+                                 .before_side = side_of(before->judged),
+                                 .again_side = side_of(again->judged),
+                                 .difference = scored_difference(again, before)};
+    confirmation.difference_method = before->luck || again->luck ? "luck" : "pairs";
     confirmation.agrees = answer_of(&confirmation);
-    confirmation.difference = stats_scores_difference(again, before, STATS_LEVEL_DEFAULT);
     confirmation.size_holds =
         confirmation.difference.low <= 0 && confirmation.difference.high >= 0;
     return confirmation;
@@ -126,14 +114,20 @@ const char *confirm_size_words(const Confirmation *confirmation)
 
 json_t *confirm_json(const char *agent, uint64_t games, const Confirmation *confirmation)
 {
-    return json_pack("{so,so,so,so,so,sb}", "agent", document_text(agent), "games",
-                     figure_count(games), "win_rate",
-                     figure_interval(confirmation->again, confirmation->method), "agrees",
-                     confirmation->agrees == CONFIRM_OPEN
-                         ? json_null()
-                         : json_boolean(confirmation->agrees == CONFIRM_YES),
-                     "difference", figure_interval(confirmation->difference, "pairs"), "size_holds",
-                     confirmation->size_holds);
+    const Scored *played = &confirmation->played;
+    json_t *object =
+        json_pack("{so,so,so,so,so,sb}", "agent", document_text(agent), "games",
+                  figure_count(games), "win_rate", figure_interval(played->plain, played->method),
+                  "agrees",
+                  confirmation->agrees == CONFIRM_OPEN
+                      ? json_null()
+                      : json_boolean(confirmation->agrees == CONFIRM_YES),
+                  "difference",
+                  figure_interval(confirmation->difference, confirmation->difference_method),
+                  "size_holds", confirmation->size_holds);
+    if (object && played->luck)
+        figure_luck(object, &played->adjusted, "luck");
+    return object;
 }
 
 void confirm_print_csv(const char *agent, uint64_t games, const Confirmation *confirmation)
@@ -142,8 +136,9 @@ void confirm_print_csv(const char *agent, uint64_t games, const Confirmation *co
         [CONFIRM_NO] = "false", [CONFIRM_YES] = "true", [CONFIRM_OPEN] = ""};
     fputc(',', host_out());
     document_print_field(agent);
-    print(",%llu,%.6f,%.6f,%.6f,%s", (unsigned long long)games, confirmation->again.value,
-          confirmation->again.low, confirmation->again.high, answers[confirmation->agrees]);
+    print(",%llu,%.6f,%.6f,%.6f,%s", (unsigned long long)games, confirmation->played.plain.value,
+          confirmation->played.plain.low, confirmation->played.plain.high,
+          answers[confirmation->agrees]);
 }
 
 /* ---- The run ---- */
@@ -206,7 +201,7 @@ RunnerPlan confirm_plan(const ConfirmRun *confirm, const RunnerPlan *first, unsi
     plan.games = confirm->arguments->games * pairings;
     plan.first = plan.part = 0;
     plan.changed = NULL;
-    plan.luck = !plan.field && runner_luck_pays(plan.game, plan.agents);
+    plan.luck = runner_luck_pays(plan.game, plan.agents);
     return plan;
 }
 

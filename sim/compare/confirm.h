@@ -7,7 +7,7 @@
 #include <jansson.h>
 
 #include "sim/run/long_run.h"
-#include "sim/stats/stats.h"
+#include "sim/stats/scored.h"
 
 /* ---- Arguments ---- */
 
@@ -40,33 +40,28 @@ typedef enum ConfirmSide { CONFIRM_BELOW = -1, CONFIRM_BOTH, CONFIRM_ABOVE } Con
 typedef enum ConfirmAnswer { CONFIRM_NO, CONFIRM_YES, CONFIRM_OPEN } ConfirmAnswer;
 
 typedef struct Confirmation {
-    StatsInterval before; /* score per game in the first games, and */
-    StatsInterval again;  /* in those of the other agent */
-    const char *method;   /* of the latter's interval: "pairs"; "wilson" if one side won all */
+    StatsInterval before; /* the judged score per game in the first games, and */
+    StatsInterval again;  /* in those of the other agent, */
+    Scored played;        /* which scored so much altogether */
     ConfirmSide before_side;
     ConfirmSide again_side;
     ConfirmAnswer agrees;
-    StatsInterval difference; /* of the scores, again less before */
+    StatsInterval difference; /* of the judged scores, again less before */
+    const char *difference_method; /* "luck" if it was taken off either, else "pairs" */
     bool size_holds;          /* its interval holds 0: chance may explain it */
 } Confirmation;
 
-/* The score per game with its interval: over the pairs; but if one side won both games of every
- * pair that has no width, and only the number of pairs says how sure it is (Wilson's). `method` is
- * which. */
-StatsInterval confirm_score(const uint64_t slots[STATS_PAIR_SLOTS], const char **method);
-
-/* What pairs played again say about those played before (by half points of the same deck, see
- * stats_pairs_interval). `agrees` compares the side of the second interval with that on which the
- * first score lies, also if the first interval does not show it: `before_side` says so. A first
- * score of exactly one half has no side, and the answer is open. */
-Confirmation confirm_judge(const uint64_t before[STATS_PAIR_SLOTS],
-                           const uint64_t again[STATS_PAIR_SLOTS]);
+/* What pairs played again say about those played before, of the same deck, by the judged scores. `agrees` compares
+ * the side of the second interval with that on which the first score lies, also if the first interval does not show
+ * it: `before_side` says so. A first score of exactly one half has no side, and the answer is open. */
+Confirmation confirm_judge(const Scored *before, const Scored *again);
 
 /* Sentences without their full stop: about the verdict, and about the size of the lead. */
 const char *confirm_verdict_words(const Confirmation *confirmation);
 const char *confirm_size_words(const Confirmation *confirmation);
 
-/* {agent, games, win_rate, agrees, difference, size_holds} of this many games. */
+/* {agent, games, win_rate, agrees, difference, size_holds} of this many games; where luck was counted, adjusted and
+ * luck. */
 json_t *confirm_json(const char *agent, uint64_t games, const Confirmation *confirmation);
 
 /* The same as columns of CSV, each after a comma: their names, what is said of this many games, and

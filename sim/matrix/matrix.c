@@ -16,51 +16,78 @@ unsigned matrix_pairing(unsigned one, unsigned other)
 
 /* --- cells ------------------------------------------------------------------------------------ */
 
+/* What the games of a deck add up to. */
+typedef struct CellSum {
+    RunnerCell games;
+    AdjustedSums luck;
+} CellSum;
+
 /* Adds wins of the deck, and pairs by its half points. */
-static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, RunnerCell *sum)
+static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, CellSum *sum)
 {
-    const RunnerCell *cell = &matrix->totals->cells[matrix_pairing(deck, opponent)];
+    unsigned pairing = matrix_pairing(deck, opponent);
+    const RunnerCell *cell = &matrix->totals->cells[pairing];
+    AdjustedSums luck = matrix->totals->cell_luck[pairing];
     bool turned = deck > opponent;
-    sum->wins[0] += cell->wins[turned];
+    if (turned)
+        luck = adjusted_turned(&luck);
+    sum->games.wins[0] += cell->wins[turned];
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
+        sum->games.pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
+    adjusted_join(&sum->luck, &luck);
 }
 
 /* In a part of a run some pairings may have no games; they may still go either way. */
-static MatrixCell cell_of(const RunnerCell *sum)
+static MatrixCell cell_of(const Matrix *matrix, const CellSum *sum)
 {
     static const StatsInterval anything = {0.5, 0, 1};
-    MatrixCell cell = {.wins = sum->wins[0], .rate = anything, .score = anything};
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        cell.games += 2 * sum->pairs[slot];
+    const uint64_t *pairs = sum->games.pairs;
+    Scored scored = scored_pairs(pairs, &sum->luck, matrix->totals->account);
+    MatrixCell cell = {.games = 2 * scored.pairs,
+                       .wins = sum->games.wins[0],
+                       .rate = anything,
+                       .score = anything,
+                       .judged = anything,
+                       .shown = anything,
+                       .shown_as = scored.luck ? "adjusted" : "win_rate",
+                       .luck = scored.luck,
+                       .adjusted = scored.adjusted,
+                       .error = scored.half / stats_normal_z(STATS_LEVEL_DEFAULT)};
     if (!cell.games)
         return cell;
     cell.rate = stats_wilson(cell.wins, cell.games, STATS_LEVEL_DEFAULT);
-    cell.score = stats_pairs_interval(sum->pairs, STATS_LEVEL_DEFAULT);
+    cell.score = stats_pairs_interval(pairs, STATS_LEVEL_DEFAULT);
+    cell.judged = cell.luck ? cell.adjusted.score : cell.score;
+    cell.shown = cell.luck ? cell.adjusted.score : cell.rate;
     return cell;
 }
 
 MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
-    RunnerCell sum = {.wins = {0}};
+    CellSum sum = {.games = {.wins = {0}}};
     count_cell(matrix, deck, opponent, &sum);
-    return cell_of(&sum);
+    return cell_of(matrix, &sum);
 }
 
 MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
 {
-    RunnerCell sum = {.wins = {0}};
+    CellSum sum = {.games = {.wins = {0}}};
     for (unsigned opponent = 0; opponent < matrix->count; opponent++)
         if (opponent != deck)
             count_cell(matrix, deck, opponent, &sum);
-    return cell_of(&sum);
+    return cell_of(matrix, &sum);
+}
+
+bool matrix_has_luck(const Matrix *matrix)
+{
+    return matrix->totals->account && adjusted_kept(&matrix->totals->luck);
 }
 
 /* A pairing without games counts as the best, so that it is named last. */
 static double rate_of(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     MatrixCell cell = matrix_cell(matrix, deck, opponent);
-    return cell.games ? cell.rate.value : 1;
+    return cell.games ? cell.shown.value : 1;
 }
 
 unsigned matrix_worst(const Matrix *matrix, unsigned deck)
@@ -131,7 +158,7 @@ void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
     for (unsigned deck = 0; deck < matrix->count; deck++) {
         unsigned place = deck;
         rate[deck] =
-            matrix->weighted ? score_met(matrix, deck) : matrix_all(matrix, deck).rate.value;
+            matrix->weighted ? score_met(matrix, deck) : matrix_all(matrix, deck).shown.value;
         for (; place > 0 && rate[order[place - 1]] < rate[deck]; place--)
             order[place] = order[place - 1];
         order[place] = deck;
@@ -144,10 +171,9 @@ static void set_score(Matrix *matrix, unsigned low, unsigned high)
 {
     EquilibriumScores *scores = &matrix->scores;
     MatrixCell cell = matrix_cell(matrix, low, high);
-    double error = stats_pairs_error(matrix->totals->cells[matrix_pairing(low, high)].pairs);
-    scores->score[low][high] = cell.score.value;
+    scores->score[low][high] = cell.judged.value;
     scores->score[high][low] = 1 - scores->score[low][high];
-    scores->error[low][high] = scores->error[high][low] = error;
+    scores->error[low][high] = scores->error[high][low] = cell.error;
 }
 
 void matrix_solve(Matrix *matrix)

@@ -11,7 +11,7 @@
 #include "sim/run/long_run.h"
 #include "sim/cli/match_arguments.h"
 #include "sim/output/players.h"
-#include "sim/stats/stats.h"
+#include "sim/stats/scored.h"
 #include "sim/host/terminal.h"
 
 enum { MATRIX_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
@@ -69,8 +69,14 @@ typedef struct Matrix {
 typedef struct MatrixCell {
     uint64_t games;
     uint64_t wins;
-    StatsInterval rate;  /* Wilson */
-    StatsInterval score; /* over the pairs */
+    StatsInterval rate;   /* Wilson */
+    StatsInterval score;  /* over the pairs */
+    bool luck;            /* it was counted */
+    Adjusted adjusted;    /* then: the score with luck taken off */
+    StatsInterval judged; /* what is weighed: that score, or the plain one */
+    StatsInterval shown;  /* what text and page show: that score, or the rate; */
+    const char *shown_as; /* its name in the document */
+    double error;         /* the standard error of the judged score */
 } MatrixCell;
 
 /* What a game contributes to `matrix`. Fields that may be NULL say so. */
@@ -121,10 +127,13 @@ StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck);
 /* Its share in the mix, with its band. */
 StatsInterval matrix_share(const Matrix *matrix, unsigned deck);
 
-/* The opponent against which it wins least. */
+/* Whether luck was counted in the games of the field. */
+bool matrix_has_luck(const Matrix *matrix);
+
+/* The opponent against which it wins least, by what is shown. */
 unsigned matrix_worst(const Matrix *matrix, unsigned deck);
 
-/* The decks by their win rate over all games, or by the weighted score if weights were given: the
+/* The decks by what is shown of all their games, or by the weighted score if weights were given: the
  * best first. */
 void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX]);
 

@@ -10,19 +10,24 @@
 
 /* ---- Playing ---- */
 
-static bool is_near(const RunnerCell *cell)
+/* A pairing from the first of its decks, or from the second. */
+static Scored scored_cell(const RunnerTotals *totals, unsigned pairing, bool turned)
 {
-    const char *method;
-    uint64_t pairs = 0;
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        pairs += cell->pairs[slot];
-    StatsInterval score = confirm_score(cell->pairs, &method);
-    return pairs && score.low <= 0.5 + MATRIX_NEAR && score.high >= 0.5 - MATRIX_NEAR;
+    Scored scored =
+        scored_pairs(totals->cells[pairing].pairs, &totals->cell_luck[pairing], totals->account);
+    return turned ? scored_other(scored) : scored;
+}
+
+static bool is_near(const RunnerTotals *totals, unsigned pairing)
+{
+    Scored scored = scored_cell(totals, pairing, false);
+    return scored.pairs && scored.judged.low <= 0.5 + MATRIX_NEAR &&
+           scored.judged.high >= 0.5 - MATRIX_NEAR;
 }
 
 bool matrix_near(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
-    return is_near(&matrix->totals->cells[matrix_pairing(deck, opponent)]);
+    return is_near(matrix->totals, matrix_pairing(deck, opponent));
 }
 
 bool matrix_confirm_fits(const Matrix *matrix, const ConfirmRun *confirm)
@@ -42,7 +47,7 @@ static void find_near(const Matrix *matrix, MatrixConfirm *confirm)
 {
     unsigned pairings = matrix_pairings(matrix->count);
     for (unsigned pairing = 0; pairing < pairings; pairing++)
-        if (is_near(&matrix->totals->cells[pairing]))
+        if (is_near(matrix->totals, pairing))
             confirm->near[confirm->count++] = pairing;
 }
 
@@ -90,29 +95,19 @@ int matrix_confirm(Matrix *matrix, MatrixConfirm *confirm, const RunnerPlan *pla
 
 /* ---- What it says ---- */
 
-/* Pairs by the half points of the first deck of the pairing, or of the second. */
-static void slots_of(const RunnerCell *cell, bool turned, uint64_t slots[STATS_PAIR_SLOTS])
-{
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        slots[slot] = cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
-}
-
 bool matrix_confirmation(const Matrix *matrix, unsigned deck, unsigned opponent,
                          Confirmation *confirmation, uint64_t *games)
 {
     const MatrixConfirm *confirm = matrix->confirm;
-    uint64_t before[STATS_PAIR_SLOTS], again[STATS_PAIR_SLOTS];
     unsigned pairing = matrix_pairing(deck, opponent), at = 0;
     while (confirm && at < confirm->count && confirm->near[at] != pairing)
         at++;
     if (!confirm || at == confirm->count)
         return false;
-    slots_of(&matrix->totals->cells[pairing], deck > opponent, before);
-    slots_of(&confirm->run.totals.cells[at], deck > opponent, again);
-    *confirmation = confirm_judge(before, again);
-    *games = 0;
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        *games += 2 * again[slot];
+    Scored before = scored_cell(matrix->totals, pairing, deck > opponent);
+    Scored again = scored_cell(&confirm->run.totals, at, deck > opponent);
+    *confirmation = confirm_judge(&before, &again);
+    *games = 2 * again.pairs;
     return *games > 0;
 }
 

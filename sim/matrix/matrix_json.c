@@ -8,9 +8,12 @@
 
 static json_t *cell_json(MatrixCell cell)
 {
-    return json_pack("{so,so,so,so}", "games", figure_count(cell.games), "wins",
+    json_t *object = json_pack("{so,so,so,so}", "games", figure_count(cell.games), "wins",
                      figure_count(cell.wins), "win_rate", figure_interval(cell.rate, "wilson"),
                      "score", figure_interval(cell.score, "pairs"));
+    if (object && cell.luck)
+        figure_luck(object, &cell.adjusted, "luck");
+    return object;
 }
 
 /* A cell, with the index of the opponent. */
@@ -60,7 +63,8 @@ static json_t *deck_json(const Matrix *matrix, unsigned deck)
     if (object && matrix->weighted) {
         json_object_set_new(object, "weight", figure_number(matrix->weight[deck]));
         json_object_set_new(object, "weighted",
-                            figure_interval(matrix_weighted(matrix, deck), "pairs"));
+                            figure_interval(matrix_weighted(matrix, deck),
+                                            matrix_has_luck(matrix) ? "luck" : "pairs"));
     }
     return object;
 }

@@ -15,6 +15,12 @@ static PageKey against_key(unsigned deck, unsigned opponent, const char *member)
     return page_key("decks.%u.against.%u.%s", deck, opponent, member);
 }
 
+/* Of what is shown of some games. */
+static PageKey shown_key(unsigned deck, const char *games, const MatrixCell *cell)
+{
+    return page_key("decks.%u.%s.%s", deck, games, cell->shown_as);
+}
+
 /* --- the verdict ------------------------------------------------------------------------------ */
 
 static void write_interval(FILE *out, PageKey key, StatsInterval share)
@@ -101,15 +107,17 @@ static void write_ahead(FILE *out, const MatrixPage *page)
 {
     const Matrix *matrix = page->matrix;
     unsigned best = page->order[0], worst = matrix_worst(matrix, best);
+    MatrixCell all = matrix_all(matrix, best), least = matrix_cell(matrix, best, worst);
     if (matrix->weighted)
         write_interval(out, page_key("decks.%u.weighted", best), matrix_weighted(matrix, best));
     else
-        write_interval(out, page_key("decks.%u.all.win_rate", best), matrix_all(matrix, best).rate);
-    html_format(out, " of its games against %s; its worst matchup is <bdi>%s</bdi>, ",
+        write_interval(out, shown_key(best, "all", &all), all.shown);
+    html_format(out, " of its games against %s%s; its worst matchup is <bdi>%s</bdi>, ",
                 matrix->weighted ? "the decks as they are met" : "all",
+                matrix_has_luck(matrix) ? ", with <b>luck taken off</b>" : "",
                 matrix_page_name(page, worst));
-    page_percent(out, page_key("decks.%u.worst.win_rate.value", best),
-                 matrix_cell(matrix, best, worst).rate.value);
+    page_percent(out, page_key("decks.%u.worst.%s.value", best, least.shown_as),
+                 least.shown.value);
     fputs(".</p>\n", out);
 }
 
@@ -152,10 +160,11 @@ static void write_heat_row(FILE *out, const MatrixPage *page, unsigned row)
             fputs("<td>–</td>", out);
             continue;
         }
-        double rate = cell.rate.value;
+        double rate = cell.shown.value;
         html_format(out, "<td class=\"heat-%u\" title=\"%s against %s\">", matrix_heat(rate),
                     matrix_page_name(page, deck), matrix_page_name(page, opponent));
-        page_rate(out, against_key(deck, opponent, "win_rate.value"), rate, whole);
+        PageKey key = against_key(deck, opponent, cell.shown_as);
+        page_rate(out, page_key("%s.value", key.text), rate, whole);
         fputs("</td>", out);
     }
     fputs("</tr>\n", out);
@@ -185,7 +194,7 @@ static unsigned heat_letters(const MatrixPage *page)
     bool swept = false;
     for (unsigned deck = 0; deck < page->count; deck++)
         for (unsigned opponent = 0; opponent < deck; opponent++) {
-            double rate = matrix_cell(page->matrix, deck, opponent).rate.value;
+            double rate = matrix_cell(page->matrix, deck, opponent).shown.value;
             swept |= fmax(rate, 1 - rate) > 0.99;
         }
     return 2 + 2 * digits + swept;
@@ -193,8 +202,10 @@ static unsigned heat_letters(const MatrixPage *page)
 
 void matrix_page_heat(FILE *out, const MatrixPage *page)
 {
-    fputs("<p>Games won, in percent, by the deck of the row against the deck of the column.</p>\n",
-          out);
+    html_format(
+        out,
+        "<p>Games won, in percent%s, by the deck of the row against the deck of the column.</p>\n",
+        matrix_has_luck(page->matrix) ? ", luck taken off" : "");
     html_format(out,
                 "<div class=\"wide\"><table class=\"heat\" style=\"--decks:%u;--letters:%u\">\n"
                 "<thead><tr><th scope=\"col\">deck</th>",
@@ -245,13 +256,13 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
 {
     const Matrix *matrix = page->matrix;
     unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
+    MatrixCell all = matrix_all(matrix, deck), least = matrix_cell(matrix, deck, worst);
     page_cards_row(out);
     html_format(out, "%u <bdi>%s</bdi></th>", row + 1, matrix_page_name(page, deck));
-    write_share(out, ALL, page_key("decks.%u.all.win_rate", deck), matrix_all(matrix, deck).rate);
+    write_share(out, ALL, shown_key(deck, "all", &all), all.shown);
     page_cards_cell(out, &columns[WORST], false);
     html_format(out, "<bdi>%s</bdi></td>", matrix_page_name(page, worst));
-    write_share(out, THERE, page_key("decks.%u.worst.win_rate", deck),
-                matrix_cell(matrix, deck, worst).rate);
+    write_share(out, THERE, shown_key(deck, "worst", &least), least.shown);
     write_share(out, MIX, page_key("decks.%u.mix", deck), matrix_share(matrix, deck));
     page_cards_cell(out, &columns[AGAINST], false);
     page_percent(out, page_key("decks.%u.mix.score_against", deck),
@@ -302,6 +313,10 @@ static void write_pairing(FILE *out, const MatrixPage *page, unsigned deck, unsi
     page_share(out, against_key(deck, opponent, "win_rate"), cell.rate);
     fputs("</td><td>", out);
     page_share(out, against_key(deck, opponent, "score"), cell.score);
+    if (cell.luck) {
+        fputs("</td><td>", out);
+        page_share(out, against_key(deck, opponent, "adjusted"), cell.adjusted.score);
+    }
     fputs("</td></tr>\n", out);
 }
 
@@ -310,8 +325,11 @@ void matrix_page_pairings(FILE *out, const MatrixPage *page)
     fputs("<details><summary>Each pairing with its 95% intervals</summary>\n", out);
     page_table(out, "pairings");
     fputs("<thead><tr><th scope=\"col\">pairing</th><th scope=\"col\">games won (Wilson)</th>"
-          "<th scope=\"col\">score (over the pairs)</th></tr></thead>\n<tbody>\n",
+          "<th scope=\"col\">score (over the pairs)</th>",
           out);
+    if (matrix_has_luck(page->matrix))
+        fputs("<th scope=\"col\">luck taken off</th>", out);
+    fputs("</tr></thead>\n<tbody>\n", out);
     for (unsigned row = 0; row < page->count; row++)
         for (unsigned column = row + 1; column < page->count; column++)
             write_pairing(out, page, page->order[row], page->order[column]);
@@ -329,10 +347,13 @@ static void write_again(FILE *out, const MatrixPage *page, unsigned deck, unsign
         return;
     html_format(out, "<tr><th scope=\"row\"><bdi>%s</bdi> against <bdi>%s</bdi></th><td>",
                 matrix_page_name(page, deck), matrix_page_name(page, opponent));
-    page_share(out, against_key(deck, opponent, "score"),
-               matrix_cell(page->matrix, deck, opponent).score);
+    MatrixCell cell = matrix_cell(page->matrix, deck, opponent);
+    page_share(out, against_key(deck, opponent, cell.luck ? "adjusted" : "score"), cell.judged);
     fputs("</td><td>", out);
-    page_share(out, against_key(deck, opponent, "confirm.win_rate"), confirmation.again);
+    page_share(out,
+               against_key(deck, opponent,
+                           confirmation.played.luck ? "confirm.adjusted" : "confirm.win_rate"),
+               confirmation.again);
     fputs("</td><td>", out);
     page_share_points(out, against_key(deck, opponent, "confirm.difference"),
                       confirmation.difference);
@@ -343,7 +364,7 @@ void matrix_page_confirm(FILE *out, const MatrixPage *page)
 {
     const Matrix *matrix = page->matrix;
     html_format(out,
-                "<p>Pairings whose interval over the pairs holds one half, or comes within %.0f points of it, were played again by <code>%s</code>, ",
+                "<p>Pairings whose interval holds one half, or comes within %.0f points of it, were played again by <code>%s</code>, ",
                 100 * MATRIX_NEAR, matrix->confirm->run.arguments->agent);
     page_count(out, page_key("confirm.games_per_pairing"), matrix->confirm->run.arguments->games);
     fputs(" games each on other shuffles: ", out);

@@ -24,11 +24,11 @@ void matrix_plot_rates(FILE *out, const void *context)
     write_rows(out, page);
     fputs("$all << END\n", out);
     for (unsigned row = 0; row < page->count; row++)
-        write_interval(out, row, matrix_all(matrix, page->order[row]).rate);
+        write_interval(out, row, matrix_all(matrix, page->order[row]).shown);
     fputs("END\n$worst << END\n", out);
     for (unsigned row = 0; row < page->count; row++) {
         unsigned deck = page->order[row];
-        write_interval(out, row, matrix_cell(matrix, deck, matrix_worst(matrix, deck)).rate);
+        write_interval(out, row, matrix_cell(matrix, deck, matrix_worst(matrix, deck)).shown);
     }
     fputs("END\nset xlabel 'games won, %' textcolor rgb muted\n"
           "set arrow 1 from 50, graph 0 to 50, graph 1 nohead lw 1.5 lc rgb muted\n"
@@ -43,8 +43,8 @@ void matrix_describe_rates(FILE *out, const void *context)
     for (unsigned row = 0; row < page->count; row++) {
         unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
         fprintf(out, "%s %s%% against all, %s%% against %s. ", matrix_page_name(page, deck),
-                figure_percent(matrix_all(matrix, deck).rate.value).text,
-                figure_percent(matrix_cell(matrix, deck, worst).rate.value).text,
+                figure_percent(matrix_all(matrix, deck).shown.value).text,
+                figure_percent(matrix_cell(matrix, deck, worst).shown.value).text,
                 matrix_page_name(page, worst));
     }
 }

@@ -90,6 +90,12 @@ static json_t *fingerprints_json(const Matrix *matrix)
     return decks;
 }
 
+static bool counts_luck(const Matrix *matrix)
+{
+    const char *const agents[RUNNER_DECKS] = {matrix->agent, matrix->agent};
+    return runner_luck_pays(matrix->game->rules, agents);
+}
+
 /* Games are numbered pairing by pairing, so games per pairing are part of the identity. */
 static json_t *identity_json(const Matrix *matrix)
 {
@@ -97,6 +103,8 @@ static json_t *identity_json(const Matrix *matrix)
         json_pack("{ss,ss,sI,so,sI,so}", "command", "matrix", "game", matrix->game->rules->name,
                   "seed", (json_int_t)matrix->options->seed, "agent", document_text(matrix->agent),
                   "games a pairing", (json_int_t)matrix->games, "decks", fingerprints_json(matrix));
+    if (run && counts_luck(matrix))
+        json_object_set_new(run, "luck", json_true());
     if (run && matrix->edition)
         json_object_set_new(run, "edition", json_integer(matrix->edition));
     if (run && matrix->game->identify)
@@ -161,6 +169,7 @@ static RunnerPlan plan_of(const Matrix *matrix, const Matches *matches)
                         .seed = matrix->options->seed,
                         .games = matrix->games * pairings,
                         .threads = matrix->options->threads,
+                        .luck = counts_luck(matrix),
                         .progress = !matrix->options->quiet};
 }
 

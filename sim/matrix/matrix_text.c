@@ -62,7 +62,8 @@ static void print_name(const Layout *layout, unsigned row)
 static void print_table(const Layout *layout)
 {
     int width = layout->count <= DECKS_WIDE ? 6 : 3;
-    print("Games won in %%, by the deck of the row against the one of the column\n  %*s", 4, "");
+    print("Games won in %%%s, by the deck of the row against the one of the column\n  %*s",
+          matrix_has_luck(layout->matrix) ? ", luck taken off" : "", 4, "");
     columns_print_left(host_out(), "", NAME_COLUMNS);
     for (unsigned column = 0; column < layout->count; column++)
         print("%*u", width, column + 1);
@@ -75,7 +76,7 @@ static void print_table(const Layout *layout)
             if (column != row)
                 cell = matrix_cell(layout->matrix, deck, layout->order[column]);
             if (cell.games)
-                print_cell(layout, cell.rate.value);
+                print_cell(layout, cell.shown.value);
             else
                 print("%*s", width, "-");
         }
@@ -90,7 +91,7 @@ static double widest_half(const Layout *layout)
     for (unsigned deck = 0; deck < layout->count; deck++)
         for (unsigned opponent = 0; opponent < deck; opponent++) {
             MatrixCell cell = matrix_cell(layout->matrix, deck, opponent);
-            double half = cell.games ? (cell.rate.high - cell.rate.low) / 2 : 0;
+            double half = cell.games ? (cell.shown.high - cell.shown.low) / 2 : 0;
             widest = half > widest ? half : widest;
         }
     return widest;
@@ -110,7 +111,7 @@ static void print_interval(StatsInterval share)
 static void print_rate(MatrixCell cell)
 {
     if (cell.games)
-        print_interval(cell.rate);
+        print_interval(cell.shown);
     else
         print("%7s %-16s", "-", "");
 }
@@ -192,7 +193,7 @@ static void print_verdict(const Layout *layout)
     unsigned best = layout->order[0], worst = matrix_worst(matrix, best);
     PlayerWords players = players_words(&matrix->agent, 1);
     StatsInterval all =
-        matrix->weighted ? matrix_weighted(matrix, best) : matrix_all(matrix, best).rate;
+        matrix->weighted ? matrix_weighted(matrix, best) : matrix_all(matrix, best).shown;
     if (matrix_best_shown(matrix, best))
         print("%s wins most, %s: ", name_of(layout, best), players.text);
     else
@@ -203,8 +204,9 @@ static void print_verdict(const Layout *layout)
     print("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
           figure_percent(all.low).text, figure_percent(all.high).text,
           matrix->weighted ? "the decks as they are met" : "all");
-    print("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
-          figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
+    print("Its worst matchup: %s, %s%%.%s\n", name_of(layout, worst),
+          figure_percent(matrix_cell(matrix, best, worst).shown.value).text,
+          matrix_has_luck(matrix) ? " Luck is taken off." : "");
     print_mix_words(layout);
 }
 

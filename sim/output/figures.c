@@ -83,6 +83,15 @@ json_t *figure_interval(StatsInterval interval, const char *method)
                      figure_number(STATS_LEVEL_DEFAULT), "method", method);
 }
 
+void figure_luck(json_t *object, const Adjusted *adjusted, const char *method)
+{
+    json_t *score = figure_interval(adjusted->score, method);
+    if (score)
+        json_object_set_new(score, "variance_ratio", figure_number(adjusted->ratio));
+    json_object_set_new(object, "adjusted", score);
+    json_object_set_new(object, "luck", figure_number(100 * adjusted->luck));
+}
+
 json_t *figure_elo(StatsElo elo)
 {
     return json_pack("{so,so,so,sb}", "diff", figure_number(elo.diff), "low",

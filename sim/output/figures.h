@@ -5,7 +5,7 @@
 #include <jansson.h>
 #include <stdint.h>
 
-#include "sim/stats/stats.h"
+#include "sim/stats/adjusted.h"
 
 /* Six digits after the point, so that the last bits of a library cannot show; the pages show the same. */
 double figure_rounded(double value);
@@ -40,6 +40,10 @@ json_t *figure_bounds(StatsInterval interval);
 
 /* {value, low, high, level, method} of an interval at STATS_LEVEL_DEFAULT. */
 json_t *figure_interval(StatsInterval interval, const char *method);
+
+/* Adds to an object of a deck what it scores with luck taken off, by this method, and how many points of luck it
+ * had: members adjusted (with variance_ratio) and luck. */
+void figure_luck(json_t *object, const Adjusted *adjusted, const char *method);
 
 /* {diff, low, high, bounded}. */
 json_t *figure_elo(StatsElo elo);

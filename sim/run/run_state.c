@@ -29,13 +29,24 @@ static json_t *words_json(const void *words, size_t count)
     return array;
 }
 
-/* Sums that may be negative; none if all are 0. */
+/* Sums that may be negative, one after the other; none of those that are empty. */
 static json_t *signed_json(const AdjustedSums *sums)
 {
     const int64_t *word = (const int64_t *)(const void *)sums;
     json_t *array = json_array();
     for (unsigned i = 0; i < RUNNER_LUCK_WORDS && adjusted_kept(sums); i++)
         if (json_array_append_new(array, json_integer(word[i])) != 0) {
+            json_decref(array);
+            return NULL;
+        }
+    return array;
+}
+
+static json_t *cell_luck_json(const RunnerTotals *totals)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < totals->cell_count; i++)
+        if (json_array_append_new(array, signed_json(&totals->cell_luck[i])) != 0) {
             json_decref(array);
             return NULL;
         }
@@ -71,7 +82,8 @@ static json_t *state_json(const RunState *state, const Game *game)
         whole = json_object_set_new(members, "pairings", json_integer(totals->cell_count)) == 0 &&
                 json_object_set_new(
                     members, "cells",
-                    words_json(totals->cells, totals->cell_count * RUNNER_CELL_WORDS)) == 0;
+                    words_json(totals->cells, totals->cell_count * RUNNER_CELL_WORDS)) == 0 &&
+                json_object_set_new(members, "cell_luck", cell_luck_json(totals)) == 0;
     if (whole && totals->changed) {
         json_t *changed = json_object();
         whole = set_totals(changed, totals->changed, game) &&
@@ -210,6 +222,23 @@ static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
            is_valid(totals->changed, game, totals->games);
 }
 
+/* What chance gave in the pairings of a field adds up to the totals, and each has the points of its pairs. */
+static bool has_valid_luck(const RunnerTotals *totals)
+{
+    AdjustedSums sum = {{{0}}};
+    for (unsigned i = 0; adjusted_kept(&totals->luck) && i < totals->cell_count; i++) {
+        uint64_t pairs = 0, points = 0;
+        for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++) {
+            pairs += totals->cells[i].pairs[slot];
+            points += slot * totals->cells[i].pairs[slot];
+        }
+        if (!adjusted_ok(&totals->cell_luck[i], pairs, points))
+            return false;
+        adjusted_join(&sum, &totals->cell_luck[i]);
+    }
+    return memcmp(&sum, &totals->luck, sizeof sum) == 0;
+}
+
 /* The pairings of a field add up to the totals. */
 static bool has_valid_cells(const RunnerTotals *totals)
 {
@@ -229,7 +258,7 @@ static bool has_valid_cells(const RunnerTotals *totals)
             return false;
     }
     return memcmp(sum.pairs, totals->pairs, sizeof sum.pairs) == 0 &&
-           memcmp(sum.wins, totals->wins, sizeof sum.wins) == 0;
+           memcmp(sum.wins, totals->wins, sizeof sum.wins) == 0 && has_valid_luck(totals);
 }
 
 static bool read_signed(const json_t *array, AdjustedSums *sums)
@@ -244,6 +273,16 @@ static bool read_signed(const json_t *array, AdjustedSums *sums)
         word[i] = json_integer_value(json_array_get(array, i));
     }
     return true;
+}
+
+static bool read_cells(const json_t *document, RunnerTotals *totals)
+{
+    const json_t *luck = json_object_get(document, "cell_luck");
+    bool good = read_words(json_object_get(document, "cells"), totals->cells,
+                           totals->cell_count * RUNNER_CELL_WORDS);
+    for (unsigned i = 0; good && i < totals->cell_count; i++)
+        good = read_signed(json_array_get(luck, i), &totals->cell_luck[i]);
+    return good && has_valid_cells(totals);
 }
 
 static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally_words)
@@ -273,9 +312,7 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
            read_number(document, "mark", &state->mark) && state->first >> GAMES_MAX_BITS == 0 &&
            state->part >> GAMES_MAX_BITS == 0 && read_totals(document, totals, tally_words) &&
            is_valid(totals, game, state->part) &&
-           (!totals->cells || (read_words(json_object_get(document, "cells"), totals->cells,
-                                          totals->cell_count * RUNNER_CELL_WORDS) &&
-                               has_valid_cells(totals))) &&
+           (!totals->cells || read_cells(document, totals)) &&
            (!totals->changed ||
             (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
              is_changed_soundly(totals, game)));

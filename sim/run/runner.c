@@ -226,9 +226,10 @@ static bool block_play(Worker *worker, Block *block)
             run_look(blocks, worker->watched);
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
-        runner_count_pair(&block->totals, &score, index / RUNNER_DECKS, plan->luck);
+        uint64_t pair = number_of(plan, index) / RUNNER_DECKS;
+        runner_count_pair(&block->totals, &score, pair, plan->luck);
         if (plan->field)
-            block->totals.cells[pairing_of(plan, index)].pairs[score.plain.points]++;
+            runner_count_cell(&block->totals, pairing_of(plan, index), &score.plain, pair, plan->luck);
         score = (RunnerPairScore){.plain = {0}};
     }
     return block->end > block->first;
@@ -415,6 +416,7 @@ static void run_draw(Blocks *blocks, Keeping *keeping)
     RunnerTotals sums = {.games = 0};
     pthread_mutex_lock(&blocks->lock);
     memcpy(&sums, blocks->totals, offsetof(RunnerTotals, tally));
+    sums.account = blocks->totals->account;
     pthread_mutex_unlock(&blocks->lock);
     if (listener->live && sums.games)
         listener->live(listener->context, &sums, more);

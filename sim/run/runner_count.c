@@ -78,3 +78,11 @@ void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score, uint6
         adjusted_add(&totals->changed->luck, number, score->changed.points,
                      score->changed.terms);
 }
+
+void runner_count_cell(RunnerTotals *totals, unsigned pairing, const RunnerPair *pair,
+                       uint64_t number, bool luck)
+{
+    totals->cells[pairing].pairs[pair->points]++;
+    if (luck)
+        adjusted_add(&totals->cell_luck[pairing], number, pair->points, pair->terms);
+}

@@ -27,6 +27,10 @@ typedef struct RunnerPairScore {
 /* Adds a game to its pair. */
 void runner_pair_add(RunnerPair *pair, const RunnerRow *row);
 
+/* Counts pair `number` of a pairing of a field. */
+void runner_count_cell(RunnerTotals *totals, unsigned pairing, const RunnerPair *pair,
+                       uint64_t number, bool luck);
+
 /* Counts pair `number` of the plan; with `luck`. */
 void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score, uint64_t number,
                        bool luck);

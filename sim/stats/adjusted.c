@@ -42,6 +42,32 @@ void adjusted_add(AdjustedSums *sums, uint64_t pair, unsigned points, const int6
     }
 }
 
+void adjusted_join(AdjustedSums *into, const AdjustedSums *part)
+{
+    int64_t *sum = (int64_t *)(void *)into;
+    const int64_t *more = (const int64_t *)(const void *)part;
+    for (size_t i = 0; i < sizeof *into / sizeof *sum; i++)
+        sum[i] += more[i];
+}
+
+AdjustedSums adjusted_turned(const AdjustedSums *sums)
+{
+    const int64_t most = STATS_PAIR_SLOTS - 1;
+    AdjustedSums turned = *sums;
+    for (unsigned f = 0; f < ADJUSTED_FOLDS; f++) {
+        const AdjustedFold *fold = &sums->fold[f];
+        AdjustedFold *other = &turned.fold[f];
+        other->points = most * fold->pairs - fold->points;
+        other->points_squared =
+            most * most * fold->pairs - 2 * most * fold->points + fold->points_squared;
+        for (unsigned i = 0; i < GAME_TERMS_MAX; i++) {
+            other->term[i] = -fold->term[i];
+            other->with_points[i] = fold->with_points[i] - most * fold->term[i];
+        }
+    }
+    return turned;
+}
+
 bool adjusted_kept(const AdjustedSums *sums)
 {
     for (unsigned f = 0; f < ADJUSTED_FOLDS; f++)
@@ -199,9 +225,9 @@ static Adjusted adjust(const AdjustedSums *sums, const GameAccount *account, dou
     }
     double n = all.pairs, plain = n > 0 ? all.points / n : 0, mean = n > 0 ? sum / n : 0;
     if (n < 2)
-        return (Adjusted){{plain, 0, 1}, 1, 0, 0.5};
+        return (Adjusted){{plain, 0, 1}, 1, 0, 0.5, 1};
     if (all.points == 0 || all.points == n) /* nothing tells how far from there the truth may be */
-        return (Adjusted){stats_wilson((uint64_t)all.points, (uint64_t)n, level), 1, 0, 0};
+        return (Adjusted){stats_wilson((uint64_t)all.points, (uint64_t)n, level), 1, 0, 0, 0};
     double before = all.points_squared - n * plain * plain;
     double after = fmax(squares - n * mean * mean, 0);
     double error = sqrt(after / (n - 1) / n);
@@ -209,7 +235,8 @@ static Adjusted adjust(const AdjustedSums *sums, const GameAccount *account, dou
     return (Adjusted){.score = {share(mean), share(mean - half), share(mean + half)},
                       .ratio = before > 0 ? after / before : 1,
                       .luck = plain - mean,
-                      .error = error};
+                      .error = error,
+                      .half = half};
 }
 
 Adjusted adjusted_score(const AdjustedSums *sums, const GameAccount *account, double level)

@@ -31,6 +31,12 @@ typedef struct AdjustedSums {
 /* What one pair adds; `terms` in GAME_TERM_ONE, both games together. */
 void adjusted_add(AdjustedSums *sums, uint64_t pair, unsigned points, const int64_t *terms);
 
+/* Adds sums to others. */
+void adjusted_join(AdjustedSums *into, const AdjustedSums *part);
+
+/* The same pairs as the other deck counts them. */
+AdjustedSums adjusted_turned(const AdjustedSums *sums);
+
 /* Whether any pair was counted. */
 bool adjusted_kept(const AdjustedSums *sums);
 
@@ -42,6 +48,7 @@ typedef struct Adjusted {
     double ratio;        /* the variance of the score over that of the plain one */
     double luck;         /* what was taken off: the plain score less this one */
     double error;        /* the standard error of the score */
+    double half;         /* half the width of its interval, before the ends are cut to 0 and 1 */
 } Adjusted;
 
 /* The adjusted score of deck 0. If one deck won all games only the number of pairs says how sure that is: the

@@ -119,27 +119,6 @@ double stats_pairs_error(const uint64_t slots[STATS_PAIR_SLOTS])
            sqrt((double)pairs);
 }
 
-/* Whether any pair was played. */
-static bool has_pairs(const uint64_t slots[STATS_PAIR_SLOTS])
-{
-    uint64_t pairs = 0;
-    for (unsigned k = 0; k < STATS_PAIR_SLOTS; ++k)
-        pairs |= slots[k];
-    return pairs != 0;
-}
-
-StatsInterval stats_scores_difference(const uint64_t slots[STATS_PAIR_SLOTS],
-                                      const uint64_t base[STATS_PAIR_SLOTS], double level)
-{
-    if (!has_pairs(slots) || !has_pairs(base))
-        return (StatsInterval){0.0, -1.0, 1.0};
-    double value =
-        stats_pairs_interval(slots, level).value - stats_pairs_interval(base, level).value;
-    double half =
-        stats_normal_z(level) * hypot(stats_pairs_error(slots), stats_pairs_error(base));
-    return (StatsInterval){value, fmax(value - half, -1.0), fmin(value + half, 1.0)};
-}
-
 StatsInterval stats_pairs_difference(const uint64_t slots[STATS_DIFFERENCE_SLOTS], double level)
 {
     uint64_t pairs = 0, sum = 0, sum_of_squares = 0;

@@ -66,12 +66,6 @@ StatsInterval stats_pairs_interval(const uint64_t slots[STATS_PAIR_SLOTS], doubl
  * games of one more pair: pairs that have all ended alike so far may still end differently. */
 double stats_pairs_error(const uint64_t slots[STATS_PAIR_SLOTS]);
 
-/* How far the mean score per game of one run lies from that of another, which shares no games with
- * it: the score of `slots` less that of `base`, with its normal interval from the errors of both
- * (stats_pairs_error), cut to -1 .. 1. Without pairs on either side 0 within -1 .. 1. */
-StatsInterval stats_scores_difference(const uint64_t slots[STATS_PAIR_SLOTS],
-                                      const uint64_t base[STATS_PAIR_SLOTS], double level);
-
 /* How much more a pair scores in one run than the same pair in another: its half points there less
  * those here, -4 to 4, counted in slots from 0. */
 enum { STATS_DIFFERENCE_SLOTS = 2 * STATS_PAIR_SLOTS - 1 };
@@ -119,6 +113,12 @@ double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, doubl
  * +-STATS_NELO_MAX; alpha, beta > 0, alpha + beta < 1. */
 StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1, double alpha,
                      double beta);
+
+/* The same with a log-likelihood ratio that was found otherwise. */
+StatsSprt stats_sprt_at(double llr, double alpha, double beta);
+
+/* Normalized Elo as the lead of a pair's score over its standard deviation. */
+double stats_nelo_lead(double elo);
 
 /* After how many pairs to ask again, 1 to 32. A test that is asked seldom runs past its bound: it
  * errs less often than it may, at the price of more games. Asked this often it errs in at most 0.75

@@ -139,16 +139,26 @@ double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, doubl
         return 0.0;
     for (unsigned k = 0; k < SLOTS; ++k)
         seen.of[k] /= pairs;
-    /* t is per pair; the score of a pair varies by 1 / sqrt(2) of that of a game. */
-    return pairs * ratio(&seen, elo0 * sqrt_2 / nelo_per_t, elo1 * sqrt_2 / nelo_per_t);
+    return pairs * ratio(&seen, stats_nelo_lead(elo0), stats_nelo_lead(elo1));
+}
+
+/* The score of a pair varies by 1 / sqrt(2) of that of a game. */
+double stats_nelo_lead(double elo)
+{
+    return elo * sqrt_2 / nelo_per_t;
 }
 
 StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1, double alpha,
                      double beta)
 {
     assert(elo0 < elo1 && elo0 >= -STATS_NELO_MAX && elo1 <= STATS_NELO_MAX);
+    return stats_sprt_at(stats_sprt_llr(slots, elo0, elo1), alpha, beta);
+}
+
+StatsSprt stats_sprt_at(double llr, double alpha, double beta)
+{
     assert(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0);
-    StatsSprt test = {.llr = stats_sprt_llr(slots, elo0, elo1),
+    StatsSprt test = {.llr = llr,
                       .lower = log(beta / (1.0 - alpha)),
                       .upper = log((1.0 - beta) / alpha)};
     test.verdict = test.llr >= test.upper   ? STATS_SPRT_H1

@@ -55,6 +55,7 @@ typedef struct RunnerTotals {
     double seconds;
     RunnerCell
         *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
+    AdjustedSums *cell_luck; /* and what chance gave in each */
     unsigned cell_count;
     struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;

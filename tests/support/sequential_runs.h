@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "base/rng.h"
-#include "sim/stats/stats.h"
+#include "sim/stats/scored.h"
 
 /* Pairs without draws: a pair is split, both games are lost, or both are won. */
 typedef struct PairSource {
@@ -70,6 +70,45 @@ static inline void expect_error_rates(double split, double elo0, double elo1, do
                        null.accepted_h1);
     cr_expect_float_eq(1 - other.accepted_h1, beta, 0.01, "%g..%g: beta %.4f", elo0, elo1,
                        1 - other.accepted_h1);
+}
+
+/* Pairs whose results luck explains by half, or by as much as there is room for. */
+static inline void draw_lucky_pair(Rng *rng, double chance, uint64_t pair,
+                                   uint64_t slots[STATS_PAIR_SLOTS], AdjustedSums *luck)
+{
+    unsigned points = 0;
+    int64_t terms[GAME_TERMS_MAX] = {0};
+    for (unsigned game = 0; game < 2; game++) {
+        double most = fmin(0.35, 1 - chance), gift = rng_below(rng, 2) ? most : -most;
+        double u = (rng_next(rng) + 0.5) / 4294967296.0;
+        points += u < chance + gift ? 2 : 0;
+        terms[0] += llround(gift * GAME_TERM_ONE);
+    }
+    slots[points]++;
+    adjusted_add(luck, pair, points, terms);
+}
+
+/* The same test with luck taken off; the true difference is that of a deck that wins so often. */
+static inline SprtRuns lucky_sprt_runs(const GameAccount *account, double chance, double elo0,
+                                       double elo1, double alpha, double beta, unsigned runs)
+{
+    unsigned accepted = 0, batch = stats_sprt_batch(elo0, elo1, alpha, beta);
+    uint64_t pairs = 0;
+    for (unsigned run = 0; run < runs; run++) {
+        Rng rng = rng_keyed(22, run, 0);
+        uint64_t slots[STATS_PAIR_SLOTS] = {0}, pair = 0;
+        AdjustedSums luck = {{{0}}};
+        StatsVerdict verdict = STATS_SPRT_UNDECIDED;
+        while (verdict == STATS_SPRT_UNDECIDED) {
+            for (unsigned i = 0; i < batch; i++)
+                draw_lucky_pair(&rng, chance, pair++, slots, &luck);
+            double llr = scored_sprt_llr(slots, &luck, account, elo0, elo1);
+            verdict = stats_sprt_at(llr, alpha, beta).verdict;
+        }
+        pairs += pair;
+        accepted += verdict == STATS_SPRT_H1;
+    }
+    return (SprtRuns){(double)accepted / runs, (double)pairs / runs};
 }
 
 typedef StatsInterval PairsInterval(const uint64_t slots[STATS_PAIR_SLOTS], double level);

@@ -95,7 +95,7 @@ Test(program_japanese_names, matrix_and_royale_keep_their_columns)
     write_japanese();
     const char *text = program_output(program("matrix", JA_DECK, HARBOUR, "--games", "20"));
     expect_lines(text, 200);
-    expect_same_width(text, "1  harbour  ", "2  灯台守と鐘の音");
+    expect_same_width(text, "2  harbour  ", "1  灯台守と鐘の音");
     text = program_output(program("royale", JA_DECK, HARBOUR, JA_DECK, "--games", "12"));
     expect_lines(text, 200);
 }

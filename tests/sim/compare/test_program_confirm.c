@@ -30,9 +30,12 @@ Test(program_confirm, the_games_are_those_of_another_seed)
     cr_expect_eq(count_at(same, "decks.0.first.games"), 20, "on both seats");
     cr_expect(json_equal(json_at(confirm, "win_rate"), json_at(same, "decks.0.score")));
     cr_expect_neq(count_at(confirm, "seed"), 5);
-    double before = number_at(document, "decks.0.score.value");
+    cr_expect(json_equal(json_at(confirm, "adjusted"), json_at(same, "decks.0.adjusted")));
+    cr_expect_eq(number_at(confirm, "luck"), number_at(same, "decks.0.luck"));
+    double before = number_at(document, "decks.0.adjusted.value");
     cr_expect_float_eq(number_at(confirm, "difference.value"),
-                       number_at(confirm, "win_rate.value") - before, 2e-6);
+                       number_at(confirm, "adjusted.value") - before, 2e-6);
+    cr_expect_str_eq(text_at(confirm, "difference.method"), "luck");
 }
 
 Test(program_confirm, all_else_is_as_without)

@@ -17,7 +17,8 @@ Test(program_sprt, threads_do_not_matter)
 /* The figures are those of the pairs that were played. */
 Test(program_sprt, the_test_is_that_of_the_pairs)
 {
-    const json_t *document = program_document(program(SPRT));
+    const json_t *document = program_document(program(SPRT, "--agents", "random"));
+    cr_expect_str_eq(text_at(document, "sprt.method"), "pairs");
     uint64_t slots[STATS_PAIR_SLOTS];
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         slots[slot] = (uint64_t)count_at(document, program_text("pairs.%u", slot));
@@ -30,6 +31,16 @@ Test(program_sprt, the_test_is_that_of_the_pairs)
     const char *verdict = text_at(document, "sprt.verdict");
     cr_expect_str_eq(verdict, test.verdict == STATS_SPRT_H1 ? "H1" : "H0");
     cr_expect_neq(test.verdict, STATS_SPRT_UNDECIDED);
+}
+
+/* The same verdict in fewer games: the lead is known better with luck taken off. */
+Test(program_sprt, luck_is_taken_off_where_it_is_counted)
+{
+    const json_t *document = program_document(program(SPRT));
+    cr_expect_str_eq(text_at(document, "sprt.method"), "luck");
+    cr_expect_neq(strcmp(text_at(document, "sprt.verdict"), "undecided"), 0);
+    const char *text = program_output(program("compare", LANTERNS, HARBOUR, "--sprt", "0,40"));
+    cr_expect(program_contains(text, "(normalized Elo, luck taken off)"), "%s", text);
 }
 
 Test(program_sprt, at_the_limit_it_is_undecided)

@@ -42,6 +42,8 @@ Test(program_matrix, every_cell_is_what_compare_prints)
                 cr_expect_eq(count_at(cell, "opponent"), side ? low : high);
                 cr_expect(json_equal(json_at(cell, "win_rate"), json_at(deck, "win_rate")));
                 cr_expect(json_equal(json_at(cell, "score"), json_at(deck, "score")));
+                cr_expect(json_equal(json_at(cell, "adjusted"), json_at(deck, "adjusted")));
+                cr_expect(json_equal(json_at(cell, "luck"), json_at(deck, "luck")));
             }
         }
 }
@@ -59,13 +61,13 @@ static void expect_deck(const json_t *document, size_t deck)
         }
         games += count_at(cell, "games");
         wins += count_at(cell, "wins");
-        least = fmin(least, number_at(cell, "win_rate.value"));
+        least = fmin(least, number_at(cell, "adjusted.value"));
     }
     cr_expect_eq(count_at(entry, "all.games"), games);
     cr_expect_eq(count_at(entry, "all.wins"), wins);
     cr_expect_float_eq(number_at(entry, "all.win_rate.value"), (double)wins / (double)games,
                        ROUNDING);
-    cr_expect_float_eq(number_at(entry, "worst.win_rate.value"), least, 1e-12);
+    cr_expect_float_eq(number_at(entry, "worst.adjusted.value"), least, 1e-12);
     cr_expect(json_equal(json_at(entry, "worst"),
                          cell_at(document, deck, (size_t)count_at(entry, "worst.opponent"))));
     cr_expect_eq(count_at(entry, "abilities.exact"), count_at(entry, "abilities.total"));
@@ -81,7 +83,7 @@ static void expect_mix(const json_t *document)
         for (size_t opponent = 0; opponent < decks; opponent++) {
             double score = opponent == deck
                                ? 0.5
-                               : number_at(cell_at(document, deck, opponent), "score.value");
+                               : number_at(cell_at(document, deck, opponent), "adjusted.value");
             against += score * number_at(document, program_text("decks.%zu.mix.value", opponent));
         }
         cr_expect_float_eq(number_at(mix, "score_against"), against, 1e-5);
@@ -289,7 +291,7 @@ Test(program_matrix, weights_are_how_often_each_deck_is_met)
         for (size_t opponent = 0; opponent < 3; opponent++)
             if (opponent != deck)
                 expected +=
-                    weights[opponent] * number_at(cell_at(document, deck, opponent), "score.value");
+                    weights[opponent] * number_at(cell_at(document, deck, opponent), "adjusted.value");
         const json_t *met = json_at(document, program_text("decks.%zu.weighted", deck));
         cr_expect_float_eq(number_at(met, "value"), expected, 1e-5);
         cr_expect_lt(number_at(met, "low"), expected);

@@ -35,8 +35,11 @@ static void expect_confirmed(const json_t *document, size_t low, size_t high)
         cr_expect_eq(count_at(confirm, "games"), 30);
         cr_expect(json_equal(json_at(confirm, "win_rate"),
                              json_at(same, program_text("decks.%zu.score", side))));
+        cr_expect(json_equal(json_at(confirm, "adjusted"),
+                             json_at(same, program_text("decks.%zu.adjusted", side))));
         cr_expect_float_eq(number_at(confirm, "difference.value"),
-                           number_at(confirm, "win_rate.value") - number_at(cell, "score.value"),
+                           number_at(confirm, "adjusted.value") -
+                               number_at(cell, "adjusted.value"),
                            2e-6);
     }
 }
@@ -50,7 +53,7 @@ Test(program_matrix_confirm, near_cells_are_played_again)
         for (size_t low = 0; low < high; low++) {
             const json_t *cell = cell_at(document, low, high);
             bool near =
-                number_at(cell, "score.low") <= 0.52 && number_at(cell, "score.high") >= 0.48;
+                number_at(cell, "adjusted.low") <= 0.52 && number_at(cell, "adjusted.high") >= 0.48;
             cr_expect_eq(json_object_get(cell, "confirm") != NULL, near);
             if (near)
                 expect_confirmed(document, low, high);
@@ -117,7 +120,7 @@ Test(program_matrix_confirm, the_page_says_it_too)
     page_expect_whole(page);
     page_expect_figures(page, document, "nowhere");
     cr_expect_eq(page_keys(page, "confirm."), 2);
-    cr_expect(program_contains(page, ".confirm.win_rate.value\""));
+    cr_expect(program_contains(page, ".confirm.adjusted.value\""));
     cr_expect(json_equal(page_without_times(document), page_without_times(page_run_again(page))));
     program_output(program(CONFIRMED("ismcts:1ms,2"), PAGE_ASKED));
     page = page_between(program_file("page.html"), "id=\"again\"", "</section>");

@@ -17,8 +17,8 @@ Test(program_matrix_report, of_a_field_shows_the_document)
     const char *page = program_file("page.html");
     page_expect_whole(page);
     cr_expect_gt(page_expect_figures(page, document, "nowhere"), 60);
-    cr_expect_eq(page_keys(page, "decks.2.against.0.win_rate.value"), 1 + 1, "map, and pairings");
-    cr_expect_eq(page_keys(page, "decks.1.worst.win_rate."), 3);
+    cr_expect_eq(page_keys(page, "decks.2.against.0.adjusted.value"), 1 + 1, "map, and pairings");
+    cr_expect_eq(page_keys(page, "decks.1.worst.adjusted."), 3);
     cr_expect_eq(page_keys(page, "decks.0.mix.low"), 1);
     cr_expect(program_contains(page, "<bdi>carnival</bdi> wins most"));
     cr_expect(program_contains(page, "<title id=\"rates-title\">"));

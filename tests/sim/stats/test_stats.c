@@ -295,26 +295,3 @@ Test(stats_scores, the_error_counts_one_more_pair_for_each)
     static const uint64_t alike[STATS_PAIR_SLOTS] = {0, 0, 0, 0, 1000};
     cr_assert_gt(stats_pairs_error(alike), 0);
 }
-
-Test(stats_scores, the_difference_has_the_errors_of_both)
-{
-    static const uint64_t one[STATS_PAIR_SLOTS] = {100, 3, 300, 5, 200};
-    static const uint64_t other[STATS_PAIR_SLOTS] = {20, 0, 50, 1, 20};
-    StatsInterval got = stats_scores_difference(one, other, 0.95);
-    double value = stats_pairs_interval(one, 0.95).value - stats_pairs_interval(other, 0.95).value;
-    double half = stats_normal_z(0.95) * hypot(stats_pairs_error(one), stats_pairs_error(other));
-    assert_interval(got, value, value - half, value + half, 1e-15);
-    StatsInterval back = stats_scores_difference(other, one, 0.95);
-    assert_interval(back, -got.value, -got.high, -got.low, 1e-15);
-}
-
-Test(stats_scores, the_difference_has_ends)
-{
-    static const uint64_t none[STATS_PAIR_SLOTS] = {0};
-    static const uint64_t won[STATS_PAIR_SLOTS] = {0, 0, 0, 0, 1};
-    static const uint64_t lost[STATS_PAIR_SLOTS] = {1, 0, 0, 0, 0};
-    assert_interval(stats_scores_difference(won, none, 0.95), 0, -1, 1, 0);
-    assert_interval(stats_scores_difference(none, won, 0.95), 0, -1, 1, 0);
-    assert_near(stats_scores_difference(won, lost, 0.95).high, 1, 0);
-    assert_near(stats_scores_difference(lost, won, 0.95).low, -1, 0);
-}

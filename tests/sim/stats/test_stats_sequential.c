@@ -175,3 +175,29 @@ Test(stats_seat, sweeps_tell_nothing)
     seat = stats_seat_effect(none, 0, 0, 0.95);
     cr_expect(seat.share.low == 0 && seat.share.high == 1 && !seat.differs);
 }
+
+/* The share of games won that is this normalized Elo: the two games of a pair do not depend on each other. */
+static double chance_of_elo(double elo)
+{
+    double t = elo * log(10) / 800;
+    return 0.5 + t / sqrt(1 + t * t) / 2;
+}
+
+/* With luck taken off it errs as seldom, and in fewer pairs. The luck is told with the wrong slope. */
+Test(stats_sprt, luck_taken_off_leaves_the_error_rates)
+{
+    static const double slopes[] = {0.5};
+    static const GameAccount account = {.terms = 1, .slopes = slopes};
+    static const double elos[][2] = {{0, 40}, {100, 160}};
+    enum { RUNS = 600 };
+    for (size_t i = 0; i < LENGTH(elos); i++) {
+        double elo0 = elos[i][0], elo1 = elos[i][1];
+        SprtRuns null = lucky_sprt_runs(&account, chance_of_elo(elo0), elo0, elo1, 0.05, 0.05, RUNS);
+        SprtRuns other = lucky_sprt_runs(&account, chance_of_elo(elo1), elo0, elo1, 0.05, 0.05, RUNS);
+        cr_expect_lt(null.accepted_h1, 0.062, "%g: alpha %.4f", elo0, null.accepted_h1);
+        cr_expect_gt(other.accepted_h1, 0.938, "%g: beta %.4f", elo1, 1 - other.accepted_h1);
+        SprtRuns plain = sprt_runs(source_of_elo(0.5, elo0), elo0, elo1, 0.05, 0.05, 200);
+        cr_expect_lt(null.pairs, 0.85 * plain.pairs, "%g: %g and %g pairs", elo0, null.pairs,
+                     plain.pairs);
+    }
+}

@@ -18,6 +18,12 @@ import { count, say } from '../words/words';
 interface Tally {
     games: number;
     score: Figure;
+    adjusted?: Figure;
+}
+
+/** What a list scores, with luck taken off where it was counted. */
+function shareOf({ score, adjusted }: Tally): Figure {
+    return adjusted ?? score;
 }
 
 interface Field {
@@ -31,7 +37,7 @@ interface Field {
 function scoreAgainst(against: (Tally | null)[], weights: number[]): number | null {
     const met = against.map((cell, i) => ({ cell, weight: weights[i] ?? 1 })).filter(({ cell }) => cell !== null && cell.games > 0);
     const all = met.reduce((sum, { weight }) => sum + weight, 0);
-    return all > 0 ? met.reduce((sum, { cell, weight }) => sum + weight * cell!.score.value, 0) / all : null;
+    return all > 0 ? met.reduce((sum, { cell, weight }) => sum + weight * shareOf(cell!).value, 0) / all : null;
 }
 
 function isWeights(value: unknown): boolean {
@@ -49,12 +55,12 @@ function Advice(props: { field: Field; names: string[]; results: Results }) {
     const first = even ? best.deck : scores.reduce<number>((top, score, i) => ((score ?? -1) > (scores[top] ?? -1) ? i : top), 0);
     const met = metOften(props.results.games, names);
     const worst = decks[first].against.map((cell, i) => ({ cell, i })).filter(({ cell }) => cell !== null && cell.games > 0)
-        .sort((one, other) => one.cell!.score.value - other.cell!.score.value)[0];
+        .sort((one, other) => shareOf(one.cell!).value - shareOf(other.cell!).value)[0];
     return (
         <section id="advice" aria-live="polite">
             <h3 class="verdict">{say('fieldPlay', names[first])}</h3>
             <p class="lead">{scores[first] !== null && say(even ? 'fieldWins' : 'fieldWinsWeighted', percent(scores[first]!))}{' '}
-                {worst && say('fieldWorst', names[worst.i], percent(worst.cell!.score.value))}</p>
+                {worst && say('fieldWorst', names[worst.i], percent(shareOf(worst.cell!).value))}</p>
             {even && !best.shown && <p>{say('fieldNotShown')}</p>}
             <details>
                 <summary>{say('fieldWeights')}</summary>
@@ -86,13 +92,13 @@ function Outcome(props: { field: Field; names: string[]; results: Results }) {
                 <tbody>{decks.map((deck, i) => (
                     <tr key={i}><th>{names[i]}</th>
                         {deck.against.map((cell, k) => (cell && cell.games
-                            ? <td key={k} style={{ '--heat': cell.score.value }}
-                                title={say('interval', percent(cell.score.low), percent(cell.score.high))}>{percent(cell.score.value)}</td>
+                            ? <td key={k} style={{ '--heat': shareOf(cell).value }}
+                                title={say('interval', percent(shareOf(cell).low), percent(shareOf(cell).high))}>{percent(shareOf(cell).value)}</td>
                             : <td key={k}>–</td>))}
-                        <td>{deck.all.games ? percent(deck.all.score.value) : '–'}</td><td>{percent(deck.mix.value, 0)}</td></tr>))}
+                        <td>{deck.all.games ? percent(shareOf(deck.all).value) : '–'}</td><td>{percent(deck.mix.value, 0)}</td></tr>))}
                 </tbody>
             </table></Wide>
-            <p class="quiet">{say('mixHelp')} <Help word="helpMix" about={say('mix')} /></p>
+            <p class="quiet">{decks.some(({ all }) => all.adjusted) && `${say('fieldLuckOff')} `}{say('mixHelp')} <Help word="helpMix" about={say('mix')} /></p>
         </section>
     );
 }

@@ -236,6 +236,7 @@ const words = {
     fieldWinsWeighted: ['It wins {0} of its games if the others are met as often as you say.', '入力した割合で当たる場合の勝率は{0}です。'],
     fieldWorst: ['Its worst matchup is {0}, with {1}.', '最も苦手な相手は {0}(勝率{1})です。'],
     fieldNotShown: ['That it is the best is not shown yet: more games would tell.', 'これが最善であることはまだ示されていません。ゲーム数を増やすと分かります。'],
+    fieldLuckOff: ['The shares have luck taken off.', '勝率は運を除いたものです。'],
     fieldWeights: ['How often will you meet each of them?', 'それぞれにどのくらい当たりますか'],
     'phase stand': ['stand', 'スタンド'],
     'phase draw': ['draw', 'ドロー'],
