@@ -101,6 +101,8 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
         csv_put_text(&line, ",swap_winner");
     if (csv->terms)
         csv_put_text(&line, ",luck");
+    if (csv->terms && csv->changed)
+        csv_put_text(&line, ",swap_luck");
     for (unsigned deck = 0; deck < csv->decks; deck++) {
         if (csv->decks > RUNNER_DECKS) {
             csv_put_name(&line, deck, "seat");
@@ -122,6 +124,15 @@ static void put_winner(CsvText *text, int winner)
         csv_put(text, deck_letters[winner]);
     else
         csv_put_text(text, winner == RESULT_DRAW ? "draw" : "truncated");
+}
+
+/* A field of numbers with blanks between them; none where luck is not counted. */
+static void put_terms(CsvText *text, const GamesCsv *csv, const int64_t *terms)
+{
+    for (unsigned i = 0; i < csv->terms; i++) {
+        csv_put(text, i ? ' ' : ',');
+        put_signed(text, terms[i]);
+    }
 }
 
 /* Seat and place, counted from 1, and the number of turns survived. */
@@ -153,10 +164,9 @@ size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text)
         csv_put(&line, ',');
         put_winner(&line, row->changed_winner);
     }
-    for (unsigned i = 0; i < csv->terms; i++) {
-        csv_put(&line, i ? ' ' : ',');
-        put_signed(&line, row->terms[i]);
-    }
+    put_terms(&line, csv, row->terms);
+    if (csv->changed)
+        put_terms(&line, csv, row->changed_terms);
     for (unsigned deck = 0; deck < csv->decks; deck++) {
         if (csv->decks > RUNNER_DECKS)
             put_standing(&line, row, deck);

@@ -87,6 +87,8 @@ static json_t *state_json(const RunState *state, const Game *game)
     if (whole && totals->changed) {
         json_t *changed = json_object();
         whole = set_totals(changed, totals->changed, game) &&
+                json_object_set_new(changed, "difference_luck",
+                                    signed_json(&totals->changed->difference_luck)) == 0 &&
                 json_object_set(members, "changed", changed) == 0;
         json_decref(changed);
     }
@@ -212,12 +214,16 @@ static bool is_valid(const RunnerTotals *totals, const Game *game, uint64_t part
 /* The changed deck played the same games, and every pair was compared. */
 static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
 {
-    uint64_t pairs = 0;
+    uint64_t pairs = 0, points = 0;
     for (unsigned slot = 0; slot < RUNNER_DIFFERENCE_SLOTS; slot++) {
         if (totals->changed->differences[slot] > totals->games)
             return false;
         pairs += totals->changed->differences[slot];
+        points += slot * totals->changed->differences[slot];
     }
+    if (adjusted_kept(&totals->luck) &&
+        !adjusted_ok(&totals->changed->difference_luck, pairs, points))
+        return false;
     return totals->changed->games == totals->games && 2 * pairs == totals->games &&
            is_valid(totals->changed, game, totals->games);
 }
@@ -295,6 +301,12 @@ static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally
     return good;
 }
 
+static bool read_changed(const json_t *object, RunnerTotals *totals, size_t tally_words)
+{
+    return read_totals(object, totals, tally_words) &&
+           read_signed(json_object_get(object, "difference_luck"), &totals->difference_luck);
+}
+
 /* More games than any part has, yet sums of a few such numbers do not overflow. */
 enum { GAMES_MAX_BITS = 48 };
 
@@ -314,7 +326,7 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
            is_valid(totals, game, state->part) &&
            (!totals->cells || read_cells(document, totals)) &&
            (!totals->changed ||
-            (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
+            (read_changed(json_object_get(document, "changed"), totals->changed, tally_words) &&
              is_changed_soundly(totals, game)));
 }
 

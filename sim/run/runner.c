@@ -177,6 +177,7 @@ static bool block_game(Worker *worker, Block *block, uint64_t index, RunnerPairS
         if (!game_play(worker, plan->changed, totals, totals->tally, &changed, &score->changed))
             return false;
         row.changed_winner = changed.winner;
+        memcpy(row.changed_terms, changed.terms, sizeof row.changed_terms);
     }
     if (logged)
         game_log(worker, block, &row);

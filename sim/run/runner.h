@@ -52,6 +52,7 @@ typedef struct RunnerRow {
     uint64_t decisions;
     const void *tally[RUNNER_DECKS_MAX]; /* of this game alone */
     int64_t terms[GAME_TERMS_MAX]; /* what chance gave deck 0, in GAME_TERM_ONE; 0 if not counted */
+    int64_t changed_terms[GAME_TERMS_MAX]; /* the same with the plan's changed deck, if it has one */
     /* Of three decks and more, by deck. */
     unsigned places[RUNNER_DECKS_MAX];
     unsigned survived[RUNNER_DECKS_MAX];

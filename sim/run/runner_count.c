@@ -74,9 +74,14 @@ void runner_count_pair(RunnerTotals *totals, const RunnerPairScore *score, uint6
     totals->changed->pairs[score->changed.points]++;
     totals->changed
         ->differences[RUNNER_PAIR_SLOTS - 1 + score->changed.points - score->plain.points]++;
-    if (luck)
-        adjusted_add(&totals->changed->luck, number, score->changed.points,
-                     score->changed.terms);
+    if (!luck)
+        return;
+    int64_t more[GAME_TERMS_MAX];
+    for (unsigned i = 0; i < GAME_TERMS_MAX; i++)
+        more[i] = score->changed.terms[i] - score->plain.terms[i];
+    adjusted_add(&totals->changed->luck, number, score->changed.points, score->changed.terms);
+    adjusted_add(&totals->changed->difference_luck, number,
+                 RUNNER_PAIR_SLOTS - 1 + score->changed.points - score->plain.points, more);
 }
 
 void runner_count_cell(RunnerTotals *totals, unsigned pairing, const RunnerPair *pair,

@@ -81,7 +81,7 @@ static bool fold_ok(const AdjustedFold *fold)
 {
     double pairs = (double)fold->pairs, slack = 1 - 1e-9;
     if (fold->pairs < 0 || fold->points < 0 ||
-        fold->points > (STATS_PAIR_SLOTS - 1) * fold->pairs ||
+        fold->points > (STATS_DIFFERENCE_SLOTS - 1) * fold->pairs ||
         pairs * (double)fold->points_squared < slack * (double)fold->points * (double)fold->points)
         return false;
     for (unsigned i = 0; i < GAME_TERMS_MAX; i++) {
@@ -200,14 +200,16 @@ static double half_always(double n, double level, double width)
     return sqrt(2 * spread / (n * n * tuned) * log(sqrt(spread) / wrong));
 }
 
-/* Slopes that are guessed from few pairs may lead out of what a share can be. */
-static double share(double value)
-{
-    return fmin(fmax(value, 0.0), 1.0);
-}
+/* Results of pairs as they are, and with luck taken off. */
+typedef struct Residuals {
+    double pairs;
+    double plain; /* their mean, and */
+    double mean;  /* that with luck taken off */
+    double before; /* the sum of squares about either */
+    double after;
+} Residuals;
 
-static Adjusted adjust(const AdjustedSums *sums, const GameAccount *account, double level,
-                       HalfWidth *half_width, double width)
+static Residuals residuals_of(const AdjustedSums *sums, const GameAccount *account)
 {
     Moments all = {.pairs = 0};
     double sum = 0, squares = 0;
@@ -224,19 +226,45 @@ static Adjusted adjust(const AdjustedSums *sums, const GameAccount *account, dou
         residuals_add(&own, account->terms, slopes, &sum, &squares);
     }
     double n = all.pairs, plain = n > 0 ? all.points / n : 0, mean = n > 0 ? sum / n : 0;
-    if (n < 2)
-        return (Adjusted){{plain, 0, 1}, 1, 0, 0.5, 1};
-    if (all.points == 0 || all.points == n) /* nothing tells how far from there the truth may be */
-        return (Adjusted){stats_wilson((uint64_t)all.points, (uint64_t)n, level), 1, 0, 0, 0};
-    double before = all.points_squared - n * plain * plain;
-    double after = fmax(squares - n * mean * mean, 0);
-    double error = sqrt(after / (n - 1) / n);
-    double half = half_width(n, level, width) * error * sqrt(n);
-    return (Adjusted){.score = {share(mean), share(mean - half), share(mean + half)},
-                      .ratio = before > 0 ? after / before : 1,
-                      .luck = plain - mean,
+    return (Residuals){n, plain, mean, all.points_squared - n * plain * plain,
+                       fmax(squares - n * mean * mean, 0)};
+}
+
+/* `half_width` of an interval of the mean, which lies between `least` and `most`; of two pairs and more. */
+static Adjusted adjusted_of(const Residuals *r, double half, double least, double most)
+{
+    double error = sqrt(r->after / (r->pairs - 1) / r->pairs);
+    double width = half * error * sqrt(r->pairs);
+    StatsInterval score = {fmin(fmax(r->mean, least), most), fmin(fmax(r->mean - width, least), most),
+                           fmin(fmax(r->mean + width, least), most)};
+    return (Adjusted){.score = score,
+                      .ratio = r->before > 0 ? r->after / r->before : 1,
+                      .luck = r->plain - r->mean,
                       .error = error,
-                      .half = half};
+                      .half = width};
+}
+
+/* Slopes that are guessed from few pairs may lead out of what a share can be. */
+static Adjusted adjust(const AdjustedSums *sums, const GameAccount *account, double level,
+                       HalfWidth *half_width, double width)
+{
+    Residuals r = residuals_of(sums, account);
+    double points = r.plain * r.pairs;
+    if (r.pairs < 2)
+        return (Adjusted){{r.plain, 0, 1}, 1, 0, 0.5, 1};
+    if (points == 0 || points == r.pairs) /* nothing tells how far from there the truth may be */
+        return (Adjusted){stats_wilson((uint64_t)points, (uint64_t)r.pairs, level), 1, 0, 0, 0};
+    return adjusted_of(&r, half_width(r.pairs, level, width), 0, 1);
+}
+
+Adjusted adjusted_difference(const AdjustedSums *sums, const GameAccount *account, double level)
+{
+    Residuals r = residuals_of(sums, account);
+    r.plain -= 1;
+    r.mean -= 1;
+    if (r.pairs < 2)
+        return (Adjusted){{r.pairs > 0 ? r.plain : 0, -1, 1}, 1, 0, 1, 1};
+    return adjusted_of(&r, half_once(r.pairs, level, 0), -1, 1);
 }
 
 Adjusted adjusted_score(const AdjustedSums *sums, const GameAccount *account, double level)

@@ -60,6 +60,10 @@ Adjusted adjusted_score(const AdjustedSums *sums, const GameAccount *account, do
 Adjusted adjusted_sequence(const AdjustedSums *sums, const GameAccount *account, double level,
                            double width);
 
+/* How much more deck 0 scores per game in changed games than in the same games as they were: sums of such differences,
+ * counted from 0 as in STATS_DIFFERENCE_SLOTS, and of the differences of the terms. -1 to 1. */
+Adjusted adjusted_difference(const AdjustedSums *sums, const GameAccount *account, double level);
+
 /* The same of the other deck. */
 Adjusted adjusted_other(Adjusted adjusted);
 

@@ -47,6 +47,7 @@ typedef struct RunnerTotals {
     uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
     RunnerMultiplayer multiplayer;
     AdjustedSums luck; /* of two decks: what chance gave them; all 0 where no account is kept */
+    AdjustedSums difference_luck; /* in the totals of a changed deck: `differences`, and what chance gave there more */
     void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     unsigned decks;                /* how many tallies there are */
     const GameAccount *account;    /* what `luck` is of; NULL: the game has none */

@@ -131,42 +131,76 @@ static void read_cards(const WeissTable *table, unsigned player, uint8_t *number
     set(numbers, LUCK_AWAY, bits_count(away & climaxes));
 }
 
-/* Whether the side stands as it did; else it is noted how it stands now. */
-static bool side_stands(const WeissState *state, unsigned player, unsigned role, bool attacks,
-                        LuckSide *side)
+/* The parts whose numbers are no longer what they were, as bits. It is noted how the side is now. */
+static unsigned parts_changed(const WeissState *state, unsigned player, bool attacks, LuckSide *side)
 {
     const WeissPlayer *p = &state->players[player], *o = &state->players[player ^ 1u];
-    if (side->role == role && side->attacks == attacks &&
-        memcmp(side->zone, p->zone, sizeof side->zone) == 0 && side->colour_met == p->colour_met &&
-        side->slots[0] == p->slot_masks && side->slots[1] == o->slot_masks &&
-        memcmp(side->stage[0], p->stage, sizeof p->stage) == 0 &&
-        memcmp(side->stage[1], o->stage, sizeof o->stage) == 0)
-        return true;
+    uint64_t off[ZONE_COUNT];
+    for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
+        off[zone] = side->zone[zone] ^ p->zone[zone];
+    uint64_t shared = off[ZONE_LEVEL] | off[ZONE_STOCK];
+    uint64_t cards = shared | off[ZONE_DECK] | off[ZONE_WAITING_ROOM] | off[ZONE_CLOCK] |
+                     off[ZONE_MEMORY] | off[ZONE_CLIMAX_AREA];
+    uint64_t hand = shared | off[ZONE_HAND] | (side->colour_met ^ p->colour_met);
+    bool stage = side->attacks != attacks || side->slots[0] != p->slot_masks ||
+                 side->slots[1] != o->slot_masks ||
+                 memcmp(side->centre[0], p->stage, sizeof side->centre[0]) != 0 ||
+                 memcmp(side->centre[1], o->stage, sizeof side->centre[1]) != 0;
     memcpy(side->zone, p->zone, sizeof side->zone);
     side->colour_met = p->colour_met;
-    memcpy(side->stage[0], p->stage, sizeof p->stage);
-    memcpy(side->stage[1], o->stage, sizeof o->stage);
+    memcpy(side->centre[0], p->stage, sizeof side->centre[0]);
+    memcpy(side->centre[1], o->stage, sizeof side->centre[1]);
     side->slots[0] = p->slot_masks;
     side->slots[1] = o->slot_masks;
-    side->role = (uint8_t)role;
     side->attacks = attacks;
-    return false;
+    return (unsigned)(cards != 0) << LUCK_PART_CARDS | (unsigned)(hand != 0) << LUCK_PART_HAND |
+           (unsigned)stage << LUCK_PART_STAGE;
 }
 
-static void side_read(const WeissTable *table, LuckReader *reader, unsigned player)
-{
-    LuckSide *side = &reader->side[player];
-    const int16_t *first = luck_first[side->role * LUCK_SIDE_ROWS];
-    LuckLanes lanes = {0};
-    read_cards(table, player, side->numbers);
-    read_hand(table, reader, player, side->numbers);
-    read_stage(table, player, side->attacks, side->numbers);
-#define X(name, size, what)                                                                        \
+#define X(name)                                                                                    \
     lanes += LUCK_LANES(first + LUCK_HIDDEN * offsetof(LuckFirst, name) +                          \
                         LUCK_HIDDEN * side->numbers[LUCK_##name]);
-    LUCK_FEATURES(X)
+
+/* Adds up the rows of these parts. */
+static void parts_add(LuckSide *side, unsigned parts)
+{
+    const int16_t *first = luck_first[side->role * LUCK_SIDE_ROWS];
+    LuckLanes lanes = {0};
+    if (bit_in(parts, LUCK_PART_CARDS)) {
+        LUCK_CARDS(X)
+        LUCK_LANES(side->sums[LUCK_PART_CARDS].sum) = lanes;
+        lanes = (LuckLanes){0};
+    }
+    if (bit_in(parts, LUCK_PART_HAND)) {
+        LUCK_IN_HAND(X)
+        LUCK_LANES(side->sums[LUCK_PART_HAND].sum) = lanes;
+        lanes = (LuckLanes){0};
+    }
+    if (bit_in(parts, LUCK_PART_STAGE)) {
+        LUCK_ON_STAGE(X)
+        LUCK_LANES(side->sums[LUCK_PART_STAGE].sum) = lanes;
+    }
+}
 #undef X
-    LUCK_LANES(side->sums.sum) = lanes;
+
+static void side_read(const WeissTable *table, LuckReader *reader, unsigned player, unsigned role,
+                      bool attacks)
+{
+    LuckSide *side = &reader->side[player];
+    unsigned all = (1u << LUCK_PARTS) - 1;
+    unsigned parts = parts_changed(&table->state, player, attacks, side);
+    if (side->role > 1) /* nothing was read yet */
+        parts = all;
+    if (bit_in(parts, LUCK_PART_CARDS))
+        read_cards(table, player, side->numbers);
+    if (bit_in(parts, LUCK_PART_HAND))
+        read_hand(table, reader, player, side->numbers);
+    if (bit_in(parts, LUCK_PART_STAGE))
+        read_stage(table, player, attacks, side->numbers);
+    if (side->role != role)
+        parts = all;
+    side->role = (uint8_t)role;
+    parts_add(side, parts);
 }
 
 void luck_read(const WeissTable *table, LuckReader *reader, LuckPosition *position)
@@ -177,12 +211,11 @@ void luck_read(const WeissTable *table, LuckReader *reader, LuckPosition *positi
     LuckLanes lanes = LUCK_LANES(luck_bias);
     for (unsigned role = 0; role < 2; role++) {
         unsigned player = attacker ^ role;
-        LuckSide *side = &reader->side[player];
-        if (!side_stands(state, player, role, phase == PHASE_ATTACK && player == state->active,
-                         side))
-            side_read(table, reader, player);
+        const LuckSide *side = &reader->side[player];
+        side_read(table, reader, player, role, phase == PHASE_ATTACK && player == state->active);
         memcpy(position->side[role], side->numbers, LUCK_SIDE_BYTES);
-        lanes += LUCK_LANES(side->sums.sum);
+        for (unsigned part = 0; part < LUCK_PARTS; part++)
+            lanes += LUCK_LANES(side->sums[part].sum);
     }
     position->attacker = (uint8_t)attacker;
     position->phase = (uint8_t)(phase % LUCK_PHASES);

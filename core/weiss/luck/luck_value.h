@@ -78,16 +78,57 @@ typedef struct LuckPosition {
 
 static_assert((int)LUCK_FEATURE_COUNT <= (int)LUCK_SIDE_BYTES, "a side has room for its numbers");
 
-/* What the numbers of a side depend on, and what they were: between two picks often only one side changes. */
+/* The numbers of a side by what they depend on: between two picks often only one part of them changes. */
+#define LUCK_CARDS(X)                                                                              \
+    X(DAMAGE)                                                                                      \
+    X(DECK)                                                                                        \
+    X(DECK_CLIMAXES)                                                                               \
+    X(CANCEL)                                                                                      \
+    X(ROOM)                                                                                        \
+    X(ROOM_CANCEL)                                                                                 \
+    X(STOCK_CLIMAXES)                                                                              \
+    X(CLIMAX)                                                                                      \
+    X(MEMORY)                                                                                      \
+    X(AWAY)
+#define LUCK_IN_HAND(X)                                                                            \
+    X(HAND)                                                                                        \
+    X(HAND_NOW)                                                                                    \
+    X(HAND_NEXT)                                                                                   \
+    X(HAND_PLAYABLE)                                                                               \
+    X(HAND_POWER)                                                                                  \
+    X(HAND_WORTH)                                                                                  \
+    X(HAND_CLIMAXES)                                                                               \
+    X(HAND_EVENTS)                                                                                 \
+    X(STOCK)
+#define LUCK_ON_STAGE(X)                                                                           \
+    X(FRONT)                                                                                       \
+    X(STANDING)                                                                                    \
+    X(POWER)                                                                                       \
+    X(SOUL)                                                                                        \
+    X(LEVELS)                                                                                      \
+    X(BACK)                                                                                        \
+    X(REVERSED)                                                                                    \
+    X(WINS)
+
+static_assert(0
+#define X(name) +1
+              LUCK_CARDS(X) LUCK_IN_HAND(X) LUCK_ON_STAGE(X)
+#undef X
+                  == LUCK_FEATURE_COUNT,
+              "each number is of one part");
+
+typedef enum LuckPart { LUCK_PART_CARDS, LUCK_PART_HAND, LUCK_PART_STAGE, LUCK_PARTS } LuckPart;
+
+/* What the numbers of a side depend on, and what they were. */
 typedef struct LuckSide {
     uint64_t zone[ZONE_COUNT];
     uint64_t colour_met;
-    WeissCharacter stage[2][SLOT_COUNT]; /* the own, and that of the other player */
+    WeissCharacter centre[2][SLOT_CR + 1]; /* the own stage, and that of the other player */
     uint32_t slots[2];
     uint8_t role;
     uint8_t attacks; /* the attack phase of this player's turn */
     uint8_t numbers[LUCK_SIDE_BYTES];
-    LuckSums sums; /* of their rows */
+    LuckSums sums[LUCK_PARTS]; /* of the rows of each part, in this role */
 } LuckSide;
 
 /* Sums of what is printed on cards are counts of masks: bit by bit, the cards whose number has it. */

@@ -72,6 +72,14 @@ void weiss_compare_json(const Comparison *comparison, json_t *document)
         figure_interval(compare_paired(totals, swap->deck), "pairs"), "difference",
         figure_interval(compare_swap_value(swap, comparison->totals), "paired"), "differences",
         differences_json(swap, comparison->totals));
+    Adjusted difference;
+    if (object && compare_swap_adjusted(swap, comparison->totals, &difference)) {
+        Adjusted adjusted = compare_adjusted(totals, swap->deck);
+        json_t *value = figure_interval(difference.score, "luck");
+        figure_luck(object, &adjusted, "luck");
+        json_object_set_new(value, "variance_ratio", figure_number(difference.ratio));
+        json_object_set_new(object, "difference_adjusted", value);
+    }
     json_object_set_new(document, "swap", object);
 }
 

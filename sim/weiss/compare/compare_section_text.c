@@ -70,12 +70,16 @@ static void print_swap(const Comparison *comparison, const CompareSwap *swap)
 {
     const RunnerTotals *totals = comparison->totals;
     StatsInterval value = compare_swap_value(swap, totals);
+    Adjusted adjusted;
+    bool luck = compare_swap_adjusted(swap, totals, &adjusted);
+    if (luck)
+        value = adjusted.score;
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     print("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
-          "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
+          "  the change is worth %s points of the win rate%s (%s .. %s): %s, %s\n",
           swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
           figure_percent(rate.high).text, figure_points(value.value).text,
-          figure_points(value.low).text, figure_points(value.high).text,
+          luck ? ", luck taken off" : "", figure_points(value.low).text, figure_points(value.high).text,
           value.low > 0    ? "better"
           : value.high < 0 ? "worse"
                            : "no difference shown",

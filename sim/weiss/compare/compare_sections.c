@@ -24,6 +24,11 @@ static void write_swap(FILE *out, const Comparison *comparison, const CompareSwa
 {
     const RunnerTotals *totals = comparison->totals;
     StatsInterval value = compare_swap_value(swap, totals);
+    Adjusted adjusted;
+    bool luck = compare_swap_adjusted(swap, totals, &adjusted);
+    const char *key = luck ? "swap.difference_adjusted" : "swap.difference";
+    if (luck)
+        value = adjusted.score;
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     fputs("<p>The same games were played again with ", out);
     write_changes(out, swap);
@@ -34,12 +39,14 @@ static void write_swap(FILE *out, const Comparison *comparison, const CompareSwa
     fputs(" to ", out);
     page_percent(out, page_key("swap.win_rate.high"), rate.high);
     fputs(").</p>\n<p><b>The change is worth ", out);
-    page_points(out, page_key("swap.difference.value"), value.value);
+    page_points(out, page_key("%s.value", key), value.value);
     fputs(" points of the win rate</b> (", out);
-    page_points(out, page_key("swap.difference.low"), value.low);
+    page_points(out, page_key("%s.low", key), value.low);
     fputs(" to ", out);
-    page_points(out, page_key("swap.difference.high"), value.high);
-    fputs(", by the difference of each pair of games): ", out);
+    page_points(out, page_key("%s.high", key), value.high);
+    fputs(luck ? ", by the difference of each pair of games, with luck taken off): "
+               : ", by the difference of each pair of games): ",
+          out);
     html_format(out, "%s, %s.</p>\n",
                 value.low > 0    ? "the changed deck is better"
                 : value.high < 0 ? "the changed deck is worse"

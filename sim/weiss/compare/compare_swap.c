@@ -305,6 +305,20 @@ StatsInterval compare_swap_value(const CompareSwap *swap, const RunnerTotals *to
     return stats_pairs_difference(differences, STATS_LEVEL_DEFAULT);
 }
 
+bool compare_swap_adjusted(const CompareSwap *swap, const RunnerTotals *totals, Adjusted *adjusted)
+{
+    const AdjustedSums *luck = &totals->changed->difference_luck;
+    if (!totals->account || !adjusted_kept(luck))
+        return false;
+    *adjusted = adjusted_difference(luck, totals->account, STATS_LEVEL_DEFAULT);
+    StatsInterval of_a = adjusted->score;
+    if (swap->deck) {
+        adjusted->score = (StatsInterval){-of_a.value, -of_a.high, -of_a.low};
+        adjusted->luck = -adjusted->luck;
+    }
+    return true;
+}
+
 void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
                               uint64_t differences[STATS_DIFFERENCE_SLOTS])
 {

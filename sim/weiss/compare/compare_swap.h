@@ -51,4 +51,8 @@ StatsInterval compare_swap_value(const CompareSwap *swap, const RunnerTotals *to
 void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
                               uint64_t differences[STATS_DIFFERENCE_SLOTS]);
 
+/* The same with luck taken off: what chance gave in the changed games more than in the others. False if it was not
+ * counted. */
+bool compare_swap_adjusted(const CompareSwap *swap, const RunnerTotals *totals, Adjusted *adjusted);
+
 #endif

@@ -7,7 +7,7 @@
 #include "sim/weiss/watch/watched_game.h"
 #include "weiss/weiss_game.h"
 
-enum { KEY_INDEX = 0x200, KEY_AT, KEY_TURN, KEY_ZONES, KEY_COLOUR, KEY_ESTIMATES };
+enum { KEY_INDEX = 0x200, KEY_AT, KEY_TURN, KEY_ZONES, KEY_COLOUR, KEY_ESTIMATES, KEY_LUCK };
 
 static const struct argp_option option_list[] = {
     {"game-index", KEY_INDEX, "I", 0, "The game that compare counts as number I, from 0 (default)",
@@ -18,6 +18,8 @@ static const struct argp_option option_list[] = {
      "Show all zones of all players at each turn (default), phase or decision", 0},
     {"estimates", KEY_ESTIMATES, NULL, 0,
      "Show with each decision the chance to win that a searching agent gives itself", 0},
+    {"luck", KEY_LUCK, NULL, 0,
+     "Also say turn by turn how much of the result was luck, and how much were decisions (text and JSON, two decks)", 0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
@@ -79,6 +81,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_INDEX:
         arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
         return 0;
+    case KEY_LUCK:
+        arguments->luck = true;
+        return 0;
     case KEY_AT:
         arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
         return 0;
@@ -87,6 +92,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->text_only && arguments->at)
             option_error(state, "--at prints a position; --%s is for the transcript of a game",
                          arguments->text_only);
+        if (arguments->luck && (arguments->at || arguments->match.options.format == FORMAT_CSV))
+            option_error(state, "--luck is of a whole game, as text or JSON");
+        if (arguments->luck && arguments->match.deck_count > RUNNER_DECKS)
+            option_error(state, "--luck is of a game of two decks");
         if (arguments->text_only && arguments->match.options.format != FORMAT_TEXT)
             option_error(state, "--%s is for --format text", arguments->text_only);
         return 0;

@@ -1,5 +1,9 @@
 /* A watched game as text: a heading, then the transcript. */
+#include <stdlib.h>
+
 #include "sim/host/host.h"
+#include "sim/host/memory.h"
+#include "sim/weiss/watch/watch_luck.h"
 #include "sim/weiss/watch/watched_game.h"
 #include "weiss/weiss_game.h"
 
@@ -90,6 +94,7 @@ static void print_summary(const Watched *watched, TranscriptLine *line)
 void watch_as_text(Watched *watched)
 {
     const WatchArguments *arguments = watched->arguments;
+    WatchLuck *luck = arguments->luck ? xcalloc(1, sizeof *luck) : NULL;
     Transcript *transcript = &watched->transcript;
     TranscriptLook look = {.width = terminal_columns(host_out()),
                            .colours = terminal_coloured(arguments->colour, host_out()),
@@ -100,7 +105,10 @@ void watch_as_text(Watched *watched)
     transcript_begin(transcript, host_out(), &look, watched->seats, watched->players,
                      PHASE_MULLIGAN);
     print_heading(watched, &transcript->line);
-    weiss_table_observe(&watched->table, transcript_observe, transcript);
+    if (luck)
+        watch_luck_begin(luck, &watched->table, transcript_observe, transcript);
+    else
+        weiss_table_observe(&watched->table, transcript_observe, transcript);
     watched_begin(watched);
     while (watched->table.state.result == RESULT_RUNNING) {
         if (arguments->estimates)
@@ -109,4 +117,7 @@ void watch_as_text(Watched *watched)
     }
     transcript_end(transcript, &watched->table);
     print_summary(watched, &transcript->line);
+    if (luck)
+        watch_luck_text(luck, watched);
+    free(luck);
 }

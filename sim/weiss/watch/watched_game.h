@@ -17,6 +17,7 @@ typedef struct WatchArguments {
     unsigned last_turn;
     TerminalColour colour;
     bool estimates;
+    bool luck; /* also say what luck did */
     const char *text_only; /* an option given that only the text knows, or NULL */
 } WatchArguments;
 

@@ -142,7 +142,7 @@ Test(program_report, shows_a_sequential_test_and_a_change)
     cr_expect_eq(page_keys(page, "sprt.llr"), 1);
     cr_expect_eq(page_keys(page, "sprt.elo1"), 2, "it is decided for it");
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "200", "--swap", "LF/W01-001=LF/W01-003");
-    cr_expect_eq(page_keys(page, "swap.difference."), 3);
+    cr_expect_eq(page_keys(page, "swap.difference_adjusted."), 3);
     const char *swap = page_between(page, "<section id=\"swap\">", "</section>");
     cr_expect(program_contains(swap, " points of the win rate"), "%s", swap);
     cr_expect(program_contains(swap, ", played by the heuristic.</p>"), "%s", swap);

@@ -133,11 +133,14 @@ function Course(props: { costs: Cost[]; result: number | null }) {
     const { costs, result } = props;
     const lost = costs.reduce((sum, { points }) => sum + points, 0);
     const luck = result === null || !costs.length ? null : result - costs[0].best + lost;
+    let spent = 0;
+    const alone = costs.map(({ made, points }) => Math.min(1, made + (spent += points)));
     return (
         <>
             <p>{say('reviewSum', costs.length, percentText(lost))}{luck !== null && ` ${say('reviewLuck', pointsText(luck))}`}</p>
             {costs.length > 1 && <Chart title={say('reviewCourse')} across={say('decisionNumber')} height={200} at={costs.map(({ number }) => number + 1)}
-                lines={[{ name: say('chance'), colour: '--deck-a', values: costs.map(({ made }) => made) }]} />}
+                lines={[{ name: say('chance'), colour: '--deck-a', values: costs.map(({ made }) => made) },
+                    { name: say('reviewAlone'), colour: '--muted', dashed: true, values: alone }]} />}
         </>
     );
 }

@@ -329,6 +329,7 @@ const words = {
     mistakeTurn: ['Turn {0}, {1}:', 'ターン{0}、{1}:'],
     mistakeTold: ['“{0}”; better is “{1}”, by {2} points ({3} to {4}).', '「{0}」より「{1}」が{2}ポイント上({3} 〜 {4})。'],
     reviewCourse: ['Your chance to win, decision by decision', '判断ごとの勝率'],
+    reviewAlone: ['Luck alone, had no decision cost anything', '判断の損失がない場合(運だけ)'],
     reviewLuck: ['Luck made {0}.', '運は{0}ポイント。'],
     decisionNumber: ['Decision', '判断'],
     chance: ['Chance to win', '勝率'],

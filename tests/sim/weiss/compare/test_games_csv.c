@@ -95,32 +95,46 @@ static bool has_luck(const GamesLog *log)
     return false;
 }
 
+/* Adds what chance gave in the two games of a pair, times `sign`. */
+static void terms_add(const GamesLog *log, unsigned game, const char *column, int sign, int64_t *terms)
+{
+    for (unsigned i = game; i < game + 2; i++) {
+        const char *at = log_text(log, i, column, 0);
+        for (unsigned term = 0; *at; term++)
+            terms[term] += sign * strtoll(at, (char **)&at, 10);
+    }
+}
+
 /* The score with luck taken off. */
 static Adjusted adjusted_of(const GamesLog *log, unsigned deck)
 {
     AdjustedSums sums = {{{0}}};
     for (unsigned game = 0; game < log->games; game += 2) {
         int64_t terms[GAME_TERMS_MAX] = {0};
-        for (unsigned i = game; i < game + 2; i++) {
-            const char *at = log_text(log, i, "luck", 0);
-            for (unsigned term = 0; *at; term++)
-                terms[term] += strtoll(at, (char **)&at, 10);
-        }
+        terms_add(log, game, "luck", 1, terms);
         adjusted_add(&sums, game / 2, half_points(log, game, 0) + half_points(log, game + 1, 0), terms);
     }
     Adjusted adjusted = adjusted_score(&sums, weiss_game.account, 0.95);
     return deck ? adjusted_other(adjusted) : adjusted;
 }
 
+static json_t *adjusted_json(const Adjusted *adjusted)
+{
+    json_t *score = method(interval(adjusted->score), "luck");
+    json_object_set_new(score, "variance_ratio", real(adjusted->ratio));
+    return score;
+}
+
+static void adjusted_set(json_t *again, Adjusted adjusted)
+{
+    json_object_set_new(again, "adjusted", adjusted_json(&adjusted));
+    json_object_set_new(again, "luck", real(100 * adjusted.luck));
+}
+
 static void luck_set(json_t *again, const GamesLog *log, unsigned deck)
 {
-    if (!has_luck(log))
-        return;
-    Adjusted adjusted = adjusted_of(log, deck);
-    json_t *score = method(interval(adjusted.score), "luck");
-    json_object_set_new(score, "variance_ratio", real(adjusted.ratio));
-    json_object_set_new(again, "adjusted", score);
-    json_object_set_new(again, "luck", real(100 * adjusted.luck));
+    if (has_luck(log))
+        adjusted_set(again, adjusted_of(log, deck));
 }
 
 static json_t *level_ups(const GamesLog *log, unsigned deck)
@@ -309,6 +323,31 @@ static json_t *document_again(const GamesLog *log, const json_t *document)
         deck_again(log, 1, json_at(document, "decks.1.cards")));
 }
 
+/* Of the changed deck: its score with luck taken off, and how much more that is. */
+static void swap_luck_set(json_t *again, const GamesLog *log, unsigned deck)
+{
+    AdjustedSums changed = {{{0}}}, more = {{{0}}};
+    for (unsigned game = 0; has_luck(log) && game < log->games; game += 2) {
+        int64_t terms[GAME_TERMS_MAX] = {0};
+        unsigned before = half_points(log, game, 0) + half_points(log, game + 1, 0), after = 0;
+        for (unsigned i = game; i < game + 2; i++)
+            after += points_of(log_text(log, i, "swap_winner", 0), 0);
+        terms_add(log, game, "swap_luck", 1, terms);
+        adjusted_add(&changed, game / 2, after, terms);
+        terms_add(log, game, "luck", -1, terms);
+        adjusted_add(&more, game / 2, 4 + after - before, terms);
+    }
+    if (!has_luck(log))
+        return;
+    Adjusted of = adjusted_score(&changed, weiss_game.account, 0.95);
+    Adjusted difference = adjusted_difference(&more, weiss_game.account, 0.95);
+    StatsInterval of_a = difference.score;
+    if (deck)
+        difference.score = (StatsInterval){-of_a.value, -of_a.high, -of_a.low};
+    adjusted_set(again, deck ? adjusted_other(of) : of);
+    json_object_set_new(again, "difference_adjusted", adjusted_json(&difference));
+}
+
 /* The result of the changed deck, from the winners of its games. */
 static json_t *swap_again(const GamesLog *log, unsigned deck)
 {
@@ -330,13 +369,15 @@ static json_t *swap_again(const GamesLog *log, unsigned deck)
     }
     for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
         json_array_append_new(counts, json_integer((json_int_t)differences[slot]));
-    return json_pack("{si,sI,sI,sI,so,so,so,so}", "games", (int)log->games, "wins",
+    json_t *again = json_pack("{si,sI,sI,sI,so,so,so,so}", "games", (int)log->games, "wins",
                      (json_int_t)wins, "draws", (json_int_t)draws, "truncated",
                      (json_int_t)truncated, "win_rate", method(wilson(wins, log->games), "wilson"),
                      "score", method(interval(stats_pairs_interval(slots, 0.95)), "pairs"),
                      "difference",
                      method(interval(stats_pairs_difference(differences, 0.95)), "paired"),
                      "differences", counts);
+    swap_luck_set(again, log, deck);
+    return again;
 }
 
 /* What a document holds that is no figure of its games. */
@@ -429,6 +470,7 @@ Test(games_csv, every_figure_of_a_changed_deck_too)
 {
     EXPECT_SAME(100, LANTERNS, HARBOUR, "--swap", "LF/W01-009=LF/W01-003");
     EXPECT_SAME(100, HARBOUR, LANTERNS, "--swap", "B:LF/W01-009=LF/W01-003", "--agents", "random");
+    EXPECT_SAME(100, HARBOUR, LANTERNS, "--swap", "B:LF/W01-009=LF/W01-003");
 }
 
 /* Their texts move levels, cards and damage in more ways. */

@@ -1,6 +1,7 @@
 /* watch as people read it: what stands where, in which colours, and which turns and zones are told.
  * Parts of the transcript are looked at, not the whole of it. */
 #include "support/program_run.h"
+#include "weiss/luck/luck.h"
 
 PROGRAM_SUITE(program_watch);
 
@@ -380,4 +381,69 @@ Test(program_watch, watch_tells_who_wins_and_numbers_the_decisions)
     cr_expect_str_neq(text, program_output(program("watch", LANTERNS, HARBOUR, "--seed", "2")));
     cr_expect_str_neq(text,
                       program_output(program("watch", LANTERNS, HARBOUR, "--game-index", "1")));
+}
+
+/* --- luck and decisions ----------------------------------------------------------------------- */
+
+static const json_t *luck_of(const char *index)
+{
+    const json_t *document = program_document(program("watch", CARNIVAL, MARKET, "--seed", "24", "--game-index", index,
+                                                      "--luck", "--format", "json"));
+    return json_at(document, "luck");
+}
+
+/* What luck gave each side and what decisions made lead from the chance before the deal to the result. */
+Test(program_watch, luck_and_decisions_add_up_to_the_result)
+{
+    for (unsigned game = 0; game < 4; game++) {
+        const json_t *luck = luck_of(program_text("%u", game));
+        size_t turns = size_at(luck, "turns"), last = turns - 1;
+        double sum[2] = {0}, decisions = 0, chance = number_at(luck, "start");
+        for (size_t turn = 0; turn < turns; turn++) {
+            const json_t *row = json_at(luck, program_text("turns.%zu", turn));
+            double own = number_at(row, "luck.0"), other = number_at(row, "luck.1");
+            double made = number_at(row, "decisions"), now = number_at(row, "chance");
+            cr_expect_float_eq(100 * (now - chance), own - other + made, 1e-3, "turn %zu", turn);
+            cr_expect_eq(count_at(row, "turn"), turn);
+            chance = now;
+            sum[0] += own;
+            sum[1] += other;
+            decisions += made;
+        }
+        cr_expect(chance == 0 || chance == 1, "%g", chance);
+        cr_expect_float_eq(sum[0], number_at(luck, "players.0.luck"), 1e-3);
+        cr_expect_float_eq(sum[1], number_at(luck, "players.1.luck"), 1e-3);
+        cr_expect_float_eq(decisions, number_at(luck, "decisions"), 1e-3);
+        cr_expect_gt(last, 4);
+    }
+}
+
+/* It is the luck that compare takes off: the same terms. */
+Test(program_watch, luck_is_that_of_the_games_log)
+{
+    program_output(program("compare", CARNIVAL, MARKET, "--seed", "24", "--games", "2", "--games-csv", "log.csv"));
+    const char *row = csv_next(program_file("log.csv")), *header = program_file("log.csv");
+    unsigned column = 0;
+    for (const char *name = header; strncmp(name, "luck", 4) != 0; name = strchr(name, ',') + 1)
+        column++;
+    for (; column; column--)
+        row = strchr(row, ',') + 1;
+    double sum = 0;
+    char *rest = (char *)(uintptr_t)row;
+    for (unsigned kind = 0; kind < LUCK_KIND_COUNT; kind++)
+        sum += strtod(rest, &rest);
+    const json_t *luck = luck_of("0");
+    double net = number_at(luck, "players.0.luck") - number_at(luck, "players.1.luck");
+    cr_expect_float_eq(net, 100 * sum / (1 << 24), 1e-3);
+}
+
+Test(program_watch, luck_is_told_in_the_text)
+{
+    const char *text = watched("--seed", "24", "--luck");
+    expect(text, "\nLuck and decisions: A began with a chance of ");
+    expect(text, "\n  deal ");
+    cr_expect_eq(count_of(text, "\n  all "), 1);
+    cr_expect_null(strstr(watched("--seed", "24"), "Luck and decisions"));
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--luck", "--at", "3"), " watch: --luck", "is of a whole game");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, CARNIVAL, "--luck"), " watch: --luck", "of two decks");
 }
