@@ -1,7 +1,7 @@
 /* Usage: finish_speed [OPTION...] DECK DECK...
  *
  * How soon it is known whether a turn can win: heuristic plays games between each deck and the next one, and each game's
- * first attack phase (or climax phase) against a player on level 3 is asked about. Prints a row for each,
+ * first attack phase (or climax or main phase) against a player on level 3 is asked about. Prints a row for each,
  * and how many were exact in how much time of the processor. */
 #include <argp.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 #include "weiss/finish/finish.h"
 #include "weiss/policy/policy.h"
 
-enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_TIME, KEY_MEMORY, KEY_PLAIN };
+enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_MAIN, KEY_TIME, KEY_MEMORY, KEY_PLAIN };
 
 typedef struct Tool {
     Options options;
@@ -24,6 +24,7 @@ typedef struct Tool {
     unsigned positions;
     unsigned from;     /* positions passed over before the first one */
     bool climax;       /* climax phases */
+    bool main;         /* main phases */
     unsigned climaxes; /* … with so many climaxes in hand */
     double seconds;
     size_t memory;
@@ -60,6 +61,8 @@ static bool is_wanted(const Tool *tool)
     const WeissPlayer *p = &state->players[state->active];
     if (level_of(&state->players[state->active ^ 1u]) < WEISS_LOSING_LEVEL - 1)
         return false;
+    if (tool->main)
+        return state->choice.kind == CHOICE_MAIN;
     if (!tool->climax)
         return state->choice.kind == CHOICE_ATTACK && state->attack.declared == 0;
     uint64_t climaxes = p->zone[ZONE_HAND] & table.match->deck[state->active]->climaxes;
@@ -142,6 +145,7 @@ static const struct argp_option option_list[] = {
     {"positions", KEY_POSITIONS, "N", 0, "How many positions (20)", 0},
     {"from", KEY_FROM, "N", 0, "How many are passed over first (0)", 0},
     {"climax", KEY_CLIMAX, NULL, 0, "Climax phases in place of attack phases", 0},
+    {"main", KEY_MAIN, NULL, 0, "Main phases in place of attack phases", 0},
     {"climaxes", KEY_CLIMAXES, "N", 0, "… with so many climaxes in hand (1)", 0},
     {"time", KEY_TIME, "MS", 0, "Milliseconds of the processor for each (10000)", 0},
     {"memory", KEY_MEMORY, "MIB", 0, "Memory (320)", 0},
@@ -163,6 +167,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_CLIMAX:
         tool->climax = true;
+        return 0;
+    case KEY_MAIN:
+        tool->main = true;
         return 0;
     case KEY_CLIMAXES:
         tool->climaxes = (unsigned)option_number(state, "climaxes", argument, 0, 8);

@@ -64,6 +64,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
                 "--until looks at the pairs in order until it ends: it cannot be used with --sprt or --shard");
         if (*arguments->confirm.agent && arguments->long_run.shards > 1)
             option_error(state, CONFIRM_NO_SHARD);
+        if (compare_whole_only(arguments) && arguments->long_run.shards > 1)
+            option_error(state, "--%s is for all games: not with --shard, but `merge` has it",
+                         compare_whole_only(arguments));
         if (arguments->games == 0)
             arguments->games = arguments->until.wanted  ? UNTIL_GAMES_DEFAULT
                                : arguments->sprt.wanted ? SPRT_GAMES_DEFAULT
@@ -173,6 +176,8 @@ static int tell(const CompareArguments *arguments, Comparison *comparison, const
     int status = compare_confirm(comparison, arguments, confirm, run->argv);
     if (status != EXIT_DONE)
         return status;
+    if (!compare_complete(comparison))
+        return EXIT_BAD;
     if (run->lack == LONG_RUN_INTERRUPTED || confirm_interrupted(confirm))
         told.report = NULL; /* a page is only for a run that has ended */
     long_run_print_lack(run, comparison->totals, arguments->match.options.format);

@@ -41,6 +41,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->compare.match.options;
         state->child_inputs[1] = &arguments->compare.confirm;
+        if (arguments->compare.game->merge_argp)
+            state->child_inputs[2] = arguments->compare.own;
         return 0;
     case KEY_REPORT:
         arguments->report = argument;
@@ -61,6 +63,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->partial && (arguments->report || *arguments->compare.confirm.agent))
             option_error(state, "--%s is for a run that has ended: not with --partial",
                          arguments->report ? "report" : "confirm");
+        if (arguments->partial && compare_whole_only(&arguments->compare))
+            option_error(state, "--%s is for a run that has ended: not with --partial",
+                         compare_whole_only(&arguments->compare));
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -208,6 +213,8 @@ static int pair_tell(Comparison *comparison, const CompareArguments *arguments, 
         status = compare_confirm(comparison, arguments, &confirm, NULL);
     if (confirm_interrupted(&confirm))
         told.report = NULL; /* a page is only for a run that has ended */
+    if (status == EXIT_DONE && !compare_complete(comparison))
+        status = EXIT_BAD;
     if (status == EXIT_DONE) {
         long_run_print_lack(run, comparison->totals, arguments->match.options.format);
         confirm_print_lack(&confirm, arguments->match.options.format);
@@ -251,11 +258,22 @@ static int table_print(const MergePart *part, const CompareArguments *arguments,
                : EXIT_BAD;
 }
 
+static int complain_of_option(const char *option)
+{
+    Diagnostic problem;
+    diagnostic_whole(&problem, "--%s is for two decks", option);
+    complain(NULL, &problem);
+    return EXIT_BAD;
+}
+
 static int parts_print(const MergePart *parts, const Arguments *arguments)
 {
     const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
     int status;
+    const char *option = compare_whole_only(compare);
+    if (option && (parts[0].state.totals.cells || parts[0].state.totals.decks > RUNNER_DECKS))
+        return complain_of_option(option);
     parts_add(parts, arguments->count, compare->game->rules, &totals);
     if (totals.cells)
         status = matrix_merged(compare->game->field, compare, &parts[0], &totals);
@@ -309,7 +327,10 @@ int merge_run(const CompareGame *game, int argc, char **argv)
 {
     Arguments arguments = {.count = 0};
     const struct argp_child children[] = {
-        {game->options, 0, "Common options:", 90}, {&confirm_argp, 0, NULL, 0}, {0}};
+        {game->options, 0, "Common options:", 90},
+        {&confirm_argp, 0, NULL, 0},
+        {game->merge_argp, 0, NULL, 0},
+        {0}};
     const struct argp argp = {.options = option_list,
                               .parser = parse_option,
                               .args_doc = "STATE...",

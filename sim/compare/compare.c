@@ -69,6 +69,16 @@ bool compare_totals_fit(const Comparison *comparison, const char *path)
     return false;
 }
 
+bool compare_complete(Comparison *comparison)
+{
+    return !comparison->game->complete || comparison->game->complete(comparison);
+}
+
+const char *compare_whole_only(const CompareArguments *arguments)
+{
+    return arguments->game->whole_only ? arguments->game->whole_only(arguments->own) : NULL;
+}
+
 static bool print_result(const Comparison *comparison)
 {
     if (comparison->options->format == FORMAT_JSON)

@@ -83,6 +83,10 @@ struct CompareGame {
     const struct argp *options; /* the parser of its common options; its input are Options */
     const struct argp *argp; /* of what it alone can do; its input is `own` of CompareArguments */
     size_t arguments_size;   /* bytes of that */
+    const struct argp *merge_argp; /* those of it that `merge` has, too; may be NULL */
+    /* The name of an option given among those that are only for a run of two decks that is whole; NULL: none is.
+     * May be NULL. */
+    const char *(*whole_only)(const void *own);
     const GamesCsvForm *rows;       /* its figures, each a row for all forms */
     const CompareSection *sections; /* after the figures, in order */
     unsigned section_count;
@@ -111,6 +115,10 @@ struct CompareGame {
     /* Whether a tally can be that of its deck, beyond what tally_ok of the rules checks without
      * knowing the deck; may be NULL. */
     bool (*tally_fits)(const Comparison *comparison, unsigned deck);
+
+    /* What is found out of the games once they are there, before anything is printed; may be NULL.
+     * False after a complaint. */
+    bool (*complete)(Comparison *comparison);
 
     /* The games of a tally that reached the turn, from 1. */
     uint64_t (*turn_games)(const void *tally, unsigned turn);
@@ -157,6 +165,12 @@ void compare_close(Comparison *comparison);
 /* Whether totals that come from the state at `path` (NULL: there is none) can be those of the decks.
  * False after a complaint. */
 bool compare_totals_fit(const Comparison *comparison, const char *path);
+
+/* Finds out what the game has to say of all games (CompareGame.complete). False after a complaint. */
+bool compare_complete(Comparison *comparison);
+
+/* The option of the game's own that is given though only for a whole run of two decks; NULL: none. */
+const char *compare_whole_only(const CompareArguments *arguments);
 
 /* Prints what was played on standard output in the form that the arguments ask for, and writes the
  * page. What was played is printed in any case. False after a complaint. */

@@ -29,6 +29,7 @@ typedef struct Plain {
     unsigned player;
     unsigned turn;
     unsigned budget; /* worlds that may still be made; 0: it was too much */
+    Move (*decide)(const View *view, Rng *rng); /* how the other player plays; NULL: the worst */
 } Plain;
 
 static inline bool plain_add(Plain *plain, PlainGroup *group, const WeissTable *table,
@@ -275,6 +276,22 @@ static inline double plain_move(Plain *plain, const PlainGroup *group, unsigned 
     return value;
 }
 
+/* The other player makes the move of its rule of thumb, in each world by what it sees there. */
+static inline double plain_decided(Plain *plain, const PlainGroup *group)
+{
+    PlainGroup after = {0};
+    PlainMaking nothing = {.count = 0};
+    for (unsigned i = 0; i < group->count && plain->budget; i++) {
+        const PlainWorld *world = group->worlds[i];
+        Rng rng = rng_start(1, 1);
+        Move move = plain->decide((const View *)(const void *)&world->table, &rng);
+        plain_make(plain, &after, world, move, &nothing, world->weight);
+    }
+    double value = plain_split(plain, &after);
+    plain_free(&after);
+    return value;
+}
+
 /* The chance to win times the weight of the group. */
 static inline double plain_value(Plain *plain, PlainGroup *group)
 {
@@ -287,6 +304,8 @@ static inline double plain_value(Plain *plain, PlainGroup *group)
     if (state->result != RESULT_RUNNING)
         return state->result == (int)plain->player ? weight : 0;
     bool own = state->choice.player == plain->player;
+    if (!own && plain->decide)
+        return plain_decided(plain, group);
     double best = own ? 0 : weight;
     for (unsigned i = 0; i < state->choice.count && plain->budget; i++) {
         double value = plain_move(plain, group, i);
@@ -352,9 +371,10 @@ static inline void plain_deal(Plain *plain, PlainGroup *group, WeissTable *table
 }
 
 /* The chance, for a position of which nothing hidden was seen but by "seen"; -1: too much to look at. */
-static inline double plain_finish(const WeissTable *table, unsigned budget)
+static inline double plain_finish(const WeissTable *table, unsigned budget,
+                                  Move (*decide)(const View *view, Rng *rng))
 {
-    Plain plain = {table->state.active, table->state.turn, budget};
+    Plain plain = {table->state.active, table->state.turn, budget, decide};
     PlainGroup group = {0};
     WeissTable dealt;
     weiss_table_copy(&dealt, table);

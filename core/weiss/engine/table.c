@@ -51,6 +51,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
     table->match = match;
     table->every_phase = false;
     table->counts_cards = true;
+    table->closing = 0;
     table->asking = 0;
     memset(table->announced, 0, sizeof table->announced);
     weiss_table_forget(table);
@@ -110,6 +111,7 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->living = (uint8_t)((1u << count) - 1);
     state->result = RESULT_RUNNING;
     state->turn = 1;
+    table->closing = 0;
     weiss_table_forget(table);
     if (count > 2)
         multiplayer_begin(state);

@@ -36,6 +36,10 @@ typedef struct WeissTally {
     uint64_t climaxes_played;
     uint64_t clocked;
     uint64_t encores;
+    /* Turns of the deck that began with the opponent on level 3, by the cards in its clock then, and those in
+     * which it won. Only in games of two. */
+    uint64_t closing_turns[WEISS_CLOCK_LIMIT];
+    uint64_t closing_wins[WEISS_CLOCK_LIMIT];
     uint64_t hand_end; /* cards in hand when the game ended */
     uint64_t stock_end;
     /* Games in which a card of that code did so at least once, and those of them that its deck won.
@@ -105,6 +109,7 @@ struct WeissTable {
     uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
     uint8_t announced[WEISS_PLAYERS_MAX]; /* slots: see weiss_stage_announce */
     bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
+    uint8_t closing;   /* what this turn counts as in closing_turns, plus 1; 0: it does not */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* How much more of each player's damage was cancelled than was to be expected, in
      * WEISS_CHANCE_ONE. It starts at 0 in a world. */

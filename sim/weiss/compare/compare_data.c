@@ -2,6 +2,7 @@
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/compare/compare_cards.h"
+#include "sim/weiss/compare/compare_sections.h"
 
 static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
 {
@@ -32,6 +33,7 @@ static json_t *cards_json(const Comparison *comparison, unsigned deck)
 
 void weiss_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object)
 {
+    json_object_set_new(object, "closing", compare_closing_json(comparison, deck));
     json_object_set_new(object, "cards", cards_json(comparison, deck));
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "sim/cli/reproduce.h"
+#include "sim/host/host.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
@@ -23,11 +24,12 @@
 
 /* ---- Arguments ---- */
 
-enum { KEY_PER_CARD = 0x280, KEY_SWAP };
+enum { KEY_PER_CARD = 0x280, KEY_SWAP, KEY_CLOSING };
 
 typedef struct OwnArguments {
     StrategyArguments strategies;
     SwapArguments swap;
+    uint64_t closing;
     bool per_card;
 } OwnArguments;
 
@@ -46,6 +48,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &own->strategies;
+        state->child_inputs[1] = own;
         return 0;
     case KEY_PER_CARD:
         own->per_card = true;
@@ -61,7 +64,31 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&strategy_argp, 0, NULL, 0}, {0}};
+static const struct argp_option closing_option_list[] = {
+    {"closing", KEY_CLOSING, "N", 0,
+     "Also solve N turns of each deck that began with the opponent on level 3: how many the best play would have won",
+     0},
+    {0}};
+
+static error_t parse_closing(int key, char *argument, struct argp_state *state)
+{
+    OwnArguments *own = state->input;
+    if (key != KEY_CLOSING)
+        return ARGP_ERR_UNKNOWN;
+    own->closing = option_number(state, "closing", argument, 0, CLOSING_SAMPLE_MAX);
+    return 0;
+}
+
+static const struct argp closing_argp = {.options = closing_option_list, .parser = parse_closing};
+
+static const char *whole_only(const void *arguments)
+{
+    const OwnArguments *own = arguments;
+    return own->closing ? "closing" : NULL;
+}
+
+static const struct argp_child children[] = {
+    {&strategy_argp, 0, NULL, 0}, {&closing_argp, 0, NULL, 0}, {0}};
 static const struct argp own_argp = {
     .options = option_list, .parser = parse_option, .children = children};
 
@@ -87,6 +114,8 @@ static void write_reproduce(FILE *command, const void *arguments)
     strategy_arguments_reproduce(command, &own->strategies);
     for (unsigned i = 0; i < own->swap.count; i++)
         reproduce_option(command, "swap", own->swap.words[i]);
+    if (own->closing)
+        fprintf(command, " --closing %llu", (unsigned long long)own->closing);
 }
 
 /* ---- Decks ---- */
@@ -142,6 +171,7 @@ static bool decks_open(Comparison *comparison, const CompareArguments *arguments
     WeissComparison *own = xcalloc(1, sizeof *own);
     comparison->own = own;
     own->per_card = words->per_card;
+    own->closing.wanted = words->closing;
     if (!matchup_ready(&own->matchup, match, &words->strategies))
         return false;
     WeissEdition edition = options_edition(&match->options);
@@ -161,6 +191,22 @@ static void decks_close(Comparison *comparison)
     compare_swap_close(&own->changed);
     matchup_close(&own->matchup);
     free(own);
+}
+
+/* Solves turns of a run that is whole. Without them the result is printed, too. */
+static bool turns_solve(Comparison *comparison)
+{
+    WeissComparison *own = comparison->own;
+    Diagnostic problem;
+    if (!own->closing.wanted)
+        return true;
+    bool whole = !comparison->partial && !host_self()->recorded;
+    if (whole && closing_sample_solve(&own->closing, &comparison->plan, comparison->totals->games))
+        return true;
+    diagnostic_whole(&problem, "--closing: no turns were solved: %s",
+                     !whole ? "that takes all games of a run that agents play" : "interrupted");
+    complain(NULL, &problem);
+    return true;
 }
 
 /* ---- Identity ---- */
@@ -219,6 +265,7 @@ static const CompareSection sections[] = {
     {"level_curve", curve_json, curve_text, NULL}, /* on the page: with the level-ups */
     {.page = compare_page_length},
     {"damage_taken", damage_json, damage_text, damage_page},
+    {.text = closing_text, .page = closing_page}, /* JSON: weiss_compare_json_deck */
 };
 
 static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_levels,
@@ -230,6 +277,9 @@ const CompareGame weiss_compare = {
         "Plays two decks against each other, on each shuffle twice with the seats exchanged, and says who wins, how sure that is, when decks level up and how much damage is cancelled.",
     .options = &weiss_options_argp,
     .argp = &own_argp,
+    .merge_argp = &closing_argp,
+    .whole_only = whole_only,
+    .complete = turns_solve,
     .arguments_size = sizeof(OwnArguments),
     .rows = &weiss_games_form,
     .sections = sections,

@@ -5,6 +5,7 @@
 
 #include "sim/compare/compare.h"
 #include "sim/compare/compare_figures.h"
+#include "sim/weiss/compare/closing_sample.h"
 #include "sim/weiss/compare/compare_swap.h"
 
 typedef struct WeissComparison {
@@ -12,6 +13,7 @@ typedef struct WeissComparison {
     CompareSwap changed;
     bool swapped;  /* the changed deck is played, too */
     bool per_card; /* text and CSV: with the cards of each deck */
+    ClosingSample closing;
 } WeissComparison;
 
 static inline const WeissComparison *weiss_comparison(const Comparison *comparison)

@@ -15,6 +15,11 @@ void damage_text(const Comparison *comparison);
 void levels_page(FILE *out, const ComparePage *page);
 void damage_page(FILE *out, const ComparePage *page);
 
+/* Turns that may end the game, by the opponent's clock: of a deck, and as a section. */
+json_t *compare_closing_json(const Comparison *comparison, unsigned deck);
+void closing_text(const Comparison *comparison);
+void closing_page(FILE *out, const ComparePage *page);
+
 /* Their tables on the page. */
 void compare_page_levels(FILE *out, const Comparison *comparison);
 void compare_page_curve(FILE *out, const Comparison *comparison);

@@ -73,6 +73,8 @@ static void field_levels(CsvText *text, const uint64_t *words, unsigned count)
     LOG("packets", packets, csv_field_list)                                                        \
     LOG("cancelled", cancelled, csv_field_list)                                                    \
     LOG("expected", expected, field_chances)                                                       \
+    LOG("closing", closing_turns, csv_field_list)                                                  \
+    LOG("closing_won", closing_wins, csv_field_list)                                               \
     SUM("attacks.frontal", "frontal attacks", attacks[ATTACK_FRONTAL])                             \
     SUM("attacks.side", "side attacks", attacks[ATTACK_SIDE])                                      \
     SUM("attacks.direct", "direct attacks", attacks[ATTACK_DIRECT])                                \

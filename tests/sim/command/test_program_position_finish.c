@@ -47,6 +47,14 @@ Test(program_position_finish, the_hand_may_be_given)
     cr_expect_float_eq(number_at(document, "chance.low"), 4.0 / 7 * 3 / 6, 1e-9);
 }
 
+/* Whatever the heuristic does the worst play does no better for the turn player. Here nobody but it chooses. */
+Test(program_position_finish, the_other_player_may_be_the_heuristic)
+{
+    const json_t *document = program_document(finish(FINISH("attack"), "--opponent", "heuristic"));
+    cr_expect(json_is_true(json_at(document, "chance.exact")));
+    cr_expect_float_eq(number_at(document, "chance.low"), 5.0 / 8 * 4 / 7, 1e-9);
+}
+
 Test(program_position_finish, as_text_says_whether_it_is_exact)
 {
     program_write("position.json", FINISH("attack"));

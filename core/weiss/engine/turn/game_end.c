@@ -30,6 +30,20 @@ void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level)
     }
 }
 
+/* A turn begins: whether it may end a game of two, the opponent being on the last level. */
+static void tally_closing(WeissTable *table)
+{
+    const WeissState *state = &table->state;
+    const WeissPlayer *other = &state->players[state->active ^ 1u];
+    unsigned clock = clock_count(other);
+    table->closing = 0;
+    if (state->player_count != 2 || level_of(other) != WEISS_LOSING_LEVEL - 1 ||
+        clock >= WEISS_CLOCK_LIMIT)
+        return;
+    table->tally[state->active]->closing_turns[clock]++;
+    table->closing = (uint8_t)(clock + 1);
+}
+
 /* Several copies of a card with the same use in a game count once. */
 static void tally_cards(WeissTable *table, unsigned player)
 {
@@ -64,6 +78,18 @@ static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
     return (Wide)n * squares >= (Wide)sum * sum;
 }
 
+static bool closing_fits(const WeissTally *tally, uint64_t wins)
+{
+    uint64_t closed = 0;
+    for (unsigned clock = 0; clock < WEISS_CLOCK_LIMIT; clock++) {
+        if (tally->closing_wins[clock] > tally->closing_turns[clock] ||
+            tally->closing_wins[clock] > wins)
+            return false;
+        closed += tally->closing_wins[clock];
+    }
+    return closed <= wins;
+}
+
 static bool levels_fit(const WeissTally *tally, uint64_t games)
 {
     for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
@@ -96,7 +122,7 @@ static bool card_fits(const WeissTally *tally, unsigned use, unsigned card, uint
 
 bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins)
 {
-    bool fits = wins <= games && levels_fit(tally, games);
+    bool fits = wins <= games && levels_fit(tally, games) && closing_fits(tally, wins);
     for (unsigned amount = 0; amount <= WEISS_DECK_SIZE; amount++)
         fits = fits && tally->cancelled[amount] <= tally->packets[amount] &&
                tally->expected[amount] / WEISS_CHANCE_ONE <= tally->packets[amount];
@@ -126,6 +152,8 @@ void weiss_game_end(WeissTable *table, int result)
     for (unsigned player = 0; player < state->player_count; player++)
         if (!player_has_left(state, player))
             weiss_tally_player(table, player);
+    if (table->closing && result == (int)state->active)
+        table->tally[state->active]->closing_wins[table->closing - 1]++;
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 
@@ -156,6 +184,7 @@ bool weiss_turn_pass(WeissTable *table)
     if (UNLIKELY(state->player_count > 2))
         multiplayer_turn_over(state);
     state->active = (uint8_t)multiplayer_next_living(state, state->active);
+    tally_closing(table);
     kept_touch(table, 0, INPUT_TURN);
     state->step = STEP_STAND_BEGIN;
     return true;

@@ -84,7 +84,8 @@ static void check_game(const WeissMatch *match, unsigned game)
             move_at_random(&table, &rng);
     memcpy(&copy.state, &table.state, size);
     memcpy(&copy.card_uses, &table.card_uses,
-           sizeof copy.card_uses); /* of the counting, not of the game */
+           sizeof copy.card_uses); /* of the counting, not of the game: likewise */
+    copy.closing = table.closing;
     memcpy(&before, &table.state, size);
     memset(&tally, 0, sizeof tally);
     memset(&copy_tally, 0, sizeof copy_tally);

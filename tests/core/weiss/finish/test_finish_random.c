@@ -5,6 +5,7 @@
 #include "support/plain_finish.h"
 #include "support/real_cards.h"
 #include "weiss/finish/finish.h"
+#include "weiss/policy/policy.h"
 #include "weiss/position/position.h"
 #include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
@@ -123,35 +124,60 @@ static WeissPosition *position_draw(Rng *rng, Written *written)
     return position;
 }
 
-Test(finish_random, exact_answers_are_those_of_a_plain_program)
+/* How many positions were compared, and what came of it. */
+typedef struct Compared {
+    unsigned all, exact, between;
+} Compared;
+
+/* Compares the answer with the plain one, unless that is too much to look at. */
+static void compare(Compared *compared, unsigned number, const WeissPosition *position,
+                    const char *written, Move (*decide)(const View *view, Rng *rng))
 {
-    unsigned wanted = getenv("WEISSFISH_LONG") ? 500 : 20;
-    unsigned compared = 0, exact = 0, between = 0;
-    for (unsigned i = 0; exact < wanted && i < 40 * wanted; i++) {
-        Rng rng = rng_keyed(57, i, 0);
+    FinishAnswer answer;
+    double plain = plain_finish(&position->table, BUDGET, decide);
+    FinishQuestion question = {.table = &position->table,
+                               .hand = decide ? FINISH_HAND_LIST : FINISH_HAND_PLAIN,
+                               .decide = decide,
+                               .memory = MEMORY};
+    if (plain < 0)
+        return;
+    cr_assert(finish_answer(&question, &answer));
+    compared->all++;
+    compared->exact += answer.exact;
+    compared->between += plain > 0.01 && plain < 0.99;
+    cr_expect(answer.low <= plain + EQUAL && plain <= answer.high + EQUAL,
+              "%u: %.12f, not %.12f to %.12f\n%s", number, plain, answer.low, answer.high, written);
+}
+
+/* Compares positions, each of a stream of its own, until `wanted` answers are exact. */
+static Compared compare_many(unsigned wanted, uint64_t streams,
+                             Move (*decide)(const View *view, Rng *rng))
+{
+    Compared compared = {0, 0, 0};
+    for (unsigned i = 0; compared.exact < wanted && i < 40 * wanted; i++) {
+        Rng rng = rng_keyed(57, i, streams);
         Written written;
-        FinishAnswer answer;
         WeissPosition *position = position_draw(&rng, &written);
-        if (!position || finish_refuses(&position->table)) {
-            weiss_position_destroy(position);
-            continue;
-        }
-        double plain = plain_finish(&position->table, BUDGET);
-        FinishQuestion question = {
-            .table = &position->table, .hand = FINISH_HAND_PLAIN, .memory = MEMORY};
-        if (plain >= 0) {
-            cr_assert(finish_answer(&question, &answer));
-            compared++;
-            exact += answer.exact;
-            between += plain > 0.01 && plain < 0.99;
-            cr_expect(answer.low <= plain + EQUAL && plain <= answer.high + EQUAL,
-                      "%u: %.12f, not %.12f to %.12f\n%s", i, plain, answer.low, answer.high,
-                      written.text);
-        }
+        if (position && !finish_refuses(&position->table))
+            compare(&compared, i, position, written.text, decide);
         weiss_position_destroy(position);
     }
-    cr_log_info("%u compared, %u exact, %u neither sure nor hopeless", compared, exact, between);
-    cr_expect_eq(exact, wanted);
-    cr_expect_gt(10 * exact, 8 * compared);
-    cr_expect_gt(3 * between, compared);
+    cr_log_info("%u compared, %u exact, %u neither sure nor hopeless", compared.all, compared.exact,
+                compared.between);
+    cr_expect_eq(compared.exact, wanted);
+    return compared;
+}
+
+Test(finish_random, exact_answers_are_those_of_a_plain_program)
+{
+    Compared compared = compare_many(getenv("WEISSFISH_LONG") ? 500 : 20, 0, NULL);
+    cr_expect_gt(10 * compared.exact, 8 * compared.all);
+    cr_expect_gt(3 * compared.between, compared.all);
+}
+
+Test(finish_random, the_other_player_may_play_by_a_rule_of_thumb)
+{
+    Compared compared =
+        compare_many(getenv("WEISSFISH_LONG") ? 200 : 12, 1, weiss_heuristic_decide);
+    cr_expect_gt(3 * compared.between, compared.all);
 }

@@ -202,6 +202,20 @@ static json_t *damage(const GamesLog *log, unsigned deck)
     return rows;
 }
 
+static json_t *closing(const GamesLog *log, unsigned deck)
+{
+    enum { CLOCKS = 7 };
+    long long turns[LOG_AMOUNTS], won[LOG_AMOUNTS];
+    json_t *rows = json_array();
+    log_sum_lists(log, "%c_closing", deck, 1, turns);
+    log_sum_lists(log, "%c_closing_won", deck, 1, won);
+    for (int clock = 0; clock < CLOCKS; clock++)
+        json_array_append_new(rows, json_pack("{si,sI,sI}", "clock", clock, "turns",
+                                              (json_int_t)turns[clock], "won",
+                                              (json_int_t)won[clock]));
+    return rows;
+}
+
 /* In the order in which the document names the cards; what they are called is no figure. */
 static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
 {
@@ -266,6 +280,7 @@ static json_t *deck_again(const GamesLog *log, unsigned deck, const json_t *name
         real(share(log_sum(log, "%c_hand_end", deck), log->games)), "stock_end_mean",
         real(share(log_sum(log, "%c_stock_end", deck), log->games)), "cards",
         cards(log, deck, named));
+    json_object_set_new(again, "closing", closing(log, deck));
     luck_set(again, log, deck);
     static const char *const sums[] = {"refreshes", "climaxes_played", "clocked", "encores"};
     for (unsigned i = 0; i < 4; i++)

@@ -256,7 +256,39 @@ typedef struct Counted {
     long long reached[2][5];
     long long packets[2][51];
     long long cancelled[2][51];
+    long long closing[2][7];
+    long long closed[2][7];
 } Counted;
+
+/* How a game stands: by seat, and what the present turn began with. */
+typedef struct Standing {
+    long long level[2];
+    long long clock[2];
+    long long closing; /* the opponent's clock, if it is on level 3; -1: it is not */
+    long long active;
+} Standing;
+
+/* Follows the clock by what came and went; reaching a level takes seven cards from it. */
+static void standing_follow(Standing *standing, Counted *counted, const json_t *event,
+                            const unsigned *deck_at)
+{
+    const char *what = text_at(event, "what");
+    unsigned seat = (unsigned)count_at(event, "player");
+    if (strcmp(what, "damage_taken") == 0)
+        standing->clock[seat] += count_at(event, "detail");
+    else if (strcmp(what, "moved") == 0)
+        standing->clock[seat] += (strcmp(text_at(event, "to"), "clock") == 0) -
+                                 (strcmp(text_at(event, "from"), "clock") == 0);
+    else if (strcmp(what, "levelled_up") == 0) {
+        standing->level[seat] = count_at(event, "detail");
+        standing->clock[seat] -= 7;
+    } else if (strcmp(what, "turn_begin") == 0) {
+        standing->active = seat;
+        standing->closing = standing->level[!seat] == 3 ? standing->clock[!seat] : -1;
+        if (standing->closing >= 0)
+            counted->closing[deck_at[seat]][standing->closing]++;
+    }
+}
 
 static const char *const attack_names[] = {"direct", "frontal", "side"};
 
@@ -289,6 +321,7 @@ static void count_game(Counted *counted, const json_t *game)
     unsigned deck_at[2];
     size_t index;
     json_t *event;
+    Standing standing = {.closing = -1};
     for (unsigned seat = 0; seat < 2; seat++)
         deck_at[seat] = (unsigned)count_at(game, program_text("players.%u.deck", seat));
     cr_assert_eq(deck_at[0] + deck_at[1], 1);
@@ -301,7 +334,24 @@ static void count_game(Counted *counted, const json_t *game)
         counted->first_wins[deck_at[seat]] += seat == 0;
     }
     json_array_foreach(json_at(game, "events"), index, event)
+    {
         count_event(counted, event, deck_at[count_at(event, "player")]);
+        standing_follow(&standing, counted, event, deck_at);
+    }
+    if (standing.closing >= 0 && json_is_integer(json_at(game, "winner")) &&
+        count_at(game, "winner") == standing.active)
+        counted->closed[deck_at[standing.active]][standing.closing]++;
+}
+
+static void expect_closing_counted(const json_t *deck, const Counted *counted, unsigned number)
+{
+    cr_expect_eq(size_at(deck, "closing"), 7);
+    for (unsigned clock = 0; clock < 7; clock++) {
+        json_t *row = json_at(deck, program_text("closing.%u", clock));
+        cr_expect_eq(count_at(row, "clock"), clock);
+        cr_expect_eq(count_at(row, "turns"), counted->closing[number][clock], "clock %u", clock);
+        cr_expect_eq(count_at(row, "won"), counted->closed[number][clock], "clock %u", clock);
+    }
 }
 
 static void expect_damage_counted(const json_t *deck, const Counted *counted, unsigned number)
@@ -339,6 +389,7 @@ static void expect_counted(const json_t *document, const Counted *counted, long 
             cr_expect_eq(count_at(deck, program_text("level_up.%u.reached", level - 1)),
                          counted->reached[i][level], "level %u", level);
         expect_damage_counted(deck, counted, i);
+        expect_closing_counted(deck, counted, i);
     }
 }
 
