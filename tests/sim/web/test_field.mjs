@@ -30,7 +30,7 @@ test('own results are read from a table, weigh the field, and stay over a reload
     const met = [0, 1, 2];
     const scores = decks.map(({ against }) => {
         const cells = against.map((cell, i) => ({ cell, weight: met[i] })).filter(({ cell }) => cell);
-        return cells.reduce((sum, { cell, weight }) => sum + weight * cell.score.value, 0) / cells.reduce((sum, { weight }) => sum + weight, 0);
+        return cells.reduce((sum, { cell, weight }) => sum + weight * cell.adjusted.value, 0) / cells.reduce((sum, { weight }) => sum + weight, 0);
     });
     const first = scores.indexOf(Math.max(...scores));
     await page.waitForFunction((name) => document.querySelector('#advice h3').textContent === `Play ${name}`, {}, NAMES[first]);

@@ -254,11 +254,11 @@ test('four lists come to the field’s answer in at most five presses, and weigh
     const wanted = JSON.parse(native(['matrix', ...Object.keys(files), '--games=2000', '--format=json', '--quiet'], files));
     assert.equal(await text(page, '#advice h3'), `Play ${named[wanted.best.deck]}`);
     const { worst } = wanted.decks[wanted.best.deck];
-    assert.ok((await text(page, '#advice .lead')).includes(`worst matchup is ${named[worst.opponent]}, with ${(100 * worst.score.value).toFixed(1)}%`));
+    assert.ok((await text(page, '#advice .lead')).includes(`worst matchup is ${named[worst.opponent]}, with ${(100 * worst.adjusted.value).toFixed(1)}%`));
     await tap(page, '#advice summary');
     const only = wanted.decks[wanted.best.deck].worst.opponent;
     for (let i = 0; i < 4; i++) await fill(page, '#advice input[type=number]', i, i === only ? '1' : '0');
-    const best = wanted.decks.map(({ against }) => against[only]?.score.value ?? -1);
+    const best = wanted.decks.map(({ against }) => against[only]?.adjusted.value ?? -1);
     const first = best.indexOf(Math.max(...best));
     await page.waitForFunction((name) => document.querySelector('#advice h3').textContent === `Play ${name}`, {}, named[first]);
     await page.close();

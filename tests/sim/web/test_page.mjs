@@ -147,7 +147,7 @@ test('a field is played as by matrix', async () => {
     const wanted = JSON.parse(native(['matrix', ...Object.keys(files), '--games=200', '--format=json', '--quiet'], files));
     const shown = await page.$$eval('table.matrix tbody tr', (rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => cell.textContent)));
     wanted.decks.forEach((row, i) => row.against.forEach((cell, k) => assert.equal(shown[i][k],
-        cell ? `${(100 * cell.score.value).toFixed(1)}%` : '–')));
+        cell ? `${(100 * cell.adjusted.value).toFixed(1)}%` : '–')));
     await page.close();
 });
 
