@@ -27,24 +27,49 @@ int32_t weissfish_game_action(const weissfish_game *game, unsigned index)
     return own->action && weissfish_game_move(game, index, &move) == 0 ? own->action(&move) : -1;
 }
 
+/* The moves of a game that tells them one by one. */
+static void moves_one_by_one(const weissfish_game *game, weissfish_move *rows, int32_t *actions)
+{
+    const LibraryGame *own = play_of(game)->match->game;
+    for (unsigned index = 0; index < play_of(game)->legal; index++) {
+        weissfish_move move;
+        weissfish_game_move(game, index, &move);
+        if (rows)
+            rows[index] = move;
+        if (actions)
+            actions[index] = own->action ? own->action(&move) : -1;
+    }
+}
+
+void play_moves(const weissfish_game *game, weissfish_move *rows, int32_t *actions)
+{
+    const LibraryGame *own = play_of(game)->match->game;
+    if (!own->moves_tell)
+        moves_one_by_one(game, rows, actions);
+    else if (play_runs(game))
+        own->moves_tell(play_table(game), rows, actions);
+}
+
 int weissfish_game_action_find(const weissfish_game *game, int32_t action)
 {
+    int32_t actions[PLAY_MOVES_MOST];
     if (action < 0)
         return -1;
+    play_moves(game, NULL, actions);
     for (unsigned index = 0; index < play_of(game)->legal; index++)
-        if (weissfish_game_action(game, index) == action)
+        if (actions[index] == action)
             return (int)index;
     return -1;
 }
 
 void weissfish_game_mask(const weissfish_game *game, int8_t *mask)
 {
+    int32_t actions[PLAY_MOVES_MOST];
     memset(mask, 0, weissfish_match_actions(play_of(game)->match));
-    for (unsigned index = 0; index < play_of(game)->legal; index++) {
-        int32_t action = weissfish_game_action(game, index);
-        if (action >= 0)
-            mask[action] = 1;
-    }
+    play_moves(game, NULL, actions);
+    for (unsigned index = 0; index < play_of(game)->legal; index++)
+        if (actions[index] >= 0)
+            mask[actions[index]] = 1;
 }
 
 /* ---- Fingerprints ---- */

@@ -13,49 +13,59 @@ static_assert(sizeof(weissfish_move) == WEISSFISH_MOVE_FIELDS * sizeof(int16_t),
 
 /* ---- Looking ---- */
 
-static void look_at_moves(const weissfish_batch *batch, const weissfish_game *game, size_t offset,
-                          const weissfish_arrays *arrays, int8_t *mask)
+/* Marks the legal actions; where it is known which were marked before, only those are cleared. */
+static void mask_fill(BatchMask *known, const int32_t *actions, unsigned count, int8_t *mask, size_t size)
 {
-    const LibraryGame *own = batch->match->game;
-    const Game *rules = own->rules;
-    const void *table = play_table(game);
-    const View *view = rules->view(table);
-    unsigned count = play_of(game)->legal;
-    bool room = offset + count <= arrays->move_room;
+    BatchMask nothing = {.known = false};
+    known = known ? known : &nothing;
+    if (!known->known)
+        memset(mask, 0, size);
+    for (unsigned i = 0; known->known && i < known->count; i++)
+        mask[known->actions[i]] = 0;
+    known->known = count <= BATCH_MASK_MOST;
+    known->count = 0;
     for (unsigned i = 0; i < count; i++) {
-        weissfish_move move;
-        own->move_fields(table, rules->view_move(view, i), &move);
-        if (arrays->moves && room)
-            memcpy(arrays->moves + (offset + i) * WEISSFISH_MOVE_FIELDS, &move, sizeof move);
-        int32_t action = batch->actions ? own->action(&move) : -1;
-        if (arrays->actions && room)
-            arrays->actions[offset + i] = action;
-        if (mask && action >= 0)
-            mask[action] = 1;
+        if (actions[i] < 0)
+            continue;
+        mask[actions[i]] = 1;
+        if (known->known)
+            known->actions[known->count++] = (uint16_t)actions[i];
     }
+}
+
+/* Writes the moves of game number `index`, of which there are `count`, where they have room. */
+static void look_at_moves(const weissfish_batch *batch, size_t index, size_t offset, unsigned count,
+                          const weissfish_arrays *arrays)
+{
+    int32_t numbers[PLAY_MOVES_MOST];
+    bool room = offset + count <= arrays->move_room;
+    int16_t *rows = room && arrays->moves ? arrays->moves + offset * WEISSFISH_MOVE_FIELDS : NULL;
+    int32_t *actions = room && arrays->actions ? arrays->actions + offset : arrays->masks ? numbers : NULL;
+    if (count && (rows || actions))
+        play_moves(batch_game(batch, index), (weissfish_move *)(void *)rows, actions);
+    if (arrays->masks)
+        mask_fill(batch_mask(batch, index, arrays), actions, count, arrays->masks + index * batch->actions,
+                  batch->actions);
 }
 
 /* Writes what game number `index` offers; returns where the next one's moves begin. */
 static size_t look_at(const weissfish_batch *batch, size_t index, size_t offset,
                       const weissfish_arrays *arrays)
 {
-    const weissfish_game *game = &batch->games[index];
-    const BatchPlace *place = &batch->places[index];
+    const weissfish_game *game = batch_game(batch, index);
+    BatchPlace *place = &batch->places[index];
     const LibraryGame *own = batch->match->game;
     unsigned seat = place->stopped ? place->last : own->rules->chooser(play_table(game));
-    int8_t *mask = arrays->masks ? arrays->masks + index * batch->actions : NULL;
+    unsigned count = place->stopped ? 0 : play_of(game)->legal;
+    place->seat = (uint8_t)seat;
     arrays->players[index] = (int8_t)seat;
     arrays->offsets[index] = (int32_t)offset;
     if (arrays->observations && own->observe)
-        own->observe(play_table(game), seat, play_of(game)->seats, batch_memo(batch, index),
+        own->observe(play_table(game), seat, play_of(game)->seats, batch_memo(batch, index, arrays),
                      arrays->observations + index * own->observation_size(batch->match->players));
-    if (mask)
-        memset(mask, 0, batch->actions);
-    if (place->stopped)
-        return offset;
-    if (arrays->moves || arrays->actions || mask)
-        look_at_moves(batch, game, offset, arrays, mask);
-    return offset + play_of(game)->legal;
+    if (arrays->moves || arrays->actions || arrays->masks)
+        look_at_moves(batch, index, offset, count, arrays);
+    return offset + count;
 }
 
 /* Ends the offsets; whether the moves had room. */
@@ -90,13 +100,13 @@ static void make(weissfish_batch *batch, size_t index, unsigned move)
 {
     if (batch->options.record)
         batch_record_move(batch, index, move);
-    weissfish_game_apply(&batch->games[index], move);
+    weissfish_game_apply(batch_game(batch, index), move);
 }
 
 /* The opponent's moves, until the learner has to choose. */
 static void opponent_moves(weissfish_batch *batch, size_t index)
 {
-    weissfish_game *game = &batch->games[index];
+    weissfish_game *game = batch_game(batch, index);
     weissfish_agent *opponent = batch->options.opponent;
     int move = 0;
     while (opponent && move >= 0 && play_runs(game) &&
@@ -131,17 +141,15 @@ static bool seat_fits(const weissfish_batch *batch, unsigned learner)
 
 static void begin_next(weissfish_batch *batch, size_t index)
 {
-    weissfish_game *game = &batch->games[index];
+    weissfish_game *game = batch_game(batch, index);
     BatchPlace *place = &batch->places[index];
-    if (batch->memos)
-        memset(batch_memo(batch, index), 0, batch->memo_size);
     do { /* a position may be over by itself */
         place->seed = batch->options.seed;
         place->number = batch->next++;
         place->stopped = false;
         place->record.count = 0;
         place->record.lost = false;
-        weissfish_game_start(game, batch->match, batch->options.seed, place->number, 0);
+        play_start(game, batch->match, batch->options.seed, place->number, batch->tally);
         place->learner = (uint8_t)learner_of(batch, game);
         if (seat_fits(batch, place->learner))
             opponent_moves(batch, index);
@@ -162,7 +170,7 @@ static void reward(const weissfish_batch *batch, size_t index, int winner, int l
 /* A game is over: won by the rules, or lost by an action that was not legal. */
 static void end(weissfish_batch *batch, size_t index, bool illegal, const weissfish_arrays *arrays)
 {
-    weissfish_game *game = &batch->games[index];
+    weissfish_game *game = batch_game(batch, index);
     BatchPlace *place = &batch->places[index];
     const LibraryGame *own = batch->match->game;
     bool two = batch->match->players == 2;
@@ -191,7 +199,7 @@ static void end(weissfish_batch *batch, size_t index, bool illegal, const weissf
 static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
                      const weissfish_arrays *arrays)
 {
-    weissfish_game *game = &batch->games[index];
+    weissfish_game *game = batch_game(batch, index);
     BatchPlace *place = &batch->places[index];
     if (place->stopped) {
         if (batch->options.restart == WEISSFISH_RESTART_NEXT)
@@ -203,10 +211,11 @@ static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
         end(batch, index, false, arrays);
         return;
     }
-    place->last = (uint8_t)weissfish_game_chooser(game);
+    place->last = place->seat;
     if (choice >= 0) {
         make(batch, index, (unsigned)choice);
-        opponent_moves(batch, index);
+        if (batch->options.opponent)
+            opponent_moves(batch, index);
     }
     if (choice < 0 || !play_runs(game))
         end(batch, index, choice < 0, arrays);
@@ -229,7 +238,7 @@ int64_t weissfish_batch_step(weissfish_batch *batch, const int32_t *choices,
 {
     for (size_t i = 0; i < batch->count; i++)
         if (batch_runs(batch, i) &&
-            (choices[i] < 0 || (unsigned)choices[i] >= play_of(&batch->games[i])->legal))
+            (choices[i] < 0 || (unsigned)choices[i] >= play_of(batch_game(batch, i))->legal))
             return -1;
     return step_all(batch, choices, arrays);
 }
@@ -239,7 +248,7 @@ int64_t weissfish_batch_act(weissfish_batch *batch, const int32_t *actions, int 
 {
     for (size_t i = 0; i < batch->count; i++) {
         batch->choices[i] =
-            batch_runs(batch, i) ? weissfish_game_action_find(&batch->games[i], actions[i]) : 0;
+            batch_runs(batch, i) ? weissfish_game_action_find(batch_game(batch, i), actions[i]) : 0;
         if (batch->choices[i] < 0 && !lose)
             return -1;
     }
@@ -262,13 +271,25 @@ int64_t weissfish_batch_restart(weissfish_batch *batch, const int8_t *which, con
 
 /* ---- Opening ---- */
 
+size_t weissfish_match_known_size(const weissfish_match *match)
+{
+    enum { WORD = sizeof(uint64_t) };
+    size_t size = match->game->observe ? match->game->memo_size(match->players) : 0;
+    return (size + WORD - 1) / WORD * WORD + sizeof(BatchMask);
+}
+
 static bool batch_open(void *context)
 {
+    enum { LINE = 64 };
     weissfish_batch *batch = context;
-    batch->games = xlines(batch->count * sizeof *batch->games);
+    /* An odd number of lines: else the same part of all games would have to share a few sets of a cache. */
+    batch->stride = play_size(batch->match) | LINE;
+    batch->games = xlines(batch->count * batch->stride);
+    batch->tally = xcalloc(1, batch->match->game->rules->tally_size);
     batch->places = xcalloc(batch->count ? batch->count : 1, sizeof *batch->places);
-    batch->memo_size = batch->match->game->memo_size;
-    if (batch->options.steady && batch->memo_size)
+    batch->memo_size = weissfish_match_known_size(batch->match);
+    batch->mask_at = batch->memo_size - sizeof(BatchMask);
+    if (batch->options.steady)
         batch->memos = xcalloc(batch->count ? batch->count : 1, batch->memo_size);
     batch->choices = xcalloc(batch->count ? batch->count : 1, sizeof *batch->choices);
     return true;
@@ -320,8 +341,8 @@ weissfish_batch *weissfish_batch_open_as(const weissfish_match *match, size_t co
     if (!batch)
         return NULL;
     if (count)
-        weissfish_game_start(&batch->games[0], batch->match, options->seed, 0, 0);
-    if (count && !play_runs(&batch->games[0])) {
+        play_start(batch_game(batch, 0), batch->match, options->seed, 0, batch->tally);
+    if (count && !play_runs(batch_game(batch, 0))) {
         entry_refuse(error, "the position is that of a game that is over");
         entry_destroy(batch);
         return NULL;
@@ -356,5 +377,5 @@ void weissfish_batch_close(weissfish_batch *batch)
 
 const weissfish_game *weissfish_batch_game(const weissfish_batch *batch, size_t index)
 {
-    return index < batch->count ? &batch->games[index] : NULL;
+    return index < batch->count ? batch_game(batch, index) : NULL;
 }

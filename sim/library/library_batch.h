@@ -2,6 +2,8 @@
 #ifndef WEISSFISH_SIM_LIBRARY_LIBRARY_BATCH_H
 #define WEISSFISH_SIM_LIBRARY_LIBRARY_BATCH_H
 
+#include <assert.h>
+
 #include "sim/library/library_objects.h"
 
 enum { BATCH_MOST = 1 << 20 };
@@ -19,6 +21,7 @@ typedef struct BatchPlace {
     uint64_t seed; /* of the run that its game is of, and its number there */
     uint64_t number;
     uint8_t learner; /* the seat */
+    uint8_t seat;    /* that chooses, as the arrays say */
     uint8_t last;    /* the seat that chose last in a step */
     bool stopped;    /* it is over, and no other one has begun */
     BatchRecord record;
@@ -27,6 +30,16 @@ typedef struct BatchPlace {
     bool replayable;         /* if there is one */
 } BatchPlace;
 
+/* What is known of the mask of a game: the actions that are marked. */
+enum { BATCH_MASK_MOST = 254 };
+typedef struct BatchMask {
+    bool known;
+    uint16_t count;
+    uint16_t actions[BATCH_MASK_MOST];
+} BatchMask;
+
+static_assert(sizeof(BatchMask) % sizeof(uint64_t) == 0, "memos follow each other");
+
 struct weissfish_batch {
     EntryObject object;
     weissfish_match *match; /* which it holds, and the opponent */
@@ -34,23 +47,39 @@ struct weissfish_batch {
     size_t actions; /* of the match */
     weissfish_batch_options options;
     uint64_t next; /* number of the next game */
-    weissfish_game *games;
+    unsigned char *games;
+    size_t stride; /* bytes from one game to the next */
+    void *tally;   /* of all games: nobody reads it */
     BatchPlace *places;
-    char *memos;      /* of steady arrays what is known of each game's observation; else NULL */
-    size_t memo_size; /* of each */
+    unsigned char *memos; /* of steady arrays what is known of each game's observation; else NULL */
+    size_t memo_size; /* of each, */
+    size_t mask_at;   /* and where in it its BatchMask is, behind the game's own */
     int32_t *choices; /* room for a number of a move for each game */
 };
 
-/* What is known of the observation of a game; NULL: nothing. */
-static inline void *batch_memo(const weissfish_batch *batch, size_t index)
+/* Game `index`, which keeps no past. */
+static inline weissfish_game *batch_game(const weissfish_batch *batch, size_t index)
 {
-    return batch->memos ? batch->memos + index * batch->memo_size : NULL;
+    return (weissfish_game *)(void *)(batch->games + index * batch->stride);
+}
+
+/* What is known of the observation and the mask of a game; NULL: nothing. */
+static inline void *batch_memo(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+{
+    unsigned char *memos = arrays->known ? arrays->known : batch->memos;
+    return memos ? memos + index * batch->memo_size : NULL;
+}
+
+static inline BatchMask *batch_mask(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+{
+    unsigned char *memo = batch_memo(batch, index, arrays);
+    return memo ? (BatchMask *)(void *)(memo + batch->mask_at) : NULL;
 }
 
 /* Whether a game waits for a choice; one of a position may be over before the learner has any. */
 static inline bool batch_runs(const weissfish_batch *batch, size_t index)
 {
-    return !batch->places[index].stopped && play_runs(&batch->games[index]);
+    return !batch->places[index].stopped && play_runs(batch_game(batch, index));
 }
 
 /* Keeps a move that is about to be made. */

@@ -94,6 +94,9 @@ struct LibraryGame {
     size_t (*action_count)(unsigned players);
     int32_t (*action)(const weissfish_move *move);
     bool (*action_read)(int32_t action, unsigned players, weissfish_move *move);
+    /* All legal moves in their order, as rows and as actions, each of which may be NULL. Returns how many: those of
+     * `legal`. NULL: the game tells them one by one. */
+    unsigned (*moves_tell)(const void *table, weissfish_move *rows, int32_t *actions);
 
     /* For `play`, by the names of the decks in seat order: says what an event was, for people; shows the
      * board as the player at a seat sees it; whether others do not see what is chosen. */
@@ -105,9 +108,9 @@ struct LibraryGame {
 
     /* What a player may know, as numbers, with the number of the deck at each seat; NULL: the game says nothing. A memo
      * (or NULL) has memo_size bytes, all zero at first: with it only what has changed is written into numbers that were
-     * written with it last, of the same game. */
+     * written with it last, of any game of the same match. */
     size_t (*observation_size)(unsigned players);
-    size_t memo_size;
+    size_t (*memo_size)(unsigned players);
     void (*observe)(const void *table, unsigned seat, const uint8_t *decks, void *memo, int16_t *observation);
 
     /* Features of cards (weissfish_deck_features): how many, their names, and those of all cards of a deck. NULL: the

@@ -34,7 +34,7 @@ struct weissfish_match {
     unsigned players;
 };
 
-/* A running game, as it lies in a weissfish_game. */
+/* A running game, as it lies in a weissfish_game. Its table is behind it, at a whole cache line. */
 typedef struct Play {
     const weissfish_match *match;
     uint64_t seed;
@@ -45,10 +45,13 @@ typedef struct Play {
     uint16_t move_count; /* since `base` */
     uint32_t event_count;
     LibraryWatcher watcher;
+} Play;
+
+/* What only a game in a caller's memory keeps, behind its table and a tally; the base is behind it. */
+typedef struct PlayPast {
     Move moves[LIBRARY_MOVES];
     LibraryEvent events[LIBRARY_EVENTS];
-    /* Behind: table, tally and base, each at whole cache lines. */
-} Play;
+} PlayPast;
 
 static inline size_t play_lines(size_t size)
 {
@@ -71,6 +74,17 @@ static inline void *play_table(const weissfish_game *game)
     return (unsigned char *)(uintptr_t)game->bytes + play_lines(sizeof(Play));
 }
 
+static inline void *play_tally(const weissfish_game *game)
+{
+    return (unsigned char *)play_table(game) + play_lines(play_rules(play_of(game))->table_size);
+}
+
+static inline PlayPast *play_past(const weissfish_game *game)
+{
+    return (PlayPast *)(void *)((unsigned char *)play_tally(game) +
+                                play_lines(play_rules(play_of(game))->tally_size));
+}
+
 static inline bool play_runs(const weissfish_game *game)
 {
     return play_of(game)->legal != 0;
@@ -86,10 +100,19 @@ char *play_position(const weissfish_game *game);
 /* The number of a legal move; -1 if it is none. */
 int play_number(const weissfish_game *game, Move move);
 
+/* The legal moves as LibraryGame.moves_tell: no state has more than this. */
+enum { PLAY_MOVES_MOST = 4096 };
+void play_moves(const weissfish_game *game, weissfish_move *rows, int32_t *actions);
+
 /* Whether an agent can be asked in games of a match. */
 bool agent_is_for(const weissfish_agent *agent, const weissfish_match *match);
 
 /* Makes a legal move. */
 void play_make(weissfish_game *game, Move move);
+
+/* Starts a game that keeps no past, in play_size bytes, and counts in a tally that games may share. */
+void play_start(weissfish_game *game, const weissfish_match *match, uint64_t seed, uint64_t number,
+                void *tally);
+size_t play_size(const weissfish_match *match);
 
 #endif

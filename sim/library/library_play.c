@@ -15,15 +15,10 @@ static_assert((int)WEISSFISH_MOVE_TEXT == GAME_MOVE_TEXT &&
 
 enum { NO_BASE = LIBRARY_MOVES + 1 }; /* in place of a number of moves since the base */
 
-static void *tally_of(const weissfish_game *game)
-{
-    return (unsigned char *)play_table(game) + play_lines(play_rules(play_of(game))->table_size);
-}
-
 /* The state when the moves that are kept began. */
 static void *base_of(const weissfish_game *game)
 {
-    return (unsigned char *)tally_of(game) + play_lines(play_rules(play_of(game))->tally_size);
+    return (unsigned char *)play_past(game) + play_lines(sizeof(PlayPast));
 }
 
 static void *state_of(const Play *play, void *table)
@@ -35,18 +30,19 @@ static void *state_of(const Play *play, void *table)
 
 static void keep_event(void *context, const LibraryEvent *event)
 {
-    Play *play = context;
+    weissfish_game *game = context;
+    Play *play = play_of(game);
     if (play->event_count < LIBRARY_EVENTS)
-        play->events[play->event_count] = *event;
+        play_past(game)->events[play->event_count] = *event;
     play->event_count++;
 }
 
 /* The table is this game's own. */
-static void table_attach(weissfish_game *game)
+static void table_attach(weissfish_game *game, void *tally)
 {
     Play *play = play_of(game);
-    play->watcher = (LibraryWatcher){keep_event, play};
-    play->match->game->attach(play_table(game), tally_of(game),
+    play->watcher = (LibraryWatcher){keep_event, game};
+    play->match->game->attach(play_table(game), tally,
                               play->flags & WEISSFISH_EVENTS ? &play->watcher : NULL);
 }
 
@@ -61,7 +57,7 @@ static void base_keep(weissfish_game *game)
     play->move_count = 0;
 }
 
-static void start_at_position(weissfish_game *game, uint64_t seed, uint64_t number)
+static void start_at_position(weissfish_game *game, uint64_t seed, uint64_t number, void *tally)
 {
     Play *play = play_of(game);
     const LibraryGame *own = play->match->game;
@@ -72,10 +68,10 @@ static void start_at_position(weissfish_game *game, uint64_t seed, uint64_t numb
         play->agent_rng[seat] = rng_keyed(seed, number, GAME_PLAYERS_MAX + seat);
     }
     own->reseed(table, seed, number);
-    table_attach(game);
+    table_attach(game, tally);
 }
 
-static void start_usually(weissfish_game *game, uint64_t seed, uint64_t number)
+static void start_usually(weissfish_game *game, uint64_t seed, uint64_t number, void *tally)
 {
     Play *play = play_of(game);
     RunnerPlan plan = play->match->plan;
@@ -83,46 +79,62 @@ static void start_usually(weissfish_game *game, uint64_t seed, uint64_t number)
     Agent *nobody[RUNNER_DECKS_MAX] = {NULL};
     void *tallies[RUNNER_DECKS_MAX];
     for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++)
-        tallies[deck] = tally_of(game);
+        tallies[deck] = tally;
     plan.seed = seed;
     runner_game_seat(&run, &plan, play_table(game), number, nobody, tallies);
-    table_attach(game);
+    table_attach(game, tally);
     runner_game_begin(&run, number);
     memcpy(play->seats, run.seats, sizeof play->seats);
     memcpy(play->agent_rng, run.agent_rng, sizeof play->agent_rng);
 }
 
-void weissfish_game_start(weissfish_game *game, const weissfish_match *match, uint64_t seed,
-                          uint64_t number, unsigned flags)
+static void start(weissfish_game *game, const weissfish_match *match, uint64_t seed, uint64_t number,
+                  unsigned flags, void *tally)
 {
     Play *play = play_of(game);
     assert((uintptr_t)game % 64 == 0);
-    memset(play, 0, offsetof(Play, moves));
+    memset(play, 0, sizeof *play);
     play->match = match;
     play->seed = seed;
     play->flags = (uint8_t)flags;
     if (match->position)
-        start_at_position(game, seed, number);
+        start_at_position(game, seed, number, tally ? tally : play_tally(game));
     else
-        start_usually(game, seed, number);
+        start_usually(game, seed, number, tally ? tally : play_tally(game));
     play->move_count = NO_BASE;
     base_keep(game);
-    play->legal = play->match->game->legal(play_table(game));
+    play->legal = match->game->legal(play_table(game));
+}
+
+void weissfish_game_start(weissfish_game *game, const weissfish_match *match, uint64_t seed,
+                          uint64_t number, unsigned flags)
+{
+    start(game, match, seed, number, flags, NULL);
+}
+
+void play_start(weissfish_game *game, const weissfish_match *match, uint64_t seed, uint64_t number,
+                void *tally)
+{
+    start(game, match, seed, number, 0, tally);
+}
+
+size_t play_size(const weissfish_match *match)
+{
+    return play_lines(sizeof(Play)) + play_lines(match->game->rules->table_size);
 }
 
 void weissfish_game_clone(weissfish_game *to, const weissfish_game *from)
 {
     const Play *play = play_of(from);
-    Play *copy = play_of(to);
-    memcpy(copy, play, offsetof(Play, moves));
+    memcpy(play_of(to), play, sizeof *play);
     if (play->flags & WEISSFISH_EVENTS)
-        memcpy(copy->events, play->events, sizeof play->events);
+        memcpy(play_past(to)->events, play_past(from)->events, sizeof play_past(from)->events);
     if (play->flags & WEISSFISH_WRITABLE) {
-        memcpy(copy->moves, play->moves, sizeof play->moves);
+        memcpy(play_past(to)->moves, play_past(from)->moves, sizeof play_past(from)->moves);
         memcpy(base_of(to), base_of(from), play->match->game->state_size);
     }
     play_rules(play)->copy(play_table(to), play_table(from));
-    table_attach(to);
+    table_attach(to, play_tally(to));
 }
 
 /* ---- Asking ---- */
@@ -224,10 +236,11 @@ void weissfish_game_observe(const weissfish_game *game, unsigned seat, int16_t *
 /* ---- Moving ---- */
 
 /* What is kept of a move that is about to be made. */
-static void keep_move(Play *play, Move move)
+static void keep_move(weissfish_game *game, Move move)
 {
+    Play *play = play_of(game);
     if (play->move_count < LIBRARY_MOVES)
-        play->moves[play->move_count] = move;
+        play_past(game)->moves[play->move_count] = move;
     if (play->move_count != NO_BASE)
         play->move_count++; /* one more than there is room for is no base, either */
 }
@@ -237,7 +250,7 @@ void play_make(weissfish_game *game, Move move)
     Play *play = play_of(game);
     play->event_count = 0;
     if (play->flags & WEISSFISH_WRITABLE)
-        keep_move(play, move);
+        keep_move(game, move);
     play->legal = play->match->game->make(play_table(game), move);
     if (play->flags & WEISSFISH_WRITABLE)
         base_keep(game);
@@ -264,12 +277,12 @@ int weissfish_game_determinize(const weissfish_game *game, uint64_t seed, weissf
     Rng rng = rng_keyed(seed, 0, 0);
     if (!play_runs(game))
         return -1;
-    memcpy(dealt, play, offsetof(Play, moves));
+    memcpy(dealt, play, sizeof *dealt);
     dealt->event_count = 0;
-    rules->determinize(rules->view(play_table(game)), &rng, play_table(world), tally_of(world));
+    rules->determinize(rules->view(play_table(game)), &rng, play_table(world), play_tally(world));
     for (unsigned seat = 0; seat < play->match->players; seat++)
         dealt->agent_rng[seat] = rng_keyed(seed, 1, seat);
-    table_attach(world);
+    table_attach(world, play_tally(world));
     dealt->move_count = NO_BASE;
     base_keep(world);
     dealt->legal = play->match->game->legal(play_table(world));
@@ -283,7 +296,7 @@ size_t weissfish_game_events(const weissfish_game *game, weissfish_event *events
     const Play *play = play_of(game);
     size_t count = play->event_count < LIBRARY_EVENTS ? play->event_count : LIBRARY_EVENTS;
     for (size_t i = 0; i < count && i < room; i++) {
-        const LibraryEvent *event = &play->events[i];
+        const LibraryEvent *event = &play_past(game)->events[i];
         events[i] = (weissfish_event){.what = play->match->game->event_names[event->kind],
                                       .player = event->player,
                                       .card = event->card,
@@ -302,7 +315,7 @@ static bool is_based(const Play *play)
     return (play->flags & WEISSFISH_WRITABLE) && play->move_count != NO_BASE;
 }
 
-/* Written at a table of its own. */
+/* Written at a table of its own, with a tally of its own. */
 char *play_position(const weissfish_game *game)
 {
     const Play *play = play_of(game);
@@ -310,14 +323,17 @@ char *play_position(const weissfish_game *game)
     if (!is_based(play) && !own->plain(play_table(game)))
         return NULL;
     void *table = xlines(play_rules(play)->table_size);
+    void *tally = xcalloc(1, play_rules(play)->tally_size);
     play_rules(play)->copy(table, play_table(game));
-    own->attach(table, tally_of(game), NULL);
+    own->attach(table, tally, NULL);
     if (is_based(play))
         memcpy(state_of(play, table), base_of(game), own->state_size);
     memory_soft(true);
     char *text =
-        own->position_write(table, play->seed, play->moves, is_based(play) ? play->move_count : 0);
+        own->position_write(table, play->seed, is_based(play) ? play_past(game)->moves : NULL,
+                            is_based(play) ? play->move_count : 0);
     memory_soft(false);
+    free(tally);
     free(table);
     return text;
 }

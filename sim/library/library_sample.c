@@ -6,8 +6,6 @@
 
 /* ---- Drawing ---- */
 
-enum { MOVES_MOST = 4096 };
-
 /* The logits of a game's moves as chances of sum 1; what is no number has none, and without any all are alike. */
 static void chances_of(const float *logits, unsigned count, double *chances)
 {
@@ -61,16 +59,16 @@ typedef struct Drawn {
 /* Draws for a running game. `logits` are those of its actions, or of its moves. */
 static Drawn draw_for(const weissfish_game *game, const float *logits, bool by_move, Rng rng)
 {
-    double chances[MOVES_MOST];
-    float gathered[MOVES_MOST];
-    unsigned count = play_of(game)->legal < MOVES_MOST ? play_of(game)->legal : MOVES_MOST;
-    for (unsigned i = 0; i < count && !by_move; i++) {
-        int32_t action = weissfish_game_action(game, i);
-        gathered[i] = action < 0 ? -INFINITY : logits[action];
-    }
+    double chances[PLAY_MOVES_MOST];
+    float gathered[PLAY_MOVES_MOST];
+    int32_t actions[PLAY_MOVES_MOST];
+    unsigned count = play_of(game)->legal < PLAY_MOVES_MOST ? play_of(game)->legal : PLAY_MOVES_MOST;
+    play_moves(game, NULL, actions);
+    for (unsigned i = 0; i < count && !by_move; i++)
+        gathered[i] = actions[i] < 0 ? -INFINITY : logits[actions[i]];
     chances_of(by_move ? logits : gathered, count, chances);
     unsigned choice = draw(chances, count, rng);
-    return (Drawn){(int32_t)choice, weissfish_game_action(game, choice),
+    return (Drawn){(int32_t)choice, actions[choice],
                    (float)log(chances[choice]), entropy_of(chances, count)};
 }
 
@@ -79,7 +77,7 @@ void weissfish_batch_sample(const weissfish_batch *batch, const float *logits, i
                             float *entropies)
 {
     for (size_t i = 0; i < batch->count; i++) {
-        const weissfish_game *game = &batch->games[i];
+        const weissfish_game *game = batch_game(batch, i);
         Drawn drawn = {0, -1, 0, 0};
         if (batch_runs(batch, i)) {
             drawn = draw_for(game, logits, by_move != 0, rng_keyed(seed, i, 0));
@@ -137,7 +135,7 @@ void batch_record_end(weissfish_batch *batch, size_t index, int result)
                            .choices = ended.choices,
                            .count = ended.count,
                            .result = result,
-                           .fingerprint = weissfish_game_fingerprint(&batch->games[index])};
+                           .fingerprint = weissfish_game_fingerprint(batch_game(batch, index))};
 }
 
 int weissfish_batch_replay(const weissfish_batch *batch, size_t index, weissfish_replay *replay)

@@ -365,6 +365,8 @@ WEISSFISH_API uint64_t weissfish_game_fingerprint(const weissfish_game *game);
 /* What the player at `seat` may know, as numbers (docs/OBSERVATION.md), in the encoding of
  * WEISSFISH_ENCODING: this many in a match; 0 for a game that has none. */
 WEISSFISH_API size_t weissfish_match_observation_size(const weissfish_match *match);
+/* Bytes for what the library knows of what it wrote about a game (weissfish_arrays). */
+WEISSFISH_API size_t weissfish_match_known_size(const weissfish_match *match);
 WEISSFISH_API void weissfish_game_observe(const weissfish_game *game, unsigned seat,
                                           int16_t *observation);
 
@@ -455,6 +457,9 @@ typedef struct weissfish_arrays {
     int8_t *illegal;       /* count: 1 if it was lost in this step by an action that was not legal */
     int16_t *endings;      /* count * observation size: of games that ended in this step, what who chose last (with
                               an opponent: the learner) may know of the end; other rows stay as they are */
+    void *known;           /* count * weissfish_match_known_size bytes, at a multiple of 8, all zero at first: what the
+                              library knows of `observations` and `masks`, where only it may write: then what has not
+                              changed is not written again. Of one batch alone */
 } weissfish_arrays;
 
 /* What becomes of a game that is over: another one begins in the same step; or it has no moves, and another one begins
@@ -471,8 +476,8 @@ typedef struct weissfish_batch_options {
     int deck;                  /* the learner's, by its number in the match */
     int restart;               /* WEISSFISH_RESTART_SAME and so on */
     int record;                /* 1: weissfish_batch_replay is wanted */
-    int steady;                /* 1: observations are the same array in all calls, and only the library writes there:
-                                  then what has not changed is not written again */
+    int steady;                /* 1: observations and masks are the same arrays in all calls, and only the library writes
+                                  there: as weissfish_arrays.known, which the batch keeps */
 } weissfish_batch_options;
 
 /* Opens `count` games numbered from 0 of the run with this seed, and fills the arrays for the first

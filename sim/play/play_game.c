@@ -12,7 +12,7 @@ static void tell_events(const PlayGame *play)
     const Play *running = play_of(play->game);
     unsigned count = running->event_count < LIBRARY_EVENTS ? running->event_count : LIBRARY_EVENTS;
     for (unsigned i = 0; i < count; i++)
-        play->own->tell(host_out(), play_table(play->game), &running->events[i], play->names);
+        play->own->tell(host_out(), play_table(play->game), &play_past(play->game)->events[i], play->names);
 }
 
 /* What the agent decides, which is shown where no event shows it. */

@@ -17,8 +17,8 @@ typedef struct Deck {
     char *path;
 } Deck;
 
-static_assert(sizeof(Play) + sizeof(ShiroTable) + sizeof(ShiroTally) + sizeof(ShiroState) <=
-                  WEISSFISH_GAME_BYTES - 256,
+static_assert(sizeof(Play) + sizeof(PlayPast) + sizeof(ShiroTable) + sizeof(ShiroTally) + sizeof(ShiroState) <=
+                  WEISSFISH_GAME_BYTES - 320,
               "a game fits into what callers give");
 
 static void *cards_open(const Options *options)

@@ -48,7 +48,7 @@ static inline void batch_close(BatchSlot *slot)
 {
     void *arrays[] = {slot->arrays.observations, slot->arrays.players, slot->arrays.offsets, slot->arrays.moves,
                       slot->arrays.rewards, slot->arrays.over, slot->arrays.actions, slot->arrays.masks,
-                      slot->arrays.truncated, slot->arrays.illegal, slot->arrays.endings};
+                      slot->arrays.truncated, slot->arrays.illegal, slot->arrays.endings, slot->arrays.known};
     weissfish_batch_close(slot->batch);
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
         free(arrays[i]);
@@ -71,7 +71,8 @@ static inline void batch_arrays(BatchSlot *slot, const weissfish_match *match, u
         .masks = how & 8 ? malloc(count * slot->actions) : NULL,
         .truncated = how & 16 ? malloc(count) : NULL,
         .illegal = how & 32 ? malloc(count) : NULL,
-        .endings = how & 64 ? malloc(count * size * sizeof(int16_t)) : NULL};
+        .endings = how & 64 ? malloc(count * size * sizeof(int16_t)) : NULL,
+        .known = how & 128 ? calloc(count + 1, weissfish_match_known_size(match)) : NULL};
 }
 
 /* COUNT SEED ROOM HOW WAY SEAT DECK: played by all, or against an opponent. */

@@ -93,6 +93,10 @@ int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
 
+/* A number of this table: as long as it and the characters of a player are the same, so is the power, soul and level
+ * that they have in addition. 0: nobody knows without asking. */
+uint32_t weiss_gains_number(const WeissTable *table, unsigned player);
+
 /* Whether a continuous ability may take power from somebody now. */
 bool weiss_power_taken(const WeissTable *table);
 

@@ -12,6 +12,15 @@ static inline bool gains_possible(const WeissTable *table, unsigned gives)
     return ((table->match->gives | table->state.modifier_gives) & gives) != 0;
 }
 
+/* weiss_gains_number, where somebody may give any of it. */
+enum { GAINS_NONE = -1 };
+static inline uint32_t gains_number(const WeissTable *table, unsigned player)
+{
+    return UNLIKELY(gains_possible(table, GIVES_POWER | GIVES_SOUL | GIVES_LEVEL))
+               ? weiss_gains_number(table, player)
+               : (uint32_t)GAINS_NONE;
+}
+
 /* Whether any text may give one of `bans` (a bit each) now. */
 static inline bool bans_possible(const WeissTable *table, uint32_t bans)
 {

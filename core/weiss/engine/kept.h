@@ -82,6 +82,7 @@ typedef struct WeissKept {
     uint64_t watch;                   /* which were this */
     uint64_t inputs;                  /* of what is being asked, so far */
     uint16_t readers[INPUTS_TOUCHED]; /* answers that are made of the input */
+    uint32_t made[KEPT_KINDS * KEPT_PLAYERS];    /* which was the last one: see `makings` */
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
     uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
     KeptCharacter characters[KEPT_PLAYERS][64]; /* by card: they may change places */
@@ -89,6 +90,7 @@ typedef struct WeissKept {
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];
     uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */
+    uint32_t makings; /* how often an answer was made at this table, by all its games */
 } WeissKept;
 
 static inline unsigned kept_number(KeptKind kind, unsigned player)

@@ -85,6 +85,13 @@ static inline int character_level(const WeissTable *table, unsigned player, unsi
                : level;
 }
 
+static inline void characters_level(const WeissTable *table, unsigned player, unsigned slots,
+                                    int *levels)
+{
+    for (; slots; slots &= slots - 1)
+        levels[bits_first(slots)] = character_level(table, player, bits_first(slots));
+}
+
 /* A character becomes REVERSE. One that already is does not become it again (CR 1.3.2.1); one that
  * cannot stays as it is. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);

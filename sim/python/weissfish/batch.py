@@ -29,6 +29,43 @@ def _array(kind: str, dtype: Any, *shape: int) -> tuple[Any, np.ndarray]:
     return memory, array
 
 
+class _Sheet:
+    """Memory for the observations and masks of one step, with what the library knows of it."""
+
+    def __init__(self, observations: tuple[int, int], masks: tuple[int, int], known: int) -> None:
+        self.observations = ffi.new("int16_t[]", max(int(np.prod(observations)), 1))
+        self.masks = ffi.new("int8_t[]", max(int(np.prod(masks)), 1))
+        self.known = ffi.new("uint64_t[]", max(-(-known // 8), 1))
+        self.shown = [_interface(self.observations, observations, np.int16), _interface(self.masks, masks, np.int8)]
+
+
+def _interface(memory: Any, shape: tuple[int, int], dtype: Any) -> dict[str, Any]:
+    """What NumPy makes a read-only array of."""
+    return {"version": 3, "shape": shape, "typestr": np.dtype(dtype).str,
+            "data": (int(ffi.cast("uintptr_t", memory)), True)}
+
+
+class _Loan:
+    """A sheet in use: it goes back to the others when the last array on it is gone."""
+
+    __slots__ = ("sheet", "spare")
+
+    def __init__(self, sheet: _Sheet, spare: list[_Sheet]) -> None:
+        self.sheet, self.spare = sheet, spare
+
+    def __del__(self) -> None:
+        self.spare.append(self.sheet)
+
+
+class _View:
+    """An array of a sheet, as NumPy asks for it."""
+
+    __slots__ = ("loan", "__array_interface__")
+
+    def __init__(self, loan: _Loan, interface: dict[str, Any]) -> None:
+        self.loan, self.__array_interface__ = loan, interface
+
+
 def seat_number(seat: Any, players: int) -> int:
     """A learner's seat as the library counts: "both" is 0."""
     return 0 if seat == "both" else 1 + whole(seat, 'a seat ("both" aside)', players)
@@ -56,7 +93,8 @@ class BatchEnv(Owned):
     With `opponent`, an agent or its name, that agent plays for all but the learner, who has deck `deck` of the match:
     at the given seat, or in both by turns ("both"). `autoreset` says what becomes of a game
     that is over: "same_step" begins the next, or it stays without moves for a step ("next_step") or until `restart`
-    ("disabled"). With `record` replays are kept.
+    ("disabled"). With `record` replays are kept. With `fresh` each step has new arrays of observations and masks, which
+    stay as they are as long as somebody has them; dropped ones are used again.
     """
 
     _close = lib.weissfish_batch_close
@@ -65,7 +103,7 @@ class BatchEnv(Owned):
                  observe: bool = True, features: bool = True, actions: bool = False,
                  masks: bool = False, endings: bool = False, opponent: Agent | str | None = None,
                  seat: int | str = "both", deck: int = 0, autoreset: str = "same_step",
-                 record: bool = False) -> None:
+                 record: bool = False, fresh: bool = False) -> None:
         at = opened(match, Match)
         count, seed = whole(count, "a number of games", _GAMES), whole(seed, "a seed", SEEDS)
         move_room = whole(move_room, "room for moves", _ROOM)
@@ -77,12 +115,13 @@ class BatchEnv(Owned):
         self._match, self._count = match, count
         self._features, self._actions_wanted = bool(features), bool(actions)
         self._lock = threading.RLock()
+        self._fresh = bool(fresh)
         self._open_arrays(observe, masks, endings)
         self._choices = ffi.new("int32_t[]", max(count, 1))
         self._chosen = np.frombuffer(ffi.buffer(self._choices), np.int32)[:count]
         self._make_room(count * move_room)
         options = ffi.new("weissfish_batch_options *", {
-            "seed": seed, "seat": seat_number(seat, match.players), "record": bool(record), "steady": 1,
+            "seed": seed, "seat": seat_number(seat, match.players), "record": bool(record), "steady": not fresh,
             "deck": whole(deck, "a deck of the match", match.players),
             "restart": AUTORESET.index(autoreset)})
         if self._opponent is not None:
@@ -94,6 +133,7 @@ class BatchEnv(Owned):
             raise raised(error)
         self._opened = batch
         self._grow()
+        self._show()
 
     def _open_arrays(self, observe: bool, masks: bool, endings: bool) -> None:
         match, count = self._match, self._count
@@ -108,16 +148,52 @@ class BatchEnv(Owned):
             kept.append(memory)
             return array
 
-        self._observations = made("observations", "int16_t", np.int16, count, size if observe else 0)
+        shown = (count, size if observe else 0), (count, match.actions if masks else 0)
+        if self._fresh:
+            self._spare: list[_Sheet] = []
+            self._make_sheet = lambda: _Sheet(*shown, count * lib.weissfish_match_known_size(opened(match, Match)))
+            self._take_sheet()
+        else:
+            self._observations = made("observations", "int16_t", np.int16, *shown[0])
+            self._masks = made("masks", "int8_t", np.int8, *shown[1])
         self._players = made("players", "int8_t", np.int8, count)
         self._offsets = made("offsets", "int32_t", np.int32, count + 1)
         self._rewards = made("rewards", "float", np.float32, count, match.players)
         self._over = made("over", "int8_t", np.bool_, count)
         self._truncated = made("truncated", "int8_t", np.bool_, count)
         self._illegal = made("illegal", "int8_t", np.bool_, count)
-        self._masks = made("masks", "int8_t", np.int8, count, match.actions if masks else 0)
         self._endings = made("endings", "int16_t", np.int16, count, size if endings else 0)
         self._memory = tuple(kept)
+
+    def _take_sheet(self) -> None:
+        """Has the next step written where no array is."""
+        self._sheet = self._spare.pop() if self._spare else self._make_sheet()
+        sheet, arrays = self._sheet, self._arrays
+        arrays.observations = sheet.observations if sheet.shown[0]["shape"][1] else ffi.NULL
+        arrays.masks = sheet.masks if sheet.shown[1]["shape"][1] else ffi.NULL
+        arrays.known = sheet.known
+
+    def _show(self) -> None:
+        """New arrays of what was written, where they are wanted."""
+        if not self._fresh:
+            return
+        loan = _Loan(self._sheet, self._spare)
+        observations, masks = self._sheet.shown
+        self._observations, self._masks = np.asarray(_View(loan, observations)), np.asarray(_View(loan, masks))
+
+    def _call(self, function: Any, *given: Any) -> bool:
+        """Has the library fill the arrays; whether it did."""
+        if self._fresh:
+            self._take_sheet()
+        made = function(self._opened, *given, self._arrays)
+        if made == -1:
+            if self._fresh:
+                self._spare.append(self._sheet)
+            return False
+        if made == -2:
+            self._grow()
+        self._show()
+        return True
 
     def _make_room(self, room: int) -> None:
         rows = room if self._features else 0
@@ -134,8 +210,10 @@ class BatchEnv(Owned):
             self._make_room(2 * int(self._offsets[-1]))
             lib.weissfish_batch_look(self._opened, self._arrays)
 
-    def _locked(self) -> ExitStack:
+    def _locked(self) -> Any:
         """Locks the batch and its opponent."""
+        if self._opponent is None:
+            return self._lock
         stack = ExitStack()
         stack.enter_context(self._lock)
         if self._opponent is not None:
@@ -222,11 +300,8 @@ class BatchEnv(Owned):
         decisions made."""
         with self._locked():
             self._choose(choices)
-            made = lib.weissfish_batch_step(self._opened, self._choices, self._arrays)
-            if made == -1:
+            if not self._call(lib.weissfish_batch_step, self._choices):
                 raise Error("a choice is no number of a legal move")
-            if made == -2:
-                self._grow()
         return self._count
 
     def act(self, actions: Sequence[int] | np.ndarray, *, illegal: str = "error") -> int:
@@ -236,11 +311,8 @@ class BatchEnv(Owned):
             raise Error(f'illegal is "error" or "lose", not {illegal!r}')
         with self._locked():
             self._choose(actions, illegal == "lose")
-            made = lib.weissfish_batch_act(self._opened, self._choices, illegal == "lose", self._arrays)
-            if made == -1:
+            if not self._call(lib.weissfish_batch_act, self._choices, illegal == "lose"):
                 raise Error("an action is not legal")
-            if made == -2:
-                self._grow()
         return self._count
 
     def restart(self, which: np.ndarray | None = None, seed: int | None = None) -> None:
@@ -254,8 +326,7 @@ class BatchEnv(Owned):
             mask = ffi.cast("int8_t *", which.ctypes.data)
         begun = ffi.NULL if seed is None else ffi.new("uint64_t *", whole(seed, "a seed", SEEDS))
         with self._locked():
-            if lib.weissfish_batch_restart(self._opened, mask, begun, self._arrays) == -2:
-                self._grow()
+            self._call(lib.weissfish_batch_restart, mask, begun)
 
     def sample(self, logits: np.ndarray, seed: int, *,
                by: str = "action") -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:

@@ -146,7 +146,8 @@ class WeissEnv(gymnasium.Env):
 
 class WeissVectorEnv(VectorEnv):
     """Many games at once, stepped by the library. With `copy` (the default) observations and infos are new arrays at
-    each call; without it they are read-only views that every step refills, which is faster.
+    each call; without it they are views that every step refills, which is faster. Observations are read-only either
+    way: np.copy gives one to write into.
 
     metadata["autoreset_mode"] says when the next game begins. `reset(seed=…)` begins a run of games; with autoreset
     "disabled", `reset(options={"reset_mask": (num_envs,) bool})` begins those of the mask anew.
@@ -169,9 +170,9 @@ class WeissVectorEnv(VectorEnv):
         self.num_envs, self.render_mode = num_envs, render_mode
         self._illegal, self._copy, self._autoreset = _checked(illegal), bool(copy), autoreset
         self.batch = BatchEnv(self.match, num_envs, features=False, masks=True, endings=autoreset == "same_step",
-                              opponent=opponent, seat=seat, autoreset=autoreset)
+                              opponent=opponent, seat=seat, autoreset=autoreset, fresh=copy)
         self._stopped = np.zeros(num_envs, bool)
-        self._everyone = np.arange(num_envs)
+        self._all = np.ones(num_envs, bool)
         self._begun = False
 
     def reset(self, *, seed: int | None = None,
@@ -192,11 +193,11 @@ class WeissVectorEnv(VectorEnv):
         return array.copy() if self._copy else array
 
     def _observe(self) -> dict[str, np.ndarray]:
-        return {"observation": self._kept(self.batch.observations), "action_mask": self._kept(self.batch.masks)}
+        return {"observation": self.batch.observations, "action_mask": self.batch.masks}
 
-    def _info(self) -> dict[str, Any]:
-        infos: dict[str, Any] = {"player": self._kept(self.batch.players), "_player": np.ones(self.num_envs, bool)}
-        if self.batch.illegal.any():
+    def _info(self, ended: bool = False) -> dict[str, Any]:
+        infos: dict[str, Any] = {"player": self._kept(self.batch.players), "_player": self._all.copy()}
+        if ended and self.batch.illegal.any():
             infos["illegal"], infos["_illegal"] = self.batch.illegal.copy(), self.batch.illegal.copy()
         return infos
 
@@ -207,27 +208,30 @@ class WeissVectorEnv(VectorEnv):
         Returns observations, rewards (num_envs,) float64, terminations and truncations (num_envs,) bool, infos."""
         if self._autoreset == "disabled" and self._stopped.any():
             raise Error("some games are over: reset(options={'reset_mask': …}) comes first")
-        movers = self.batch.players.copy()
-        self.batch.act(actions, illegal=self._illegal)
-        over, truncated = self.batch.over.copy(), self.batch.truncated.copy()
-        infos = self._info()
-        if self._autoreset == "same_step":
-            self._tell_ends(over, movers, infos)
-        else:
+        batch = self.batch
+        movers = batch.players.copy()
+        batch.act(actions, illegal=self._illegal)
+        over, truncated, rewards = batch.over.copy(), batch.truncated.copy(), np.zeros(self.num_envs)
+        ended = np.flatnonzero(over).tolist()
+        infos = self._info(bool(ended))
+        for index in ended:
+            rewards[index] = batch.rewards[index, movers[index]]
+        if self._autoreset != "same_step":
             self._stopped = over
-        rewards = self.batch.rewards[self._everyone, movers].astype(np.float64)
+        elif ended:
+            self._tell_ends(over, ended, movers, infos)
         return self._observe(), rewards, over & ~truncated, truncated, infos
 
-    def _tell_ends(self, over: np.ndarray, movers: np.ndarray, infos: dict[str, Any]) -> None:
+    def _tell_ends(self, over: np.ndarray, ended: list[int], movers: np.ndarray, infos: dict[str, Any]) -> None:
         """For games that end in the step that begins the next one."""
-        if not over.any():
-            return
-        nothing = np.zeros(self.match.actions, np.int8)
-        final = np.full(self.num_envs, None, dtype=object)
-        for index in np.flatnonzero(over):
-            final[index] = {"observation": self.batch.endings[index].copy(), "action_mask": nothing.copy()}
+        final = np.empty(self.num_envs, object)
+        players = np.zeros(self.num_envs, np.int64)
+        for index in ended:
+            final[index] = {"observation": self.batch.endings[index].copy(),
+                            "action_mask": np.zeros(self.match.actions, np.int8)}
+            players[index] = movers[index]
         infos["final_obs"], infos["_final_obs"] = final, over.copy()
-        infos["final_info"] = {"player": np.where(over, movers, 0).astype(np.int64), "_player": over.copy(),
+        infos["final_info"] = {"player": players, "_player": over.copy(),
                                "illegal": self.batch.illegal.copy(), "_illegal": over.copy()}
         infos["_final_info"] = over.copy()
         infos.pop("illegal", None), infos.pop("_illegal", None)

@@ -3,14 +3,16 @@
  * those of a larger one. */
 #include "sim/weiss/library/action_space.h"
 
+#include <assert.h>
+
 #include "weiss/engine/move.h"
-#include "weiss/engine/state.h"
+#include "weiss/engine/table.h"
 #include "weiss/position/position.h"
 
-/* How a move has its place in the block of its kind. */
+/* What a kind of move names, which gives it its place in the block of its kind. */
 typedef enum Shape {
     SHAPE_NONE,   /* no such moves are offered */
-    SHAPE_ONE,    /* there is one */
+    SHAPE_ONE,    /* nothing: there is one */
     SHAPE_CARD,   /* by the card */
     SHAPE_PLAY,   /* by card and position; last, without one */
     SHAPE_PAIR,   /* by two positions */
@@ -31,35 +33,35 @@ enum {
     NUMBERS = 16  /* that may be declared */
 };
 
-/* The blocks in their order: kind, shape, size. Keeping the hand is the mulligan of no card. */
+/* The blocks in their order: kind, name, shape, size. Keeping the hand is the mulligan of no card. */
 #define BLOCKS(X)                                                                                  \
-    X(MULLIGAN, NUMBER, MULLIGANS)                                                                 \
-    X(PASS, ONE, 1)                                                                                \
-    X(END, ONE, 1)                                                                                 \
-    X(CLOCK, CARD, WEISS_DECK_SIZE)                                                                \
-    X(PLAY, PLAY, WEISS_DECK_SIZE *PLACES)                                                         \
-    X(MOVE, PAIR, PAIRS)                                                                           \
-    X(CLIMAX, CARD, WEISS_DECK_SIZE)                                                               \
-    X(ATTACK, ATTACK, WEISS_POSITIONS *WAYS)                                                       \
-    X(COUNTER, CARD, WEISS_DECK_SIZE)                                                              \
-    X(LEVEL, CARD, WEISS_DECK_SIZE)                                                                \
-    X(DISCARD, CARD, WEISS_DECK_SIZE)                                                              \
-    X(REVERSE, SLOT, SLOT_COUNT)                                                                   \
-    X(RESOLVE, NUMBER, WAITING)                                                                    \
-    X(REFRESH, ONE, 1)                                                                             \
-    X(LEVEL_UP, ONE, 1)                                                                            \
-    X(ENCORE, NUMBER, WAITING)                                                                     \
-    X(YES, ONE, 1)                                                                                 \
-    X(NO, ONE, 1)                                                                                  \
-    X(MODE, NUMBER, MODES)                                                                         \
-    X(ACT, ACT, ACTS)                                                                              \
-    X(DECLARE, NUMBER, NUMBERS)                                                                    \
-    X(CHOOSE_CARD, CARD, WEISS_DECK_SIZE)                                                          \
-    X(CHOOSE_SLOT, SLOT, SLOT_COUNT)
+    X(MULLIGAN, "mulligan", NUMBER, MULLIGANS)                                                     \
+    X(PASS, "pass", ONE, 1)                                                                        \
+    X(END, "end", ONE, 1)                                                                          \
+    X(CLOCK, "clock", CARD, WEISS_DECK_SIZE)                                                       \
+    X(PLAY, "play", PLAY, WEISS_DECK_SIZE *PLACES)                                                 \
+    X(MOVE, "move", PAIR, PAIRS)                                                                   \
+    X(CLIMAX, "climax", CARD, WEISS_DECK_SIZE)                                                     \
+    X(ATTACK, "attack", ATTACK, WEISS_POSITIONS *WAYS)                                             \
+    X(COUNTER, "counter", CARD, WEISS_DECK_SIZE)                                                   \
+    X(LEVEL, "level", CARD, WEISS_DECK_SIZE)                                                       \
+    X(DISCARD, "discard", CARD, WEISS_DECK_SIZE)                                                   \
+    X(REVERSE, "reverse", SLOT, SLOT_COUNT)                                                        \
+    X(RESOLVE, "resolve", NUMBER, WAITING)                                                         \
+    X(REFRESH, "refresh", ONE, 1)                                                                  \
+    X(LEVEL_UP, "levelup", ONE, 1)                                                                 \
+    X(ENCORE, "encore", NUMBER, WAITING)                                                           \
+    X(YES, "yes", ONE, 1)                                                                          \
+    X(NO, "no", ONE, 1)                                                                            \
+    X(MODE, "mode", NUMBER, MODES)                                                                 \
+    X(ACT, "act", ACT, ACTS)                                                                       \
+    X(DECLARE, "declare", NUMBER, NUMBERS)                                                         \
+    X(CHOOSE_CARD, "choose", CARD, WEISS_DECK_SIZE)                                                \
+    X(CHOOSE_SLOT, "choose", SLOT, SLOT_COUNT)
 
 /* Where each block begins, and its last number. */
 enum {
-#define X(kind, shape, size) AT_##kind, LAST_##kind = AT_##kind + (size)-1,
+#define X(kind, name, shape, size) AT_##kind, LAST_##kind = AT_##kind + (size)-1,
     BLOCKS(X)
 #undef X
         OWN_SIZE, /* actions that concern the chooser alone */
@@ -74,10 +76,21 @@ typedef struct Block {
 } Block;
 
 static const Block blocks[MOVE_KIND_COUNT] = {
-#define X(kind, shape, size) [MOVE_##kind] = {SHAPE_##shape, AT_##kind, LAST_##kind},
+#define X(kind, name, shape, size) [MOVE_##kind] = {SHAPE_##shape, AT_##kind, LAST_##kind},
     BLOCKS(X)
 #undef X
-};
+    [MOVE_KEEP] = {SHAPE_ONE, AT_MULLIGAN, AT_MULLIGAN}};
+
+const char *action_move_kind(unsigned kind)
+{
+    static const char *const names[MOVE_KIND_COUNT] = {
+#define X(kind, name, shape, size) [MOVE_##kind] = (name),
+        BLOCKS(X)
+#undef X
+        [MOVE_KEEP] = "keep",
+        [MOVE_CONCEDE] = "concede"};
+    return kind < MOVE_KIND_COUNT ? names[kind] : NULL;
+}
 
 size_t action_space_size(unsigned players)
 {
@@ -124,8 +137,6 @@ static int32_t place_in(const Block *block, const weissfish_move *move)
 int32_t action_of(const weissfish_move *move)
 {
     const Block *block = &blocks[move->kind];
-    if (move->kind == MOVE_KEEP)
-        return AT_MULLIGAN;
     if (move->owner > 0)
         return OWN_SIZE + (move->owner - 1) * OTHER_PLAYER +
                (move->card >= 0 ? move->card : OTHER_CARDS + move->slot);
@@ -188,9 +199,121 @@ bool action_read(int32_t action, unsigned players, weissfish_move *move)
         move->kind = (int16_t)kind;
         place_read(block, action - block->base, move);
     }
-    if (action == AT_MULLIGAN)
-        *move = (weissfish_move){MOVE_KEEP, -1, -1, -1, -1, -1, -1, 0};
     if (action >= OWN_SIZE)
         other_read(action - OWN_SIZE, move);
     return true;
+}
+
+/* ---- Legal moves ---- */
+
+/* What the cards that the moves of a choice name are to the chooser. */
+typedef struct Naming {
+    const uint64_t *copies; /* by card */
+    int16_t owner;
+} Naming;
+
+static Naming naming_of(const WeissTable *table)
+{
+    const WeissChoice *choice = &table->state.choice;
+    unsigned owner = weiss_choice_owner(choice);
+    unsigned apart = owner < choice->player ? owner + table->state.player_count - choice->player
+                                            : owner - choice->player;
+    return (Naming){table->match->deck[owner]->copies, (int16_t)apart};
+}
+
+static void card_set(const Naming *naming, unsigned card, weissfish_move *row)
+{
+    row->card = (int16_t)bits_first(naming->copies[card]);
+    row->owner = naming->owner;
+}
+
+/* The chooser's slots, then the next player's. */
+static void slot_set(unsigned slot, weissfish_move *row)
+{
+    row->slot = (int16_t)(slot % SLOT_COUNT);
+    row->owner = (int16_t)(slot / SLOT_COUNT);
+}
+
+static void row_fill(const Naming *naming, Move move, weissfish_move *row)
+{
+    unsigned kind = weiss_move_kind(move), first = weiss_move_first(move), second = weiss_move_second(move);
+    Shape shape = (Shape)blocks[kind].shape;
+    *row = (weissfish_move){(int16_t)kind, -1, -1, -1, -1, -1, -1, 0};
+    if (shape == SHAPE_CARD || shape == SHAPE_PLAY)
+        card_set(naming, first, row);
+    else if (shape == SHAPE_NUMBER)
+        row->number = (int16_t)first;
+    else if (shape > SHAPE_ONE)
+        slot_set(first, row);
+    if (shape == SHAPE_PLAY && second != WEISS_NO_SLOT) /* an event stands nowhere */
+        row->slot = (int16_t)second;
+    else if (shape == SHAPE_PAIR)
+        row->to = (int16_t)second;
+    else if (shape == SHAPE_ATTACK)
+        row->attack = (int16_t)second;
+    else if (shape == SHAPE_ACT)
+        row->number = (int16_t)second;
+}
+
+void action_move_fields(const void *table, Move move, weissfish_move *row)
+{
+    Naming naming = naming_of(table);
+    row_fill(&naming, move, row);
+}
+
+/* The rows of exchanges, in the order of WeissChoice.slots, which is that of their actions. */
+#define PAIR(first, second) {MOVE_MOVE, -1, 0, first, second, -1, -1, 0}
+static const weissfish_move pair_rows[PAIRS] = {PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4), PAIR(1, 2),
+                                                PAIR(1, 3), PAIR(1, 4), PAIR(2, 3), PAIR(2, 4), PAIR(3, 4)};
+
+/* The moves of the main phase, in the order of weiss_table_move: most decisions are there, and it has most moves. */
+static void main_tell(const WeissTable *table, weissfish_move *rows, int32_t *actions)
+{
+    const WeissChoice *choice = &table->state.choice;
+    const WeissDeck *deck = table->match->deck[choice->player];
+    uint64_t characters = choice->cards & deck->characters;
+    for (uint64_t rest = characters; rest; rest &= rest - 1) {
+        int16_t card = (int16_t)bits_first(deck->copies[bits_first(rest)]);
+        for (int16_t slot = 0; slot < WEISS_POSITIONS; slot++) {
+            *rows++ = (weissfish_move){MOVE_PLAY, card, 0, slot, -1, -1, -1, 0};
+            *actions++ = AT_PLAY + card * PLACES + slot;
+        }
+    }
+    for (uint64_t rest = choice->cards ^ characters; rest; rest &= rest - 1) {
+        int16_t card = (int16_t)bits_first(deck->copies[bits_first(rest)]);
+        *rows++ = (weissfish_move){MOVE_PLAY, card, 0, -1, -1, -1, -1, 0};
+        *actions++ = AT_PLAY + card * PLACES + WEISS_POSITIONS;
+    }
+    for (unsigned rest = choice->slots; rest; rest &= rest - 1) {
+        *rows++ = pair_rows[bits_first(rest)];
+        *actions++ = AT_MOVE + (int32_t)bits_first(rest);
+    }
+    for (unsigned rest = choice->more; rest; rest &= rest - 1) {
+        int16_t act = (int16_t)bits_first(rest);
+        *rows++ = (weissfish_move){MOVE_ACT, -1, 0, act / WEISS_ACTS_MAX, -1, act % WEISS_ACTS_MAX, -1, 0};
+        *actions++ = AT_ACT + act;
+    }
+    *rows = (weissfish_move){MOVE_END, -1, -1, -1, -1, -1, -1, 0};
+    *actions = AT_END;
+}
+
+unsigned action_moves_tell(const void *at, weissfish_move *rows, int32_t *actions)
+{
+    enum { MOVES_MOST = 512 };
+    const WeissTable *table = at;
+    const unsigned count = table->state.choice.count;
+    weissfish_move unwanted[MOVES_MOST];
+    int32_t numbers[MOVES_MOST];
+    rows = rows ? rows : unwanted;
+    actions = actions ? actions : numbers;
+    if (table->state.choice.kind == CHOICE_MAIN) {
+        main_tell(table, rows, actions);
+        return count;
+    }
+    const Naming naming = naming_of(table);
+    for (unsigned i = 0; i < count; i++) {
+        row_fill(&naming, weiss_table_move(table, i), &rows[i]);
+        actions[i] = action_of(&rows[i]);
+    }
+    return count;
 }

@@ -18,16 +18,30 @@ enum {
 
 size_t observation_size(unsigned players);
 
+/* What numbers that were written before say of a player; what follows from it is written again if it has changed. */
+typedef struct ObservedPlayer {
+    uint64_t zone[ZONE_COUNT];
+    uint64_t face_down;
+    uint64_t seen;                    /* of the hidden cards: those that the viewer has seen */
+    uint64_t rows[OBSERVATION_ZONES]; /* the cards that were counted */
+    WeissCharacter stage[WEISS_POSITIONS];
+    uint32_t slot_masks;
+    uint32_t gains; /* gains_number */
+    uint8_t oldest; /* card of the clock */
+} ObservedPlayer;
+
 /* What is known of numbers that were written before; all zeros: nothing. */
 typedef struct ObservationMemo {
-    uint8_t viewer; /* the seat, from 1 */
-    uint64_t rows[WEISS_PLAYERS_MAX]
-                 [OBSERVATION_ZONES]; /* the cards that were counted, the viewer's first */
+    uint8_t viewer;                   /* the seat, from 1 */
+    uint8_t decks[WEISS_PLAYERS_MAX]; /* the number of the deck at each seat */
+    ObservedPlayer players[];         /* by seat */
 } ObservationMemo;
 
-/* Fills `observation` for the player at `seat`; `decks` has the number of the deck at each seat. It depends only on what
- * that player may know. With a memo (or NULL) it holds what was written with that memo last, of the same game, and what
- * has not changed is not written again. */
+size_t observation_memo_size(unsigned players);
+
+/* Fills `observation` for the player at `seat`; `decks` has WEISS_PLAYERS_MAX numbers, of the deck at each seat. It depends only on what
+ * that player may know. With a memo (or NULL) it holds what was written with that memo last, for any viewer and of any
+ * game of the same match, and what has not changed is not written again. */
 void observation_fill(const WeissTable *table, unsigned seat, const uint8_t *decks,
                       ObservationMemo *memo, int16_t *observation);
 

@@ -21,8 +21,8 @@
 #include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
-static_assert(sizeof(Play) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=
-                  WEISSFISH_GAME_BYTES - 256,
+static_assert(sizeof(Play) + sizeof(PlayPast) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=
+                  WEISSFISH_GAME_BYTES - 320,
               "a game fits into what callers give");
 
 typedef struct Cards {
@@ -311,94 +311,6 @@ static bool move_read(const void *table, const char *text, Move *move)
     return weiss_move_read(table, text, move);
 }
 
-/* ---- Moves as numbers ---- */
-
-/* What the two fields of a move are; a kind that is not listed has none. */
-typedef enum Field {
-    FIELD_NONE,
-    FIELD_CARD,
-    FIELD_SLOT, /* the chooser's, then the next player's */
-    FIELD_TO,
-    FIELD_NUMBER,
-    FIELD_ATTACK
-} Field;
-
-static const struct {
-    const char *name;
-    uint8_t first;
-    uint8_t second;
-} moves[MOVE_KIND_COUNT] = {
-    [MOVE_KEEP] = {"keep", FIELD_NONE, FIELD_NONE},
-    [MOVE_MULLIGAN] = {"mulligan", FIELD_NUMBER, FIELD_NONE},
-    [MOVE_PASS] = {"pass", FIELD_NONE, FIELD_NONE},
-    [MOVE_END] = {"end", FIELD_NONE, FIELD_NONE},
-    [MOVE_CLOCK] = {"clock", FIELD_CARD, FIELD_NONE},
-    [MOVE_PLAY] = {"play", FIELD_CARD, FIELD_SLOT},
-    [MOVE_MOVE] = {"move", FIELD_SLOT, FIELD_TO},
-    [MOVE_CLIMAX] = {"climax", FIELD_CARD, FIELD_NONE},
-    [MOVE_ATTACK] = {"attack", FIELD_SLOT, FIELD_ATTACK},
-    [MOVE_COUNTER] = {"counter", FIELD_CARD, FIELD_NONE},
-    [MOVE_LEVEL] = {"level", FIELD_CARD, FIELD_NONE},
-    [MOVE_DISCARD] = {"discard", FIELD_CARD, FIELD_NONE},
-    [MOVE_REVERSE] = {"reverse", FIELD_SLOT, FIELD_NONE},
-    [MOVE_RESOLVE] = {"resolve", FIELD_NUMBER, FIELD_NONE},
-    [MOVE_REFRESH] = {"refresh", FIELD_NONE, FIELD_NONE},
-    [MOVE_LEVEL_UP] = {"levelup", FIELD_NONE, FIELD_NONE},
-    [MOVE_ENCORE] = {"encore", FIELD_NUMBER, FIELD_NONE},
-    [MOVE_YES] = {"yes", FIELD_NONE, FIELD_NONE},
-    [MOVE_NO] = {"no", FIELD_NONE, FIELD_NONE},
-    [MOVE_MODE] = {"mode", FIELD_NUMBER, FIELD_NONE},
-    [MOVE_CHOOSE_CARD] = {"choose", FIELD_CARD, FIELD_NONE},
-    [MOVE_CHOOSE_SLOT] = {"choose", FIELD_SLOT, FIELD_NONE},
-    [MOVE_CONCEDE] = {"concede", FIELD_NONE, FIELD_NONE},
-    [MOVE_ACT] = {"act", FIELD_SLOT, FIELD_NUMBER},
-    [MOVE_DECLARE] = {"declare", FIELD_NUMBER, FIELD_NONE},
-};
-
-static void field_set(const WeissTable *table, Field field, unsigned value, weissfish_move *fields)
-{
-    const WeissChoice *choice = &table->state.choice;
-    unsigned players = table->state.player_count;
-    unsigned owner = weiss_choice_owner(choice);
-    switch (field) {
-    case FIELD_CARD:
-        fields->card = (int16_t)bits_first(table->match->deck[owner]->copies[value & 63u]);
-        fields->owner = (int16_t)((owner + players - choice->player) % players);
-        break;
-    case FIELD_SLOT:
-        if (value >= WEISS_PLAYERS_MAX * SLOT_COUNT) /* an event stands nowhere */
-            break;
-        fields->slot = (int16_t)(value % SLOT_COUNT);
-        fields->owner = (int16_t)(value / SLOT_COUNT);
-        break;
-    case FIELD_TO:
-        fields->to = (int16_t)value;
-        break;
-    case FIELD_NUMBER:
-        fields->number = (int16_t)value;
-        break;
-    case FIELD_ATTACK:
-        fields->attack = (int16_t)value;
-        break;
-    case FIELD_NONE:
-        break;
-    }
-}
-
-static void move_fields(const void *at, Move move, weissfish_move *fields)
-{
-    const WeissTable *table = at;
-    unsigned kind = weiss_move_kind(move);
-    *fields = (weissfish_move){(int16_t)kind, -1, -1, -1, -1, -1, -1, 0};
-    field_set(table, (Field)moves[kind].first, weiss_move_first(move), fields);
-    field_set(table, (Field)moves[kind].second, weiss_move_second(move), fields);
-}
-
-static const char *move_kind(unsigned kind)
-{
-    return kind < MOVE_KIND_COUNT ? moves[kind].name : NULL;
-}
-
 static void observe(const void *table, unsigned seat, const uint8_t *decks, void *memo, int16_t *observation)
 {
     observation_fill(table, seat, decks, memo, observation);
@@ -439,17 +351,18 @@ const LibraryGame weiss_library = {.rules = &weiss_game,
                                    .event_names = weiss_event_names,
                                    .chooses = chooses,
                                    .move_read = move_read,
-                                   .move_fields = move_fields,
-                                   .move_kind = move_kind,
+                                   .move_fields = action_move_fields,
+                                   .move_kind = action_move_kind,
                                    .action_count = action_space_size,
                                    .action = action_of,
                                    .action_read = action_read,
+                                   .moves_tell = action_moves_tell,
                                    .tell = player_view_tell,
                                    .show = player_view_show,
                                    .secret = player_view_secret,
                                    .positions = &weiss_positions,
                                    .observation_size = observation_size,
-                                   .memo_size = sizeof(ObservationMemo),
+                                   .memo_size = observation_memo_size,
                                    .observe = observe,
                                    .feature_count = card_feature_count,
                                    .feature_name = card_feature_name,

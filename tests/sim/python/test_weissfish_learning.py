@@ -159,6 +159,31 @@ def test_a_restart_with_a_seed_begins_its_run(match):
             env.restart(np.asarray(wrong))
 
 
+def test_fresh_arrays_stay_as_they_are(match):
+    """As long as somebody has them, or a view of them; they show what a batch without shows."""
+    rng = np.random.default_rng(3)
+    fresh, filled = (weissfish.BatchEnv(match, 5, seed=2, masks=True, fresh=fresh) for fresh in (True, False))
+    kept, views = [], []
+    for step in range(300):
+        assert (fresh.observations == filled.observations).all() and (fresh.masks == filled.masks).all()
+        if step % 7 == 0:
+            kept.append((fresh.observations, fresh.observations.copy(), fresh.masks, fresh.masks.copy()))
+            views.append((fresh.observations[2, 3:9], filled.observations[2, 3:9].copy()))
+            del kept[:-3], views[:-3]
+        choices = [int(rng.integers(count)) for count in filled.move_counts]
+        with pytest.raises(weissfish.Error):
+            fresh.step([-1] * 5)
+        assert fresh.step(choices) == filled.step(choices) == 5
+        assert all((one == other).all() for told in kept for one, other in (told[:2], told[2:]))
+        assert all((one == other).all() for one, other in views)
+        if step == 150:
+            fresh.restart(seed=8), filled.restart(seed=8)
+    assert not fresh.observations.flags.writeable
+    last = fresh.observations
+    del fresh
+    assert last.any()
+
+
 def test_draws_follow_the_logits(match):
     env = weissfish.BatchEnv(match, 512, 1, actions=True, masks=True)
     env.restart(seed=1)

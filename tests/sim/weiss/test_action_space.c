@@ -20,10 +20,27 @@ static void expect_means(const weissfish_move *move, const weissfish_move *read)
     cr_assert_eq(move->owner, read->owner, "kind %d: %d, %d", move->kind, move->owner, read->owner);
 }
 
+/* All at once they are what they are one by one. */
+static void expect_told(const WeissTable *table)
+{
+    static weissfish_move rows[ACTIONS_MOST];
+    static int32_t actions[ACTIONS_MOST];
+    unsigned count = weiss_library.moves_tell(table, rows, actions);
+    cr_assert_eq(count, table->state.choice.count);
+    cr_assert_eq(weiss_library.moves_tell(table, NULL, NULL), count);
+    for (unsigned i = 0; i < count; i++) {
+        weissfish_move move;
+        weiss_library.move_fields(table, weiss_table_move(table, i), &move);
+        cr_assert_eq(memcmp(&move, &rows[i], sizeof move), 0, "move %u, kind %d", i, move.kind);
+        cr_assert_eq(actions[i], action_of(&move));
+    }
+}
+
 static void expect_actions(const WeissTable *table)
 {
     bool taken[ACTIONS_MOST] = {false};
     unsigned players = table->state.player_count;
+    expect_told(table);
     for (unsigned i = 0; i < table->state.choice.count; i++) {
         weissfish_move move, read;
         weiss_library.move_fields(table, weiss_table_move(table, i), &move);

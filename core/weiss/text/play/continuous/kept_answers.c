@@ -145,6 +145,7 @@ static void answer_keep(WeissTable *table, unsigned answer)
         kept->readers[bits_first(others)] ^= bit;
     kept->watched = (uint16_t)((kept->watched & ~bit) | (inputs & watches ? bit : 0));
     kept->watch = watched_now(&table->state);
+    kept->made[answer] = ++kept->makings;
     kept->fresh |= bit;
 }
 
@@ -358,6 +359,25 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
         characters_complete(table, kind, player);
     kept_made_of(table, kept->made_of[answer]);
     return true;
+}
+
+uint32_t weiss_gains_number(const WeissTable *asked, unsigned player)
+{
+    static const uint8_t kinds[] = {KEPT_POWER, KEPT_SOUL, KEPT_LEVEL};
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as in kept_ready */
+    uint32_t number = 0;
+    if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
+        return 0;
+    watch_compare(table);
+    for (unsigned i = 0; i < sizeof kinds; i++) {
+        if (!gains_possible(table, gives_of[kinds[i]]))
+            continue;
+        if (!kept_is_fresh(table, (KeptKind)kinds[i], player))
+            return 0;
+        uint32_t made = table->kept.made[kept_number((KeptKind)kinds[i], player)];
+        number = made > number ? made : number;
+    }
+    return number;
 }
 
 static bool player_stays(const WeissTable *table, unsigned player)
