@@ -110,6 +110,55 @@ static const AgentKind kinds[] = {
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };
 
+/* The best agent that takes about so long a game on two cores, by docs/experiments/search.md. A row is measured once
+ * (bench/agents/strong.py), never at run time, so that games are the same everywhere. The first is what STRONG alone is. */
+static const struct AgentRow {
+    const char *time;
+    const char *agent;
+} strong_rows[] = {
+    {"1s", "ismcts:500"},
+    {"10s", "ismcts:8000"},
+};
+
+enum { STRONG_COUNT = sizeof strong_rows / sizeof *strong_rows };
+
+#define STRONG "strong"
+#define STRONG_USAGE "[:1s|:10s]"
+
+/* The part behind "strong:", "" of "strong" alone; NULL: it is another agent. */
+static const char *strong_time(const char *specification)
+{
+    size_t length = strlen(STRONG);
+    if (strncmp(specification, STRONG, length) != 0)
+        return NULL;
+    const char *end = specification + length;
+    return *end == ':' ? end + 1 : *end ? NULL : end;
+}
+
+const char *agent_meant(const char *specification)
+{
+    const char *time = strong_time(specification);
+    if (!time)
+        return specification;
+    if (!*time)
+        return strcmp(specification, STRONG) == 0 ? strong_rows[0].agent : specification;
+    for (unsigned i = 0; i < STRONG_COUNT; i++)
+        if (strcmp(time, strong_rows[i].time) == 0)
+            return strong_rows[i].agent;
+    return specification;
+}
+
+static void strong_unknown(const char *time, Diagnostic *problem)
+{
+    char known[128] = "";
+    for (unsigned i = 0; i < STRONG_COUNT; i++) {
+        strncat(known, i ? " or " : "", sizeof known - strlen(known) - 1);
+        strncat(known, strong_rows[i].time, sizeof known - strlen(known) - 1);
+    }
+    diagnostic_whole(problem, STRONG " takes %s, about so long a game on two cores (" STRONG " is " STRONG ":%s), not '%s'",
+                     known, strong_rows[0].time, time);
+}
+
 static bool agent_find(Agent *agent, const char *name)
 {
     for (unsigned i = 0; i < KIND_COUNT; i++)
@@ -175,6 +224,10 @@ static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
     char *rest = specification;
     const char *name = part_take(&rest);
     const char *part = part_take(&rest);
+    if (strcmp(name, STRONG) == 0) {
+        strong_unknown(part ? part : "", problem);
+        return false;
+    }
     if (!agent_find(agent, name)) {
         agent_unknown(agent->game, name, problem);
         return false;
@@ -201,7 +254,7 @@ Agent *agent_create(const Game *game, const char *specification, Diagnostic *pro
         return NULL;
     }
     agent->game = game;
-    char *parts = strdup(specification);
+    char *parts = strdup(agent_meant(specification));
     bool opened = memory_problem(parts != NULL, problem) && agent_open(agent, parts, problem);
     free(parts);
     if (opened)
@@ -319,6 +372,7 @@ void agent_list(const Game *game, AgentEntry *each, void *context)
 {
     for (unsigned i = 0; i < KIND_COUNT; i++)
         each(context, kinds[i].name, kinds[i].usage, kinds[i].summary);
+    each(context, STRONG, STRONG_USAGE, "the best for about so long a game on two cores: ismcts:500, ismcts:8000");
     for (unsigned i = 0; i < game->policy_count; i++)
         each(context, game->policies[i].name, "", game->policies[i].summary);
 }

@@ -15,6 +15,10 @@ typedef struct Agent Agent;
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem);
 void agent_destroy(Agent *agent);
 
+/* The agent that a specification means: a row of the table behind STRONG:TIME ("strong:1s", "strong" for the first),
+ * else the specification itself, also a wrong one. Results name this agent. */
+const char *agent_meant(const char *specification);
+
 /* The agent's searches look at this flag between their tries. Once it is set, decisions, analyses and
  * estimates mean nothing, but every decision is a legal move. False if the agent does not search. */
 bool agent_heed(Agent *agent, const atomic_int *stop);

@@ -27,7 +27,7 @@ bool agent_names_read(const Game *game, const char *text, unsigned decks, char *
         if (!agent_known(game, name))
             return false;
         if (count < decks)
-            names[count] = name;
+            names[count] = agent_meant(name);
     }
     if (count != 1 && count != decks) {
         diagnostic_whole(&problem,

@@ -55,7 +55,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     MatchArguments *arguments = state->input;
     switch (key) {
     case KEY_AGENTS:
-        arguments->agents = argument;
+        arguments->agents = agent_meant(argument);
         return 0;
     case ARGP_KEY_ARG:
         take_deck(arguments, argument, state);

@@ -41,7 +41,7 @@ static const struct argp_option apply_options[] = {
     {0}};
 
 static const struct argp_option analyze_options[] = {
-    {"agent", KEY_AGENT, "AGENT", 0, "The agent: ismcts[:N|:MSms] or flat[:WORLDS] (ismcts:1000)",
+    {"agent", KEY_AGENT, "AGENT", 0, "The agent: ismcts[:N|:MSms], flat[:WORLDS] or strong[:1s|:10s] (ismcts:1000)",
      1},
     {0}};
 
@@ -83,7 +83,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         request->answer = true;
         return 0;
     case KEY_AGENT:
-        request->agent = argument;
+        request->agent = agent_meant(argument);
         return 0;
     case KEY_COLOUR:
         request->colour = (TerminalColour)option_word(state, "color", argument,

@@ -64,6 +64,7 @@ typedef struct MergePart {
     LongRunLack lack; /* of the first: what all parts together are not */
 } MergePart;
 
+struct CompareBeliefs; /* compare_belief.h */
 struct ComparePage;
 struct ComparePlot;
 
@@ -92,6 +93,7 @@ struct CompareGame {
     unsigned section_count;
     const struct ComparePlot *const *plots; /* pictures of the page, in order */
     unsigned plot_count;
+    const struct CompareBeliefs *beliefs; /* what is known of leads; NULL: nothing */
 
     /* Reads, checks and seats the decks: sides, plan, edition, notice and own. False after
      * complaints; close is called either way. */

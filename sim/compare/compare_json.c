@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sim/compare/compare.h"
+#include "sim/compare/compare_belief.h"
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/document.h"
@@ -144,6 +144,8 @@ bool compare_print_json(const Comparison *comparison)
         json_object_set_new(members, "sprt", sprt_json(comparison));
     if (members && comparison->until)
         json_object_set_new(members, "until", compare_until_json(comparison->until, totals));
+    if (members && compare_belief(comparison))
+        json_object_set_new(members, "believed", compare_belief_json(comparison));
     if (members && comparison->confirm)
         json_object_set_new(members, "confirm", compare_confirm_json(comparison));
     if (members && comparison->partial)

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "sim/compare/compare_belief.h"
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_page_parts.h"
@@ -227,6 +228,7 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
         verdict_shown(out, comparison, (unsigned)better);
     else
         verdict_open(out, comparison);
+    compare_belief_page(out, comparison);
     if (comparison->confirm)
         compare_confirm_page(out, comparison);
     write_sprt(out, comparison);

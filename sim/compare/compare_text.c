@@ -5,7 +5,7 @@
 
 #include "sim/host/host.h"
 #include "sim/output/columns.h"
-#include "sim/compare/compare.h"
+#include "sim/compare/compare_belief.h"
 #include "sim/compare/compare_confirm.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/figures.h"
@@ -176,6 +176,7 @@ void compare_print_text(const Comparison *comparison)
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
     double decisions = compare_mean(totals->decisions, totals->games);
     print_verdict(comparison);
+    compare_belief_text(comparison);
     if (comparison->confirm)
         compare_confirm_text(comparison);
     print_wins(comparison);

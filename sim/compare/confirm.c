@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,12 +30,15 @@ void confirm_take(ConfirmArguments *arguments, const char *text, const struct ar
     size_t length = comma ? (size_t)(comma - text) : strlen(text);
     if (length == 0 || length >= sizeof arguments->agent ||
         (comma && !isdigit((unsigned char)comma[1]))) {
-        option_error(state, "--confirm takes AGENT or AGENT,GAMES, as in ismcts:1000,400, not '%s'",
+        option_error(state, "--confirm takes AGENT or AGENT,GAMES, as in strong or ismcts:1000,400, not '%s'",
                      text);
         return;
     }
     memcpy(arguments->agent, text, length);
     arguments->agent[length] = '\0';
+    const char *meant = agent_meant(arguments->agent);
+    if (meant != arguments->agent)
+        snprintf(arguments->agent, sizeof arguments->agent, "%s", meant);
     arguments->games = CONFIRM_GAMES_DEFAULT;
     if (comma)
         arguments->games = option_number(state, "confirm", comma + 1, 1, (uint64_t)1 << 40);

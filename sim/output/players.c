@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char players_doubt[] = "A stronger player may give another result: <code>--agents ismcts:1000</code> plays the same games with one, more slowly.";
+const char players_doubt[] = "A stronger player may give another result: <code>--agents strong</code> plays the same games with one, more slowly.";
 
 PlayerWords player_words(const char *agent)
 {

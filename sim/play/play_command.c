@@ -48,7 +48,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[0] = &arguments->match.options;
         return 0;
     case KEY_AGENT:
-        arguments->agent = argument;
+        arguments->agent = agent_meant(argument);
         return 0;
     case KEY_SEAT:
         arguments->seat = option_word(state, "seat", argument, seats, 2);

@@ -17,11 +17,13 @@ typedef struct Names {
     unsigned count;
 } Names;
 
-/* Searches get a budget that a test has time for. */
+/* Searches get a budget that a test has time for; an agent that is another one is that one. */
 static void name_add(void *context, const char *name, const char *usage, const char *summary)
 {
     Names *names = context;
     (void)summary;
+    if (strcmp(agent_meant(name), name) != 0)
+        return;
     cr_assert(names->count < AGENTS_MAX);
     snprintf(names->name[names->count++], 32, "%s%s", name, *usage ? ":13" : "");
 }
@@ -99,4 +101,24 @@ Test(agents, a_wrong_specification_is_told)
     expect_problem("heuristic:3", "takes no parameters");
     agent_destroy(agent_open("ismcts:20:turns=3:gain=200"));
     agent_destroy(agent_open("flat:turns=1"));
+}
+
+/* ---- Rows of `strong` ---- */
+
+Test(agents, strong_is_a_searching_agent_by_another_name)
+{
+    static const char *const names[] = {"strong", "strong:1s", "strong:10s"};
+    for (unsigned i = 0; i < 3; i++) {
+        const char *meant = agent_meant(names[i]);
+        cr_expect_str_neq(meant, names[i]);
+        cr_expect_str_eq(agent_meant(meant), meant);
+        agent_destroy(agent_open(meant));
+        agent_destroy(agent_open(names[i]));
+    }
+    cr_expect_str_eq(agent_meant(names[0]), agent_meant(names[1]));
+    cr_expect_str_eq(agent_meant("heuristic"), "heuristic");
+    expect_problem("strong:3s", "strong takes 1s or 10s");
+    expect_problem("strong:", "strong takes 1s or 10s");
+    expect_problem("strong:1s:gain=2", "strong takes 1s or 10s");
+    expect_problem("stron", "did you mean 'strong'");
 }

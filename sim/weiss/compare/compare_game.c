@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "sim/cli/reproduce.h"
 #include "sim/host/host.h"
+#include "sim/compare/compare_belief.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
@@ -271,6 +272,14 @@ static const CompareSection sections[] = {
 static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_levels,
                                            &compare_plot_length, &weiss_plot_cancelled};
 
+/* docs/ANSWERS.md: the same list ahead, by lead under the heuristic. */
+static const CompareBeliefs beliefs = {
+    .agent = "heuristic",
+    .better = "ismcts:1000",
+    .study = "docs/ANSWERS.md",
+    .count = 3,
+    .row = {{0, 3, 19, 9}, {3, 8, 15, 8}, {8, 50, 26, 20}}};
+
 const CompareGame weiss_compare = {
     .rules = &weiss_game,
     .doc =
@@ -286,6 +295,7 @@ const CompareGame weiss_compare = {
     .section_count = sizeof sections / sizeof *sections,
     .plots = plots,
     .plot_count = sizeof plots / sizeof *plots,
+    .beliefs = &beliefs,
     .open = decks_open,
     .close = decks_close,
     .fingerprint = weiss_deck_fingerprint,

@@ -149,7 +149,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         take_weights(arguments, argument, state);
         return 0;
     case KEY_AGENT:
-        arguments->agent = argument;
+        arguments->agent = agent_meant(argument);
         return 0;
     case KEY_CONFIRM:
         confirm_take(&arguments->confirm, argument, state);
