@@ -1,5 +1,6 @@
 /** A worker: one engine, which does what the page asks, one thing after another. */
 import { Broken, Engine, type Files, type Told } from './work/engine';
+import { Fault } from './work/fault';
 import { seenBy, type PlayerSeen } from './data/view';
 import type { Answers, Frame, FromWorker, GameSetup, Lead, Request, ToWorker } from './work/messages';
 import { shippedFiles } from './data/store';
@@ -30,7 +31,7 @@ const engine = (async () => {
         shippedFiles(),
     ]);
     const machine = await Engine.open(module, (script) => {
-        if (!plotter) throw new Error('gnuplot is not there');
+        if (!plotter) throw new Fault('faultPlotter');
         return plotter(script);
     });
     for (const [name, text] of Object.entries(shipped)) machine.put(name, new TextEncoder().encode(text));
@@ -59,7 +60,7 @@ function playOn(machine: Engine, agentOf: (seat: number) => string, seat: number
         each(i);
         if (chooser < 0 || chooser === seat) break;
         frame.chosen = machine.gameChoose(agentOf(chooser));
-        if (frame.chosen < 0) throw new Error(`there is no agent ${agentOf(chooser)}`);
+        if (frame.chosen < 0) throw new Fault('faultAgent', agentOf(chooser));
         machine.gameApply(frame.chosen);
     }
     return frames;
@@ -131,7 +132,7 @@ function lead(machine: Engine, id: number, { setup, moves, seat, tries }: Reques
             machine.gameStart(setup.seed + i, setup.number);
             const before = seenBy(seat, machine.gameObserve(seat));
             const at = machine.gameState().moves.findIndex(({ text }) => text === move);
-            if (at < 0) throw new Error(`there is no move ${move}`);
+            if (at < 0) throw new Fault('faultMove', move);
             machine.gameApply(at);
             playAway(machine);
             const after = seenBy(seat, machine.gameObserve(seat));
@@ -174,7 +175,7 @@ async function answer(id: number, request: Request): Promise<unknown> {
             return { cards, frames: playOn(machine, () => play.agent, play.seat, decisionsTold(id)) };
         }
         case 'choose':
-            if (!opened) throw new Error('the game is no longer there; begin a new one');
+            if (!opened) throw new Fault('faultGameGone');
             kept++;
             return choose(machine, id, request.move);
         case 'undo':
@@ -217,8 +218,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         } catch (error) {
             const trapped = error instanceof WebAssembly.RuntimeError;
             const broken = trapped || error instanceof Broken;
-            const problem = trapped ? `the engine has stopped: not enough memory? (${error.message})` : (error as Error).message;
-            say({ id: data.id, problem, broken });
+            const fault = trapped ? new Fault('faultStopped', error.message) : error;
+            say({ id: data.id, problem: (fault as Error).message, fault: fault instanceof Fault ? fault.told : undefined, broken });
         }
     });
 });

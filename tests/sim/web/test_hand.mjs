@@ -106,3 +106,78 @@ test('ten hands in a row say how many points were lost', async () => {
     assert.equal(await page.$$eval('#hand-round tbody tr', (rows) => rows.length), 10);
     await page.close();
 });
+
+test('a list too short for a hand says why nothing can be dealt', async () => {
+    for (const [language, words] of [['en', 'A hand needs a list of 6 cards or more; one of these has 4.'], ['ja', '手札を配るには6枚以上のリストが必要です(今は4枚)。']]) {
+        const { page, problems } = await open(browser, `${server.url}#hands`, { language });
+        await page.waitForSelector(shown('fieldset.list'));
+        await paste(page, 0, 'short', '4 LF/W02-065\n');
+        await page.waitForFunction((wanted) => document.querySelector('main > section:not([hidden]) [role=alert]')?.innerText === wanted, {}, words);
+        assert.equal(await page.$eval('#hand-deal', (button) => button.disabled), true);
+        assert.deepEqual(problems, []);
+        await page.close();
+    }
+});
+
+const keptTraining = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('training')));
+
+/** Presses a choice, the last of those offered, and waits for what it costs. */
+async function decide(page, made) {
+    await page.waitForSelector(shown('button[data-move]:enabled'));
+    const offered = await page.$$eval(shown('button[data-move]'), (all) => all.map((one) => one.dataset.move));
+    await page.evaluate((which) => [...document.querySelectorAll(which)].pop().click(), shown('button[data-move]'));
+    await page.waitForSelector('#train-answer');
+    await page.waitForFunction((count) => JSON.parse(localStorage.getItem('training')).made.length === count, {}, made);
+    return offered;
+}
+
+test('clocking and level-ups of games that were played are trained: what a choice costs, and the next decision', async () => {
+    const { page, problems } = await open(browser, `${server.url}#hands`, { width: 390 });
+    await page.waitForSelector(shown('fieldset.list'));
+    await paste(page, 0, 'one', deck('carnival'));
+    for (const [kind, words] of [['clock', 'Clock a card'], ['level', 'Which card levels up']]) {
+        await page.waitForSelector(`#train-${kind}:enabled`);
+        await page.evaluate((id) => document.getElementById(id).click(), `train-${kind}`);
+        await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, words);
+        const offered = await decide(page, 1);
+        assert.ok(offered.some((move) => move.startsWith(`${kind} `)), offered.join());
+        assert.ok(offered.length > 1);
+        const { made: [one] } = await keptTraining(page);
+        assert.equal(one.move, offered.at(-1));
+        const shares = await page.$$eval('#train-answer tbody td:nth-child(2)', (cells) => cells.map((cell) => Number.parseFloat(cell.textContent)));
+        assert.equal(shares[0], Math.max(...shares), 'best first');
+        assert.ok(one.points >= 0 && one.points <= Math.round(10 * (shares[0] - Math.min(...shares))));
+        assert.match(await page.$eval('#train-at', (line) => line.innerText), new RegExp(`Decision 1 of 10 · ${(one.points / 10).toFixed(1)} points`));
+    }
+    const { game } = await keptTraining(page);
+    await page.evaluate(() => document.getElementById('train-next').click());
+    await page.waitForFunction((before) => JSON.parse(localStorage.getItem('training')).game > before, {}, game);
+    await page.waitForSelector(shown('button[data-move]:enabled'));
+    assert.match(await page.$eval('#train-at', (line) => line.innerText), /Decision 2 of 10/);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a round of ten decisions ends with the points lost, also after a reload', async () => {
+    const { page, problems } = await open(browser, `${server.url}#hands`);
+    await page.waitForSelector(shown('fieldset.list'));
+    await paste(page, 0, 'one', deck('carnival'));
+    await page.evaluate(() => {
+        const made = Array.from({ length: 9 }, (_, game) => ({ game, move: 'pass', best: 'clock LF/W02-065', points: 3, near: false }));
+        localStorage.setItem('training', JSON.stringify({ kind: 'clock', seed: 5, game: 9, chosen: '', made }));
+    });
+    await page.reload();
+    await decide(page, 10);
+    await page.waitForSelector('#train-round');
+    const { made } = await keptTraining(page);
+    const lost = made.reduce((sum, { points }) => sum + points, 0) / 10;
+    const told = () => page.$eval('#train-round h3', (line) => line.innerText);
+    assert.match(await told(), new RegExp(`^Ten decisions: ${lost.toFixed(1)} points lost`));
+    assert.match(await page.$eval('#train-round tbody', (rows) => rows.innerText), /Pass.*Clock Rikka, Tumbler on the Cart/);
+    assert.equal(await page.$('#train-next'), null);
+    await page.reload();
+    await page.waitForSelector('#train-round');
+    assert.match(await told(), new RegExp(`^Ten decisions: ${lost.toFixed(1)} points lost`));
+    assert.deepEqual(problems, []);
+    await page.close();
+});

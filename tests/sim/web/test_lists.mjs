@@ -150,6 +150,54 @@ test('a list is seen by level, colour and icon, and saved as the program writes 
     await page.close();
 });
 
+/** In the page: the rows of the table of what is drawn, each with its name and its chances. */
+const chances = (page) => page.$$eval('#opened .hand-chances tbody tr', (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+test('an opened list says what it draws, as the program has it: level 0, colours, combos by turn', async () => {
+    const { page, problems } = await open(browser, server.url);
+    await addList(page, deck('carnival'));
+    await tap(page, shown('.list-card button.plain'));
+    await page.waitForSelector('#opened .hand-chances table');
+    const wanted = JSON.parse(native(['deck', 'hand', 'c.deck', '--turns=4', '--format=json'], { 'c.deck': deck('carnival') }));
+    const told = (chance) => [chance.opening, ...chance.by_turn].map((share) => `${(100 * share).toFixed(1)}%`);
+    const rows = new Map((await chances(page)).map(([name, ...cells]) => [name, cells]));
+    const [level0] = wanted.levels;
+    for (const least of [1, 2, 3])
+        assert.deepEqual(rows.get(`level 0: ${least} or more`),
+            told({ opening: level0.at_least.opening[least - 1], by_turn: level0.at_least.by_turn.map((turn) => turn[least - 1]) }));
+    assert.deepEqual(rows.get('all colours'), told(wanted.all_colours));
+    assert.deepEqual(rows.get('yellow'), told(wanted.colours.find(({ colour }) => colour === 'YELLOW')));
+    const name = (code) => wanted.cards.find((card) => card.code === code).name;
+    for (const combo of wanted.combos)
+        assert.deepEqual(rows.get(`${name(combo.card)} with ${name(combo.climax)}`), told(combo));
+    assert.ok(wanted.combos.length > 0);
+    const called = await page.evaluate((text) => window.weissfish.run(['deck', 'hand', 'c.deck', '--format=json'], { 'c.deck': text }), deck('carnival'));
+    assert.deepEqual([called.status, JSON.parse(called.stdout)], [0, wanted]);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('in Japanese what a list draws is told in Japanese', async () => {
+    const { page, problems } = await open(browser, server.url, { width: 360, language: 'ja' });
+    await addList(page, deck('carnival'));
+    await tap(page, shown('.list-card button.plain'));
+    await page.waitForSelector('#opened .hand-chances table');
+    const rows = await chances(page);
+    assert.equal(rows[0][0], 'レベル0:1枚以上');
+    assert.match(await text(page, '.hand-chances'), /^引ける確率/);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
+test('a list too short for a hand says so instead of its chances', async () => {
+    const { page } = await open(browser, server.url);
+    await addList(page, '4 LF/W02-065\n4 LF/W02-066\n');
+    await tap(page, shown('.list-card button.plain'));
+    await page.waitForFunction(() => /8 cards: so many turns need 14/.test(document.querySelector('#opened .hand-chances')?.innerText));
+    await page.close();
+});
+
 test('a card found by its name is put into a list in at most three presses', async () => {
     const { page } = await open(browser, server.url);
     await addList(page, deck('carnival'));

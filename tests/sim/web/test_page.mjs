@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { browser, deck, fill, lists, native, open, openForTests, paste, press, pressIfThere, presser, screen, server, shared, shown, tap } from './page_support.mjs';
+import { browser, deck, fill, lists, native, open, openForTests, paste, press, pressIfThere, presser, root, screen, server, shared, shown, tap } from './page_support.mjs';
 
 openForTests();
 
@@ -102,6 +102,33 @@ test('agents that take longer than a slice get on, and a run goes on where it wa
     const printed = await page.$eval('pre.printed', (text) => text.textContent);
     const wanted = native(['compare', 'one.deck', 'two.deck', '--agents=ismcts:200,heuristic', '--games=6', '--seed=1', '--quiet'], lists());
     assert.equal(timeless(printed), timeless(wanted));
+    await page.close();
+});
+
+test('a lead of the heuristic is told with what a better player made of such leads', async () => {
+    const { page } = await open(browser, `${server.url}#compare`);
+    await paste(page, 0, 'one', deck('carnival'));
+    await paste(page, 1, 'two', deck('night_market'));
+    await fill(page, 'input[type=number]', 0, '2000');
+    await press(page, 'Compare');
+    await page.waitForFunction(() => document.body.innerText.includes('2,000 of 2,000 games'));
+    const { believed } = JSON.parse(native(['compare', 'one.deck', 'two.deck', '--games=2000', '--quiet', '--format=json'],
+        { 'one.deck': deck('carnival'), 'two.deck': deck('night_market') }));
+    await page.waitForSelector('#believed');
+    assert.match(await page.$eval('#believed', (one) => one.innerText), new RegExp(
+        `Of ${believed.pairings} leads of ${believed.from} to ${believed.below} points under the heuristic, the search, 1,000 tries a move kept ${believed.same}\\.`));
+    await page.close();
+});
+
+test('the strong players that can be chosen have the names of the program’s rows', async () => {
+    const { page } = await open(browser, `${server.url}#compare`);
+    await page.waitForSelector(shown('select option[value^="strong:"]'));
+    const names = await page.$$eval(shown('fieldset + .helped select option[value^="strong:"]'), (all) => [...new Set(all.map((one) => one.value))]);
+    const source = fs.readFileSync(path.join(root, 'sim/web/page/data/agents.ts'), 'utf8');
+    assert.deepEqual(names, ['strong:1s', 'strong:10s']);
+    const help = native(['compare', '--help']);
+    const rows = names.map((name) => new RegExp(`'${name}'.*plays: '([^']+)'`).exec(source)[1]);
+    assert.ok(help.replace(/\s+/g, ' ').includes(rows.join(', ')), `${rows} in the help`);
     await page.close();
 });
 

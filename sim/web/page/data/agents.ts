@@ -8,11 +8,15 @@ interface AgentRow {
     /** In games of the heuristic, as measured with one thread. */
     cost: number;
     searches?: boolean;
+    /** The agent that results name in its place. */
+    plays?: string;
 }
 
 export const AGENTS: AgentRow[] = [
     { name: 'heuristic', word: 'agentHeuristic', cost: 1 },
     { name: 'learned', word: 'agentLearned', cost: 40 },
+    { name: 'strong:1s', word: 'agentStrong1', cost: 16000, searches: true, plays: 'ismcts:500' },
+    { name: 'strong:10s', word: 'agentStrong10', cost: 160000, searches: true, plays: 'ismcts:8000' },
     { name: 'ismcts:200', word: 'agentIsmcts200', cost: 6000, searches: true },
     { name: 'ismcts:1000', word: 'agentIsmcts1000', cost: 32000, searches: true },
     { name: 'flat:128', word: 'agentFlat', cost: 20000, searches: true },
@@ -22,7 +26,7 @@ export const AGENTS: AgentRow[] = [
 
 /** Its name, without the remark in parentheses. */
 export function agentWords(name: string): string {
-    const row = AGENTS.find((agent) => agent.name === name);
+    const row = AGENTS.find((agent) => agent.name === name || agent.plays === name);
     return row ? say(row.word).replace(/\s*\(.*\)$/, '') : name;
 }
 

@@ -1,8 +1,8 @@
 /** What `deck check` says about a list: asked once per text, and again when cards change. */
-import { useEffect, useState } from 'preact/hooks';
 import { runJson } from '../work/crew';
 import type { List } from './my_lists';
-import { cardChanges, cardsLoad, onCards } from './store';
+import { question } from './question';
+import { cardChanges } from './store';
 
 /** A card as printed; a member that it lacks is absent. */
 export interface CheckedCard {
@@ -51,23 +51,14 @@ export interface Checked {
 
 export const CHECKED_FILE = 'list.deck';
 
-const answers = new Map<string, Promise<Checked>>();
-
-onCards(() => answers.clear());
+const check = question(async (text) => {
+    const asked = cardChanges();
+    const { decks } = await runJson<{ decks: Checked[] }>(['deck', 'check', CHECKED_FILE], { [CHECKED_FILE]: text }, { lists: [text], any: true });
+    return { ...decks[0], asked };
+});
 
 /** The text alone: its name in the answer is one that the text itself has, or CHECKED_FILE's. */
-export async function checkList(text: string): Promise<Checked> {
-    await cardsLoad();
-    let answer = answers.get(text);
-    if (!answer) {
-        const asked = cardChanges();
-        answer = runJson<{ decks: Checked[] }>(['deck', 'check', CHECKED_FILE], { [CHECKED_FILE]: text },
-            { lists: [text], any: true }).then(({ decks }) => ({ ...decks[0], asked }));
-        answer.catch(() => undefined);
-        answers.set(text, answer);
-    }
-    return answer;
-}
+export const checkList = check.ask;
 
 export interface Checking {
     checked: Checked | null;
@@ -75,24 +66,10 @@ export interface Checking {
     busy: boolean;
 }
 
-const NOTHING: Checking = { checked: null, problem: '', busy: false };
-
-/** The same for a component: of the newest text, never of an older one. */
+/** The same for a component. */
 export function useChecked(list: List | null): Checking {
-    const text = list?.text ?? '';
-    const [cards, setCards] = useState(0);
-    const [shown, setShown] = useState<Checking & { of: string }>({ ...NOTHING, of: '' });
-    useEffect(() => onCards(() => setCards((before) => before + 1)), []);
-    useEffect(() => {
-        let wanted = true;
-        const show = (checking: Checking) => wanted && setShown({ ...checking, of: text });
-        if (text.trim())
-            checkList(text).then((checked) => show({ checked, problem: '', busy: false }),
-                (error: Error) => show({ checked: null, problem: error.message, busy: false }));
-        else show(NOTHING);
-        return () => { wanted = false; };
-    }, [text, cards]);
-    return shown.of === text ? shown : { checked: null, problem: '', busy: text.trim() !== '' };
+    const { answer, problem, busy } = check.use(list);
+    return { checked: answer, problem, busy };
 }
 
 /** The codes of cards that are in no file here. */

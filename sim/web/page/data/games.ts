@@ -4,11 +4,12 @@ import { bytesOf, Hand } from '../work/crew';
 import { filesOf, textsOf } from './choices';
 import type { List } from './my_lists';
 import type { GameSetup } from '../work/messages';
+import { say } from '../words/words';
 import { cardFilesFor } from './store';
 
 export const POSITION = 'position.json';
 
-export type Place = 'play' | 'watch' | 'position';
+export type Place = 'play' | 'watch' | 'position' | 'train';
 
 const hands = new Map<Place, Hand>();
 
@@ -25,7 +26,7 @@ export type Beginning = { lists: [List, List] } | { position: string };
 /** Gives a game's worker what it needs. */
 export async function setUp(place: Place, from: Beginning, seed: number, number: number): Promise<GameSetup> {
     const hand = gameHand(place);
-    if (hand.busy) hand.restart('another game has begun');
+    if (hand.busy) hand.restart(say('faultOtherGame'));
     const texts = 'lists' in from ? textsOf(from.lists) : [from.position];
     const cards = cardFilesFor(texts);
     const { names, files } = 'lists' in from ? filesOf(from.lists)

@@ -1,4 +1,5 @@
 /** Cards and begun runs, kept in the browser. Nothing is sent anywhere. */
+import { say } from '../words/words';
 import { isZip, zipMembers } from './zip';
 
 /** A card file, under the name that the engine knows it by. */
@@ -49,8 +50,8 @@ function openDatabase(): Promise<IDBDatabase> {
             request.result.onversionchange = () => request.result.close();
             resolve(request.result);
         };
-        request.onblocked = () => reject(new Error('another tab of this page is of an older version: close it'));
-        request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+        request.onblocked = () => reject(new Error(say('faultOldTab')));
+        request.onerror = () => reject(request.error ?? new Error(say('faultKeeps')));
     });
 }
 
@@ -60,7 +61,7 @@ async function change(work: (table: IDBObjectStore) => void, name = TABLE): Prom
         const transaction = database.transaction(name, 'readwrite');
         work(transaction.objectStore(name));
         transaction.oncomplete = () => resolve();
-        transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
+        transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(say('faultKeeps')));
     });
     database.close();
 }
@@ -146,7 +147,7 @@ function cardFileOf(path: string, bytes: Uint8Array): CardFile {
     const list = Array.isArray(records) ? records : Object.values(records as object);
     const codes = list.map((record) => String((record as { code?: unknown })?.code ?? ''));
     const prefixes = [...new Set(codes.flatMap((code) => code.match(CODE) ?? []))].map((prefix) => prefix.toUpperCase());
-    if (!prefixes.length) throw new Error('no cards are in it');
+    if (!prefixes.length) throw new Error(say('faultNoCards'));
     // one folder: files of the same name from different folders stay apart
     return { name: `cards/${harmless(path).replace(/^\/+/, '').replace(/\//g, ' - ')}`, bytes, prefixes,
         cards: list.length, date: Date.now() };

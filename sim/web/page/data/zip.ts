@@ -1,4 +1,5 @@
 /** Files of a ZIP archive, read in the browser. */
+import { say } from '../words/words';
 
 export interface Member {
     path: string;
@@ -16,27 +17,27 @@ const DEFLATED = 8;
 /** More than any card file. */
 const BYTES_MOST = 64 << 20;
 
-const TORN = 'this ZIP file is damaged, or not whole';
+const torn = () => new Error(say('faultZipTorn'));
 
 function endOf(view: DataView): number {
     const least = Math.max(0, view.byteLength - END_SIZE - COMMENT_MOST);
     for (let at = view.byteLength - END_SIZE; at >= least; at--)
         if (view.getUint32(at, true) === END) return at;
-    throw new Error(TORN);
+    throw torn();
 }
 
 async function unpacked(packed: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-    if (size > BYTES_MOST) throw new Error(TORN);
+    if (size > BYTES_MOST) throw torn();
     if (method === STORED) return packed;
-    if (method !== DEFLATED) throw new Error('this ZIP file is packed in an unusual way');
+    if (method !== DEFLATED) throw new Error(say('faultZipUnusual'));
     const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    if (bytes.length !== size) throw new Error(TORN);
+    if (bytes.length !== size) throw torn();
     return bytes;
 }
 
 function memberAt(bytes: Uint8Array, view: DataView, at: number): { member: Member; next: number } {
-    if (view.getUint32(at, true) !== ENTRY) throw new Error(TORN);
+    if (view.getUint32(at, true) !== ENTRY) throw torn();
     const method = view.getUint16(at + 10, true);
     const packed = view.getUint32(at + 20, true);
     const size = view.getUint32(at + 24, true);
@@ -45,7 +46,7 @@ function memberAt(bytes: Uint8Array, view: DataView, at: number): { member: Memb
     const path = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + name));
     const read = async () => {
         const begin = head + HEAD_SIZE + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
-        if (begin + packed > bytes.length) throw new Error(TORN);
+        if (begin + packed > bytes.length) throw torn();
         return unpacked(bytes.subarray(begin, begin + packed), method, size);
     };
     return { member: { path, bytes: read }, next: at + ENTRY_SIZE + name + extra + comment };
@@ -64,7 +65,7 @@ export function zipMembers(bytes: Uint8Array): Member[] {
             at = next;
         }
     } catch (error) {
-        throw error instanceof RangeError ? new Error(TORN) : error;
+        throw error instanceof RangeError ? torn() : error;
     }
     return members;
 }

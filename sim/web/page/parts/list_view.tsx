@@ -6,6 +6,7 @@ import { cardChanges } from '../data/store';
 import { count, say, type Word } from '../words/words';
 import { CardText } from './card_text';
 import { CardGetter } from './card_getter';
+import { HandChances } from './hand_chances';
 
 const COLOURS = ['YELLOW', 'GREEN', 'RED', 'BLUE'];
 
@@ -198,6 +199,7 @@ export function ListView(props: { list: List }) {
             <p class="quiet">{checked.titles.filter(Boolean).join(', ')}</p>
             <Curve checked={checked} />
             <Problems checked={checked} text={props.list.text} />
+            {!missingCards(checked).length && <HandChances list={props.list} />}
             <CardsOf checked={checked} />
         </div>
     );

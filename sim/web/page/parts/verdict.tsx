@@ -31,6 +31,8 @@ export interface Comparison {
     turns: { mean: number; sd: number };
     seat: { share: Figure; differs: boolean };
     decks: [Side, Side];
+    /** What a better player made of leads of this size. */
+    believed?: { from: number; below: number; pairings: number; same: number; agent: string };
     partial?: { games_asked: number; any_time?: Figure };
 }
 
@@ -106,6 +108,7 @@ function Headline(props: { result: Comparison; names: [string, string] }) {
         );
     const of = better === 0 ? share : turned(share);
     const side = result.decks[better];
+    const { believed } = result;
     return (
         <>
             <h3 class="verdict" aria-live="polite">{say('stronger', names[better], players)}</h3>
@@ -114,6 +117,8 @@ function Headline(props: { result: Comparison; names: [string, string] }) {
                 {say('winsOf', names[better])}{' '}
                 <small>{luckOff && `${say('luckOff', percent(of.value))} `}{say(result.partial ? 'anyTime' : 'interval', percent(of.low), percent(of.high))}</small> <Help word="helpInterval" about="95%" /></p>
             <p><b>{say('howSure')}</b> {say('shownSure', count(result.games), likelihood(better === 0 ? result.los : 1 - result.los))}</p>
+            {believed && <p id="believed"><b>{say('howBelieved')}</b>{' '}
+                {say('believed', believed.pairings, believed.from, believed.below, agentWords(believed.agent), believed.same)}</p>}
         </>
     );
 }

@@ -12,6 +12,8 @@ import { HandAnswered, isNear, lostIn, RoundDone, type HandAnswer } from '../par
 import { EnterHand, HandCards } from '../parts/hand_cards';
 import { Field, Problem } from '../parts/parts';
 import { Progress } from '../parts/progress';
+import { Trainer, useTraining } from '../parts/trainer';
+import type { TrainKind } from '../data/training';
 import { whyOf } from '../table/why';
 import { analyze, type Analysis } from '../work/analysis';
 import type { Progress as Far } from '../work/messages';
@@ -93,12 +95,12 @@ function RoundHead({ opening }: { opening: Opening }) {
 }
 
 /** The lists and the seat, folded away while there is a hand. */
-function Setup(props: { opening: Opening; pair: ReturnType<typeof usePair>; change: (change: Partial<Opening>) => void }) {
+function Setup(props: { opening: Opening; away: boolean; pair: ReturnType<typeof usePair>; change: (change: Partial<Opening>) => void }) {
     const { opening, pair: { ids, lists, choose }, change } = props;
     const against = [lists[0].name, lists[1].name || say('handMirror'), say(opening.seat === 0 ? 'seatFirst' : 'seatSecond')];
     return (
-        <details class="setup" open={!opening.hand.length}>
-            <summary>{opening.hand.length && lists[0].name ? say('handAgainst', ...against) : say('handSetup')}</summary>
+        <details class="setup" open={!props.away}>
+            <summary>{props.away && lists[0].name ? say('handAgainst', ...against) : say('handSetup')}</summary>
             <PairChoice labels={[say('your'), say('opponent')]} ids={ids} onChoose={(chosen) => {
                 choose(chosen);
                 change({ ...NO_OPENING, seat: opening.seat });
@@ -124,8 +126,10 @@ function useCardsOf({ lists }: ReturnType<typeof usePair>) {
     const otherCodes = codesOfCards(others);
     // a hand must leave a deck
     const enough = codes.length > HAND_CARDS && otherCodes.length > HAND_CARDS;
-    return { cards, codes, theirs: otherCodes, ready: known(cards) && known(others) && enough,
-        problem: own.problem || theirs.problem, missing: cards.length > 0 && others.length > 0 && !(known(cards) && known(others)) };
+    const asked = cards.length > 0 && others.length > 0;
+    const all = known(cards) && known(others);
+    const why = !asked ? '' : !all ? say('handUnknown') : !enough ? say('handShort', HAND_CARDS + 1, Math.min(codes.length, otherCodes.length)) : '';
+    return { cards, codes, theirs: otherCodes, ready: all && enough, problem: own.problem || theirs.problem || why };
 }
 
 /** The hand, the question, and the answer. */
@@ -160,14 +164,21 @@ function HandShown(props: { opening: Opening; change: (change: Partial<Opening>)
 export function HandScreen() {
     const pair = usePair();
     const [opening, change] = useOpening();
+    const [training, setTraining] = useTraining();
     const [entering, setEntering] = useState(opening.hand.length > 0 && opening.hand.length < HAND_CARDS);
-    const { cards, codes, theirs, ready, problem, missing } = useCardsOf(pair);
+    const { cards, codes, theirs, ready, problem } = useCardsOf(pair);
     const { hand } = opening;
     const full = hand.length === HAND_CARDS;
     const deal = (round: Answered[] | null) => {
         const seed = newSeed();
         setEntering(false);
+        setTraining(null);
         change({ seed, hand: dealt(codes, seed), picked: [], asked: false, round });
+    };
+    const train = (kind: TrainKind) => {
+        setEntering(false);
+        change({ ...NO_OPENING, seat: opening.seat });
+        setTraining({ kind, seed: newSeed(), game: 0, chosen: '', made: [] });
     };
     const waits = useRef(false); // for the cards
     useBegin(NAME, () => {
@@ -182,16 +193,22 @@ export function HandScreen() {
     const holds = ready && without(hand, codes).length === 0;
     return (
         <>
-            <Setup opening={opening} pair={pair} change={change} />
+            <Setup opening={opening} away={hand.length > 0 || training !== null} pair={pair}
+                change={(changed) => { setTraining(null); change(changed); }} />
             <div class="row doings">
                 <button type="button" class={hand.length ? '' : 'main'} id="hand-deal" disabled={!ready} onClick={() => deal(null)}>{say('handDeal')}</button>
                 <button type="button" id="hand-enter" aria-expanded={entering} disabled={!ready} onClick={() => {
                     setEntering(!entering);
+                    setTraining(null);
                     if (!entering) change({ ...NO_OPENING, seat: opening.seat });
                 }}>{say('handEnter')}</button>
                 <button type="button" id="hand-train" disabled={!ready} onClick={() => deal([])}>{say('handTrain')}</button>
+                <button type="button" id="train-clock" disabled={!ready} onClick={() => train('clock')}>{say('trainClock')}</button>
+                <button type="button" id="train-level" disabled={!ready} onClick={() => train('level')}>{say('trainLevel')}</button>
             </div>
-            <Problem text={problem || (missing ? say('handUnknown') : '')} />
+            <Problem text={problem} />
+            {ready && training && <Trainer key={training.seed} training={training} lists={[pair.lists[0], pair.lists[1].text ? pair.lists[1] : pair.lists[0]]}
+                cards={cards} change={setTraining} />}
             {holds && (hand.length > 0 || entering) && <HandShown opening={opening} change={change} entering={entering} cards={cards}
                 position={full ? openingPosition(opening, codes, theirs) : ''} onNext={() => deal(opening.round)} />}
             {entering && !full && <p class="quiet">{say('handEnterHelp')}</p>}

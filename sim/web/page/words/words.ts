@@ -1,5 +1,6 @@
 /** All words of the page, in English and Japanese. */
 import { setting, settingKeep } from '../data/settings';
+import { faultWords } from './words_fault';
 import { fieldWords } from './words_field';
 import { handWords } from './words_hand';
 import { helpWords } from './words_help';
@@ -7,6 +8,7 @@ import { hitWords } from './words_hit';
 import { shareWords } from './words_share';
 
 const words = {
+    ...faultWords,
     ...fieldWords,
     ...handWords,
     ...helpWords,
@@ -105,6 +107,9 @@ const words = {
     nameExpected: ['{0}, by exact odds', '{0} 理論値'],
     before: ['What was found of them before: {0}', '以前の結果:{0}件'],
     beforeRow: ['{0} {1} ({2} to {3}), {4} games, {5}', '{0} {1}({2} 〜 {3})、{4}ゲーム、{5}'],
+    believed: ['Of {0} leads of {1} to {2} points under the heuristic, {3} kept {4}.',
+        'ヒューリスティックで{1} 〜 {2}ポイントのリードは、{0}件のうち{4}件が{3}でも維持されました。'],
+    howBelieved: ['How far to believe it?', 'どこまで信じられる?'],
     askBetter: ['Ask a better player: {0}, {1} games, {2}', 'もっと上手なAIで確かめる:{0}、{1}ゲーム、{2}'],
     willTake: ['takes {0}', '所要時間:{0}'],
     timeLeft: ['{0} left', '残り{0}'],
@@ -115,6 +120,8 @@ const words = {
     spanDays: ['about {0} days', '約{0}日'],
     agentHeuristic: ['the heuristic (rules of thumb, fast)', 'ヒューリスティック(高速)'],
     agentLearned: ['the learned player (better, slower)', '学習済みAI(上手・低速)'],
+    agentStrong1: ['a strong player (a second a game on two cores)', '強いAI(2コアで1ゲーム約1秒)'],
+    agentStrong10: ['a very strong player (ten seconds a game on two cores)', 'とても強いAI(2コアで1ゲーム約10秒)'],
     agentIsmcts200: ['the search, 200 tries a move (strong, slow)', '探索200回(強い・遅い)'],
     agentIsmcts1000: ['the search, 1,000 tries a move (strongest, very slow)', '探索1,000回(最強・非常に遅い)'],
     agentFlat: ['flat search, 128 deals a move (slow)', '平坦探索128回(遅い)'],

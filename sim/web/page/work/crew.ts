@@ -4,6 +4,7 @@ import type { Files, Result } from './engine';
 import type { Answers, FromWorker, Progress, Request } from './messages';
 import { native, runNative } from './native';
 import { cardFiles, cardFilesFor, cardsLoad, type CardFile } from '../data/store';
+import { say } from '../words/words';
 
 interface Waiting {
     resolve(answer: unknown): void;
@@ -25,7 +26,7 @@ export class Hand {
     private start(): Worker {
         const worker = new Worker('worker.js', { type: 'module' });
         worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-        worker.onerror = (event) => this.fail(event.message || 'the engine does not start');
+        worker.onerror = (event) => this.fail(event.message || say('faultNoStart'));
         return worker;
     }
 
@@ -49,9 +50,13 @@ export class Hand {
             return;
         }
         this.waiting.delete(message.id);
-        if ('answer' in message) waiting.resolve(message.answer);
-        else waiting.reject(new Error(message.problem));
-        if ('broken' in message && message.broken) this.restart(message.problem);
+        if ('answer' in message) {
+            waiting.resolve(message.answer);
+            return;
+        }
+        const why = message.fault ? say(message.fault.word, ...message.fault.values) : message.problem;
+        waiting.reject(new Error(why));
+        if (message.broken) this.restart(why);
     }
 
     private end(why: string): void {
@@ -194,5 +199,5 @@ export async function runJson<Document>(words: string[], files: Record<string, s
 }
 
 export function complaint(result: Result): string {
-    return result.stderr.trim() || `status ${result.status}`;
+    return result.stderr.trim() || say('faultStatus', result.status);
 }

@@ -1,5 +1,6 @@
 /** The engine: the library as WebAssembly, with its imports. For workers; sim/web/engine is its other
  * side. */
+import { Fault } from './fault';
 
 export type Files = Record<string, Uint8Array>;
 
@@ -15,7 +16,7 @@ export interface Result {
 export type Told = (done: number, total: number, unit: string) => boolean;
 
 /** The engine cannot go on: another one must be started. */
-export class Broken extends Error {}
+export class Broken extends Fault {}
 
 /** Draws a gnuplot script as SVG. */
 export type Plot = (script: string) => string;
@@ -112,7 +113,7 @@ export class Engine {
             environ_get: () => SUCCESS,
             fd_prestat_get: () => BAD_DESCRIPTOR,
             proc_exit: (status: number) => {
-                throw new Broken(`the engine ended with status ${status}`);
+                throw new Broken('faultEnded', status);
             },
         };
     }
@@ -124,7 +125,7 @@ export class Engine {
     /** Copies the bytes, and a NUL, into the engine's memory. */
     private give(bytes: Uint8Array): number {
         const at = this.exports.engine_alloc(bytes.length + 1);
-        if (!at) throw new Broken('not enough memory');
+        if (!at) throw new Broken('faultMemory');
         this.bytes.set(bytes, at);
         this.bytes[at + bytes.length] = 0;
         return at;

@@ -1,5 +1,6 @@
 /** What the page and its workers say to each other. */
 import type { Card, Files, GameState, Move, Result } from './engine';
+import type { FaultTold } from './fault';
 
 /** A decision: how the game stood, what each player could see, what was chosen (-1: nothing yet). */
 export interface Frame {
@@ -72,4 +73,4 @@ export type ToWorker = { id: number; request: Request };
 export type FromWorker =
     | { id: number; progress: Progress }
     | { id: number; answer: unknown }
-    | { id: number; problem: string; broken: boolean };
+    | { id: number; problem: string; fault?: FaultTold; broken: boolean };
