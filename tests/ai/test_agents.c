@@ -105,6 +105,20 @@ Test(agents, a_wrong_specification_is_told)
 
 /* ---- Rows of `strong` ---- */
 
+static void expect_rows_told(void *context, const char *name, const char *usage, const char *summary)
+{
+    (void)context, (void)usage;
+    if (strcmp(name, "strong") != 0)
+        return;
+    cr_expect(strstr(summary, agent_meant("strong:1s")), "%s", summary);
+    cr_expect(strstr(summary, agent_meant("strong:10s")), "%s", summary);
+}
+
+Test(agents, help_names_the_rows_of_strong)
+{
+    agent_list(&weiss_game, expect_rows_told, NULL);
+}
+
 Test(agents, strong_is_a_searching_agent_by_another_name)
 {
     static const char *const names[] = {"strong", "strong:1s", "strong:10s"};
