@@ -2,7 +2,8 @@
  *
  * How soon it is known whether a turn can win: heuristic plays games between each deck and the next one, and each game's
  * first attack phase (or climax or main phase) against a player on level 3 is asked about. Prints a row for each,
- * and how many were exact in how much time of the processor. */
+ * and how many were exact in how much time of the processor. With --play AGENT also how much of what is possible
+ * the agent wins: it plays both sides of turns whose chance is exact, and 20% or more, in deals of the hidden cards. */
 #include <argp.h>
 #include <math.h>
 #include <stdio.h>
@@ -10,13 +11,15 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/agent.h"
 #include "bench/lists.h"
 #include "weiss/engine/move.h"
 #include "weiss/engine/zones.h"
 #include "weiss/finish/finish.h"
 #include "weiss/policy/policy.h"
+#include "weiss/view/determinize.h"
 
-enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_MAIN, KEY_TIME, KEY_MEMORY, KEY_PLAIN };
+enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_MAIN, KEY_TIME, KEY_MEMORY, KEY_PLAIN, KEY_PLAY, KEY_DEALS };
 
 typedef struct Tool {
     Options options;
@@ -30,12 +33,17 @@ typedef struct Tool {
     size_t memory;
     FinishHand hand;
     double started;
+    const char *play;
+    Agent *agent;
+    unsigned deals; /* in which it plays each position */
 } Tool;
 
 typedef struct Row {
     double seconds;
     double width;
     bool exact;
+    double possible; /* chance, where the agent plays; else 0 */
+    double won;      /* share of deals that it wins */
 } Row;
 
 static WeissTable table;
@@ -83,7 +91,26 @@ static bool game_reach(const Tool *tool, uint64_t number, WeissMatch *match)
     weiss_table_start(&table, deals);
     while (table.state.result == RESULT_RUNNING && !is_wanted(tool))
         weiss_table_apply(&table, weiss_heuristic_decide(weiss_game.view(&table), &rng));
+    if (tool->agent)
+        weiss_mixing_clear(&table); /* any hidden card may be anywhere, in deals and questions alike */
     return table.state.result == RESULT_RUNNING;
+}
+
+/* The share of deals of the hidden cards in which the agent, on both sides, wins the turn. */
+static double play(const Tool *tool, uint64_t number)
+{
+    static WeissTable world;
+    unsigned won = 0;
+    for (unsigned i = 0; i < tool->deals; i++) {
+        Rng rng = rng_keyed(tool->options.seed, number << 16 | i, 4);
+        weiss_determinize((const View *)(const void *)&table, &rng, &world, &tally);
+        weiss_mixing_clear(&world);
+        while (world.state.result == RESULT_RUNNING && world.state.turn == table.state.turn)
+            weiss_table_apply(&world, agent_decide(tool->agent, weiss_game.view(&world), &rng));
+        won += world.state.result == (int)table.state.active &&
+               world.state.turn == table.state.turn;
+    }
+    return (double)won / tool->deals;
 }
 
 static Row ask(Tool *tool, uint64_t number)
@@ -99,7 +126,11 @@ static Row ask(Tool *tool, uint64_t number)
         fprintf(stderr, "finish_speed: out of memory\n");
         exit(EXIT_BAD);
     }
-    Row row = {processor_seconds() - tool->started, answer->high - answer->low, answer->exact};
+    Row row = {processor_seconds() - tool->started, answer->high - answer->low, answer->exact, 0, 0};
+    if (tool->agent && answer->exact && answer->low >= 0.2) {
+        row.possible = answer->low;
+        row.won = play(tool, number);
+    }
     const WeissState *state = &table.state;
     const WeissPlayer *own = &state->players[state->active];
     const WeissPlayer *other = &state->players[state->active ^ 1u];
@@ -109,6 +140,8 @@ static Row ask(Tool *tool, uint64_t number)
            bits_count(other->zone[ZONE_DECK]), clock_count(other),
            bits_count(other->zone[ZONE_HAND]), answer->low, answer->high,
            answer->exact ? "yes" : "no", row.seconds, (unsigned long long)answer->nodes);
+    if (row.possible > 0)
+        printf("won: %.4f\n", row.won);
     fflush(stdout);
     free(answer);
     return row;
@@ -141,6 +174,22 @@ static void summary_print(Row *rows, unsigned count)
     printf("\n");
 }
 
+/* What was won of what is possible, with the standard error by positions. */
+static void played_print(const Tool *tool, const Row *rows, unsigned count)
+{
+    double possible = 0, won = 0, squares = 0;
+    unsigned played = 0;
+    for (unsigned i = 0; i < count; i++) {
+        played += rows[i].possible > 0;
+        possible += rows[i].possible;
+        won += rows[i].won;
+    }
+    for (unsigned i = 0; i < count; i++)
+        squares += pow(rows[i].won - rows[i].possible * won / possible, 2);
+    printf("%s wins %.4f of what is possible (standard error %.4f), %u positions, %u deals of each\n",
+           tool->play, won / possible, sqrt(squares) / possible, played, tool->deals);
+}
+
 static const struct argp_option option_list[] = {
     {"positions", KEY_POSITIONS, "N", 0, "How many positions (20)", 0},
     {"from", KEY_FROM, "N", 0, "How many are passed over first (0)", 0},
@@ -149,6 +198,8 @@ static const struct argp_option option_list[] = {
     {"climaxes", KEY_CLIMAXES, "N", 0, "… with so many climaxes in hand (1)", 0},
     {"time", KEY_TIME, "MS", 0, "Milliseconds of the processor for each (10000)", 0},
     {"memory", KEY_MEMORY, "MIB", 0, "Memory (320)", 0},
+    {"play", KEY_PLAY, "AGENT", 0, "Also let it play the positions", 0},
+    {"deals", KEY_DEALS, "N", 0, "… in so many deals (100)", 0},
     {"plain", KEY_PLAIN, NULL, 0, "The hand holds no counters", 0},
     {0}};
 
@@ -180,6 +231,12 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_MEMORY:
         tool->memory = (size_t)option_number(state, "memory", argument, 1, 100000) << 20;
         return 0;
+    case KEY_PLAY:
+        tool->play = argument;
+        return 0;
+    case KEY_DEALS:
+        tool->deals = (unsigned)option_number(state, "deals", argument, 1, 100000);
+        return 0;
     case KEY_PLAIN:
         tool->hand = FINISH_HAND_PLAIN;
         return 0;
@@ -198,13 +255,19 @@ static const struct argp finish_argp = {.options = option_list,
 
 int main(int argc, char **argv)
 {
-    static Tool tool = {.positions = 20, .climaxes = 1, .seconds = 10, .memory = (size_t)320 << 20};
+    static Tool tool = {.positions = 20, .climaxes = 1, .seconds = 10, .memory = (size_t)320 << 20, .deals = 100};
     static WeissMatch match;
     unsigned found = 0;
     options_default(&tool.options);
     if (argp_parse(&finish_argp, argc, argv, 0, NULL, &tool) != 0 ||
         !lists_open(&tool.lists, &tool.options))
         return EXIT_BAD;
+    Diagnostic problem = {0};
+    tool.agent = tool.play ? agent_create(&weiss_game, tool.play, &problem) : NULL;
+    if (tool.play && !tool.agent) {
+        fprintf(stderr, "finish_speed: %s\n", problem.message);
+        return EXIT_BAD;
+    }
     Row *rows = calloc(tool.positions, sizeof *rows);
     printf("| game | attackers | climaxes | clock | hand | low | high | exact | s | positions |\n"
            "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n");
@@ -214,8 +277,11 @@ int main(int argc, char **argv)
         if (found++ >= tool.from)
             rows[found - 1 - tool.from] = ask(&tool, game);
     }
+    if (rows && tool.agent)
+        played_print(&tool, rows, tool.positions);
     if (rows)
         summary_print(rows, tool.positions);
+    agent_destroy(tool.agent);
     free(rows);
     return rows ? EXIT_DONE : EXIT_BAD;
 }

@@ -1,6 +1,8 @@
 /* Chance: a move or a step is made again for each class of card that it may draw or show. Cards that are
  * drawn are put on top of the deck first; cards that come out of hidden places are put there first. So the
  * engine plays each case by itself, and never knows. */
+#include <string.h>
+
 #include "weiss/engine/move.h"
 #include "weiss/engine/zones.h"
 #include "weiss/finish/solver.h"
@@ -35,12 +37,22 @@ typedef struct Making {
     uint64_t hand;
 } Making;
 
+/* What the first cards of some damage lead to, in whichever order they come. */
+typedef struct Prefix {
+    uint64_t key;
+    double enough;
+    FinishRange range;
+} Prefix;
+
+enum { PREFIXES = 256 };
+
 /* All that one enumeration shares. */
 typedef struct Chance {
     FinishSolver *solver;
     const FinishNode *from;
     Move move;
     const FinishVisit *visit;
+    Prefix *prefixes; /* PREFIXES of them, by key; NULL: it is no damage, or the order of its cards matters */
     Decided decided[OPS_MAX];
 } Chance;
 
@@ -218,10 +230,36 @@ static bool knows_too_much(const Making *making)
 
 /* ---- All cases ---- */
 
-static FinishRange cases(Chance *chance, unsigned count, double reach, double enough);
+/* Where so many cards are decided. `prefix` is what they are if they are cards of the damage, without a climax, else 0. */
+static FinishRange cases(Chance *chance, unsigned count, uint64_t prefix, double reach,
+                         double enough);
+
+/* The same cards of the damage may have come in another order before. */
+static FinishRange cases_once(Chance *chance, unsigned count, uint64_t prefix, double reach,
+                              double enough)
+{
+    static const double exact = 1e-13;
+    if (!prefix || count < 2)
+        return cases(chance, count, prefix, reach, enough);
+    Prefix *kept = &chance->prefixes[prefix % PREFIXES];
+    const FinishRange *range = &kept->range;
+    if (kept->key == prefix && (range->high - range->low <= exact || range->high <= enough ||
+                                enough >= kept->enough))
+        return *range;
+    *kept = (Prefix){prefix, enough, cases(chance, count, prefix, reach, enough)};
+    return *range;
+}
+
+/* A card of the damage comes to those of a prefix. */
+static uint64_t prefix_add(const Chance *chance, uint64_t prefix, const Decided *next,
+                           const FinishOutcome *outcome)
+{
+    bool climax = bit_in(deck_of(&chance->from->table, next->player)->climaxes, outcome->card);
+    return !prefix || !next->drawn || climax ? 0 : prefix + rng_mix(outcome->sort + 1);
+}
 
 static FinishRange sum(Chance *chance, Decided *next, const FinishOutcome *outcomes, unsigned count,
-                       unsigned decided, double reach, double enough)
+                       unsigned decided, uint64_t prefix, double reach, double enough)
 {
     FinishRange total = {0, 0};
     double left = 1;
@@ -231,7 +269,8 @@ static FinishRange sum(Chance *chance, Decided *next, const FinishOutcome *outco
         left -= share;
         chance->decided[decided] = *next;
         FinishRange range =
-            cases(chance, decided + 1, reach * share, (enough - total.high - left) / share);
+            cases_once(chance, decided + 1, prefix_add(chance, prefix, next, &outcomes[i]),
+                       reach * share, (enough - total.high - left) / share);
         total.low += share * range.low;
         total.high += share * range.high;
         if (total.high + left <= enough && left > 1e-12) {
@@ -248,8 +287,8 @@ static FinishRange unknown(void)
 }
 
 /* The draw that was asked for, card by card. */
-static FinishRange draw(Chance *chance, const Making *making, unsigned count, double reach,
-                        double enough)
+static FinishRange draw(Chance *chance, const Making *making, unsigned count, uint64_t prefix,
+                        double reach, double enough)
 {
     FinishSolver *solver = chance->solver;
     FinishOutcome outcomes[FINISH_OUTCOMES];
@@ -266,7 +305,7 @@ static FinishRange draw(Chance *chance, const Making *making, unsigned count, do
     unsigned many =
         finish_draws(node, chance->from, finish_sorts_at(solver, chance->from, making->player),
                      making->player, making->cards, outcomes);
-    return sum(chance, &next, outcomes, many, count, reach, enough);
+    return sum(chance, &next, outcomes, many, count, prefix, reach, enough);
 }
 
 static void look_at_time(FinishSolver *solver)
@@ -274,9 +313,11 @@ static void look_at_time(FinishSolver *solver)
     enum { LOOK_EVERY = 1024 };
     if (solver->made++ % LOOK_EVERY == 0 && solver->question->stop)
         solver->stopped |= solver->question->stop(solver->question->context);
+    solver->paused |= solver->made >= solver->pause_at;
 }
 
-static FinishRange cases(Chance *chance, unsigned count, double reach, double enough)
+static FinishRange cases(Chance *chance, unsigned count, uint64_t prefix, double reach,
+                         double enough)
 {
     FinishSolver *solver = chance->solver;
     FinishNode after;
@@ -291,7 +332,7 @@ static FinishRange cases(Chance *chance, unsigned count, double reach, double en
     }
     make(&making, chance->from, chance->move);
     if (making.asked && !stays_open(solver, &making))
-        return draw(chance, &making, count, reach, enough);
+        return draw(chance, &making, count, prefix, reach, enough);
     bool shown = shown_place(solver, &after, &player, &place);
     solver->told |= !shown && count && knows_too_much(&making);
     if (!shown)
@@ -299,12 +340,38 @@ static FinishRange cases(Chance *chance, unsigned count, double reach, double en
     next = (Decided){.player = (uint8_t)player, .place = (uint8_t)place};
     unsigned many = finish_placed(&after, finish_sorts_at(solver, chance->from, player), player,
                                   place, outcomes);
-    return sum(chance, &next, outcomes, many, count, reach, enough);
+    return sum(chance, &next, outcomes, many, count, 0, reach, enough);
+}
+
+/* Whether a step is damage whose cards nobody tells apart by their order: no text asks for the ends of a clock, all of
+ * them leave it together, and no refresh comes between them. */
+static bool is_unordered(const FinishSolver *solver, const FinishNode *from, Move move)
+{
+    const WeissState *state = &from->table.state;
+    const WeissDamage *damage = &state->damage;
+    const WeissPlayer *p = &state->players[damage->player & 1u];
+    if (move != FINISH_STEP || !(state->due & DUE_DAMAGE) || (state->due & DUE_INTERRUPT) ||
+        damage->amount < damage->revealed + 2u)
+        return false;
+    bool together = level_of(p) + 1 == WEISS_LOSING_LEVEL ||
+                    clock_count(p) + damage->amount <= WEISS_CLOCK_LIMIT;
+    return together && !solver->texts.clocks &&
+           bits_count(p->zone[ZONE_DECK]) > (unsigned)(damage->amount - damage->revealed);
+}
+
+static FinishRange damage_cases(Chance *chance, double reach, double enough)
+{
+    enum { NO_CARDS = 1 };
+    Prefix prefixes[PREFIXES];
+    memset(prefixes, 0, sizeof prefixes);
+    chance->prefixes = prefixes;
+    return cases(chance, 0, NO_CARDS, reach, enough);
 }
 
 FinishRange finish_chance(FinishSolver *solver, const FinishNode *from, Move move, double reach,
                           double enough, const FinishVisit *visit)
 {
     Chance chance = {.solver = solver, .from = from, .move = move, .visit = visit};
-    return cases(&chance, 0, reach, enough);
+    return is_unordered(solver, from, move) ? damage_cases(&chance, reach, enough)
+                                            : cases(&chance, 0, 0, reach, enough);
 }

@@ -77,6 +77,7 @@ typedef struct FinishTexts {
     bool soul;         /* … their soul, */
     bool stances;      /* … whether they stand, rest or are reversed, */
     bool battles;      /* … or wait for a reversal */
+    bool clocks;       /* texts ask for the top or the bottom of a clock */
     bool closing;      /* what is played after the attacks was read, too */
 } FinishTexts;
 

@@ -111,8 +111,10 @@ static void classes_open(Asking *asking)
     solver->salt = rng_mix(solver->salt + 1);
     finish_sorts_find(solver->sorts, solver->scratch, &solver->texts, &node->table,
                       asking->counters, &solver->learned);
-    if (solver->question->decide)
+    if (solver->question->decide) {
         finish_sorts_by_code(solver->sorts, &node->table);
+        solver->texts.clocks = true;
+    }
     solver->dealt = asking->counters & ~asking->known;
     asking->deal_count = finish_deal(solver, node, solver->dealt, asking->deals);
 }
@@ -181,7 +183,7 @@ static void choices_open(Asking *asking)
 static void round_play(Asking *asking)
 {
     FinishAnswer *answer = asking->answer;
-    for (unsigned i = 0; i < answer->count && !asking->solver.stopped; i++) {
+    for (unsigned i = 0; i < answer->count && !finish_is_stopped(&asking->solver); i++) {
         FinishChoice *choice = &answer->choices[i];
         if (choice->high - choice->low <= EXACT)
             continue;
@@ -241,7 +243,7 @@ static void rounds_play(Asking *asking)
             solver->round++;
             round_play(asking);
             answer_sum(asking);
-            if (all_exact(asking->answer) || solver->stopped || solver->learned.news)
+            if (all_exact(asking->answer) || finish_is_stopped(solver) || solver->learned.news)
                 return;
         }
 }
@@ -255,6 +257,39 @@ static void line_find(Asking *asking)
                     answer);
 }
 
+/* Rounds, each time with what was learned before. `most`: moves and steps that are made. */
+static void phase_play(Asking *asking, bool plain, uint64_t most)
+{
+    FinishSolver *solver = &asking->solver;
+    solver->paused = false;
+    solver->pause_at = most < UINT64_MAX ? solver->made + most : UINT64_MAX;
+    do {
+        classes_open(asking);
+        choices_open(asking);
+        solver->plain = plain;
+        rounds_play(asking);
+        solver->plain = false;
+    } while (solver->learned.news && !solver->stopped && !solver->paused);
+}
+
+/* All of it, if that is done soon; else first with one move alone for each choice within an effect: that happens with fewer
+ * cards told apart, and proves how often the attacker wins at least. */
+static void phases_play(Asking *asking)
+{
+    FinishSolver *solver = &asking->solver;
+    FinishLearned pending = solver->learned;
+    phase_play(asking, false, solver->question->soon ? solver->question->soon : FINISH_SOON);
+    if (!solver->paused)
+        return;
+    FinishLearned learned = solver->learned;
+    solver->learned = pending;
+    phase_play(asking, true, UINT64_MAX);
+    if (solver->stopped)
+        return;
+    solver->learned = learned;
+    phase_play(asking, false, UINT64_MAX);
+}
+
 bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)
 {
     Asking *asking = calloc(1, sizeof *asking);
@@ -264,13 +299,8 @@ bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)
     asking->answer = answer;
     bool opened = asking_open(asking, question);
     if (opened) {
-        do {
-            classes_open(asking);
-            choices_open(asking);
-            rounds_play(asking);
-            if (!asking->solver.learned.news)
-                line_find(asking);
-        } while (asking->solver.learned.news && !asking->solver.stopped);
+        phases_play(asking);
+        line_find(asking);
         answer->nodes = asking->solver.nodes;
     }
     asking_close(asking);

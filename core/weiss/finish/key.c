@@ -47,13 +47,32 @@ static uint64_t pile_member(const FinishNode *node, const FinishClasses *classes
     return 64u + finish_pool_of(node, player, card);
 }
 
+/* How many cards of each class are in two masks. */
+static uint64_t mix_counts(uint64_t key, const FinishClasses *classes, uint64_t one, uint64_t other)
+{
+    uint64_t word = 1;
+    for (unsigned i = 0; i < classes->count; i++) {
+        word = word << 12 | bits_count(one & classes->cards[i]) << 6 |
+               bits_count(other & classes->cards[i]);
+        if (i % 5 == 4) {
+            key = mix(key, word);
+            word = 1;
+        }
+    }
+    return mix(key, word);
+}
+
+/* Below seven cards the order of a clock makes no difference unless texts ask for its ends. */
 static uint64_t mix_piles(uint64_t key, const FinishNode *node, const FinishSorts *sorts,
-                          unsigned player, uint64_t pooled)
+                          unsigned player, uint64_t pooled, bool clocks)
 {
     static const uint8_t piles[] = {PILE_CLOCK, PILE_DECK_TOP, PILE_DECK_BOTTOM, PILE_STOCK};
     static const uint8_t zones[] = {ZONE_CLOCK, ZONE_DECK, ZONE_DECK, ZONE_STOCK};
     const WeissPlayer *p = &node->table.state.players[player];
-    for (unsigned i = 0; i < sizeof piles; i++) {
+    uint64_t clock = clocks ? 0 : p->zone[ZONE_CLOCK] & sorts->heeded[ZONE_CLOCK];
+    if (clock)
+        key = mix_counts(key + ZONE_CLOCK, &sorts->zone[ZONE_CLOCK], clock, 0);
+    for (unsigned i = !clocks; i < sizeof piles; i++) {
         const FinishClasses *classes = &sorts->zone[zones[i]];
         uint64_t word = i + 1, count = 0;
         if (!(sorts->heeded[zones[i]] & p->zone[zones[i]]))
@@ -68,21 +87,6 @@ static uint64_t mix_piles(uint64_t key, const FinishNode *node, const FinishSort
         key = mix(mix(key, word), count << 8 | i);
     }
     return key;
-}
-
-/* How many cards of each class are in two masks. */
-static uint64_t mix_counts(uint64_t key, const FinishClasses *classes, uint64_t one, uint64_t other)
-{
-    uint64_t word = 1;
-    for (unsigned i = 0; i < classes->count; i++) {
-        word = word << 12 | bits_count(one & classes->cards[i]) << 6 |
-               bits_count(other & classes->cards[i]);
-        if (i % 5 == 4) {
-            key = mix(key, word);
-            word = 1;
-        }
-    }
-    return mix(key, word);
 }
 
 static uint64_t mix_cards(uint64_t key, const FinishNode *node, const FinishSorts *sorts,
@@ -243,7 +247,7 @@ uint64_t finish_key(const FinishNode *node, const FinishSorts sorts[2], const Fi
         uint64_t pooled = finish_pooled(node, player);
         heeded[player] = stage_heeded(state, player, texts, learned);
         key = mix_cards(key, node, &sorts[player], player, pooled);
-        key = mix_piles(key, node, &sorts[player], player, pooled);
+        key = mix_piles(key, node, &sorts[player], player, pooled, texts->clocks);
         key = mix_stage(key, state, player, deck_of(&node->table, player), heeded[player]);
     }
     if (!finish_is_plain(state))

@@ -114,12 +114,16 @@ void finish_give_place(FinishNode *node, unsigned player, unsigned card, unsigne
 /* ---- What may come ---- */
 
 static unsigned outcomes_add(FinishOutcome *outcomes, unsigned count, uint64_t cards,
-                             const FinishClasses *classes, uint64_t wanted, double each)
+                             const FinishClasses *classes, uint64_t wanted, uint32_t source,
+                             double each)
 {
+    enum { SOURCE_BITS = 8 };
     while (cards) {
-        uint64_t same = cards & classes->cards[classes->of[bits_first(cards)]];
+        uint8_t class = classes->of[bits_first(cards)];
+        uint64_t same = cards & classes->cards[class];
         uint64_t best = same & wanted ? same & wanted : same;
-        outcomes[count++] = (FinishOutcome){(uint8_t)bits_first(best), each * bits_count(same)};
+        outcomes[count++] = (FinishOutcome){(uint8_t)bits_first(best), source << SOURCE_BITS | class,
+                                            each * bits_count(same)};
         cards ^= same;
     }
     return count;
@@ -127,18 +131,19 @@ static unsigned outcomes_add(FinishOutcome *outcomes, unsigned count, uint64_t c
 
 /* The cards of a pool on places outside the hand, where `share` of all chance falls on. */
 static unsigned pool_add(const FinishNode *node, unsigned player, unsigned pool,
-                         const FinishClasses *classes, uint64_t wanted, double share,
-                         FinishOutcome *outcomes, unsigned count)
+                         const FinishClasses *classes, uint64_t wanted, uint32_t source,
+                         double share, FinishOutcome *outcomes, unsigned count)
 {
     uint64_t cards = node->pool[player][pool];
     uint64_t barred = player == node->table.state.active ? 0 : cards & node->barred;
     uint64_t hand = barred ? cards & node->table.state.players[player].zone[ZONE_HAND] : 0;
     double places = bits_count(cards) - bits_count(hand);
     double free = places - bits_count(barred);
-    count = outcomes_add(outcomes, count, barred, classes, wanted, share / places);
+    count = outcomes_add(outcomes, count, barred, classes, wanted, 2 * source, share / places);
     return free <= 0
                ? count
                : outcomes_add(outcomes, count, cards & ~barred, classes, wanted ? wanted : ~hand,
+                              2 * source + 1,
                               share * free / places / bits_count(cards & ~barred));
 }
 
@@ -156,13 +161,14 @@ unsigned finish_draws(const FinishNode *node, const FinishNode *from, const Fini
     const WeissPlayer *now = &node->table.state.players[player];
     double each = 1.0 / bits_count(loose);
     uint64_t settled = loose & ~finish_pooled(node, player);
-    unsigned count = outcomes_add(outcomes, 0, settled, &sorts->zone[ZONE_DECK], 0, each);
+    unsigned count = outcomes_add(outcomes, 0, settled, &sorts->zone[ZONE_DECK], 0, 0, each);
     for (unsigned pool = 0; pool < FINISH_POOLS; pool++) {
         uint64_t there = loose & node->pool[player][pool];
         uint64_t cards = node->pool[player][pool];
         unsigned places = finish_places_of(before, cards) | finish_places_of(now, cards);
         if (there)
             count = pool_add(node, player, pool, &sorts->joint[places | FINISH_IN_DECK], there,
+                             (places | FINISH_IN_DECK) * FINISH_POOLS + pool + 1,
                              each * bits_count(there), outcomes, count);
     }
     return count;
@@ -176,8 +182,9 @@ unsigned finish_placed(const FinishNode *node, const FinishSorts *sorts, unsigne
     uint64_t cards = node->pool[player][pool] & ~node->barred;
     if (player != node->table.state.active &&
         bit_in(node->table.state.players[player].zone[ZONE_HAND], place))
-        return outcomes_add(outcomes, 0, cards, classes, bit_of(place), 1.0 / bits_count(cards));
-    return pool_add(node, player, pool, classes, bit_of(place), 1, outcomes, 0);
+        return outcomes_add(outcomes, 0, cards, classes, bit_of(place), 0,
+                            1.0 / bits_count(cards));
+    return pool_add(node, player, pool, classes, bit_of(place), 0, 1, outcomes, 0);
 }
 
 /* ---- From what is known ---- */

@@ -39,6 +39,7 @@ uint64_t finish_hidden(const WeissTable *table, unsigned player);
 /* A card that is drawn, or that lies on a place: where it comes from and how likely that is. */
 typedef struct FinishOutcome {
     uint8_t card;
+    uint32_t sort; /* a number for where it comes from and its class there */
     double chance;
 } FinishOutcome;
 

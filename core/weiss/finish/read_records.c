@@ -401,6 +401,7 @@ static void read_set(FinishReads *reads, unsigned number, const FinishWhere *whe
         finish_read_zones(reads, set->of);
         break;
     case SET_END:
+        reads->texts->clocks |= reads->code->places[set->of].zone == ZONE_CLOCK;
         finish_read_place(reads, set->of);
         read_count(reads, set);
         break;

@@ -452,6 +452,7 @@ static void read_ability(FinishReads *reads, unsigned owner, unsigned number)
         return;
     *read |= bit_of(number % 64);
     reads->texts->battles |= (ability->events & (EVENT(REVERSED) | EVENT(OPPONENT_REVERSED))) != 0;
+    reads->texts->clocks |= (ability->keywords & KEYWORD_ALARM) != 0;
     FinishReads outer = *reads;
     reads->owner = owner;
     reads->stage_text = ability->zones == 1u << ZONE_STAGE;

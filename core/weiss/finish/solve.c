@@ -84,17 +84,29 @@ static void note_encore(FinishSolver *solver, const FinishNode *node)
 
 /* ---- Moves ---- */
 
+/* The zone out of which a move names a card. */
+static unsigned move_zone(const FinishNode *node, Move move)
+{
+    unsigned owner = weiss_choice_owner(&node->table.state.choice), zone = 0;
+    while (zone + 1 < ZONE_COUNT &&
+           !bit_in(node->table.state.players[owner].zone[zone], weiss_move_first(move)))
+        zone++;
+    return zone;
+}
+
+/* The classes of that zone. */
+static const uint8_t *move_classes(const FinishSolver *solver, const FinishNode *node, Move move)
+{
+    unsigned owner = weiss_choice_owner(&node->table.state.choice);
+    return finish_sorts_at(solver, node, owner)->zone[move_zone(node, move)].of;
+}
+
 /* Whether a move names a card of the class of an earlier one, out of the same zone. */
 static bool is_again(const FinishSolver *solver, const FinishNode *node, const Move *moves,
                      unsigned count, Move move)
 {
-    const WeissChoice *choice = &node->table.state.choice;
     WeissMoveKind kind = weiss_move_kind(move);
-    unsigned owner = weiss_choice_owner(choice), zone = 0;
-    while (zone + 1 < ZONE_COUNT &&
-           !bit_in(node->table.state.players[owner].zone[zone], weiss_move_first(move)))
-        zone++;
-    const uint8_t *of = finish_sorts_at(solver, node, owner)->zone[zone].of;
+    const uint8_t *of = move_classes(solver, node, move);
     if (!weiss_move_names_card(kind) || kind == MOVE_PLAY)
         return false;
     for (unsigned i = 0; i < count; i++)
@@ -102,6 +114,47 @@ static bool is_again(const FinishSolver *solver, const FinishNode *node, const M
             of[weiss_move_first(moves[i])] == of[weiss_move_first(move)])
             return true;
     return false;
+}
+
+/* Empty positions come first, then characters that may still attack. */
+static unsigned slot_rank(const FinishNode *node, unsigned slot)
+{
+    enum { STANDING = SLOT_COUNT, OTHERS = 2 * SLOT_COUNT };
+    const WeissPlayer *own = &node->table.state.players[node->table.state.active];
+    if (slot >= SLOT_COUNT || !(own->occupied >> slot & 1u))
+        return slot;
+    return slot + ((own->standing & SLOTS_CENTRE) >> slot & 1u ? STANDING : OTHERS);
+}
+
+/* The lower, the sooner a move is the one that is tried. It depends on no more than what keys tell apart. */
+static unsigned plain_rank(const FinishSolver *solver, const FinishNode *node, Move move)
+{
+    enum { LAST = 1 << 16 };
+    WeissMoveKind kind = weiss_move_kind(move);
+    if (kind == MOVE_PASS || kind == MOVE_NO || kind == MOVE_END)
+        return LAST;
+    if (kind == MOVE_CHOOSE_SLOT)
+        return slot_rank(node, weiss_move_first(move));
+    return weiss_move_names_card(kind) ? 64 * move_zone(node, move) +
+                                             move_classes(solver, node, move)[weiss_move_first(move)]
+                                       : 0;
+}
+
+static Move plain_move(const FinishSolver *solver, const FinishNode *node, const Move *moves,
+                       unsigned count)
+{
+    Move best = moves[0];
+    for (unsigned i = 1; i < count; i++)
+        if (plain_rank(solver, node, moves[i]) < plain_rank(solver, node, best))
+            best = moves[i];
+    return best;
+}
+
+/* Whether the attacker chooses within an effect, not what a phase is for. */
+static bool is_within(const FinishSolver *solver, const WeissChoice *choice)
+{
+    return choice->player == solver->attacker && choice->kind != CHOICE_MAIN &&
+           choice->kind != CHOICE_CLIMAX && choice->kind != CHOICE_ATTACK;
 }
 
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,
@@ -119,6 +172,11 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
         Move move = weiss_table_move(&node->table, i);
         if (!is_again(solver, node, moves, count, move))
             moves[count++] = move;
+    }
+    if (solver->plain && count > 1 && is_within(solver, choice)) {
+        moves[0] = plain_move(solver, node, moves, count);
+        *tried = false;
+        return 1;
     }
     return count;
 }

@@ -292,6 +292,7 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
     texts->soul |= more->soul;
     texts->stances |= more->stances;
     texts->battles |= more->battles;
+    texts->clocks |= more->clocks;
 }
 
 /* The cards that may still come to a player's climax area. */
