@@ -183,12 +183,12 @@ static bool is_spent(void *context)
 
 static void turn_solve(Sampler *sampler, ClosingTurn *turn)
 {
-    enum { LOOKS = 300, MEMORY = 64 << 20 };
+    enum { LOOKS = 2000, SOON = 400000, MEMORY = 64 << 20 };
     unsigned left = LOOKS;
     FinishAnswer *answer = xmalloc(sizeof *answer);
     turn->table.tally[0] = turn->table.tally[1] = sampler->tally;
     FinishQuestion question = {
-        .table = &turn->table, .stop = is_spent, .context = &left, .memory = MEMORY};
+        .table = &turn->table, .stop = is_spent, .context = &left, .memory = MEMORY, .soon = SOON};
     bool answered = finish_answer(&question, answer);
     turn->low = answered ? answer->low : 0;
     turn->high = answered ? answer->high : 1;

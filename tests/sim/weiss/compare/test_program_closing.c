@@ -34,15 +34,15 @@ static long long solved_of(const json_t *document, unsigned deck)
 
 Test(program_closing, as_many_turns_of_each_deck_are_solved)
 {
-    const json_t *document = program_document(program(CLOSED("3"), "--format", "json"));
-    cr_expect_eq(solved_of(document, 0), 3);
-    cr_expect_eq(solved_of(document, 1), 3);
+    const json_t *document = program_document(program(CLOSED("2"), "--format", "json"));
+    cr_expect_eq(solved_of(document, 0), 2);
+    cr_expect_eq(solved_of(document, 1), 2);
 }
 
 /* Every turn is solved once where more are asked for: so the order has each game once. */
 Test(program_closing, there_are_no_more_than_were_played)
 {
-    const json_t *document = program_document(program("compare", LANTERNS, CARNIVAL, "--games", "6",
+    const json_t *document = program_document(program("compare", LANTERNS, CARNIVAL, "--games", "4",
                                                       "--closing", "100", "--format", "json"));
     for (unsigned deck = 0; deck < 2; deck++)
         for (unsigned clock = 0; clock < CLOCKS; clock++) {
@@ -54,7 +54,7 @@ Test(program_closing, there_are_no_more_than_were_played)
 
 Test(program_closing, all_else_is_as_without)
 {
-    json_t *document = program_document(program(CLOSED("2"), "--format", "json"));
+    json_t *document = program_document(program(CLOSED("1"), "--format", "json"));
     const json_t *plain = program_document(program(PLAYED, "--format", "json"));
     for (unsigned deck = 0; deck < 2; deck++)
         for (unsigned clock = 0; clock < CLOCKS; clock++) {
@@ -68,33 +68,33 @@ Test(program_closing, all_else_is_as_without)
 
 Test(program_closing, threads_parts_and_resumes_do_not_matter)
 {
-    const char *whole = BYTES(CLOSED("2"), "--threads", "1");
-    cr_expect_str_eq(BYTES(CLOSED("2"), "--threads", "3"), whole);
+    const char *whole = BYTES(CLOSED("1"), "--threads", "1");
+    cr_expect_str_eq(BYTES(CLOSED("1"), "--threads", "3"), whole);
     program_output(program(PLAYED, SAVED));
-    cr_expect_str_eq(long_run_bytes(program_output(program(CLOSED("2"), SAVED, "--resume"))),
+    cr_expect_str_eq(long_run_bytes(program_output(program(CLOSED("1"), SAVED, "--resume"))),
                      whole);
     program_output(program(PLAYED, "--shard", "1/2", "--state", "one"));
     program_output(program(PLAYED, "--shard", "2/2", "--state", "two"));
-    cr_expect_str_eq(BYTES("merge", "two", "one", "--closing", "2"), whole);
+    cr_expect_str_eq(BYTES("merge", "two", "one", "--closing", "1"), whole);
     cr_expect_str_eq(BYTES("merge", "one", "two"), BYTES(PLAYED));
 }
 
 Test(program_closing, what_is_not_whole_is_refused)
 {
-    program_expect_refusal(program(CLOSED("2"), "--shard", "1/2"), " compare: ", "`merge` has it");
+    program_expect_refusal(program(CLOSED("1"), "--shard", "1/2"), " compare: ", "`merge` has it");
     program_output(program(PLAYED, "--shard", "1/2", "--state", "one"));
-    program_expect_refusal(program("merge", "one", "--partial", "--closing", "2"), " merge: ",
+    program_expect_refusal(program("merge", "one", "--partial", "--closing", "1"), " merge: ",
                            "not with --partial");
     program_output(
         program("royale", LANTERNS, HARBOUR, CARNIVAL, "--games", "6", "--state", "state"));
-    program_expect_refusal(program("merge", "state", "--closing", "2"), ": --closing ", "two decks");
+    program_expect_refusal(program("merge", "state", "--closing", "1"), ": --closing ", "two decks");
     program_expect_refusal(program(CLOSED("10001")), " compare: ", "10000");
 }
 
 Test(program_closing, text_says_it)
 {
     const char *plain = program_output(program(PLAYED));
-    const char *text = program_output(program(CLOSED("2")));
+    const char *text = program_output(program(CLOSED("1")));
     cr_expect(program_contains(plain, "\nClosing: turns that begin with the opponent on level 3"));
     cr_expect_not(program_contains(plain, "Best climax and attacks"));
     cr_expect(program_contains(text, "\nBest climax and attacks: share of solved turns"));
@@ -104,10 +104,10 @@ Test(program_closing, the_page_says_it)
 {
     if (!page_possible())
         cr_skip_test("no gnuplot");
-    json_t *document = program_document(program(CLOSED("2"), "--format", "json", PAGE_ASKED));
+    json_t *document = program_document(program(CLOSED("1"), "--format", "json", PAGE_ASKED));
     const char *page = program_file("page.html");
     page_expect_whole(page);
     page_expect_figures(page, document, "nowhere");
-    cr_expect(program_contains(page_text(page), "--closing 2"));
+    cr_expect(program_contains(page_text(page), "--closing 1"));
     cr_expect(json_equal(page_without_times(document), page_without_times(page_run_again(page))));
 }
