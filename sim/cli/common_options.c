@@ -18,7 +18,7 @@
 
 static const struct argp_option option_list[] = {
     {"cards", OPTION_KEY_CARDS, "PATH", 0,
-     "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for the game without --game, or else what `cards fetch` keeps). The shipped cards are always read, too",
+     "Card database, a JSON or CSV file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for the game without --game, or else what `cards fetch` keeps). The shipped cards are always read, too",
      90},
     {"seed", OPTION_KEY_SEED, "N", 0, "Seed of the random numbers (default 1)", 90},
     {"threads", OPTION_KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},

@@ -190,8 +190,13 @@ bool files_is_folder(const char *path)
 
 static bool is_listed(const FileList *list, const char *name)
 {
-    size_t length = strlen(name), end = strlen(list->ending);
-    return name[0] != '.' && length > end && strcmp(name + length - end, list->ending) == 0;
+    size_t length = strlen(name), end;
+    for (const char *ending = list->ending; *ending != '\0'; ending += end + (ending[end] == '|')) {
+        end = strcspn(ending, "|");
+        if (name[0] != '.' && length > end && strncmp(name + length - end, ending, end) == 0)
+            return true;
+    }
+    return false;
 }
 
 static void list_add(FileList *list, char *path)

@@ -41,8 +41,8 @@ bool files_is_named(int file, const char *path);
  * there is no such file. NULL with errno if it cannot be found out; free() it. */
 char *files_real_path(const char *path);
 
-/* Puts the paths of the files directly in `folder` whose names end this way (".json") into `list`,
- * sorted by byte value; free them with files_list_clear. False with a problem if the folder cannot be
+/* Puts the paths of the files directly in `folder` whose names end this way (".json", or one of
+ * ".json|.csv") into `list`, sorted by byte value; free them with files_list_clear. False with a problem if the folder cannot be
  * read. */
 bool files_list(const char *folder, const char *ending, FileList *list, Diagnostic *problem);
 void files_list_clear(FileList *list);

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "sim/host/files.h"
+#include "sim/host/memory.h"
+#include "sim/input/decklist_build.h"
 
 /* What to do with the files. */
 typedef struct Reading {
@@ -13,13 +15,36 @@ typedef struct Reading {
     void *cards;
 } Reading;
 
+char *card_file_text(const char *path, size_t *length, Diagnostic *problem)
+{
+    const char *encoding;
+    char *text = files_read(path, length, problem);
+    char *decoded = text != NULL ? decklist_decode(text, length, &encoding) : NULL;
+    if (decoded == NULL)
+        return text;
+    free(text);
+    char *told = xprintf("this file is in %s: it is read so", encoding);
+    remark(path, told);
+    free(told);
+    return decoded;
+}
+
+bool card_files_list(const char *path, FileList *list, Diagnostic *problem)
+{
+    if (!files_list(path, ".json|.jsonl|.csv", list, problem))
+        return false;
+    if (list->count == 0)
+        diagnostic_whole(problem, "no *.json, *.jsonl or *.csv file in this folder");
+    return list->count > 0;
+}
+
 static bool read_file(const Reading *reading, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
     if (reading->known != NULL && reading->known(reading->cards, path))
         return true;
-    char *text = files_read(path, &length, &problem);
+    char *text = card_file_text(path, &length, &problem);
     bool good = text && reading->reader(reading->cards, path, text, length, &problem);
     if (!good)
         complain(path, &problem);
@@ -31,15 +56,9 @@ static bool read_folder(const Reading *reading, const char *path)
 {
     Diagnostic problem = {0};
     FileList list;
-    if (!files_list(path, ".json", &list, &problem)) {
+    bool good = card_files_list(path, &list, &problem);
+    if (!good)
         complain(path, &problem);
-        return false;
-    }
-    bool good = list.count > 0;
-    if (!good) {
-        diagnostic_whole(&problem, "no *.json file in this folder");
-        complain(path, &problem);
-    }
     for (size_t i = 0; good && i < list.count; i++)
         good = read_file(reading, list.paths[i]);
     files_list_clear(&list);

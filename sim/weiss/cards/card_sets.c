@@ -8,6 +8,7 @@
 #include "sim/host/files.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
+#include "sim/input/card_files.h"
 #include "sim/weiss/cards/card_cache.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/options.h"
@@ -52,7 +53,7 @@ static bool read_file(CardSets *sets, CardCache *cache, const char *path)
     size_t length;
     size_t faults = weiss_database_fault_count(sets->database);
     bool good = card_cache_known(cache, sets->database, path);
-    char *text = good ? NULL : files_read(path, &length, &problem);
+    char *text = good ? NULL : card_file_text(path, &length, &problem);
     good = good || (text && card_cache_add(cache, sets->database, path, text, length, &problem));
     free(text);
     if (!good)
@@ -66,15 +67,9 @@ static bool read_folder(CardSets *sets, CardCache *cache, const char *path, bool
 {
     Diagnostic problem = {0};
     FileList list;
-    if (!files_list(path, ".json", &list, &problem)) {
+    bool good = card_files_list(path, &list, &problem);
+    if (!good)
         complain(path, &problem);
-        return false;
-    }
-    bool good = list.count > 0;
-    if (!good) {
-        diagnostic_whole(&problem, "no *.json file in this folder");
-        complain(path, &problem);
-    }
     for (size_t i = 0; i < list.count && (good || keep_going); i++, host_look())
         good &= read_file(sets, cache, list.paths[i]);
     files_list_clear(&list);

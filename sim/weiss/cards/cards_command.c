@@ -97,7 +97,7 @@ static const struct argp check_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Reports how many cards and abilities of a card database are played exactly as printed."
-           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
+           "\vPATH is a JSON or CSV file of cards or a folder of them; each file is a set. With --format csv, --unsupported prints its list instead of the sets. Cards that cannot be read are left out and named: after the table, in the document or, with --format csv, on standard error.\n\n"
            "Exit status: 0 done, 2 a file cannot be read, or no card in any (with --keep-going after the report on the others).",
     .children = children,
 };
@@ -146,7 +146,7 @@ static const struct argp explain_argp = {
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
     .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, each one rendered only from its compiled form, and its meaning in canonical English, the same for all texts that mean the same."
-           "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or BD_W47), PATH a JSON file of cards or a folder of them.",
+           "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or BD_W47), PATH a JSON or CSV file of cards or a folder of them.",
     .children = children,
 };
 
@@ -321,7 +321,7 @@ static const struct argp exercise_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH...",
     .doc = "Puts every exact ability of a card database into positions in which it can be used, and plays on until it has run. Prints a line of JSON for each: the position before, the moves, and the position after; for one that did not run, the last try."
-           "\vPATH is a JSON file of cards or a folder of them; decks are made of their cards.",
+           "\vPATH is a JSON or CSV file of cards or a folder of them; decks are made of their cards.",
     .children = children,
 };
 
@@ -358,7 +358,7 @@ static const struct argp same_argp = {
     .parser = parse_arguments,
     .args_doc = "PATH PATH\n--field jpAbility PATH",
     .doc = "Compares what cards say in two card databases, or in two languages of one. Prints a line of JSON for each ability: whether both mean the same (null: not exact on one side), and what they mean; and one for each two cards with another type, colour, level, cost, power, soul, icons or traits; the counts on standard error."
-           "\vPATH is a JSON file of cards or a folder of them. Cards are paired by their codes, which may differ in the E of English releases. Names and traits are those of paired cards; names that no pair has are the same if they always stand for each other in texts that are the same otherwise, and more than once.",
+           "\vPATH is a JSON or CSV file of cards or a folder of them. Cards are paired by their codes, which may differ in the E of English releases. Names and traits are those of paired cards; names that no pair has are the same if they always stand for each other in texts that are the same otherwise, and more than once.",
     .children = children,
 };
 

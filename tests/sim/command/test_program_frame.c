@@ -329,7 +329,7 @@ Test(program_frame, cards_that_cannot_be_read_are_refused)
                            ": none.json: ", "no such file");
     cr_assert_eq(mkdir("empty", 0700), 0);
     program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "empty"),
-                           ": empty: ", "no *.json file");
+                           ": empty: ", "no *.json, *.jsonl or *.csv file");
     setenv("WEISSFISH_CARDS", "nowhere", 1);
     program_expect_refusal(program("compare", LANTERNS, HARBOUR), ": nowhere: ", "no such file");
 }

@@ -1,5 +1,7 @@
 /* Several sources of the same cards, by the program: the order of --cards means nothing, and reports say whose text is
  * played and what the sources say differently. */
+#include <sys/stat.h>
+
 #include "support/program_run.h"
 
 #define DRAWS "【自】 このカードがアタックした時、あなたは1枚引く。"
@@ -76,4 +78,28 @@ Test(program_sources, a_sheet_of_texts_alone_has_no_cards)
     cr_expect_eq(run.status, 2);
     cr_expect(program_contains(run.err, "sheet.csv:2:1: card LB/W02-002 is left out: this file has only its text"), "%s",
               run.err);
+}
+
+Test(program_sources, a_folder_is_read_with_all_its_kinds_of_files)
+{
+    cr_assert_eq(mkdir("mixed", 0700), 0);
+    program_write("mixed/list.jsonl",
+                  "{\"card_number\":\"LB/W02-002\",\"card_name\":\"渡し賃\",\"card_kind\":\"2\",\"color\":\"[[red.gif]]\","
+                  "\"level\":\"1\",\"cost\":\"0\",\"power\":\"5500\",\"soul\":\"[[soul.gif]]\",\"card_trigger\":\"-\","
+                  "\"feature1\":\"川\",\"text\":\"-\"}\n");
+    program_write("mixed/sheet.csv", "card no,official text\nLB/W02-002," DRAWS "\n");
+    program_write("mixed/notes.txt", "no cards\n");
+    Run run = program("cards", "check", "mixed", "--format", "json");
+    json_t *document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "cards.total"), 1);
+    cr_expect_eq(count_at(document, "abilities.exact"), 1, "%s", run.err);
+}
+
+Test(program_sources, other_encodings_are_told)
+{
+    program_write("sjis.json", "[{\"code\":\"LB/W02-003\",\"name\":\"\x8a\x43\",\"type\":\"Character\",\"color\":\"RED\","
+                               "\"level\":1,\"cost\":0,\"power\":500,\"soul\":1,\"trigger\":[],\"ability\":[]}]");
+    Run run = program("cards", "explain", "LB/W02-003", "--cards", "sjis.json");
+    cr_expect(program_contains(run.out, "\"name\":\"海\""), "%s", run.out);
+    cr_expect(program_contains(run.err, "sjis.json: this file is in Shift JIS: it is read so"), "%s", run.err);
 }

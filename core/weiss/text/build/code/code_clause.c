@@ -172,10 +172,10 @@ static bool is_sought(const Coder *coder, CodeSet set)
 }
 
 /* "1 trait of a character in your opponent's stage": of any of them. "1 of your opponent's
- * characters and 1 trait of that character": of one that is chosen first. */
+ * characters and 1 trait of that character", "of it": of one that is chosen first. */
 static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_t *cards)
 {
-    bool one = fits(coder, cards, "SETS(CARDS(EXACTLY(1)), TRAITS_OF(EXACTLY(1), THAT))");
+    bool one = fits(coder, cards, "SETS(CARDS(EXACTLY(1)), TRAITS_OF(EXACTLY(1), THAT|IT|THEM))");
     const uint16_t *bearers = part(coder, cards, one ? 0 : 1);
     require(coder, node,
             one ? says(coder, bearers, MEAN_OPPONENT)

@@ -158,6 +158,8 @@ static const struct CleanStep {
     {clean_tags, LATIN, false},
     /* names in their marks -> names that cards have, where one is near */
     {clean_names, FAN, false},
+    /* names in their marks -> parts of names in the kana that cards have */
+    {clean_kana, FAN, false},
     /* traits in 《》 -> traits as the title's cards have them */
     {clean_traits, LATIN, false},
     /* a whole text -> a full stop; names in quotation marks */

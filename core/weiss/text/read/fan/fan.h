@@ -22,4 +22,10 @@ CleanStepFunction clean_climax;
 /* Names of cards that no card has: the one of the title that is a character away. */
 CleanStepFunction clean_names;
 
+/* Whether the name before this is only a part of one: "…" in its card name, "…" or "…" in its card name. */
+bool clean_is_name_part(const char *rest);
+
+/* Parts of names in Latin letters: the kana that are said so. */
+CleanStepFunction clean_kana;
+
 #endif

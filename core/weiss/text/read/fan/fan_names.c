@@ -48,8 +48,7 @@ static const WeissCard *find_near(const WeissDatabase *database, const char *cod
     return found;
 }
 
-/* Whether the name before this is only a part of one: "…" in its card name, "…" or "…" in its card name. */
-static bool is_part(const char *rest)
+bool clean_is_name_part(const char *rest)
 {
     while (clean_begins(rest, " or | and |, ") > 0) {
         rest += clean_begins(rest, " or | and |, ");
@@ -68,7 +67,7 @@ void clean_names(TextBuffer *out, const char *text, const CleanContext *context)
     while (*text != '\0') {
         const char *end = *text == NAME_OPEN ? clean_name_end(text) : text;
         const WeissCard *card = NULL;
-        if (end != text && names != NULL && code != NULL && strchr(code, '/') != NULL && !is_part(end + 1) &&
+        if (end != text && names != NULL && code != NULL && strchr(code, '/') != NULL && !clean_is_name_part(end + 1) &&
             weiss_name_key(key, text + 1, (size_t)(end - text - 1)) > 0 && !weiss_name_set_has(names, key))
             card = find_near(context->database, code, key);
         if (card != NULL) {

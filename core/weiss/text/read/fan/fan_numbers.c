@@ -8,7 +8,7 @@
 
 #include "weiss/text/read/fan/fan.h"
 
-enum { CODE_SIZE = 64 };
+enum { CODE_SIZE = 64, SET_DIGITS = 3 };
 
 /* Bytes of a number in a set at `text`, "044" or "T18"; 0 for anything else. */
 static size_t number_length(const char *text)
@@ -38,6 +38,12 @@ static const WeissCard *numbered_card(const WeissDatabase *database, const char 
     if (length > 0 && code_length(number) == length) {
         snprintf(wanted, sizeof wanted, "%.*s", (int)length, number);
         return weiss_database_find(database, wanted);
+    }
+    for (unsigned lead = 1; dash != NULL && lead <= 2 && isdigit((unsigned char)*number); lead++) {
+        snprintf(wanted, sizeof wanted, "%.*s%.*s%.*s", (int)(dash + 1 - code), code, (int)lead, "00", (int)length, number);
+        const WeissCard *card = length + lead == SET_DIGITS ? weiss_database_find(database, wanted) : NULL;
+        if (card != NULL)
+            return card;
     }
     for (unsigned skip = 0; dash != NULL && skip < 2 && skip < length; skip++) {
         if (skip == 1 && *number != '0')
@@ -76,9 +82,20 @@ static const WeissCard *listed_card(const WeissDatabase *database, const char *c
     return found;
 }
 
+/* Whether words name a climax by the character that goes with it: "New 1/0 Kana's Door CX". */
+static bool speaks_of_climax(const char *words, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (clean_begins(words + i, "CX |CX-|Climax |climax ") > 0) /* a "CXC" is a character */
+            return true;
+    return false;
+}
+
 /* Whether words give no other level and cost, "1/0", than the card has. */
 static bool level_fits(const WeissCard *card, const char *words, size_t length)
 {
+    if (speaks_of_climax(words, length))
+        return card->type == TYPE_CLIMAX; /* the level and cost are those of its character */
     for (size_t i = 0; i + 2 < length; i++)
         if (isdigit((unsigned char)words[i]) && words[i + 1] == '/' &&
             isdigit((unsigned char)words[i + 2]))
@@ -115,7 +132,7 @@ static size_t take_own(TextBuffer *out, const char *text, const WeissDatabase *d
     static const struct {
         const char *written, *count;
     } owns[] = {
-        {"[copy of this]|[Copy of this]|[copies of this]|[Copies of this]|[this card]|[copy of this card]", ""},
+        {"[copy of this]|[Copy of this]|[copies of this]|[Copies of this]|[this card]|[copy of this card]|[copies of this card]|[of this card]", ""},
         {"[a copy of this]|[a copy of this card]", "a "},
         {"[1 copy of this]", "1 "},
     };

@@ -12,7 +12,7 @@
 #include "weiss/text/read/grammar/program.h"
 #include "weiss/text/read/grammar/token.h"
 
-enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7 };
+enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7, REPEATED_MAX = 6 };
 
 /* Words that are inserted where they are missing: after one of these words, or before one of those; NULL:
  * anywhere. */
@@ -102,6 +102,7 @@ typedef struct Repair {
     const char *rule;
     Tried best;     /* of this round */
     bool ambiguous; /* another change of this round is as good */
+    Hopes hopes;    /* what was wanted before it */
     size_t taken;   /* 1 + where something was taken out; nothing is put in there */
 } Repair;
 
@@ -229,6 +230,63 @@ static void take_small(Repair *repair, const char *text, size_t at, size_t lengt
         repair->taken = from + 1;
 }
 
+/* Takes out the comma before a place: "all your characters, get". */
+static void take_comma(Repair *repair, const char *text, size_t at)
+{
+    size_t end = at;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    if (end > 0 && text[end - 1] == ',')
+        take_small(repair, text, end - 1, 1);
+}
+
+/* A comma for a full stop in the middle of a sentence, a full stop for a comma at its end. */
+static void change_stop(Repair *repair, const char *text, size_t at)
+{
+    if (text[at] == '.' && wants(repair, &repair->hopes, ","))
+        consider(repair, text, at, 1, ",");
+    else if (text[at] == ',' && wants(repair, &repair->hopes, "."))
+        consider(repair, text, at, 1, ".");
+}
+
+/* A space where two words are written as one: "thiscard". */
+static void part(Repair *repair, const char *text, size_t at, size_t length)
+{
+    for (unsigned word = 0; word < grammar_word_count(repair->grammar); word++) {
+        size_t size;
+        const char *wanted = grammar_word_spelt(repair->grammar, word, &size);
+        if (hopes_has(&repair->hopes, word) && size < length && strncasecmp(wanted, text + at, size) == 0)
+            consider(repair, text, at + size, 0, " ");
+    }
+}
+
+/* Takes out what is said twice: "into your waiting room into your waiting room". */
+static void take_repeated(Repair *repair, const char *text, size_t at)
+{
+    size_t start = at, length;
+    for (unsigned words = 0; words < REPEATED_MAX && start > 0; words++) {
+        start = word_before(text, start, &length);
+        size_t size = at - start;
+        if (length == 0)
+            return;
+        if (strncasecmp(text + start, text + at, size - 1) == 0 && strchr(" .,]", text[at + size - 1]) != NULL) {
+            consider(repair, text, start, size, "");
+            return;
+        }
+    }
+}
+
+/* What is no slip of a word. */
+static void mend_signs(Repair *repair, const char *text, size_t at, size_t length)
+{
+    take_comma(repair, text, at);
+    change_stop(repair, text, at);
+    if (length > 0)
+        part(repair, text, at, length);
+    if (repair->best.text == NULL)
+        take_repeated(repair, text, at);
+}
+
 /* One change, the one that helps most. False if none does, or if two would do. */
 static bool improve(Repair *repair, Tried *now)
 {
@@ -240,6 +298,7 @@ static bool improve(Repair *repair, Tried *now)
     bool taken_here = repair->taken > 0 && at + 1 >= repair->taken && at <= repair->taken;
     repair->best = (Tried){.left = now->left};
     repair->ambiguous = false;
+    repair->hopes = hopes;
     if (length > 0 && isalpha((unsigned char)now->text[at]))
         replace(repair, now->text, at, length, &hopes);
     if (repair->best.text != NULL)
@@ -250,6 +309,8 @@ static bool improve(Repair *repair, Tried *now)
         put_small(repair, now->text, at, &hopes);
     if (repair->best.text == NULL)
         take_small(repair, now->text, before, before_length);
+    if (repair->best.text == NULL)
+        mend_signs(repair, now->text, at, length);
     free(now->text);
     *now = repair->best;
     return now->text != NULL && !repair->ambiguous;

@@ -49,6 +49,21 @@ static void put_trait(TextBuffer *out, const char *text, size_t length, const Tr
     text_buffer_put_string(out, trait_close);
 }
 
+/* Bytes of a comma after a trait that stands for "or": "《A》, 《B》 or 《C》"; 0 for anything else. */
+static size_t or_comma(const char *text)
+{
+    size_t comma = clean_begins(text, ", 《");
+    for (const char *at = text; clean_begins(at, ", 《") > 0;) {
+        const char *end = strstr(at, trait_close);
+        if (end == NULL)
+            return 0;
+        at = end + strlen(trait_close);
+        if (clean_begins(at, " or 《") > 0)
+            return comma - strlen(trait_open);
+    }
+    return 0;
+}
+
 void clean_traits(TextBuffer *out, const char *text, const CleanContext *context)
 {
     while (*text != '\0') {
@@ -62,5 +77,8 @@ void clean_traits(TextBuffer *out, const char *text, const CleanContext *context
         else
             text_buffer_put(out, text, length);
         text += length;
+        size_t comma = end != NULL ? or_comma(text) : 0;
+        text_buffer_put_string(out, comma > 0 ? " or " : "");
+        text += comma;
     }
 }

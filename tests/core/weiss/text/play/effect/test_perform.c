@@ -4,6 +4,9 @@
     X("ORDER", "Event", 0,                                                                           \
       "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Choose 1 card "    \
       "in your hand, and put it into your waiting room.\"")                                          \
+    X("ANYORDER", "Event", 0,                                                                        \
+      "Perform the following 2 effects in any order. \"Draw 1 card.\" \"Choose 1 card in your hand, "  \
+      "and put it into your waiting room.\"")                                                         \
     X("THREE", "Event", 0,                                                                           \
       "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Deal 1 damage "    \
       "to your opponent.\" \"Put the top card of your deck into your stock.\"")                      \
@@ -48,6 +51,16 @@ TestSuite(perform, .fini = text_board_close);
 Test(perform, every_text_of_these_tests_is_exact)
 {
     text_board_expect_exact();
+}
+
+Test(perform, in_any_order_is_once_each)
+{
+    text_board_main("'hand':['ANYORDER','N0'],'deck':['A','A','A']");
+    board_plays("play ANYORDER;mode 1;choose N0");
+    board_expect_zone(0, ZONE_HAND, "A");
+    text_board_main("'hand':['ANYORDER','N0'],'deck':['A','A','A']");
+    board_plays("play ANYORDER;mode 0;choose N0");
+    board_expect_zone(0, ZONE_HAND, "A");
 }
 
 Test(perform, two_effects_in_either_order)

@@ -21,6 +21,9 @@
       "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's "\
       "characters and 1 trait of that character, and that character loses all of that trait until "\
       "end of turn.")                                                                              \
+    X("STEALIT", "Character", 0,                                                                   \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's "\
+      "characters and 1 trait of it, until end of turn, that character loses all of that trait.")  \
     X("HUSH", "Character", 0,                                                                      \
       "【AUTO】 When this card is placed on the stage from your hand, choose 1 trait of a "        \
       "character in your opponent's stage, and all of your opponent's characters lose all of that "\
@@ -94,6 +97,16 @@ Test(trait, a_trait_is_taken_from_one_character)
                    "," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(1, SLOT_CL), 2000);
     board_plays("play STEAL CL;choose O.CL");
+    cr_expect_eq(board_power(1, SLOT_CL), 1000);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+}
+
+Test(trait, a_trait_of_it_is_one_of_the_character_chosen)
+{
+    text_board_set("main", "'hand':['STEALIT']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'PLAIN'},'BL':{'card':'BAND'}}"
+                   "," TEXT_BOARD_DECK);
+    board_plays("play STEALIT CL;choose O.CL");
     cr_expect_eq(board_power(1, SLOT_CL), 1000);
     cr_expect_eq(board_power(1, SLOT_CM), 2000);
 }

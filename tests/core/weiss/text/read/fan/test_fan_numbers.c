@@ -45,6 +45,21 @@ Test(clean_numbers, level_and_cost_are_those_of_the_card)
            {CHOOSE("\"Ann\" (Character - 077)"), CHOSEN("\"Ann\" (character - 077)")});
 }
 
+Test(clean_numbers, a_climax_is_told_by_the_level_and_cost_of_its_character)
+{
+    MENDED({CHOOSE("[New 3/2 Ann's Door CX - 018]"), CHOSEN("\"Low Tide\"")},
+           {CHOOSE("[3/2 Ann CX - 001]"), CHOSEN("[3/2 Ann climax - 001]")},
+           {CHOOSE("[1/0 Ann CXC - 001]"), CHOSEN("\"Ostler, Ann\"")});
+}
+
+Test(clean_numbers, zeros_before_a_number_may_lack)
+{
+    MENDED({IF_IN_CX("the Door CX - 18", ""), IS_IN_CX("\"Low Tide\"")},
+           {IF_IN_CX("the Door CX (18)", ""), IS_IN_CX("\"Low Tide\"")},
+           {CHOOSE("[1/0 Ann - 1]"), CHOSEN("\"Ostler, Ann\"")},
+           {CHOOSE("[1/0 Ann - 0001]"), CHOSEN("[1/0 Ann - 0001]")});
+}
+
 Test(clean_numbers, a_name_with_a_code_that_no_card_has_stays)
 {
     MENDED({CHOOSE("\"Ann, Ever - LB/W01-077\""), CHOSEN("\"Ann, Ever\"")},

@@ -75,3 +75,18 @@ Test(fan_phrases, brackets_of_half_width)
     MENDED({"[A] When this card attacks, if ｢火｣ is in your climax area, draw 1 card.",
             "【AUTO】 When this card attacks, if \"火\" is in your climax area, draw 1 card."});
 }
+
+Test(fan_phrases, traits_with_commas_are_one_or_the_other)
+{
+    MENDED({"[C] If you have 2 or more 《Sea》, 《Sky》 or 《Sun》 characters, this card gets +1000 power.",
+            "【CONT】 If you have 2 or more 《Sea》 or 《Sky》 or 《Sun》 characters, this card gets +1000 power."},
+           {"[C] This card gets 《Sea》, 《Sky》 and 《Sun》.", "【CONT】 This card gets 《Sea》, 《Sky》 and 《Sun》."},
+           {"[C] If you have 2 or more 《Sea》, this card gets +1000 power.",
+            "【CONT】 If you have 2 or more 《Sea》, this card gets +1000 power."});
+}
+
+Test(fan_phrases, who_was_rested)
+{
+    MENDED({"[A] When this attacks, 【REST】 2 of your characters. If 2 became 【REST】, draw 1 card.",
+            "【AUTO】 When this card attacks, 【REST】 2 of your characters. If you 【REST】 2 characters, draw 1 card."});
+}

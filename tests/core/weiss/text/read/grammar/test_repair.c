@@ -34,6 +34,15 @@ static const struct {
      "【AUTO】 When this card attacks, look at the top card of your deck, put it into your stock."},
     {"【AUTO】 When this card attacks, the draw 1 card.", DRAWS},
     {"【AUTO】 When this card attacks,, draw 1 card.", DRAWS},
+    /* signs: a comma too many, a full stop for a comma, a space that lacks */
+    {"【CONT】 All of your other characters, get +500 power.", "【CONT】 All of your other characters get +500 power."},
+    {"【AUTO】 When this card attacks. draw 1 card.", DRAWS},
+    {"【AUTO】 When thiscard attacks, draw 1 card.", DRAWS},
+    {"【AUTO】 When this cardattacks, draw 1 card.", DRAWS},
+    /* what is said twice */
+    {"【AUTO】 When this card attacks, put the top card of your deck into your waiting room into your waiting room.",
+     "【AUTO】 When this card attacks, put the top card of your deck into your waiting room."},
+    {"【AUTO】 When this card attacks, draw 1 draw 1 card.", DRAWS},
     /* one or the other */
     {"【AUTO】 When this card is attacks, draw 1 card.", NULL},
     /* what decides */

@@ -16,6 +16,16 @@ static const struct Pair {
     const char *one;
     const char *other;
 } same[] = {
+    {WHEN "choose 1 《Sea》 in your waiting room, and return it to your hand.",
+     WHEN "choose 1 《Sea》 character in your waiting room, and return it to your hand."},
+    {WHEN "deal 1 damage to your opponent. If that damage is canceled, draw 1 card.",
+     WHEN "deal 1 damage to your opponent. If this damage is canceled, draw 1 card."},
+    {WHEN "perform the following 2 effects in any order. \"Draw 1 card.\" \"Shuffle your deck.\"",
+     WHEN "perform the following 2 effects 1 time each in any order. \"Draw 1 card.\" \"Shuffle your deck.\""},
+    {WHEN "draw X cards. X is equal to 2 if your level is 2 or higher, 1 if it is not.",
+     WHEN "draw X cards. X is equal to 2 if your level is 2 or higher, and 1 if otherwise."},
+    {WHEN "draw X cards. X is equal to 2 if you have 2 or less cards in your stock, 1 if you have 3 or more.",
+     WHEN "draw X cards. X is equal to 2 if you have 2 or less cards in your stock, and 1 if otherwise."},
     {"【AUTO】 When this card is placed on the stage by \"Boat\"'s 【AUTO】 effect, draw 1 card.",
      "【AUTO】 When this card is placed on the stage by the 【AUTO】 effect of \"Boat\", draw 1 card."},
     {"【AUTO】 When this card is placed on the stage by \"Boat\"'s effect, draw 1 card.",

@@ -1,0 +1,59 @@
+/* Parts of names in Latin letters, which are the kana of the title's names that are said so. */
+#include "support/clean_check.h"
+#include "weiss/text/read/fan/kana.h"
+
+static void open_kana(void)
+{
+    clean_open_with("[" CARD("LB/W01-001", "海辺の リムル") "," CARD("LB/W01-002", "ファルコン") "," CARD(
+        "LB/W01-003", "夜の ラム") "," CARD("LB/W01-004", "朝の レム") "," CARD("LB/W01-005", "マジアベーゼ") "," CARD(
+        "LB/W01-006", "MEMちょ と なでしこ") "," CARD("LB/W01-007", "ふね の なる 木") "," CARD("LB/W01-008", "Anna") "," CARD(
+        "LB/W02-009", "アンナ") "," CARD("LB/W02-010", "ルビ＆ルヴィ") "," CARD("XX/W02-009", "ミリム") "]");
+}
+
+TestSuite(fan_kana, .init = open_kana, .fini = clean_close);
+
+#define WRITTEN(part) "[A] When this attacks, choose 1 of your characters with \"" part "\" in its name."
+#define READ(part) "【AUTO】 When this card attacks, choose 1 of your characters with \"" part "\" in its name."
+#define BECOMES(part, kana) {WRITTEN(part), READ(kana)}
+
+Test(fan_kana, a_part_is_the_kana_that_are_said_so)
+{
+    MENDED(BECOMES("Rimuru", "リムル"), BECOMES("Falcon", "ファルコン"), BECOMES("Ram", "ラム"), BECOMES("Rem", "レム"),
+           BECOMES("MEMcho", "MEMちょ"), BECOMES("Nadeshiko", "なでしこ"));
+}
+
+Test(fan_kana, a_part_may_begin_or_end_a_word)
+{
+    MENDED(BECOMES("Magia", "マジア"), BECOMES("Beze", "ベーゼ"));
+}
+
+Test(fan_kana, what_is_not_said_so_or_not_there_stays)
+{
+    MENDED(BECOMES("Nora", "Nora"), BECOMES("Milim", "Milim"), BECOMES("No", "No"), BECOMES("Anna", "Anna"),
+           BECOMES("Ruby", "Ruby"), BECOMES("R2", "R2"));
+}
+
+Test(fan_kana, a_whole_name_stays)
+{
+    MENDED({"[A] When this attacks, choose 1 of your \"Falcon\".", "【AUTO】 When this card attacks, choose 1 of your \"Falcon\"."});
+}
+
+static int distance(const char *latin, const char *kana)
+{
+    char one[KANA_SOUND_SIZE], other[KANA_SOUND_SIZE];
+    cr_assert(kana_sound_of_latin(one, latin, strlen(latin)) && kana_sound_of_kana(other, kana, strlen(kana)));
+    return kana_distance(one, other);
+}
+
+Test(fan_kana, sounds)
+{
+    static const struct {
+        const char *latin, *kana;
+    } same[] = {{"Veldora", "ヴェルドラ"}, {"Captain America", "キャプテン・アメリカ"}, {"Jungle Pocket", "ジャングルポケット"},
+                {"Patricia", "パトリシア"}, {"Roswaal", "ロズワール"}, {"Echidna", "エキドナ"}, {"Aqua", "アクア"}, {"Tio", "ティオ"}},
+      others[] = {{"Milim", "リムル"}, {"Ram", "ルーム"}, {"Kana", "カナデ"}, {"Rin", "リンゴ"}};
+    for (size_t i = 0; i < LENGTH(same); i++)
+        cr_expect_geq(distance(same[i].latin, same[i].kana), 0, "%s", same[i].latin);
+    for (size_t i = 0; i < LENGTH(others); i++)
+        cr_expect_lt(distance(others[i].latin, others[i].kana), 0, "%s", others[i].latin);
+}
