@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """Usage: bench/lists.py CARDS FOLDER [COUNT] [SEED] [UNSUPPORTED.csv]
+       bench/lists.py CARDS --full UNSUPPORTED.csv [COUNT] [SEED]
 
 Writes lists assembled from the sets in CARDS (JSON, one file a set): COUNT of each set that has the
 cards (2), named SET_1.deck and so on. 50 cards of one or two colours, two climaxes by four, levels
 16/13/5/8. Odd ones are as tournaments see them: climaxes that characters of the set name, those
 characters, two or three kinds of event by two to four. Even ones are four copies of whatever has
 most text, and one event. The same arguments give the same lists. UNSUPPORTED.csv is what `weissfish cards
-check CARDS --unsupported --format csv` prints: lists hold exact cards alone.
+check CARDS --unsupported --format csv` prints: lists hold exact cards alone. With --full UNSUPPORTED.csv in place of
+FOLDER nothing is written: how many lists hold exact cards alone is printed, for two halves of the sets (by a hash of
+their codes), of which texts are tuned on the first.
 """
 import csv
+import hashlib
 import json
 import pathlib
 import random
@@ -99,16 +103,52 @@ def assemble(cards, chance, simple):
     return lines
 
 
+def half(code):
+    """0: the half of the sets that texts are tuned on, 1: the one that is kept out."""
+    return hashlib.md5(code.split("-")[0].upper().encode()).digest()[0] & 1
+
+
+def cards_as_strings(path):
+    """The cards of a set with numbers as strings; none if the file is damaged."""
+    try:
+        cards = [card for card in cards_of(path, set()) if card.get("name")]
+    except ValueError:
+        return []
+    cards = [card | {"level": str(card.get("level", "")), "attributes": card.get("attributes") or []} for card in cards]
+    return [card for card in cards if not card["level"].isdigit() or int(card["level"]) in LEVELS]
+
+
+def count_full(folder, unsupported, count, seed):
+    full, total = [0, 0], [0, 0]
+    for path in sorted(pathlib.Path(folder).glob("*.json")):
+        cards = cards_as_strings(path)
+        for number in range(1, count + 1):
+            chance = random.Random(f"{seed} {path.stem} {number}")
+            drawn = (assemble(cards, chance, number % 2 == 0) or assemble(cards, chance, True) for _ in range(20))
+            codes = [line.split()[1] for line in next(filter(None, drawn), [])]
+            if codes:
+                total[half(codes[0])] += 1
+                full[half(codes[0])] += not unsupported & set(codes)
+    for which, name in enumerate(("tuned on", "kept out")):
+        print(f"{name}: {full[which]} of {total[which]} lists in full, {100 * full[which] / max(1, total[which]):.1f}%")
+
+
+def codes_of(path):
+    with open(path, encoding="utf-8", newline="") as rows:
+        return {row["code"] for row in csv.DictReader(rows)}
+
+
 def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
+    if sys.argv[2] == "--full":
+        given = [*sys.argv[4:], *("2", "1")[len(sys.argv[4:]):]]
+        count_full(sys.argv[1], codes_of(sys.argv[3]), int(given[0]), given[1])
+        return
     folder = pathlib.Path(sys.argv[2])
     count = int(sys.argv[3]) if len(sys.argv) > 3 else 2
     seed = sys.argv[4] if len(sys.argv) > 4 else "1"
-    unsupported = set()
-    if len(sys.argv) > 5:
-        with open(sys.argv[5], encoding="utf-8", newline="") as rows:
-            unsupported = {row["code"] for row in csv.DictReader(rows)}
+    unsupported = codes_of(sys.argv[5]) if len(sys.argv) > 5 else set()
     folder.mkdir(parents=True, exist_ok=True)
     for path in sorted(pathlib.Path(sys.argv[1]).glob("*.json")):
         cards = cards_of(path, unsupported)

@@ -62,6 +62,7 @@ static const char *const dialect_synonyms[][2] = {
     {"all of your opponent has no", "your opponent has no"}, {"is either empty", "is no character"},
     {"and cannot", "and"}, {"or cannot", "or"}, {"hand cannot send", "hand or send"},
     {"hand cannot move", "hand or move"},
+    {"for those # cards", "those cards"}, {"1 of the following # abilities of", "1 of the following abilities of"},
 };
 
 /* Where remarks begin that are no part of the text. */

@@ -77,6 +77,7 @@ static const char *const printed_synonyms[][2] = {
     {"auto during your turn if", "cont during your turn if"}, {"stock auto act", "stock act"},
     {"auto during your opponent's turn this", "cont during your opponent's turn this"},
     {"cont rest 1 of", "auto rest 1 of"}, {"cont 1 when", "auto 1 when"},
+    {"cont clock alarm when this card is the top card of your clock if", "auto clock alarm when this card is the top card of your clock if"},
     {"cont when", "auto when"}, {"act when", "auto when"}, {"act cxcombo when", "auto cxcombo when"},
     {"cont during your opponent's turn when", "auto during your opponent's turn when"},
     {"act 1 put a card from your hand into your waiting room when",

@@ -160,6 +160,8 @@ static const struct CleanStep {
     {clean_names, FAN, false},
     /* names in their marks -> parts of names in the kana that cards have */
     {clean_kana, FAN, false},
+    /* the words of the cards -> characters where a trait alone is counted */
+    {clean_counted_traits, FAN, false},
     /* traits in 《》 -> traits as the title's cards have them */
     {clean_traits, LATIN, false},
     /* a whole text -> a full stop; names in quotation marks */

@@ -7,6 +7,9 @@
 /* Cards that are named by their number in the set of the card: by their names. */
 CleanStepFunction clean_numbers;
 
+/* The card of the set of `code` that is described in `length` bytes, "RR 0/0 Hajime"; NULL if none is, or several are. */
+const WeissCard *clean_described_card(const WeissDatabase *database, const char *code, const char *words, size_t length);
+
 /* The rows of fan_words.def; free() it. NULL without memory. */
 Corrections *fan_words_create(void);
 
@@ -21,6 +24,9 @@ CleanStepFunction clean_climax;
 
 /* Names of cards that no card has: the one of the title that is a character away. */
 CleanStepFunction clean_names;
+
+/* Traits that are counted: characters that have them. */
+CleanStepFunction clean_counted_traits;
 
 /* Whether the name before this is only a part of one: "…" in its card name, "…" or "…" in its card name. */
 bool clean_is_name_part(const char *rest);

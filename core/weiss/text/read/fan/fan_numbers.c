@@ -165,6 +165,10 @@ static size_t take_numbered(TextBuffer *out, const char *text, const WeissDataba
         return 0;
     size_t at = numbers_start(text + 1, length);
     const WeissCard *card = listed_card(database, code, text + 1 + at, length - at);
+    if (card == NULL && *text == '[') {
+        card = clean_described_card(database, code, text + 1, length);
+        at = card != NULL ? 0 : at;
+    }
     bool whole = at > 3 && at < length && code_length(text + 1 + at) == length - at &&
                  strncmp(text + 1 + at - 3, " - ", 3) == 0;
     size_t named = whole ? at - strlen(" - ") : 0;
@@ -184,7 +188,9 @@ static size_t take_numbered(TextBuffer *out, const char *text, const WeissDataba
 static size_t take_climax(TextBuffer *out, const char *text, const WeissDatabase *database,
                           const char *code)
 {
+    static const char icons[] = "Door |Pants |Choice |Wind |Standby |Bar |Gold Bar |Book |Shot |Gate |Bag ";
     size_t the = clean_begins(text, "the |The |a |A ");
+    the = the > 0 || clean_begins(text, icons) == 0 ? the : 1;
     size_t length = the > 0 ? strcspn(text, ",.\"[]") : 0;
     for (size_t at = the + 4; the > 0 && at < length && at < 60; at++) {
         if (clean_begins(text + at, " (") == 0 && clean_begins(text + at, " - ") == 0)
@@ -246,6 +252,20 @@ static size_t take_explained(TextBuffer *out, const char *text, const WeissDatab
     return length + 4;
 }
 
+/* "[夢を応援！]": the name of a card in brackets. */
+static size_t take_bracketed(TextBuffer *out, const char *text, const WeissNameSet *names)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    size_t length = *text == '[' ? strcspn(text + 1, "[]") : 0;
+    if (length == 0 || text[1 + length] != ']' || names == NULL || weiss_name_key(key, text + 1, length) == 0 ||
+        !weiss_name_set_has(names, key))
+        return 0;
+    text_buffer_put_byte(out, '"');
+    text_buffer_put(out, text + 1, length);
+    text_buffer_put_byte(out, '"');
+    return length + 2;
+}
+
 void clean_numbers(TextBuffer *out, const char *text, const CleanContext *context)
 {
     const char *code = context->card->code;
@@ -255,6 +275,8 @@ void clean_numbers(TextBuffer *out, const char *text, const CleanContext *contex
         size_t taken = take_own(out, text, database, code);
         if (taken == 0 && database != NULL)
             taken = take_numbered(out, text, database, code);
+        if (taken == 0)
+            taken = take_bracketed(out, text, context->names);
         if (taken == 0 && database != NULL)
             taken = take_explained(out, text, database, code);
         if (taken == 0 && database != NULL && begins)

@@ -13,13 +13,13 @@ enum {
     KATAKANA_END = 0x30f6,
     DOT = 0x30fb,
     LONG_VOWEL = 0x30fc,
-    EACH_MAY_DIFFER = 4 /* letters of a sound for one that may differ, beside the first */
+    EACH_MAY_DIFFER = 4 /* letters of a sound for one that may differ; of as many one more may */
 };
 
 /* How each kana is said, from ぁ to ゖ. "!" takes the vowel before it away; "" says nothing of its own. */
 static const char *const said[] = {
     "!a", "a",  "!i", "i",  "!u", "u",   "!e", "e",  "!o", "o",  "ka", "ga",  "ki", "gi", "ku", "gu",  "ke", "ge",
-    "ko", "go", "sa", "za", "si", "zi",  "su", "zu", "se", "ze", "so", "zo",  "ta", "da", "ti", "zi",  "",   "tsu",
+    "ko", "go", "sa", "za", "si", "zi",  "su", "zu", "se", "ze", "so", "zo",  "ta", "da", "chi", "zi",  "",   "tsu",
     "zu", "te", "de", "to", "do", "na",  "ni", "nu", "ne", "no", "ha", "ba",  "pa", "hi", "bi", "pi",  "fu", "bu",
     "pu", "he", "be", "pe", "ho", "bo",  "po", "ma", "mi", "mu", "me", "mo",  "!ya", "ya", "!yu", "yu", "!yo", "yo",
     "ra", "ri", "ru", "re", "ro", "!wa", "wa", "i",  "e",  "o",  "n",  "!bu", "!ka", "!ke"};
@@ -27,7 +27,8 @@ static const char *const said[] = {
 /* Spellings of one sound, the longer ones first. Those of "ti" and "tsu" are sounds of s, as translators write them. */
 static const struct {
     const char *written, *sound;
-} spellings[] = {{"tsu", "su"}, {"shi", "si"}, {"chi", "si"}, {"cho", "sio"}, {"sho", "sio"}, {"sch", "s"}, {"tch", "s"},
+} spellings[] = {{"tsu", "su"}, {"shi", "si"}, {"chi", "si"}, {"cha", "sia"}, {"chu", "siu"}, {"cho", "sio"}, {"sha", "sia"},
+                 {"shu", "siu"}, {"sho", "sio"}, {"ja", "sia"}, {"ju", "siu"}, {"jo", "sio"}, {"sch", "s"}, {"tch", "s"},
                  {"ti", "si"},  {"sh", "s"},   {"ch", "s"},   {"ph", "f"},    {"th", "s"},    {"ck", "k"},  {"qu", "k"},
                  {"ce", "se"},  {"ci", "si"},  {"cy", "si"},  {"ge", "se"},   {"gi", "si"},   {"x", "ks"},  {"c", "k"},
                  {"q", "k"},    {"l", "r"},    {"v", "b"},    {"j", "s"},     {"z", "s"},     {"y", "i"}};
@@ -170,6 +171,7 @@ static int slips(const char *one, const char *other)
 
 int kana_distance(const char *latin, const char *kana)
 {
-    int distance = slips(latin, kana);
-    return same_consonants(latin, kana) && distance <= 1 + (int)strlen(latin) / EACH_MAY_DIFFER ? distance : -1;
+    int distance = slips(latin, kana), length = (int)strlen(latin);
+    int most = length < EACH_MAY_DIFFER ? 0 : 1 + length / EACH_MAY_DIFFER;
+    return same_consonants(latin, kana) && distance <= most ? distance : -1;
 }

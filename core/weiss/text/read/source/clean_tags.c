@@ -1,5 +1,6 @@
 /* Step 11 of the cleaner: the tag that an ability begins with, where the words after it cannot stand
  * after that tag. By the rules only AUTO waits for something, and CONT has no cost. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "weiss/text/read/source/clean_parts.h"
@@ -35,7 +36,10 @@ static size_t marks_length(const char *text)
 static size_t lead_length(const char *text)
 {
     static const char limit[] = " per turn. ";
+    static const char keywords[] = "Experience |Memory |Alarm |Resonate ";
     const char *end = NULL;
+    if (clean_begins(text, keywords) > 0)
+        return clean_begins(text, keywords);
     if (*text == '[' && (end = strstr(text, "] ")) != NULL)
         return (size_t)(end - text) + strlen("] ");
     if (clean_begins(text, "This ability activates up to ") > 0 &&
@@ -59,6 +63,18 @@ static bool waits(const char *text)
     return false;
 }
 
+/* "If this card is the top card of your clock, at the beginning of your climax phase, …" */
+static bool has_its_time(const char *text)
+{
+    for (; *text != '\0' && !clean_is_in(*text, "\".(["); text++) {
+        if (*text == NAME_OPEN)
+            text = clean_name_end(text);
+        if (clean_begins(text, ", at the beginning of |, at the start of |, at the end of ") > 0)
+            return true;
+    }
+    return false;
+}
+
 /* "【CONT】 [(1)] When this card attacks, …"; an ACT may begin with "At the end of the turn, …". */
 static bool is_auto(const char *text, bool act)
 {
@@ -68,15 +84,49 @@ static bool is_auto(const char *text, bool act)
         return true;
     for (size_t lead; (lead = lead_length(text)) > 0;)
         text += lead;
-    return waits(text);
+    return waits(text) || (!act && has_its_time(text));
+}
+
+/* "【AUTO】 [【REST】 this card] Choose 1 of your characters, …": nothing triggers it, and it has a cost. */
+static bool is_activated(const char *text)
+{
+    text += clean_begins(text, "Brainstorm ");
+    const char *close = *text == '[' ? strstr(text, "] ") : NULL;
+    return close != NULL && !says_one_of(close, "hen | beginning of | start of |pay the cost|activates up to") &&
+           clean_begins(close, "] Choose |] Until |] Flip |] Reveal |] Deal |] Search |] Look |] Draw ") > 0;
 }
 
 /* "【AUTO】 During your turn, this card gets …": nothing triggers it, and nothing ends it; as an ACT
  * it would have a cost. */
 static bool is_continuous(const char *text)
 {
-    return !says_one_of(text, "hen |t the |[|【|ncore|ntil |Bond/|Shift|Sunder| does not ") &&
+    return !says_one_of(text, "hen |t the |[|【AUTO】|【CONT】|【ACT】|【COUNTER】|【REST】|【STAND】|ncore|ntil |Bond/|Shift|Sunder| does not ") &&
            says_one_of(text, " get | gets | cannot ");
+}
+
+/* The tag that the words of one ability ask for, in place of its own; NULL: its own is good. */
+static const char *tag_asked(const char *text, const char *rest)
+{
+    bool act = clean_begins(text, ACT) > 0;
+    if (clean_begins(text, ACT "|" CONT) > 0 && is_auto(rest, act))
+        return AUTO;
+    if (clean_begins(text, ACT "|" AUTO) > 0 && is_continuous(rest + marks_length(rest)))
+        return CONT;
+    return clean_begins(text, AUTO) > 0 && is_activated(rest + marks_length(rest)) ? ACT : NULL;
+}
+
+/* A granted ability with the tag that its words ask for: 【AUTO】 before what nothing triggers. Returns the bytes taken, 0
+ * for anything else. */
+static size_t take_granted(TextBuffer *out, const char *text)
+{
+    size_t length = clean_begins(text, "\"" AUTO " ") > 0 ? strcspn(text + 1, "\"") : 0;
+    char *ability = length > 0 ? strndup(text + 1, length) : NULL;
+    bool mended = ability != NULL && is_continuous(ability + strlen(AUTO " "));
+    free(ability);
+    if (!mended)
+        return 0;
+    text_buffer_put_string(out, "\"" CONT);
+    return 1 + strlen(AUTO);
 }
 
 void clean_tags(TextBuffer *out, const char *text, const CleanContext *context)
@@ -88,13 +138,11 @@ void clean_tags(TextBuffer *out, const char *text, const CleanContext *context)
         text_buffer_put_string(out, rest);
         return;
     }
-    const char *mended = NULL;
-    bool act = clean_begins(text, ACT) > 0;
-    if (clean_begins(text, ACT "|" CONT) > 0 && is_auto(rest, act))
-        mended = AUTO;
-    else if (clean_begins(text, ACT "|" AUTO) > 0 && is_continuous(rest + marks_length(rest)))
-        mended = CONT;
-    if (mended != NULL)
-        text_buffer_put_string(out, mended);
-    text_buffer_put_string(out, mended != NULL ? text + tag : text);
+    const char *asked = tag_asked(text, rest);
+    text_buffer_put_string(out, asked != NULL ? asked : "");
+    for (text += asked != NULL ? tag : 0; *text != '\0';) {
+        size_t taken = take_granted(out, text);
+        text_buffer_put(out, text, taken > 0 ? 0 : 1);
+        text += taken > 0 ? taken : 1;
+    }
 }

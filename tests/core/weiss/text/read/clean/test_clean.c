@@ -363,7 +363,20 @@ Test(clean, a_granted_ability_after_another_gets_its_mark)
 
 Test(clean, a_tag_that_cannot_be_is_the_other_one)
 {
-    MENDED({"【AUTO】 During your turn, this card gets +500 power.",
+    MENDED({"【CONT】 Experience When this card attacks, if you have no cards in your hand, draw 1 card.",
+            "【AUTO】 Experience When this card attacks, if you have no cards in your hand, draw 1 card."},
+           {"【CONT】 Alarm If this card is the top card of your clock, at the beginning of your climax phase, draw 1 card.",
+            "【AUTO】 Alarm If this card is the top card of your clock, at the beginning of your climax phase, draw 1 card."},
+           {"【CONT】 Alarm If this card is the top card of your clock, all of your characters get +500 power.",
+            "【CONT】 Alarm If this card is the top card of your clock, all of your characters get +500 power."},
+           {"【AUTO】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 power until end of turn.",
+            "【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 power until end of turn."},
+           {"【AUTO】 [(1)] Choose 1 card. You may pay the cost.", "【AUTO】 [(1)] Choose 1 card. You may pay the cost."},
+           {"【CONT】 This card gets \"【AUTO】 This card cannot become 【REVERSE】.\"",
+            "【CONT】 This card gets \"【CONT】 This card cannot become 【REVERSE】.\"."},
+           {"【CONT】 This card gets \"【AUTO】 When this card attacks, it gets +500 power until end of turn.\"",
+            "【CONT】 This card gets \"【AUTO】 When this card attacks, it gets +500 power until end of turn.\"."},
+           {"【AUTO】 During your turn, this card gets +500 power.",
             "【CONT】 During your turn, this card gets +500 power."},
            {"【CONT】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.",
             "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card."},

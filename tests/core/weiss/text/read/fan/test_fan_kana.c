@@ -50,10 +50,43 @@ Test(fan_kana, sounds)
     static const struct {
         const char *latin, *kana;
     } same[] = {{"Veldora", "ヴェルドラ"}, {"Captain America", "キャプテン・アメリカ"}, {"Jungle Pocket", "ジャングルポケット"},
-                {"Patricia", "パトリシア"}, {"Roswaal", "ロズワール"}, {"Echidna", "エキドナ"}, {"Aqua", "アクア"}, {"Tio", "ティオ"}},
+                {"Patricia", "パトリシア"}, {"Roswaal", "ロズワール"}, {"Aqua", "アクア"}, {"Tio", "ティオ"}},
       others[] = {{"Milim", "リムル"}, {"Ram", "ルーム"}, {"Kana", "カナデ"}, {"Rin", "リンゴ"}};
     for (size_t i = 0; i < LENGTH(same); i++)
         cr_expect_geq(distance(same[i].latin, same[i].kana), 0, "%s", same[i].latin);
     for (size_t i = 0; i < LENGTH(others); i++)
         cr_expect_lt(distance(others[i].latin, others[i].kana), 0, "%s", others[i].latin);
+}
+
+/* ---- Cards that are described ---- */
+
+#define CORNER(code, name, rarity, level, ability)                                                                           \
+    "{\"code\":\"" code "\",\"name\":\"" name "\",\"rarity\":\"" rarity "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"" level     \
+    "\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[" ability "]}"
+
+static void open_described(void)
+{
+    clean_open_with("[" CORNER("LB/W01-001", "海 ハジメ", "RR", "0", "\"[C] All your other characters get +500 power.\"") ","
+                        CORNER("LB/W01-002", "海 カオリ", "RR", "0", "") "," CORNER("LB/W01-003", "愛子", "R", "1", "") ","
+                        CORNER("LB/W01-004", "雫", "U", "1", "\"[C] All your other characters get +500 power.\"") ","
+                        CORNER("LB/W02-001", "森 ハジメ", "R", "0", "") "]");
+}
+
+TestSuite(fan_described, .init = open_described, .fini = clean_close);
+
+#define PUT_UNDER(what) "[A] When this attacks, choose 1 of your " what "."
+#define PUT_NAMED(what) "【AUTO】 When this card attacks, choose 1 of your " what "."
+
+Test(fan_described, a_card_is_told_by_its_corner_and_its_name)
+{
+    MENDED({PUT_UNDER("[RR 0/0 Hajime]"), PUT_NAMED("\"海 ハジメ\"")}, {PUT_UNDER("[New RR 0/0 Kaori]"), PUT_NAMED("\"海 カオリ\"")},
+           {PUT_UNDER("[0/0 Hajime]"), PUT_NAMED("\"海 ハジメ\"")}, {PUT_UNDER("[R 1/0 Aiko]"), PUT_NAMED("\"愛子\"")},
+           {PUT_UNDER("[Vanilla 1/0 Aiko]"), PUT_NAMED("\"愛子\"")});
+}
+
+Test(fan_described, what_several_cards_may_be_stays)
+{
+    MENDED({PUT_UNDER("[RR 0/0 Yue]"), PUT_NAMED("[RR 0/0 Yue]")}, {PUT_UNDER("[1/0 Aiko]"), PUT_NAMED("[1/0 Aiko]")},
+           {PUT_UNDER("[Unknown Hajime]"), PUT_NAMED("[Unknown Hajime]")}, {PUT_UNDER("[RR 2/0 Hajime]"), PUT_NAMED("[RR 2/0 Hajime]")},
+           {PUT_UNDER("[0/0 Hajime Below]"), PUT_NAMED("[0/0 Hajime Below]")});
 }

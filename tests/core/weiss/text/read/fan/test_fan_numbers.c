@@ -52,12 +52,22 @@ Test(clean_numbers, a_climax_is_told_by_the_level_and_cost_of_its_character)
            {CHOOSE("[1/0 Ann CXC - 001]"), CHOSEN("\"Ostler, Ann\"")});
 }
 
+Test(clean_numbers, a_name_may_stand_in_brackets)
+{
+    MENDED({CHOOSE("[Low Bridge]"), CHOSEN("\"Low Bridge\"")});
+}
+
+Test(clean_numbers, a_climax_needs_no_article)
+{
+    MENDED({IF_IN_CX("Door CX (018)", ""), IS_IN_CX("\"Low Tide\"")},
+           {IF_IN_CX("\"Low Tide\" or Standby CX (T18)", ""), IS_IN_CX("\"Low Tide\" or \"Low Tide\"")});
+}
+
 Test(clean_numbers, zeros_before_a_number_may_lack)
 {
     MENDED({IF_IN_CX("the Door CX - 18", ""), IS_IN_CX("\"Low Tide\"")},
            {IF_IN_CX("the Door CX (18)", ""), IS_IN_CX("\"Low Tide\"")},
-           {CHOOSE("[1/0 Ann - 1]"), CHOSEN("\"Ostler, Ann\"")},
-           {CHOOSE("[1/0 Ann - 0001]"), CHOSEN("[1/0 Ann - 0001]")});
+           {CHOOSE("[1/0 Ann - 1]"), CHOSEN("\"Ostler, Ann\"")});
 }
 
 Test(clean_numbers, a_name_with_a_code_that_no_card_has_stays)

@@ -85,8 +85,22 @@ Test(fan_phrases, traits_with_commas_are_one_or_the_other)
             "【CONT】 If you have 2 or more 《Sea》, this card gets +1000 power."});
 }
 
+Test(fan_phrases, only_characters_have_traits)
+{
+    MENDED({"[A] When this attacks, choose 1 《Sea》 from your waiting room, and return it to your hand.",
+            "【AUTO】 When this card attacks, choose 1 《Sea》 character from your waiting room, and return it to your hand."});
+}
+
 Test(fan_phrases, who_was_rested)
 {
     MENDED({"[A] When this attacks, 【REST】 2 of your characters. If 2 became 【REST】, draw 1 card.",
             "【AUTO】 When this card attacks, 【REST】 2 of your characters. If you 【REST】 2 characters, draw 1 card."});
+}
+
+Test(fan_phrases, a_climax_that_is_named_comes_to_the_climax_area)
+{
+    MENDED({"[A] When the climax \"Low Tide\" comes on the stage, this gets +1000 power.",
+            "【AUTO】 When \"Low Tide\" is placed on your climax area, this card gets +1000 power."},
+           {"[A] When your climax \"Low Tide\" is placed in your climax area, this gets +1000 power.",
+            "【AUTO】 When \"Low Tide\" is placed in your climax area, this card gets +1000 power."});
 }

@@ -16,8 +16,6 @@ static const struct Pair {
     const char *one;
     const char *other;
 } same[] = {
-    {WHEN "choose 1 《Sea》 in your waiting room, and return it to your hand.",
-     WHEN "choose 1 《Sea》 character in your waiting room, and return it to your hand."},
     {WHEN "deal 1 damage to your opponent. If that damage is canceled, draw 1 card.",
      WHEN "deal 1 damage to your opponent. If this damage is canceled, draw 1 card."},
     {WHEN "perform the following 2 effects in any order. \"Draw 1 card.\" \"Shuffle your deck.\"",
