@@ -29,7 +29,7 @@ static const struct {
     const char *written, *sound;
 } spellings[] = {{"tsu", "su"}, {"shi", "si"}, {"chi", "si"}, {"cha", "sia"}, {"chu", "siu"}, {"cho", "sio"}, {"sha", "sia"},
                  {"shu", "siu"}, {"sho", "sio"}, {"ja", "sia"}, {"ju", "siu"}, {"jo", "sio"}, {"sch", "s"}, {"tch", "s"},
-                 {"ti", "si"},  {"sh", "s"},   {"ch", "s"},   {"ph", "f"},    {"th", "s"},    {"ck", "k"},  {"qu", "k"},
+                 {"ti", "si"},  {"sh", "s"},   {"ch", "s"},   {"ph", "f"},    {"th", "s"},    {"ck", "k"},  {"qu", "ku"},
                  {"ce", "se"},  {"ci", "si"},  {"cy", "si"},  {"ge", "se"},   {"gi", "si"},   {"x", "ks"},  {"c", "k"},
                  {"q", "k"},    {"l", "r"},    {"v", "b"},    {"j", "s"},     {"z", "s"},     {"y", "i"}};
 
