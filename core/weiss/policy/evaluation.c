@@ -174,7 +174,9 @@ static unsigned slots_facing(const Evaluation *eval, unsigned slots, unsigned pl
     return found;
 }
 
-void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
+/* The same with more than two players, where these may be several's. */
+static __attribute__((noinline)) void units_opposite_several(const Evaluation *eval, unsigned slots,
+                                                             Unit *units)
 {
     while (slots) {
         unsigned first = bits_first(slots);
@@ -192,6 +194,23 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
         for (; own; own &= own - 1)
             units[bits_first(own)] =
                 stage[weiss_view_facing(eval->view, eval->player, bits_first(own)) & 0xFFu];
+    }
+}
+
+void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
+{
+    Unit stage[WEISS_POSITIONS];
+    unsigned theirs = 0;
+    if (weiss_view_multiplayer(eval->view)) {
+        units_opposite_several(eval, slots, units);
+        return;
+    }
+    for (unsigned rest = slots & SLOTS_CENTRE; rest; rest &= rest - 1)
+        theirs |= 1u << (SLOT_CR - bits_first(rest));
+    units_nearly(eval, eval->opponent, theirs, stage);
+    for (; slots; slots &= slots - 1) {
+        unsigned facing = SLOT_CR - bits_first(slots);
+        units[bits_first(slots)] = facing <= SLOT_CR ? stage[facing] : (Unit){.there = false};
     }
 }
 

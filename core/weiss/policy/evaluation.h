@@ -96,17 +96,17 @@ static inline int value_of_direct(const DamageValue *damage_value, const Unit *o
     return value_of_damage(damage_value, own->soul + 1) + own->attack;
 }
 
-/* A frontal attack of `own` on who stands opposite. `reverse` and `lose`: percent of the worth of a
- * character that is reversed: theirs, one's own. */
-static inline int value_of_frontal(const DamageValue *damage_value, const Unit *own,
-                                   const Unit *other, int reverse, int lose)
+/* A frontal attack of `own` with this power on who stands opposite. `won`, `lost`: what it is worth that
+ * theirs is reversed, and one's own. */
+static inline int value_of_frontal(const DamageValue *damage_value, const Unit *own, int power,
+                                   const Unit *other, int won, int lost)
 {
     int value = value_of_damage(damage_value, own->soul) + own->attack;
-    int power = own->power + own->push;
+    power += own->push;
     if (power >= other->power)
-        value += other->staying * reverse / 100 + own->battle;
+        value += won + own->battle;
     if (power <= other->power)
-        value -= own->staying * lose / 100;
+        value -= lost;
     return value;
 }
 
@@ -114,19 +114,6 @@ static inline int value_of_frontal(const DamageValue *damage_value, const Unit *
 static inline int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *other)
 {
     return value_of_damage(damage_value, own->soul - other->level) + own->attack;
-}
-
-/* The best attack of `own` on who stands opposite, or 0 where it cannot attack. */
-static inline int value_of_attack(const Evaluation *eval, const DamageValue *damage_value,
-                                  const Unit *own, const Unit *other)
-{
-    if (!own->there || !own->stands)
-        return 0;
-    if (!other->there)
-        return value_of_direct(damage_value, own);
-    int frontal = value_of_frontal(damage_value, own, other, W(REVERSE), W(LOSE));
-    int side = value_of_side(damage_value, own, other);
-    return frontal > side ? frontal : side;
 }
 
 /* The part of an event or ACT that depends on the current game; `damage_value`: of the opponent,

@@ -15,7 +15,7 @@ Move decide_attack(const Evaluation *eval)
     units_attacking(eval, slots, opposite, attackers);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        const Unit own = attackers[slot];
+        const Unit *own = &attackers[slot];
         const DamageValue *damage_value = damage_values.at[slot];
         Unit other = opposite[slot];
         if (bit_in(side, slot)) {
@@ -24,16 +24,17 @@ Move decide_attack(const Evaluation *eval)
         }
         if (!other.there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          value_of_direct(damage_value, &own));
+                          value_of_direct(damage_value, own));
             continue;
         }
         if (bit_in(choice->slots, slot))
-            best_consider(
-                &best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                value_of_frontal(damage_value, &own, &other, W(ATTACK_REVERSE), W(ATTACK_LOSE)));
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
+                          value_of_frontal(damage_value, own, own->power, &other,
+                                           other.staying * W(ATTACK_REVERSE) / 100,
+                                           own->staying * W(ATTACK_LOSE) / 100));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          value_of_side(damage_value, &own, &other));
+                          value_of_side(damage_value, own, &other));
     }
     return best.move;
 }

@@ -3,13 +3,22 @@
 
 enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
+/* What a character is worth for its staying on the stage, wherever it stands: up to the next turn, and what is
+ * lost of that where it is reversed in its attack. */
+typedef struct Staying {
+    int stays;
+    int lost;
+} Staying;
+
 /* The own stage and what stands opposite. */
 typedef struct Front {
     const Evaluation *eval;
     DamageValues damage_values; /* to whom each position attacks */
     Unit own[WEISS_POSITIONS];
+    Staying staying[WEISS_POSITIONS];
     Unit other[CENTRE];
-    int assist[CENTRE];          /* power that the back stage gives to each position */
+    int won[CENTRE];     /* what it is worth that those are reversed in an attack */
+    int assist[CENTRE];  /* power that the back stage gives to each position */
     int value[WEISS_POSITIONS];  /* of each position as it is */
     int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
     uint8_t cost[64];            /* of the cards offered */
@@ -23,10 +32,31 @@ typedef struct Front {
     int cover;      /* what another character has to gain to take the place of one in the centre */
 } Front;
 
-/* The attack of this turn from a centre position with `own` on it. */
-static int value_from(const Front *front, const Unit *own, unsigned slot)
+static Staying staying_of(const Evaluation *eval, const Unit *own)
 {
-    return value_of_attack(front->eval, front->damage_values.at[slot], own, &front->other[slot]);
+    return (Staying){own->staying * W(STAYS) / 100, own->staying * W(LOSE) / 100};
+}
+
+/* The best attack of this turn from a centre position with `own` and this power on it, or 0 where it cannot
+ * attack. */
+static inline int value_from(const Front *front, const Unit *own, int power, int lost, unsigned slot)
+{
+    const DamageValue *damage_value = front->damage_values.at[slot];
+    const Unit *other = &front->other[slot];
+    if (!own->there || !own->stands)
+        return 0;
+    if (!other->there)
+        return value_of_direct(damage_value, own);
+    int frontal = value_of_frontal(damage_value, own, power, other, front->won[slot], lost);
+    int side = value_of_side(damage_value, own, other);
+    return frontal > side ? frontal : side;
+}
+
+/* The same of who stands there. */
+static int value_now(const Front *front, unsigned slot)
+{
+    const Unit *own = &front->own[slot];
+    return value_from(front, own, own->power, front->staying[slot].lost, slot);
 }
 
 /* A difference in power in steps of 500. */
@@ -36,22 +66,22 @@ static int steps_of(int difference)
     return difference / STEP < STEPS_MAX ? difference / STEP : STEPS_MAX;
 }
 
-/* One of the player's centre positions with `own` on it: this turn's attack, and how it stands
- * afterwards. */
-static int value_of_position(const Front *front, const Unit *own, unsigned slot)
+/* One of the player's centre positions with `own` and this power on it: this turn's attack, and how it
+ * stands afterwards. */
+static inline int value_of_position(const Front *front, const Unit *own, int power, Staying staying,
+                                    unsigned slot)
 {
     const Evaluation *eval = front->eval;
     const Unit *other = &front->other[slot];
     if (!own->there)
         return -front->gap;
-    int value = value_from(front, own, slot);
-    value += own->staying * W(STAYS) / 100;
+    int value = value_from(front, own, power, staying.lost, slot) + staying.stays;
     if (!other->there)
         return value + W(UNOPPOSED);
-    if (own->power > other->power)
-        value += W(SURVIVES) + W(MARGIN) * steps_of(own->power - other->power);
-    if (own->power < other->power)
-        value -= W(BEHIND) * steps_of(other->power - own->power);
+    if (power > other->power)
+        value += W(SURVIVES) + W(MARGIN) * steps_of(power - other->power);
+    if (power < other->power)
+        value -= W(BEHIND) * steps_of(other->power - power);
     return value;
 }
 
@@ -75,11 +105,24 @@ static int assist_from(const Evaluation *eval, const Unit *unit)
 static bool lacks_stock(const Evaluation *eval)
 {
     unsigned next = eval->level < LAST_LEVEL ? eval->level + 1 : LAST_LEVEL;
-    uint64_t cards = eval->hand & eval->deck->level_at_most[next] & ~eval->deck->climaxes;
-    for (; cards; cards &= cards - 1)
-        if (eval->deck->cost[bits_first(cards)] > eval->stock)
-            return true;
-    return false;
+    unsigned stock = eval->stock < WEISS_COST_MAX ? eval->stock : WEISS_COST_MAX;
+    return eval->hand & eval->deck->level_at_most[next] & ~eval->deck->climaxes &
+           ~eval->deck->cost_at_most[stock];
+}
+
+/* What each position is worth as it is. */
+static void front_value(Front *front)
+{
+    const Evaluation *eval = front->eval;
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+        front->staying[slot] = staying_of(eval, &front->own[slot]);
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        const Unit *own = &front->own[slot];
+        front->won[slot] = front->other[slot].staying * W(REVERSE) / 100;
+        front->value[slot] = value_of_position(front, own, own->power, front->staying[slot], slot);
+    }
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
+        front->value[slot] = value_of_back(front, &front->own[slot], slot);
 }
 
 static void front_read(Front *front, const Evaluation *eval)
@@ -110,10 +153,7 @@ static void front_read(Front *front, const Evaluation *eval)
     front->before[SLOT_BL] = front->own[SLOT_CL].there + front->own[SLOT_CM].there;
     front->before[SLOT_BR] = front->own[SLOT_CM].there + front->own[SLOT_CR].there;
     front->centre = front->before[SLOT_BL] + front->own[SLOT_CR].there;
-    for (unsigned slot = 0; slot < CENTRE; slot++)
-        front->value[slot] = value_of_position(front, &front->own[slot], slot);
-    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
-        front->value[slot] = value_of_back(front, &front->own[slot], slot);
+    front_value(front);
 }
 
 /* ---- Characters ---- */
@@ -137,11 +177,12 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     if (W(HAND_PLAYED))
         cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
     int play = eval->own->play[card] - cost;
-    int power = unit.power;
+    Staying staying = staying_of(eval, &unit);
     int given = eval->own->reserve_centre[card] + eval->own->stay[card];
     for (unsigned slot = 0; slot < CENTRE; slot++) {
-        unit.power = power + front->assist[slot];
-        int value = value_of_position(front, &unit, slot) + given + play - front->value[slot];
+        int power = unit.power + front->assist[slot];
+        int value = value_of_position(front, &unit, power, staying, slot) + given + play -
+                    front->value[slot];
         best_consider(best, weiss_move(MOVE_PLAY, card, slot),
                       front->own[slot].there ? value - front->cover : value);
         if (front->own[slot].there && W(GIVE_WAY))
@@ -182,7 +223,7 @@ static int value_of_resting(const Front *front, unsigned count)
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         if (!front->own[slot].stands)
             continue;
-        int value = value_from(front, &front->own[slot], slot);
+        int value = value_now(front, slot);
         unsigned at = found++;
         for (; at > 0 && attacks[at - 1] > value; at--)
             attacks[at] = attacks[at - 1];
@@ -208,7 +249,7 @@ static void consider_acts(const Front *front, Best *best)
         value += value_of_gains(eval, &eval->own->act_gains[unit->card][number],
                                 front->damage_values.at[0], front->centre);
         if (bit_in(eval->own->act_rests[unit->card], number) && slot < CENTRE)
-            value -= value_from(front, unit, slot);
+            value -= value_now(front, slot);
         if (eval->own->act_others[unit->card][number])
             value -= value_of_resting(front, eval->own->act_others[unit->card][number]);
         best_consider(best, weiss_move(MOVE_ACT, slot, number), value);
@@ -217,14 +258,15 @@ static void consider_acts(const Front *front, Best *best)
 
 /* ---- Exchanges of positions ---- */
 
-static int value_after_move(const Front *front, unsigned from, unsigned to)
+static inline int value_after_move(const Front *front, unsigned from, unsigned to)
 {
-    Unit unit = front->own[from];
+    const Unit *own = &front->own[from];
     if (to >= CENTRE)
-        return value_of_back(front, &unit, to);
-    if (unit.there)
-        unit.power += front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
-    return value_of_position(front, &unit, to);
+        return value_of_back(front, own, to);
+    if (!own->there)
+        return -front->gap;
+    int power = own->power + front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
+    return value_of_position(front, own, power, front->staying[from], to);
 }
 
 static void consider_moves(const Front *front, Best *best)
