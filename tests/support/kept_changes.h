@@ -75,11 +75,14 @@ static inline void kept_stance_changed(WeissTable *table, Rng *rng, unsigned pla
 
 static inline void kept_value_changed(WeissTable *table, Rng *rng, unsigned player, unsigned slot)
 {
-    WeissCharacter *character = &player_at(table, player)->stage[slot];
+    WeissPlayer *p = player_at(table, player);
+    WeissCharacter *character = &p->stage[slot];
     if (rng_below(rng, 2))
-        character->power = (int16_t)(500 * (int)rng_below(rng, 20));
+        character->power = (int16_t)(500 * ((int)rng_below(rng, 40) - 20));
     else
         character->soul = (int8_t)rng_below(rng, 3);
+    if (character->power < 0)
+        p->weak = (uint8_t)(p->weak | 1u << slot);
     kept_touch(table, player, INPUT_VALUES);
 }
 
@@ -208,9 +211,11 @@ static inline void kept_change(WeissTable *table, Rng *rng, KeptChange change)
 /* Asks for every answer, so that as many as possible are kept. */
 static inline void kept_all(WeissTable *table)
 {
-    for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
-        for (unsigned player = 0; player < KEPT_PLAYERS; player++)
+    for (unsigned player = 0; player < KEPT_PLAYERS; player++) {
+        for (unsigned kind = 0; kind < KEPT_FIRM; kind++)
             kept_ready(table, (KeptKind)kind, player);
+        weiss_stage_firm(table, player);
+    }
 }
 
 /* Makes `count` changes; KEPT_CHANGES, or the change after which an answer was stale. */

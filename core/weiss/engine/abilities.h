@@ -100,6 +100,9 @@ uint32_t weiss_gains_number(const WeissTable *table, unsigned player);
 /* Whether a continuous ability may take power from somebody now. */
 bool weiss_power_taken(const WeissTable *table);
 
+/* Whether no character on a position of the player has a power of 0 or less. */
+bool weiss_stage_firm(const WeissTable *table, unsigned player);
+
 /* The bans (a bit each) that hold for a character, or for a player. */
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);

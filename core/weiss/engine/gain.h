@@ -116,7 +116,7 @@ void weiss_stage_watch(WeissTable *table);
 
 static inline void stage_watch(WeissTable *table)
 {
-    if (UNLIKELY(table->match->gives & GIVES_FALL))
+    if (UNLIKELY(table->match->gives & GIVES_FALL) && UNLIKELY(!kept_is_firm(table)))
         weiss_stage_watch(table);
 }
 

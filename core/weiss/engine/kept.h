@@ -39,6 +39,7 @@ typedef enum KeptKind {
     KEPT_GRANTED, /* what the abilities that they are given wait for */
     KEPT_PLAYER,  /* bans of the player, the hand limit; from here on not of characters */
     KEPT_HAND,    /* what becomes of the cards in hand */
+    KEPT_FIRM,    /* that none of the player's characters has a power of 0 or less: else it is not kept */
     KEPT_KINDS
 } KeptKind;
 

@@ -248,8 +248,7 @@ unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned s
 
 void weiss_stage_watch(WeissTable *table)
 {
-    bool taken = power_taken(table);
     for (unsigned player = 0; player < table->state.player_count; player++)
-        if (stage_fallen(table, player, taken))
+        if (!weiss_stage_firm(table, player))
             table->state.due |= DUE_STAGE;
 }

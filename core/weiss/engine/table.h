@@ -189,6 +189,13 @@ static inline void kept_touch_zones(WeissTable *table, unsigned player, unsigned
     }
 }
 
+/* Whether it can be read at once that no character has a power of 0 or less. */
+static inline bool kept_is_firm(const WeissTable *table)
+{
+    const unsigned firm = 1u << kept_number(KEPT_FIRM, 0) | 1u << kept_number(KEPT_FIRM, 1);
+    return (table->kept.fresh & firm) == firm && !(table->kept.watched & firm);
+}
+
 /* What is kept of the character on a slot. */
 static inline KeptCharacter *kept_character(WeissTable *table, unsigned player, unsigned slot)
 {

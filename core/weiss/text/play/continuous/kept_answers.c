@@ -8,7 +8,7 @@
 static const uint16_t gives_of[KEPT_KINDS] = {
     [KEPT_POWER] = GIVES_POWER, [KEPT_SOUL] = GIVES_SOUL,         [KEPT_LEVEL] = GIVES_LEVEL,
     [KEPT_BANS] = GIVES_BANS,   [KEPT_GRANTED] = GIVES_ABILITIES, [KEPT_PLAYER] = GIVES_PLAYER,
-    [KEPT_HAND] = GIVES_HAND,
+    [KEPT_HAND] = GIVES_HAND,   [KEPT_FIRM] = GIVES_POWER,
 };
 
 static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16, "answers fit");
@@ -304,11 +304,22 @@ static bool players_alike(const PlayerGain *a, const PlayerGain *b)
     return differ == 0;
 }
 
+static bool nobody_falls(const WeissTable *table, unsigned player)
+{
+    return stage_fallen(table, player, power_taken(table)) == 0;
+}
+
 /* Whether a fresh answer equals a recomputed one. */
 static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissKept before = table->kept;
+    if (kind == KEPT_FIRM) {
+        table->kept.fresh = 0;
+        bool valid = nobody_falls(table, player);
+        table->kept = before;
+        return valid;
+    }
     answer_make(table, (KeptKind)kind, player);
     const WeissKept anew = table->kept;
     table->kept = before;
@@ -378,6 +389,40 @@ uint32_t weiss_gains_number(const WeissTable *asked, unsigned player)
         number = made > number ? made : number;
     }
     return number;
+}
+
+/* Who stands there, what they have until the end of the turn, and whether anybody takes power. Where that makes
+ * it necessary to ask for power, the question adds its own inputs. */
+static uint64_t firm_inputs(const WeissTable *table, unsigned player)
+{
+    const unsigned power = bits_first(GIVES_POWER);
+    uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)GIVES_POWER << INPUT_ASKED |
+                      (bit_of(ZONE_STAGE) | bit_of(INPUT_VALUES)) << player * INPUTS_OF_PLAYER;
+    for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        if (text && UNLIKELY(text->taking & text->giving_elsewhere))
+            inputs |= text->inputs_giving[power] << other * INPUTS_OF_PLAYER;
+    }
+    return inputs;
+}
+
+bool weiss_stage_firm(const WeissTable *asked, unsigned player)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as in kept_ready */
+    WeissKept *kept = &table->kept;
+    const unsigned answer = kept_number(KEPT_FIRM, player);
+    if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
+        return nobody_falls(table, player);
+    watch_compare(table);
+    if (LIKELY(kept->fresh >> answer & 1u))
+        return true;
+    assert(!table->asking);
+    kept->inputs = firm_inputs(table, player);
+    bool firm = nobody_falls(table, player);
+    kept->made_of[answer] = kept->inputs;
+    if (firm)
+        made_keep(table, answer);
+    return firm;
 }
 
 static bool player_stays(const WeissTable *table, unsigned player)

@@ -27,7 +27,7 @@ static inline bool kept_hand_is_complete(const WeissTable *table, unsigned playe
            !(table->state.players[player].zone[ZONE_HAND] & ~table->kept.hand_asked[player]);
 }
 
-/* Makes an answer fresh, so that table->kept has it. False if no answer is kept: with more than two
+/* Makes an answer other than KEPT_FIRM (weiss_stage_firm) fresh, so that table->kept has it. False if no answer is kept: with more than two
  * players, or if the question is part of itself. */
 bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
 

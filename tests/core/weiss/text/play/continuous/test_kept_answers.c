@@ -190,7 +190,7 @@ Test(kept_answers, a_wrong_one_is_found)
 {
     continuous_set("main", "'stage':{'CL':{'card':'RICH'},'CM':{'card':'TEACH'},'CR':{'card':'BAND'},'BL':{'card':'QUIET'}},'hand':['M0']",
                    "'hand':['A']");
-    for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
+    for (unsigned kind = 0; kind < KEPT_FIRM; kind++)
         cr_assert(kept_ready(table(), (KeptKind)kind, 0));
     WeissTable *changed = (WeissTable *)(uintptr_t)table();
     WeissKept *kept = &changed->kept;
@@ -209,4 +209,26 @@ Test(kept_answers, a_wrong_one_is_found)
     EXPECT_FOUND(kept->hand[0].cost[card], 1);
     EXPECT_FOUND(kept->hand[0].unplayable, bit_of(card));
     EXPECT_FOUND(kept->hand[0].no_backup, true);
+}
+
+Test(kept_answers, that_nobody_falls_is_kept_until_power_changes)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'}},'hand':['A']",
+                   "'hand':['A']");
+    WeissTable *changed = (WeissTable *)(uintptr_t)table();
+    WeissPlayer *p = player_at(changed, 0);
+    cr_expect(weiss_stage_firm(table(), 0));
+    cr_expect(is_fresh(KEPT_FIRM, 0));
+    zone_move(changed, 0, bits_first(p->zone[ZONE_HAND]), ZONE_HAND, ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_FIRM, 0));
+    p->stage[SLOT_CL].power = -9000;
+    p->weak = 1u << SLOT_CL;
+    expect_invalid("nobody falls");
+    kept_touch(changed, 0, INPUT_VALUES);
+    cr_expect_not(weiss_stage_firm(table(), 0));
+    cr_expect_not(is_fresh(KEPT_FIRM, 0));
+    p->stage[SLOT_CL].power = 0;
+    kept_touch(changed, 0, INPUT_VALUES);
+    cr_expect(weiss_stage_firm(table(), 0));
+    expect_valid();
 }
