@@ -79,6 +79,7 @@ typedef struct KeptCharacter {
 typedef struct WeissKept {
     uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
     uint8_t newcomers[KEPT_PLAYERS];  /* kinds that may have a character that has not been asked about */
+    bool exchangeable; /* exchanges of positions leave what the main phase offers, as one of them has shown */
     uint16_t watched;                 /* those that ask for the step or the attack, */
     uint64_t watch;                   /* which were this */
     uint64_t inputs;                  /* of what is being asked, so far */

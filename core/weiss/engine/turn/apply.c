@@ -50,21 +50,35 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
+/* Whether an exchange of positions leaves what else is offered. If one does, so do all that follow it at
+ * once. */
+static inline bool offers_stay(WeissTable *table, unsigned player)
+{
+    WeissKept *kept = &table->kept;
+    if (LIKELY(!table->match->position_sensitive))
+        return true;
+    if (!kept->exchangeable)
+        kept->exchangeable = text_offers_stay(table, player);
+    return kept->exchangeable;
+}
+
 /* Whether nothing happens after an exchange of positions, and apart from exchanges the same moves
  * are legal again. */
-static bool is_still_main(const WeissTable *table, unsigned player)
+static bool is_still_main(WeissTable *table, unsigned player)
 {
     return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-           (LIKELY(!table->match->position_sensitive) || text_offers_stay(table, player));
+           offers_stay(table, player);
 }
 
 /* Whether the kept choice equals the one that would be offered now. Only for an assertion. */
 static __attribute__((unused)) bool is_main_as_anew(WeissTable *table)
 {
     const WeissChoice kept = table->state.choice;
+    bool exchangeable = table->kept.exchangeable;
     bool offered = weiss_offer_main(table);
     const WeissChoice anew = table->state.choice;
     table->state.choice = kept;
+    table->kept.exchangeable = exchangeable;
     return offered
                ? anew.cards == kept.cards && anew.more == kept.more && anew.slots == kept.slots &&
                      anew.count == kept.count && anew.kind == kept.kind

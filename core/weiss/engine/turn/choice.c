@@ -128,6 +128,7 @@ bool weiss_offer_main(WeissTable *table)
     const WeissDeck *deck = deck_of(table, active);
     uint64_t cards = weiss_deck_distinct(deck, playable(table, active, ~deck->climaxes));
     unsigned pairs = open_pairs(table);
+    table->kept.exchangeable = false;
     uint32_t acts = LIKELY(!table->match->texts) ? 0 : use_acts(table, active);
     if (!cards && !pairs && !acts && !table->every_phase)
         return false;
