@@ -156,6 +156,45 @@ static const char *names_wording(const char *line)
     return NULL;
 }
 
+static const char *finds_word(const char *line, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strstr(line, words[i]))
+            return line;
+    return NULL;
+}
+
+static const char *compares_letters(const char *line)
+{
+    static const char *const words[] = {"strcmp(",         "strncmp(",           "strstr(",
+                                        "strchr(",         "strlen(",            "memcmp(",
+                                        "weiss_name_key(", "weiss_name_same(",   "weiss_name_has(",
+                                        "printed_fits(",   "weiss_name_begins("};
+    return finds_word(line, words, sizeof words / sizeof *words);
+}
+
+static const char *compares_parts(const char *line)
+{
+    static const char *const words[] = {"printed_text_fits(", "printed_key_fits(", "printed_part("};
+    return finds_word(line, words, sizeof words / sizeof *words);
+}
+
+/* Names and traits that were given or lost, and of which a text names a part. */
+static bool compares_no_parts(const char *path)
+{
+    return strcmp(path, "core/weiss/text/play/select/filter.c") != 0;
+}
+
+/* Names are masks and numbers by then (build/compile/printed.h). */
+Test(layers, a_running_game_compares_no_letters)
+{
+    static const char *const folders[] = {"core/weiss/text/play", "core/weiss/engine/turn"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        cr_expect_neq(expect_none_below(folders[i], ".c.h", NULL, compares_letters), 0);
+        cr_expect_neq(expect_none_below(folders[i], ".c.h", compares_no_parts, compares_parts), 0);
+    }
+}
+
 Test(layers, policies_read_no_wordings)
 {
     cr_expect_gt(expect_none_below("core/weiss/policy", ".c.h", NULL, names_wording), 20);

@@ -67,6 +67,14 @@ enum { WEISS_CANCEL_MAX = 10 };
 typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDeck *deck,
                                  WeissEdition edition, unsigned amount);
 
+/* The names and traits of a card as numbers, by which texts compare them (weiss_name_number). */
+enum { WEISS_TRAITS_NUMBERED = 8 }; /* of a card; no game looks at further ones */
+typedef struct WeissNumbers {
+    uint64_t names[2]; /* its name, and that in the other language; 0: it has none */
+    uint64_t traits[WEISS_TRAITS_NUMBERED];
+    uint8_t trait_count;
+} WeissNumbers;
+
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
@@ -86,6 +94,7 @@ typedef struct WeissMatch {
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];
+    WeissNumbers numbers[WEISS_PLAYERS_MAX][64]; /* of each player's cards */
     /* How often damage is cancelled while the deck lasts, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];

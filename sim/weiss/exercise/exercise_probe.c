@@ -17,7 +17,7 @@ typedef struct ProbeCharacter {
     uint32_t traits; /* a bit for each string of the ability's meaning */
     Granted granted[GRANTED_MAX];
     unsigned colours;
-    const char *names[NAMES_MAX];
+    TextName names[NAMES_MAX];
 } ProbeCharacter;
 
 typedef struct Probe {
@@ -32,12 +32,11 @@ typedef struct Probe {
 static uint32_t probe_traits(const WeissTable *table, unsigned player, unsigned slot,
                              const Meaning *meaning)
 {
-    char key[WEISS_NAME_KEY_SIZE];
     uint32_t traits = 0;
-    for (unsigned i = 0; i < meaning->string_count && i < TRAITS_MAX; i++) {
-        weiss_name_key(key, meaning->strings[i], strlen(meaning->strings[i]));
-        traits |= (uint32_t)continuous_has_trait(table, player, slot, key) << i;
-    }
+    for (unsigned i = 0; i < meaning->string_count && i < TRAITS_MAX; i++)
+        traits |= (uint32_t)continuous_has_trait(table, player, slot,
+                                                 weiss_name_number(meaning->strings[i]))
+                  << i;
     return traits;
 }
 

@@ -13,7 +13,7 @@
 #include "weiss/engine/zones.h"
 #include "weiss/weiss_game.h"
 
-enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
+enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_TRAITS = 24, TRACE_PLAYERS = 2 };
 
 /* What was seen at the start and after each move. */
 typedef struct TraceLooks {
@@ -29,8 +29,8 @@ typedef struct Trace {
     size_t card;       /* its number there */
     const WeissCard *printed;
     ExercisePartners partners;
-    char keys[TRACE_KEYS][WEISS_NAME_KEY_SIZE]; /* traits that are asked about */
-    unsigned key_count;
+    uint64_t traits[TRACE_TRAITS]; /* numbers of those that are asked about */
+    unsigned trait_count;
     WeissDeck decks[TRACE_PLAYERS];
     WeissMatch match;
     WeissTally tally;
@@ -110,17 +110,16 @@ static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
 }
 
 /* The traits to ask about: the words of the card's texts and `more` (or NULL). */
-static inline void trace_keys(Trace *trace, const CardText *text, const char *more)
+static inline void trace_traits(Trace *trace, const CardText *text, const char *more)
 {
-    trace->key_count = 0;
+    trace->trait_count = 0;
     if (more)
-        weiss_name_key(trace->keys[trace->key_count++], more, strlen(more));
+        trace->traits[trace->trait_count++] = weiss_name_number(more);
     for (unsigned i = 0; i < text->count; i++) {
         const Program *program = &text->abilities[i]->program;
         for (unsigned j = 0; text->abilities[i]->parsed && j < program->string_count; j++)
-            if (trace->key_count < TRACE_KEYS)
-                weiss_name_key(trace->keys[trace->key_count++], program->strings[j],
-                               strlen(program->strings[j]));
+            if (trace->trait_count < TRACE_TRAITS)
+                trace->traits[trace->trait_count++] = weiss_name_number(program->strings[j]);
     }
 }
 
@@ -130,7 +129,7 @@ static inline void trace_begin(Trace *trace, size_t card, const CardText *text, 
     trace->card = card;
     trace->printed = exercise_pool_card(trace->pool, card);
     exercise_partners(trace->pool, card, text, &trace->partners);
-    trace_keys(trace, text, more);
+    trace_traits(trace, text, more);
 }
 
 /* ---- What is seen ---------------------------------------------------------------------------- */
@@ -167,15 +166,15 @@ static inline uint64_t trace_character(const Trace *trace, unsigned player, unsi
     hash = trace_word(hash, weiss_gain_bans(table, player, slot));
     hash = trace_word(hash, continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u},
                                                granted, ROOM));
-    for (unsigned i = 0; i < trace->key_count && gains_possible(table, GIVES_TRAITS); i++)
-        traits |= (uint64_t)continuous_has_trait(table, player, slot, trace->keys[i]) << 2 * i |
-                  (uint64_t)continuous_trait_lost(table, player, slot, trace->keys[i])
+    for (unsigned i = 0; i < trace->trait_count && gains_possible(table, GIVES_TRAITS); i++)
+        traits |= (uint64_t)continuous_has_trait(table, player, slot, trace->traits[i]) << 2 * i |
+                  (uint64_t)continuous_trait_lost(table, player, slot, trace->traits[i])
                       << (2 * i + 1);
     if (gains_possible(table, GIVES_NAMES)) {
-        const char *names[ROOM];
+        TextName names[ROOM];
         unsigned count = continuous_names(table, player, slot, names, ROOM);
         for (unsigned i = 0; i < count; i++)
-            hash = trace_mix(hash, names[i], strlen(names[i]));
+            hash = trace_word(hash, names[i].number);
     }
     if (gains_possible(table, GIVES_COLOURS))
         hash = trace_word(hash, continuous_colours(table, player, slot));

@@ -290,7 +290,8 @@ typedef struct Code {
 #include "weiss/text/build/code/records.def"
 #define RECORD(what, type) uint16_t what##_count;
 #include "weiss/text/build/code/records.def"
-    char **keys; /* the names as weiss_name_key writes them: made last, by printed_keys */
+    char **keys; /* the names as weiss_name_key writes them: made last, by printed_keys, */
+    uint64_t *numbers; /* and their numbers (weiss_name_number) */
 } Code;
 
 /* The KEYWORD_ bit of the keyword with this name, 0 for other names. */

@@ -77,6 +77,7 @@ void code_clear(Code *code)
     for (unsigned i = 0; code->keys && i < code->name_count; i++)
         free(code->keys[i]);
     free(code->keys);
+    free(code->numbers);
 #define RECORD(what, type) free(code->what##s);
 #include "weiss/text/build/code/records.def"
     *code = (Code){0};

@@ -143,18 +143,39 @@ bool printed_keys(Code *code)
     char key[WEISS_NAME_KEY_SIZE];
     name_traits(code);
     code->keys = calloc(code->name_count, sizeof *code->keys);
-    bool made = code->keys != NULL;
+    code->numbers = calloc(code->name_count, sizeof *code->numbers);
+    bool made = code->keys != NULL && code->numbers != NULL;
     for (unsigned i = 0; made && i < code->name_count; i++) {
         weiss_name_key(key, code->names[i], strlen(code->names[i]));
         code->keys[i] = strdup(key);
+        code->numbers[i] = weiss_name_number(code->names[i]);
         made = code->keys[i] != NULL;
     }
     return made;
 }
 
-void printed_key(char *key, const char *text)
+/* Numbers what is printed on a card. */
+static void card_number(WeissNumbers *numbers, const WeissCard *card)
 {
-    weiss_name_key(key, text, strlen(text));
+    numbers->names[0] = weiss_name_number(card->name);
+    numbers->names[1] = weiss_name_number(card->gloss);
+    numbers->trait_count =
+        (uint8_t)(card->trait_count < WEISS_TRAITS_NUMBERED ? card->trait_count : WEISS_TRAITS_NUMBERED);
+    for (unsigned trait = 0; trait < numbers->trait_count; trait++)
+        numbers->traits[trait] = weiss_name_number(card->traits[trait]);
+}
+
+static void numbers_fill(WeissMatch *match)
+{
+    for (unsigned player = 0; player < match->player_count; player++) {
+        const WeissDeck *deck = match->deck[player];
+        WeissNumbers *numbers = match->numbers[player];
+        for (unsigned card = 0; card < deck->count; card++)
+            if (card > 0 && deck->card[card] == deck->card[card - 1])
+                numbers[card] = numbers[card - 1];
+            else
+                card_number(&numbers[card], deck->card[card]);
+    }
 }
 
 /* ---- Types, colours, icons ---- */
@@ -265,6 +286,7 @@ static void masks_fill(const Code *code, const WeissDeck *deck, uint64_t *masks)
 void printed_match(WeissMatch *match)
 {
     unsigned count = 0;
+    numbers_fill(match);
     for (unsigned reader = 0; reader < match->player_count; reader++) {
         const DeckText *text = match->deck[reader]->text;
         for (unsigned owner = 0; owner < match->player_count; owner++) {

@@ -45,14 +45,10 @@ extern const Printed printed_of_test[];
 uint64_t printed_filter(const Code *code, const CodeFilter *filter, const WeissDeck *deck, uint64_t cards);
 uint64_t printed_test(const Code *code, const CodeTest *test, const WeissDeck *deck, uint64_t cards);
 
-/* The spelling in which names and traits are compared (weiss_name_key); `key` has PRINTED_KEY_SIZE bytes. */
-enum { PRINTED_KEY_SIZE = WEISS_NAME_KEY_SIZE };
-void printed_key(char *key, const char *text);
-
-/* Spells the names of all records for comparison (Code.keys); false without memory. */
+/* Spells and numbers the names of all records for comparison (Code.keys, Code.numbers); false without memory. */
 bool printed_keys(Code *code);
 
-/* Fills in the masks of a match whose decks are seated. */
+/* Fills in the masks and numbers of a match whose decks are seated. */
 void printed_match(WeissMatch *match);
 
 #endif

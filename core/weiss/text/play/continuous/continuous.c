@@ -455,8 +455,7 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
     return question.granted_count;
 }
 
-bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
-                          const char *trait)
+bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot, uint64_t trait)
 {
     if (!gains_possible(table, GIVES_TRAITS))
         return false;

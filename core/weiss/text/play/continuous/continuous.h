@@ -39,10 +39,16 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
 bool continuous_gives_printed(const WeissTable *table);
 /* A player's characters that may have been given or may have lost one; never too few. */
 uint64_t continuous_changed(const WeissTable *table, unsigned player);
-/* The names that a character was given, as weiss_name_key writes them, at most `room`; and the
- * colours, a bit each. Nobody is given any unless the match gives GIVES_NAMES, GIVES_COLOURS. */
-unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
-                          const char **names, unsigned room);
+/* A name that texts give or ask for: its number (weiss_name_number), and as weiss_name_key writes it. */
+typedef struct TextName {
+    uint64_t number;
+    const char *key;
+} TextName;
+
+/* The names that a character was given, at most `room`; and the colours, a bit each. Nobody is given
+ * any unless the match gives GIVES_NAMES, GIVES_COLOURS. */
+unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot, TextName *names,
+                          unsigned room);
 unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot);
 
 /* Whether the conditions of the only rule of a CONT hold for its card in a player's hand; `number` is
@@ -50,12 +56,10 @@ unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned s
 bool continuous_holds_in_hand(const WeissTable *table, unsigned player, unsigned card,
                               unsigned number);
 
-/* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
-bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
-                          const char *trait);
+/* Whether a character was given a trait (weiss_name_number). */
+bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot, uint64_t trait);
 
-/* Whether a character has lost a trait, however it is spelt, for a time. */
-bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot,
-                           const char *trait);
+/* Whether a character has lost a trait for a time. */
+bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot, uint64_t trait);
 
 #endif

@@ -32,12 +32,12 @@ typedef struct Question {
     int hand_limit;
     uint64_t damages; /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
     unsigned colours; /* GIVES_COLOURS: a bit each */
-    const char **names; /* GIVES_NAMES: as weiss_name_key writes them */
+    TextName *names; /* GIVES_NAMES */
     unsigned name_count;
     unsigned name_room;
     HandGain *hand;    /* GIVES_HAND */
     IconGain *icons;   /* GIVES_ICONS: of cards of the player in all zones */
-    const char *trait; /* GIVES_TRAITS: is this one given? */
+    uint64_t trait;    /* GIVES_TRAITS: is this one given? */
     bool has_trait;
     GrantedWanted wanted;
     Granted *granted; /* GIVES_ABILITIES; NULL: only what they wait for is asked */

@@ -1,6 +1,5 @@
 /* Answers questions from the rules of continuous abilities (code/rule.h): what each gives now. */
 #include <assert.h>
-#include <string.h>
 
 #include "weiss/text/play/continuous/continuous_ask.h"
 #include "weiss/text/play/continuous/kept_answers.h"
@@ -200,14 +199,15 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
         break;
     case GIFT_TRAIT:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
-            question->has_trait = strcmp(code->keys[gift->of], question->trait) == 0;
+            question->has_trait = code->numbers[gift->of] == question->trait;
         break;
     case GIFT_COLOUR:
         question->colours |= question->want & GIVES_COLOURS ? 1u << gift->of : 0;
         break;
     default: /* GIFT_NAME; there is no room if names are not asked for */
         if (question->name_count < question->name_room)
-            question->names[question->name_count++] = code->keys[gift->of];
+            question->names[question->name_count++] =
+                (TextName){code->numbers[gift->of], code->keys[gift->of]};
         break;
     }
 }

@@ -3,12 +3,10 @@
 #include "weiss/text/build/text_build.h"
 #include "weiss/text/play/effect/trait.h"
 
-#include <string.h>
-
 #include "weiss/text/play/continuous/continuous.h"
 
 enum {
-    PRINTED_TRAITS = 8,
+    PRINTED_TRAITS = WEISS_TRAITS_NUMBERED,
     CARDS = 64,
     GIVEN_FIRST = WEISS_PLAYERS_MAX * CARDS * PRINTED_TRAITS, /* names of a deck's texts, after what is printed */
     GIVEN_NAMES = (INT16_MAX - GIVEN_FIRST) / WEISS_PLAYERS_MAX, /* of a deck at most */
@@ -20,21 +18,13 @@ enum { NO_TRAIT = -1 };
 
 /* ---- Given ---- */
 
-static bool is_trait(const char *text, const char *trait)
-{
-    char key[PRINTED_KEY_SIZE];
-    printed_key(key, text);
-    return strcmp(key, trait) == 0;
-}
-
-bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
-                          const char *trait)
+bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier, uint64_t trait)
 {
     static_assert(MODIFIER_KINDS - MODIFIER_TRAIT >= WEISS_PLAYERS_MAX, "a kind for each deck");
     if (modifier->kind < MODIFIER_TRAIT)
         return false;
     const DeckText *text = deck_of(table, modifier->kind - (unsigned)MODIFIER_TRAIT)->text;
-    return strcmp(text->code.keys[modifier->value], trait) == 0;
+    return text->code.numbers[modifier->value] == trait;
 }
 
 /* ---- Taken ---- */
@@ -51,22 +41,20 @@ static int16_t given_name(unsigned player, unsigned name)
     return (int16_t)(GIVEN_FIRST + player * GIVEN_NAMES + name);
 }
 
-static const char *trait_named(const WeissTable *table, int value)
+/* The number of the trait that is named so. */
+static uint64_t trait_named(const WeissTable *table, int value)
 {
     if (value >= GIVEN_FIRST) {
         unsigned given = (unsigned)(value - GIVEN_FIRST);
-        return deck_of(table, given / GIVEN_NAMES)->text->code.keys[given % GIVEN_NAMES];
+        return deck_of(table, given / GIVEN_NAMES)->text->code.numbers[given % GIVEN_NAMES];
     }
     unsigned card = (unsigned)value / PRINTED_TRAITS;
-    const WeissCard *known = deck_of(table, card / CARDS)->card[card % CARDS];
-    return known->traits[(unsigned)value % PRINTED_TRAITS];
+    return table->match->numbers[card / CARDS][card % CARDS].traits[(unsigned)value % PRINTED_TRAITS];
 }
 
-bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier,
-                          const char *trait)
+bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier, uint64_t trait)
 {
-    return modifier->kind == MODIFIER_NO_TRAIT &&
-           is_trait(trait_named(table, modifier->value), trait);
+    return modifier->kind == MODIFIER_NO_TRAIT && trait_named(table, modifier->value) == trait;
 }
 
 /* ---- "Choose 1 trait of a character" ---- */
@@ -78,11 +66,9 @@ typedef struct Traits {
 
 static void traits_add(const WeissTable *table, Traits *traits, int16_t name)
 {
-    char key[PRINTED_KEY_SIZE];
-    const char *trait = trait_named(table, name);
-    printed_key(key, trait);
+    uint64_t trait = trait_named(table, name);
     for (unsigned i = 0; i < traits->count; i++)
-        if (is_trait(trait_named(table, traits->names[i]), key))
+        if (trait_named(table, traits->names[i]) == trait)
             return;
     if (traits->count < TRAITS_OFFERED)
         traits->names[traits->count++] = name;
@@ -95,7 +81,7 @@ static void traits_given(const Run *run, Traits *traits, unsigned deck, unsigned
     for (unsigned i = 1; i < code->gift_count; i++) {
         const CodeGift *gift = &code->gifts[i];
         if (gift->kind == GIFT_TRAIT && gift->of < GIVEN_NAMES &&
-            continuous_has_trait(run->table, player, slot, code->keys[gift->of]))
+            continuous_has_trait(run->table, player, slot, code->numbers[gift->of]))
             traits_add(run->table, traits, given_name(deck, gift->of));
     }
 }
@@ -104,8 +90,8 @@ static void traits_of_card(const Run *run, Traits *traits, unsigned side, unsign
 {
     unsigned player = run_player(run, side);
     unsigned card = run_side(run, side)->stage[slot].card;
-    const WeissCard *printed = run_deck(run, side)->card[card];
-    for (unsigned i = 0; i < printed->trait_count && i < PRINTED_TRAITS; i++)
+    const WeissNumbers *printed = &run->table->match->numbers[player][card];
+    for (unsigned i = 0; i < printed->trait_count; i++)
         if (!continuous_trait_lost(run->table, player, slot, printed->traits[i]))
             traits_add(run->table, traits, trait_name(player, card, i));
     for (unsigned deck = 0; deck < run->table->state.player_count; deck++)

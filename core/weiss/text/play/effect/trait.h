@@ -5,11 +5,9 @@
 #include "weiss/text/play/effect/clause_parts.h"
 
 /* Whether a modifier gives the trait (MODIFIER_TRAIT and the kinds after it, one for each player's deck: the value is
- * one of the names of its abilities), or takes it; `trait` as weiss_name_key writes it. */
-bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
-                          const char *trait);
-bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier,
-                          const char *trait);
+ * one of the names of its abilities), or takes it; `trait` is its number (weiss_name_number). */
+bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier, uint64_t trait);
+bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier, uint64_t trait);
 
 /* "Choose 1 trait of …": the trait is then frame->declared, as the value of a MODIFIER_NO_TRAIT, or
  * below 0 if there is none. */

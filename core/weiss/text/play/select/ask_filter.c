@@ -182,13 +182,15 @@ static uint64_t highest(const Run *run, unsigned attribute, unsigned side, uint6
 /* One card of each name: for counting only. */
 static uint64_t one_of_each_name(const Run *run, unsigned side, uint64_t cards)
 {
-    const WeissDeck *deck = run_deck(run, side);
+    const DeckText *text = run_deck(run, side)->text;
+    const WeissNumbers *numbers = run->table->match->numbers[run_player(run, side)];
     uint64_t found = 0;
     while (cards) {
-        found |= cards & -cards;
-        cards &= ~(deck->text ? deck->text->same_name[bits_first(cards)]
-                              : printed_fits(deck, PRINTED_NAME,
-                                             deck->card[bits_first(cards)]->name, cards));
+        unsigned first = bits_first(cards);
+        found |= bit_of(first);
+        cards &= cards - 1;
+        cards &= ~(text ? text->same_name[first]
+                        : printed_named(run, numbers[first].names[0], side, cards));
     }
     return found;
 }

@@ -1,12 +1,10 @@
 /* Names, traits and colours that cards have in addition to the printed ones, and the values of
  * cards. Does not look at where cards are. */
-#include <string.h>
-
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/select/which.h"
 
-/* Those of `cards` to which an ability gives the trait; `key` is as weiss_name_key writes it. */
-static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint64_t cards)
+/* Those of `cards` to which an ability gives the trait. */
+static uint64_t given_trait(const Run *run, uint64_t trait, unsigned side, uint64_t cards)
 {
     uint64_t found = 0;
     if (LIKELY(!continuous_gives_printed(run->table)))
@@ -15,28 +13,32 @@ static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint
     cards &= continuous_changed(run->table, run_player(run, side));
     for (; cards; cards &= cards - 1) {
         unsigned slot = stage_slot(player, bits_first(cards));
-        if (continuous_has_trait(run->table, run_player(run, side), slot, key))
+        if (continuous_has_trait(run->table, run_player(run, side), slot, trait))
             found |= cards & -cards;
     }
     return found;
 }
 
+/* Whether a name is the one that is asked for, or contains it: only that is a comparison of letters. */
+static bool given_fits(const TextName *given, TextName asked, Printed what)
+{
+    return what == PRINTED_NAME ? given->number == asked.number
+                                : printed_key_fits(given->key, asked.key, what);
+}
+
 /* Those of `cards` that were given a name that fits. */
-static uint64_t given_name(const Run *run, Printed what, const char *key, unsigned side,
-                           uint64_t cards)
+static uint64_t given_name(const Run *run, Printed what, TextName asked, unsigned side, uint64_t cards)
 {
     const WeissPlayer *player = run_side(run, side);
     uint64_t found = 0;
-    if (LIKELY(!continuous_gives_printed(run->table)))
-        return 0;
     cards &= continuous_changed(run->table, run_player(run, side));
     for (; cards; cards &= cards - 1) {
-        const char *names[NAMES_GIVEN];
+        TextName names[NAMES_GIVEN];
         unsigned slot = stage_slot(player, bits_first(cards));
         unsigned count =
             continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
         for (unsigned i = 0; i < count; i++)
-            if (printed_key_fits(names[i], key, what))
+            if (given_fits(&names[i], asked, what))
                 found |= cards & -cards;
     }
     return found;
@@ -45,18 +47,30 @@ static uint64_t given_name(const Run *run, Printed what, const char *key, unsign
 uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards)
 {
     const Code *code = run->records;
-    return given_name(run, printed_part(what, code->names[name]), code->keys[name], side, cards);
+    const TextName asked = {code->numbers[name], code->keys[name]};
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return 0;
+    return given_name(run, printed_part(what, code->names[name]), asked, side, cards);
 }
 
-/* Those of `cards` that have this name, printed or given. */
-static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64_t cards)
+uint64_t printed_named(const Run *run, uint64_t number, unsigned side, uint64_t cards)
 {
-    char key[PRINTED_KEY_SIZE];
-    uint64_t found = printed_fits(run_deck(run, side), PRINTED_NAME, name, cards);
+    const WeissNumbers *numbers = run->table->match->numbers[run_player(run, side)];
+    uint64_t found = 0;
+    for (; number && cards; cards &= cards - 1) {
+        const uint64_t *names = numbers[bits_first(cards)].names;
+        found |= names[0] == number || names[1] == number ? cards & -cards : 0;
+    }
+    return found;
+}
+
+/* Those of `cards` that have the name with this number, printed or given. */
+static uint64_t named_so(const Run *run, uint64_t number, unsigned side, uint64_t cards)
+{
+    uint64_t found = printed_named(run, number, side, cards);
     if (LIKELY(!continuous_gives_printed(run->table)))
         return found;
-    printed_key(key, name);
-    return found | given_name(run, PRINTED_NAME, key, side, cards & ~found);
+    return found | given_name(run, PRINTED_NAME, (TextName){number, NULL}, side, cards & ~found);
 }
 
 /* Whether a trait was taken from any character. */
@@ -68,17 +82,25 @@ static bool any_trait_lost(const WeissState *state)
     return lost;
 }
 
+/* Whether trait number `number` of a card is the one that is asked for, or contains it. */
+static bool trait_fits(const Run *run, unsigned side, unsigned card, unsigned number, TextName asked,
+                       Printed what)
+{
+    if (LIKELY(what == PRINTED_TRAIT))
+        return run->table->match->numbers[run_player(run, side)][card].traits[number] == asked.number;
+    return printed_text_fits(run_deck(run, side)->card[card]->traits[number], asked.key, what);
+}
+
 /* Those of the cards with a fitting trait that have not lost all such traits. */
-static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
-                            uint64_t cards)
+static uint64_t traits_kept(const Run *run, Printed what, TextName asked, unsigned side, uint64_t cards)
 {
     const WeissPlayer *player = run_side(run, side);
     for (uint64_t rest = cards & player->zone[ZONE_STAGE]; rest; rest &= rest - 1) {
         unsigned card = bits_first(rest);
-        const WeissCard *printed = run_deck(run, side)->card[card];
+        const WeissNumbers *printed = &run->table->match->numbers[run_player(run, side)][card];
         bool kept = false;
         for (unsigned i = 0; i < printed->trait_count; i++)
-            kept |= printed_text_fits(printed->traits[i], key, what) &&
+            kept |= trait_fits(run, side, card, i, asked, what) &&
                     !continuous_trait_lost(run->table, run_player(run, side),
                                            stage_slot(player, card), printed->traits[i]);
         cards &= ~((uint64_t)!kept << card);
@@ -89,12 +111,12 @@ static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsig
 uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
                       uint64_t printed)
 {
-    const char *key = run->records->keys[trait];
+    const TextName asked = {run->records->numbers[trait], run->records->keys[trait]};
     uint64_t found = printed;
     if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS) &&
         any_trait_lost(&run->table->state))
-        found = traits_kept(run, what, key, side, found);
-    return what == PRINTED_TRAIT ? found | given_trait(run, key, side, cards & ~found) : found;
+        found = traits_kept(run, what, asked, side, found);
+    return what == PRINTED_TRAIT ? found | given_trait(run, asked.number, side, cards & ~found) : found;
 }
 
 unsigned card_colours(const Run *run, unsigned side, unsigned card)
@@ -163,15 +185,16 @@ uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
                           unsigned other)
 {
     const WeissPlayer *player = run_side(run, of);
-    uint64_t found = named_so(run, run_deck(run, of)->card[other]->name, side, cards);
-    const char *names[NAMES_GIVEN];
+    const uint64_t printed = run->table->match->numbers[run_player(run, of)][other].names[0];
+    uint64_t found = named_so(run, printed, side, cards);
+    TextName names[NAMES_GIVEN];
     if (LIKELY(!(run->table->match->gives & GIVES_NAMES)) ||
         !bit_in(player->zone[ZONE_STAGE], other))
         return found;
     unsigned count = continuous_names(run->table, run_player(run, of), stage_slot(player, other),
                                       names, NAMES_GIVEN);
     for (unsigned i = 0; i < count; i++)
-        found |= named_so(run, names[i], side, cards & ~found);
+        found |= named_so(run, names[i].number, side, cards & ~found);
     return found;
 }
 
@@ -186,7 +209,7 @@ uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level)
 
 static bool card_has_trait(const Run *run, unsigned side, unsigned card)
 {
-    const WeissCard *printed = run_deck(run, side)->card[card];
+    const WeissNumbers *printed = &run->table->match->numbers[run_player(run, side)][card];
     const WeissPlayer *p = run_side(run, side);
     bool changed =
         (run->table->state.modifier_gives & GIVES_TRAITS) && bit_in(p->zone[ZONE_STAGE], card);

@@ -83,6 +83,9 @@ static inline uint64_t slots_offered(const Run *run, unsigned chooser, unsigned 
 /* Of cards without it in print those that were given the name [name], or one that contains it. */
 uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards);
 
+/* Those of `cards` on which the name with this number (WeissNumbers) is printed. */
+uint64_t printed_named(const Run *run, uint64_t number, unsigned side, uint64_t cards);
+
 /* Those of `cards` with the trait [name], printed on `printed`; given and lost ones count. */
 uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
                       uint64_t printed);

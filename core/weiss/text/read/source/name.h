@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "weiss/card/card.h"
 #include "weiss/card/database.h"
@@ -16,6 +17,10 @@ enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
  * letters small, words separated by one space, no space at the ends. What does not fit into
  * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
 size_t weiss_name_key(char *key, const char *name, size_t length);
+
+/* The number of a name or trait, from its key without the spaces: those that are alike have the same one, others
+ * another (but for 1 in 10^19); 0 without letters. So a game compares names as numbers. */
+uint64_t weiss_name_number(const char *name);
 
 /* Whether the first `length` bytes and the other name have the same key. */
 bool weiss_name_same(const char *one, size_t length, const char *other);

@@ -147,3 +147,12 @@ Test(card_name, a_key_that_is_too_long_is_cut)
     char key[WEISS_NAME_KEY_SIZE];
     cr_assert_eq(weiss_name_key(key, name, sizeof name), WEISS_NAME_KEY_SIZE - 1);
 }
+
+Test(card_name, numbers_are_equal_for_equal_names)
+{
+    cr_expect_eq(weiss_name_number("Work♪ Chisato"), weiss_name_number("work♪chisato"));
+    cr_expect_eq(weiss_name_number("the \"Black King\""), weiss_name_number("The Black King"));
+    cr_expect_neq(weiss_name_number("Rin"), weiss_name_number("Ren"));
+    cr_expect_neq(weiss_name_number("Rin"), weiss_name_number("Rin Tohsaka"));
+    cr_expect_eq(weiss_name_number(""), 0);
+}
