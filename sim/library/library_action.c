@@ -50,6 +50,11 @@ void play_moves(const weissfish_game *game, weissfish_move *rows, int32_t *actio
         own->moves_tell(play_table(game), rows, actions);
 }
 
+void weissfish_game_moves(const weissfish_game *game, int16_t *moves, int32_t *actions)
+{
+    play_moves(game, (weissfish_move *)(void *)moves, actions);
+}
+
 int weissfish_game_action_find(const weissfish_game *game, int32_t action)
 {
     int32_t actions[PLAY_MOVES_MOST];
@@ -60,6 +65,12 @@ int weissfish_game_action_find(const weissfish_game *game, int32_t action)
         if (actions[index] == action)
             return (int)index;
     return -1;
+}
+
+int weissfish_game_act(weissfish_game *game, int32_t action)
+{
+    int index = weissfish_game_action_find(game, action);
+    return index >= 0 && weissfish_game_apply(game, (unsigned)index) == 0 ? index : -1;
 }
 
 void weissfish_game_mask(const weissfish_game *game, int8_t *mask)

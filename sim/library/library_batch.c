@@ -62,7 +62,7 @@ static size_t look_at(const weissfish_batch *batch, size_t index, size_t offset,
     arrays->offsets[index] = (int32_t)offset;
     if (arrays->observations && own->observe)
         own->observe(play_table(game), seat, play_of(game)->seats, batch_memo(batch, index, arrays),
-                     arrays->observations + index * own->observation_size(batch->match->players));
+                     arrays->observations + index * batch->observation_size);
     if (arrays->moves || arrays->actions || arrays->masks)
         look_at_moves(batch, index, offset, count, arrays);
     return offset + count;
@@ -186,7 +186,7 @@ static void end(weissfish_batch *batch, size_t index, bool illegal, const weissf
         reward(batch, index, result, -1, arrays);
     if (arrays->endings && own->observe)
         own->observe(play_table(game), place->last, play_of(game)->seats, NULL,
-                     arrays->endings + index * own->observation_size(batch->match->players));
+                     arrays->endings + index * batch->observation_size);
     if (batch->options.record)
         batch_record_end(batch, index, result);
     if (batch->options.restart == WEISSFISH_RESTART_SAME)
@@ -327,6 +327,7 @@ static weissfish_batch *batch_create(const weissfish_match *match, size_t count,
     batch->count = count;
     batch->options = *options;
     batch->actions = weissfish_match_actions(match);
+    batch->observation_size = weissfish_match_observation_size(match);
     if (entry_work(&batch->object.region, NULL, batch_open, batch, error))
         return batch;
     entry_destroy(batch);

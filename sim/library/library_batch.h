@@ -45,6 +45,7 @@ struct weissfish_batch {
     weissfish_match *match; /* which it holds, and the opponent */
     size_t count;
     size_t actions; /* of the match */
+    size_t observation_size;
     weissfish_batch_options options;
     uint64_t next; /* number of the next game */
     unsigned char *games;

@@ -355,6 +355,10 @@ WEISSFISH_API int weissfish_match_action(const weissfish_match *match, int32_t a
 /* The action of the legal move number `index`, and the number of the legal move with an action; -1 if there is none. */
 WEISSFISH_API int32_t weissfish_game_action(const weissfish_game *game, unsigned index);
 WEISSFISH_API int weissfish_game_action_find(const weissfish_game *game, int32_t action);
+/* All legal moves in their order, as rows of WEISSFISH_MOVE_FIELDS and as actions, each of which may be NULL. */
+WEISSFISH_API void weissfish_game_moves(const weissfish_game *game, int16_t *moves, int32_t *actions);
+/* Makes the legal move with an action; returns its number, or -1 if there is none. */
+WEISSFISH_API int weissfish_game_act(weissfish_game *game, int32_t action);
 /* Sets mask[action] to 1 for each legal move, and to 0 for all other actions of the match. */
 WEISSFISH_API void weissfish_game_mask(const weissfish_game *game, int8_t *mask);
 

@@ -1,5 +1,6 @@
-"""Gymnasium calls this on import (entry point `gymnasium.envs`), so that its `make` finds the games. Nothing
-else of weissfish is loaded until an environment is made."""
+"""What the entry point `gymnasium.envs` names, for a Gymnasium that looks for entry points, as those before 1.0 did and the
+documentation says. 1.4.0 does not (findings/gymnasium_loads_no_entry_points.sh): there `weissfish.gym` is imported first, or
+named: "weissfish.gym:weissfish/Weiss-v0". Nothing else of weissfish is loaded until an environment is made."""
 
 
 def register_envs() -> None:

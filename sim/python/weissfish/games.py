@@ -18,6 +18,7 @@ ENCODING: int = lib.WEISSFISH_ENCODING
 RUNNING, DRAW, TRUNCATED = -1, -2, -3
 SEEDS = 2**64
 _LINE = 64
+_INT8, _INT16, _INT32 = (ffi.typeof(f"int{bits}_t[]") for bits in (8, 16, 32))
 
 
 def _room() -> tuple[Any, Any]:
@@ -72,6 +73,7 @@ class Game(Owned):
         held = opened(match, Match)
         lib.weissfish_match_hold(held)
         self._held, self._match, self._lock = held, match, threading.RLock()
+        self._observation_size, self._action_count = match.observation_size, match.actions
         self._memory, self._opened = _room()
         self._begun: Any = None
         self._past: Any = _UNKNOWN  # (the past before, the last step)
@@ -180,9 +182,8 @@ class Game(Owned):
         """The legal moves as numbers, MOVE_FIELDS to a row (weissfish.h, weissfish_move)."""
         with self._lock:
             rows = np.empty((self.move_count, MOVE_FIELDS), dtype=np.int16)
-            move = ffi.cast("weissfish_move *", rows.ctypes.data)
-            for index in range(len(rows)):
-                lib.weissfish_game_move(self._opened, index, move + index)
+            if len(rows):
+                lib.weissfish_game_moves(self._opened, ffi.from_buffer(_INT16, rows), ffi.NULL)
         return rows
 
     def apply(self, move: int | str) -> None:
@@ -198,14 +199,16 @@ class Game(Owned):
     def actions(self) -> np.ndarray:
         """The actions of the legal moves, (move_count,) int32, in the order of `moves`."""
         with self._lock:
-            return np.array([lib.weissfish_game_action(self._opened, index) for index in range(self.move_count)],
-                            np.int32)
+            actions = np.empty(self.move_count, np.int32)
+            if len(actions):
+                lib.weissfish_game_moves(self._opened, ffi.NULL, ffi.from_buffer(_INT32, actions))
+        return actions
 
     def action_mask(self) -> np.ndarray:
         """(match.actions,) int8: 1 for each legal action."""
-        mask = np.empty(self._match.actions, np.int8)
+        mask = np.empty(self._action_count, np.int8)
         with self._lock:
-            lib.weissfish_game_mask(self._opened, ffi.cast("int8_t *", mask.ctypes.data))
+            lib.weissfish_game_mask(self._opened, ffi.from_buffer(_INT8, mask))
         return mask
 
     def action_move(self, action: int) -> int:
@@ -218,9 +221,13 @@ class Game(Owned):
         return index
 
     def act(self, action: int) -> None:
-        """Makes the move with an action."""
+        """Makes the move with an action; Error if it is not legal."""
+        action = whole(action, "an action", max(self._action_count, 1))
         with self._lock:
-            self.apply(self.action_move(action))
+            index = lib.weissfish_game_act(self._opened, action)
+            if index < 0:
+                raise Error(f"action {action} is not legal")
+            self._did(index)
 
     @property
     def fingerprint(self) -> int:
@@ -237,13 +244,20 @@ class Game(Owned):
 
     def observe(self, seat: int | None = None) -> np.ndarray:
         """What the player at a seat, by default the chooser, may know (docs/OBSERVATION.md)."""
-        observation = np.zeros(self._match.observation_size, dtype=np.int16)
+        observation = np.empty(self._observation_size, np.int16)
         with self._lock:
-            seat = max(self.chooser, 0) if seat is None else whole(seat, "a seat",
-                                                                   self._match.players)
-            lib.weissfish_game_observe(self._opened, seat,
-                                       ffi.cast("int16_t *", observation.ctypes.data))
+            seat = max(self.chooser, 0) if seat is None else whole(seat, "a seat", self._match.players)
+            lib.weissfish_game_observe(self._opened, seat, ffi.from_buffer(_INT16, observation))
         return observation
+
+    def _look(self, seat: int, chooses: bool) -> tuple[np.ndarray, np.ndarray]:
+        """What the player at a seat may know, and the mask of the legal actions if that one chooses, else zeros."""
+        observation, mask = np.empty(self._observation_size, np.int16), np.zeros(self._action_count, np.int8)
+        with self._lock:
+            lib.weissfish_game_observe(self._opened, seat, ffi.from_buffer(_INT16, observation))
+            if chooses:
+                lib.weissfish_game_mask(self._opened, ffi.from_buffer(_INT8, mask))
+        return observation, mask
 
     def events(self) -> list[dict[str, Any]]:
         """What happened since the last move; only in a game with `events`."""

@@ -102,8 +102,8 @@ class WeissEnv(gymnasium.Env):
 
     def _observe(self) -> dict[str, np.ndarray]:
         game = self._running()
-        mask = np.zeros(self.match.actions, np.int8) if self._lost else game.action_mask()
-        return {"observation": game.observe(self._learner), "action_mask": mask}
+        observation, mask = game._look(self._learner, not self._lost)
+        return {"observation": observation, "action_mask": mask}
 
     def _info(self) -> dict[str, Any]:
         return {"player": self._learner, "illegal": self._lost}

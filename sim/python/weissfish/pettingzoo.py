@@ -17,7 +17,7 @@ from pettingzoo.utils import wrappers
 from ._library import whole
 from .board import board_text, rewards_of
 from .cards import Match, match_of
-from .games import RUNNING, SEEDS, TRUNCATED, Game
+from .games import SEEDS, TRUNCATED, Game
 
 ID = "weissfish/Weiss-v0"
 
@@ -75,14 +75,14 @@ class raw_env(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.game.chooser]
+        self._chooser = self.game.chooser
+        self.agent_selection = self.agents[self._chooser]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What the agent may know and do; new arrays."""
         seat = self._seats[agent]
-        chooses = self.game.chooser == seat
-        mask = self.game.action_mask() if chooses else np.zeros(self.match.actions, np.int8)
-        return {"observation": self.game.observe(seat), "action_mask": mask}
+        observation, mask = self.game._look(seat, self._chooser == seat)
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | np.integer | None) -> None:
         """Makes the move with this action; None for an agent whose game is over."""
@@ -92,11 +92,11 @@ class raw_env(AECEnv):
             return
         self._cumulative_rewards[agent] = 0.0
         self.game.act(action)
-        result = self.game.result
-        if result == RUNNING:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
-            self.agent_selection = self.possible_agents[self.game.chooser]
+        self._chooser = self.game.chooser
+        if self._chooser >= 0:  # nobody is paid before the end
+            self.agent_selection = self.possible_agents[self._chooser]
         else:
+            result = self.game.result
             self.rewards = dict(zip(self.agents, rewards_of(self.game)))
             self.terminations = dict.fromkeys(self.agents, result != TRUNCATED)
             self.truncations = dict.fromkeys(self.agents, result == TRUNCATED)
