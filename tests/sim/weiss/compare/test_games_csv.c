@@ -469,6 +469,9 @@ static void expect_log_of(const json_t *document, unsigned games)
         json_object_set(changed, "cards", json_at(swap, "cards")); /* what was asked for */
         json_object_set_new(again, "swap", changed);
     }
+    json_t *study = json_object_get(document, "believed"); /* of other games */
+    if (study)
+        json_object_set(again, "believed", study);
     expect_same(document, again, "");
     expect_page_of(again);
     json_decref(again);
