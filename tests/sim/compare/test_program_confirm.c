@@ -16,13 +16,13 @@ PROGRAM_SUITE(program_confirm);
 Test(program_confirm, the_games_are_those_of_another_seed)
 {
     const json_t *document =
-        program_document(program(CONFIRMED("baseline,39"), "--format", "json"));
+        program_document(program(CONFIRMED("heuristic,39"), "--format", "json"));
     const json_t *confirm = json_at(document, "confirm");
     const char *seed = program_text("%lld", count_at(confirm, "seed"));
     const json_t *same =
-        program_document(program("compare", LANTERNS, CARNIVAL, "--agents", "baseline", "--games",
+        program_document(program("compare", LANTERNS, CARNIVAL, "--agents", "heuristic", "--games",
                                  "40", "--seed", seed, "--format", "json"));
-    cr_expect_str_eq(text_at(confirm, "agent"), "baseline");
+    cr_expect_str_eq(text_at(confirm, "agent"), "heuristic");
     cr_expect_eq(count_at(confirm, "games"), 40, "odd numbers are rounded up");
     cr_expect_eq(count_at(confirm, "wins"), count_at(same, "decks.0.wins"));
     cr_expect_eq(count_at(confirm, "draws"), count_at(same, "draws"));
@@ -90,6 +90,8 @@ Test(program_confirm, the_verdict_holds_or_turns)
               "%s", text);
     cr_expect(program_contains(text, "\n  The verdict holds.\n  The size "), "%s", text);
     cr_expect(program_contains(text, ") to the first games.\n"), "%s", text);
+    text = text_of("200", "heuristic", "heuristic,200");
+    cr_expect(program_contains(text, "% with luck taken off ("), "%s", text);
 
     /* The weaker deck wins in better hands. */
     cr_expect_not(agrees("200", "heuristic,random", "baseline,200"));

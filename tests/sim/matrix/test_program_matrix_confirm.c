@@ -27,11 +27,11 @@ static void expect_confirmed(const json_t *document, size_t low, size_t high)
     const char *seed = program_text("%lld", count_at(document, "confirm.seed"));
     const json_t *same =
         program_document(program("compare", decks[low], decks[high], "--games", "30", "--agents",
-                                 "baseline", "--seed", seed, "--format", "json"));
+                                 "heuristic", "--seed", seed, "--format", "json"));
     for (size_t side = 0; side < 2; side++) {
         json_t *cell = cell_at(document, side ? high : low, side ? low : high);
         json_t *confirm = json_at(cell, "confirm");
-        cr_expect_str_eq(text_at(confirm, "agent"), "baseline");
+        cr_expect_str_eq(text_at(confirm, "agent"), "heuristic");
         cr_expect_eq(count_at(confirm, "games"), 30);
         cr_expect(json_equal(json_at(confirm, "win_rate"),
                              json_at(same, program_text("decks.%zu.score", side))));
@@ -47,7 +47,7 @@ static void expect_confirmed(const json_t *document, size_t low, size_t high)
 Test(program_matrix_confirm, near_cells_are_played_again)
 {
     const json_t *document =
-        program_document(program(CONFIRMED("baseline,29"), "--format", "json"));
+        program_document(program(CONFIRMED("heuristic,29"), "--format", "json"));
     long long pairings = 0;
     for (size_t high = 1; high < 3; high++)
         for (size_t low = 0; low < high; low++) {
@@ -64,7 +64,7 @@ Test(program_matrix_confirm, near_cells_are_played_again)
     cr_expect_eq(count_at(document, "confirm.games_per_pairing"), 30);
     cr_expect_eq(count_at(document, "confirm.games"), 30 * pairings);
     cr_expect_eq(number_at(document, "confirm.within"), 0.02);
-    cr_expect_str_eq(text_at(document, "confirm.agent"), "baseline");
+    cr_expect_str_eq(text_at(document, "confirm.agent"), "heuristic");
     const json_t *plain = program_document(program(FIELD, "--format", "json"));
     cr_expect_null(json_object_get(plain, "confirm"));
 }
@@ -120,7 +120,7 @@ Test(program_matrix_confirm, the_page_says_it_too)
     page_expect_whole(page);
     page_expect_figures(page, document, "nowhere");
     cr_expect_eq(page_keys(page, "confirm."), 2);
-    cr_expect(program_contains(page, ".confirm.adjusted.value\""));
+    cr_expect(program_contains(page, ".confirm.win_rate.value\""));
     cr_expect(json_equal(page_without_times(document), page_without_times(page_run_again(page))));
     program_output(program(CONFIRMED("ismcts:1ms,2"), PAGE_ASKED));
     page = page_between(program_file("page.html"), "id=\"again\"", "</section>");
