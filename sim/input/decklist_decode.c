@@ -118,10 +118,23 @@ static char *convert_bytes(const char *text, size_t *length, const char **encodi
     return best;
 }
 
+/* Whether the bytes are no text in any encoding of bytes: they hold controls that no text has. */
+static bool is_binary(const char *text, size_t length)
+{
+    static const char allowed[] = "\t\n\v\f\r\x1A"; /* the last ends old files of DOS */
+    enum { DELETE = 0x7F };
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        if ((byte < ' ' || byte == DELETE) && !memchr(allowed, byte, sizeof allowed - 1))
+            return true;
+    }
+    return false;
+}
+
 char *decklist_decode(const char *text, size_t *length, const char **encoding)
 {
     *encoding = utf16_name(text, *length);
     if (*encoding != NULL)
         return convert(text, length, *encoding);
-    return is_utf8(text, *length) ? NULL : convert_bytes(text, length, encoding);
+    return is_utf8(text, *length) || is_binary(text, *length) ? NULL : convert_bytes(text, length, encoding);
 }

@@ -52,6 +52,8 @@ static inline void decider_add(void *context, const char *name, const char *usag
 {
     Deciders *deciders = context;
     (void)summary;
+    if (agent_meant(name) != name) /* another one that is there, by another name */
+        return;
     cr_assert_lt(deciders->count, (unsigned)DECIDERS_MAX);
     Decider *decider = &deciders->each[deciders->count++];
     const char *budget = !*usage ? "" : strcmp(name, "flat") == 0 ? ":4" : ":40";

@@ -149,7 +149,7 @@ static uint64_t hash_key(const char *key)
 uint64_t weiss_name_number(const char *name)
 {
     char key[WEISS_NAME_KEY_SIZE];
-    return weiss_name_key(key, name, strlen(name)) > 0 ? hash_key(key) : 0;
+    return name != NULL && weiss_name_key(key, name, strlen(name)) > 0 ? hash_key(key) : 0;
 }
 
 static size_t set_place(const WeissNameSet *set, uint64_t hash)

@@ -19,7 +19,7 @@ enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
 size_t weiss_name_key(char *key, const char *name, size_t length);
 
 /* The number of a name or trait, from its key without the spaces: those that are alike have the same one, others
- * another (but for 1 in 10^19); 0 without letters. So a game compares names as numbers. */
+ * another (but for 1 in 10^19); 0 without letters, or without a name (NULL). So a game compares names as numbers. */
 uint64_t weiss_name_number(const char *name);
 
 /* Whether the first `length` bytes and the other name have the same key. */
