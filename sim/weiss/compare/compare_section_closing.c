@@ -39,17 +39,23 @@ json_t *compare_closing_json(const Comparison *comparison, unsigned deck)
     return rows;
 }
 
+static void print_figure(const ClosingFigure *figure)
+{
+    if (figure->solved == 0)
+        print("%31s", "-");
+    else
+        print("%7s%% (%5s .. %5s)%6llu", figure_percent(figure->possible.value).text,
+              figure_percent(figure->possible.low).text, figure_percent(figure->possible.high).text,
+              (unsigned long long)figure->solved);
+}
+
 static void print_possible(const Comparison *comparison)
 {
     print("\nBest climax and attacks: share of solved turns that they win at least (95%% interval), and turns\n");
     for (unsigned clock = 0; clock < WEISS_CLOCK_LIMIT; clock++) {
         print("  clock %-6u", clock);
-        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-            const ClosingFigure *figure = figure_of(comparison, deck, clock);
-            print("%7s%% (%5s .. %5s)%6llu", figure_percent(figure->possible.value).text,
-                  figure_percent(figure->possible.low).text,
-                  figure_percent(figure->possible.high).text, (unsigned long long)figure->solved);
-        }
+        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+            print_figure(figure_of(comparison, deck, clock));
         fputc('\n', host_out());
     }
 }
