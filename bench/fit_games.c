@@ -200,13 +200,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
-
 static const struct argp fit_argp = {.options = option_list,
                                      .parser = parse_option,
                                      .args_doc = "DECK...",
                                      .doc = "Fits the weights of the heuristic by games.",
-                                     .children = children};
+                                     .children = lists_children};
 
 int main(int argc, char **argv)
 {

@@ -187,23 +187,19 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
-
 static const struct argp gains_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "DECK...",
     .doc = "What an agent gains over the heuristic, by choice, from games against it.",
-    .children = children};
+    .children = lists_children};
 
 int main(int argc, char **argv)
 {
     static Tool tool = {.name = "learned", .games = 480, .worlds = 96, .turns = 3};
     static Gains gains;
     Diagnostic problem;
-    options_default(&tool.options);
-    if (argp_parse(&gains_argp, argc, argv, 0, NULL, &tool) != 0 ||
-        !lists_open(&tool.lists, &tool.options))
+    if (!lists_begin(&tool.lists, &tool.options, &gains_argp, argc, argv, &tool))
         return EXIT_BAD;
     tool.agent = agent_create(&weiss_game, tool.name, &problem);
     if (!tool.agent) {

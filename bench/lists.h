@@ -57,6 +57,19 @@ static inline bool lists_open(Lists *lists, const Options *options)
     return compiler != NULL;
 }
 
+/* The common options, for the parser of a tool. */
+__attribute__((unused)) static const struct argp_child lists_children[] = {
+    {&weiss_options_argp, 0, "Common options:", 90}, {0}};
+
+/* Parses the command line of a tool and opens its decks; `options` and `lists` are the tool's. False after
+ * complaints. */
+static inline bool lists_begin(Lists *lists, Options *options, const struct argp *argp, int argc,
+                               char **argv, void *tool)
+{
+    options_default(options);
+    return argp_parse(argp, argc, argv, 0, NULL, tool) == 0 && lists_open(lists, options);
+}
+
 /* Seats two of the decks. */
 static inline void lists_match(const Lists *lists, unsigned first, unsigned second,
                                WeissMatch *match)

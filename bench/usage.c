@@ -285,13 +285,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
-
 static const struct argp usage_argp = {.options = option_list,
                                        .parser = parse_option,
                                        .args_doc = "DECK...",
                                        .doc = "How often an agent uses what it legally could.",
-                                       .children = children};
+                                       .children = lists_children};
 
 static void match_seat(const Usage *usage, const unsigned *list, WeissMatch *match)
 {

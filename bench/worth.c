@@ -215,15 +215,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
-
 static const struct argp worth_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "DECK DECK...",
     .doc =
         "What attacks of the first turns and climaxes in the deck are worth in points of win rate.",
-    .children = children};
+    .children = lists_children};
 
 int main(int argc, char **argv)
 {
@@ -231,9 +229,7 @@ int main(int argc, char **argv)
     static Worth together[ROWS];
     Diagnostic problem;
     void *sums;
-    options_default(&tool.options);
-    if (argp_parse(&worth_argp, argc, argv, 0, NULL, &tool) != 0 ||
-        !lists_open(&tool.lists, &tool.options))
+    if (!lists_begin(&tool.lists, &tool.options, &worth_argp, argc, argv, &tool))
         return EXIT_BAD;
     tool.agent = agent_create(&weiss_game, tool.name, &problem);
     if (!tool.agent) {

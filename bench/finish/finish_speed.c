@@ -245,22 +245,18 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
-
 static const struct argp finish_argp = {.options = option_list,
                                         .parser = parse_option,
                                         .args_doc = "DECK DECK...",
                                         .doc = "How soon it is known whether a turn can win.",
-                                        .children = children};
+                                        .children = lists_children};
 
 int main(int argc, char **argv)
 {
     static Tool tool = {.positions = 20, .climaxes = 1, .seconds = 10, .memory = (size_t)320 << 20, .deals = 100};
     static WeissMatch match;
     unsigned found = 0;
-    options_default(&tool.options);
-    if (argp_parse(&finish_argp, argc, argv, 0, NULL, &tool) != 0 ||
-        !lists_open(&tool.lists, &tool.options))
+    if (!lists_begin(&tool.lists, &tool.options, &finish_argp, argc, argv, &tool))
         return EXIT_BAD;
     Diagnostic problem = {0};
     tool.agent = tool.play ? agent_create(&weiss_game, tool.play, &problem) : NULL;

@@ -181,9 +181,7 @@ int main(int argc, char **argv)
     const struct argp argp = {
         options, parse, "DECK DECK…", "Measures what taking luck off is worth.", children, 0, 0};
     Diagnostic problem;
-    options_default(&tool.options);
-    if (argp_parse(&argp, argc, argv, 0, NULL, &tool) != 0 ||
-        !lists_open(&tool.lists, &tool.options))
+    if (!lists_begin(&tool.lists, &tool.options, &argp, argc, argv, &tool))
         return EXIT_BAD;
     Agent *agent = agent_create(&weiss_game, tool.agent, &problem);
     if (!agent) {
