@@ -1,6 +1,6 @@
 /** The page: its frame, its screens, and what tests call. */
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import 'uplot/dist/uPlot.min.css';
 import { run, warmUp } from './work/crew';
 import { CardsScreen } from './screens/cards';
@@ -37,7 +37,7 @@ function Page() {
     const [language, setLanguage] = useState(languageNow());
     const [visited, setVisited] = useState<Screen[]>([]);
     if (!visited.includes(screen)) setVisited([...visited, screen]);
-    useEffect(() => {
+    useLayoutEffect(() => {
         const listen = () => setScreen(screenNow());
         addEventListener('hashchange', listen);
         return () => removeEventListener('hashchange', listen);

@@ -28,6 +28,25 @@ function card(number, more) {
         color: 'Red', trigger: [], attributes: [], side: 'W', set: 'Q', expansion: 'Q', ability: [], ...more };
 }
 
+test('a list chosen in the moment in which its screen is drawn is chosen', async () => {
+    const { page, problems } = await open(browser, `${server.url}#lists`);
+    const chosen = await page.evaluate(() => new Promise((resolve) => {
+        new MutationObserver((changes, observer) => { // hears before anything is painted
+            const choice = document.querySelector('main > section:not([hidden]) fieldset.list select');
+            const option = choice?.querySelector('optgroup option');
+            if (!option) return;
+            observer.disconnect();
+            choice.value = option.value;
+            choice.dispatchEvent(new Event('change', { bubbles: true }));
+            resolve(option.value);
+        }).observe(document.querySelector('main'), { childList: true, subtree: true });
+        location.hash = 'compare';
+    }));
+    await page.waitForFunction((which, wanted) => document.querySelector(which).value === wanted, {}, shown('fieldset.list select'), chosen);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test('a list that is not legal says why, and in which line', async () => {
     const { page, problems } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'five', `5 LF/W01-001\n${deck('lanterns').replace(/^4 LF\/W01-001.*\n/m, '')}`);

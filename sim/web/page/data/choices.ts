@@ -1,5 +1,6 @@
 /** Which lists the screens are about: chosen once, kept, the same on every screen. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { useChanges } from './changes';
 import { checkList, nameOf, type Checked } from './checked';
 import { listAdd, listChange, myLists, NO_LIST, onLists, type KeptList, type List } from './my_lists';
 import { settingKeep, settingOf } from './settings';
@@ -33,11 +34,10 @@ export function listOf(id: string): List {
 
 /** Redraws the component when lists change. */
 export function useLists(): KeptList[] {
-    const [, setChanges] = useState(0);
-    useEffect(() => {
-        void shippedReady.then(() => setChanges((before) => before + 1));
-        return onLists(() => setChanges((before) => before + 1));
-    }, []);
+    useChanges((changed) => {
+        void shippedReady.then(changed);
+        return onLists(changed);
+    });
     return myLists();
 }
 
@@ -56,7 +56,7 @@ export function chooseIds(place: string, ids: string[]): void {
 /** The identities chosen in a place ("pair", "field"), and how to choose others. */
 export function useIds(place: string): [string[], (ids: string[]) => void] {
     const [ids, setIds] = useState(() => idsOf(place));
-    useEffect(() => {
+    useLayoutEffect(() => { // as in `useChanges`
         const listen = () => setIds(idsOf(place));
         changed.addEventListener(place, listen);
         return () => changed.removeEventListener(place, listen);

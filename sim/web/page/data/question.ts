@@ -1,5 +1,6 @@
 /** Questions about a list, asked once per text, and again when cards change. */
 import { useEffect, useState } from 'preact/hooks';
+import { useChanges } from './changes';
 import type { List } from './my_lists';
 import { cardsLoad, onCards } from './store';
 
@@ -31,9 +32,8 @@ export function question<Answer>(put: (text: string) => Promise<Answer>): Questi
     };
     const use = (list: List | null) => {
         const text = list?.text ?? '';
-        const [cards, setCards] = useState(0);
+        const cards = useChanges(onCards);
         const [shown, setShown] = useState<Answered<Answer> & { of: string }>({ ...nothing, of: '' });
-        useEffect(() => onCards(() => setCards((before) => before + 1)), []);
         useEffect(() => {
             let wanted = true;
             const show = (answered: Answered<Answer>) => wanted && setShown({ ...answered, of: text });

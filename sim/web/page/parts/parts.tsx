@@ -1,9 +1,10 @@
 /** Small parts shared by screens. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { onCards } from '../data/store';
 import { AGENTS } from '../data/agents';
+import { useChanges } from '../data/changes';
 import { percent } from '../data/figures';
+import { onCards } from '../data/store';
 import { say, type Word } from '../words/words';
 import { Help, type HelpWord } from './help';
 
@@ -116,9 +117,7 @@ export function download(name: string, content: string | Uint8Array, type: strin
 
 /** Redraws the component when the cards in the browser change; returns how often they did. */
 export function useCards(): number {
-    const [changes, setChanges] = useState(0);
-    useEffect(() => onCards(() => setChanges((before) => before + 1)), []);
-    return changes;
+    return useChanges(onCards);
 }
 
 /** Follows a value once it has not changed for a while. */
