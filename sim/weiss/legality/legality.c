@@ -1,5 +1,5 @@
 /* Judges decks by the tables of titles and restrictions: languages, dates, and what is said. */
-#include "sim/weiss/legality/legality.h"
+#include "sim/weiss/legality/legality_limits.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -104,15 +104,20 @@ void legality_use(Legality *legality, const LegalityTable *table)
         legality->tables[i] = table;
 }
 
+static void find_languages(LegalityJudge *judge)
+{
+    for (size_t i = 0; i < judge->deck->list.count; i++) {
+        judge->legality->english |= legality_language(judge, i) == PRINT_ENGLISH;
+        judge->legality->japanese |= legality_language(judge, i) == PRINT_JAPANESE;
+    }
+}
+
 Legality legality_judge(const DeckFile *deck, const WeissDatabase *database,
                         const LegalityTables *tables, const LegalityAsked *asked)
 {
     Legality legality = {0};
     LegalityJudge judge = {deck, database, tables, asked, &legality};
-    for (size_t i = 0; i < deck->list.count; i++) {
-        legality.english |= legality_language(&judge, i) == PRINT_ENGLISH;
-        legality.japanese |= legality_language(&judge, i) == PRINT_JAPANESE;
-    }
+    find_languages(&judge);
     if (asked->rules == RULES_NONE)
         return legality;
     legality_judge_titles(&judge);
@@ -121,6 +126,19 @@ Legality legality_judge(const DeckFile *deck, const WeissDatabase *database,
     if (legality.japanese)
         legality_judge_restrictions(&judge, PRINT_JAPANESE);
     return legality;
+}
+
+bool legality_one_title(const DeckFile *deck, const WeissDatabase *database,
+                        const LegalityTables *tables, const LegalityAsked *asked)
+{
+    Legality legality = {0};
+    LegalityJudge judge = {deck, database, tables, asked, &legality};
+    find_languages(&judge);
+    if (asked->rules != RULES_NONE)
+        legality_judge_titles(&judge);
+    bool one = legality.breaches == 0;
+    legality_clear(&legality);
+    return one;
 }
 
 void legality_clear(Legality *legality)

@@ -24,6 +24,9 @@ typedef struct LegalityAsked {
     bool date_given;
 } LegalityAsked;
 
+/* A day on which the newest tables hold. */
+#define LEGALITY_NEWEST "9999-12-31"
+
 /* Puts the date there, or today's if it is NULL. */
 void legality_asked_complete(LegalityAsked *asked, const char *date);
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sim/host/memory.h"
-#include "sim/weiss/legality/legality.h"
+#include "sim/weiss/legality/legality_limits.h"
 #include "weiss/text/read/text_read.h"
 
 /* A restriction and what of the deck it is about. */
@@ -216,4 +216,105 @@ void legality_judge_restrictions(LegalityJudge *judge, CardPrint language)
     legality_use(judge->legality, table);
     for (size_t i = 0; i < table->count; i++)
         judge_line(&(Restriction){judge, &table->lines[i], table});
+}
+
+/* ---- As limits ------------------------------------------------------------------------------- */
+
+static LegalityLimit limit_of(const Restriction *restriction)
+{
+    const LegalityLine *line = restriction->line;
+    const DeckFile *deck = restriction->judge->deck;
+    size_t entries = entries_of(restriction);
+    LegalityLimit limit = {.kind = line->kind,
+                           .most = line->kind == LINE_BANNED ? 0 : line->most,
+                           .cards = xcalloc(entries + 1, sizeof *limit.cards),
+                           .group = xcalloc(entries + 1, sizeof *limit.group)};
+    for (size_t i = 0; i < entries; i++) {
+        int group = group_of(restriction, i);
+        if (group == NOT_MEANT)
+            continue;
+        limit.cards[limit.count] = i;
+        limit.group[limit.count++] = (unsigned)group;
+    }
+    if (limit.count == 0 || line->trait_count == 0)
+        return limit;
+    limit.binding = xcalloc(entries, sizeof *limit.binding);
+    for (size_t i = 0; i < entries; i++)
+        limit.binding[i] =
+            deck->cards[i]->type == TYPE_CHARACTER && !has_trait(deck->cards[i], line);
+    return limit;
+}
+
+static void limit_clear(LegalityLimit *limit)
+{
+    free(limit->cards);
+    free(limit->group);
+    free(limit->binding);
+}
+
+static void add_limits(LegalityLimits *limits, LegalityJudge *judge, CardPrint language)
+{
+    const LegalityTable *table =
+        legality_table_at(judge->tables, TABLE_RESTRICTIONS, language, judge->asked->date);
+    for (size_t i = 0; table != NULL && i < table->count; i++) {
+        LegalityLimit limit = limit_of(&(Restriction){judge, &table->lines[i], table});
+        if (limit.count == 0) {
+            limit_clear(&limit);
+            continue;
+        }
+        limits->list = xrealloc(limits->list, (limits->count + 1) * sizeof *limits->list);
+        limits->list[limits->count++] = limit;
+    }
+}
+
+LegalityLimits legality_limits(const DeckFile *cards, const WeissDatabase *database,
+                               const LegalityTables *tables, const LegalityAsked *asked)
+{
+    LegalityLimits limits = {.entries = cards->list.count};
+    LegalityJudge judge = {cards, database, tables, asked, NULL};
+    if (asked->rules != RULES_NONE) {
+        add_limits(&limits, &judge, PRINT_ENGLISH);
+        add_limits(&limits, &judge, PRINT_JAPANESE);
+    }
+    return limits;
+}
+
+void legality_limits_clear(LegalityLimits *limits)
+{
+    for (size_t i = 0; i < limits->count; i++)
+        limit_clear(&limits->list[i]);
+    free(limits->list);
+    *limits = (LegalityLimits){0};
+}
+
+/* Whether a list is one of those that need not keep to it. */
+static bool is_free(const LegalityLimits *limits, const LegalityLimit *limit, const uint8_t *copies)
+{
+    for (size_t i = 0; limit->binding != NULL && i < limits->entries; i++)
+        if (copies[i] > 0 && limit->binding[i])
+            return false;
+    return limit->binding != NULL;
+}
+
+/* Copies of the group of which a list has most. */
+static unsigned largest_group(const LegalityLimit *limit, const uint8_t *copies)
+{
+    unsigned largest = 0;
+    for (size_t i = 0; i < limit->count; i++) {
+        unsigned own = 0;
+        for (size_t k = 0; k < limit->count; k++)
+            own += limit->group[k] == limit->group[i] ? copies[limit->cards[k]] : 0;
+        largest = own > largest ? own : largest;
+    }
+    return largest;
+}
+
+unsigned legality_excess(const LegalityLimits *limits, size_t limit, const uint8_t *copies)
+{
+    const LegalityLimit *asked = &limits->list[limit];
+    unsigned all = 0;
+    for (size_t i = 0; i < asked->count; i++)
+        all += copies[asked->cards[i]];
+    unsigned most = asked->kind == LINE_CHOICE ? largest_group(asked, copies) : asked->most;
+    return all <= most || is_free(limits, asked, copies) ? 0 : all - most;
 }

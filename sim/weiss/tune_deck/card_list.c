@@ -21,6 +21,15 @@ static void count_names(const CardPool *pool, const CardList *list, unsigned *na
         names[pool->cards[i].name] += list->copies[i];
 }
 
+/* Whether a list breaks no restriction of events more than the deck does. */
+static bool keeps_limits(const CardPool *pool, const CardList *list)
+{
+    for (size_t i = 0; i < pool->limits.count; i++)
+        if (legality_excess(&pool->limits, i, list->copies) > pool->excess[i])
+            return false;
+    return true;
+}
+
 bool card_list_legal(const CardPool *pool, const CardList *list)
 {
     unsigned names[POOL_CARDS_MAX];
@@ -37,7 +46,7 @@ bool card_list_legal(const CardPool *pool, const CardList *list)
             names[card->name] + (card->with >= 0 ? names[card->with] : 0) > card->name_most)
             return false;
     }
-    return cards == WEISS_DECK_SIZE && climaxes <= WEISS_CLIMAXES_MAX;
+    return cards == WEISS_DECK_SIZE && climaxes <= WEISS_CLIMAXES_MAX && keeps_limits(pool, list);
 }
 
 unsigned card_list_distance(const CardPool *pool, const CardList *one, const CardList *other)

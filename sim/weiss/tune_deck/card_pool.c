@@ -1,6 +1,6 @@
 /* Makes the pool: reads its sources, keeps what is played exactly, and finds which cards name each
  * other. */
-#include "sim/weiss/tune_deck/card_pool.h"
+#include "sim/weiss/tune_deck/pool_legality.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -257,7 +257,7 @@ static bool is_exact(TextCompiler *compiler, const WeissCard *card)
 }
 
 /* Adds what is offered. False after a complaint: it is too much. */
-static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compiler)
+static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compiler, PoolTitle *title)
 {
     for (size_t i = 0; i < weiss_database_count(offer->database); i++) {
         const WeissCard *card = weiss_database_card(offer->database, i);
@@ -270,6 +270,8 @@ static bool add_offers(CardPool *pool, const Offer *offer, TextCompiler *compile
             pool->parallel++;
         } else if (!known && !is_exact(compiler, card)) {
             pool->inexact++;
+        } else if (!known && !pool_title_fits(title, card)) {
+            pool->unfit++;
         } else if (!known && pool->count == POOL_CARDS_MAX) {
             Diagnostic problem;
             diagnostic_whole(&problem, "the pool has over %d cards: name fewer with --pool",
@@ -373,6 +375,13 @@ static void find_combos(CardPool *pool)
             }
 }
 
+void card_pool_close(CardPool *pool)
+{
+    legality_limits_clear(&pool->limits);
+    free(pool->excess);
+    pool->excess = NULL;
+}
+
 bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck,
                     const WeissDatabase *database, TextCompiler *compiler)
 {
@@ -380,13 +389,16 @@ bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFi
     Offer offer = {.database = database,
                    .most = xcalloc(weiss_database_count(database) + 1, sizeof *offer.most)};
     add_deck(pool, deck);
+    PoolTitle title = pool_title_open(arguments, deck, database);
     bool good = offer_sources(&offer, arguments, deck);
     pool->owned = offer.owned;
-    good = good && add_offers(pool, &offer, compiler);
+    good = good && add_offers(pool, &offer, compiler, &title);
+    pool_title_close(&title);
     free(offer.most);
     if (!good)
         return false;
     set_limits(pool);
+    pool_restrictions_set(pool, arguments, database);
     find_combos(pool);
     return lock_cards(pool, arguments, deck);
 }

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_POOL_H
 #define WEISSFISH_SIM_WEISS_TUNE_DECK_CARD_POOL_H
 
-#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/legality/legality_limits.h"
 #include "weiss/text/build/text_build.h"
 
 enum {
@@ -22,6 +22,7 @@ typedef struct PoolCard {
     uint16_t name;     /* cards of one name have one number */
     bool in_combo;     /* it names another card of the pool, or is named */
     int16_t with;      /* the name that counts too; -1: none */
+    bool restricted;   /* a restriction of events is about it, or about lists with it */
 } PoolCard;
 
 /* Two cards, one of which names the other, as a character names its climax. */
@@ -36,10 +37,13 @@ typedef struct CardPool {
     unsigned base_count; /* those of the deck */
     PoolCombo combos[POOL_COMBOS_MAX];
     unsigned combo_count;
-    unsigned inexact;  /* cards that are left out because their texts are not all played */
-    unsigned parallel; /* and because another code of the pool is the same card */
-    bool odd_limits;   /* some limit is not that of one name alone */
-    bool owned;        /* the numbers of copies were given, not only the cards */
+    unsigned inexact;      /* cards that are left out because their texts are not all played */
+    unsigned parallel;     /* and because another code of the pool is the same card */
+    unsigned unfit;        /* and because events do not let them into such a deck */
+    LegalityLimits limits; /* what events allow of lists */
+    unsigned *excess;      /* how far the deck is from that, by limit: a list is no further */
+    bool odd_limits;       /* some limit is not that of one name alone */
+    bool owned;            /* the numbers of copies were given, not only the cards */
 } CardPool;
 
 /* What the pool is to be made of, as arguments say it. */
@@ -49,15 +53,19 @@ typedef struct PoolArguments {
     unsigned source_count;          /* 0: all cards of the titles of the deck */
     const char *locks[POOL_LOCKS_MAX]; /* codes of cards that stay */
     unsigned lock_count;
+    const LegalityTables *tables; /* what events allow; NULL: that is not asked */
+    LegalityAsked asked;
 } PoolArguments;
 
 /* Card files and folders among the sources are cards to be loaded: adds them to the options. */
 void card_pool_name_cards(const PoolArguments *arguments, Options *options);
 
 /* Makes the pool for a deck: only cards that are played exactly, and of those that are one card but
- * for their codes only one. False after a complaint. */
+ * for their codes only one. Of what events ask, one title and restricted cards, no list breaks more than
+ * the deck does. False after a complaint. card_pool_close frees what it holds, also then. */
 bool card_pool_open(CardPool *pool, const PoolArguments *arguments, const DeckFile *deck,
                     const WeissDatabase *database, TextCompiler *compiler);
+void card_pool_close(CardPool *pool);
 
 /* ---- Lists ---- */
 
@@ -69,7 +77,7 @@ typedef struct CardList {
 void card_list_base(const CardPool *pool, CardList *list);
 
 /* Whether a list is a legal deck within the pool: 50 cards, the locked ones among them, no more of
- * any card or name than is allowed, and at most eight climaxes. */
+ * any card or name than is allowed, at most eight climaxes, and what events allow. */
 bool card_list_legal(const CardPool *pool, const CardList *list);
 
 /* How many copies of one list are not in the other, which has as many cards. */

@@ -87,15 +87,16 @@ void list_swap(CardList *list, ListSwap swap)
     list->copies[swap.in] = (uint8_t)(list->copies[swap.in] + swap.copies);
 }
 
-/* Where the limits of a name are not all its own, the rules of lists decide. */
+/* Where the limits of a name are not all its own, or events restrict a card, the rules of lists decide. */
 static unsigned room_legal(const Room *room, unsigned out, unsigned in, unsigned copies)
 {
-    if (!room->bounds->pool->odd_limits)
+    const CardPool *pool = room->bounds->pool;
+    if (!pool->odd_limits && !pool->cards[in].restricted)
         return copies;
     for (; copies; copies--) {
         CardList after = *room->list;
         list_swap(&after, (ListSwap){(uint16_t)out, (uint16_t)in, (uint8_t)copies});
-        if (card_list_legal(room->bounds->pool, &after))
+        if (card_list_legal(pool, &after))
             break;
     }
     return copies;
@@ -162,7 +163,8 @@ static unsigned draw_out(const CardPool *pool, const double *values, const CardL
     return worst;
 }
 
-/* Brings a card in for another that is drawn: all copies, or half of the time only some. */
+/* Brings a card in for another that is drawn: all copies, or half of the time only some. Where a deck may have
+ * one of the two, all. */
 static bool bring_random(const ListBounds *bounds, const double *values, unsigned in, Rng *rng,
                          CardList *list)
 {
@@ -175,6 +177,8 @@ static bool bring_random(const ListBounds *bounds, const double *values, unsigne
             continue;
         unsigned copies = rng_below(rng, 2) ? most : 1 + rng_below(rng, most);
         list_swap(list, (ListSwap){(uint16_t)out, (uint16_t)in, (uint8_t)copies});
+        if (bounds->pool->cards[in].restricted && !card_list_legal(bounds->pool, list))
+            list_swap(list, (ListSwap){(uint16_t)out, (uint16_t)in, (uint8_t)(most - copies)});
         return true;
     }
     return false;

@@ -33,6 +33,7 @@ enum {
     KEY_OUT,
     KEY_REPORT,
     KEY_DETAILS,
+    KEY_RULES,
     BUDGET_DEFAULT = 120,
     MAX_SWAPS_DEFAULT = 16
 };
@@ -56,6 +57,9 @@ static const struct argp_option option_list[] = {
      "The cards to choose from: sets (\"BD/W47\", or \"BD\"), card files or folders, or lists of the cards that are there (default: all of the deck's titles); several by commas, or repeated",
      0},
     {"lock", KEY_LOCK, "CODE", 0, "Keep all copies of this card; several by commas, or repeated",
+     0},
+    {"rules", KEY_RULES, "neo-standard|title|none", 0,
+     "What events allow, of which no change breaks more than the deck does: one title and restricted cards (neo-standard), the same without cards that go with any title (title), or nothing (none). The newest lists hold, or those of --date",
      0},
     {"max-swaps", KEY_MAX_SWAPS, "N", 0, "Change at most so many cards, each copy counted (16)", 0},
     {"weights", KEY_WEIGHTS, "W,...", 0,
@@ -140,6 +144,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_LOCK:
         take_words(pool->locks, &pool->lock_count, POOL_LOCKS_MAX, "lock", argument, state);
+        return 0;
+    case KEY_RULES:
+        pool->asked.rules =
+            (LegalityRules)option_word(state, "rules", argument, legality_rules_words, RULES_COUNT);
+        pool->asked.given = true;
         return 0;
     case KEY_MAX_SWAPS:
         arguments->max_swaps =
@@ -248,6 +257,18 @@ static bool budget_suffices(const Arguments *arguments)
 
 /* ---- The run ---- */
 
+static uint64_t limits_fingerprint(const CardPool *pool, uint64_t fingerprint)
+{
+    for (size_t i = 0; i < pool->limits.count; i++) {
+        const LegalityLimit *limit = &pool->limits.list[i];
+        const unsigned numbers[] = {limit->kind, limit->most, pool->excess[i]};
+        fingerprint = hash_bytes(fingerprint, numbers, sizeof numbers);
+        fingerprint = hash_bytes(fingerprint, limit->cards, limit->count * sizeof *limit->cards);
+        fingerprint = hash_bytes(fingerprint, limit->group, limit->count * sizeof *limit->group);
+    }
+    return fingerprint;
+}
+
 static uint64_t pool_fingerprint(const CardPool *pool)
 {
     uint64_t fingerprint = HASH_START;
@@ -257,7 +278,7 @@ static uint64_t pool_fingerprint(const CardPool *pool)
         fingerprint = weiss_card_fingerprint(fingerprint, card->card);
         fingerprint = hash_bytes(fingerprint, limits, sizeof limits);
     }
-    return fingerprint;
+    return limits_fingerprint(pool, fingerprint);
 }
 
 /* What makes two searches the same. */
@@ -328,6 +349,8 @@ static void write_again(const void *own, FILE *command)
     const Arguments *arguments = ((const DeckSearch *)own)->arguments;
     write_words(command, "pool", arguments->pool.sources, arguments->pool.source_count);
     write_words(command, "lock", arguments->pool.locks, arguments->pool.lock_count);
+    if (arguments->pool.asked.given)
+        reproduce_option(command, "rules", legality_rules_words[arguments->pool.asked.rules]);
     if (arguments->weight_count)
         reproduce_option(command, "weights", arguments->weight_words);
     reproduce_option(command, "agent", arguments->agent);
@@ -429,6 +452,7 @@ static int tune_decks(Arguments *arguments, const TuneOpponents *decks, char **a
     memory_cleanup_pop(&cleanup);
     dismiss(NULL);
     opponents_close(opponents);
+    card_pool_close(pool);
     free(pool);
     free(tune);
     return status;
@@ -438,16 +462,22 @@ int tune_deck_command(int argc, char **argv)
 {
     Arguments *arguments = xcalloc(1, sizeof *arguments);
     TuneOpponents decks;
+    LegalityTables tables;
     int status = EXIT_BAD;
     *arguments = (Arguments){
         .agent = "heuristic", .tune.budget = BUDGET_DEFAULT, .max_swaps = MAX_SWAPS_DEFAULT};
     options_default(&arguments->tune.options);
     saving_default(&arguments->tune.saving);
-    if (command_parse(&tune_deck_argp, USES_GAMES, argc, argv, arguments)) {
+    if (command_parse(&tune_deck_argp, USES_GAMES, argc, argv, arguments) &&
+        legality_tables_open(&tables)) {
+        const char *date = arguments->tune.options.date;
+        arguments->pool.tables = &tables;
+        legality_asked_complete(&arguments->pool.asked, date != NULL ? date : LEGALITY_NEWEST);
         tune_opponents_open(&decks, arguments->tune.decks[0], arguments->tune.decks + 1,
                             arguments->tune.count - 1);
         status = tune_decks(arguments, &decks, argv);
         tune_opponents_close(&decks);
+        legality_tables_close(&tables);
     }
     for (unsigned i = 0; i < arguments->copy_count; i++)
         free(arguments->copies[i]);

@@ -225,6 +225,9 @@ static void print_text(const TuneDeck *tune, const DeckReasons *reasons)
     if (pool->inexact)
         print("%u cards of the pool were left out: not all of their texts are played\n",
               pool->inexact);
+    if (pool->unfit)
+        print("%u cards of the pool were left out: events do not let them into a deck of its title\n",
+              pool->unfit);
     const OpponentDeck *deck = &tune->table.opponents->deck[0];
     deck_remarks_print(host_out(), deck->file.name, &deck->remarks);
     print("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
@@ -355,7 +358,7 @@ static bool print_json(const TuneDeck *tune, const DeckReasons *reasons)
     bool confirmed = tune->confirm.confirmed;
     json_t *document = document_create("weissfish.tune-deck/1");
     json_t *members = json_pack(
-        "{s{so,so,s{si,si},so},ss,si,sI,so,so,sb,si,sI,sI,sI,sI,si,s{si,si,si},sf,si}", "deck", "file",
+        "{s{so,so,s{si,si},so},ss,si,sI,so,so,sb,si,sI,sI,sI,sI,si,s{si,si,si,si},sf,si}", "deck", "file",
         document_text(deck->file.path), "name", document_text(deck->file.name), "abilities",
         "total", (int)deck->remarks.abilities, "exact", (int)deck->remarks.abilities_exact, "remarks",
         deck_remarks_json(&deck->remarks), "agent", tune->agent,
@@ -366,7 +369,7 @@ static bool print_json(const TuneDeck *tune, const DeckReasons *reasons)
         (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget, "confirmation_pairs",
         (json_int_t)tune->confirm.pairs, "max_swaps", (int)tune->max_swaps, "pool", "cards",
         (int)tune->pool->count, "inexact", (int)tune->pool->inexact, "parallel",
-        (int)tune->pool->parallel, "seconds", tune->seconds, "threads",
+        (int)tune->pool->parallel, "unfit", (int)tune->pool->unfit, "seconds", tune->seconds, "threads",
         (int)tune->options->threads);
     if (members && !confirmed)
         json_object_set_new(members, "swaps", json_array());

@@ -73,7 +73,9 @@ Test(card_pool, holds_a_collection_of_any_size)
 
 Test(card_pool, tells_a_collection_in_json_from_cards)
 {
-    program_write("owned.json", "[{\"code\": \"LF/W01-021\", \"quantity\": 3}, {\"code\": \"LF/W01-025\", \"quantity\": 0}]");
+    program_write(
+        "owned.json",
+        "[{\"code\": \"LF/W01-021\", \"quantity\": 3}, {\"code\": \"LF/W01-025\", \"quantity\": 0}]");
     cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"owned.json"}, .source_count = 1}));
     cr_expect(pool.owned);
     cr_expect_eq(pool.count, pool.base_count + 1);
@@ -104,11 +106,11 @@ Test(card_pool, locked_cards_stay)
     cr_expect_not(open_pool(LANTERNS, &(PoolArguments){.locks = {"LF/W01-0001"}, .lock_count = 1}));
 }
 
-/* The list as a deck file has it, for the rules of decks. */
-static unsigned problems_of(const CardList *list)
+/* The list as a deck file has it, until the next one. */
+static DeckFile file_of(const CardList *list)
 {
-    DecklistEntry entries[POOL_CARDS_MAX];
-    const WeissCard *cards[POOL_CARDS_MAX];
+    static DecklistEntry entries[POOL_CARDS_MAX];
+    static const WeissCard *cards[POOL_CARDS_MAX];
     DeckFile file = {.list = {.entries = entries}, .cards = cards};
     for (unsigned i = 0; i < pool.count; i++)
         if (list->copies[i]) {
@@ -118,6 +120,13 @@ static unsigned problems_of(const CardList *list)
             cards[file.list.count++] = pool.cards[i].card;
             file.list.cards += list->copies[i];
         }
+    return file;
+}
+
+/* By the rules of decks. */
+static unsigned problems_of(const CardList *list)
+{
+    DeckFile file = file_of(list);
     return deck_file_problems(&file, field->database, NULL, 0);
 }
 
@@ -149,6 +158,142 @@ static void write_card(FILE *file, const char *code, const char *name, const cha
             "\"ability\":[%s],\"flavor_text\":\"\",\"set\":\"LM\",\"release\":\"01\","
             "\"sid\":\"%s\",\"image\":\"\"},",
             name, code, text, code + strlen("LM/W01-"));
+}
+
+/* ---- What events allow ---- */
+
+static LegalityTable event_tables[2];
+static const LegalityTables events = {event_tables, 2};
+
+static void read_tables(const char *restrictions, const char *titles)
+{
+    const char *texts[] = {restrictions, titles};
+    Diagnostic problem;
+    for (unsigned i = 0; i < 2; i++)
+        cr_assert(legality_table_read(&event_tables[i], texts[i], strlen(texts[i]), &problem), "%s",
+                  problem.message);
+}
+
+static size_t breaches_of(const CardList *list)
+{
+    DeckFile file = file_of(list);
+    const LegalityAsked asked = {.given = true, .date = LEGALITY_NEWEST};
+    Legality legality = legality_judge(&file, field->database, &events, &asked);
+    size_t breaches = legality.breaches;
+    legality_clear(&legality);
+    return breaches;
+}
+
+static bool open_for_events(LegalityRules rules)
+{
+    return open_pool(LANTERNS,
+                     &(PoolArguments){.sources = {"LF/W01"},
+                                      .source_count = 1,
+                                      .tables = &events,
+                                      .asked = {.rules = rules, .date = LEGALITY_NEWEST}});
+}
+
+/* Every kind of restriction: whatever swaps are drawn, events let the list in as they do the deck. */
+Test(card_pool, lists_drawn_at_random_keep_to_what_events_allow)
+{
+    enum { LISTS = 400 };
+    static double values[WORTH_FEATURES_MAX];
+    read_tables("restrictions ja 2025-01\n"
+                "banned LF/W01-021\n"
+                "limited 1 LF/W01-022\n"
+                "choice LF/W01-023 | LF/W01-024 | LF/W01-001\n"
+                "together 3 LF/W01-025 LF/W01-026\n",
+                "titles ja 2025-01\ntitle LF\n");
+    cr_assert(open_for_events(RULES_NEO_STANDARD));
+    cr_expect_eq(pool.limits.count, 4);
+    CardList base, list;
+    unsigned seen[4] = {0};
+    card_list_base(&pool, &base);
+    cr_assert_eq(breaches_of(&base), 0);
+    for (unsigned i = 0; i < LISTS; i++) {
+        Rng rng = rng_keyed(11, i, 0);
+        list = base;
+        list_wander(&(ListBounds){&pool, &base, WEISS_DECK_SIZE}, values, 20, &rng, &list);
+        cr_expect_eq(breaches_of(&list), 0, "list %u", i);
+        for (unsigned k = 0; k < 4; k++)
+            seen[k] += list.copies[number_of(program_text("LF/W01-%03u", 22 + k))] > 0;
+    }
+    for (unsigned k = 0; k < 4; k++)
+        cr_expect_gt(seen[k], 0, "card %u", k);
+    unsigned broken = 0;
+    cr_assert(open_for_events(RULES_NONE));
+    cr_expect_eq(pool.limits.count, 0);
+    for (unsigned i = 0; i < LISTS; i++) {
+        Rng rng = rng_keyed(11, i, 0);
+        list = base;
+        list_wander(&(ListBounds){&pool, &base, WEISS_DECK_SIZE}, values, 20, &rng, &list);
+        broken += breaches_of(&list) > 0;
+    }
+    cr_expect_gt(broken, LISTS / 4);
+}
+
+/* What a deck has too much of may stay, and no more comes in. */
+Test(card_pool, a_deck_that_breaks_a_restriction_may_stay_as_it_is)
+{
+    read_tables("restrictions ja 2025-01\nbanned LF/W01-003\nlimited 1 LF/W01-001\n",
+                "titles ja 2025-01\ntitle LF\n");
+    cr_assert(open_for_events(RULES_NEO_STANDARD));
+    CardList list;
+    card_list_base(&pool, &list);
+    cr_expect(card_list_legal(&pool, &list));
+    unsigned banned = number_of("LF/W01-003"), other = number_of("LF/W01-021");
+    list_swap(&list, (ListSwap){(uint16_t)banned, (uint16_t)other, 1});
+    cr_expect(card_list_legal(&pool, &list));
+    list_swap(&list, (ListSwap){(uint16_t)number_of("LF/W01-002"), (uint16_t)banned, 2});
+    cr_expect_not(card_list_legal(&pool, &list));
+}
+
+/* Decks whose characters all have a trait are exempt, until another character comes in. */
+Test(card_pool, an_exempt_deck_keeps_to_what_exempts_it)
+{
+    enum { LISTS = 200 };
+    static double values[WORTH_FEATURES_MAX];
+    cr_assert(open_for_events(RULES_NONE));
+    const char *trait = pool.cards[0].card->traits[0];
+    read_tables(
+        program_text("restrictions ja 2025-01\nbanned LF/W01-003\nunless characters %s\n", trait),
+        "titles ja 2025-01\ntitle LF\n");
+    cr_assert(open_for_events(RULES_NEO_STANDARD));
+    CardList base;
+    card_list_base(&pool, &base);
+    size_t before = breaches_of(&base);
+    for (unsigned i = 0; i < LISTS; i++) {
+        Rng rng = rng_keyed(12, i, 0);
+        CardList list = base;
+        list_wander(&(ListBounds){&pool, &base, WEISS_DECK_SIZE}, values, 6, &rng, &list);
+        cr_expect_leq(breaches_of(&list), before, "list %u", i);
+    }
+}
+
+/* Cards of other titles do not come into a deck of one title, but for those that go with it. */
+Test(card_pool, cards_of_other_titles_stay_out)
+{
+    read_tables("restrictions ja 2025-01\nlimited 1 LF/W01-001\n",
+                "titles ja 2025-01\ntitle LF\ntitle OT\n");
+    FILE *cards = fopen("others.json", "w");
+    cr_assert(cards);
+    fputc('[', cards);
+    write_card(cards, "OT/W01-001", "Stranger", "");
+    write_card(cards, "LF/W01-901", "Neighbour", "");
+    cr_assert_eq(fseek(cards, -1, SEEK_CUR), 0);
+    fputc(']', cards);
+    cr_assert_eq(fclose(cards), 0);
+    PoolArguments asked = {.sources = {"others.json"},
+                           .source_count = 1,
+                           .tables = &events,
+                           .asked = {.date = LEGALITY_NEWEST}};
+    cr_assert(open_pool(LANTERNS, &asked));
+    cr_expect_eq(number_of("OT/W01-001"), pool.count);
+    cr_expect_lt(number_of("LF/W01-901"), pool.count);
+    cr_expect_eq(pool.unfit, 1);
+    asked.asked.rules = RULES_NONE;
+    cr_assert(open_pool(LANTERNS, &asked));
+    cr_expect_lt(number_of("OT/W01-001"), pool.count);
 }
 
 /* Limits that a name shares with another one hold whichever of the two comes in, those of cards of one
