@@ -1,5 +1,5 @@
 /** Will it hit: for a position by best play and as its attacks stand, or exactly by hand, as sliders move. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { listOf, useLists } from '../data/choices';
 import { percent } from '../data/figures';
 import { POSITION, useHanded } from '../data/games';
@@ -131,7 +131,7 @@ function Told(props: { odds: Odds; order: Best | null }) {
 /** The situation; it survives reloads. */
 function useSituation(): [Situation, (change: Partial<Situation>) => void] {
     const [at, setAt] = useState<Situation>(() => fitted(settingOf(KEPT, USUAL, isSituation)));
-    useEffect(() => settingKeep(KEPT, JSON.stringify(at)), [at]);
+    useLayoutEffect(() => settingKeep(KEPT, JSON.stringify(at)), [at]);
     return [at, (change) => setAt((before) => fitted({ ...before, ...change }))];
 }
 

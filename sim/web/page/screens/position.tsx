@@ -1,5 +1,5 @@
 /** Position: set one up by hand, and ask what to do. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { analyze, SEARCH, type Analysis } from '../work/analysis';
 import { Board, type Spot } from '../table/board';
 import { CardText } from '../parts/card_text';
@@ -132,9 +132,9 @@ export function PositionScreen() {
         setNames(given.names);
         setText(given.position);
     });
-    useEffect(() => {
-        if (later) settingKeep(KEPT, JSON.stringify({ text: later, names }));
-    }, [later, names]);
+    useLayoutEffect(() => {
+        if (text) settingKeep(KEPT, JSON.stringify({ text, names }));
+    }, [text, names]);
     useEffect(() => void shippedReady.then(async () => {
         if (kept.text) return;
         const own = pair.lists.every((list) => list.text.trim());

@@ -1,5 +1,5 @@
 /** Watch: a game between two agents, step by step, with what each player knew. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board, type Spot } from '../table/board';
 import { CardText } from '../parts/card_text';
 import type { Card } from '../work/engine';
@@ -26,7 +26,7 @@ function Stepper(props: { at: number; count: number; onChange: (at: number) => v
     const { at, count } = props;
     const place = useRef<HTMLDivElement>(null);
     const to = (next: number) => props.onChange(Math.max(0, Math.min(count - 1, next)));
-    useEffect(() => {
+    useLayoutEffect(() => { // a key pressed before painting counts from what is shown then
         const listen = (event: KeyboardEvent) => {
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (!step || !place.current?.offsetParent || (event.target as HTMLElement).closest('input, textarea, select, [tabindex="0"]')) return;

@@ -149,10 +149,10 @@ export class SharedRun<Document extends { games: number }> {
         const partial = this.complete ? [] : ['--partial'];
         const result = await run(['merge', ...this.names(), ...partial, '--format=json'], this.states(),
             { lists: this.asked.lists, bare: true }).finally(() => { this.merging = false; });
+        await this.keep(); // what is shown is still there after a reload
         if (result.status === 0) this.set({ document: JSON.parse(result.stdout) as Document });
         else if (last) throw new Error(complaint(result));
         this.count();
-        await this.keep();
     }
 
     async forget(): Promise<void> {
