@@ -46,9 +46,13 @@ export async function serve(others = {}) {
     return { url: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
+/** Milliseconds: how long a slow machine may take to start a browser, and a browser to answer. */
+const START_MOST = 180000;
+const ANSWER_MOST = 600000;
+
 export function browse() {
     return puppeteer.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true,
-        args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+        args: ['--no-sandbox', '--disable-dev-shm-usage'], timeout: START_MOST, protocolTimeout: ANSWER_MOST });
 }
 
 export let server, browser;
@@ -65,11 +69,45 @@ export function openForTests() {
     });
 }
 
+/**
+ * Makes the waits of a page patient: what is not there yet is waited for, also inside of the function that is waited
+ * for and before a look at one element; and a wait that fails tells what was seen.
+ */
+function makePatient(page) {
+    const patient = (wait) => (...words) => wait(...words).catch(async (error) => {
+        const seen = await page.$$eval('main > section:not([hidden])', ([section]) => section?.innerText).catch(() => undefined);
+        throw new Error(`${error.message}; waiting for ${words.join(', ')}; seen:\n${seen}`);
+    });
+    const [waitForFunction, $eval] = [page.waitForFunction.bind(page), page.$eval.bind(page)];
+    page.waitForSelector = patient(page.waitForSelector.bind(page));
+    page.waitForFunction = patient((call, ...words) => waitForFunction(new Function('...given', `
+        try {
+            return (${call})(...given);
+        } catch (error) {
+            if (error instanceof TypeError) return null; // of what is not there
+            throw error;
+        }`), ...words));
+    page.setDefaultTimeout(Number(process.env.PAGE_WAIT ?? 90000)); // a machine may be slow; `scripts/test` has its own limit
+    page.$eval = async (selector, ...words) => {
+        await page.waitForSelector(selector);
+        return $eval(selector, ...words);
+    };
+}
+
+/** Another tab of the same browser. */
+export async function openTab(page, url) {
+    const other = await page.browserContext().newPage();
+    makePatient(other);
+    await other.goto(url);
+    await other.waitForSelector('[data-ready]');
+    return other;
+}
+
 /** A page of this width in a fresh browser; its errors are collected in `problems`. */
 export async function open(browser, url, { width = 1280, height = 900, language = 'en', theme = 'light' } = {}) {
     const page = await (await browser.createBrowserContext()).newPage();
     const problems = [];
-    page.setDefaultTimeout(Number(process.env.PAGE_WAIT ?? 90000)); // a machine may be slow; `scripts/test` has its own limit
+    makePatient(page);
     await page.setViewport({ width, height });
     await page.evaluateOnNewDocument((words, colours) => {
         localStorage.setItem('language', words);
@@ -147,10 +185,11 @@ export async function addList(page, text) {
  * away between the look and the press; a press that it missed is repeated.
  */
 export async function tap(page, selector) {
-    for (let tries = 0; tries < 10; tries++) {
+    for (const end = Date.now() + page.getDefaultTimeout(); Date.now() < end;) {
         await page.waitForSelector(selector, { visible: true });
-        const place = await page.evaluate(stillPlaceOf, selector);
-        if (!place) continue;
+        await page.evaluate(scrollTo, selector);
+        const place = await placeOf(page, selector);
+        await page.evaluate(noteTap, selector);
         await page.mouse.click(place.x, place.y);
         if (await page.evaluate(() => window.heardTap)) return;
     }
@@ -171,10 +210,29 @@ export function presser(page) {
     };
 }
 
-/** In the page: the middle of an element that has stood still for three frames, or null; it notes its press. */
+/** The middle of an element that stands still. */
+export async function placeOf(page, selector) {
+    for (;;) {
+        await page.waitForSelector(selector, { visible: true });
+        const place = await page.evaluate(stillPlaceOf, selector);
+        if (place) return place;
+    }
+}
+
+/** In the page: scrolls an element into the middle. */
+function scrollTo(selector) {
+    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** In the page: an element notes its next press. */
+function noteTap(selector) {
+    window.heardTap = false;
+    document.querySelector(selector)?.addEventListener('click', () => { window.heardTap = true; }, { once: true, capture: true });
+}
+
+/** In the page: the middle of an element that has stood still for three frames, or null. */
 async function stillPlaceOf(selector) {
     const element = document.querySelector(selector);
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     let before = null;
     for (let still = 0; still < 3;) {
         await new Promise(requestAnimationFrame);
@@ -183,16 +241,14 @@ async function stillPlaceOf(selector) {
         still = before?.x === x && before.y === y ? still + 1 : 0;
         before = { x, y, width, height };
     }
-    window.heardTap = false;
-    element.addEventListener('click', () => { window.heardTap = true; }, { once: true, capture: true });
     return { x: before.x + before.width / 2, y: before.y + before.height / 2 };
 }
 
-/** In the page: presses the visible button with these words. Returns whether there is one. */
-function pressButton(words) {
+/** In the page: presses the visible button with these words. Returns whether there is one, or what is there `instead`. */
+function pressButton(words, instead) {
     const button = [...document.querySelectorAll('button')].find((one) => one.offsetParent && one.textContent.trim() === words);
     button?.click();
-    return button !== undefined;
+    return button !== undefined || Boolean(instead && document.querySelector(instead));
 }
 
 /** Presses the visible button with these words. Returns whether there is one. */
@@ -200,9 +256,9 @@ export function pressIfThere(page, words) {
     return page.evaluate(pressButton, words);
 }
 
-/** The same, once the button is there. */
-export async function press(page, words) {
-    await page.waitForFunction(pressButton, {}, words);
+/** The same, once the button is there; or, without it, what is there `instead`, such as the end of what would be stopped. */
+export async function press(page, words, instead = '') {
+    await page.waitForFunction(pressButton, {}, words, instead);
 }
 
 export function deck(name) {

@@ -230,7 +230,7 @@ test('a game is played against the agent to its end, with undo, hint and review'
     await page.waitForSelector('#play-status');
     await press(page, 'Keep the hand');
     await page.waitForFunction(() => !document.querySelector('#play-status').textContent.includes('cards to exchange'));
-    assert.ok(await page.$('.lit'), 'legal moves light up');
+    await page.waitForSelector('.lit'); // legal moves light up
     await tap(page, shown('.half.below .hand button'));
     await page.waitForSelector(shown('.card-text'));
     await press(page, 'Undo');
@@ -282,7 +282,7 @@ test('real cards dropped in are kept in the browser, and compared as by the prog
     skip: !fs.existsSync(path.join(shared, 'cards')) && 'there is no ../shared' }, async () => {
     const cards = path.join(shared, 'cards');
     const { page, problems } = await open(browser, `${server.url}#cards`);
-    const picker = await page.$('input[accept^=".json"]');
+    const picker = await page.waitForSelector('input[accept^=".json"]');
     await picker.uploadFile(...['JJ_S66', 'KC_S25'].map((set) => path.join(cards, `${set}.json`)));
     await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
     await press(page, 'Check');

@@ -1,7 +1,7 @@
 // The page in a browser: a position that is set up by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, deck, native, open, openForTests, paste, press, screen, server, shown, tap } from './page_support.mjs';
+import { browser, deck, native, open, openForTests, paste, placeOf, press, screen, server, shown, tap } from './page_support.mjs';
 
 openForTests();
 
@@ -10,11 +10,11 @@ const written = (page) => page.$eval('#position-text', (field) => JSON.parse(fie
 /** A zone of the player's, and a card in it. */
 const zone = (player, name) => `main > section:not([hidden]) fieldset:nth-of-type(${player}) [data-zone="${name}"]`;
 
-/** Drags with the mouse; both are seen at once. */
+/** Drags with the mouse, once both stand still; both are seen at once. */
 async function drag(page, from, to) {
     await page.setDragInterception(true);
     await page.$eval(to, (element) => element.scrollIntoView({ block: 'start' }));
-    await (await page.$(from)).dragAndDrop(await page.$(to));
+    await page.mouse.dragAndDrop(await placeOf(page, from), await placeOf(page, to));
     await page.setDragInterception(false);
 }
 

@@ -65,7 +65,7 @@ test('a list and a card name the abilities that are not played', async () => {
     const { page, problems } = await open(browser, `${server.url}#cards`);
     const data = path.join(os.tmpdir(), `anna-${process.pid}.json`);
     fs.writeFileSync(data, JSON.stringify([card]));
-    await (await page.$('input[accept^=".json"]')).uploadFile(data);
+    await (await page.waitForSelector('input[accept^=".json"]')).uploadFile(data);
     await page.waitForFunction(() => document.body.innerText.includes('1 files with 1 cards'));
     fs.unlinkSync(data);
     await screen(page, 'compare');
@@ -182,6 +182,7 @@ test('after the first visit it works without a network', async () => {
     const { page, problems } = await open(browser, own.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.evaluate(() => window.weissfish.run(['odds', '--version']));
+    await page.waitForNetworkIdle();
     await own.close();
     problems.length = 0; // what was still being fetched
     await page.reload();

@@ -30,7 +30,7 @@ test('a list comes to its best changes in at most three presses, and the search 
     await fill(page, 'input[type=number]', 1, '1');
     await finger.press(shown('form button.main:enabled'));
     assert.ok(finger.presses <= 3);
-    await press(page, 'Stop');
+    await press(page, 'Stop', '#tuned');
     await page.waitForFunction(() => document.querySelector('#tuned') ||
         [...document.querySelectorAll('main > section:not([hidden]) button')].some((one) => one.textContent === 'Continue'));
     await page.reload();
