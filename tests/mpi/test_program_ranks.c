@@ -104,8 +104,8 @@ Test(program_ranks, the_first_process_plays_again_alone)
 
 #define LONG_GAMES "60000"
 #define LONG                                                                                       \
-    COMPARE, "--games", LONG_GAMES, "--state", "state", "--state-every", "0.1", "--games-csv",     \
-        "rows", "--resume"
+    COMPARE, "--games", LONG_GAMES, "--threads", "1", "--state", "state", "--state-every", "0.1",  \
+        "--games-csv", "rows", "--resume"
 
 /* Whether a process is the one of that rank whose run stands in the folder of this test. */
 static bool is_rank(const char *number, const char *rank)
@@ -183,6 +183,7 @@ static bool interrupt_after(unsigned milliseconds, const char *const *arguments)
     int status;
     pid_t child = ranks_start(files, "3", arguments);
     long_run_sleep(milliseconds);
+    bool listens = milliseconds > 200 && process_hears(child, SIGINT); /* on a busy machine it may begin later */
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &status, 0), child);
     bool ended = WIFEXITED(status) && WEXITSTATUS(status) == 0;
@@ -190,7 +191,7 @@ static bool interrupt_after(unsigned milliseconds, const char *const *arguments)
     bool before = WIFSIGNALED(status) && WTERMSIG(status) == SIGINT;
     const char *said = program_read(files[2]);
     cr_expect(ended || saved || before, "after %u ms: %x, %s", milliseconds, (unsigned)status, said);
-    if (saved || (before && milliseconds > 200))
+    if (saved || (before && listens))
         cr_expect(program_contains(said, "interrupted"), "after %u ms: %s", milliseconds, said);
     for (int i = 0; i < 3; i++)
         close(files[i]);

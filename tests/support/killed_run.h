@@ -1,4 +1,4 @@
-/* Runs that are killed at random moments and resumed. */
+/* Runs that are killed at random moments and resumed, or interrupted once they have done some work. */
 #ifndef WEISSFISH_TESTS_KILLED_RUN_H
 #define WEISSFISH_TESTS_KILLED_RUN_H
 
@@ -60,6 +60,54 @@ static inline void long_run_sleep(uint32_t milliseconds)
     nanosleep(&time, NULL);
 }
 
+/* Whether a process has said what it does at a signal. */
+static inline bool process_hears(pid_t process, int number)
+{
+    char line[256];
+    unsigned long long caught = 0;
+    FILE *status = fopen(program_text("/proc/%d/status", (int)process), "r");
+    while (status && fgets(line, sizeof line, status))
+        if (sscanf(line, "SigCgt: %llx", &caught) == 1)
+            break;
+    if (status)
+        fclose(status);
+    return caught >> (number - 1) & 1u;
+}
+
+static inline bool process_ended(pid_t process)
+{
+    siginfo_t info = {.si_pid = 0};
+    return waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == process;
+}
+
+/* The processor time that a process has used, in milliseconds. */
+static inline uint64_t process_worked(pid_t process)
+{
+    clockid_t clock;
+    struct timespec time = {0};
+    if (clock_getcpuclockid(process, &clock) == 0)
+        clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
+}
+
+enum { WORK_STEPS = 6000, WORK_MS = 10 };
+
+/* Waits until a process hears a signal and has then worked so many milliseconds, however slow or busy the machine is;
+ * or until it has ended. */
+static inline void process_wait(pid_t process, int number, uint32_t milliseconds)
+{
+    unsigned step = 0;
+    for (; !process_hears(process, number) && !process_ended(process); step++) {
+        cr_assert_lt(step, WORK_STEPS, "it does not hear signal %d", number);
+        long_run_sleep(WORK_MS);
+    }
+    for (uint64_t begun = process_worked(process);
+         process_worked(process) < begun + milliseconds && !process_ended(process); step++) {
+        cr_assert_lt(step, WORK_STEPS, "it does not work");
+        long_run_sleep(WORK_MS);
+    }
+}
+
 /* The number of games in the state; 0 if there is none. */
 static inline long long long_run_games(void)
 {
@@ -115,8 +163,7 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
     return resumed;
 }
 
-/* Starts a run, waits until the file `wait_for` can be read (without one: two seconds), and
- * interrupts it. */
+/* Starts a run, waits until it has worked and the file `wait_for` can be read, and interrupts it. */
 static inline Run run_interrupted(const char *const *arguments, const char *wait_for)
 {
     Run run;
@@ -129,7 +176,7 @@ static inline Run run_interrupted(const char *const *arguments, const char *wait
         cr_assert_lt(i, 3000);
         long_run_sleep(20);
     }
-    long_run_sleep(wait_for ? 300 : 2000);
+    process_wait(child, SIGINT, wait_for ? 200 : 1000);
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &run.status, 0), child);
     run.out = program_read(files[1]);

@@ -6,20 +6,6 @@
 
 PROGRAM_SUITE(program_interrupt);
 
-/* Whether the process has said what it does when it is interrupted. */
-static bool is_ready(pid_t child)
-{
-    char line[256];
-    unsigned long long caught = 0;
-    FILE *status = fopen(program_text("/proc/%d/status", (int)child), "r");
-    while (status && fgets(line, sizeof line, status))
-        if (sscanf(line, "SigCgt: %llx", &caught) == 1)
-            break;
-    if (status)
-        fclose(status);
-    return caught >> (SIGINT - 1) & 1u;
-}
-
 /* Whether rows are wanted that are not there yet. */
 static bool waits_for_rows(const char *const *arguments)
 {
@@ -39,11 +25,11 @@ static Run interrupted(const char *const *arguments)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin(files, arguments);
-    for (unsigned i = 0; !is_ready(child) || waits_for_rows(arguments); i++) {
+    for (unsigned i = 0; waits_for_rows(arguments); i++) {
         cr_assert_lt(i, 3000);
         long_run_sleep(20);
     }
-    long_run_sleep(200);
+    process_wait(child, SIGINT, 150);
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &run.status, 0), child);
     run.out = program_read(files[1]);
@@ -123,6 +109,24 @@ Test(program_interrupt, an_interrupted_exercise_tells_of_the_cards_so_far)
     cr_expect_not(flag_at(program_parse(run.out), "ran"));
 }
 
+/* Whether all threads of a process wait for something. */
+static bool waits(pid_t process)
+{
+    bool all = true;
+    DIR *tasks = opendir(program_text("/proc/%d/task", (int)process));
+    for (const struct dirent *entry; tasks && (entry = readdir(tasks)) != NULL;) {
+        char state = '\0';
+        FILE *file = fopen(program_text("/proc/%d/task/%s/stat", (int)process, entry->d_name), "r");
+        if (file && fscanf(file, "%*d (%*[^)]) %c", &state) == 1)
+            all &= state == 'S';
+        if (file)
+            fclose(file);
+    }
+    if (tasks)
+        closedir(tasks);
+    return all;
+}
+
 /* An interruption that comes while a slow reader keeps the program from writing loses no byte. */
 Test(program_interrupt, an_interruption_loses_nothing_that_is_being_written)
 {
@@ -138,7 +142,8 @@ Test(program_interrupt, an_interruption_loses_nothing_that_is_being_written)
     if (child == 0)
         program_begin(files, arguments);
     close(ends[1]);
-    for (; waiting == 0; long_run_sleep(500)) { /* then it is full, and more is to be written */
+    while (waiting == 0 || !waits(child)) { /* then it is full, and more is to be written */
+        long_run_sleep(20);
         cr_assert_eq(ioctl(ends[0], FIONREAD, &waiting), 0);
         cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
     }

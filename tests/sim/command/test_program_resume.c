@@ -162,7 +162,7 @@ Test(program_resume, interrupted_runs_say_how_to_go_on)
         program_begin(files, arguments);
     for (; access("a state", R_OK) != 0; long_run_sleep(5))
         cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
-    long_run_sleep(50); /* the handler is there before the first game */
+    process_wait(child, SIGINT, 0);
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 3, "status %x", (unsigned)status);

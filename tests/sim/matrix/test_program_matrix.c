@@ -347,9 +347,11 @@ static int interrupted(const char *const *arguments)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin((int[]){out, out, out}, arguments);
-    for (unsigned wait = 0; wait < 1000 && access("state", R_OK) != 0; wait++)
+    for (unsigned wait = 0; access("state", R_OK) != 0 && !process_ended(child); wait++) {
+        cr_assert_lt(wait, 6000);
         long_run_sleep(10);
-    long_run_sleep(100);
+    }
+    process_wait(child, SIGTERM, 50);
     kill(child, SIGTERM);
     cr_assert_eq(waitpid(child, &status, 0), child);
     close(out);

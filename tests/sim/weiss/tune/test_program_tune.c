@@ -1,8 +1,6 @@
 /* tune: it finds back from a strategy that is bad on purpose, its result depends on the seed alone,
  * it can be interrupted, and what it writes is played by. */
-#include <signal.h>
-#include <time.h>
-
+#include "support/killed_run.h"
 #include "support/page_reader.h"
 
 PROGRAM_SUITE(program_tune);
@@ -98,7 +96,7 @@ Test(program_tune, does_not_depend_on_threads)
     cr_expect_str_eq(results[0], results[1]);
 }
 
-/* Starts a search and interrupts it after a while; returns its exit status. */
+/* Starts a search and interrupts it when it has worked so long; returns its exit status. */
 static int interrupt(unsigned milliseconds)
 {
     const char *arguments[] = {"tune", "mulligan", LANTERNS, "--from",  EVERYTHING, "--budget",
@@ -110,9 +108,7 @@ static int interrupt(unsigned milliseconds)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin((int[]){out, out, out}, arguments);
-    const struct timespec time = {.tv_sec = milliseconds / 1000,
-                                  .tv_nsec = (long)(milliseconds % 1000) * 1000000};
-    nanosleep(&time, NULL);
+    process_wait(child, SIGINT, milliseconds);
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_expect(!WIFEXITED(status) || WEXITSTATUS(status) != 3 ||
@@ -126,7 +122,7 @@ Test(program_tune, goes_on_where_it_was_interrupted)
 {
     size_t records = 0;
     for (unsigned wait = 200; records == 0 && wait < 20000; wait *= 2)
-        if (interrupt(wait) == 3) /* and not before it listened */
+        if (interrupt(wait) == 3)
             records = json_array_size(json_at(program_parse(program_file("state")), "records"));
     cr_assert_gt(records, 0);
     const char *resumed =

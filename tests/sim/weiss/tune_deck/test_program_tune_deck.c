@@ -1,8 +1,6 @@
 /* tune deck: it finds a card that was planted, says where there is nothing to find, keeps to its bounds,
  * and its result depends on the seed alone, whatever interrupts it. */
-#include <signal.h>
-#include <time.h>
-
+#include "support/killed_run.h"
 #include "support/page_reader.h"
 
 PROGRAM_SUITE(program_tune_deck, .timeout = 600);
@@ -141,7 +139,7 @@ Test(program_tune_deck, does_not_depend_on_threads)
     cr_expect_str_eq(results[0], results[1]);
 }
 
-/* Starts a search and interrupts it after a while; returns its exit status. */
+/* Starts a search and interrupts it when it has worked so long; returns its exit status. */
 static int interrupt(unsigned milliseconds)
 {
     const char *arguments[] = {SEARCH,  MIRROR,          "--budget", "2",        "--state",
@@ -152,9 +150,7 @@ static int interrupt(unsigned milliseconds)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin((int[]){out, out, out}, arguments);
-    const struct timespec time = {.tv_sec = milliseconds / 1000,
-                                  .tv_nsec = (long)(milliseconds % 1000) * 1000000};
-    nanosleep(&time, NULL);
+    process_wait(child, SIGINT, milliseconds);
     kill(child, SIGINT);
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_expect(!WIFEXITED(status) || WEXITSTATUS(status) != 3 ||
@@ -169,7 +165,7 @@ Test(program_tune_deck, goes_on_where_it_was_interrupted)
     size_t records = 0;
     plant();
     for (unsigned wait = 200; records == 0 && wait < 20000; wait *= 2)
-        if (interrupt(wait) == 3) /* and not before it listened */
+        if (interrupt(wait) == 3)
             records = json_array_size(json_at(program_parse(program_file("state")), "records"));
     cr_assert_gt(records, 0);
     const char *resumed =
