@@ -136,6 +136,17 @@ purpose_of()
     printf '%s' "$words"
 }
 
+# again COMMAND...: up to three times until it succeeds: a server of packages may be busy.
+again()
+{
+    local tries
+    for tries in 1 2 3; do
+        "$@" && return
+        [ "$tries" -eq 3 ] || sleep $((10 * tries))
+    done
+    return 1
+}
+
 # require_packages KIND...: says what is missing of these kinds and why, and installs that and no more; who may not
 # install is told the one line to type. Ends the script where it cannot.
 require_packages()
@@ -153,7 +164,7 @@ require_packages()
     # shellcheck disable=SC2086 # a list of names
     (
         export DEBIAN_FRONTEND=noninteractive
-        apt-get -q update && $install -q -o DPkg::Lock::Timeout=600 $missing
+        again apt-get -q update && again $install -q -o DPkg::Lock::Timeout=600 $missing
     ) </dev/null >&2 || give_up "apt-get could not install: $missing"
 }
 
@@ -172,6 +183,6 @@ debian_source()
     apt=$(readlink -f "$apt")
     local options=(-qq -o Dir::Etc::sourcelist=/dev/null -o "Dir::Etc::sourceparts=$apt/sources"
         -o "Dir::State::lists=$apt/lists" -o "Dir::Cache=$apt/cache" -o APT::Sandbox::User=root)
-    apt-get "${options[@]}" update >&2 &&
-        (cd "$2" && apt-get "${options[@]}" source --download-only "$1" >&2)
+    again apt-get "${options[@]}" update >&2 &&
+        (cd "$2" && again apt-get "${options[@]}" source --download-only "$1" >&2)
 }
