@@ -18,6 +18,8 @@ enum {
     GAME_TERM_ONE = 1 << 24, /* a term of it that is worth a whole game */
     GAME_CANDIDATES_MAX = 128,
     VALUE_ONE = 1 << 16,
+    GAME_INPUT_MOST = 127,
+    GAME_INPUT_NAME = 64,
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
 };
 
@@ -52,6 +54,19 @@ typedef struct GameAccount {
     /* What chance has given player 0, in GAME_TERM_ONE. */
     void (*read)(const void *account, int64_t *terms);
 } GameAccount;
+
+/* What a trained policy reads of a decision (ai/network.h): whole numbers from -GAME_INPUT_MOST to
+ * GAME_INPUT_MOST. They follow from what the player may know, and none is or depends on the name of a card. */
+typedef struct GameInputs {
+    unsigned position; /* how many there are of the position, the same for all its moves, */
+    unsigned move;     /* and of each move */
+    unsigned left_out; /* the one of a move that is 1 where a policy does not consider it */
+    /* Writes what number `index` is into `text` (GAME_INPUT_NAME bytes): those of the position first, then those
+     * of a move. Each has another name. */
+    void (*name)(unsigned index, char *text);
+    /* Fills in those of the position, and a row for each legal move, in their order. */
+    void (*read)(const View *view, int16_t *position, int16_t *moves);
+} GameInputs;
 
 typedef struct Game {
     const char *name;
@@ -129,6 +144,9 @@ typedef struct Game {
 
     /* NULL if the game keeps none. */
     const GameAccount *account;
+
+    /* NULL if the game has none: no trained policy plays it. */
+    const GameInputs *inputs;
 
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);

@@ -1,6 +1,8 @@
 /* Weiss Schwarz as a Game (game.h), and matches with everything that is computed for them. */
 #include "weiss/weiss_game.h"
 
+#include "weiss/features/card_features.h"
+#include "weiss/features/inputs.h"
 #include "weiss/judgement/learned.h"
 #include "weiss/luck/luck.h"
 #include "weiss/view/determinize.h"
@@ -16,6 +18,7 @@ void weiss_match_complete(WeissMatch *match)
 {
     match->cancel_chance = odds_cancel_chance;
     weiss_match_card_values_read(match);
+    card_inputs_read(match);
 }
 
 void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
@@ -189,6 +192,7 @@ const Game weiss_game = {
     .ending_size = sizeof(OddsKnown),
     .luck = game_luck,
     .account = &account,
+    .inputs = &weiss_inputs,
     .candidates = weiss_candidates,
     .judge = weiss_judge,
     .move_name = weiss_move_name,

@@ -238,6 +238,8 @@ static const struct Room {
     {"weiss/policy",
      {"base", "json", "weiss/card", "weiss/engine", "weiss/view", "weiss/odds", "weiss/text/build",
       "weiss/text/play"}},
+    {"weiss/features",
+     {".", "base", "weiss/card", "weiss/engine", "weiss/view", "weiss/policy", "weiss/position", "weiss/text/build"}},
     {"weiss/judgement", {".", "base", "weiss/card", "weiss/engine", "weiss/view", "weiss/policy"}},
     {"weiss/luck", {"weiss/engine", "weiss/policy"}},
     {"weiss/text/read/english", {NULL}},

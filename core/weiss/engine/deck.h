@@ -61,7 +61,7 @@ typedef struct WeissDeck {
     const struct DeckText *text; /* abilities (text/build/compile/ability.h); NULL: none of them runs */
 } WeissDeck;
 
-enum { WEISS_CANCEL_MAX = 10 };
+enum { WEISS_CANCEL_MAX = 10, WEISS_CARD_INPUTS = 120 };
 
 /* The chance that `amount` damage to a player is cancelled, where refreshes may interrupt it. */
 typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDeck *deck,
@@ -103,6 +103,8 @@ typedef struct WeissMatch {
     /* What the cards of each deck are worth, by the weights of its player: policies fill it in and
      * read it. */
     WeissCardValues card_values[WEISS_PLAYERS_MAX];
+    /* What trained policies read of the cards of each deck (features/card_features.h). */
+    int16_t card_inputs[WEISS_PLAYERS_MAX][WEISS_DECK_SIZE][WEISS_CARD_INPUTS];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */

@@ -1,6 +1,6 @@
 /* Features of cards: what is printed on them, what their abilities wait for and do by the records of their meaning, and
  * what that is worth as the heuristic and the judgement read it (WeissCardValues). */
-#include "sim/weiss/library/card_features.h"
+#include "weiss/features/card_features.h"
 
 #include <assert.h>
 #include <string.h>
@@ -309,16 +309,78 @@ static void worth_fill(const WeissCardValues *values, unsigned card, int16_t *f)
             f[ACT_WORTH] = values->act[card][act];
 }
 
+static void deck_fill(const WeissDeck *deck, const WeissCardValues *values, uint64_t exact, int16_t *features)
+{
+    memset(features, 0, deck->count * FEATURES * sizeof *features);
+    for (unsigned card = 0; card < deck->count; card++) {
+        int16_t *f = features + card * (size_t)FEATURES;
+        unsigned first = bits_first(deck->copies[card]);
+        if (first < card) {
+            memcpy(f, features + first * (size_t)FEATURES, FEATURES * sizeof *f);
+        } else {
+            printed_fill(deck, card, f);
+            abilities_fill(deck, card, f);
+            worth_fill(values, card, f);
+        }
+        f[EXACT] = bit_in(exact, card);
+    }
+}
+
 void card_features_fill(const WeissDeck *deck, uint64_t exact, int16_t *features)
 {
     WeissCardValues values;
     weiss_card_values_read(&values, deck, &weiss_weights_default);
-    memset(features, 0, deck->count * FEATURES * sizeof *features);
-    for (unsigned card = 0; card < deck->count; card++) {
-        int16_t *f = features + card * (size_t)FEATURES;
-        printed_fill(deck, card, f);
-        f[EXACT] = bit_in(exact, card);
-        abilities_fill(deck, card, f);
-        worth_fill(&values, card, f);
+    deck_fill(deck, &values, exact, features);
+}
+
+/* ---- What trained policies read ---- */
+
+/* The features that are no inputs: runs from the first to before the last. */
+static const uint16_t no_inputs[][2] = {
+    {TRAIT_BUCKET, TRAIT_SHARED}, {EXACT, ABILITY_TYPES}, {WAITS, DOES}};
+
+enum { NO_INPUTS = TRAIT_BUCKETS + 1 + EVENT_COUNT };
+static_assert(FEATURES - NO_INPUTS == CARD_INPUTS && (int)CARD_INPUTS <= (int)WEISS_CARD_INPUTS,
+              "a card has so many inputs");
+
+/* The feature that input `index` is. */
+static size_t feature_of(size_t index)
+{
+    for (unsigned i = 0; i < sizeof no_inputs / sizeof *no_inputs; i++)
+        if (index >= no_inputs[i][0])
+            index += (size_t)(no_inputs[i][1] - no_inputs[i][0]);
+    return index;
+}
+
+const char *card_input_name(size_t index)
+{
+    return names[feature_of(index)];
+}
+
+/* Powers in hundreds, worths in steps of 4 hundredths of a point of damage. */
+static int unit_of(size_t feature)
+{
+    enum { POWER_STEP = 100, WORTH_STEP = 4 };
+    bool power = (feature >= WORTH_power && feature <= WORTH_backup);
+    return feature < WORTH_play || feature == WORTH_climax_soul ? 1 : power ? POWER_STEP : WORTH_STEP;
+}
+
+static int16_t input_of(size_t feature, int value)
+{
+    value /= unit_of(feature);
+    return (int16_t)(value < -INPUT_MOST ? -INPUT_MOST : value > INPUT_MOST ? INPUT_MOST : value);
+}
+
+void card_inputs_read(WeissMatch *match)
+{
+    int16_t features[WEISS_DECK_SIZE * FEATURES];
+    for (unsigned player = 0; player < match->player_count; player++) {
+        const WeissDeck *deck = match->deck[player];
+        deck_fill(deck, &match->card_values[player], 0, features);
+        for (unsigned card = 0; card < deck->count; card++)
+            for (size_t i = 0; i < CARD_INPUTS; i++) {
+                size_t feature = feature_of(i);
+                match->card_inputs[player][card][i] = input_of(feature, features[card * (size_t)FEATURES + feature]);
+            }
     }
 }
