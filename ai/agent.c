@@ -9,6 +9,7 @@
 #include "ai/estimate.h"
 #include "ai/flat.h"
 #include "ai/ismcts.h"
+#include "ai/network.h"
 #include "base/sort.h"
 #include "base/spelling.h"
 
@@ -27,6 +28,7 @@ struct Agent {
     const Game *game;
     const AgentKind *kind;
     const Policy *policy; /* one of the game; NULL if `kind` decides */
+    Network *network;     /* of a trained policy, which then decides; else NULL */
     union {
         SearchTree tree; /* with which every kind that searches begins */
         Flat flat;
@@ -159,6 +161,29 @@ static void strong_unknown(const char *time, Diagnostic *problem)
                      known, strong_rows[0].time, time);
 }
 
+#define TRAINED "policy"
+
+const char *agent_file(const char *specification)
+{
+    size_t length = strlen(TRAINED);
+    bool trained = strncmp(specification, TRAINED, length) == 0 && specification[length] == ':';
+    return trained ? specification + length + 1 : NULL;
+}
+
+/* A policy with the weights of a file. */
+static bool trained_open(Agent *agent, const char *path, AgentReader *read, Diagnostic *problem)
+{
+    size_t length;
+    if (!agent->game->inputs || !read) {
+        diagnostic_whole(problem, "no trained policy plays %s", read ? "this game" : "here");
+        return false;
+    }
+    char *text = read(path, &length, problem);
+    agent->network = text ? network_read(agent->game, text, length, problem) : NULL;
+    free(text);
+    return agent->network != NULL;
+}
+
 static bool agent_find(Agent *agent, const char *name)
 {
     for (unsigned i = 0; i < KIND_COUNT; i++)
@@ -222,6 +247,10 @@ static char *part_take(char **rest)
 static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
 {
     char *rest = specification;
+    if (strcmp(specification, TRAINED) == 0 && agent->game->inputs) {
+        diagnostic_whole(problem, "policy takes a file of trained weights: policy:FILE");
+        return false;
+    }
     const char *name = part_take(&rest);
     const char *part = part_take(&rest);
     if (strcmp(name, STRONG) == 0) {
@@ -248,6 +277,12 @@ static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
 
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem)
 {
+    return agent_create_from(game, specification, NULL, problem);
+}
+
+Agent *agent_create_from(const Game *game, const char *specification, AgentReader *read, Diagnostic *problem)
+{
+    const char *path = agent_file(specification);
     Agent *agent = calloc(1, sizeof *agent);
     if (!agent) {
         diagnostic_whole(problem, "out of memory");
@@ -255,7 +290,8 @@ Agent *agent_create(const Game *game, const char *specification, Diagnostic *pro
     }
     agent->game = game;
     char *parts = strdup(agent_meant(specification));
-    bool opened = memory_problem(parts != NULL, problem) && agent_open(agent, parts, problem);
+    bool opened = memory_problem(parts != NULL, problem) &&
+                  (path ? trained_open(agent, path, read, problem) : agent_open(agent, parts, problem));
     free(parts);
     if (opened)
         return agent;
@@ -269,11 +305,15 @@ void agent_destroy(Agent *agent)
         search_tree_close(&agent->tree);
         search_close(&agent->tree.search);
     }
+    if (agent)
+        network_free(agent->network);
     free(agent);
 }
 
 Move agent_decide(Agent *agent, const View *view, Rng *rng)
 {
+    if (agent->network)
+        return network_decide(agent->network, view);
     if (agent->policy)
         return agent->policy->decide(view, rng);
     return agent->kind->decide(agent, view, rng);
@@ -373,6 +413,8 @@ void agent_list(const Game *game, AgentEntry *each, void *context)
     for (unsigned i = 0; i < KIND_COUNT; i++)
         each(context, kinds[i].name, kinds[i].usage, kinds[i].summary);
     each(context, STRONG, STRONG_USAGE, "the best for about so long a game on two cores: ismcts:500, ismcts:8000");
+    if (game->inputs)
+        each(context, TRAINED, ":FILE", "trained weights, as sim/python/examples makes them");
     for (unsigned i = 0; i < game->policy_count; i++)
         each(context, game->policies[i].name, "", game->policies[i].summary);
 }

@@ -15,6 +15,15 @@ typedef struct Agent Agent;
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem);
 void agent_destroy(Agent *agent);
 
+/* Gives the text of the file `path` with its bytes in `length`; free() it. NULL with a problem. */
+typedef char *AgentReader(const char *path, size_t *length, Diagnostic *problem);
+
+/* The same, also for agents that are made from a file, policy:FILE; the place of a problem is one in that file. */
+Agent *agent_create_from(const Game *game, const char *specification, AgentReader *read, Diagnostic *problem);
+
+/* The file of a specification policy:FILE; NULL for other agents. */
+const char *agent_file(const char *specification);
+
 /* The agent that a specification means: a row of the table behind STRONG:TIME ("strong:1s", "strong" for the first),
  * else the specification itself, also a wrong one. Results name this agent. */
 const char *agent_meant(const char *specification);

@@ -1,17 +1,52 @@
 /* Agents as named in arguments. */
 #include "sim/cli/agent_names.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/content_hash.h"
+#include "sim/host/files.h"
+#include "sim/host/memory.h"
+#include "sim/output/document.h"
+
+Agent *agent_named(const Game *game, const char *name, Diagnostic *problem)
+{
+    *problem = (Diagnostic){.line = 0};
+    return agent_create_from(game, name, files_read, problem);
+}
+
+void agent_complain(const char *name, const Diagnostic *problem)
+{
+    complain(agent_file(name), problem);
+}
+
+json_t *agent_identity(const char *name)
+{
+    Diagnostic problem;
+    enum { HASH = 18 }; /* characters of one, with a space and the end */
+    size_t length = 0;
+    const char *path = agent_file(name);
+    char *text = path ? files_read(path, &length, &problem) : NULL;
+    if (!text)
+        return document_text(name);
+    uint64_t hash = content_hash(text, length, 0);
+    free(text);
+    char *told = xmalloc(strlen(name) + HASH);
+    snprintf(told, strlen(name) + HASH, "%s %016" PRIx64, name, hash);
+    json_t *identity = document_text(told);
+    free(told);
+    return identity;
+}
 
 bool agent_known(const Game *game, const char *name)
 {
     Diagnostic problem;
-    Agent *agent = agent_create(game, name, &problem);
+    Agent *agent = agent_named(game, name, &problem);
     if (!agent)
-        complain(NULL, &problem);
+        agent_complain(name, &problem);
     agent_destroy(agent);
     return agent != NULL;
 }
@@ -22,7 +57,11 @@ bool agent_names_read(const Game *game, const char *text, unsigned decks, char *
     Diagnostic problem;
     unsigned count = 0;
     char *rest = words;
-    snprintf(words, AGENT_WORDS, "%s", text);
+    if (snprintf(words, AGENT_WORDS, "%s", text) >= AGENT_WORDS) {
+        diagnostic_whole(&problem, "--agents takes at most %d bytes", AGENT_WORDS - 1);
+        complain(NULL, &problem);
+        return false;
+    }
     for (char *name; (name = strsep(&rest, ",")) != NULL; count++) {
         if (!agent_known(game, name))
             return false;

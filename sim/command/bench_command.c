@@ -1,5 +1,6 @@
 /* `weissfish bench`: how fast the engine is, and the signature of its play. This file has what can
  * be measured for every game. */
+#include "sim/cli/agent_names.h"
 #include "sim/command/bench.h"
 
 #include <inttypes.h>
@@ -232,9 +233,9 @@ static bool bench_determinize(Bench *bench)
 static bool agent_open(const Bench *bench, const char *name, Agent **agent, Positions *positions)
 {
     Diagnostic problem;
-    *agent = agent_create(bench->plan.game, name, &problem);
+    *agent = agent_named(bench->plan.game, name, &problem);
     if (!*agent) {
-        complain(NULL, &problem);
+        agent_complain(name, &problem);
         return false;
     }
     agent_heed(*agent, host_stop());

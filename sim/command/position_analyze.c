@@ -1,4 +1,5 @@
 /* Prints the moves of a position, ranked. */
+#include "sim/cli/agent_names.h"
 #include "sim/command/position.h"
 
 #include <math.h>
@@ -175,7 +176,7 @@ bool position_estimate(const Game *rules, const void *table, const char *agent_n
     enum { STREAM_ANALYSIS = 0 };
     Diagnostic problem = {0};
     Rng rng = rng_keyed(seed, STREAM_ANALYSIS, 0);
-    Agent *agent = agent_create(rules, agent_name, &problem);
+    Agent *agent = agent_named(rules, agent_name, &problem);
     if (agent)
         agent_heed(agent, host_stop());
     bool searches = agent && agent_analyze(agent, rules->view(table), &rng, analysis);
@@ -187,7 +188,7 @@ bool position_estimate(const Game *rules, const void *table, const char *agent_n
                          agent_name);
     agent_destroy(agent);
     if (!searches)
-        complain(NULL, &problem);
+        complain(agent ? NULL : agent_file(agent_name), &problem);
     return searches;
 }
 

@@ -1,7 +1,7 @@
 /* Runs of `compare` as JSON, for states. */
 #include "sim/compare/compare_run.h"
 
-#include "sim/output/document.h"
+#include "sim/cli/agent_names.h"
 #include "sim/cli/fingerprint.h"
 
 /* ---- What is played ---- */
@@ -19,7 +19,7 @@ json_t *compare_identity_json(const Comparison *comparison)
     const CompareSide *side = comparison->side;
     json_t *run = json_pack("{ss,ss,sI,so,so,so,so,so}", "command", "compare", "game",
                             game->rules->name, "seed", (json_int_t)comparison->plan.seed, "agent 1",
-                            document_text(side[0].agent), "agent 2", document_text(side[1].agent),
+                            agent_identity(side[0].agent), "agent 2", agent_identity(side[1].agent),
                             "deck 1", fingerprint_json(game->fingerprint(side[0].deck)), "deck 2",
                             fingerprint_json(game->fingerprint(side[1].deck)), "sprt",
                             sprt_json(comparison->sprt));

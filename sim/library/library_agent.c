@@ -1,6 +1,7 @@
 /* Agents of the library. */
 #include <stdlib.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/cli/command.h"
 #include "sim/library/entry.h"
 #include "sim/library/library_objects.h"
@@ -19,9 +20,9 @@ static bool agent_open(void *context)
 {
     weissfish_agent *agent = context;
     Diagnostic problem;
-    agent->agent = agent_create(agent->rules, agent->specification, &problem);
+    agent->agent = agent_named(agent->rules, agent->specification, &problem);
     if (!agent->agent)
-        complain(NULL, &problem);
+        agent_complain(agent->specification, &problem);
     agent->specification = NULL;
     agent->random = agent->agent && agent_is_random(agent->agent);
     return agent->agent != NULL;

@@ -101,7 +101,7 @@ static json_t *identity_json(const Matrix *matrix)
 {
     json_t *run =
         json_pack("{ss,ss,sI,so,sI,so}", "command", "matrix", "game", matrix->game->rules->name,
-                  "seed", (json_int_t)matrix->options->seed, "agent", document_text(matrix->agent),
+                  "seed", (json_int_t)matrix->options->seed, "agent", agent_identity(matrix->agent),
                   "games a pairing", (json_int_t)matrix->games, "decks", fingerprints_json(matrix));
     if (run && counts_luck(matrix))
         json_object_set_new(run, "luck", json_true());

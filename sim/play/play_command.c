@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/command/position.h"
 #include "sim/games.h"
 #include "sim/host/files.h"
@@ -289,9 +290,9 @@ static bool play_open(PlayGame *play, const Arguments *arguments, void **cards, 
         decks[i] = *cards ? play->own->deck_open(*cards, arguments->match.decks[i]) : NULL;
     if (!decks[0] || !decks[1])
         return false;
-    play->agent = agent_create(play->own->rules, arguments->agent, &problem);
+    play->agent = agent_named(play->own->rules, arguments->agent, &problem);
     if (!play->agent) {
-        complain(NULL, &problem);
+        agent_complain(arguments->agent, &problem);
         return false;
     }
     agent_heed(play->agent, host_stop());

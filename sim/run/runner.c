@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/cli/faster.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
@@ -291,7 +292,7 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
     for (unsigned deck = 0; deck < plan->decks; deck++)
         worker->tally[deck] = runner_tally_open(plan->game);
     for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
-        worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
+        worker->agents[deck] = agent_named(plan->game, plan->agents[deck], &blocks->problem);
         opened = worker->agents[deck] != NULL;
         if (opened && agent_heed(worker->agents[deck], blocks->interrupted))
             worker->stop = blocks->interrupted;

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/cli/command.h"
 #include "sim/host/memory.h"
 
@@ -43,7 +44,7 @@ static bool absorb_events(Signature *signature, const RunnerPlan *plan, Signatur
     Agent *agents[RUNNER_DECKS] = {NULL, NULL};
     bool ready = true;
     for (unsigned deck = 0; ready && deck < RUNNER_DECKS; deck++) {
-        agents[deck] = agent_create(plan->game, plan->agents[deck], &problem);
+        agents[deck] = agent_named(plan->game, plan->agents[deck], &problem);
         ready = agents[deck] != NULL;
     }
     if (ready)

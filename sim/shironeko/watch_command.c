@@ -7,6 +7,7 @@
 #include "base/bits.h"
 #include "shironeko/position/notation.h"
 #include "shironeko/position/position.h"
+#include "sim/cli/agent_names.h"
 #include "sim/host/host.h"
 #include "sim/output/columns.h"
 #include "sim/output/document.h"
@@ -307,7 +308,7 @@ static int watch(const ShiroMatchup *matchup, const Arguments *arguments)
     Diagnostic problem;
     int status = EXIT_BAD;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        agents[deck] = agent_create(&shiro_game, matchup->agent[deck], &problem);
+        agents[deck] = agent_named(&shiro_game, matchup->agent[deck], &problem);
     if (agents[0] && agents[1]) {
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
             agent_heed(agents[deck], host_stop());

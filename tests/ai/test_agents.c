@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/weiss/deck/matchup.h"
+#include "support/policy_weights.h"
 #include "weiss/engine/rules.h"
 #include "weiss/weiss_game.h"
 
@@ -51,7 +52,7 @@ static void start(uint64_t index)
 static Agent *agent_open(const char *name)
 {
     Diagnostic problem;
-    Agent *agent = agent_create(&weiss_game, name, &problem);
+    Agent *agent = policy_weights_agent(&weiss_game, name, &problem);
     cr_assert_not_null(agent, "%s: %s", name, problem.message);
     return agent;
 }
@@ -87,6 +88,8 @@ static void expect_problem(const char *specification, const char *words)
 Test(agents, a_wrong_specification_is_told)
 {
     expect_problem("flatt", "did you mean 'flat'");
+    expect_problem("policy", "policy:FILE");
+    expect_problem("policy:weights.json", "no trained policy plays here");
     expect_problem("flat:0", "flat takes a number of worlds");
     expect_problem("flat:12x", "'12x'");
     expect_problem("flat:99999999999999999999", "from 1 to");

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/cli/command.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
@@ -215,7 +216,7 @@ static bool sampler_open(Sampler *sampler, Sampling *sampling, unsigned number)
     sampler->tally = xlines(sizeof *sampler->tally);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         sampler->agents[deck] =
-            agent_create(sampling->plan->game, sampling->plan->agents[deck], &problem);
+            agent_named(sampling->plan->game, sampling->plan->agents[deck], &problem);
         if (!sampler->agents[deck]) {
             complain(NULL, &problem);
             return false;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/agent.h"
 #include "sim/cli/command.h"
 #include "sim/host/memory.h"
 #include "sim/output/document.h"
@@ -27,7 +28,7 @@ bool strategy_agent_listens(const char *agent)
     for (unsigned i = 0; i < sizeof deaf / sizeof *deaf; i++)
         if (strcmp(agent, deaf[i]) == 0)
             return false;
-    return true;
+    return !agent_file(agent);
 }
 
 bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, const char *path,

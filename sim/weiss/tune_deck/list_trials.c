@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/host/memory.h"
 #include "sim/host/threads.h"
 #include "sim/run/ranks.h"
@@ -157,7 +158,7 @@ static bool player_open(Player *player, Lot *lot)
     size_t size = SEATS * (lot->asked->tallies ? lot->asked->count : 1) * sizeof *player->tallies;
     player->tallies = memset(xlines(size), 0, size);
     for (unsigned seat = 0; seat < SEATS; seat++)
-        player->agents[seat] = agent_create(&weiss_game, lot->asked->agent, &problem);
+        player->agents[seat] = agent_named(&weiss_game, lot->asked->agent, &problem);
     if (!player->agents[0] || !player->agents[1]) {
         complain(NULL, &problem);
         return false;

@@ -292,11 +292,11 @@ static json_t *run_json(const TuneDeck *tune, const Arguments *arguments)
             decks, fingerprint_json(weiss_deck_fingerprint(&opponents->deck[deck].deck)));
         json_array_append_new(weights, json_real(tune->weights[deck]));
     }
-    return json_pack("{ss,si,sI,sI,so,so,si,so,ss,si,ss,sI,sb}", "command", "tune deck", "edition",
+    return json_pack("{ss,si,sI,sI,so,so,si,so,so,si,ss,sI,sb}", "command", "tune deck", "edition",
                      weiss_edition_year(options_edition(tune->options)), "seed",
                      (json_int_t)tune->options->seed, "budget", (json_int_t)tune->budget, "decks",
                      decks, "weights", weights, "searched with", (int)tune->seen, "pool",
-                     fingerprint_json(pool_fingerprint(tune->pool)), "agent", tune->agent,
+                     fingerprint_json(pool_fingerprint(tune->pool)), "agent", agent_identity(tune->agent),
                      "max swaps", (int)tune->max_swaps, "confirm", tune->again ? tune->again : "",
                      "confirm games", (json_int_t)tune->again_games, "retune", arguments->retune);
 }

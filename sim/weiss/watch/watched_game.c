@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/agent_names.h"
 #include "sim/host/host.h"
 #include "sim/host/memory.h"
 
@@ -35,7 +36,7 @@ static Watched *watched_create(const WatchArguments *arguments, const WatchedDec
     for (unsigned deck = 0; good && deck < players; deck++) {
         watched->players = deck + 1;
         watched->decks[deck] = decks[deck];
-        watched->agents[deck] = agent_create(&weiss_game, decks[deck].agent, &problem);
+        watched->agents[deck] = agent_named(&weiss_game, decks[deck].agent, &problem);
         good = watched->agents[deck] != NULL;
         if (good)
             agent_heed(watched->agents[deck], host_stop());

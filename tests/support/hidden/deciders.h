@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/agent.h"
+#include "support/policy_weights.h"
 
 enum { DECIDERS_MAX = 16, EXCHANGE_WAYS = 2 };
 
@@ -41,12 +42,12 @@ static inline void finding_add(Findings *findings, unsigned decider, const char 
 static inline Agent *decider_agent(const Game *game, const char *name)
 {
     Diagnostic problem;
-    Agent *agent = agent_create(game, name, &problem);
+    Agent *agent = policy_weights_agent(game, name, &problem);
     cr_assert_not_null(agent, "%s: %s", name, problem.message);
     return agent;
 }
 
-/* An entry of agent_list. Searches get a budget that a test has time for. */
+/* An entry of agent_list. Searches get a budget that a test has time for, trained policies weights. */
 static inline void decider_add(void *context, const char *name, const char *usage,
                                const char *summary)
 {
@@ -56,7 +57,7 @@ static inline void decider_add(void *context, const char *name, const char *usag
         return;
     cr_assert_lt(deciders->count, (unsigned)DECIDERS_MAX);
     Decider *decider = &deciders->each[deciders->count++];
-    const char *budget = !*usage ? "" : strcmp(name, "flat") == 0 ? ":4" : ":40";
+    const char *budget = !*usage ? "" : strcmp(name, "flat") == 0 ? ":4" : strcmp(usage, ":FILE") == 0 ? ":drawn" : ":40";
     snprintf(decider->name, sizeof decider->name, "%s%s", name, budget);
     decider->agent = decider_agent(deciders->game, decider->name);
 }
