@@ -9,6 +9,24 @@ size_t weissfish_match_actions(const weissfish_match *match)
     return match->game->action_count ? match->game->action_count(match->players) : 0;
 }
 
+size_t weissfish_match_inputs(const weissfish_match *match, size_t *of_move)
+{
+    const GameInputs *inputs = match->game->rules->inputs;
+    *of_move = inputs ? inputs->move : 0;
+    return inputs ? inputs->position : 0;
+}
+
+static_assert((int)WEISSFISH_INPUT_NAME == (int)GAME_INPUT_NAME, "names have room");
+
+int weissfish_match_input_name(const weissfish_match *match, size_t index, char *text)
+{
+    const GameInputs *inputs = match->game->rules->inputs;
+    if (!inputs || index >= inputs->position + inputs->move)
+        return -1;
+    inputs->name((unsigned)index, text);
+    return 0;
+}
+
 const char *weissfish_match_move_kind(const weissfish_match *match, int kind)
 {
     return kind < 0 ? NULL : match->game->move_kind((unsigned)kind);

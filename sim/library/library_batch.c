@@ -48,6 +48,17 @@ static void look_at_moves(const weissfish_batch *batch, size_t index, size_t off
                   batch->actions);
 }
 
+/* Writes what trained policies read of game number `index`, which offers `count` moves, where they have room. */
+static void look_at_inputs(const weissfish_batch *batch, size_t index, size_t offset, unsigned count,
+                           const weissfish_arrays *arrays)
+{
+    const Game *rules = batch->match->game->rules;
+    const GameInputs *inputs = rules->inputs;
+    if (inputs && count && offset + count <= arrays->move_room)
+        inputs->read(rules->view(play_table(batch_game(batch, index))), arrays->position_inputs + index * inputs->position,
+                     arrays->move_inputs + offset * inputs->move);
+}
+
 /* Writes what game number `index` offers; returns where the next one's moves begin. */
 static size_t look_at(const weissfish_batch *batch, size_t index, size_t offset,
                       const weissfish_arrays *arrays)
@@ -65,13 +76,15 @@ static size_t look_at(const weissfish_batch *batch, size_t index, size_t offset,
                      arrays->observations + index * batch->observation_size);
     if (arrays->moves || arrays->actions || arrays->masks)
         look_at_moves(batch, index, offset, count, arrays);
+    if (arrays->position_inputs && arrays->move_inputs)
+        look_at_inputs(batch, index, offset, count, arrays);
     return offset + count;
 }
 
 /* Ends the offsets; whether the moves had room. */
 static int64_t looked(const weissfish_batch *batch, size_t offset, const weissfish_arrays *arrays)
 {
-    bool wanted = arrays->moves || arrays->actions;
+    bool wanted = arrays->moves || arrays->actions || arrays->move_inputs;
     arrays->offsets[batch->count] = (int32_t)offset;
     return wanted && offset > arrays->move_room ? -2 : (int64_t)batch->count;
 }
@@ -253,6 +266,16 @@ int64_t weissfish_batch_act(weissfish_batch *batch, const int32_t *actions, int 
             return -1;
     }
     return step_all(batch, batch->choices, arrays);
+}
+
+int weissfish_batch_choose(weissfish_batch *batch, weissfish_agent *agent, int32_t *choices)
+{
+    for (size_t i = 0; i < batch->count; i++) {
+        choices[i] = batch_runs(batch, i) ? weissfish_agent_choose(agent, batch_game(batch, i)) : 0;
+        if (choices[i] < 0)
+            return -1;
+    }
+    return 0;
 }
 
 int64_t weissfish_batch_restart(weissfish_batch *batch, const int8_t *which, const uint64_t *seed,

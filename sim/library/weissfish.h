@@ -374,6 +374,14 @@ WEISSFISH_API size_t weissfish_match_known_size(const weissfish_match *match);
 WEISSFISH_API void weissfish_game_observe(const weissfish_game *game, unsigned seat,
                                           int16_t *observation);
 
+/* What a trained policy reads of a decision (docs/OBSERVATION.md): how many numbers there are of the position, and in
+ * *of_move of each move. 0: nobody trains policies for this game. */
+WEISSFISH_API size_t weissfish_match_inputs(const weissfish_match *match, size_t *of_move);
+enum { WEISSFISH_INPUT_NAME = 64 };
+/* Writes what number `index` is into `text` (WEISSFISH_INPUT_NAME bytes): those of the position first, then those of a
+ * move. 0, or -1 if there is none. */
+WEISSFISH_API int weissfish_match_input_name(const weissfish_match *match, size_t index, char *text);
+
 /* Makes `world` a game that the player who chooses cannot tell from this one: what is hidden from that
  * player is dealt anew. Its chance comes from `seed`. 0, or -1 when the game is over. */
 WEISSFISH_API int weissfish_game_determinize(const weissfish_game *game, uint64_t seed,
@@ -464,6 +472,8 @@ typedef struct weissfish_arrays {
     void *known;           /* count * weissfish_match_known_size bytes, at a multiple of 8, all zero at first: what the
                               library knows of `observations` and `masks`, where only it may write: then what has not
                               changed is not written again. Of one batch alone */
+    int16_t *position_inputs; /* count * position inputs of the match: what a trained policy reads; with ... */
+    int16_t *move_inputs;     /* ... move_room * move inputs: both or neither */
 } weissfish_arrays;
 
 /* What becomes of a game that is over: another one begins in the same step; or it has no moves, and another one begins
@@ -511,6 +521,10 @@ WEISSFISH_API int64_t weissfish_batch_act(weissfish_batch *batch, const int32_t 
  * run with that seed. Fills the arrays; 0, or -2 as weissfish_batch_step. */
 WEISSFISH_API int64_t weissfish_batch_restart(weissfish_batch *batch, const int8_t *which, const uint64_t *seed,
                                               const weissfish_arrays *arrays);
+
+/* Stores for each game the number of the move that an agent of the match makes there, and makes none; of a game that is
+ * over 0. 0, or -1 if the agent is one of another game or was stopped. */
+WEISSFISH_API int weissfish_batch_choose(weissfish_batch *batch, weissfish_agent *agent, int32_t *choices);
 
 /* Draws a move for each game: the chance of a legal move is in proportion to e to the power of its logit. Logits are
  * count * actions of the match, or with `by_move` one for each move, in the order of weissfish_arrays.moves; what is not

@@ -87,6 +87,9 @@ class BatchEnv(Owned):
     and where asked for:
       actions       (offsets[-1],) int32, the action of each move (`actions=True`)
       masks         (count, match.actions) int8, 1 for each legal action (`masks=True`)
+      position_inputs, move_inputs
+                    (count, P) and (offsets[-1], M) int16, what a trained policy reads (`inputs=True`): the numbers
+                    that match.input_names names
       endings       (count, match.observation_size) int16: of games that ended in this step, what the player who
                     chose last, or the learner, may know of the end (`endings=True`)
 
@@ -101,7 +104,7 @@ class BatchEnv(Owned):
 
     def __init__(self, match: Match, count: int, seed: int = 1, *, move_room: int = 64,
                  observe: bool = True, features: bool = True, actions: bool = False,
-                 masks: bool = False, endings: bool = False, opponent: Agent | str | None = None,
+                 masks: bool = False, endings: bool = False, inputs: bool = False, opponent: Agent | str | None = None,
                  seat: int | str = "both", deck: int = 0, autoreset: str = "same_step",
                  record: bool = False, fresh: bool = False) -> None:
         at = opened(match, Match)
@@ -113,7 +116,11 @@ class BatchEnv(Owned):
             raise Error("this game has no actions")
         self._opponent = Agent(match, opponent) if isinstance(opponent, str) else opponent
         self._match, self._count = match, count
+        if inputs and not match.input_names[0]:
+            raise Error("nobody trains policies for this game")
         self._features, self._actions_wanted = bool(features), bool(actions)
+        self._input_counts = tuple(len(names) for names in match.input_names) if inputs else (0, 0)
+        self._position_memory, self._position_inputs = _array("int16_t", np.int16, count, self._input_counts[0])
         self._lock = threading.RLock()
         self._fresh = bool(fresh)
         self._open_arrays(observe, masks, endings)
@@ -202,10 +209,14 @@ class BatchEnv(Owned):
         rows = room if self._actions_wanted else 0
         self._action_memory, self._action_rows = _array("int32_t", np.int32, rows)
         self._arrays.actions = self._action_memory if self._actions_wanted else ffi.NULL
+        rows = room if self._input_counts[1] else 0
+        self._input_memory, self._input_rows = _array("int16_t", np.int16, rows, self._input_counts[1])
+        if rows:
+            self._arrays.position_inputs, self._arrays.move_inputs = self._position_memory, self._input_memory
         self._room = self._arrays.move_room = room
 
     def _grow(self) -> None:
-        wanted = self._features or self._actions_wanted
+        wanted = self._features or self._actions_wanted or self._input_counts[1]
         while wanted and self._offsets[-1] > self._room:
             self._make_room(2 * int(self._offsets[-1]))
             lib.weissfish_batch_look(self._opened, self._arrays)
@@ -276,6 +287,14 @@ class BatchEnv(Owned):
         return self._action_rows[:self._offsets[-1]]
 
     @property
+    def position_inputs(self) -> np.ndarray:
+        return self._position_inputs
+
+    @property
+    def move_inputs(self) -> np.ndarray:
+        return self._input_rows[:self._offsets[-1]]
+
+    @property
     def move_counts(self) -> np.ndarray:
         """How many moves each game offers."""
         return np.diff(self._offsets)
@@ -314,6 +333,14 @@ class BatchEnv(Owned):
             if not self._call(lib.weissfish_batch_act, self._choices, illegal == "lose"):
                 raise Error("an action is not legal")
         return self._count
+
+    def choose(self, agent: Agent) -> np.ndarray:
+        """The number of the move that an agent would make in each game, (count,) int32; of a game that is over 0."""
+        chosen = np.zeros(self._count, np.int32)
+        with self._lock:
+            if agent._ask_many(lib.weissfish_batch_choose, self._opened, ffi.cast("int32_t *", chosen.ctypes.data)) != 0:
+                raise Error("the agent is one of another game")
+        return chosen
 
     def restart(self, which: np.ndarray | None = None, seed: int | None = None) -> None:
         """Begins games anew, those where `which`, (count,) bool, is true, or all; with a seed, as the first

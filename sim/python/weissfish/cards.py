@@ -238,6 +238,20 @@ class Match(Constant):
         """How many actions there are (docs/OBSERVATION.md); 0 for a game that has none."""
         return self._actions
 
+    @property
+    def input_names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What a trained policy reads (docs/OBSERVATION.md): the names of the numbers of a position, and of those of
+        a move; none for a game that has none."""
+        if "_input_names" not in self.__dict__:
+            of_move = ffi.new("size_t *")
+            count = lib.weissfish_match_inputs(self._opened, of_move)
+            name, names = ffi.new("char[]", lib.WEISSFISH_INPUT_NAME), []
+            for index in range(count + of_move[0]):
+                lib.weissfish_match_input_name(self._opened, index, name)
+                names.append(text(name))
+            self._input_names = tuple(names[:count]), tuple(names[count:])
+        return self._input_names
+
     def action(self, number: int) -> Action:
         """What an action means."""
         number = whole(number, "an action", max(self._actions, 1))

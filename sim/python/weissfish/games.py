@@ -342,6 +342,13 @@ class Agent(Owned):
                 return question(self._opened, at, *more)
             return Work(lambda work: self._search(work, question, at, *more)).wait()
 
+    def _ask_many(self, question: Any, batch: Any, *more: Any) -> Any:
+        """Asks the agent about all games of a batch."""
+        with self._lock:
+            if not self._searches:
+                return question(batch, self._opened, *more)
+            return Work(lambda work: self._search(work, lambda agent: question(batch, agent, *more))).wait()
+
     def _search(self, work: Work, question: Any, *asked: Any) -> Any:
         lib.weissfish_agent_stop(self._opened, work.flag)
         try:
