@@ -72,12 +72,16 @@ def test_games_and_learning(place):
     names = {"weissfish": weissfish, "np": np, "learn": at_most(3), "step": 1}
     example, = examples("Games")
     assert run(example, names) and names["game"].over
-    played, drawn, own = examples("Learning")
+    played, drawn, trained, own = examples("Learning")
     names["policy"] = lambda seen, moves, offsets: np.zeros(len(offsets) - 1, np.int32)
     run(played, names)
     assert names["learn"] and names["choices"].shape == (4,)
     names["network"] = at_most(5, lambda seen: np.zeros((4, names["match"].actions), np.float32))
     run(drawn, names)
     assert names["replays"] == []
-    run(own, names)
-    assert names["result"]["games"] == 20
+    Path("policy.json").write_text(
+        '{"schema": "weissfish.policy/1", "hidden": 1, "bias": [0], "second": [0], "position": {}, '
+        '"move": {"kind: end": [0, -4096]}}')
+    for example in (trained, own):
+        run(example, names)
+        assert names["result"]["games"] == 20
