@@ -32,6 +32,21 @@ function themeSet(theme: string): void {
     settingKeep('theme', theme);
 }
 
+/** Marks the row of names while more of them are to the right. */
+function useMore(language: string): void {
+    useEffect(() => {
+        const nav = document.querySelector('nav')!;
+        const look = () => nav.toggleAttribute('data-more', nav.scrollLeft + nav.clientWidth < nav.scrollWidth - 4);
+        const sized = new ResizeObserver(look);
+        sized.observe(nav);
+        nav.addEventListener('scroll', look);
+        return () => {
+            sized.disconnect();
+            nav.removeEventListener('scroll', look);
+        };
+    }, [language]);
+}
+
 function Page() {
     const [screen, setScreen] = useState(screenNow());
     const [language, setLanguage] = useState(languageNow());
@@ -44,6 +59,7 @@ function Page() {
     }, []);
     // on a phone the row of names is wider than the screen
     useEffect(() => document.querySelector('nav a[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [screen, language]);
+    useMore(language);
     document.documentElement.lang = language;
     document.title = `${say(screen)} – ${say('title')}`;
     const switchLanguage = () => {

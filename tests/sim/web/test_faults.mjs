@@ -198,7 +198,7 @@ test('the best order names the attack, and no answer stays when the steps are go
     await fill(page, 'textarea', 0, 'attack 2\nattack 3\nattack 2');
     await tap(page, shown('input[type=checkbox]'));
     await page.waitForSelector('#odds-order');
-    assert.match(await text(page, '#odds-order'), /First step [123], attack [23]: the player loses in/);
+    assert.match(await text(page, '#odds-order'), /First step [123], attack [23]: the other side loses in/);
     assert.match(await text(page, '#odds-order'), /then at \d-\d \([\d.]+%\): step [123], attack/);
     await fill(page, 'textarea', 0, '');
     await page.waitForFunction(() => document.getElementById('odds-lethal').textContent === '–');

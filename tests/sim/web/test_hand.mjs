@@ -42,6 +42,9 @@ test('a hand comes to its answer in three presses, best way first, in the figure
     const { moves } = analysed(opening, CODES('carnival'), CODES('carnival'));
     assert.deepEqual(await ways(page), moves.map(({ move, win }) => [move, percents(win)]));
     assert.match(await page.$eval('#hand-answer h3', (line) => line.textContent), moves[0].move === 'keep' ? /^Keep all/ : /xchange/);
+    // each card says what becomes of it
+    assert.equal(await page.$$eval('.opening-hand .way', (all) => all.length), 5);
+    assert.equal(await page.$$eval('.opening-hand .goes', (all) => all.length), moves[0].move.split(' ').length - 1);
     assert.deepEqual(problems, []);
     await page.close();
 });

@@ -1,7 +1,7 @@
 // The page in a browser: will it hit, by hand and for a position. The figures are those of `odds` and `position finish`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, deck, fill, native, open, openForTests, presser, screen, server, shown } from './page_support.mjs';
+import { browser, deck, fill, native, open, openForTests, press, presser, screen, server, shown } from './page_support.mjs';
 
 openForTests();
 
@@ -25,7 +25,7 @@ test('by hand it takes at most eight presses, each climax from the hand has its 
     const about = ['--deck=24:5', '--waiting=10:2', '--clock=5', '--level=3', '--triggers=18:10:2'];
     const wanted = percents(asked(about, ['attack 4', 'attack 3']).lethal, 2);
     await lethalIs(page, wanted);
-    const rows = { 'no climax': ['attack 4', 'attack 3'], 'one soul more for all': ['attack 5', 'attack 4'],
+    const rows = { 'no climax': ['attack 4', 'attack 3'], 'one soul more for all (1k1)': ['attack 5', 'attack 4'],
         'two soul more for one: attack 1': ['attack 6', 'attack 3'], 'two soul more for one: attack 2': ['attack 4', 'attack 5'] };
     const chances = Object.entries(rows).map(([words, steps]) => [words, asked(['best', ...about], steps).lethal])
         .sort(([, one], [, other]) => other - one).map(([words, lethal]) => `${words} ${percents(lethal, 2)}`);

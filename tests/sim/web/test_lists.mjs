@@ -58,6 +58,24 @@ test('two pasted real lists come to a verdict in at most four presses, their car
     await own.close();
 });
 
+test('one press gets the cards of all lists, and a comparison that was asked for then begins', { skip: noShared }, async () => {
+    const own = await serveWithCards();
+    const { page, problems } = await open(browser, own.url);
+    for (const name of ['jj_s66', 'kc_s25']) await addList(page, fs.readFileSync(path.join(shared, 'decks', `${name}.deck`), 'utf8'));
+    await tap(page, '#lists-compare:enabled');
+    await page.waitForFunction(() => /Some cards of these lists are not here yet/.test(document.querySelector('main > section:not([hidden])').innerText));
+    assert.equal(await page.$(shown('.problem')), null);
+    assert.ok(await page.$('#compare-start:disabled'));
+    await screen(page, 'lists');
+    await tap(page, '#get-all button');
+    await page.waitForFunction(() => !document.querySelector('#get-all') && !document.querySelector('.get-cards'));
+    await screen(page, 'compare');
+    await page.waitForSelector(shown('h3.verdict'));
+    assert.deepEqual(problems, []);
+    await page.close();
+    await own.close();
+});
+
 test('nothing is asked of a site before the press', { skip: noShared }, async () => {
     const own = await serveWithCards();
     const { page } = await open(browser, own.url);
@@ -214,7 +232,7 @@ test('a card found by its name is put into a list in at most three presses', asy
 test('an address of a site that lets no page read it says what to do instead', async () => {
     const { page } = await open(browser, server.url);
     await fill(page, '.new-list textarea', 0, 'https://decklog.bushiroad.com/view/4RD5S');
-    await press(page, 'Keep as a list');
+    await press(page, 'Add to my lists');
     await page.waitForFunction(() => /weissfish deck fetch https:\/\/decklog\.bushiroad\.com\/view\/4RD5S/.test(document.body.innerText));
     assert.equal((await names(page)).length, 0);
     await page.close();

@@ -116,7 +116,7 @@ test('a lead of the heuristic is told with what a better player made of such lea
         { 'one.deck': deck('carnival'), 'two.deck': deck('night_market') }));
     await page.waitForSelector('#believed');
     assert.match(await page.$eval('#believed', (one) => one.innerText), new RegExp(
-        `Of ${believed.pairings} leads of ${believed.from} to ${believed.below} points under the heuristic, the search, 1,000 tries a move kept ${believed.same}\\.`));
+        `Of ${believed.pairings} leads of ${believed.from} to ${believed.below} points that the heuristic found, ${believed.same} were still leads when a better player played: the search, 1,000 tries a move\\.`));
     await page.close();
 });
 
@@ -240,24 +240,28 @@ test('a game is played against the agent to its end, with undo, hint and review'
     await press(page, 'Hint');
     await page.waitForSelector('.below-table table');
     assert.match(await playOut(page), /has won/);
-    await press(page, 'Review');
+    const finger = presser(page);
+    await finger.press('.doings button.main:enabled');
     await page.waitForSelector('#review');
-    assert.match(await page.$eval('#review', (section) => section.textContent), /\d+ decisions, [\d.]+ points in all/);
-    assert.match(await page.$eval('#review', (section) => section.textContent), /Luck made [-+]?[\d.]+\./);
+    assert.ok(finger.presses <= 2); // a review after the game's end
+    const reviewed = finger.presses;
+    assert.match(await page.$eval('#review', (section) => section.textContent), /\d+ decisions cost [\d.]+ points in all/);
+    assert.match(await page.$eval('#review', (section) => section.textContent), /Luck gave [-+]?[\d.]+ points\./);
     await page.waitForSelector('#review .u-wrap');
     const mistakes = await page.$$('#review .ask-why');
     assert.ok(mistakes.length > 0, 'somebody who attacks with everything makes mistakes');
-    await mistakes[0].evaluate((button) => button.click()); // one press
+    await finger.press('#review .ask-why');
     await page.waitForSelector('#review .why table');
     const rows = await page.$$eval('#review .why tbody tr', (all) => all.map((row) => row.innerText));
     assert.ok(rows.length >= 6 && rows.some((row) => /Damage to the opponent/.test(row)), rows.join('\n'));
     // two presses from a decision of the game to the answer to its position
-    const finger = presser(page);
     await finger.press('#review .mistake .ask-position');
+    assert.equal(finger.presses - reviewed, 1); // a mistake to its reason
+    const explained = finger.presses;
     await page.waitForSelector(shown('.board'));
     await finger.press(shown('.row > button.main:enabled'));
     await page.waitForFunction(() => document.querySelector('main > section:not([hidden])').innerText.includes('Worlds'));
-    assert.equal(finger.presses, 2);
+    assert.equal(finger.presses - explained, 2);
     assert.deepEqual(problems, []);
     await page.close();
 });
@@ -285,7 +289,7 @@ test('real cards dropped in are kept in the browser, and compared as by the prog
     const picker = await page.waitForSelector('input[accept^=".json"]');
     await picker.uploadFile(...['JJ_S66', 'KC_S25'].map((set) => path.join(cards, `${set}.json`)));
     await page.waitForFunction(() => document.body.innerText.includes('2 files with'));
-    await press(page, 'Check');
+    await press(page, 'How much of their texts is played');
     await page.waitForFunction(() => /abilities are played as printed/.test(document.body.innerText));
     await page.reload();
     await page.waitForFunction(() => document.body.innerText.includes('2 files with'));

@@ -58,6 +58,34 @@ test('cards are dragged or tapped from zone to zone, the rest stays in the deck,
     await page.close();
 });
 
+test('a card is laid elsewhere on the board itself, and the players are called as their lists', async () => {
+    const { page, problems } = await open(browser, server.url);
+    await screen(page, 'compare');
+    await paste(page, 0, 'my list', deck('carnival'));
+    await paste(page, 1, 'their list', deck('night_watch'));
+    await screen(page, 'position');
+    await page.waitForSelector(shown('.board'));
+    assert.match(await page.$eval(shown('.half.below h3'), (head) => head.textContent), /^my list/);
+    const [first, second, third] = (await written(page)).players[0].hand;
+    const stands = (slot, code) => page.waitForFunction((at, wanted) => JSON.parse(document.getElementById('position-text').value).players[0].stage[at]?.card === wanted, {}, slot, code);
+    const card = (code) => shown(`.half.below .hand button[title*="${code}"]`);
+    const slot = (name) => shown(`.half.below .slot-${name}`);
+    const drawn = (name, code) => page.waitForSelector(`${slot(name)}[title*="${code}"]`);
+    await tap(page, card(first)); // tapped, and then where it goes
+    await page.waitForSelector(`${slot('CM')}.lit`);
+    await tap(page, slot('CM'));
+    await stands('CM', first);
+    await drawn('CM', first);
+    await drag(page, card(second), slot('CL'));
+    await stands('CL', second);
+    await drawn('CL', second);
+    await tap(page, card(third)); // onto a pile
+    await tap(page, shown('.half.below .pile:nth-child(3) button'));
+    await page.waitForFunction((code) => JSON.parse(document.getElementById('position-text').value).players[0].clock.includes(code), {}, third);
+    assert.deepEqual(problems, []);
+    await page.close();
+});
+
 test('a position that leaves out whose turn it is and how a character stands is shown, and played from; one with a fault breaks nothing', async () => {
     const { page, problems } = await open(browser, server.url);
     await screen(page, 'position');

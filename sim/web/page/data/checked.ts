@@ -1,8 +1,10 @@
 /** What `deck check` says about a list: asked once per text, and again when cards change. */
+import { useEffect, useState } from 'preact/hooks';
 import { runJson } from '../work/crew';
+import { useChanges } from './changes';
 import type { List } from './my_lists';
 import { question } from './question';
-import { cardChanges } from './store';
+import { cardChanges, onCards } from './store';
 
 /** A card as printed; a member that it lacks is absent. */
 export interface CheckedCard {
@@ -75,6 +77,33 @@ export function useChecked(list: List | null): Checking {
 /** The codes of cards that are in no file here. */
 export function missingCards({ remarks }: Checked): Remark[] {
     return remarks.filter(({ kind }) => kind === 'unknown-card');
+}
+
+export interface Missing {
+    /** By list. */
+    lists: Remark[][];
+    /** Whether it is about the lists and cards of now. */
+    current: boolean;
+}
+
+/** The missing cards of several lists, for a component; a list that is not read lacks none. */
+export function useMissing(lists: List[]): Missing {
+    const cards = useChanges(onCards);
+    const texts = lists.map(({ text }) => text);
+    const of = JSON.stringify([cards, ...texts]);
+    const [found, setFound] = useState<{ of: string; lists: Remark[][] }>({ of: '', lists: [] });
+    useEffect(() => {
+        let wanted = true;
+        const look = (text: string) => (text.trim() ? checkList(text).then(missingCards, () => []) : Promise.resolve([]));
+        void Promise.all(texts.map(look)).then((all) => wanted && setFound({ of, lists: all }));
+        return () => { wanted = false; };
+    }, [of]);
+    return { lists: found.lists, current: found.of === of };
+}
+
+/** Whether cards of these lists are missing, as far as that is known. */
+export function lacks({ lists }: Missing): boolean {
+    return lists.some((missing) => missing.length > 0);
 }
 
 /** A name for a list that nobody has named: its own, its cards' titles, or the codes of their sets. */

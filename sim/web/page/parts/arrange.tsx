@@ -1,12 +1,39 @@
-/** A player's cards, to be laid out: one is dragged to another zone, or tapped and then the zone. */
+/** Cards of a position, to be laid out: one is dragged to another zone, or tapped and then the zone. */
 import { useState } from 'preact/hooks';
-import { cardsIn, moved, STATES, ZONES, ZONE_WORDS, type Player, type Zone } from '../data/position';
+import { cardsIn, moved, STATES, ZONES, ZONE_WORDS, type Player, type Position, type Zone } from '../data/position';
 import { SLOTS } from '../data/view';
 import { say } from '../words/words';
 
-interface Picked {
+/** A card that is to go elsewhere. */
+export interface Picked {
+    seat: number;
     code: string;
     zone: Zone;
+}
+
+/** The same card for the board and for the lists below it. */
+export interface Laying {
+    picked: Picked | null;
+    pick: (picked: Picked | null) => void;
+    /** The picked card goes to a zone of its player. */
+    put: (seat: number, to: Zone) => void;
+    /** A tap on a card: picks it, or lays the picked one where it is. */
+    tap: (card: Picked) => void;
+}
+
+export function useLaying(position: Position | null, onChange: (position: Position) => void): Laying {
+    const [picked, pick] = useState<Picked | null>(null);
+    const put = (seat: number, to: Zone) => {
+        pick(null);
+        if (!position || picked?.seat !== seat || picked.zone === to) return;
+        const players = position.players.map((player, i) => (i === seat ? moved(player, picked.code, picked.zone, to) : player));
+        onChange({ ...position, players: players as [Player, Player] });
+    };
+    const tap = (card: Picked) => {
+        if (picked?.seat === card.seat && picked.zone !== card.zone) put(card.seat, card.zone);
+        else pick(picked?.seat === card.seat && picked.code === card.code ? null : card);
+    };
+    return { picked, pick, put, tap };
 }
 
 const ROWS: readonly Zone[] = ['hand', 'climax', ...SLOTS, ...ZONES.filter((zone) => zone !== 'hand'), 'deck'];
@@ -38,18 +65,13 @@ function StateButton(props: { player: Player; slot: string; onChange: (player: P
     );
 }
 
-export function Arrange(props: { player: Player; nameOf: (code: string) => string; onChange: (player: Player) => void }) {
-    const { player, onChange } = props;
-    const [picked, setPicked] = useState<Picked | null>(null);
+export function Arrange(props: { player: Player; seat: number; laying: Laying; nameOf: (code: string) => string; onChange: (player: Player) => void }) {
+    const { player, seat, laying, onChange } = props;
+    const picked = laying.picked?.seat === seat ? laying.picked : null;
     const [over, setOver] = useState<Zone | null>(null);
     const put = (to: Zone) => {
         setOver(null);
-        setPicked(null);
-        if (picked && picked.zone !== to) onChange(moved(player, picked.code, picked.zone, to));
-    };
-    const tap = (card: Picked) => {
-        if (picked && picked.zone !== card.zone) put(card.zone);
-        else setPicked(picked?.code === card.code ? null : card);
+        laying.put(seat, to);
     };
     return (
         <div class="arrange">{ROWS.map((zone) => {
@@ -65,10 +87,10 @@ export function Arrange(props: { player: Player; nameOf: (code: string) => strin
                         <button type="button" key={code} class="card-chip" data-code={code} draggable aria-pressed={picked?.code === code && picked.zone === zone}
                             onDragStart={(event) => {
                                 event.dataTransfer!.setData('text/plain', code);
-                                setPicked({ code, zone });
+                                laying.pick({ seat, code, zone });
                             }}
-                            onDragEnd={() => { setOver(null); setPicked(null); }}
-                            onClick={() => tap({ code, zone })}>{copies > 1 && `${copies} × `}{props.nameOf(code)}</button>))}
+                            onDragEnd={() => { setOver(null); laying.pick(null); }}
+                            onClick={() => laying.tap({ seat, code, zone })}>{copies > 1 && `${copies} × `}{props.nameOf(code)}</button>))}
                     <StateButton player={player} slot={zone} onChange={onChange} />
                 </div>
             );

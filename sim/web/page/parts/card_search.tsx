@@ -36,7 +36,7 @@ export function CardSearch(props: { act: (code: string, name: string) => void; a
                 <li key={card.code}>
                     <button type="button" onClick={() => props.act(card.code, card.name)}>
                         <span class="card-name">{card.name}<small>{card.code} · {factsOf(card)}</small></span>
-                        <span>{[props.actWords, ...(props.inLists?.(card.code) ?? [])].join(' · ')}</span>
+                        <span>{[props.actWords, ...(props.inLists?.(card.code) ?? []).map((list) => say('searchIn', list))].join(' · ')}</span>
                     </button>
                 </li>))}
             </ul>

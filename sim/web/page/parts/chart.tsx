@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import { Wide } from './parts';
 import { percent } from '../data/figures';
+import { say } from '../words/words';
 
 export interface Line {
     name: string;
@@ -30,6 +31,9 @@ function colourOf(name: string): string {
     return color;
 }
 
+/** Turns, damage and decisions are counted: no halves. */
+const WHOLE = [1, 2, 5, 10, 20, 50, 100];
+
 function options(props: ChartProps, width: number): uPlot.Options {
     const axis = { stroke: () => colourOf('--muted'), grid: { stroke: () => colourOf('--faint'), width: 1 },
         ticks: { show: false }, font: '13px system-ui' };
@@ -40,7 +44,7 @@ function options(props: ChartProps, width: number): uPlot.Options {
         cursor: { drag: { x: false, y: false } },
         legend: { live: true },
         axes: [
-            { ...axis, label: props.across, labelSize: 20, labelFont: '13px system-ui' },
+            { ...axis, incrs: WHOLE, label: props.across, labelSize: 20, labelFont: '13px system-ui' },
             { ...axis, size: 48, values: (_, marks) => marks.map((mark) => percent(mark, 0)) },
         ],
         series: [{ label: props.across }, ...props.lines.map((line) => ({
@@ -80,7 +84,7 @@ export function Chart(props: ChartProps) {
             <figcaption>{props.title}</figcaption>
             <div ref={place} />
             <details>
-                <summary>{props.title}</summary>
+                <summary>{say('chartTable')}</summary>
                 <Wide label={props.title}><table>
                     <thead><tr><th>{props.across}</th>{props.lines.map(({ name }) => <th key={name}>{name}</th>)}</tr></thead>
                     <tbody>

@@ -29,7 +29,10 @@ function wayWords(move: string, hand: string[], cards: CheckedCard[]): string {
     const exchanged = exchangedBy(move);
     if (!exchanged.length) return say('handKeepAll');
     const kept = without(hand, exchanged);
-    return kept.length ? say('handKeepSome', namesOf(kept, cards), namesOf(exchanged, cards)) : say('handKeepNone');
+    if (!kept.length) return say('handKeepNone');
+    // the fewer ones by name: the cards themselves say the rest
+    return kept.length <= exchanged.length ? say('handKeepSome', namesOf(kept, cards), exchanged.length)
+        : say('handExchangeSome', namesOf(exchanged, cards), kept.length);
 }
 
 /** How the chosen way compares with the best. */
@@ -84,7 +87,7 @@ export function HandAnswered(props: { answer: HandAnswer; hand: string[]; cards:
             {yours && <p class="lead" id="hand-yours">{yoursWords(yours, best)}</p>}
             <p>{best.move === 'keep' || !keep ? say('handLeadKeep', percent(value), percent(low), percent(high))
                 : say('handLead', percent(value), percent(low), percent(high), percent(keep.win.value), tenthsWords(tenthsBetween(value, keep.win.value)))}{' '}
-                {near > 0 && say('handNear', near, rows.length - 1)}</p>
+                {near > 0 && say(near === 1 ? 'handNearOne' : 'handNear', near, rows.length - 1)}</p>
             <h4>{say('why')}</h4>
             <Why made={words(answer.against)} better={words(best.move)} leads={answer.leads} />
             <Ways rows={rows} yours={props.yours} hand={hand} cards={cards} />

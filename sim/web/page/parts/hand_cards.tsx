@@ -3,7 +3,7 @@ import { without } from '../data/hand';
 import type { CheckedCard } from '../data/checked';
 import { cardWords, Face } from '../table/board';
 import type { Card } from '../work/engine';
-import { say } from '../words/words';
+import { listed, say } from '../words/words';
 
 const COLOURS = ['YELLOW', 'GREEN', 'RED', 'BLUE'];
 
@@ -18,10 +18,13 @@ function faceOf(card: CheckedCard): Card {
 export function namesOf(codes: string[], cards: CheckedCard[]): string {
     const counts = new Map<string, number>();
     codes.forEach((code) => counts.set(code, (counts.get(code) ?? 0) + 1));
-    return [...counts].map(([code, copies]) => `${copies > 1 ? `${copies} × ` : ''}${cards.find((card) => card.code === code)?.name ?? code}`).join(', ');
+    return listed([...counts].map(([code, copies]) => `${copies > 1 ? `${copies} × ` : ''}${cards.find((card) => card.code === code)?.name ?? code}`));
 }
 
-export function HandCards(props: { hand: string[]; cards: CheckedCard[]; picked: number[]; onTap: (place: number) => void }) {
+/** `exchanged`: the cards that the best way exchanges, which each card then says; null: not known. */
+export function HandCards(props: { hand: string[]; cards: CheckedCard[]; picked: number[]; exchanged: string[] | null; onTap: (place: number) => void }) {
+    const going = [...props.exchanged ?? []];
+    const goes = props.hand.map((code) => going.includes(code) && going.splice(going.indexOf(code), 1).length > 0);
     return (
         <ul class="hand opening-hand" aria-label={say('hand')}>{props.hand.map((code, place) => {
             const card = props.cards.find((one) => one.code === code);
@@ -29,7 +32,8 @@ export function HandCards(props: { hand: string[]; cards: CheckedCard[]; picked:
             const words = cardWords(faceOf(card));
             return (
                 <li key={place}><button type="button" class="card" aria-pressed={props.picked.includes(place)} title={words} onClick={() => props.onTap(place)}>
-                    <Face card={faceOf(card)} words={words} /></button></li>
+                    <Face card={faceOf(card)} words={words} /></button>
+                    {props.exchanged && <small class={goes[place] ? 'way goes' : 'way'}>{say(goes[place] ? 'handGoes' : 'handStays')}</small>}</li>
             );
         })}</ul>
     );

@@ -2,7 +2,7 @@
 import { Help } from './help';
 import { Wide } from './parts';
 import { percent } from '../data/figures';
-import { say } from '../words/words';
+import { isWord, say } from '../words/words';
 
 export interface Odds {
     lethal: number;
@@ -51,10 +51,17 @@ export function Heat(props: { cells: Cell[]; climaxes: number; deck: number }) {
     );
 }
 
+/** A step ("attack 3") in the page's language, where it is a plain one. */
+function stepWords(step: string): string {
+    const [, kind, number] = /^(\w+) (\d+)$/.exec(step) ?? [];
+    const word = `step ${kind}`;
+    return kind && isWord(word) ? say(word, number) : step;
+}
+
 /** The best order: each attack by its place in the list, since two may have the same damage. */
 export function Order(props: { order: Best }) {
     const { order } = props;
-    const name = (index: number, step: string) => say('oddsAttack', index + 1, step);
+    const name = (index: number, step: string) => say('oddsAttack', index + 1, stepWords(step));
     return (
         <section id="odds-order">
             <p class="verdict">{say('oddsBestFirst', name(order.first_index, order.first),
@@ -72,7 +79,7 @@ export function Steps(props: { steps: Odds['steps'] }) {
             <caption>{say('oddsStepCancel')}</caption>
             <thead><tr><th>{say('step')}</th><th>{say('dealt')}</th><th>{say('cancelled')}</th></tr></thead>
             <tbody>{props.steps.map(({ step, cancel, dealt }, i) => (
-                <tr key={i}><th>{i + 1}. {step}</th><td>{dealt > 0 ? percent(dealt) : '–'}</td>
+                <tr key={i}><th>{i + 1}. {stepWords(step)}</th><td>{dealt > 0 ? percent(dealt) : '–'}</td>
                     <td>{dealt > 0 ? percent(cancel / dealt) : '–'}</td></tr>))}</tbody>
         </table>
     );

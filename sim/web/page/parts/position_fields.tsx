@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import { codesOf, codesText, deckOf, PHASES, STATES, ZONES, ZONE_WORDS, type Names, type Player, type Position, type Standing } from '../data/position';
 import { SLOTS } from '../data/view';
 import { say, type Word } from '../words/words';
-import { Arrange } from './arrange';
-import { Help } from './help';
+import { Arrange, type Laying } from './arrange';
 import { Field } from './parts';
 
 /** A line of codes, read when the field is left, so that it can be typed. */
@@ -22,7 +21,7 @@ function CodesField(props: { label: string; codes: string[]; names: Names; onCha
     );
 }
 
-function PlayerFields(props: { player: Player; number: number; names: Names; nameOf: (code: string) => string; onChange: (player: Player) => void }) {
+function PlayerFields(props: { player: Player; number: number; title: string; laying: Laying; names: Names; nameOf: (code: string) => string; onChange: (player: Player) => void }) {
     const { player, onChange } = props;
     const stage = player.stage ?? {};
     const stand = (slot: string, change: Partial<Standing>) => {
@@ -32,8 +31,8 @@ function PlayerFields(props: { player: Player; number: number; names: Names; nam
     };
     return (
         <fieldset>
-            <legend>{say('player', props.number + 1)}</legend>
-            <Arrange player={player} nameOf={props.nameOf} onChange={onChange} />
+            <legend>{props.title}</legend>
+            <Arrange player={player} seat={props.number} laying={props.laying} nameOf={props.nameOf} onChange={onChange} />
             <details class="as-text">
                 <summary>{say('arrangeText')}</summary>
                 <p class="quiet">{say('positionForm')}</p>
@@ -61,12 +60,11 @@ function PlayerFields(props: { player: Player; number: number; names: Names; nam
     );
 }
 
-export function PositionFields(props: { position: Position; names: Names; titles: Map<string, string>; onChange: (position: Position) => void }) {
+export function PositionFields(props: { position: Position; players: [string, string]; laying: Laying; names: Names; titles: Map<string, string>; onChange: (position: Position) => void }) {
     const { position, onChange } = props;
     const nameOf = (code: string) => props.titles.get(code) ?? code;
     return (
         <>
-            <p class="quiet">{say('arrangeHelp')} <Help word="helpSlots" about="CL, CM, CR, BL, BR" /></p>
             <div class="row">
                 <Field label={say('turn')}>
                     <input type="number" min={1} max={100} value={position.turn}
@@ -74,7 +72,7 @@ export function PositionFields(props: { position: Position; names: Names; titles
                 </Field>
                 <Field label={say('active')}>
                     <select value={position.active} onChange={(event) => onChange({ ...position, active: Number(event.currentTarget.value) })}>
-                        {[0, 1].map((seat) => <option key={seat} value={seat}>{say('player', seat + 1)}</option>)}
+                        {[0, 1].map((seat) => <option key={seat} value={seat}>{props.players[seat]}</option>)}
                     </select>
                 </Field>
                 <Field label={say('phase')}>
@@ -84,7 +82,7 @@ export function PositionFields(props: { position: Position; names: Names; titles
                 </Field>
             </div>
             <div class="pair">{position.players.map((player, i) => (
-                <PlayerFields key={i} player={player} number={i} names={props.names} nameOf={nameOf} onChange={(changed) => onChange({ ...position,
+                <PlayerFields key={i} player={player} number={i} title={props.players[i]} laying={props.laying} names={props.names} nameOf={nameOf} onChange={(changed) => onChange({ ...position,
                     players: position.players.map((old, k) => (k === i ? changed : old)) as [Player, Player] })} />))}
             </div>
         </>

@@ -9,7 +9,7 @@ import { cardFiles, cardsAdd, cardsAreKept, cardsForget, type CardFile, type Dro
 import { CardSearch } from '../parts/card_search';
 import { CardText } from '../parts/card_text';
 import { Progress } from '../parts/progress';
-import { addedCard } from './lists';
+import { addedCard, copiesIn } from './lists';
 import { count, say } from '../words/words';
 
 interface Gap {
@@ -81,7 +81,8 @@ function Browse() {
     const [into, setInto] = useState('');
     const [shown, setShown] = useState('');
     const target = lists.find(({ id }) => id === into) ?? lists[lists.length - 1];
-    const having = (code: string) => myLists().filter(({ text }) => text.includes(code)).map(({ name }) => name);
+    const having = (code: string) => myLists().map(({ name, text }) => ({ name, copies: copiesIn(text, code) }))
+        .filter(({ copies }) => copies > 0).map(({ name, copies }) => `${name} (${copies})`);
     const put = (code: string, name: string) => {
         setShown(code);
         if (target) listChange(target.id, { text: addedCard(target.text, code, name) });
@@ -99,11 +100,11 @@ function Browse() {
     );
 }
 
-function Picker(props: { folder: boolean; onPick: (given: Dropped[]) => void }) {
+function Picker(props: { folder: boolean; words: string; onPick: (given: Dropped[]) => void }) {
     return (
-        <input type="file" multiple {...(props.folder ? { webkitdirectory: true } : { accept: '.json,.zip' })}
+        <label class="file"><input type="file" multiple {...(props.folder ? { webkitdirectory: true } : { accept: '.json,.zip' })}
             onChange={(event) => props.onPick([...(event.currentTarget.files ?? [])].map((file) => ({
-                path: file.webkitRelativePath || file.name, file })))} />
+                path: file.webkitRelativePath || file.name, file })))} /><span>{props.words}</span></label>
     );
 }
 
@@ -160,12 +161,14 @@ export function CardsScreen() {
     };
     return (
         <>
+            {files.length > 0 && <Browse />}
+            <h3>{say('cardsHere')}</h3>
             <div class="drop" onDragOver={(event) => event.preventDefault()}
                 onDrop={(event) => { event.preventDefault(); void add(dropped(event)); }}>
                 <p>{say('cardsDrop')}</p>
                 <div class="row">
-                    <Field label={say('cardsFiles')}><Picker folder={false} onPick={(given) => void add(given)} /></Field>
-                    <Field label={say('cardsFolder')}><Picker folder onPick={(given) => void add(given)} /></Field>
+                    <Picker folder={false} words={say('cardsFiles')} onPick={(given) => void add(given)} />
+                    <Picker folder words={say('cardsFolder')} onPick={(given) => void add(given)} />
                 </div>
             </div>
             <p role="status">{busy ? say('working') : files.length
@@ -175,14 +178,14 @@ export function CardsScreen() {
             <Problem text={problem} />
             {files.length > 0 && (
                 <div class="row">
-                    <button type="button" class="main" disabled={busy} onClick={() => void look()}>{say('cardsCheck')}</button>
+                    <button type="button" disabled={busy} onClick={() => void look()}>{say('cardsCheck')}</button>
                     {fetchedSets().length > 0 && <button type="button" disabled={busy} onClick={() => void update()}>{say('cardsUpdate')}</button>}
                     <button type="button" disabled={busy} onClick={() => void cardsForget()}>{say('cardsForget')}</button>
                 </div>
             )}
             {updating !== null && <Progress done={updating} total={fetchedSets().length} />}
             <FilesHere files={files} />
-            <Browse />
+            {!files.length && <Browse />}
             {found && <Gaps found={found} />}
         </>
     );

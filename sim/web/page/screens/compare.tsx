@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { agentWords, gamesIn, secondsFor, speedSeen } from '../data/agents';
 import { useBegin } from '../data/begin';
+import { lacks, useMissing } from '../data/checked';
 import { filesOf, listOf, takeIn, textsOf, usePair } from '../data/choices';
 import { percent } from '../data/figures';
 import { historyAdd, historyOf, type Past } from '../data/history';
@@ -169,7 +170,9 @@ export function CompareScreen() {
         setSeed(from);
     });
     const ready = pair.lists.every(({ text }) => text.trim());
-    useBegin(NAME, () => ready && start());
+    const missing = useMissing(pair.lists);
+    const lacking = lacks(missing);
+    useBegin(NAME, () => ready && start(), lacking || !missing.current);
     const plays = told?.state === 'plays';
     const outcome = useRef<HTMLElement>(null);
     const answered = told?.document !== null && told !== null;
@@ -186,7 +189,7 @@ export function CompareScreen() {
                     <NumberField label={say('games')} value={games} least={2} most={MOST_GAMES}
                         onChange={(value) => setGames(value - (value % 2))} />
                     <NumberField label={say('seed')} help="helpSeed" value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
-                    <button class="main" disabled={!ready || plays} id="compare-start">{say('start')}</button>
+                    <button class="main" disabled={!ready || lacking || plays} id="compare-start">{say('start')}</button>
                     <span class="estimate" id="compare-estimate">{say('willTake', spanWords(seconds))}</span>
                     <ShareLink ready={ready} help={say('linkCopied')} make={() => linkOf({ match: { lists: pair.lists, agents }, games, seed })} />
                 </div>
@@ -200,6 +203,7 @@ export function CompareScreen() {
                     <p>{say('gamesOf', count(told.document.games), count(told.document.partial?.games_asked ?? told.document.games))}</p>
                     {!plays && <p><button type="button" id="ask-better" onClick={() => start({ agents: [BETTER, BETTER], games: betterGames })}>
                         {say('askBetter', agentWords(BETTER), count(betterGames), spanWords(secondsFor(betterGames, [BETTER], crewCount())))}</button></p>}
+            {lacking && <p class="quiet">{say('cardsFirst')}</p>}
                     <Charts result={told.document} names={about.names} />
                     {!plays && run.current && <Outputs told={told} run={run.current} onProblem={setProblem} />}
                     <Before past={historyOf(about.ids)} names={about.names} />

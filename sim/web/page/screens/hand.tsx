@@ -17,6 +17,7 @@ import type { TrainKind } from '../data/training';
 import { whyOf } from '../table/why';
 import { analyze, type Analysis } from '../work/analysis';
 import type { Progress as Far } from '../work/messages';
+import { exchangeWords } from '../words/tell';
 import { say } from '../words/words';
 
 const NAME = 'hands';
@@ -75,7 +76,7 @@ function Asked(props: { opening: Opening; busy: boolean; onAsk: () => void; onNe
     const { opening, busy } = props;
     const { hand, picked, asked, round } = opening;
     if (hand.length < HAND_CARDS) return <p class="now" role="status">{say('handLeft', hand.length, HAND_CARDS)}</p>;
-    const words = !round ? say('handAsk') : picked.length ? say('exchange', picked.length) : say('moveKeep');
+    const words = !round ? say('handAsk') : picked.length ? exchangeWords(picked.length) : say('moveKeep');
     return (
         <p class="now">
             {!asked && <button type="button" class="main" id="hand-ask" disabled={busy} onClick={props.onAsk}>{words}</button>}
@@ -151,7 +152,7 @@ function HandShown(props: { opening: Opening; change: (change: Partial<Opening>)
     return (
         <>
             <RoundHead opening={opening} />
-            <HandCards hand={hand} cards={cards} picked={picked} onTap={tap} />
+            <HandCards hand={hand} cards={cards} picked={picked} exchanged={answer && exchangedBy(answer.analysis.moves[0].move)} onTap={tap} />
             <Asked opening={opening} busy={far !== null} onAsk={() => change({ asked: true })} onNext={props.onNext} />
             {far && <Progress done={far.done} total={far.total} />}
             <Problem text={problem} />
@@ -180,16 +181,7 @@ export function HandScreen() {
         change({ ...NO_OPENING, seat: opening.seat });
         setTraining({ kind, seed: newSeed(), game: 0, chosen: '', made: [] });
     };
-    const waits = useRef(false); // for the cards
-    useBegin(NAME, () => {
-        waits.current = !ready;
-        if (ready) deal(null);
-    });
-    useEffect(() => {
-        if (!ready || !waits.current) return;
-        waits.current = false;
-        deal(null);
-    }, [ready]);
+    useBegin(NAME, () => deal(null), !ready);
     const holds = ready && without(hand, codes).length === 0;
     return (
         <>

@@ -1,11 +1,12 @@
 /** My lists: the first screen. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { beginAt } from '../data/begin';
-import { chooseAlso, chooseIds, useIds, useLists } from '../data/choices';
+import { chooseAlso, chooseIds, shippedLists, takeIn, useIds, useLists } from '../data/choices';
 import { useChecked } from '../data/checked';
 import { convert, FORMS, type Form } from '../data/exports';
 import { listChange, listRemove, listRestore, type KeptList } from '../data/my_lists';
 import { whyNotKept } from '../data/settings';
+import { GetAll } from '../parts/card_getter';
 import { CardSearch } from '../parts/card_search';
 import { NewList } from '../parts/choice';
 import { Curve, ListView, Problems, Verdict } from '../parts/list_view';
@@ -64,8 +65,10 @@ function Opened(props: { list: KeptList; onRemove: () => void }) {
         const lines = /^\s*[[{]/.test(list.text) ? await convert(list, FORMS[0]) : list.text;
         listChange(list.id, { text: addedCard(lines, code, name) });
     };
+    const place = useRef<HTMLElement>(null);
+    useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [list.id]); // it is below all lists
     return (
-        <section class="opened" id="opened" aria-label={list.name}>
+        <section class="opened" id="opened" ref={place} aria-label={list.name}>
             <div class="row">
                 <Field label={say('deckName')}>
                     <input key={list.id} value={list.name} maxLength={60}
@@ -90,10 +93,20 @@ function Opened(props: { list: KeptList; onRemove: () => void }) {
     );
 }
 
+/** What the line of a card begins with: how many copies. */
+function lineOf(code: string): RegExp {
+    return new RegExp(`^\\s*\\d+x?\\s+${code.replace(/[^\w]/g, '\\$&')}(?![\\w-])`);
+}
+
+/** How many copies of a card a list has, as far as its lines say. */
+export function copiesIn(text: string, code: string): number {
+    return text.split('\n').filter((line) => lineOf(code).test(line)).reduce((sum, line) => sum + parseInt(line, 10), 0) || Number(text.includes(code));
+}
+
 /** The list with one more copy of a card: in the line that has it, or in a new one. */
 export function addedCard(text: string, code: string, name: string): string {
     const lines = text.replace(/\s+$/, '').split('\n');
-    const at = lines.findIndex((line) => new RegExp(`^\\s*\\d+x?\\s+${code.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(line));
+    const at = lines.findIndex((line) => lineOf(code).test(line));
     if (at < 0) return `${[...lines, `1 ${code} ${name}`].join('\n')}\n`;
     lines[at] = lines[at].replace(/\d+/, (count) => String(Number(count) + 1));
     return `${lines.join('\n')}\n`;
@@ -113,10 +126,13 @@ function Doings(props: { ids: string[] }) {
             <button type="button" disabled={ids.length < 1 || ids.length > 2} onClick={() => begin('hands', 'pair', true)}>{say('hands')}</button>
             <button type="button" disabled={ids.length < 2} onClick={() => begin('matrix', 'field', true)}>{say('matrix')}</button>
             <button type="button" id="lists-tune" disabled={ids.length !== 1} onClick={() => begin('tune', 'tune', false)}>{say('tune')}</button>
-            <span class="quiet">{say('listsTicked', ids.length)}</span>
+            <span class="quiet">{say('listsTicked', ids.length)}{ids.length > 2 && `: ${say('listsTwo')}`}</span>
         </div>
     );
 }
+
+/** Lists that come with the page, for a visitor who has none at hand. */
+const OURS = ['carnival', 'night watch'];
 
 export function ListsScreen() {
     const lists = useLists();
@@ -126,6 +142,7 @@ export function ListsScreen() {
     const ids = ticked.filter((id) => lists.some((list) => list.id === id));
     const opened = lists.find(({ id }) => id === open);
     const toggle = (id: string) => setTicked(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+    const ours = () => shippedLists().filter(({ name }) => OURS.includes(name)).forEach(({ name, text }) => chooseAlso('ticked', takeIn(text, name).id));
     const remove = (list: KeptList) => {
         listRemove(list.id);
         setRemoved(list);
@@ -134,9 +151,11 @@ export function ListsScreen() {
         <>
             <NewList label={say('listPaste')} rows={lists.length ? 3 : 6} onTaken={(id) => chooseAlso('ticked', id)} />
             {!lists.length && <p class="quiet">{say('listsNone')}</p>}
+            {!lists.length && <button type="button" id="lists-ours" disabled={!shippedLists().length} onClick={ours}>{say('listsOurs')}</button>}
             {whyNotKept() && <p class="bad" role="alert">{say('notKept', whyNotKept())}</p>}
             {removed && <p role="status">{say('listRemoved', removed.name)}{' '}
-                <button type="button" onClick={() => { listRestore(removed); setRemoved(null); }}>{say('undo')}</button></p>}
+                <button type="button" onClick={() => { listRestore(removed); setRemoved(null); }}>{say('takeBack')}</button></p>}
+            <GetAll lists={lists} />
             {lists.length > 0 && <Doings ids={ids} />}
             <ul class="list-cards">{lists.map((list) => (
                 <Short key={list.id} list={list} chosen={ids.includes(list.id)} open={list.id === open} onChoose={() => toggle(list.id)}

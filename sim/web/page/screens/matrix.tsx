@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { secondsFor } from '../data/agents';
 import { useBegin } from '../data/begin';
+import { lacks, useMissing } from '../data/checked';
 import { filesOf, listOf, textsOf, useIds, useLists } from '../data/choices';
 import { percent } from '../data/figures';
 import { useKept, useKeptAgent, useKeptNumber } from '../data/kept';
@@ -132,8 +133,10 @@ function useField() {
 }
 
 export function MatrixScreen() {
-    const [chosen, setIds] = useIds('field');
-    useLists();
+    const [field, setIds] = useIds('field');
+    const [ticked] = useIds('ticked');
+    const mine = useLists();
+    const chosen = field.length ? field : ticked.filter((id) => mine.some((list) => list.id === id)).slice(0, DECKS_MOST);
     const ids = [...chosen, '', '', ''].slice(0, Math.max(LISTS_LEAST, chosen.length));
     const lists = ids.map(listOf);
     const [agent, setAgent] = useKeptAgent('field agent');
@@ -157,7 +160,14 @@ export function MatrixScreen() {
         }
     };
     const plays = told?.state === 'plays';
-    useBegin(NAME, () => played.length > 1 && start());
+    const missing = useMissing(played);
+    const lacking = lacks(missing);
+    useBegin(NAME, () => played.length > 1 && start(), lacking || !missing.current);
+    const outcome = useRef<HTMLDivElement>(null);
+    const answered = told !== null && told.document !== null;
+    useEffect(() => {
+        if (answered && plays) outcome.current?.scrollIntoView({ block: 'start' }); // it begins below the screen
+    }, [answered]);
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); start(); }}>
@@ -172,13 +182,15 @@ export function MatrixScreen() {
                     <NumberField label={say('gamesPairing')} value={games} least={2} most={1_000_000}
                         onChange={(value) => setGames(value - (value % 2))} />
                     <NumberField label={say('seed')} help="helpSeed" value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
-                    <button class="main" disabled={plays || played.length < 2}>{say('startMatrix')}</button>
+                    <button class="main" disabled={plays || lacking || played.length < 2}>{say('startMatrix')}</button>
                     {played.length > 1 && <span class="estimate">{say('willTake', spanWords(secondsFor(games * pairings, [agent], crewCount())))}</span>}
                     {told?.state === 'stopped' && <button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button>}
                 </div>
             </form>
             {plays && <Progress done={told.done} total={told.total} expected={secondsFor(told.total - told.done, [agent], crewCount())} onStop={() => run.current?.stop()} />}
+            {lacking && <p class="quiet">{say('cardsFirst')}</p>}
             <Problem text={told?.problem || problem} />
+            <div ref={outcome} />
             {told?.document && <p>{say('gamesOf', count(told.document.games), count(told.total))}</p>}
             {told?.document && <Outcome field={told.document} names={names} results={results} />}
             {played.length > 1 && <OwnResults results={results} names={played.map(({ name }) => name)} />}

@@ -1,6 +1,7 @@
 /** Play: a game against an agent. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBegin } from '../data/begin';
+import { lacks, useMissing } from '../data/checked';
 import { listOf, newSeed, shippedReady, usePair } from '../data/choices';
 import { gameHand, setUp, useHanded, type Beginning } from '../data/games';
 import { gameBefore, keepGame, keptGame, setAside, takeGame, type KeptGame } from '../data/kept_game';
@@ -65,7 +66,7 @@ function useGame() {
 
 /** A game from a link or a file: the previous one is set aside. */
 function useShared(open: (kept: KeptGame) => Promise<void>) {
-    const [aside, setShown] = useState(gameBefore());
+    const [aside, setShown] = useState<KeptGame | null>(null);
     const put = (game: KeptGame | null) => {
         setAside(game);
         setShown(game);
@@ -127,7 +128,9 @@ export function PlayScreen() {
     };
     const ready = lists.every(({ text }) => text.trim());
     useHanded(NAME, ({ position, names }) => begin(position, names));
-    useBegin(NAME, () => ready && begin());
+    const missing = useMissing(lists);
+    const lacking = lacks(missing);
+    useBegin(NAME, () => ready && begin(), lacking || !missing.current);
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); begin(); }}>
@@ -146,7 +149,7 @@ export function PlayScreen() {
                             <input inputMode="numeric" pattern="[0-9]{0,15}" value={seed} placeholder={say('dealAnew')}
                                 onInput={(event) => setSeed(event.currentTarget.value.replace(/\D/g, ''))} />
                         </Field>
-                        {!game && <button class="main" disabled={busy || !ready}>{say('startPlay')}</button>}
+                        {!game && <button class="main" disabled={busy || lacking || !ready}>{say('startPlay')}</button>}
                         <OpenFile onGame={take} onPosition={begin} onProblem={setRefused} />
                     </div>
                 </details>
@@ -155,6 +158,7 @@ export function PlayScreen() {
             <Problem text={problem || refused} />
             {aside && <p class="aside">{say('shareBefore')}{' '}<button type="button" onClick={back}>{say('shareBack')}</button></p>}
             {game && <PlayTable game={game} busy={busy} onGame={goOn} onBusy={setBusy} onNew={() => begin()} />}
+            {!game && lacking && <p class="quiet">{say('cardsFirst')}</p>}
         </>
     );
 }

@@ -11,12 +11,14 @@ import type { List } from '../data/my_lists';
 import { readPosition, type Names, type Player, type Position } from '../data/position';
 import { settingKeep, settingOf } from '../data/settings';
 import { PairChoice } from '../parts/choice';
+import { useLaying, type Laying, type Picked } from '../parts/arrange';
+import { Help } from '../parts/help';
 import { PositionFields } from '../parts/position_fields';
 import type { Frame } from '../work/messages';
 import { AgentField, download, Field, Problem, useLater } from '../parts/parts';
 import { Estimates } from '../table/review';
 import { choiceWords, moveWords } from '../words/tell';
-import { seenByBoth } from '../data/view';
+import { seenByBoth, SLOTS } from '../data/view';
 import { say } from '../words/words';
 
 /** The codes of a list in any format, one for each copy. */
@@ -41,15 +43,28 @@ interface Shown {
     frame: Frame;
 }
 
-function ShownBoard(props: { shown: Shown; names: [string, string] }) {
-    const { shown, names } = props;
+/** The board: a card is dragged, or tapped and then where it goes; its text is shown. */
+function ShownBoard(props: { shown: Shown; names: [string, string]; laying: Laying }) {
+    const { shown, names, laying } = props;
     const { state, seen } = shown.frame;
     const [spot, setSpot] = useState<Spot | null>(null);
+    const zoneOf = ({ slot }: Spot) => (slot < 0 ? 'hand' : SLOTS[slot]);
+    const pickedOf = (at: Spot): Picked => ({ seat: at.seat, code: shown.cards[at.seat][at.card].code, zone: zoneOf(at) });
+    const pick = (at: Spot) => {
+        if (at.card < 0) laying.put(at.seat, zoneOf(at));
+        else laying.tap(pickedOf(at));
+        setSpot(at);
+    };
+    const { picked } = laying;
+    const isPicked = (at: Spot) => at.card >= 0 && picked !== null && picked.seat === at.seat && picked.zone === zoneOf(at) &&
+        picked.code === shown.cards[at.seat][at.card].code;
     return (
         <>
             <p class="verdict">{say('turn')} {state.turn}{state.chooser >= 0 && ` · ${say('chooses', names[state.chooser])}: ${choiceWords(state.chooses)}`}</p>
             <Board names={names} cards={shown.cards} players={seenByBoth(seen)} below={Math.max(0, state.chooser)} chooser={state.chooser}
-                onPick={setSpot} />
+                onPick={pick} chosen={isPicked} lit={(at) => picked !== null && picked.seat === at.seat && at.slot >= 0 && picked.zone !== zoneOf(at)}
+                laying={{ holds: (seat) => picked?.seat === seat, drag: (at) => laying.pick(pickedOf(at)), drop: laying.put }} />
+            <p class="quiet">{say('arrangeHelp')} <Help word="helpSlots" about="CL, CM, CR, BL, BR" /></p>
             {spot && shown.cards[spot.seat][spot.card] && <CardText code={shown.cards[spot.seat][spot.card].code} />}
         </>
     );
@@ -91,14 +106,19 @@ function useShown(text: string, onProblem: (problem: string) => void): Shown | n
     return shown;
 }
 
+/** What the players are called: as their lists, unless both have the same. */
+function namesOfLists([one, other]: [List, List]): [string, string] {
+    return one.name === other.name ? [say('player', 1), say('player', 2)] : [one.name, other.name];
+}
+
 /** Two lists, from which a new position is made. */
 function FromLists(props: { onMake: (lists: [List, List]) => void }) {
     const { ids, lists, choose } = usePair();
     return (
-        <details>
+        <details class="from-lists">
             <summary>{say('positionNew')}</summary>
             <PairChoice labels={[say('player', 1), say('player', 2)]} ids={ids} onChoose={choose} />
-            <button type="button" disabled={lists.some(({ text }) => !text.trim())} onClick={() => props.onMake(lists)}>{say('positionNew')}</button>
+            <button type="button" disabled={lists.some(({ text }) => !text.trim())} onClick={() => props.onMake(lists)}>{say('positionMake')}</button>
         </details>
     );
 }
@@ -115,19 +135,15 @@ function isKept(value: unknown): boolean {
     return typeof kept?.text === 'string' && Array.isArray(kept.names) && kept.names.length === 2 && kept.names.every((name) => typeof name === 'string');
 }
 
-export function PositionScreen() {
+/** The position and the players' names; they survive reloads. */
+function useKeptPosition() {
     const [kept] = useState(() => settingOf<Kept>(KEPT, { text: '', names: [say('player', 1), say('player', 2)] }, isKept));
     const [text, setText] = useState(kept.text);
     const [names, setNames] = useState(kept.names);
-    const [agent, setAgent] = useState(SEARCH);
-    const [analysis, setAnalysis] = useState<{ of: string; found: Analysis } | null>(null);
-    const [busy, setBusy] = useState(false);
-    const [problem, setProblem] = useState('');
     const pair = usePair();
+    const textNow = useRef(text);
+    textNow.current = text;
     const later = useLater(text, 250);
-    const shown = useShown(later, setProblem);
-    const position = readPosition(text);
-    const titles = useTitles(shown);
     useHanded('position', (given) => {
         setNames(given.names);
         setText(given.position);
@@ -140,13 +156,32 @@ export function PositionScreen() {
         const own = pair.lists.every((list) => list.text.trim());
         const [a, b] = own ? pair.lists : shippedLists();
         const first = JSON.stringify(await fromLists([a, b]), null, 1);
-        setText((before) => before || first);
+        if (textNow.current) return;
+        setText(first);
+        setNames(namesOfLists([a, b]));
     }), []);
     const change = (next: Position) => {
         // Earlier moves, and what was known of hidden cards, no longer hold.
         const stale = ['moves', 'now', 'known'];
         setText(JSON.stringify(next, (name, value) => stale.includes(name) ? undefined : value, 1));
     };
+    const make = async (lists: [List, List]) => {
+        change(await fromLists(lists));
+        setNames(namesOfLists(lists));
+    };
+    return { text, later, names, setText, change, make };
+}
+
+export function PositionScreen() {
+    const { text, later, names, setText, change, make } = useKeptPosition();
+    const [agent, setAgent] = useState(SEARCH);
+    const [analysis, setAnalysis] = useState<{ of: string; found: Analysis } | null>(null);
+    const [busy, setBusy] = useState(false);
+    const [problem, setProblem] = useState('');
+    const shown = useShown(later, setProblem);
+    const position = readPosition(text);
+    const titles = useTitles(shown);
+    const laying = useLaying(position, change);
     const look = async () => {
         setBusy(true);
         try {
@@ -168,15 +203,15 @@ export function PositionScreen() {
                 <button type="button" disabled={!shown} onClick={() => handOver(text, names, 'watch')}>{say('positionWatch')}</button>
                 <button type="button" disabled={!text} onClick={() => download('position.json', text, 'application/json')}>{say('save')}</button>
             </div>
+            <FromLists onMake={(lists) => void make(lists).catch((error: Error) => setProblem(error.message))} />
             {busy && <p role="status">{say('working')}</p>}
             <Problem text={problem} />
             {analysis && state && analysis.of === text && later === text && <Estimates analysis={analysis.found} words={(move) => {
                 const legal = state.moves.find((one) => one.text === move);
                 return legal ? moveWords(legal, shown.cards, state.chooser) : move;
             }} />}
-            <div class="board-place">{shown && <ShownBoard shown={shown} names={names} />}</div>
-            {position && <PositionFields position={position} names={namesOf(shown)} titles={titles} onChange={change} />}
-            <FromLists onMake={(lists) => void fromLists(lists).then(change, (error: Error) => setProblem(error.message))} />
+            <div class="board-place">{shown && <ShownBoard shown={shown} names={names} laying={laying} />}</div>
+            {position && <PositionFields position={position} players={names} laying={laying} names={namesOf(shown)} titles={titles} onChange={change} />}
             <details>
                 <summary>{say('positionText')}</summary>
                 <Field label={say('positionText')}>

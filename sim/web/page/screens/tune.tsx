@@ -6,7 +6,7 @@ import { filesOf, listOf, textsOf, useIds, useLists, takeIn } from '../data/choi
 import { percentText } from '../data/figures';
 import type { List } from '../data/my_lists';
 import { secondsOfBudget } from '../data/agents';
-import { useChecked, type CheckedCard } from '../data/checked';
+import { lacks, useChecked, useMissing, type CheckedCard } from '../data/checked';
 import { useKeptAgent, useKeptNumber, useKeptText } from '../data/kept';
 import { ListChoice, ListOptions } from '../parts/choice';
 import { Progress, spanWords } from '../parts/progress';
@@ -204,7 +204,9 @@ function usePool() {
 }
 
 export function TuneScreen() {
-    const [[id = ''], setIds] = useIds('tune');
+    const [[tuned], setIds] = useIds('tune');
+    const [ticked] = useIds('ticked');
+    const id = tuned ?? ticked.find((one) => listOf(one).text) ?? '';
     const [others, setOthers] = useIds('tune against');
     useLists();
     const list = listOf(id);
@@ -230,6 +232,7 @@ export function TuneScreen() {
         return { words, files: pool.text ? { ...files, [POOL]: pool.text } : files, lists: texts, name: list.name };
     };
     const plays = state === 'plays';
+    const lacking = lacks(useMissing([list, ...opponents]));
     const waits = busy && lock !== ''; // which cards are locked is not known yet
     return (
         <>
@@ -249,12 +252,13 @@ export function TuneScreen() {
                     <NumberField label={say('swapsMost')} value={swaps} least={1} most={50} onChange={setSwaps} />
                     <NumberField label={say('budget')} help="helpBudget" value={budget} least={1} most={3600} onChange={setBudget} />
                     <NumberField label={say('seed')} help="helpSeed" value={seed} least={0} most={Number.MAX_SAFE_INTEGER} onChange={setSeed} />
-                    <button class="main" disabled={plays || waits || !list.text.trim()}>{say('startTune')}</button>
+                    <button class="main" disabled={plays || waits || lacking || !list.text.trim()}>{say('startTune')}</button>
                     <span class="estimate">{say('willTake', spanWords(secondsOfBudget(budget)))}</span>
                     {state === 'stopped' && <button type="button" onClick={() => start(null)}>{say('goOn')}</button>}
                 </div>
             </form>
             {plays && <Progress done={progress?.done ?? 0} total={progress?.total ?? 1} expected={secondsOfBudget(budget)} onStop={stop} />}
+            {lacking && <p class="quiet">{say('cardsFirst')}</p>}
             <Problem text={problem} />
             {found && <TunedSection found={found} name={name} />}
         </>

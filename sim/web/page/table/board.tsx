@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Card } from '../work/engine';
 import { officialPage, SLOTS, type Pile, type PlayerSeen, type Standing } from '../data/view';
+import type { Zone } from '../data/position';
 import { say, type Word } from '../words/words';
 
 const COLOURS = ['yellow', 'green', 'red', 'blue'];
@@ -70,6 +71,29 @@ interface BoardProps {
     lit?: (spot: Spot) => boolean;
     chosen?: (spot: Spot, index: number) => boolean;
     onPick?: (spot: Spot, index: number) => void;
+    /** Where cards can be laid elsewhere. */
+    laying?: {
+        /** Whether a card is picked that a press on a zone of this player lays there. */
+        holds: (seat: number) => boolean;
+        drag: (spot: Spot) => void;
+        drop: (seat: number, zone: Zone) => void;
+    };
+}
+
+/** What lets a card be dragged. */
+function draggedBy({ laying }: BoardProps, spot: Spot) {
+    return laying && spot.card >= 0 ? { draggable: true, onDragStart: (event: DragEvent) => {
+        event.dataTransfer!.setData('text/plain', String(spot.card));
+        laying.drag(spot);
+    } } : {};
+}
+
+/** What lets a zone take a card that is dragged there. */
+function takenBy({ laying }: BoardProps, seat: number, zone: Zone) {
+    return laying ? { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        laying.drop(seat, zone);
+    } } : {};
 }
 
 function Hand(props: BoardProps & { seat: number }) {
@@ -77,14 +101,14 @@ function Hand(props: BoardProps & { seat: number }) {
     const { hand, zones } = props.players[seat];
     const cards = props.cards[seat];
     return (
-        <ul class={zones.hand.length ? 'hand' : 'hand unseen'} tabIndex={0} aria-label={`${say('hand')}: ${props.names[seat]}`}>
+        <ul class={zones.hand.length ? 'hand' : 'hand unseen'} tabIndex={0} {...takenBy(props, seat, 'hand')} aria-label={`${say('hand')}: ${props.names[seat]}`}>
             {zones.hand.map((number, i) => {
                 const spot = { seat, card: number, slot: -1 };
                 const pressed = props.chosen?.(spot, i) ?? false;
                 const words = cardWords(cards[number]);
                 return (
                     <li key={i}><button type="button" class={props.lit?.(spot) ? 'card lit' : 'card'}
-                        aria-pressed={pressed} title={words} onClick={() => props.onPick?.(spot, i)}>
+                        aria-pressed={pressed} title={words} {...draggedBy(props, spot)} onClick={() => props.onPick?.(spot, i)}>
                         <Face card={cards[number]} words={words} /></button></li>
                 );
             })}
@@ -105,7 +129,7 @@ function Stage(props: BoardProps & { seat: number; slots: number[] }) {
             return (
                 <button key={slot} type="button" title={words} aria-pressed={props.chosen?.(spot, -1) ?? false}
                     class={`slot slot-${SLOTS[slot]} ${props.lit?.(spot) ? 'lit' : ''} ${standing ? `state-${standing.state}` : ''}`}
-                    onClick={() => props.onPick?.(spot, -1)}>
+                    {...draggedBy(props, spot)} {...takenBy(props, seat, SLOTS[slot])} onClick={() => props.onPick?.(spot, -1)}>
                     {card ? <Face card={card} words={words} power={standing!.power} soul={standing!.soul} />
                         : <svg viewBox="0 0 70 98" class="face none" role="img" aria-label={words}><rect x="1" y="1" width="68" height="96" rx="5" />
                             <text x="35" y="53" class="slot-name">{SLOTS[slot]}</text></svg>}
@@ -116,14 +140,14 @@ function Stage(props: BoardProps & { seat: number; slots: number[] }) {
 }
 
 /** A pile whose cards can be listed, one per line. */
-function PileList(props: { title: Word; size: number; pile: Pile; cards: Card[] }) {
+function PileList(props: { title: Word; size: number; pile: Pile; cards: Card[]; onLay?: () => void; zone: object }) {
     const [open, setOpen] = useState(false);
     const counts = new Map<number, number>();
     props.pile.forEach((number) => counts.set(number, (counts.get(number) ?? 0) + 1));
     const rows = [...counts].sort((one, other) => props.cards[one[0]].code.localeCompare(props.cards[other[0]].code));
     return (
-        <div class="pile">
-            <button type="button" aria-expanded={open} disabled={!rows.length} onClick={() => setOpen(!open)}>
+        <div class="pile" {...props.zone}>
+            <button type="button" class={props.onLay ? 'lit' : ''} aria-expanded={open} disabled={!rows.length && !props.onLay} onClick={props.onLay ?? (() => setOpen(!open))}>
                 {say(props.title)} <b>{props.size}</b></button>
             {open && <ul>{rows.map(([number, copies]) => (
                 <li key={number}>{copies > 1 && `${copies} × `}<CardName card={props.cards[number]} /></li>))}</ul>}
@@ -145,7 +169,9 @@ function Piles(props: BoardProps & { seat: number }) {
     const player = props.players[props.seat];
     const cards = props.cards[props.seat];
     const pile = (title: Word, zone: keyof PlayerSeen['zones'], size: number) =>
-        <PileList title={title} size={size} pile={player.zones[zone]} cards={cards} />;
+        <PileList title={title} size={size} pile={player.zones[zone]} cards={cards}
+            {...(zone === 'markers' ? { zone: {} } : { zone: takenBy(props, props.seat, zone),
+                onLay: props.laying?.holds(props.seat) ? () => props.laying!.drop(props.seat, zone) : undefined })} />;
     return (
         <div class="piles">
             {pile('hand', 'hand', player.hand)}

@@ -2,7 +2,7 @@
 import type { Spot } from './board';
 import { isAbout, isOnBoard, type Game } from './game';
 import { seenBy } from '../data/view';
-import { moveWords } from '../words/tell';
+import { exchangeWords, moveWords } from '../words/tell';
 import { say } from '../words/words';
 
 /** The mulligan: any number of cards of the hand are picked. */
@@ -18,7 +18,7 @@ export function Mulligan(props: { game: Game; picked: number[]; onMove: (move: n
     const move = state.moves.findIndex(({ text }) => same(text));
     return (
         <p class="now"><button type="button" class="main" disabled={move < 0} onClick={() => props.onMove(move)}>
-            {codes.length ? say('exchange', codes.length) : say('moveKeep')}</button>{' '}
+            {codes.length ? exchangeWords(codes.length) : say('moveKeep')}</button>{' '}
             <span class="quiet">{say('tapToExchange')}</span></p>
     );
 }

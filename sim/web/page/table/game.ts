@@ -37,16 +37,20 @@ export function takenBack(game: Game, frame: Frame): Game {
         log: game.log.slice(0, game.logged[game.logged.length - 1]) };
 }
 
+/** Moves of cards that lie elsewhere than in the hand, which may have more copies of them. */
+const NOT_OF_HAND = ['level', 'resolve'];
+
 /** Whether a move is about what was tapped. */
 export function isAbout(move: Move, spot: Spot, seat: number): boolean {
     const owner = (seat + Math.max(0, move.owner)) % 2;
     if (owner !== spot.seat) return false;
     if (spot.slot >= 0) return move.slot === spot.slot || move.to === spot.slot;
-    return spot.card >= 0 && move.card === spot.card && (move.slot < 0 || move.kind === 'play');
+    return spot.card >= 0 && move.card === spot.card && !NOT_OF_HAND.includes(move.kind) && (move.slot < 0 || move.kind === 'play');
 }
 
-/** Whether a move can be made by tapping the board. */
+/** Whether a move can only be about what lies on the board; one that chooses a card may be about another zone. */
 export function isOnBoard(move: Move, game: Game): boolean {
+    if (move.slot < 0 && [...NOT_OF_HAND, 'choose'].includes(move.kind)) return false;
     const hand = seenBy(game.seat, game.frame.seen[game.seat])[game.seat].zones.hand;
     return move.slot >= 0 || (move.owner <= 0 && move.card >= 0 && hand.includes(move.card));
 }

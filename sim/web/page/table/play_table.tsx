@@ -96,7 +96,7 @@ function actions({ game, work, onGame, setHint, setCosts, setLooked, setFar }: D
     });
     const odds = () => work(async () => {
         const position = await gameHand('play').ask({ call: 'position' });
-        if (position) handOver(position, game.names, 'odds');
+        if (position) handOver(position, game.names, 'odds', true);
     });
     const save = () => work(async () => {
         const position = await gameHand('play').ask({ call: 'position' });
@@ -153,8 +153,12 @@ function Below(props: { game: Game; hint: Analysis | null; costs: Cost[] | null 
     const { game, hint, costs } = props;
     const { result } = game.frame.state;
     const over = result !== -1;
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        if (hint || costs) place.current?.scrollIntoView({ block: 'start' }); // it begins below the screen
+    }, [hint, costs]);
     return (
-        <div class="below-table">
+        <div class="below-table" ref={place}>
             {hint && <Estimates analysis={hint} words={(text) => wordsOf(text, game)} />}
             {costs && <Review costs={costs} cards={game.cards} seat={game.seat} result={result < 0 ? null : Number(result === game.seat)}
                 onOpen={over ? (position) => handOver(position, game.names, 'position') : undefined} />}
@@ -229,7 +233,7 @@ export function PlayTable(props: { game: Game; busy: boolean; onGame: (game: Gam
     const asking = askedBy(seen[game.seat], game.cards, game.seat);
     const looksAt = spot && spot.card >= 0 ? game.cards[spot.seat][spot.card] : asking;
     return (
-        <div class="table play-table">
+        <div class={state.result === -1 ? 'table play-table' : 'table play-table over'}>
             <Board names={game.names} cards={game.cards} players={seenBy(game.seat, seen[game.seat])} below={game.seat}
                 chooser={state.chooser} onPick={pick}
                 lit={(at) => yours && (exchanging ? at.seat === game.seat && at.slot < 0 : isLit(game, spot, at))}
@@ -246,9 +250,9 @@ export function PlayTable(props: { game: Game; busy: boolean; onGame: (game: Gam
                 <Doings busy={busy} yours={yours} over={state.result !== -1} decided={game.decisions.length > 0} onUndo={() => void table.undo()}
                     onHint={() => void table.advise()} onReview={() => void table.review()} onShare={() => setSharing(!sharing)} onOdds={() => void table.odds()} onNew={props.onNew} />
                 {sharing && <Sharing onSave={() => void table.save()} />}
+                {looksAt && <CardText code={looksAt.code} />}
             </div>
             <div class="side">
-                {looksAt && <CardText code={looksAt.code} />}
                 <Log lines={game.log} />
                 <PaceField />
                 <p class="quiet">CL · CM · CR · BL · BR <Help word="helpSlots" about="CL, CM, CR, BL, BR" /></p>

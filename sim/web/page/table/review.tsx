@@ -1,6 +1,7 @@
 /** Hints and reviews: what a search thinks of moves, and what they lead to. */
 import { useState } from 'preact/hooks';
 import { percent, percentText, pointsText } from '../data/figures';
+import { askedBy } from '../data/view';
 import { Chart } from '../parts/chart';
 import { Problem, Wide } from '../parts/parts';
 import { Help } from '../parts/help';
@@ -119,7 +120,7 @@ function Mistake(props: { cost: Cost; words: (text: string) => string; seat: num
                 {say('mistakeTold', words(made), words(cost.better), percentText(cost.points), percentText(cost.low), percentText(cost.high))}</p>
             <div class="row">
                 {!leads && !far && <button type="button" class="ask-why" onClick={() => void ask()}>{say('why')}</button>}
-                {props.onOpen && <button type="button" class="ask-position" onClick={() => props.onOpen!(cost.decision.position!)}>{say('position')}</button>}
+                {props.onOpen && <button type="button" class="ask-position" onClick={() => props.onOpen!(cost.decision.position!)}>{say('openPosition')}</button>}
             </div>
             {far && <Progress done={far.done} total={far.total} />}
             <Problem text={problem} />
@@ -151,7 +152,9 @@ export function Review(props: { costs: Cost[]; cards: [Card[], Card[]]; seat: nu
     const mistakes = props.costs.filter(({ points }) => points >= LEAST_POINTS).sort((one, other) => other.points - one.points);
     const words = (cost: Cost) => (text: string) => {
         const move = cost.decision.frame.state.moves.find((legal) => legal.text === text);
-        return move ? moveWords(move, props.cards, props.seat) : text;
+        if (!move) return text;
+        const asking = ['yes', 'no'].includes(move.kind) ? askedBy(cost.decision.frame.seen[props.seat], props.cards, props.seat) : null;
+        return `${asking ? `${asking.name}: ` : ''}${moveWords(move, props.cards, props.seat)}`;
     };
     return (
         <section id="review" aria-live="polite">

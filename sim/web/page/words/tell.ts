@@ -1,7 +1,7 @@
 /** Moves and events in words. */
 import type { Card, GameEvent, Move } from '../work/engine';
 import { SLOTS } from '../data/view';
-import { isWord, say, type Word } from './words';
+import { isWord, listed, say, type Word } from './words';
 
 const ATTACKS: Word[] = ['attackFrontal', 'attackSide', 'attackDirect'];
 
@@ -65,9 +65,13 @@ export function choiceWords(chooses: string): string {
     return isWord(word) ? say(word) : chooses;
 }
 
+export function exchangeWords(cards: number): string {
+    return cards === 1 ? say('exchangeOne') : say('exchange', cards);
+}
+
 /** The names of the codes after the first word of a move. */
 function namesOf(text: string, cards: Card[]): string {
-    return text.split(' ').slice(1).map((code) => cards.find((card) => card.code === code)?.name ?? code).join(', ');
+    return listed(text.split(' ').slice(1).map((code) => cards.find((card) => card.code === code)?.name ?? code));
 }
 
 /** What everybody sees of an event; null: nothing. */
