@@ -310,9 +310,9 @@ test('a new game deals anew, and a deal that is typed is dealt again', async () 
     await paste(page, 0, 'one', lists()['one.deck']);
     await paste(page, 1, 'two', lists()['two.deck']);
     const dealt = async () => {
-        await page.evaluate(() => localStorage.removeItem('game'));
+        await page.evaluate(() => localStorage.removeItem('game 1'));
         await press(page, 'New game');
-        await page.waitForFunction(() => localStorage.getItem('game') && document.querySelector('#play-status') &&
+        await page.waitForFunction(() => localStorage.getItem('game 1') && document.querySelector('#play-status') &&
             document.querySelector('.doings button:last-child:enabled'));
         return page.$$eval(shown('.half.below .hand button'), (cards) => cards.map((one) => one.title).join());
     };

@@ -112,6 +112,38 @@ test('a game is there again after a reload, with its moves', async () => {
     await page.close();
 });
 
+test('two tabs play games of their own, and a new tab goes on with that of a closed one', async () => {
+    const { page, problems } = await open(browser, `${server.url}#play`);
+    const board = (one) => one.$eval(shown('.board'), (element) => element.innerText);
+    const is = (one, text) => one.waitForFunction((wanted) => document.querySelector('main > section:not([hidden]) .board')?.innerText === wanted, {}, text);
+    await begun(page);
+    await toMain(page);
+    const first = await board(page);
+    const other = await page.browserContext().newPage();
+    await other.goto(`${server.url}#play`);
+    await other.waitForSelector(shown('.setup[open]')); // not the first tab's game
+    await begun(other, '7');
+    await toMain(other);
+    const second = await board(other);
+    assert.notEqual(second, first);
+    await page.bringToFront();
+    await page.reload();
+    await is(page, first);
+    await other.bringToFront();
+    await other.reload();
+    await is(other, second);
+    await other.close();
+    const third = await page.browserContext().newPage();
+    await third.goto(`${server.url}#play`);
+    await is(third, second);
+    await page.bringToFront();
+    await page.reload();
+    await is(page, first);
+    assert.deepEqual(problems, []);
+    await page.close();
+    await third.close();
+});
+
 for (const [width, height] of [[360, 640], [390, 844], [1280, 800]])
     test(`own hand, stage and choice are seen without scrolling on ${width} × ${height}`, async () => {
         const { page } = await open(browser, `${server.url}#play`, { width, height });

@@ -1,8 +1,9 @@
-/** The current game, as it is kept and shared: what it began with, and its moves. */
+/** A tab's current game, as it is kept and shared: what it began with, and its moves. Each tab has its own. */
 import { listOf, takeIn } from './choices';
 import { isList } from './link';
 import type { List } from './my_lists';
 import { settingKeep, settingOf } from './settings';
+import { ofTab, tabUsed } from './tab';
 
 /** Enough to restore the game after a reload. */
 export interface KeptGame {
@@ -41,20 +42,21 @@ function isKept(value: unknown): boolean {
 }
 
 export function keptGame(): KeptGame | null {
-    return settingOf<KeptGame | null>(KEPT, null, isKept);
+    return settingOf<KeptGame | null>(ofTab(KEPT), null, isKept);
 }
 
 export function keepGame(game: KeptGame): void {
-    settingKeep(KEPT, JSON.stringify(game));
+    settingKeep(ofTab(KEPT), JSON.stringify(game));
+    tabUsed();
 }
 
 /** The game set aside for one from elsewhere. */
 export function gameBefore(): KeptGame | null {
-    return settingOf<KeptGame | null>(BEFORE, null, isKept);
+    return settingOf<KeptGame | null>(ofTab(BEFORE), null, isKept);
 }
 
 export function setAside(game: KeptGame | null): void {
-    settingKeep(BEFORE, game && JSON.stringify(game));
+    settingKeep(ofTab(BEFORE), game && JSON.stringify(game));
 }
 
 export function sharedOf({ ids, ...game }: KeptGame): SharedGame {

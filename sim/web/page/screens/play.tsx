@@ -6,6 +6,7 @@ import { listOf, newSeed, shippedReady, usePair } from '../data/choices';
 import { gameHand, setUp, useHanded, type Beginning } from '../data/games';
 import { gameBefore, keepGame, keptGame, setAside, takeGame, type KeptGame } from '../data/kept_game';
 import { packedRead } from '../data/link';
+import { tabReady } from '../data/tab';
 import { PairChoice, textOf } from '../parts/choice';
 import { AgentField, Field, Problem } from '../parts/parts';
 import { Progress } from '../parts/progress';
@@ -48,6 +49,7 @@ function useGame() {
         const shown = (change: () => void) => number === newest.current && change();
         setBusy(true);
         setProblem('');
+        await tabReady;
         await opened(kept, (told) => shown(() => setFar(told))).then(
             (begun) => shown(() => { setGame(begun); keepGame(kept); }), (error: Error) => shown(() => setProblem(error.message)));
         shown(() => { setBusy(false); setFar(null); });
@@ -57,7 +59,7 @@ function useGame() {
         setGame(next);
         if (kept) keepGame({ ...kept, moves: next.decisions.map(({ move }) => move.text) });
     };
-    useEffect(() => void shippedReady.then(() => {
+    useEffect(() => void Promise.all([shippedReady, tabReady]).then(() => {
         const kept = keptGame();
         if (!newest.current && kept && (kept.position || kept.ids.every((id) => listOf(id).text))) void open(kept);
     }), []);
@@ -80,7 +82,8 @@ function useShared(open: (kept: KeptGame) => Promise<void>) {
         return true;
     };
     useEffect(() => {
-        const look = () => void packedRead(NAME).then((value) => {
+        void tabReady.then(() => setShown(gameBefore()));
+        const look = () => void Promise.all([packedRead(NAME), tabReady]).then(([value]) => {
             if (value === null) return;
             history.replaceState(null, '', `#${NAME}`);
             take(value);
