@@ -82,3 +82,27 @@ test('of a position one press gives the chance by the best play, its line and ev
     assert.deepEqual(problems, []);
     await page.close();
 });
+
+test('in a running game nothing of what is hidden counts: neither the other hand nor the split of the climaxes', async () => {
+    const hidden = (inHand, inDeck) => JSON.stringify({ ...JSON.parse(ending()), players: JSON.parse(ending()).players
+        .map((player, i) => (i === 0 ? player : { ...player, hand: [inHand], deck: { shuffled: inDeck } })) });
+    const [plain, climax] = ['LF/W01-001', 'LF/W01-033'];
+    const positions = [hidden(plain, [plain, plain, plain, plain, climax, climax, climax]), hidden(climax, [plain, plain, plain, plain, plain, climax, climax])];
+    const lethal = positions.map((position) => JSON.parse(native(['odds', '--position=p.json', '--format=json'], { 'p.json': position })).lethal);
+    assert.notEqual(lethal[0], lethal[1]);
+    const wanted = percents((5 * lethal[0] + 3 * lethal[1]) / 8, 2); // of eight unseen cards one is in the hand
+    for (const position of positions) {
+        const { page, problems } = await open(browser, `${server.url}#position`);
+        await page.waitForSelector(shown('.board'));
+        await fill(page, '#position-text', 0, position);
+        await page.waitForFunction(() => document.querySelector('main > section:not([hidden]) .verdict')?.textContent.includes('Turn 9'));
+        await page.waitForFunction(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Play from here' && !one.disabled));
+        await press(page, 'Play from here');
+        await page.waitForFunction(() => /Your move/.test(document.querySelector('#play-status')?.textContent));
+        await page.waitForFunction(() => [...document.querySelectorAll('.doings button')].some((one) => one.offsetParent && one.textContent === 'Will it hit' && !one.disabled));
+        await press(page, 'Will it hit');
+        await lethalIs(page, wanted);
+        assert.deepEqual(problems, []);
+        await page.close();
+    }
+});

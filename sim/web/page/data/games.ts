@@ -41,13 +41,15 @@ export async function setUp(place: Place, from: Beginning, seed: number, number:
 export interface Handed {
     position: string;
     names: [string, string];
+    /** Of a game that goes on: the player must not see what is hidden. */
+    running: boolean;
 }
 
 const HANDED = 'handed';
 const handed = new Map<string, Handed>();
 
-export function handOver(position: string, names: [string, string], screen: string): void {
-    handed.set(screen, { position, names });
+export function handOver(position: string, names: [string, string], screen: string, running = false): void {
+    handed.set(screen, { position, names, running });
     location.hash = screen;
     dispatchEvent(new Event(HANDED));
 }

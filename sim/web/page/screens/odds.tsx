@@ -4,6 +4,7 @@ import { listOf, useLists } from '../data/choices';
 import { percent } from '../data/figures';
 import { POSITION, useHanded } from '../data/games';
 import { settingKeep, settingOf } from '../data/settings';
+import { oddsOver, splitsOf } from '../data/unseen';
 import { Attackers, soulsOf, stepsOf } from '../parts/attackers';
 import { Chart } from '../parts/chart';
 import { ListOptions } from '../parts/choice';
@@ -30,6 +31,8 @@ interface Situation {
     steps: string;
     /** From a game; '' for none. */
     position: string;
+    /** Whether that game goes on, so that only what its player knows counts. */
+    running: boolean;
 }
 
 const CLIMAXES = 8;
@@ -37,12 +40,12 @@ const CARDS = 50;
 const KEPT = 'will it hit';
 const OWN_LIST = 'own.deck';
 const USUAL: Situation = { deck: 30, climaxes: 6, waiting: 10, waitingClimaxes: 2, clock: 4, level: 3, own: 30, ownOne: 10, ownTwo: 2,
-    list: '', steps: 'attack 3\nattack 2\nattack 2', position: '' };
+    list: '', steps: 'attack 3\nattack 2\nattack 2', position: '', running: false };
 
 function isSituation(value: unknown): boolean {
     const kept = value as Record<string, unknown> | null;
     return kept !== null && typeof kept === 'object' && Object.entries(USUAL).every(([name, usual]) => typeof kept[name] === typeof usual &&
-        (typeof usual === 'string' || (Number.isInteger(kept[name]) && Number(kept[name]) >= 0 && Number(kept[name]) <= CARDS)));
+        (typeof usual !== 'number' || (Number.isInteger(kept[name]) && Number(kept[name]) >= 0 && Number(kept[name]) <= CARDS)));
 }
 
 /** At most as many climaxes as cards, eight climaxes and fifty cards in all. */
@@ -128,6 +131,19 @@ function Told(props: { odds: Odds; order: Best | null }) {
     );
 }
 
+/** The newest answer over all that a player of this position cannot know; '' asks nothing. */
+function useOver(position: string, words: string[]): { document: Odds | null; problem: string } {
+    const of = JSON.stringify([position, words]);
+    const [shown, setShown] = useState<{ of: string; document: Odds | null; problem: string }>({ of: '', document: null, problem: '' });
+    useEffect(() => {
+        let wanted = position !== '';
+        const show = (document: Odds | null, problem: string) => wanted && setShown({ of, document, problem });
+        if (wanted) splitsOf(position).then((splits) => oddsOver(splits, words)).then((document) => show(document, ''), (error: Error) => show(null, error.message));
+        return () => { wanted = false; };
+    }, [of]);
+    return position ? shown : { document: null, problem: '' };
+}
+
 /** The situation; it survives reloads. */
 function useSituation(): [Situation, (change: Partial<Situation>) => void] {
     const [at, setAt] = useState<Situation>(() => fitted(settingOf(KEPT, USUAL, isSituation)));
@@ -143,13 +159,16 @@ export function OddsScreen() {
     const { position } = at;
     const about = aboutOf(at);
     const asked = (...words: string[]): Question => ({ words: ['odds', ...words, ...about.words, '--', ...steps], files: about.files });
-    useHanded('odds', (given) => set({ position: given.position, steps: '' }));
+    useHanded('odds', ({ position: handed, running }) => set({ position: handed, running, steps: '' }));
     // for a position without steps the answer has an attack for each standing character
-    const { document: odds, problem } = useNewest<Odds>(steps.length || position ? asked() : null);
+    const hidden = position !== '' && at.running;
+    const open = useNewest<Odds>(!hidden && (steps.length || position) ? asked() : null);
+    const known = useOver(hidden ? position : '', asked().words);
+    const { document: odds, problem } = hidden ? known : open;
     useEffect(() => {
         if (position && odds && !steps.length && odds.steps.length) set({ steps: odds.steps.map(({ step }) => step).join('\n') });
     }, [odds]);
-    const order = useNewest<Best>(best && steps.length > 1 ? asked('best') : null);
+    const order = useNewest<Best>(best && !hidden && steps.length > 1 ? asked('best') : null);
     const table = useNewest<{ table: Cell[] }>({ words: ['odds', 'table'], files: {} });
     // hundreds of cells, which an answer does not change
     const heat = useMemo(() => table.document && <Heat cells={table.document.table} climaxes={at.climaxes} deck={at.deck} />,
@@ -164,8 +183,8 @@ export function OddsScreen() {
             <Problem text={problem || order.problem} />
             {!steps.length && <p class="quiet">{say('oddsNoSteps')}</p>}
             {souls && steps.length > 0 && !position && <Climaxes about={about} souls={souls} />}
-            <label class="check"><input type="checkbox" checked={best}
-                onChange={(event) => setBest(event.currentTarget.checked)} /> {say('oddsBest')}</label>
+            {!hidden && <label class="check"><input type="checkbox" checked={best}
+                onChange={(event) => setBest(event.currentTarget.checked)} /> {say('oddsBest')}</label>}
             {odds && <Told odds={odds} order={best && steps.length > 1 ? order.document : null} />}
         </div>
     );
@@ -174,12 +193,12 @@ export function OddsScreen() {
         return (
             <>
                 <p>{say('oddsFromGame')}</p>
-                <button type="button" onClick={() => set({ position: '', steps: USUAL.steps })}>{say('oddsByHand')}</button>
+                <button type="button" onClick={() => set({ position: '', running: false, steps: USUAL.steps })}>{say('oddsByHand')}</button>
                 <div class="pair">
                     <FinishView position={position} />
                     <div>
-                        <h3>{say('hitAsItLies')}</h3>
-                        <p class="quiet">{say('hitAsItLiesHelp')}</p>
+                        <h3>{say(hidden ? 'hitAsKnown' : 'hitAsItLies')}</h3>
+                        <p class="quiet">{say(hidden ? 'hitAsKnownHelp' : 'hitAsItLiesHelp')}</p>
                         {head}
                         {doing}
                         {answer}
