@@ -109,12 +109,17 @@ test('a lead of the heuristic is told with what a better player made of such lea
     const { page } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', deck('carnival'));
     await paste(page, 1, 'two', deck('night_market'));
+    await page.evaluate(() => localStorage.setItem('speed', String(1e9))); // a fast machine
     await fill(page, 'input[type=number]', 0, '2000');
     await press(page, 'Compare');
     await page.waitForFunction(() => document.body.innerText.includes('2,000 of 2,000 games'));
     const { believed } = JSON.parse(native(['compare', 'one.deck', 'two.deck', '--games=2000', '--quiet', '--format=json'],
         { 'one.deck': deck('carnival'), 'two.deck': deck('night_market') }));
     await page.waitForSelector('#believed');
+    // better players are asked with the time it takes: one in a minute, the best whose games fit in an hour
+    await page.waitForFunction(() => document.querySelectorAll('.ask-better').length === 2);
+    assert.deepEqual(await page.$$eval('.ask-better', (all) => all.map((one) => one.dataset.agent)), ['learned', 'strong:10s']);
+    for (const words of await page.$$eval('.ask-better', (all) => all.map((one) => one.textContent))) assert.match(words, /games, about (a|\d+) (second|minute)s?$/);
     assert.match(await page.$eval('#believed', (one) => one.innerText), new RegExp(
         `Of ${believed.pairings} leads of ${believed.from} to ${believed.below} points that the heuristic found, ${believed.same} were still leads when a better player played: the search, 1,000 tries a move\\.`));
     await page.close();
@@ -252,12 +257,12 @@ test('a game is played against the agent to its end, with undo, hint and review'
     assert.ok(mistakes.length > 0, 'somebody who attacks with everything makes mistakes');
     await finger.press('#review .ask-why');
     await page.waitForSelector('#review .why table');
+    assert.equal(finger.presses - reviewed, 1); // a mistake to its reason
+    const explained = finger.presses;
     const rows = await page.$$eval('#review .why tbody tr', (all) => all.map((row) => row.innerText));
     assert.ok(rows.length >= 6 && rows.some((row) => /Damage to the opponent/.test(row)), rows.join('\n'));
     // two presses from a decision of the game to the answer to its position
     await finger.press('#review .mistake .ask-position');
-    assert.equal(finger.presses - reviewed, 1); // a mistake to its reason
-    const explained = finger.presses;
     await page.waitForSelector(shown('.board'));
     await finger.press(shown('.row > button.main:enabled'));
     await page.waitForFunction(() => document.querySelector('main > section:not([hidden])').innerText.includes('Worlds'));

@@ -57,6 +57,21 @@ export function gamesIn(seconds: number, agents: string[], workers: number): num
     return Math.max(2, 2 * Math.round(games / (2 * unit)) * unit);
 }
 
+/** As many as `--confirm` plays. */
+const BETTER_GAMES = 400;
+const SOON = 60;
+const PATIENCE = 3600;
+
+/** Who else can be asked, and how many games: a better player in a minute, and the best whose games fit in an hour. */
+export function betterThan(agents: string[], games: number, workers: number): { agent: string; games: number }[] {
+    const most = Math.max(...agents.map((name) => costOf([name])));
+    const better = ['learned', 'strong:1s', 'strong:10s'].filter((name) => costOf([name]) > most);
+    const soon = better.filter((name) => name === 'learned').map((agent) => ({ agent, games: Math.min(games, gamesIn(SOON, [agent], workers)) }));
+    const best = better.map((agent) => ({ agent, games: Math.min(games, BETTER_GAMES) }))
+        .filter((row) => row.agent !== 'learned' && secondsFor(row.games, [row.agent], workers) <= PATIENCE).slice(-1);
+    return [...soon, ...best];
+}
+
 /** Learns this machine's speed from a run. */
 export function speedSeen(games: number, agents: string[], workers: number, seconds: number): void {
     if (games <= 0 || seconds < 0.3) return;

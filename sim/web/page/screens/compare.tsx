@@ -1,6 +1,6 @@
 /** Which is better: two lists play each other. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { agentWords, gamesIn, secondsFor, speedSeen } from '../data/agents';
+import { agentWords, betterThan, secondsFor, speedSeen } from '../data/agents';
 import { useBegin } from '../data/begin';
 import { lacks, useMissing } from '../data/checked';
 import { filesOf, listOf, takeIn, textsOf, usePair } from '../data/choices';
@@ -134,8 +134,16 @@ function Outputs(props: { told: Told<Comparison>; run: SharedRun<Comparison>; on
     );
 }
 
-const BETTER = 'learned';
-const BETTER_SECONDS = 60;
+/** The same question to better players, with the time that it will take. */
+function Better(props: { about: About; onAsk: (agent: string, games: number) => void }) {
+    const { agents, games } = props.about;
+    return (
+        <p class="row doings">{betterThan(agents, games, crewCount()).map((row) => (
+            <button type="button" key={row.agent} class="ask-better" data-agent={row.agent} onClick={() => props.onAsk(row.agent, row.games)}>
+                {say('askBetter', agentWords(row.agent), count(row.games), spanWords(secondsFor(row.games, [row.agent], crewCount())))}</button>))}
+        </p>
+    );
+}
 
 /** Lists from a link are kept, like pasted ones. */
 function useLink(take: (ids: [string, string], agents: [string, string], games: number, seed: number) => void): void {
@@ -180,7 +188,6 @@ export function CompareScreen() {
         if (answered && plays) outcome.current?.scrollIntoView({ block: 'start' }); // on a phone it begins below the screen
     }, [answered]);
     const seconds = secondsFor(games, agents, crewCount());
-    const betterGames = Math.min(games, gamesIn(BETTER_SECONDS, [BETTER], crewCount()));
     return (
         <>
             <form onSubmit={(event) => { event.preventDefault(); start(); }}>
@@ -196,14 +203,13 @@ export function CompareScreen() {
             </form>
             {plays && <Progress done={told.done} total={told.total} expected={about ? secondsFor(told.total - told.done, about.agents, crewCount()) : undefined} onStop={() => run.current?.stop()} />}
             {told?.state === 'stopped' && <p class="row"><button type="button" onClick={() => void run.current?.play()}>{say('goOn')}</button></p>}
+            {lacking && <p class="quiet">{say('cardsFirst')}</p>}
             <Problem text={told?.problem || problem} />
             {told?.document && about && (
                 <section class="outcome" ref={outcome} aria-label={say('compare')}>
                     <VerdictOf result={told.document} names={about.names} />
                     <p>{say('gamesOf', count(told.document.games), count(told.document.partial?.games_asked ?? told.document.games))}</p>
-                    {!plays && <p><button type="button" id="ask-better" onClick={() => start({ agents: [BETTER, BETTER], games: betterGames })}>
-                        {say('askBetter', agentWords(BETTER), count(betterGames), spanWords(secondsFor(betterGames, [BETTER], crewCount())))}</button></p>}
-            {lacking && <p class="quiet">{say('cardsFirst')}</p>}
+                    {!plays && <Better about={about} onAsk={(agent, number) => start({ agents: [agent, agent], games: number })} />}
                     <Charts result={told.document} names={about.names} />
                     {!plays && run.current && <Outputs told={told} run={run.current} onProblem={setProblem} />}
                     <Before past={historyOf(about.ids)} names={about.names} />

@@ -158,10 +158,10 @@ export function PlayScreen() {
                 </details>
             </form>
             {busy && !game && <Progress done={far?.done ?? 0} total={far?.total ?? 1} onStop={() => gameHand('play').restart(say('stopped'))} />}
+            {!game && lacking && <p class="quiet">{say('cardsFirst')}</p>}
             <Problem text={problem || refused} />
             {aside && <p class="aside">{say('shareBefore')}{' '}<button type="button" onClick={back}>{say('shareBack')}</button></p>}
             {game && <PlayTable game={game} busy={busy} onGame={goOn} onBusy={setBusy} onNew={() => begin()} />}
-            {!game && lacking && <p class="quiet">{say('cardsFirst')}</p>}
         </>
     );
 }
