@@ -127,6 +127,17 @@ test('in Japanese the steps of will it hit are in Japanese', async () => {
     await page.close();
 });
 
+test('in Japanese what is wrong with a list is told in Japanese, and one that is not read opens with its text', async () => {
+    const { page } = await open(browser, server.url, { language: 'ja' });
+    await addList(page, `${deck('carnival')}\n1 LF/W02-065\n`);
+    await page.waitForFunction(() => /51枚あります。デッキはちょうど50枚です。/.test(document.querySelector('.list-card .problems')?.innerText));
+    await addList(page, '99 LF/W02-065 Pell\n');
+    await page.waitForFunction(() => /1行目の「99」が読めません。枚数は1から50です。/.test(document.querySelector('.list-card .bad:not(b)')?.innerText));
+    await page.$$eval('.list-card button.plain', (all) => all.at(-1).click());
+    await page.waitForSelector('#opened details[open] textarea');
+    await page.close();
+});
+
 test('a found card says in which lists it is, with how many copies', async () => {
     const { page } = await open(browser, server.url);
     await addList(page, '3 LF/W02-010\n2 LF/W02-065\n');

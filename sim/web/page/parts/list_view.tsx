@@ -4,6 +4,7 @@ import { useChecked, missingCards, type Checked, type CheckedCard, type Remark }
 import type { List } from '../data/my_lists';
 import { cardChanges } from '../data/store';
 import { count, say, type Word } from '../words/words';
+import { problemWords } from '../words/words_problem';
 import { CardText } from './card_text';
 import { CardGetter } from './card_getter';
 import { HandChances } from './hand_chances';
@@ -87,7 +88,7 @@ function Rules({ checked }: { checked: Checked }) {
         <details class="rules" open={!legal}>
             <summary><b class={legal ? 'good' : 'bad'}>{say(legal ? 'rulesKept' : 'rulesBroken')}</b></summary>
             <p class="quiet">{by.join(', ')}</p>
-            <ul>{remarks.map(({ text, line }) => <li key={text}>{placeWords(line)}{text}</li>)}</ul>
+            <ul>{remarks.map(({ text, line }) => <li key={text}>{placeWords(line)}{problemWords(text)}</li>)}</ul>
         </details>
     );
 }
@@ -120,11 +121,11 @@ export function Problems(props: { checked: Checked; text: string }) {
         <div class="checks">
             {about.length > 0 && (
                 <ul class="problems">{about.map(({ line, message }) => (
-                    <li key={message}>{placeWords(line)}{message}{line && lines[line - 1] && <code>{lines[line - 1].trim().slice(0, 80)}</code>}</li>))}
+                    <li key={message}>{placeWords(line)}{problemWords(message)}{line && lines[line - 1] && <code>{lines[line - 1].trim().slice(0, 80)}</code>}</li>))}
                 </ul>
             )}
             <CardGetter missing={missing} current={checked.asked === cardChanges()} />
-            {warnings.map(({ message }) => <p class="quiet" key={message}>{message}</p>)}
+            {warnings.map(({ message }) => <p class="quiet" key={message}>{problemWords(message)}</p>)}
             <Remarks class="unplayed" title={say('deckUnplayed', unplayed.length, checked.abilities.total)} remarks={unplayed} />
             <Remarks class="unknown" title={say('deckUnknown')} remarks={of('unknown-name', 'unknown-trait')} />
             <Remarks class="remarks" title={say('deckRead')} remarks={of('interpreted', 'not-read')} open={of('interpreted', 'not-read').length <= 3} />
@@ -176,7 +177,7 @@ export function CardsOf(props: { checked: Checked }) {
 /** A list in short: what it is, whether it is legal, what it lacks. */
 export function ListShort(props: { list: List }) {
     const { checked, problem, busy } = useChecked(props.list);
-    if (problem) return <pre class="problem list-short" role="alert">{problem}</pre>;
+    if (problem) return <pre class="problem list-short" role="alert">{problemWords(problem)}</pre>;
     if (busy) return <p class="quiet list-short" role="status">{say('working')}</p>;
     if (!checked) return null;
     return (
@@ -190,7 +191,7 @@ export function ListShort(props: { list: List }) {
 /** A list in full. */
 export function ListView(props: { list: List }) {
     const { checked, problem, busy } = useChecked(props.list);
-    if (problem) return <pre class="problem" role="alert">{problem}</pre>;
+    if (problem) return <pre class="problem" role="alert">{problemWords(problem)}</pre>;
     if (busy) return <p class="quiet" role="status">{say('working')}</p>;
     if (!checked) return <p class="quiet">{say('deckEmpty')}</p>;
     return (

@@ -6,6 +6,7 @@ import { useChanges } from '../data/changes';
 import { percent } from '../data/figures';
 import { onCards } from '../data/store';
 import { say, type Word } from '../words/words';
+import { problemWords } from '../words/words_problem';
 import { Help, type HelpWord } from './help';
 
 /** A figure from a document with its interval. */
@@ -76,7 +77,7 @@ export function AgentField(props: { label: string; value: string; onChange: (age
 }
 
 export function Problem(props: { text: string }) {
-    return props.text ? <pre class="problem" role="alert">{props.text}</pre> : null;
+    return props.text ? <pre class="problem" role="alert">{problemWords(props.text)}</pre> : null;
 }
 
 /** May be wider than the screen: scrolls by itself, also with keys. */

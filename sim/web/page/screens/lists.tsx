@@ -12,6 +12,7 @@ import { NewList } from '../parts/choice';
 import { Curve, ListView, Problems, Verdict } from '../parts/list_view';
 import { download, Field, Problem } from '../parts/parts';
 import { say } from '../words/words';
+import { problemWords } from '../words/words_problem';
 
 /** A list in short: its name, what it is, whether it is chosen. */
 function Short(props: { list: KeptList; chosen: boolean; open: boolean; onChoose: () => void; onOpen: () => void }) {
@@ -23,7 +24,7 @@ function Short(props: { list: KeptList; chosen: boolean; open: boolean; onChoose
             <div class="list-card-body">
                 <h3><button type="button" class="plain" aria-expanded={props.open} onClick={props.onOpen}>{list.name}</button></h3>
                 {busy && <p class="quiet" role="status">{say('working')}</p>}
-                {problem && <p class="bad">{problem}</p>}
+                {problem && <p class="bad">{problemWords(problem)}</p>}
                 {checked && <p><Verdict checked={checked} /></p>}
                 {checked && checked.cards.some(({ type }) => type) && <Curve checked={checked} />}
                 {checked && !props.open && <Problems checked={checked} text={list.text} />}
@@ -65,6 +66,8 @@ function Opened(props: { list: KeptList; onRemove: () => void }) {
         const lines = /^\s*[[{]/.test(list.text) ? await convert(list, FORMS[0]) : list.text;
         listChange(list.id, { text: addedCard(lines, code, name) });
     };
+    const unread = useRef(false);
+    unread.current ||= useChecked(list).problem !== ''; // it is mended in its text, which then stays open
     const place = useRef<HTMLElement>(null);
     useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [list.id]); // it is below all lists
     return (
@@ -81,7 +84,7 @@ function Opened(props: { list: KeptList; onRemove: () => void }) {
                 <summary>{say('listAddCard')}</summary>
                 <CardSearch act={(code, name) => void add(code, name)} actWords={say('listAddOne')} />
             </details>
-            <details>
+            <details open={unread.current}>
                 <summary>{say('listText')}</summary>
                 <Field label={say('listText')}>
                     <textarea rows={14} spellcheck={false} value={list.text} onInput={(event) => listChange(list.id, { text: event.currentTarget.value })} />
@@ -161,7 +164,7 @@ export function ListsScreen() {
                 <Short key={list.id} list={list} chosen={ids.includes(list.id)} open={list.id === open} onChoose={() => toggle(list.id)}
                     onOpen={() => setOpen(open === list.id ? '' : list.id)} />))}
             </ul>
-            {opened && <Opened list={opened} onRemove={() => remove(opened)} />}
+            {opened && <Opened key={opened.id} list={opened} onRemove={() => remove(opened)} />}
         </>
     );
 }
