@@ -33,6 +33,9 @@ test('by hand it takes at most eight presses, each climax from the hand has its 
         .map((row) => `${row.cells[1].textContent} ${row.cells[0].textContent}`).join() === lines.join(), {}, chances);
     await page.reload();
     await lethalIs(page, wanted);
+    await fill(page, '.slider input[type=number]', 0, '20'); // a slider's number can be typed
+    await lethalIs(page, percents(asked(['--deck=20:5', ...about.slice(1)], ['attack 4', 'attack 3']).lethal, 2));
+    assert.equal(await page.$eval(shown('input[type=range]'), (slider) => slider.value), '20');
     assert.deepEqual(problems, []);
     await page.close();
 });

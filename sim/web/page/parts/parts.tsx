@@ -50,15 +50,25 @@ export function NumberField(props: { label: string; value: number; least: number
     return props.help ? <Helped word={props.help} about={props.label}>{field}</Helped> : field;
 }
 
+/** A number that is dragged, or typed: a finger does not hit every step. */
 export function Slider(props: { label: string; value: number; least: number; most: number;
     onChange: (value: number) => void }) {
+    const { least, most } = props;
+    const read = (text: string) => {
+        const value = Math.round(Number(text));
+        if (text.trim() && Number.isFinite(value)) props.onChange(Math.min(most, Math.max(least, value)));
+    };
     return (
-        <label class="slider">
-            <span>{props.label}</span>
-            <input type="range" min={props.least} max={props.most} value={props.value}
+        <div class="slider" role="group" aria-label={props.label}>
+            <span aria-hidden="true">{props.label}</span>
+            <input type="range" min={least} max={most} value={props.value} aria-label={props.label}
                 onInput={(event) => props.onChange(Number(event.currentTarget.value))} />
-            <output>{props.value}</output>
-        </label>
+            <input type="number" min={least} max={most} value={props.value} aria-label={props.label}
+                onChange={(event) => {
+                    read(event.currentTarget.value);
+                    event.currentTarget.value = String(props.value); // where nothing changes
+                }} />
+        </div>
     );
 }
 

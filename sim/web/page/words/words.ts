@@ -118,7 +118,7 @@ const words = {
     spanMinutes: ['about {0} minutes', '約{0}分'],
     spanHours: ['about {0} hours', '約{0}時間'],
     spanDays: ['about {0} days', '約{0}日'],
-    agentHeuristic: ['the heuristic (rules of thumb, fast)', 'ヒューリスティック(高速)'],
+    agentHeuristic: ['the heuristic (fast)', 'ヒューリスティック(高速)'],
     agentLearned: ['the learned player (better, slower)', '学習済みAI(上手・低速)'],
     agentStrong1: ['a strong player (a second a game on two cores)', '強いAI(2コアで1ゲーム約1秒)'],
     agentStrong10: ['a very strong player (ten seconds a game on two cores)', 'とても強いAI(2コアで1ゲーム約10秒)'],
