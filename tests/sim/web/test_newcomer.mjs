@@ -1,7 +1,9 @@
 // The page in a browser: what has stopped people who had never seen it.
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { addList, browser, deck, fill, open, openForTests, paste, press, presser, screen, server, shown, tap } from './page_support.mjs';
+import { addList, browser, deck, fill, open, openForTests, paste, press, presser, root, screen, server, shown, tap } from './page_support.mjs';
 
 openForTests();
 
@@ -233,4 +235,15 @@ test('a game is played with keys alone, and a screen reader hears what is asked,
     await page.waitForFunction((text) => document.querySelector('.told').textContent !== text || /main phase/.test(document.querySelector('#play-status').textContent), {}, before);
     assert.deepEqual(problems, []);
     await page.close();
+});
+
+test('no word of one file hides a word of another', () => {
+    const folder = path.join(root, 'sim/web/page/words');
+    const found = new Map();
+    for (const name of fs.readdirSync(folder))
+        for (const [, word] of fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/^ {4}'?([\w -]+?)'?: \['/gm)) {
+            assert.ok(!found.has(word), `${word} is in ${found.get(word)} and in ${name}`);
+            found.set(word, name);
+        }
+    assert.ok(found.size > 400);
 });

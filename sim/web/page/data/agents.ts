@@ -57,8 +57,9 @@ export function gamesIn(seconds: number, agents: string[], workers: number): num
     return Math.max(2, 2 * Math.round(games / (2 * unit)) * unit);
 }
 
-/** As many as `--confirm` plays. */
+/** As many as `--confirm` plays; fewer than the least tell nothing. */
 const BETTER_GAMES = 400;
+const BETTER_LEAST = 100;
 const SOON = 60;
 const PATIENCE = 3600;
 
@@ -67,8 +68,8 @@ export function betterThan(agents: string[], games: number, workers: number): { 
     const most = Math.max(...agents.map((name) => costOf([name])));
     const better = ['learned', 'strong:1s', 'strong:10s'].filter((name) => costOf([name]) > most);
     const soon = better.filter((name) => name === 'learned').map((agent) => ({ agent, games: Math.min(games, gamesIn(SOON, [agent], workers)) }));
-    const best = better.map((agent) => ({ agent, games: Math.min(games, BETTER_GAMES) }))
-        .filter((row) => row.agent !== 'learned' && secondsFor(row.games, [row.agent], workers) <= PATIENCE).slice(-1);
+    const best = better.filter((name) => name !== 'learned' && gamesIn(PATIENCE, [name], workers) >= BETTER_LEAST).slice(-1)
+        .map((agent) => ({ agent, games: Math.min(games, BETTER_GAMES, gamesIn(PATIENCE, [agent], workers)) }));
     return [...soon, ...best];
 }
 

@@ -130,7 +130,7 @@ function Doings(props: { busy: boolean; yours: boolean; over: boolean; decided: 
             {!over && <button type="button" disabled={busy || !props.yours} onClick={props.onHint}>{say('hint')}</button>}
             {!over && <button type="button" disabled={busy || !props.yours} onClick={props.onOdds}>{say('odds')}</button>}
             <button type="button" class={over ? 'main' : ''} disabled={busy || !decided} onClick={props.onReview}>{say('review')}</button>
-            <button type="button" disabled={busy} onClick={props.onShare}>{say('share')}</button>
+            <button type="button" disabled={busy} onClick={props.onShare}>{say('shareGame')}</button>
             <button type="button" disabled={busy} onClick={props.onNew}>{say('startPlay')}</button>
         </div>
     );

@@ -1,6 +1,6 @@
 /** The words of sharing a game, in English and Japanese. */
 export const shareWords = {
-    share: ['Share', '共有'],
+    shareGame: ['Share', '共有'],
     shareHelp: ['The link holds both lists, the deal and all moves: the hidden cards, too.', 'リンクには両方のリスト、配札、すべての手(非公開カードも)が含まれます。'],
     shareFile: ['Save the game', 'ゲームを保存'],
     sharePosition: ['Save the position', '局面を保存'],
