@@ -1,4 +1,5 @@
-"""The wheel: made from a build, installed in an environment of its own, without the project or a compiler."""
+"""The wheel, as pip makes it from a build and as auditwheel makes it one for other machines: installed in an environment
+of its own, without the project or a compiler."""
 
 import os
 import subprocess
@@ -37,7 +38,21 @@ def wheel(tmp_path_factory):
     return made
 
 
-def test_it_works_by_itself(wheel, tmp_path):
+@pytest.fixture(scope="module")
+def manylinux(wheel, tmp_path_factory):
+    """For any Linux whose C library is as new as this one's."""
+    folder = tmp_path_factory.mktemp("manylinux")
+    programs = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    subprocess.run([sys.executable, "-m", "auditwheel", "repair", "-w", folder, wheel], check=True,
+                   env={**os.environ, "PATH": programs}, capture_output=True)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.mark.parametrize("made", ["wheel", "manylinux"])
+def test_it_works_by_itself(made, request, tmp_path):
+    wheel = request.getfixturevalue(made)
+    assert ("-manylinux_2_" in wheel.name) == (made == "manylinux")
     venv.create(tmp_path / "clean", with_pip=False)
     python = tmp_path / "clean" / "bin" / "python"
     subprocess.run([sys.executable, "-m", "pip", "--python", python, "install", "-q", "--no-deps", "--no-index",
