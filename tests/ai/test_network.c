@@ -62,6 +62,7 @@ static void expect_refused(const char *old, const char *new, unsigned line, cons
 
 Test(network, a_bad_file_gets_place_and_word)
 {
+    const unsigned moves_line = weiss_game.inputs->position + 4, last_line = moves_line + weiss_game.inputs->move - 1;
     expect_refused("weissfish.policy/1", "weissfish.policy/2", 1, "expected \"weissfish.policy/1\"");
     expect_refused("\"hidden\": 6", "\"hidden\": 0", 1, "from 1 to 256");
     expect_refused("\"hidden\": 6", "\"hidden\": 7", 1, "expected 7 weights for \"bias\", found 6");
@@ -72,8 +73,8 @@ Test(network, a_bad_file_gets_place_and_word)
     expect_refused("\"own turn\": [", "\"own turn\": 3, \"x\": [", 58, "array");
     expect_refused("\"second\": [", "\"second\": [32768, ", 1, "found 7");
     expect_refused("\"turn\": [", "\"turn\": [0.5], \"x\": [", 57, "expected 6 weights");
-    expect_refused("\"kind: keep\": [", "\"own turn\": [", 236, "unknown input 'own turn'");
-    expect_refused("}\n", "", 453, "");
+    expect_refused("\"kind: keep\": [", "\"own turn\": [", moves_line, "unknown input 'own turn'");
+    expect_refused("}\n", "", last_line, "");
 }
 
 Test(network, weights_have_bounds)

@@ -1,5 +1,5 @@
 /* What trained policies read of a decision (GameInputs): what its position is to the player who chooses, and what each
- * of its moves names and does at first sight. Nothing is tried, and nothing is the heuristic's choice. */
+ * of its moves names and does at first sight, and whether it is the heuristic's move. Nothing is tried. */
 #ifndef WEISSFISH_WEISS_INPUTS_H
 #define WEISSFISH_WEISS_INPUTS_H
 

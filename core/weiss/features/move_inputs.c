@@ -15,11 +15,13 @@ enum {
     MOVED_OTHER_CARD,
     MOVED_PAY,
     MOVED_LEFT_OUT,
+    MOVED_HEURISTIC,
     MOVED_COUNT
 };
 static const char *const moved_words[MOVED_COUNT] = {
     "frontal",    "side",     "direct",     "number 0",        "number 1", "number 2",
-    "number 3 +", "cards",    "own card",   "opponent's card", "worth pay", "left out"};
+    "number 3 +", "cards",    "own card",   "opponent's card", "worth pay", "left out",
+    "as the heuristic"};
 
 static const char *const kind_words[MOVE_KIND_COUNT] = {
     [MOVE_KEEP] = "keep",
@@ -476,11 +478,16 @@ static void reading_begin(const View *view, Reading *reading)
 static void inputs_read(const View *view, int16_t *position, int16_t *moves)
 {
     Reading reading;
+    Rng rng = rng_keyed(0, 0, 0);
     const WeissTable *table = weiss_view_table(view);
+    Move heuristic = weiss_heuristic_decide(view, &rng);
     reading_begin(view, &reading);
     position_inputs_read(&reading, position);
-    for (unsigned i = 0; i < table->state.choice.count; i++)
-        move_read(&reading, weiss_table_move(table, i), moves + i * (size_t)MOVE_INPUTS);
+    for (unsigned i = 0; i < table->state.choice.count; i++, moves += MOVE_INPUTS) {
+        Move move = weiss_table_move(table, i);
+        move_read(&reading, move, moves);
+        moves[AT_MOVED + MOVED_HEURISTIC] = move == heuristic;
+    }
 }
 
 static bool name_find(const InputGroup *groups, unsigned count, unsigned *index, char *text)
