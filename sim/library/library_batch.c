@@ -105,6 +105,8 @@ static void clear_results(const weissfish_batch *batch, const weissfish_arrays *
         memset(arrays->truncated, 0, batch->count);
     if (arrays->illegal)
         memset(arrays->illegal, 0, batch->count);
+    if (arrays->luck)
+        memset(arrays->luck, 0, batch->count * sizeof *arrays->luck);
 }
 
 /* ---- Moving ---- */
@@ -152,6 +154,34 @@ static bool seat_fits(const weissfish_batch *batch, unsigned learner)
            learner == (unsigned)batch->options.seat - 1;
 }
 
+/* The account of chance that the game has, if the batch keeps it. */
+static const GameAccount *account_of(const weissfish_batch *batch)
+{
+    return batch->accounts ? batch->match->game->rules->account : NULL;
+}
+
+static void account_begin(const weissfish_batch *batch, size_t index)
+{
+    const GameAccount *account = account_of(batch);
+    if (account)
+        account->begin(play_table(batch_game(batch, index)), batch->accounts + index * account->size);
+    batch->places[index].luck = 0;
+}
+
+/* What chance has given seat 0 since this was asked last. */
+static void luck_tell(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+{
+    const GameAccount *account = account_of(batch);
+    int64_t terms[GAME_TERMS_MAX], all = 0;
+    if (!account || !arrays->luck)
+        return;
+    account->read(batch->accounts + index * account->size, terms);
+    for (unsigned i = 0; i < account->terms; i++)
+        all += terms[i];
+    arrays->luck[index] = (float)(all - batch->places[index].luck) / (float)GAME_TERM_ONE;
+    batch->places[index].luck = all;
+}
+
 static void begin_next(weissfish_batch *batch, size_t index)
 {
     weissfish_game *game = batch_game(batch, index);
@@ -163,6 +193,7 @@ static void begin_next(weissfish_batch *batch, size_t index)
         place->record.count = 0;
         place->record.lost = false;
         play_start(game, batch->match, batch->options.seed, place->number, batch->tally);
+        account_begin(batch, index);
         place->learner = (uint8_t)learner_of(batch, game);
         if (seat_fits(batch, place->learner))
             opponent_moves(batch, index);
@@ -229,6 +260,7 @@ static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
         make(batch, index, (unsigned)choice);
         if (batch->options.opponent)
             opponent_moves(batch, index);
+        luck_tell(batch, index, arrays);
     }
     if (choice < 0 || !play_runs(game))
         end(batch, index, choice < 0, arrays);
@@ -314,6 +346,9 @@ static bool batch_open(void *context)
     batch->mask_at = batch->memo_size - sizeof(BatchMask);
     if (batch->options.steady)
         batch->memos = xcalloc(batch->count ? batch->count : 1, batch->memo_size);
+    const GameAccount *account = batch->match->game->rules->account;
+    if (batch->options.luck && account && batch->match->players == 2)
+        batch->accounts = xlines((batch->count ? batch->count : 1) * account->size);
     batch->choices = xcalloc(batch->count ? batch->count : 1, sizeof *batch->choices);
     return true;
 }

@@ -24,6 +24,7 @@ typedef struct BatchPlace {
     uint8_t seat;    /* that chooses, as the arrays say */
     uint8_t last;    /* the seat that chose last in a step */
     bool stopped;    /* it is over, and no other one has begun */
+    int64_t luck; /* what chance has given seat 0 so far, in GAME_TERM_ONE */
     BatchRecord record;
     BatchRecord ended;       /* of the last game that is over, */
     weissfish_replay replay; /* and what else is kept of it, */
@@ -55,6 +56,7 @@ struct weissfish_batch {
     unsigned char *memos; /* of steady arrays what is known of each game's observation; else NULL */
     size_t memo_size; /* of each, */
     size_t mask_at;   /* and where in it its BatchMask is, behind the game's own */
+    unsigned char *accounts; /* of chance, one for each game; NULL: none are kept */
     int32_t *choices; /* room for a number of a move for each game */
 };
 

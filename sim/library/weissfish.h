@@ -474,6 +474,8 @@ typedef struct weissfish_arrays {
                               changed is not written again. Of one batch alone */
     int16_t *position_inputs; /* count * position inputs of the match: what a trained policy reads; with ... */
     int16_t *move_inputs;     /* ... move_room * move inputs: both or neither */
+    float *luck; /* count: what chance gave seat 0 in this step, in games won, 0 on average whatever is played; of a batch
+                    that keeps account of it */
 } weissfish_arrays;
 
 /* What becomes of a game that is over: another one begins in the same step; or it has no moves, and another one begins
@@ -492,6 +494,7 @@ typedef struct weissfish_batch_options {
     int record;                /* 1: weissfish_batch_replay is wanted */
     int steady;                /* 1: observations and masks are the same arrays in all calls, and only the library writes
                                   there: as weissfish_arrays.known, which the batch keeps */
+    int luck;                  /* 1: it keeps account of chance, where the game does, in games of two */
 } weissfish_batch_options;
 
 /* Opens `count` games numbered from 0 of the run with this seed, and fills the arrays for the first

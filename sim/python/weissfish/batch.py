@@ -90,6 +90,8 @@ class BatchEnv(Owned):
       position_inputs, move_inputs
                     (count, P) and (offsets[-1], M) int16, what a trained policy reads (`inputs=True`): the numbers
                     that match.input_names names
+      luck          (count,) float32: what chance gave seat 0 in this step, in games won, 0 on average whatever is played
+                    (`luck=True`; games of two); taken off an estimate it leaves less noise
       endings       (count, match.observation_size) int16: of games that ended in this step, what the player who
                     chose last, or the learner, may know of the end (`endings=True`)
 
@@ -104,7 +106,7 @@ class BatchEnv(Owned):
 
     def __init__(self, match: Match, count: int, seed: int = 1, *, move_room: int = 64,
                  observe: bool = True, features: bool = True, actions: bool = False,
-                 masks: bool = False, endings: bool = False, inputs: bool = False, opponent: Agent | str | None = None,
+                 masks: bool = False, endings: bool = False, inputs: bool = False, luck: bool = False, opponent: Agent | str | None = None,
                  seat: int | str = "both", deck: int = 0, autoreset: str = "same_step",
                  record: bool = False, fresh: bool = False) -> None:
         at = opened(match, Match)
@@ -124,12 +126,14 @@ class BatchEnv(Owned):
         self._lock = threading.RLock()
         self._fresh = bool(fresh)
         self._open_arrays(observe, masks, endings)
+        self._luck_memory, self._luck = _array("float", np.float32, count if luck else 0)
+        self._arrays.luck = self._luck_memory if luck else ffi.NULL
         self._choices = ffi.new("int32_t[]", max(count, 1))
         self._chosen = np.frombuffer(ffi.buffer(self._choices), np.int32)[:count]
         self._make_room(count * move_room)
         options = ffi.new("weissfish_batch_options *", {
             "seed": seed, "seat": seat_number(seat, match.players), "record": bool(record), "steady": not fresh,
-            "deck": whole(deck, "a deck of the match", match.players),
+            "luck": bool(luck), "deck": whole(deck, "a deck of the match", match.players),
             "restart": AUTORESET.index(autoreset)})
         if self._opponent is not None:
             options.opponent = opened(self._opponent, Agent)
@@ -285,6 +289,10 @@ class BatchEnv(Owned):
     @property
     def actions(self) -> np.ndarray:
         return self._action_rows[:self._offsets[-1]]
+
+    @property
+    def luck(self) -> np.ndarray:
+        return self._luck
 
     @property
     def position_inputs(self) -> np.ndarray:

@@ -224,3 +224,23 @@ def test_a_replay_ends_where_the_game_ended(match):
                                                                  for _ in range(2)]
     with pytest.raises(weissfish.Error):
         replay.play(weissfish.Match.of(CARNIVAL, HARBOUR))
+
+
+def test_luck_is_told_and_changes_nothing():
+    match = weissfish.Match.of(CARNIVAL, HARBOUR)
+    plain, told = (weissfish.BatchEnv(match, 32, 4, luck=luck) for luck in (False, True))
+    agent = weissfish.Agent(match, "heuristic")
+    assert plain.luck.shape == (0,) and told.luck.shape == (32,) and told.luck.dtype == np.float32
+    sums, shares, luck = np.zeros(32), [], []
+    for _ in range(600):
+        chosen = told.choose(agent)
+        plain.step(chosen)
+        told.step(chosen)
+        assert (plain.observations == told.observations).all() and (plain.rewards == told.rewards).all()
+        sums += told.luck
+        ended = np.flatnonzero(told.over)
+        shares += list(told.rewards[ended, 0] / 2 + 0.5)
+        luck += list(sums[ended])
+        sums[ended] = 0
+    assert len(luck) > 50
+    assert np.var(np.array(shares) - luck) < 0.9 * np.var(shares)
