@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Trains a policy that plays lists it has never seen, on two cores with nothing but NumPy, in two parts: it first
-imitates `heuristic`, then plays itself and the heuristic and goes up the gradient of who wins (PPO).
+imitates `heuristic`, then plays itself and the heuristic, is told what the heuristic would do, and goes up the gradient
+of who wins (PPO).
 
-    python3 train_policy.py --out policy.json [--train DECK…] [--imitate N] [--play N] [--without WORD]
+    python3 train_policy.py --out policy.json [--train DECK…] [--imitate N] [--play N] [--without WORDS] [--from FILE]
 
 What it reads of a decision and the form of the file: docs/OBSERVATION.md. The program plays by the file:
 
     weissfish compare a.deck b.deck --agents policy:policy.json,heuristic
+
+What it reaches on lists that it has not seen: docs/experiments/trained.md.
 """
 
 import argparse
@@ -21,7 +24,10 @@ ONE, MOST = 4096, 32767  # a weight of 1 in the file, and the largest
 GAMES = 768              # played at once
 STRETCH = 64             # decisions of each between two lessons
 LESSON = 4               # of those, in one step up the gradient
-LAMBDA, CLIP, ENTROPY, TEACHER = 0.97, 0.2, 0.002, 0.3
+TIMES = 2                # that each is learned from
+LAMBDA, CLIP, ENTROPY = 0.97, 0.2, 0.004
+HINT = "move: as the heuristic"  # an input; its weight is HINTED when play begins: mostly, but not always, that move
+HINTED = 2
 TRAIN = ("carnival", "harbour", "lamplighters", "night_watch", "tall_tales")
 
 
@@ -97,6 +103,30 @@ class Policy:
                 zip((decisions.positions, decisions.moves), self.columns, self.scale)]
         return Decisions(*read, decisions.counts)
 
+    def begin_from(self, file):
+        """Begins with the weights of a file, as far as it has them."""
+        with open(file, encoding="utf-8") as opened:
+            told = json.load(opened)
+        for part, name in enumerate(("position", "move")):
+            names = np.array(self.names[part])[self.columns[part]]
+            wide = self.hidden + part
+            rows = np.array([told[name].get(row, [0] * wide) for row in names], np.float32) / ONE
+            rows /= self.scale[part][:, None]
+            self.layers[name] = Layer(rows[:, :self.hidden])
+            if part:
+                self.layers["direct"] = Layer(rows[:, self.hidden])
+        self.layers["bias"], self.layers["second"] = (Layer(np.array(told[name]) / ONE) for name in ("bias", "second"))
+
+    def hint(self):
+        """Where the input is among those that it reads that tells the heuristic's move; none if it does not read it."""
+        return np.flatnonzero(np.array(self.names[1])[self.columns[1]] == HINT)
+
+    def show_hint(self):
+        """Until now nothing was learned of it."""
+        at = self.hint()
+        self["move"][at] = 0
+        self["direct"][at] = HINTED / self.scale[1][at]
+
     def scores(self, decisions):
         sums = decisions.moves @ self["move"]
         sums += spread(decisions.positions @ self["position"] + self["bias"], decisions.counts)
@@ -169,7 +199,7 @@ class Tables:
         pairs = sorted({tuple(sorted((at, (at + step) % len(names)))) for at in range(len(names)) for step in range(3)})
         matches = [weissfish.Match.of(names[one], names[other], cards=cards, files=files) for one, other in pairs]
         self.envs = [weissfish.BatchEnv(match, max(games // len(matches), 2), seed, observe=False, features=False,
-                                        inputs=True) for match in matches]
+                                        inputs=True, luck=True) for match in matches]
         self.names = matches[0].input_names
         self.left_out = self.names[1].index("move: left out")
         self.agents = [weissfish.Agent(match, "heuristic") for match in matches]
@@ -189,14 +219,16 @@ class Tables:
         return np.concatenate([env.players for env in self.envs])
 
     def step(self, choices):
-        """Makes moves; who chose, what they gained by the end of the game (0 else), and whether it has ended."""
-        before, gained, at = self.players(), [], 0
+        """Makes moves; who chose, what they gained by the end of the game (0 else), what of it was luck, and whether
+        it has ended."""
+        before, gained, luck, at = self.players(), [], [], 0
         for env in self.envs:
             players = env.players.copy()
             env.step(choices[at:at + env.count])
             at += env.count
             gained.append(env.rewards[np.arange(env.count), players])
-        return before, np.concatenate(gained), np.concatenate([env.over for env in self.envs])
+            luck.append(env.luck * np.where(players == 0, 2, -2))  # a game won instead of lost is 2
+        return before, np.concatenate(gained), np.concatenate(luck), np.concatenate([env.over for env in self.envs])
 
     def heuristic(self):
         return np.concatenate([env.choose(agent) for env, agent in zip(self.envs, self.agents)])
@@ -231,6 +263,7 @@ def imitate(policy, tables, rng, total, rate):
         known = np.flatnonzero(np.logical_or.reduceat(hit, decisions.starts) & (decisions.counts > 1))
         taken = (np.maximum.reduceat(np.where(hit, np.arange(len(hit)), -1), decisions.starts) - decisions.starts)[known]
         batch = policy.used(decisions.some(known))
+        batch.moves[:, policy.hint()] = 0
         scores, sums = policy.scores(batch)
         slope = np.exp(policy.logs(scores, batch))
         right += float(np.mean(scores[batch.starts + taken] >= np.maximum.reduceat(scores, batch.starts)))
@@ -262,10 +295,10 @@ class Stretch:
             theirs = np.maximum.reduceat(np.where(hit, np.arange(len(hit)), -1), decisions.starts)
             own |= theirs < 0  # a move that is left out
             drawn = np.where(own, drawn, theirs)
-            before, gained, over = tables.step(numbers[drawn].astype(np.int32))
+            before, gained, luck, over = tables.step(numbers[drawn].astype(np.int32))
             values.append(policy.values(decisions.positions)[0])
             for kept, new in ((self.parts, decisions), (self.places, drawn - decisions.starts),
-                              (self.chances, logs[drawn]), (self.own, own), (choosers, before), (gains, gained),
+                              (self.chances, logs[drawn]), (self.own, own), (choosers, before), (gains, gained - luck),
                               (ends, over)):
                 kept.append(new)
         last, _ = tables.look()
@@ -286,7 +319,8 @@ class Stretch:
 
 
 def advantages(values, gains, choosers, ends):
-    """What each move gained over what was expected: by what comes in the next decisions, the further off the less."""
+    """What each move gained over what was expected: by what comes in the next decisions, the further off the less. Luck is
+    taken off the gains, which leaves them right on average, and less noise."""
     later, found = np.zeros(values.shape[1], np.float32), np.zeros_like(gains)
     for step in reversed(range(len(gains))):
         sign = np.where(choosers[step] == choosers[step + 1], 1, -1) * ~ends[step]
@@ -297,8 +331,7 @@ def advantages(values, gains, choosers, ends):
 
 
 def improve(policy, lesson, rate):
-    """A step up the gradient of what the policy's moves gained, and towards those of the heuristic; returns the
-    entropy."""
+    """A step up the gradient of what the policy's moves gained; returns the entropy."""
     batch, taken, before, gained, own = lesson
     scores, sums = policy.scores(batch)
     logs = policy.logs(scores, batch)
@@ -306,7 +339,7 @@ def improve(policy, lesson, rate):
     at = batch.starts + taken
     ratio = np.exp(logs[at] - before)
     within = np.where(gained > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
-    push = np.where(own, np.where(within, ratio * gained, 0), TEACHER).astype(np.float32)
+    push = np.where(own & within, ratio * gained, 0).astype(np.float32)
     entropy = -np.add.reduceat(chances * logs, batch.starts)
     slope = chances * spread(push, batch.counts) + ENTROPY * chances * (logs + spread(entropy, batch.counts))
     slope[at] -= push
@@ -319,7 +352,8 @@ def play(policy, tables, rng, total, rate, out):
     done, begun, entropy, error = 0, time.monotonic(), 0.0, 0.0
     while done < total:
         played = Stretch(policy, tables, rng, STRETCH)
-        for steps in np.split(rng.permutation(STRETCH), STRETCH // LESSON):
+        lessons = [rng.permutation(STRETCH) for _ in range(TIMES)]
+        for steps in np.split(np.concatenate(lessons), TIMES * STRETCH // LESSON):
             positions = np.concatenate([played.parts[step].positions for step in steps])
             error = policy.learn_values(positions, played.wanted[steps].ravel(), rate)
             if done >= total / 20:  # what is to be expected is learned first
@@ -344,9 +378,10 @@ def main(words=None):
     parser.add_argument("--out", required=True)
     parser.add_argument("--mixtures", type=int, default=12, help="lists of cards of two of those to train with, too")
     parser.add_argument("--survey", type=int, default=120, help="steps of all games")
-    parser.add_argument("--imitate", type=int, default=4_000_000, help="decisions")
-    parser.add_argument("--play", type=int, default=12_000_000, help="decisions")
+    parser.add_argument("--imitate", type=int, default=3_000_000, help="decisions")
+    parser.add_argument("--play", type=int, default=6_000_000, help="decisions")
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--from", dest="begin", help="a file to begin from, in place of imitation")
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--without", default="", help="inputs that begin so are not read")
     parser.add_argument("--seed", type=int, default=1)
@@ -355,9 +390,14 @@ def main(words=None):
     tables = Tables(options.train, options.cards, options.mixtures, options.games, options.seed, rng)
     policy = Policy(tables.names, options.hidden, options.without, rng)
     survey(policy, tables, options.survey)
-    imitate(policy, tables, rng, options.imitate, 2e-3)
+    if options.begin:
+        policy.begin_from(options.begin)
+    else:
+        imitate(policy, tables, rng, options.imitate, 2e-3)
+    if not policy["direct"][policy.hint()].any():
+        policy.show_hint()
     write(policy, options.out)
-    play(policy, tables, rng, options.play, 4e-4, options.out)
+    play(policy, tables, rng, options.play, 5e-4, options.out)
     write(policy, options.out)
 
 
