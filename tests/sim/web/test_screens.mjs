@@ -151,7 +151,7 @@ for (const [language, theme] of [['en', 'light'], ['ja', 'dark']])
 
 test('a word that a newcomer does not know explains itself when it is touched, also by keys', async () => {
     const { page, problems } = await open(browser, `${server.url}#tune`, { width: 390 });
-    for (const [name, words] of Object.entries({ tune: ['Agent', 'How long, in seconds of two cores', 'Seed'], matrix: ['Agent', 'Seed'],
+    for (const [name, words] of Object.entries({ tune: ['Agent', 'How much is played, in seconds of two fast cores', 'Seed'], matrix: ['Agent', 'Seed'],
         odds: ['Cancelled'], position: ['Agent', 'CL, CM, CR, BL, BR'] })) {
         await screen(page, name);
         for (const word of words) {

@@ -36,7 +36,7 @@ export function Face(props: { card: Card; words: string; power?: number; soul?: 
     return (
         <svg viewBox="0 0 70 98" role="img" aria-label={words} class={`face ${COLOURS[card.colour] ?? 'plain'}`}>
             <rect x="1" y="1" width="68" height="96" rx="5" />
-            {card.type !== 'climax' && <text x="6" y="15" class="level">{card.level}/{card.cost}</text>}
+            <text x="6" y="15" class="level">{card.type === 'climax' ? 'CX' : `${card.level}/${card.cost}`}</text>
             {card.icons.map((icon, i) => icon > 0 && <circle key={i} cx={62 - 9 * i} cy="11" r="3.5" class={`icon icon-${icon}`} />)}
             {linesOf(card.name).map((line, i) => <text key={i} x="6" y={32 + 12 * i} class="name">{line}</text>)}
             {card.type === 'character' && <text x="6" y="92" class="power">{power}</text>}
@@ -52,7 +52,7 @@ function Back() {
 
 export function cardWords(card: Card, standing?: Standing): string {
     const parts = [card.name, card.code];
-    if (card.type !== 'climax') parts.push(`${say('level')} ${card.level}, ${say('price')} ${card.cost}`);
+    parts.push(card.type === 'climax' ? say('typeClimax') : `${say('level')} ${card.level}, ${say('price')} ${card.cost}`);
     if (card.type === 'character') parts.push(`${standing?.power ?? card.power}/${standing?.soul ?? card.soul}`);
     if (standing && standing.state === 2) parts.push(say('rested'));
     if (standing && standing.state === 3) parts.push(say('reversed'));

@@ -255,7 +255,7 @@ export function PlayTable(props: { game: Game; busy: boolean; onGame: (game: Gam
             <div class="side">
                 <Log lines={game.log} />
                 <PaceField />
-                <p class="quiet">CL · CM · CR · BL · BR <Help word="helpSlots" about="CL, CM, CR, BL, BR" /></p>
+                <p class="quiet">{say('boardRead')} <Help word="helpSlots" about="CL, CM, CR, BL, BR" /></p>
             </div>
             <Below game={game} hint={hint} costs={costs} />
         </div>

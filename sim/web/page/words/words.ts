@@ -273,7 +273,7 @@ const words = {
     tuneCollection: ['The cards that I have, a line each: 4 CODE', '手持ちのカード(1行に1種:4 CODE)'],
     tuneLocked: ['Cards that stay ({0})', '残すカード({0}種)'],
     swapsMost: ['Cards to change at most', '入れ替える枚数の上限'],
-    budget: ['How long, in seconds of two cores', '探索の長さ(2コアで何秒分か)'],
+    budget: ['How much is played, in seconds of two fast cores', '探索の量(高速な2コアで何秒分か)'],
     gain: ['Gain in points', '勝率の増加(ポイント)'],
     swapOut: ['Out', '抜く'],
     swapIn: ['In', '入れる'],
@@ -302,6 +302,7 @@ const words = {
     truncated: ['Ended without a result', '結果なしで終了'],
     keys: ['Arrow keys step through the game.', '矢印キーで進めます。'],
 
+    boardRead: ['How to read the board', '盤面の見方'],
     playSetup: ['Lists, opponent and deal', 'リスト・相手・配札'],
     opponentAgent: ['Against', '対戦相手'],
     tapToExchange: ['Tap the cards to exchange.', '交換するカードをタップ。'],
