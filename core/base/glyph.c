@@ -1,6 +1,8 @@
 /* UTF-8, and which character stands for which. Knows nothing of what a text says. */
 #include "base/glyph.h"
 
+#include <string.h>
+
 static bool continues(char byte)
 {
     return ((unsigned char)byte & 0xC0) == 0x80;
@@ -47,6 +49,23 @@ const char *glyph_plain(uint32_t code, char room[2])
         if (plain_forms[i].code == code)
             return plain_forms[i].plain;
     return NULL;
+}
+
+size_t glyph_entity(const char *text, char bytes[3], unsigned *size)
+{
+    unsigned code = 0;
+    size_t digits = strncmp(text, "&#", 2) == 0 ? strspn(text + 2, "0123456789") : 0;
+    if (digits == 0 || digits > 5 || text[2 + digits] != ';')
+        return 0;
+    for (size_t i = 0; i < digits; i++)
+        code = 10 * code + (unsigned)(text[2 + i] - '0');
+    if (code == 0 || code > 0xFFFF)
+        return 0;
+    *size = code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+    bytes[0] = (char)(*size == 1 ? code : *size == 2 ? 0xC0 | code >> 6 : 0xE0 | code >> 12);
+    for (unsigned i = 1; i < *size; i++)
+        bytes[i] = (char)(0x80 | (code >> 6 * (*size - 1 - i) & 0x3F));
+    return digits + 3;
 }
 
 bool glyph_is_japanese(uint32_t code)

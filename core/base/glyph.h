@@ -19,6 +19,10 @@ Glyph glyph_at(const char *text);
  * dash or a wide space; "" for what has no width; NULL if it stays as it is. */
 const char *glyph_plain(uint32_t code, char room[2]);
 
+/* A character as HTML has it, "&#8217;", as UTF-8: writes its bytes, at most 3 and fewer than it had, and how many
+ * they are. Returns the bytes that it had; 0 for anything else. */
+size_t glyph_entity(const char *text, char bytes[3], unsigned *size);
+
 /* Japanese writing: kana and ideographs. */
 bool glyph_is_japanese(uint32_t code);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/glyph.h"
 #include "weiss/card/card_lists.h"
 
 /* A code has to be one word; otherwise no decklist could name it. */
@@ -23,12 +24,28 @@ static bool read_code(const CardReader *reader, WeissCard *card)
                             CARD_CODE_SIZE - 1);
 }
 
+/* Characters as HTML has them become those that are printed. */
+static void decode_entities(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from != '\0';) {
+        char bytes[3];
+        unsigned size = 1;
+        size_t taken = glyph_entity(from, bytes, &size);
+        memmove(to, taken > 0 ? bytes : from, size);
+        to += size;
+        from += taken > 0 ? taken : 1;
+    }
+    *to = '\0';
+}
+
 /* A name in two languages is on two lines: the printed one, and what it means. */
 static bool read_name(const CardReader *reader, WeissCard *card)
 {
     JsonValue value = card_require_string(reader, "name", &card->name);
     if (value == JSON_NONE)
         return false;
+    decode_entities((char *)card->name);
     char *end = strpbrk(card->name, "\r\n");
     card->gloss = end != NULL ? end + strspn(end, "\r\n") : "";
     card->original = "";

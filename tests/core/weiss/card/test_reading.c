@@ -88,6 +88,15 @@ Test(reading, takes_the_printed_name_and_the_printed_traits_of_two_languages)
     weiss_database_destroy(database);
 }
 
+Test(reading, characters_of_names_that_html_has_are_read)
+{
+    WeissDatabase *database = database_with("\"name\":\"&#8220;Ferry&#8221; & &#97;&#12354;&#x; &#;\\n&#65;\"");
+    const WeissCard *card = weiss_database_card(database, 0);
+    cr_assert_str_eq(card->name, "“Ferry” & aあ&#x; &#;");
+    cr_assert_str_eq(card->gloss, "A");
+    weiss_database_destroy(database);
+}
+
 Test(reading, leaves_texts_out_of_the_traits)
 {
     WeissDatabase *database = database_of_readable(

@@ -170,7 +170,7 @@ Test(program_same, names_that_no_card_has_are_told_by_texts_if_they_always_stand
 #define PARTS(one, two)                                                                            \
     "\"【CONT】 All of your characters with \\\"" one "\\\" or \\\"" two                           \
     "\\\" in its card name get +500 power.\""
-#define BOTH(code, english, japanese) CARD(code, "帆", "\"jpAbility\":[" japanese "],", english)
+#define BOTH(code, english, japanese) CARD(code, "Sail", "\"jpAbility\":[" japanese "],", english)
 
 /* How many abilities of a file mean the same in both languages. */
 static int both_same(const char *cards)

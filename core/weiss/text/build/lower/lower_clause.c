@@ -32,6 +32,21 @@ static bool set_is_chosen(const Lowering *l, const uint16_t *set)
     }
 }
 
+/* Whether cards of a list go although nothing is chosen: "up to 1 marker and this card". To pass such a choice is
+ * no no. */
+static bool set_goes_anyway(const Lowering *l, const uint16_t *set)
+{
+    bool goes = false;
+    for (unsigned i = 0; meaning_is(set, MEAN_SETS) && i < meaning_count(set); i++) {
+        const uint16_t *one = meaning_part(l->meaning, set, i);
+        if (!set_is_chosen(l, one))
+            goes = true;
+        else if (!fits(l->coder, one, "CARDS|SOME_OF(UP_TO|ANY_NUMBER)"))
+            return false;
+    }
+    return goes;
+}
+
 /* Whether a destination is a position that has to be chosen. */
 static bool destination_is_chosen(const Lowering *l, const uint16_t *to)
 {
@@ -42,13 +57,16 @@ static bool destination_is_chosen(const Lowering *l, const uint16_t *to)
 
 bool clause_lets_choose(const Lowering *l, const uint16_t *clause)
 {
+    const uint16_t *cards;
     switch (meaning_kind(clause)) {
     case MEAN_CHOOSE:
-        return !meaning_has(l->meaning, clause, MEAN_AT_RANDOM);
+        return !meaning_has(l->meaning, clause, MEAN_AT_RANDOM) &&
+               !set_goes_anyway(l, AT(l, clause, CHOOSE, cards));
     case MEAN_SEARCH:
         return !AT(l, clause, SEARCH, place);
     case MEAN_MOVE:
-        return set_is_chosen(l, AT(l, clause, MOVE, cards)) ||
+        cards = AT(l, clause, MOVE, cards);
+        return (set_is_chosen(l, cards) && !set_goes_anyway(l, cards)) ||
                destination_is_chosen(l, AT(l, clause, MOVE, to));
     default:
         return fits(l->coder, clause, "REST_CARDS|STAND_CARDS|REVERSE_CARDS") &&

@@ -168,6 +168,13 @@ static const struct CleanStep {
     {clean_finish, LATIN, false},
 };
 
+/* Whose the texts in Latin letters of a card are: a translator's, if its name is in Japanese writing. */
+static TextLanguage language_of_card(const WeissCard *card)
+{
+    bool japanese = card->name != NULL && glyph_any_japanese(card->name, strlen(card->name));
+    return japanese ? LANGUAGE_FAN : LANGUAGE_ENGLISH;
+}
+
 /* Takes a single ability through its steps; what they make stays in `other`. Returns whose words it was in. */
 static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *card, Workbench *bench, const char *text)
 {
@@ -177,7 +184,7 @@ static TextLanguage clean_ability(const WeissCleaner *cleaner, const WeissCard *
                                   cleaner->traits,
                                   cleaner->words,
                                   cleaner->fan_words};
-    TextLanguage language = clean_is_japanese(text) ? LANGUAGE_JAPANESE : LANGUAGE_ENGLISH;
+    TextLanguage language = clean_is_japanese(text) ? LANGUAGE_JAPANESE : language_of_card(card);
     text_buffer_clear(&bench->other);
     text_buffer_put_string(&bench->other, text);
     for (size_t i = 0; i < sizeof clean_steps / sizeof *clean_steps; i++) {

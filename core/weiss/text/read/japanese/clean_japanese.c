@@ -105,26 +105,14 @@ static size_t note_length(const char *text)
     return 0;
 }
 
-/* Bytes of a character as HTML has it, "&#8217;", which is written to `out`; 0 for anything else. */
+/* Writes a character as HTML has it, and returns its bytes there; 0 for anything else. */
 static size_t put_entity(TextBuffer *out, const char *text)
 {
-    unsigned code = 0;
-    size_t digits = starts_with(text, "&#") ? strspn(text + 2, "0123456789") : 0;
-    if (digits == 0 || digits > 5 || text[2 + digits] != ';')
-        return 0;
-    for (size_t i = 0; i < digits; i++)
-        code = 10 * code + (unsigned)(text[2 + i] - '0');
-    if (code < 0x80) {
-        text_buffer_put_byte(out, (char)code);
-    } else if (code < 0x800) {
-        text_buffer_put_byte(out, (char)(0xC0 | code >> 6));
-        text_buffer_put_byte(out, (char)(0x80 | (code & 0x3F)));
-    } else {
-        text_buffer_put_byte(out, (char)(0xE0 | (code >> 12 & 0xF)));
-        text_buffer_put_byte(out, (char)(0x80 | (code >> 6 & 0x3F)));
-        text_buffer_put_byte(out, (char)(0x80 | (code & 0x3F)));
-    }
-    return digits + 3;
+    char bytes[3];
+    unsigned size = 0;
+    size_t taken = glyph_entity(text, bytes, &size);
+    text_buffer_put(out, bytes, size);
+    return taken;
 }
 
 /* Writes what is between marks as it is printed. */

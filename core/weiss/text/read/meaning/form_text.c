@@ -17,6 +17,8 @@ typedef struct Said {
     unsigned given; /* the cards of the last gain */
     bool alone;     /* no character but this card can be meant */
     bool asked;     /* it counts whether all of them were put */
+    bool theirs;    /* what was chosen is your opponent's */
+    unsigned returned; /* whose cards were last put into a deck: MEAN_OPPONENT, MEAN_ALL_PLAYERS; 0: yours */
 } Said;
 
 static unsigned walk(Tree *tree, unsigned node, Said *said);
@@ -24,7 +26,8 @@ static unsigned walk(Tree *tree, unsigned node, Said *said);
 /* Nothing that was named can be meant by the words that follow. */
 static void said_forget(Said *said, bool looked)
 {
-    *said = (Said){.looked = looked, .opponent = said->opponent, .acts = said->acts, .deed = said->deed, .asked = said->asked};
+    *said = (Said){.looked = looked, .opponent = said->opponent, .acts = said->acts, .deed = said->deed, .asked = said->asked,
+                   .theirs = said->theirs, .returned = said->returned};
 }
 
 /* They mean one card. */
@@ -112,6 +115,31 @@ static bool names_no_character(const Tree *tree, unsigned clause)
     return tree_fits(tree, clause, "DRAW|DEAL_DAMAGE|SHUFFLE|LET_X|PAY_THE_COST", NULL) ||
            tree_fits(tree, clause, "GAIN(THIS)", NULL) ||
            tree_fits(tree, clause, "MOVE(END_CARDS, TO(ZONE(_, HAND|WAITING_ROOM|STOCK|CLOCK|MEMORY)))", NULL);
+}
+
+/* Whether cards are named as your opponent's. */
+static bool is_theirs(const Tree *tree, unsigned cards)
+{
+    unsigned such = 0;
+    if (!tree_fits(tree, cards, "CARDS(_, @)", &such))
+        return false;
+    unsigned count = tree_is(tree, such, MEAN_AND) ? tree->nodes[such].count : 1;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned part = tree_is(tree, such, MEAN_AND) ? tree_part(tree, such, i) : such;
+        if (tree_fits(tree, part, "OF(OPPONENT)", NULL) || tree_fits(tree, part, "AT(ZONE(OPPONENT|THEY))", NULL))
+            return true;
+    }
+    return false;
+}
+
+/* Notes whose cards were chosen, and whose were put into a deck. */
+static void said_whose(const Tree *tree, unsigned clause, Said *said)
+{
+    unsigned cards = 0;
+    if (tree_fits(tree, clause, "MOVE(@, TO(ZONE(_, DECK)))", &cards))
+        said->returned = (is_back(tree, cards) ? said->theirs : is_theirs(tree, cards)) ? MEAN_OPPONENT : 0;
+    if (tree_fits(tree, clause, "CHOOSE(@)", &cards))
+        said->theirs = is_theirs(tree, cards);
 }
 
 /* What a clause leaves for the words after it. */
@@ -264,6 +292,17 @@ static unsigned put_form(Tree *tree, unsigned clause, bool several)
     return tree_list(tree, MEAN_THEN, (unsigned[]){choice, form_with(tree, clause, 0, word)}, 2);
 }
 
+/* "Shuffle the deck": the one that got the cards; each, if all players' decks did. */
+static unsigned shuffle_form(Tree *tree, unsigned clause, const Said *said)
+{
+    bool all = said->returned == MEAN_ALL_PLAYERS && !said->acts;
+    unsigned whose = form_plain(tree, all || said->acts ? MEAN_THEY : MEAN_OPPONENT);
+    clause = form_with(tree, clause, 0, form_with(tree, tree_part(tree, clause, 0), 0, whose));
+    if (!all)
+        return clause;
+    return tree_node(tree, MEAN_BY, (unsigned[]){form_plain(tree, MEAN_ALL_PLAYERS), clause}, 2);
+}
+
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
@@ -279,6 +318,9 @@ static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
     }
     if (tree_is(tree, clause, MEAN_CHOOSE))
         clause = choice_form(tree, clause, said);
+    if (said->returned && tree_fits(tree, clause, "SHUFFLE(ZONE(|YOU, DECK))", NULL))
+        clause = shuffle_form(tree, clause, said);
+    said_whose(tree, clause, said);
     said_after(tree, clause, said);
     return tree_is(tree, clause, MEAN_MOVE) ? put_form(tree, clause, !said->asked) : clause;
 }
@@ -430,6 +472,8 @@ static unsigned deed_walk(Tree *tree, unsigned node, Said *said)
     }
     said->acts = true;
     node = parts_walk(tree, node, 1, said);
+    if (said->returned && tree_fits(tree, node, "BY(ALL_PLAYERS)", NULL))
+        said->returned = MEAN_ALL_PLAYERS;
     said->acts = outer;
     said->opponent = opponent;
     return node;

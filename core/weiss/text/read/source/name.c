@@ -13,12 +13,6 @@
 #include "base/hash.h"
 #include "weiss/text/read/source/buffer.h"
 
-static bool is_quotation_mark(uint32_t code)
-{
-    return code == '"' || code == 0x201C || code == 0x201D || code == 0x300C || code == 0x300D ||
-           code == 0xFF62 || code == 0xFF63;
-}
-
 /* Signs that texts leave out of names: stars. */
 static bool is_ornament(uint32_t code)
 {
@@ -66,7 +60,7 @@ size_t weiss_name_key(char *key, const char *name, size_t length)
         size_t size = plain != NULL ? strlen(plain) : glyph.size;
         const char *bytes = plain != NULL ? plain : name + at;
         at += gloss > 0 ? gloss : glyph.size;
-        if (gloss > 0 || is_quotation_mark(glyph.code) || is_ornament(glyph.code) || *bytes == ' ' || *bytes == '\n') {
+        if (gloss > 0 || *bytes == '"' || is_ornament(glyph.code) || *bytes == ' ' || *bytes == '\n') {
             space = true;
             continue;
         }
@@ -261,7 +255,7 @@ WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
         const char *plain = gloss > 0 ? "" : glyph_plain(glyph.code, room);
         size_t size = plain != NULL ? strlen(plain) : glyph.size;
         const char *bytes = plain != NULL ? plain : text + at;
-        bool silent = size == 0 || *bytes == ' ' || is_quotation_mark(glyph.code);
+        bool silent = size == 0 || *bytes == ' ' || *bytes == '"';
         for (size_t i = 0; !silent && i < size; i++)
             hash = hash_byte(hash, (uint8_t)tolower((unsigned char)bytes[i]));
         at += gloss > 0 ? gloss : glyph.size;

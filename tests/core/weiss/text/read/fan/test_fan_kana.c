@@ -38,6 +38,22 @@ Test(fan_kana, a_whole_name_stays)
     MENDED({"[A] When this attacks, choose 1 of your \"Falcon\".", "【AUTO】 When this card attacks, choose 1 of your \"Falcon\"."});
 }
 
+/* What a card in Japanese writing says in Latin letters is a translator's, whatever its words. */
+Test(fan_kana, also_in_the_words_of_the_cards)
+{
+    static const char *const texts[] = {"【CONT】 All of your other characters with \"Falcon\" in their card names get +500 power."};
+    WeissCard card = {.code = "LB/W01-009", .type = TYPE_CHARACTER, .abilities = (const char **)texts, .ability_count = 1};
+    static const char *const names[] = {"Falcon", "ファルコン"};
+    for (unsigned i = 0; i < 2; i++) {
+        WeissCleanText clean;
+        card.name = i == 0 ? "Ferryman" : "渡し守";
+        cr_assert(weiss_clean_card(cleaner, &card, &clean));
+        cr_expect_not_null(strstr(clean.texts[0], names[i]), "%s", clean.texts[0]);
+        cr_expect_eq(clean.languages[0], i == 0 ? LANGUAGE_ENGLISH : LANGUAGE_FAN);
+        weiss_clean_text_free(&clean);
+    }
+}
+
 static int distance(const char *latin, const char *kana)
 {
     char one[KANA_SOUND_SIZE], other[KANA_SOUND_SIZE];

@@ -16,6 +16,13 @@ static const struct Pair {
     const char *one;
     const char *other;
 } same[] = {
+    /* the deck that is shuffled is the one that got the cards */
+    {WHEN "choose 1 climax in your opponent's waiting room, return it to the deck, and shuffle the deck.",
+     WHEN "choose 1 climax in your opponent's waiting room, return it to the deck, and shuffle your opponent's deck."},
+    {WHEN "return all cards in your opponent's waiting room to the deck, and shuffle your deck afterwards.",
+     WHEN "return all cards in your opponent's waiting room to the deck, and shuffle your opponent's deck."},
+    {WHEN "all players return all cards in their waiting room to their deck. Shuffle the deck.",
+     WHEN "all players return all cards in their waiting room to their deck. All players shuffle their deck."},
     {WHEN "deal 1 damage to your opponent. If that damage is canceled, draw 1 card.",
      WHEN "deal 1 damage to your opponent. If this damage is canceled, draw 1 card."},
     {WHEN "perform the following 2 effects in any order. \"Draw 1 card.\" \"Shuffle your deck.\"",
@@ -208,6 +215,8 @@ static const struct Pair {
 };
 
 static const struct Pair different[] = {
+    {WHEN "choose 1 climax in your waiting room, return it to the deck, and shuffle the deck.",
+     WHEN "choose 1 climax in your waiting room, return it to the deck, and shuffle your opponent's deck."},
     {WHEN "choose 1 of your 《Sea》 characters, 【REST】 it, and this card gets +1000 power until end of turn.",
      WHEN "choose 1 of your 《Sea》 characters, 【REST】 it, and it gets +1000 power until end of turn."},
     {WHEN "choose 1 of your opponent's characters, and this card gets +1000 power until end of turn.",

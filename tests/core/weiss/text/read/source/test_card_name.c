@@ -17,6 +17,7 @@ Test(card_name, keys_leave_out_marks_and_stars)
 {
     key_is("「Ferry」 to Shore", "ferry to shore");
     key_is("“Ferry” \"Shore\"", "ferry shore");
+    key_is("『Ferry』 “Shore”", "ferry shore");
     key_is("Ferry★Shore☆", "ferry shore");
     key_is("Ferry\nShore", "ferry shore");
     key_is("Ferry (ゆり) Shore", "ferry shore");
