@@ -3,7 +3,8 @@
  * How soon it is known whether a turn can win: heuristic plays games between each deck and the next one, and each game's
  * first attack phase (or climax or main phase) against a player on level 3 is asked about. Prints a row for each,
  * and how many were exact in how much time of the processor. With --play AGENT also how much of what is possible
- * the agent wins: it plays both sides of turns whose chance is exact, and 20% or more, in deals of the hidden cards. */
+ * the agent wins: it plays both sides of turns whose chance is exact, and 20% or more, in deals of the hidden cards;
+ * with --regret also which of its choices give away how much of the chance, and sums by kind of choice. */
 #include <argp.h>
 #include <math.h>
 #include <stdio.h>
@@ -17,9 +18,17 @@
 #include "weiss/engine/zones.h"
 #include "weiss/finish/finish.h"
 #include "weiss/policy/policy.h"
+#include "weiss/position/notation.h"
 #include "weiss/view/determinize.h"
 
-enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_MAIN, KEY_TIME, KEY_MEMORY, KEY_PLAIN, KEY_PLAY, KEY_DEALS };
+enum { KEY_POSITIONS = 0x400, KEY_FROM, KEY_CLIMAX, KEY_CLIMAXES, KEY_MAIN, KEY_TIME, KEY_MEMORY, KEY_PLAIN, KEY_PLAY, KEY_DEALS, KEY_REGRET };
+
+/* What an agent gives away in choices of one kind. */
+typedef struct Given {
+    double sum;
+    unsigned count;
+    unsigned unknown; /* choices whose chance is not known */
+} Given;
 
 typedef struct Tool {
     Options options;
@@ -36,6 +45,8 @@ typedef struct Tool {
     const char *play;
     Agent *agent;
     unsigned deals; /* in which it plays each position */
+    bool regret;    /* asks at each of its choices what it gives away */
+    Given given[CHOICE_KIND_COUNT];
 } Tool;
 
 typedef struct Row {
@@ -96,8 +107,62 @@ static bool game_reach(const Tool *tool, uint64_t number, WeissMatch *match)
     return table.state.result == RESULT_RUNNING;
 }
 
+/* Whether moves differ in no more than which copy of a card they name. */
+static bool is_same(const WeissTable *world, Move one, Move other)
+{
+    WeissMoveKind kind = weiss_move_kind(one);
+    if (kind != weiss_move_kind(other) || !weiss_move_names_card(kind))
+        return one == other;
+    const WeissDeck *deck = deck_of(world, weiss_choice_owner(&world->state.choice));
+    return bit_in(deck->copies[weiss_move_first(one)], weiss_move_first(other)) &&
+           weiss_move_second(one) == weiss_move_second(other);
+}
+
+static bool solve(Tool *tool, const WeissTable *world, FinishAnswer *answer)
+{
+    FinishQuestion question = {.table = world,
+                               .hand = tool->hand,
+                               .stop = is_over,
+                               .context = tool,
+                               .memory = tool->memory};
+    tool->started = processor_seconds();
+    if (!finish_answer(&question, answer)) {
+        fprintf(stderr, "finish_speed: out of memory\n");
+        exit(EXIT_BAD);
+    }
+    return answer->exact;
+}
+
+/* Notes what a move of the agent gives away, and prints it where that is more than half a point. */
+static void regret(Tool *tool, const WeissTable *world, Move move, uint64_t number)
+{
+    static const double small = 0.005;
+    static FinishAnswer answer;
+    Given *given = &tool->given[world->state.choice.kind];
+    unsigned at = 0;
+    char names[2][GAME_MOVE_TEXT];
+    if (world->state.choice.count < 2 || finish_refuses(world))
+        return;
+    bool exact = solve(tool, world, &answer);
+    while (at < answer.count && !is_same(world, answer.choices[at].move, move))
+        at++;
+    if (!exact || at == answer.count) {
+        given->unknown++;
+        return;
+    }
+    double lost = answer.low - answer.choices[at].low;
+    given->count++;
+    given->sum += lost;
+    if (lost <= small)
+        return;
+    weiss_move_write(world, move, names[0]);
+    weiss_move_write(world, answer.choices[0].move, names[1]);
+    printf("game %llu: gives away %.4f of %.4f: %s; best: %s\n", (unsigned long long)number, lost,
+           answer.low, names[0], names[1]);
+}
+
 /* The share of deals of the hidden cards in which the agent, on both sides, wins the turn. */
-static double play(const Tool *tool, uint64_t number)
+static double play(Tool *tool, uint64_t number)
 {
     static WeissTable world;
     unsigned won = 0;
@@ -105,8 +170,12 @@ static double play(const Tool *tool, uint64_t number)
         Rng rng = rng_keyed(tool->options.seed, number << 16 | i, 4);
         weiss_determinize((const View *)(const void *)&table, &rng, &world, &tally);
         weiss_mixing_clear(&world);
-        while (world.state.result == RESULT_RUNNING && world.state.turn == table.state.turn)
-            weiss_table_apply(&world, agent_decide(tool->agent, weiss_game.view(&world), &rng));
+        while (world.state.result == RESULT_RUNNING && world.state.turn == table.state.turn) {
+            Move move = agent_decide(tool->agent, weiss_game.view(&world), &rng);
+            if (tool->regret && world.state.choice.player == world.state.active)
+                regret(tool, &world, move, number);
+            weiss_table_apply(&world, move);
+        }
         won += world.state.result == (int)table.state.active &&
                world.state.turn == table.state.turn;
     }
@@ -115,17 +184,9 @@ static double play(const Tool *tool, uint64_t number)
 
 static Row ask(Tool *tool, uint64_t number)
 {
-    FinishAnswer *answer = malloc(sizeof *answer);
-    FinishQuestion question = {.table = &table,
-                               .hand = tool->hand,
-                               .stop = is_over,
-                               .context = tool,
-                               .memory = tool->memory};
-    tool->started = processor_seconds();
-    if (!answer || !finish_answer(&question, answer)) {
-        fprintf(stderr, "finish_speed: out of memory\n");
-        exit(EXIT_BAD);
-    }
+    static FinishAnswer kept;
+    FinishAnswer *answer = &kept;
+    solve(tool, &table, answer);
     Row row = {processor_seconds() - tool->started, answer->high - answer->low, answer->exact, 0, 0};
     if (tool->agent && answer->exact && answer->low >= 0.2) {
         row.possible = answer->low;
@@ -143,7 +204,6 @@ static Row ask(Tool *tool, uint64_t number)
     if (row.possible > 0)
         printf("won: %.4f\n", row.won);
     fflush(stdout);
-    free(answer);
     return row;
 }
 
@@ -188,6 +248,13 @@ static void played_print(const Tool *tool, const Row *rows, unsigned count)
         squares += pow(rows[i].won - rows[i].possible * won / possible, 2);
     printf("%s wins %.4f of what is possible (standard error %.4f), %u positions, %u deals of each\n",
            tool->play, won / possible, sqrt(squares) / possible, played, tool->deals);
+    for (unsigned kind = 0; kind < CHOICE_KIND_COUNT; kind++) {
+        const Given *given = &tool->given[kind];
+        if (given->count + given->unknown)
+            printf("%s: gives away %.4f of %.4f in %u choices, %u are not known\n",
+                   weiss_choice_names[kind], given->sum, possible * tool->deals, given->count,
+                   given->unknown);
+    }
 }
 
 static const struct argp_option option_list[] = {
@@ -200,6 +267,7 @@ static const struct argp_option option_list[] = {
     {"memory", KEY_MEMORY, "MIB", 0, "Memory (320)", 0},
     {"play", KEY_PLAY, "AGENT", 0, "Also let it play the positions", 0},
     {"deals", KEY_DEALS, "N", 0, "… in so many deals (100)", 0},
+    {"regret", KEY_REGRET, NULL, 0, "… and say what it gives away, choice by choice", 0},
     {"plain", KEY_PLAIN, NULL, 0, "The hand holds no counters", 0},
     {0}};
 
@@ -233,6 +301,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_PLAY:
         tool->play = argument;
+        return 0;
+    case KEY_REGRET:
+        tool->regret = true;
         return 0;
     case KEY_DEALS:
         tool->deals = (unsigned)option_number(state, "deals", argument, 1, 100000);

@@ -33,30 +33,51 @@ static bool is_left_to_policy(const View *view)
            kind == CHOICE_STANDBY || (kind == CHOICE_CLOCK && strategy && strategy->clock_count);
 }
 
-bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement)
+enum { TAKEN = INT_MIN, NOT_WEIGHED };
+
+static void ranks_read(const Weighed *weighed, Move own, const Move *moves, unsigned count,
+                       int *ranks)
 {
-    enum { TAKEN = INT_MIN, NOT_WEIGHED };
-    Move moves[GAME_CANDIDATES_MAX];
-    int gains[GAME_CANDIDATES_MAX];
-    Move own = heuristic_weigh(view, weighed);
-    unsigned count = is_left_to_policy(view) ? 0 : weiss_candidates(view, moves);
-    judgement->here = false;
-    judgement->count = 1;
-    judgement->moves[0] = own;
     for (unsigned i = 0; i < count; i++)
         if (moves[i] == own)
-            gains[i] = TAKEN;
-        else if (!gain_of(weighed, moves[i], &gains[i]))
-            gains[i] = NOT_WEIGHED;
+            ranks[i] = TAKEN;
+        else if (!gain_of(weighed, moves[i], &ranks[i]))
+            ranks[i] = NOT_WEIGHED;
+}
+
+static unsigned highest(const int *numbers, unsigned count)
+{
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (numbers[i] > numbers[best])
+            best = i;
+    return best;
+}
+
+bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement)
+{
+    Move moves[GAME_CANDIDATES_MAX];
+    int ranks[GAME_CANDIDATES_MAX];
+    int likely[GAME_CANDIDATES_MAX] = {0};
+    Move own = heuristic_weigh(view, weighed);
+    unsigned count = is_left_to_policy(view) ? 0 : weiss_candidates(view, moves);
+    judgement->here = judgement->likely_exact = false;
+    judgement->count = 1;
+    judgement->moves[0] = own;
+    judgement->likely_known = count && judgement_likely(view, moves, count, likely, &judgement->likely_exact);
+    ranks_read(weighed, own, moves, count, ranks);
+    for (unsigned i = 0; i < count; i++)
+        if (moves[i] == own)
+            judgement->likely[0] = likely[i];
+    if (judgement->likely_known && ranks[highest(likely, count)] != TAKEN)
+        ranks[highest(likely, count)] = INT_MAX;
     while (count && judgement->count < most) {
-        unsigned best = 0;
-        for (unsigned i = 1; i < count; i++)
-            if (gains[i] > gains[best])
-                best = i;
-        if (gains[best] == TAKEN)
+        unsigned best = highest(ranks, count);
+        if (ranks[best] == TAKEN)
             break;
+        judgement->likely[judgement->count] = likely[best];
         judgement->moves[judgement->count++] = moves[best];
-        gains[best] = TAKEN;
+        ranks[best] = TAKEN;
     }
     return judgement->count > 1;
 }

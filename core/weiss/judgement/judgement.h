@@ -62,10 +62,14 @@ typedef struct Judgement {
     unsigned worlds; /* in which the moves were tried */
     unsigned count;
     Move moves[JUDGED_MAX]; /* the heuristic's own first, then by what it thinks of them */
+    bool likely_known; /* an attack is chosen that may win; then … */
+    bool likely_exact; /* … whether nothing but the attacks matters, … */
+    int likely[JUDGED_MAX]; /* … and the chances that the moves lead to winning in this turn, by attacks alone */
     int16_t seen[SEEN_COUNT];
     int16_t moved[JUDGED_MAX][MOVED_COUNT];
     int ending[JUDGED_MAX]; /* the exact chances that the move leads to winning in this turn, of
-                               WEISS_VALUE_ONE, summed up; below 0: not known in all worlds */
+                               WEISS_VALUE_ONE, summed up; below 0: not known in all worlds. Where
+                               `likely` is not exact, the worlds that are won */
     int64_t open;          /* the chances to win in the worlds that go on, summed up over all moves,
                      also those left out since … */
     unsigned open_count;   /* … and how many those are */
@@ -75,13 +79,19 @@ typedef struct Judgement {
 enum {
     JUDGEMENT_HIDDEN = 64,
     JUDGEMENT_WEIGHT = 1 << 13, /* a weight of 1 */
-    JUDGEMENT_WIN = 32 * JUDGEMENT_WEIGHT
+    JUDGEMENT_WIN = 32 * JUDGEMENT_WEIGHT,
+    JUDGEMENT_NEEDED = JUDGEMENT_WIN / 1000 * 10 /* a move must gain this to replace the heuristic's own: less is often
+                                                    an error */
 };
 
 /* Chooses the moves of a decision that are judged: the heuristic's own, and of the others those that
  * it thinks most of, `most` (JUDGED_MAX at most) together. `weighed` is what it thinks. False if
  * there is nothing to judge: the decision is left to the heuristic, whose move is the only one. */
 bool judgement_begin(const View *view, unsigned most, Weighed *weighed, Judgement *judgement);
+
+/* The chances of moves to win in this turn by attacks alone (weiss_endings_likely). */
+bool judgement_likely(const View *view, const Move *moves, unsigned count, int *chances,
+                      bool *exact);
 
 /* Reads the features of these moves, which are tried in this many worlds drawn by `rng`, the same
  * for all moves. */

@@ -44,6 +44,18 @@ static int64_t open_chance(const Judgement *judgement)
     return judgement->open_count ? judgement->open / judgement->open_count : WEISS_VALUE_ONE / 2;
 }
 
+/* The chance that a move leads to winning in this turn. Where texts may do more than the attacks alone, what those
+ * do counts as much as some worlds. */
+static int64_t ending_chance(const Judgement *judgement, unsigned number)
+{
+    enum { AS_WORLDS = JUDGED_WORLDS / 2 };
+    int worlds = (int)judgement->worlds;
+    if (!judgement->likely_known || judgement->likely_exact)
+        return judgement->ending[number] / worlds;
+    return (judgement->ending[number] + AS_WORLDS * judgement->likely[number]) /
+           (AS_WORLDS + worlds);
+}
+
 /* A move gains its exact chance times what winning gains over a game that goes on, and what the
  * network says about the worlds in which it does. */
 static void score_exactly(Judgement *judgement, const int32_t *shared)
@@ -67,7 +79,7 @@ static void score_exactly(Judgement *judgement, const int32_t *shared)
         count++;
     }
     for (unsigned i = 0; i < judgement->count; i++) {
-        int64_t chance = judgement->ending[i] / (int)judgement->worlds;
+        int64_t chance = ending_chance(judgement, i);
         int64_t rest = goes_on[i] ? (other[i] - sum / count) * (one - chance) / one : 0;
         judgement->score[i] = (int)(chance * gain / one * JUDGEMENT_WIN / one + rest);
     }
@@ -89,6 +101,21 @@ static void score_losses(Judgement *judgement)
             judgement->score[i] = most;
 }
 
+/* What wins in all worlds is better than what wins in fewer, and the network has seldom seen it: by as much as a move
+ * must gain, no more, for worlds are few. */
+static void score_wins(Judgement *judgement)
+{
+    int won = (int)judgement->worlds;
+    int most = INT_MIN;
+    for (unsigned i = 0; i < judgement->count; i++)
+        if (judgement->moved[i][MOVED_WON] != won && judgement->score[i] > most)
+            most = judgement->score[i];
+    for (unsigned i = 0; i < judgement->count && most > INT_MIN; i++)
+        if (judgement->moved[i][MOVED_WON] == won &&
+            judgement->score[i] < most + JUDGEMENT_NEEDED)
+            judgement->score[i] = most + JUDGEMENT_NEEDED;
+}
+
 void judgement_score(Judgement *judgement)
 {
     int32_t shared[JUDGEMENT_HIDDEN];
@@ -104,5 +131,7 @@ void judgement_score(Judgement *judgement)
     }
     if (exactly)
         score_exactly(judgement, shared);
+    else
+        score_wins(judgement);
     score_losses(judgement);
 }

@@ -74,6 +74,27 @@ static int go_on(WeissTable *world, unsigned player)
     return chance;
 }
 
+bool judgement_likely(const View *view, const Move *moves, unsigned count, int *chances,
+                      bool *exact)
+{
+    return weiss_endings_likely(&trial.known, view, moves, count, chances, exact);
+}
+
+/* The chance to win in this turn that is known of a move before it is made; -1: none is. */
+static int chance_before(const Judgement *judgement, unsigned number)
+{
+    if (judgement->likely_known)
+        return judgement->likely_exact ? judgement->likely[number] : -1;
+    return weiss_ending(&trial.known, &trial.after, judgement->moves[number]);
+}
+
+/* And after it, where none was: `later` is what was known on the way. */
+static int chance_after(const Judgement *judgement, unsigned player, int later)
+{
+    bool won = trial.after.state.result == (int)player;
+    return !judgement->likely_known ? later : won ? WEISS_VALUE_ONE : 0;
+}
+
 static void add(int16_t *feature, int more)
 {
     *feature = (int16_t)(*feature + more);
@@ -88,10 +109,10 @@ static void change_add(unsigned player, unsigned number, const Outlook *before,
     Outlook after;
     int16_t *f = judgement->moved[number];
     weiss_world_copy(world, &trial.before);
-    int ending = weiss_ending(&trial.known, world, judgement->moves[number]);
+    int ending = chance_before(judgement, number);
     weiss_table_apply(world, judgement->moves[number]);
     int later = go_on(world, player);
-    int chance = ending < 0 ? later : ending;
+    int chance = ending < 0 ? chance_after(judgement, player, later) : ending;
     judgement->ending[number] = chance < 0 ? ENDING_UNKNOWN : judgement->ending[number] + chance;
     if (world->state.result != RESULT_RUNNING) {
         add(&f[MOVED_WON], world->state.result == (int)player);

@@ -3,7 +3,9 @@
 #include "weiss/policy/ending.h"
 
 #include "weiss/engine/rules.h"
+#include "weiss/engine/zones.h"
 #include "weiss/text/build/text_build.h"
+#include "weiss/view/view.h"
 
 static_assert((int)ODDS_ATTACKS == (int)ATTACKS_USUAL, "odds know the attacks of a centre stage");
 
@@ -179,17 +181,23 @@ static bool counters_upset(const Ending *ending)
            bits_count(ending->target->zone[ZONE_DECK]) <= most;
 }
 
+/* The damage that the attacked player can still take before losing. */
+static unsigned life_of(const WeissPlayer *target)
+{
+    enum { LOSES = WEISS_LOSING_LEVEL * WEISS_CLOCK_LIMIT };
+    unsigned taken = level_of(target) * WEISS_CLOCK_LIMIT + clock_count(target);
+    return taken < LOSES ? LOSES - taken : 0;
+}
+
+enum { FAR = 14, ICONS_LIKELY = 1 };
+
 /* False if odds do not know all that matters, or lethal damage is hardly within reach. */
 static bool ending_read(Ending *ending)
 {
-    enum { FAR = 14, ICONS_LIKELY = 1 };
     const WeissTable *world = ending->world;
     const WeissChoice *choice = &world->state.choice;
     OddsAttacks *attacks = &ending->attacks;
-    unsigned taken = level_of(ending->target) * WEISS_CLOCK_LIMIT + clock_count(ending->target);
-    unsigned life = taken < WEISS_LOSING_LEVEL * WEISS_CLOCK_LIMIT
-                        ? WEISS_LOSING_LEVEL * WEISS_CLOCK_LIMIT - taken
-                        : 0;
+    unsigned life = life_of(ending->target);
     if (life > FAR || ending->target->placed_deck_cards || ending->target->refresh_points ||
         texts_upset(world))
         return false;
@@ -207,8 +215,103 @@ static bool ending_read(Ending *ending)
            !counters_upset(ending);
 }
 
-/* Reads the attacks of the turn. False if how lethal they are is not known. */
-static bool ending_begin(Ending *ending, const WeissTable *world)
+/* ---- From what everybody sees ---- */
+
+/* The cards of a player that nobody but perhaps the owner sees. */
+static uint64_t unseen(const WeissPlayer *p)
+{
+    return p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] | face_down_cards(p);
+}
+
+/* The deck as its player's unseen cards leave it: any of them may come next, and where it may run out it holds its
+ * share of climaxes. */
+static void target_likely(Ending *ending)
+{
+    OddsState *target = &ending->attacks.target;
+    uint64_t cards = unseen(ending->target);
+    unsigned all = bits_count(cards);
+    unsigned climaxes =
+        bits_count(cards & deck_of(ending->world, ending->world->state.active ^ 1u)->climaxes);
+    if (target->deck > odds_attacks_most(&ending->attacks, ODDS_ICONS - 1)) {
+        target->deck = (uint8_t)all;
+        target->deck_climaxes = (uint8_t)climaxes;
+    } else {
+        target->deck_climaxes =
+            (uint8_t)(all ? (climaxes * target->deck + all / 2) / all : 0);
+    }
+}
+
+/* The icons of the cards of the deck, as the attacker's unseen cards leave them. Icons other than of soul do nothing. */
+static void triggers_likely(Ending *ending)
+{
+    const WeissPlayer *p = ending->attacker;
+    OddsState *target = &ending->attacks.target;
+    uint64_t cards = unseen(p) & ~p->zone[ZONE_HAND];
+    uint64_t plain = cards & ~ending->deck->has_icons;
+    target->triggers[0] = (uint8_t)bits_count(plain);
+    for (cards ^= plain; cards; cards &= cards - 1) {
+        unsigned souls = 0;
+        for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
+            souls += ending->deck->icons[bits_first(cards)][i] == TRIGGER_SOUL;
+        target->triggers[souls < ODDS_ICONS ? souls : ODDS_ICONS - 1]++;
+    }
+}
+
+/* Whether a text that everybody sees, or an icon, may do what odds know nothing of. */
+static bool likely_upset(const Ending *ending)
+{
+    const WeissState *state = &ending->world->state;
+    const WeissPlayer *target = ending->target;
+    const uint64_t *others = ending->world->match->card_values[state->active ^ 1u].upsets[false];
+    const uint64_t *own = ending->values->upsets[true];
+    uint64_t cards = 0;
+    for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
+        cards |= zone == ZONE_DECK || zone == ZONE_STOCK ? 0 : ending->attacker->zone[zone] & own[zone];
+        cards |= target->zone[zone] & ~unseen(target) & others[zone];
+    }
+    return cards || (ending->world->match->texts &&
+                     (state->later_count || gains_possible(ending->world, GIVES_ICONS) ||
+                      (player_bans(ending->world, state->active) >> BAN_FOURTH_ATTACK & 1u) ||
+                      others_were_given(ending)));
+}
+
+/* Whether the attacker might lose by a refresh of its own. */
+static bool is_in_danger(const Ending *ending, unsigned slots)
+{
+    enum { CARDS = 2 }; /* that an attack takes from the deck */
+    return life_of(ending->attacker) <= 1 &&
+           bits_count(ending->attacker->zone[ZONE_DECK]) <= CARDS * bits_count(slots);
+}
+
+/* *exact: odds know all that matters. */
+static bool likely_read(Ending *ending, bool *exact)
+{
+    const WeissTable *table = ending->world;
+    OddsAttacks *attacks = &ending->attacks;
+    unsigned life = life_of(ending->target);
+    unsigned slots = (table->state.choice.slots | table->state.choice.slots >> 8) & 0xFFu;
+    if (life > WEISS_CLOCK_LIMIT || ending->target->pile[PILE_DECK_TOP] != WEISS_NO_CARD ||
+        is_in_danger(ending, slots))
+        return false;
+    *exact = true;
+    attacks->target = odds_state_of(ending->target, deck_of(table, table->state.active ^ 1u));
+    for (; slots; slots &= slots - 1) {
+        OddsAttack *attack = &attacks->attack[attacks->count];
+        if (!attack_read(ending, bits_first(slots)))
+            return false;
+        if (!finishes_read(ending, bits_first(slots), attack)) {
+            attack->cancelled = 0;
+            *exact = false;
+        }
+    }
+    target_likely(ending);
+    triggers_likely(ending);
+    *exact = *exact && !likely_upset(ending);
+    return odds_attacks_most(attacks, ICONS_LIKELY) >= life;
+}
+
+/* Begins with the attacks of the turn. False if nobody attacks. */
+static bool ending_open(Ending *ending, const WeissTable *world)
 {
     const WeissState *state = &world->state;
     if (state->player_count != 2 || state->choice.kind != CHOICE_ATTACK || state->turn == 1)
@@ -219,21 +322,41 @@ static bool ending_begin(Ending *ending, const WeissTable *world)
                        .attacker = &state->players[state->active],
                        .target = &state->players[state->active ^ 1u],
                        .attacks = {.edition = world->match->edition}};
-    return ending_read(ending);
+    return true;
+}
+
+/* Reads the attacks of the turn. False if how lethal they are is not known. */
+static bool ending_begin(Ending *ending, const WeissTable *world)
+{
+    return ending_open(ending, world) && ending_read(ending);
+}
+
+static int chance_of(OddsKnown *known, const Ending *ending, Move move)
+{
+    unsigned first = 0;
+    if (weiss_move_kind(move) != MOVE_ATTACK)
+        return 0;
+    while (ending->slot[first] != weiss_move_first(move))
+        first++;
+    bool beside = weiss_move_second(move) == ATTACK_SIDE;
+    return (int)(odds_attacks_begun(known, &ending->attacks, first, beside) * VALUE_ONE + 0.5);
 }
 
 int weiss_ending(OddsKnown *known, const WeissTable *world, Move move)
 {
     Ending ending;
-    unsigned first = 0;
-    if (!ending_begin(&ending, world))
-        return -1;
-    if (weiss_move_kind(move) != MOVE_ATTACK)
-        return 0;
-    while (ending.slot[first] != weiss_move_first(move))
-        first++;
-    bool beside = weiss_move_second(move) == ATTACK_SIDE;
-    return (int)(odds_attacks_begun(known, &ending.attacks, first, beside) * VALUE_ONE + 0.5);
+    return ending_begin(&ending, world) ? chance_of(known, &ending, move) : -1;
+}
+
+bool weiss_endings_likely(OddsKnown *known, const View *view, const Move *moves, unsigned count,
+                          int *chances, bool *exact)
+{
+    Ending ending;
+    if (!ending_open(&ending, weiss_view_table(view)) || !likely_read(&ending, exact))
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        chances[i] = chance_of(known, &ending, moves[i]);
+    return true;
 }
 
 int weiss_ending_best(OddsKnown *known, const WeissTable *world)

@@ -94,6 +94,29 @@ Test(network, a_loss_in_one_world_is_certain_in_the_own_turn_only)
     cr_expect_eq(judgement.score[1], judgement.score[0] - JUDGEMENT_WIN / 4);
 }
 
+/* The network has seldom seen it, and may think more of a move that does not win. */
+Test(network, a_move_that_wins_in_all_worlds_gains_over_those_that_do_not)
+{
+    Rng rng = rng_start(3, 3);
+    clear(3);
+    judgement.moved[1][MOVED_WON] = JUDGED_WORLDS;
+    judgement.moved[2][MOVED_WON] = JUDGED_WORLDS - 1;
+    for (unsigned tries = 0; score_of(judgement.seen, judgement.moved[0]) <=
+                             score_of(judgement.seen, judgement.moved[1]);
+         tries++) {
+        cr_assert_lt(tries, 1000u);
+        for (unsigned i = MOVED_OWN; i < MOVED_WON; i++)
+            judgement.moved[0][i] = (int16_t)((int)rng_below(&rng, 9) - 4);
+    }
+    judgement_score(&judgement);
+    int most = judgement.score[judgement.score[2] > judgement.score[0] ? 2 : 0];
+    cr_expect_eq(judgement.score[0], score_of(judgement.seen, judgement.moved[0]));
+    cr_expect_eq(judgement.score[2], score_of(judgement.seen, judgement.moved[2]));
+    cr_expect_eq(judgement.score[1], most + JUDGEMENT_NEEDED);
+    judgement.moved[0][MOVED_WON] = judgement.moved[2][MOVED_WON] = JUDGED_WORLDS;
+    expect_scores("all win", 0);
+}
+
 /* Two of four worlds are won with each, but by the exact odds the second is better. */
 Test(network, exact_chances_replace_the_worlds_that_are_won)
 {
@@ -117,6 +140,24 @@ Test(network, exact_chances_replace_the_worlds_that_are_won)
     for (unsigned i = 0; i < 3; i++)
         cr_expect_eq(judgement.score[i], score_of(judgement.seen, judgement.moved[i]),
                      "not known of all");
+}
+
+/* Where texts may do more than the attacks alone, these count as much as half the worlds. */
+Test(network, chances_that_are_not_exact_count_beside_the_worlds)
+{
+    clear(2);
+    judgement.open = WEISS_VALUE_ONE;
+    judgement.open_count = 4;
+    judgement.likely_known = true;
+    judgement.likely[1] = WEISS_VALUE_ONE / 4;
+    judgement.ending[0] = 0;
+    judgement.ending[1] = JUDGED_WORLDS * WEISS_VALUE_ONE;
+    judgement_score(&judgement);
+    cr_expect_eq(judgement.score[1] - judgement.score[0], JUDGEMENT_WIN / 16 * 9,
+                 "3/4 of what a win gains");
+    judgement.likely_exact = true;
+    judgement_score(&judgement);
+    cr_expect_eq(judgement.score[1] - judgement.score[0], JUDGEMENT_WIN / 16 * 12);
 }
 
 /* What a move changes is a sum over the worlds. */
@@ -173,7 +214,7 @@ Test(network, many_features_count_together_and_always_alike)
         clear(1 + number % JUDGED_MAX);
         features_draw(&rng, judgement.seen, SEEN_COUNT);
         for (unsigned i = 0; i < judgement.count; i++)
-            features_draw(&rng, judgement.moved[i], MOVED_LOST);
+            features_draw(&rng, judgement.moved[i], MOVED_WON);
         expect_scores("features", number);
         memcpy(first, judgement.score, sizeof first);
         judgement_score(&judgement);

@@ -101,6 +101,7 @@
 
 #include "bench/exact.h"
 #include "weiss/policy/ending.h"
+#include "weiss/policy/policy.h"
 
 TestSuite(ending, .fini = text_board_close);
 
@@ -301,4 +302,103 @@ Test(ending, other_choices_and_the_first_turn_are_not_asked)
              CLOCK_6 "," TARGET);
     board_set(2022, body);
     expect_unknown("first turn");
+}
+
+/* ---- By what everybody sees ---- */
+
+static bool likely_exact;
+
+static unsigned likely_of(int *chances)
+{
+    Move moves[16];
+    unsigned count = weiss_candidates(weiss_game.view(&board->table), moves);
+    cr_assert_leq(count, 16u);
+    return weiss_endings_likely(&known, weiss_game.view(&board->table), moves, count, chances,
+                                &likely_exact)
+               ? count
+               : 0;
+}
+
+/* Where nothing is hidden that matters it is the exact chance. */
+static void expect_likely_right(const char *what)
+{
+    Move moves[16];
+    int chances[16];
+    unsigned count = weiss_candidates(weiss_game.view(&board->table), moves);
+    cr_assert_eq(likely_of(chances), count, "%s", what);
+    cr_expect(likely_exact, "%s", what);
+    for (unsigned i = 0; i < count; i++)
+        cr_expect_eq(chances[i], weiss_ending(&known, &board->table, moves[i]), "%s: %d", what,
+                     chances[i]);
+}
+
+#define NOTHING_HIDDEN "'deck':{'shuffled':[" TEN "]},'hand':[],'stock':[]"
+
+Test(ending, what_is_likely_is_exact_where_nothing_is_hidden)
+{
+    attack_plain("'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}}," NOTHING_HIDDEN,
+                 CLOCK_4 "," TARGET ",'stage':{'CR':{'card':'N1'}}");
+    expect_likely_right("two attacks");
+}
+
+Test(ending, what_is_likely_counts_damage_of_texts)
+{
+    attack_with("AGAIN", NOTHING_HIDDEN, CLOCK_6 "," TARGET ",'stage':{'CM':{'card':'N1'}}");
+    expect_likely_right("damage after a cancel");
+}
+
+/* The same chances with and without a text that odds know nothing of. */
+Test(ending, what_is_likely_leaves_other_texts_out)
+{
+    int with[16], without[16];
+    attack_with("LOOK", NOTHING_HIDDEN, CLOCK_6 "," TARGET);
+    expect_unknown("a look");
+    unsigned count = likely_of(with);
+    cr_expect_not(likely_exact);
+    attack_with("N2", NOTHING_HIDDEN, CLOCK_6 "," TARGET);
+    cr_assert(count > 1 && likely_of(without) == count);
+    cr_expect(likely_exact);
+    int most = 0;
+    for (unsigned i = 0; i < count; i++)
+        most = with[i] > most ? with[i] : most;
+    cr_expect(most > VALUE_ONE / 4 && most < VALUE_ONE, "%d", most);
+    attack_with("N2", NOTHING_HIDDEN, CLOCK_6 "," TARGET ",'stage':{'CM':{'card':'THEIRS'}}");
+    cr_expect(likely_of(with) > 0 && !likely_exact, "of who is attacked");
+    attack_with("N2", NOTHING_HIDDEN, CLOCK_6 ",'hand':['SAVES']," TARGET);
+    cr_expect(likely_of(with) > 0 && likely_exact, "in a hand that is not seen");
+}
+
+/* The climax may be in the hand, in the stock or in the deck. */
+Test(ending, what_is_likely_does_not_depend_on_where_hidden_cards_are)
+{
+    static const char *const others[] = {
+        "'hand':['CX'],'stock':['B'],'deck':{'shuffled':['A','A','A','A','A','A','A','A','CX']}",
+        "'hand':['A'],'stock':['CX'],'deck':{'shuffled':['B','A','A','A','A','A','A','A','CX']}",
+        "'hand':['A'],'stock':['A'],'deck':{'shuffled':['B','CX','A','A','A','A','A','A','CX']}"};
+    int chances[3][16];
+    unsigned count = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        char other[512];
+        snprintf(other, sizeof other, CLOCK_4 ",%s", others[i]);
+        attack_plain("'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}}," OWN, other);
+        count = likely_of(chances[i]);
+        cr_assert_gt(count, 1u);
+        for (unsigned k = 0; k < count; k++)
+            cr_expect_eq(chances[i][k], chances[0][k], "%u", i);
+    }
+}
+
+Test(ending, what_is_likely_is_not_asked_out_of_reach)
+{
+    int chances[16];
+    attack_plain(PLAIN OWN, "'level':['N0','N0','N0']," TARGET);
+    cr_expect_eq(likely_of(chances), 0u, "seven");
+    attack_plain(PLAIN OWN, CLOCK_6 ",'deck':['A','A','A','CX']");
+    cr_expect_eq(likely_of(chances), 0u, "an order");
+    attack_plain(PLAIN "'deck':{'shuffled':['N0','N0']}," CLOCK_6, CLOCK_6 "," TARGET);
+    cr_expect_eq(likely_of(chances), 0u, "a refresh would lose");
+    attack_plain(PLAIN "'deck':{'shuffled':['N0','N0']}," CLOCK_4, CLOCK_6 "," TARGET);
+    cr_expect_gt(likely_of(chances), 0u, "it would not");
+    board_set_main("'hand':['N0']", CLOCK_6);
+    cr_expect_eq(likely_of(chances), 0u, "main phase");
 }
