@@ -184,14 +184,17 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
     const AbilityText *ability = compile_once(compiler, text, japanese);
     if (ability == NULL || ability->parsed || japanese)
         return ability;
-    char *mended = weiss_clean_slips(text, compiler->grammar);
-    const AbilityText *again = mended != NULL ? compile_once(compiler, mended, false) : NULL;
+    char *bare = weiss_clean_last_note(text);
+    const AbilityText *again = bare != NULL ? compile_once(compiler, bare, false) : NULL;
+    char *mended = again == NULL || !again->parsed ? weiss_clean_slips(text, compiler->grammar) : NULL;
+    again = mended != NULL ? compile_once(compiler, mended, false) : again;
     if (again == NULL || !again->parsed) {
         char *repaired = text_repair(compiler->grammar, "ability", mended != NULL ? mended : text);
         again = repaired != NULL ? compile_once(compiler, repaired, false) : NULL;
         free(repaired);
     }
     free(mended);
+    free(bare);
     if (again == NULL || !again->parsed)
         return ability;
     *written = ability;

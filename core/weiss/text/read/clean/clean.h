@@ -56,6 +56,10 @@ void weiss_clean_text_free(WeissCleanText *clean);
  * without memory. For a text that is not understood; the result counts only if it is. */
 char *weiss_clean_slips(const char *text, const Grammar *grammar);
 
+/* The text without the parenthesis at its end, closed or not; free() it. NULL if there is none, if it is known to be a
+ * rule of the card, or without memory. As above: what nobody knows is a reminder only if the rest is understood. */
+char *weiss_clean_last_note(const char *text);
+
 /* The number of abilities that weiss_clean_card finds on a card; 0 also without memory. */
 unsigned weiss_clean_count(const WeissCard *card);
 

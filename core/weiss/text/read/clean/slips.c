@@ -1,5 +1,5 @@
 /* A second look at a text: a word that the cards do not have is replaced by the one a slip away,
- * and a word typed twice is kept once. Names are left alone. */
+ * and a word typed twice is kept once. Names are left alone. A parenthesis at the end is left out. */
 #include "weiss/text/read/clean/clean.h"
 
 #include <ctype.h>
@@ -160,4 +160,49 @@ char *weiss_clean_slips(const char *text, const Grammar *grammar)
         return out.bytes;
     text_buffer_free(&out);
     return NULL;
+}
+
+/* What a parenthesis says that is a rule of the card and no reminder (english_notes.def). */
+static bool is_rule(const char *note)
+{
+    static const char *const rules[] = {"You lose", "not damage caused", "negative number", "hand sign",
+                                        "also be used", "also not allowed", "current position"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (strcasestr(note, rules[i]) != NULL)
+            return true;
+    return false;
+}
+
+/* Where a parenthesis of several words opens that goes on to the end of a text; NULL if there is none. */
+static const char *last_note(const char *text)
+{
+    enum { SPACES_MIN = 2 };
+    size_t length = strlen(text);
+    while (length > 0 && strchr(" .", text[length - 1]) != NULL)
+        length--;
+    unsigned closing = clean_count_byte(text, length, ')'), opening = clean_count_byte(text, length, '(');
+    unsigned depth = 0;
+    if (length == 0 || (text[length - 1] != ')' && closing >= opening))
+        return NULL;
+    for (const char *at = text + length; at-- > text;) {
+        if (*at != '(' && *at != ')')
+            continue;
+        depth += *at == ')' ? 1 : 0;
+        depth -= *at == '(' && depth > 0 ? 1 : 0;
+        if (depth > 0)
+            continue;
+        bool note = isalpha((unsigned char)at[1]) && at > text && strchr(" .\"]", at[-1]) != NULL &&
+                    clean_count_byte(at, (size_t)(text + length - at), ' ') >= SPACES_MIN;
+        return note && !is_rule(at) ? at : NULL;
+    }
+    return NULL;
+}
+
+char *weiss_clean_last_note(const char *text)
+{
+    const char *note = last_note(text);
+    size_t length = note != NULL ? (size_t)(note - text) : 0;
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    return length > 0 ? strndup(text, length) : NULL;
 }

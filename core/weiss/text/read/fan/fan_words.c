@@ -38,10 +38,10 @@ static bool is_power(const TextBuffer *out, const char *text)
     return strspn(rest, "0123456789") >= 3;
 }
 
-/* Bytes of "x", "x " or "times " before a number: a product; 0 for anything else. */
+/* Bytes of "x", "x ", "X " or "times " before a number: a product; 0 for anything else. */
 static size_t times_length(const char *text, size_t length)
 {
-    size_t taken = clean_begins(text, "times |x ");
+    size_t taken = clean_begins(text, "times |x |X ");
     if (taken == 0 && *text == 'x' && length > 1)
         taken = 1;
     return taken > 0 && isdigit((unsigned char)text[taken]) ? taken : 0;
@@ -98,6 +98,28 @@ static size_t bare_stock_length(const TextBuffer *out, const char *text)
     return headed ? clean_stock(text) : 0;
 }
 
+/* What translators left in Japanese: keywords and their costs. */
+static const char *const left[][2] = {
+    {"大活躍", "Great Performance"},
+    {"アンコール", "Encore"},
+    {"集中", "Brainstorm"},
+    {"手札のキャラを1枚控え室に置く", "put 1 character from your hand into your waiting room"},
+    {"手札を1枚控え室に置く", "put 1 card from your hand into your waiting room"},
+};
+
+/* Writes what stands in Japanese at `text` in the words of the cards. Returns the bytes taken; 0 if it is none of these. */
+static size_t take_left(TextBuffer *out, const char *text)
+{
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
+        size_t length = strlen(left[i][0]);
+        if (strncmp(text, left[i][0], length) == 0 && strchr(" ]", text[length]) != NULL && begins_after(out, "[\"")) {
+            text_buffer_put_string(out, left[i][1]);
+            return length;
+        }
+    }
+    return 0;
+}
+
 void clean_fan_words(TextBuffer *out, const char *text, const CleanContext *context)
 {
     while (*text != '\0') {
@@ -113,9 +135,12 @@ void clean_fan_words(TextBuffer *out, const char *text, const CleanContext *cont
             text_buffer_put(out, text + 1, angled - 2);
             text_buffer_put_string(out, "》");
             taken = angled;
-        } else if (taken > 0 || !corrections_is_letter(*text)) {
-            taken = taken > 0 ? taken : 1;
+        } else if (taken > 0) {
             text_buffer_put(out, text, taken);
+        } else if (!corrections_is_letter(*text)) {
+            taken = take_left(out, text);
+            text_buffer_put(out, text, taken > 0 ? 0 : 1);
+            taken = taken > 0 ? taken : 1;
         } else {
             taken = take_dialect(out, text, context->fan_words);
         }

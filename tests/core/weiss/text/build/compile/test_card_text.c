@@ -89,6 +89,18 @@ Test(card_text, slips_are_mended_where_that_makes_sense_of_the_text)
         "【AUTO】 When this card attacks, if \"Atacks\" is in your climax area, draw 1 card.");
 }
 
+Test(card_text, a_last_parenthesis_is_a_reminder_if_the_rest_is_understood)
+{
+    expect_slip(SLIP("【AUTO】 When this card attacks, draw 1 card. (Cards that you draw are yours to keep)"), true,
+                "【AUTO】 When this card attacks, draw 1 card.");
+    expect_slip(SLIP("【AUTO】 When this card attacks, draw 1 card. (Cards that you draw are yours"), true,
+                "【AUTO】 When this card attacks, draw 1 card.");
+    expect_slip(SLIP("【AUTO】 When this card attacks, draw 1 card. (You lose when you draw 9 cards)"), false,
+                "【AUTO】 When this card attacks, draw 1 card. (You lose when you draw 9 cards)");
+    expect_slip(SLIP("【AUTO】 When this card attacks, juggle 1 card. (Cards that you draw are yours to keep)"), false,
+                "【AUTO】 When this card attacks, juggle 1 card. (Cards that you draw are yours to keep)");
+}
+
 #define NAME(name) "or \\\"" name "\\\" "
 #define NAME_10(a) NAME(a "0") NAME(a "1") NAME(a "2") NAME(a "3") NAME(a "4") NAME(a "5") NAME(a "6") NAME(a "7") NAME(a "8") NAME(a "9")
 #define NAME_70 NAME_10("A") NAME_10("B") NAME_10("C") NAME_10("D") NAME_10("E") NAME_10("F") NAME_10("G")

@@ -104,3 +104,29 @@ Test(fan_phrases, a_climax_that_is_named_comes_to_the_climax_area)
            {"[A] When your climax \"Low Tide\" is placed in your climax area, this gets +1000 power.",
             "【AUTO】 When \"Low Tide\" is placed in your climax area, this card gets +1000 power."});
 }
+
+Test(fan_phrases, what_was_left_in_japanese)
+{
+    MENDED({"[S] 集中 [(1)] Draw 1 card.", "【ACT】 Brainstorm [(1)] Draw 1 card."},
+           {"[C] All your characters get \"[A] アンコール [手札のキャラを1枚控え室に置く]\".",
+            "【CONT】 All your characters get \"【AUTO】 Encore [put 1 character from your hand into your waiting room]\"."});
+}
+
+Test(fan_phrases, products_with_a_capital)
+{
+    MENDED({"[C] This card gets +X power. X is equal to this card's level X 500.",
+            "【CONT】 This card gets +X power. X is equal to this card's level ×500."});
+}
+
+Test(fan_phrases, icons_that_let_other_cards_be_chosen)
+{
+    MENDED({"[C] You may choose \"Boat\" in your waiting room for the effect of Pants trigger.",
+            "【CONT】 You may choose \"Boat\" in your waiting room with the effect of 【GATE】."});
+}
+
+Test(fan_phrases, conditions_that_go_on)
+{
+    MENDED({"[C] If your memory has 2 or more cards, this card gets +2000 power. If 3 or more cards, this card gets +1 soul.",
+            "【CONT】 If your memory has 2 or more cards, this card gets +2000 power. If there are 3 or more, this card gets +1 soul."},
+           {"[A] When damage dealt to you is canceled, draw 1 card.", "【AUTO】 When damage you received is canceled, draw 1 card."});
+}
