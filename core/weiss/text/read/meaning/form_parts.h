@@ -32,6 +32,9 @@ unsigned form_times(Tree *tree, unsigned ability, unsigned body);
 /* What an ability does, with whom it is for: the character that was chosen for nothing, and one's own "other" ones. */
 unsigned form_whom(Tree *tree, unsigned effect);
 
+/* An AUTO with a cost that it does not say to pay: it may be paid, and the rest is done if it was. */
+unsigned form_payment(Tree *tree, unsigned ability);
+
 /* "If there are 2 or more, …" in a body: what the condition before has counted. `standing`: nothing changes in between. */
 unsigned form_counts(Tree *tree, unsigned body, bool standing);
 

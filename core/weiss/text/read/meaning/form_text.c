@@ -497,7 +497,7 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_AUTO: /* the last part is what is done; a cost names nothing */
     case MEAN_ACT:
     case MEAN_EVENT:
-        node = form_with(tree, node, 2, form_cost(tree, tree_part(tree, node, 2)));
+        node = form_payment(tree, form_with(tree, node, 2, form_cost(tree, tree_part(tree, node, 2))));
         if (is_put_away(tree, tree_part(tree, node, 2)))
             node = form_with(tree, node, 3, position_form(tree, tree_part(tree, node, 3)));
         said->alone = tree_is(tree, node, MEAN_ACT);

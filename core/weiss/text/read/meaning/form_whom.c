@@ -1,4 +1,4 @@
-/* The receiver of a gift, where a translator's words have lost it. No official text chooses a character and does
+/* What a translator's words have lost: the receiver of a gift, whose a place is, that a cost is paid. No official text chooses a character and does
  * nothing with it, nor gives one of "other characters" power regardless of whose they are; none of the 27,000
  * English abilities does. */
 #include "weiss/text/read/meaning/form_parts.h"
@@ -80,7 +80,84 @@ static unsigned whom(Tree *tree, unsigned node, bool used)
     return node;
 }
 
+/* ---- A cost that nobody is asked to pay ---- */
+
+/* A body with "you may pay the cost. If you do, …": after what the first sentence asks. */
+static unsigned with_payment(Tree *tree, unsigned body)
+{
+    unsigned parts[LIST_MOST], count = 0;
+    bool several = tree_is(tree, body, MEAN_BODY);
+    unsigned first = several ? tree_part(tree, body, 0) : body;
+    bool asks = tree_is(tree, first, MEAN_IF);
+    unsigned paid = tree_node(tree, MEAN_MAY, (unsigned[]){tree_node(tree, MEAN_PAY_THE_COST, (unsigned[]){0}, 1), 0}, 2);
+    unsigned ask = asks ? form_with(tree, first, 1, paid) : paid;
+    parts[count++] = asks ? tree_part(tree, first, 1) : first;
+    for (unsigned i = 1; several && i < form_part_count(tree, body); i++)
+        parts[count++] = tree_part(tree, body, i);
+    unsigned rest = count > 1 ? tree_list(tree, MEAN_BODY, parts, count) : parts[0];
+    unsigned done = tree_node(tree, MEAN_IF, (unsigned[]){form_plain(tree, MEAN_DONE), rest}, 2);
+    return tree_list(tree, MEAN_BODY, (unsigned[]){ask, done}, 2);
+}
+
+/* "[(1)] When this card attacks, draw 1 card": the cost of an AUTO is always one that may be paid. */
+unsigned form_payment(Tree *tree, unsigned ability)
+{
+    enum { COST = 2, BODY = 3 };
+    unsigned what = tree_part(tree, ability, BODY), within = what;
+    if (!tree_is(tree, ability, MEAN_AUTO) || !tree_part(tree, ability, COST) ||
+        form_has(tree, what, MEAN_PAY_THE_COST) || form_has(tree, what, MEAN_LET_X))
+        return ability;
+    bool only = tree_is(tree, what, MEAN_ONLY);
+    within = only ? tree_part(tree, what, 1) : what;
+    if (!tree_is(tree, within, MEAN_TRIGGERED))
+        return ability;
+    within = form_with(tree, within, 2, with_payment(tree, tree_part(tree, within, 2)));
+    return form_with(tree, ability, BODY, only ? form_with(tree, what, 1, within) : within);
+}
+
+/* ---- Zones without an owner ---- */
+
+/* Whether the place of a filter is nobody's, and one that each player has. */
+static bool is_nobodys(const Tree *tree, unsigned part)
+{
+    return tree_fits(tree, part, "AT(ZONE(, WAITING_ROOM|HAND|MEMORY_ZONE|CLOCK|LEVEL_ZONE|STOCK))", NULL);
+}
+
+/* "Choose 1 character in the waiting room": in yours. */
+static unsigned with_own_place(Tree *tree, unsigned filter)
+{
+    if (!tree_is(tree, filter, MEAN_AND) || such_of(tree, filter).owned)
+        return filter;
+    for (unsigned i = 0; i < form_part_count(tree, filter); i++) {
+        unsigned at = tree_part(tree, filter, i);
+        if (!is_nobodys(tree, at))
+            continue;
+        unsigned zone = tree_part(tree, at, 0);
+        unsigned own = form_with(tree, zone, MEANING_FIELD(ZONE, player), form_plain(tree, MEAN_YOU));
+        return form_with(tree, filter, i, form_with(tree, at, 0, own));
+    }
+    return filter;
+}
+
+/* The same for all that is taken in an effect, but for what other players do; nor where they are spoken of: a card may
+ * be put on their deck. */
+static unsigned with_own_places(Tree *tree, unsigned node)
+{
+    bool taken = tree_fits(tree, node, "CHOOSE|MOVE(CARDS)", NULL);
+    if (tree_fits(tree, node, "BY|CARDS", NULL) || form_is_ability(tree, node) ||
+        (tree_fits(tree, node, "THEN|CHOOSE|MOVE", NULL) &&
+         (form_has(tree, node, MEAN_OPPONENT) || form_has(tree, node, MEAN_THEY))))
+        return node;
+    if (taken) {
+        unsigned cards = tree_part(tree, node, 0);
+        return form_with(tree, node, 0, form_with(tree, cards, 1, with_own_place(tree, tree_part(tree, cards, 1))));
+    }
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        node = form_with(tree, node, i, with_own_places(tree, tree_part(tree, node, i)));
+    return node;
+}
+
 unsigned form_whom(Tree *tree, unsigned effect)
 {
-    return whom(tree, effect, uses_choice(tree, effect));
+    return with_own_places(tree, whom(tree, effect, uses_choice(tree, effect)));
 }

@@ -127,6 +127,17 @@ static void character_say(Tree *tree, Parts *parts)
         parts->of[parts->count++] = tree_node(tree, MEAN_CHARACTER, NULL, 0);
 }
 
+/* "All cards in your stock except the bottom card": of that stock. */
+static void end_placed(Tree *tree, Parts *parts)
+{
+    unsigned at = part_find(tree, parts, "AT(ZONE)"), but = part_find(tree, parts, "EXCEPT(END_CARDS(_, _, ))");
+    if (at == parts->count || but == parts->count)
+        return;
+    unsigned end = tree_part(tree, parts->of[but], 0);
+    parts->of[but] =
+        made(tree, MEAN_EXCEPT, form_with(tree, end, MEANING_FIELD(END_CARDS, place), tree_part(tree, parts->of[at], 0)), 0);
+}
+
 /* A name says enough: "card named". "Another of your characters" is not this card, as "your other character". */
 static unsigned form_filter(Tree *tree, unsigned filter)
 {
@@ -151,6 +162,7 @@ static unsigned form_filter(Tree *tree, unsigned filter)
         parts.of[parts.count++] = made(tree, MEAN_OF, tree_node(tree, MEAN_YOU, NULL, 0), 0);
     owner_form(tree, &parts, part_find(tree, &parts, "AT(ZONE|POSITION)"),
                part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
+    end_placed(tree, &parts);
     return parts_join(tree, &parts);
 }
 

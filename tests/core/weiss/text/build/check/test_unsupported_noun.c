@@ -134,9 +134,7 @@ Test(unsupported_noun, sets)
 {
     CLAIMED(WHEN "choose 1 card in your memory or level, and put it into your hand.");
     DOUBTED(
-        WHEN "choose 1 card in the waiting room, and put it into your hand.",
         WHEN "choose 1 card in a waiting room, and put it into your hand.",
-        WHEN "choose 1 card in waiting room, and put it into your hand.",
         WHEN "choose 1 card in all players' waiting rooms, and put it into your hand.",
         WHEN "choose 1 face up card in your memory or level, and put it into your hand.",
         WHEN "choose 1 face down card in your clock, and put it into your hand.",
