@@ -237,6 +237,10 @@ void use_answer(WeissTable *table, Move move);
 /* The frame's ability is done; false if an event continues with the next one. */
 bool use_over(WeissTable *table);
 
+/* The cards in the waiting room that characters let the player choose for the effect of a trigger icon, besides those that
+ * it says. */
+uint64_t substitute_icon_cards(WeissTable *table, unsigned player, unsigned icon);
+
 /* If the card can be played on the position `slot` by putting away another one, the frame asks
  * whether it is; false otherwise. */
 bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);

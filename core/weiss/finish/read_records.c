@@ -464,6 +464,7 @@ void finish_read_amount(FinishReads *reads, unsigned number)
     const CodeAmount *amount = &reads->code->amounts[number];
     switch (amount->kind) {
     case AMOUNT_CARDS:
+    case AMOUNT_WITH_OPEN:
         finish_read_set(reads, amount->of);
         break;
     case AMOUNT_ICONS:

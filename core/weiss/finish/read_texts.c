@@ -415,7 +415,7 @@ static void read_parts(FinishReads *reads, const Ability *ability)
         finish_read_amount(reads, ability->x);
     if (ability->type != ABILITY_TYPE_CONT && is_done(reads, ability))
         read_body(reads, ability->first_op);
-    if (ability->substitute || ability->free_play || ability->type == ABILITY_TYPE_REPLAY)
+    if (ability->substitute || ability->free_play || ability->icon_choice || ability->type == ABILITY_TYPE_REPLAY)
         finish_read_everything(reads);
 }
 

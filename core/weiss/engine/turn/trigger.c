@@ -271,7 +271,9 @@ static bool icon_begin(WeissTable *table, WeissTrigger icon)
     case TRIGGER_STANDBY:
     case TRIGGER_CHOICE:
     case TRIGGER_FOCUS:
-        return weiss_offer_card_or_pass(table, table->state.active, icon_candidates(table, icon),
+        return weiss_offer_card_or_pass(table, table->state.active,
+                                        icon_candidates(table, icon) |
+                                            substitute_icon_cards(table, table->state.active, icon),
                                         ZONE_WAITING_ROOM);
     case TRIGGER_CHANCE:
     case TRIGGER_DISCOVERY:

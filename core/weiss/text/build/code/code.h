@@ -238,6 +238,7 @@ typedef enum AmountKind {
     AMOUNT_VALUE,      /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,        /* of: [set]; value: CodeAttribute */
+    AMOUNT_WITH_OPEN,  /* of: [set]; value: own positions, a bit each: of the cards, and of the open ones of these */
     AMOUNT_PLAYER_LEVEL, /* of: side */
     AMOUNT_DECLARED,
     AMOUNT_TIMES,    /* of: [amount] × value */

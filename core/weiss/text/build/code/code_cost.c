@@ -12,14 +12,16 @@ static unsigned exact_count(const Coder *coder, const uint16_t *count)
     return fits(coder, count, "EXACTLY(NUMBER)") ? meaning_value(part(coder, count, 0)) : 0;
 }
 
-/* "All markers from underneath this card", "all characters from your stage". */
+/* "All markers from underneath this card", "all characters from your stage", "all cards in your stock except the bottom
+ * card". */
 static bool is_known_all(const Coder *coder, const CodeFilter *filter)
 {
     const CodeTest *under =
         test_of_kind(coder->code.tests + filter->first, filter->count, TEST_UNDER);
     CodePlace place = filter_place(coder, filter);
     return (under && coder->code.sets[under->of].kind == SET_THIS) ||
-           (place.sides == SIDES_MINE && place.zone == ZONE_STAGE);
+           (place.sides == SIDES_MINE &&
+            (place.zone == ZONE_STAGE || (place.zone == ZONE_STOCK && filter_has(coder, filter, TEST_EXCEPT))));
 }
 
 /* Whether a filter says what kind of cards it means. */
@@ -343,6 +345,23 @@ unsigned code_substitute(Coder *coder, const uint16_t *ability)
         .kind = (uint8_t)substitute_kind(coder, payment),
         .of = (uint16_t)code_set(coder, CODE_FIELD(coder, payment, COST_OF, cards))};
     return substitute.kind && !coder->unsupported ? add_substitute(coder, substitute) : 0;
+}
+
+/* "You may choose “…” in your waiting room with the effect of 【GATE】", with those icons whose effect takes one card from
+ * there. */
+unsigned code_icon_choice(Coder *coder, const uint16_t *ability)
+{
+    const uint16_t *found[2];
+    coder->unsupported = NULL;
+    if (!meaning_fits(coder->meaning, ability,
+                      "CONT(, _, CHOOSE_FOR_ICON(@CARDS|ANY_CARD, @GATE_ICON|COMEBACK_ICON|CHOICE_ICON))", found))
+        return 0;
+    CodeSet set = coder->code.sets[code_set(coder, found[0])];
+    CodePlace place = filter_place(coder, &coder->code.filters[set.kind == SET_CARDS ? set.of : 0]);
+    require(coder, found[0], place.sides == SIDES_MINE && place.zone == ZONE_WAITING_ROOM);
+    return coder->unsupported ? 0
+                              : add_icon_choice(coder, (CodeIconChoice){.icon = (uint8_t)icon_of(coder, found[1]),
+                                                                        .of = set.of});
 }
 
 /* "When this card is played from your hand, you may choose 1 of your “…”, and put it into your waiting room. If you do,

@@ -207,6 +207,14 @@ static unsigned depending(Coder *coder, const uint16_t *node)
     return amount_add(coder, AMOUNT_DEPENDING, condition, (int)first);
 }
 
+/* The slots of a place on the own stage, whose open positions are counted. */
+static unsigned slots_of(Coder *coder, const uint16_t *place)
+{
+    CodePlace where = place_at(coder, code_place(coder, place));
+    require(coder, place, where.zone == ZONE_STAGE && where.other == ZONE_STAGE && where.sides == SIDES_MINE);
+    return where.slots;
+}
+
 /* The amounts: what they are of, and their value. */
 static const CodeRow amounts_said[] = {
     {MEAN_X, .record = AMOUNT_X},
@@ -217,6 +225,7 @@ static const CodeRow amounts_said[] = {
     {MEAN_ONLY_VALUE, AMOUNT_ONLY_VALUE, .of = {code_set, 1}, .more = {attribute_of, 0}},
     {MEAN_HIGHEST_OF, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},
     {MEAN_SUM, AMOUNT_SUM, .of = {counted_set, 1}, .more = {attribute_of, 0}},
+    {MEAN_COUNT_WITH_OPEN, AMOUNT_WITH_OPEN, .of = {counted_set, 0}, .more = {slots_of, 1}},
     {MEAN_LEVEL_OF, AMOUNT_PLAYER_LEVEL, .of = {is_theirs, 0}},
     {MEAN_DECLARED, .record = AMOUNT_DECLARED},
     {MEAN_TIMES, AMOUNT_TIMES, .of = {code_amount, 0}, .more = {number_of, 1}},

@@ -90,6 +90,9 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
 /* The payment with markers in place of stock that an ability allows; 0 if it says more or is
  * refused. */
 unsigned code_substitute(Coder *coder, const uint16_t *ability);
+
+/* The cards that a CONT lets be chosen for a trigger icon, and does nothing else; 0 if it is no such CONT. */
+unsigned code_icon_choice(Coder *coder, const uint16_t *ability);
 /* The characters one of which may be given up to play the ability's card; 0 as above. */
 unsigned code_free_play(Coder *coder, const uint16_t *ability);
 /* The cards that something happens to. With `all` also "all …", which means any of them. */

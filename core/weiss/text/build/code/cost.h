@@ -83,4 +83,10 @@ typedef struct CodeSubstitute {
     uint16_t of;
 } CodeSubstitute;
 
+/* Cards in the waiting room that may be chosen for a trigger icon besides those that it says. of: [filter] */
+typedef struct CodeIconChoice {
+    uint8_t icon; /* WeissTrigger */
+    uint16_t of;
+} CodeIconChoice;
+
 #endif

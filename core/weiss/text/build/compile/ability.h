@@ -65,6 +65,7 @@ typedef struct Ability {
     uint32_t bans;          /* CONT: a bit for each WeissBan that it may give */
     uint16_t forbids;       /* the first gift of what it forbids to play, … */
     uint16_t forbid_count;
+    uint16_t icon_choice; /* [icon_choice] that a CONT is, or 0 */
     uint16_t substitute; /* [substitute] that a CONT is, or 0 */
     uint16_t free_play;  /* [set]: a CONT lets its card be played for one of them, or 0 */
     uint16_t bond;       /* [filter] of the cards that Bond brings back */
@@ -187,6 +188,7 @@ typedef struct DeckText {
     uint64_t printing_wide; /* those of them that give it to others than themselves */
     uint64_t printing_others; /* … and to characters of other players */
     uint64_t free_plays; /* cards that may be played for another character: text/play/effect/free_play.h */
+    uint64_t icon_choices; /* cards with a CONT that lets more cards be chosen for a trigger icon */
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */
     PositionSensitivity position_sensitivity;
     uint64_t placed_acts; /* cards with, or that give, an ACT whose cost may be payable or not by positions */

@@ -14,12 +14,16 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
     const uint16_t *more;
     ability->substitute = (uint16_t)code_substitute(&linker->coder, meant);
     ability->free_play = (uint16_t)code_free_play(&linker->coder, meant);
+    ability->icon_choice = (uint16_t)code_icon_choice(&linker->coder, meant);
     if (ability->free_play) {
         rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
         known = type == TYPE_CHARACTER && !ability->granted;
     } else if (meaning_fits(ability->meaning, meant, LEVEL_IN_LEVEL_ZONE, &more)) {
         ability->level = (uint8_t)meaning_value(more);
         known = !ability->granted && meaning_value(more) <= UINT8_MAX;
+    } else if (ability->icon_choice) {
+        rules = (AbilityRules){.zones = 1u << ZONE_STAGE};
+        known = !ability->granted;
     } else if (ability->substitute) {
         const CodeSubstitute *paid = &linker->coder.code.substitutes[ability->substitute];
         rules = (AbilityRules){.gives = paid->kind == SUBSTITUTE_PLAY ? GIVES_HAND : 0,

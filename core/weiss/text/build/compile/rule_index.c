@@ -138,6 +138,7 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
         text->iconed |= (ability->gives & GIVES_ICONS) && !ability->zones ? bit : 0;
         text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
         text->substitutes |= ability->substitute ? bit : 0;
+        text->icon_choices |= ability->icon_choice ? bit : 0;
         text->free_plays |= ability->free_play ? bit : 0;
         for (; gives; gives &= gives - 1) {
             unsigned kind = bits_first(gives);

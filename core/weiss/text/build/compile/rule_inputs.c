@@ -230,6 +230,9 @@ static uint64_t amount_inputs(const Code *code, unsigned number)
     case AMOUNT_ICONS:
     case AMOUNT_COLOURS:
         return facing | set_inputs(code, amount->of);
+    case AMOUNT_WITH_OPEN:
+        return facing | set_inputs(code, amount->of) |
+               of_sides(SIDES_MINE, zone_inputs(ZONE_STAGE, (unsigned)amount->value));
     case AMOUNT_VALUE:
     case AMOUNT_ONLY_VALUE:
     case AMOUNT_SUM:

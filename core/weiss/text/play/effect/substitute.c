@@ -1,5 +1,5 @@
-/* Markers paid in place of stock. The characters that allow it are asked about one by one;
- * frame->count is the stock still to be paid. */
+/* Markers paid in place of stock: the characters that allow it are asked about one by one; frame->count is the stock
+ * still to be paid. And cards chosen in place of those that a trigger icon says. */
 #include "weiss/text/play/effect/substitute.h"
 
 #include "weiss/engine/for_texts.h"
@@ -204,4 +204,36 @@ Outcome substitute_play_run(WeissTable *table)
     const WeissStandby source = run.frame->source;
     Outcome outcome = substitute_pay(&run, weiss_hand_cost(table, run.me, source.card));
     return outcome == OUTCOME_DONE ? play(table, run.me, source.card, source.slot) : outcome;
+}
+
+/* ---- A card in place of one that a trigger icon says ---- */
+
+/* The cards that ability `number` of the character on a slot lets be chosen. */
+static uint64_t icon_offered(WeissTable *table, unsigned player, unsigned slot, unsigned number, unsigned icon)
+{
+    const WeissCharacter *character = &table->state.players[player].stage[slot];
+    const DeckText *text = deck_of(table, player)->text;
+    const Ability *ability = &text->abilities[number];
+    const CodeIconChoice *choice = &text->code.icon_choices[ability->icon_choice];
+    if (!ability->exact || !ability->icon_choice || choice->icon != icon)
+        return 0;
+    WeissFrame frame = {.source = standby_of(STANDBY_ABILITY, player, character->card, slot, ability_name(player, number))};
+    Run run;
+    run_begin(&run, table, &frame);
+    return ask_filter(&run, choice->of, 0, run_side(&run, 0)->zone[ZONE_WAITING_ROOM]);
+}
+
+uint64_t substitute_icon_cards(WeissTable *table, unsigned player, unsigned icon)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t cards = 0;
+    if (LIKELY(!text || !(text->icon_choices & p->zone[ZONE_STAGE])))
+        return 0;
+    for (unsigned rest = p->occupied & SLOTS_STAGE; rest; rest &= rest - 1) {
+        unsigned slot = bits_first(rest), card = p->stage[slot].card;
+        for (unsigned i = 0; bit_in(text->icon_choices, card) && i < text->count[card]; i++)
+            cards |= icon_offered(table, player, slot, text->first[card] + i, icon);
+    }
+    return cards;
 }

@@ -71,6 +71,8 @@ static const InputRow rows[] = {
     {OF_AMOUNT, AMOUNT_COLOURS, IF("the number of colors of all your characters in your stage is 2 or more")},
     {OF_AMOUNT, AMOUNT_VALUE, BY("the highest level among your opponent's characters ×500")},
     {OF_SET, SET_FACING, IF("the level of this card is the same as the level of the character facing this card")},
+    {OF_AMOUNT, AMOUNT_WITH_OPEN,
+     EACH("of your other 【REST】 characters in the center stage or open position of your center stage")},
     {OF_AMOUNT, AMOUNT_SUM, BY("the total level of your other characters ×500")},
     {OF_AMOUNT, AMOUNT_SUM, IF("the total level of the cards in your level is 2 or higher")},
     {OF_AMOUNT, AMOUNT_PLAYER_LEVEL, BY("your level ×500")},

@@ -22,6 +22,8 @@
       "【ACT】 [Put 1 character with 【SOUL】 in its trigger icon from your hand into your waiting room] This card gets +1000 power until end of turn.") \
     X("GLAD", "Character", 0,                                                                         \
       "【CONT】 If your climax area has a climax with 【CHOICE】 in its trigger icon, this card gets +2000 power.") \
+    X("DOOR", "Character", 0,                                                                         \
+      "【CONT】 You may choose \"BAG\" or \"N2\" in your waiting room with the effect of 【CHOICE】.") \
     X("HEAR", "Character", 0,                                                                         \
       "【AUTO】 When your character's trigger check reveals a card with 【SOUL】 in its trigger icon, this card gets +500 power until end of turn.")
 #include "support/text_rows.h"
@@ -70,6 +72,18 @@ Test(continuous_icons, the_icon_may_be_chosen_by_an_icon_that_was_given)
     set_check(CENTRE("CHARM", "N0") ",'climax':['FORK'],'waiting_room':['N1','N2'],'deck':['SPLIT','A','B']");
     cr_expect(board_allows("choose N1"), "CHARM gives it the icon");
     cr_expect_not(board_allows("choose N2"));
+}
+
+Test(continuous_icons, other_cards_may_be_chosen_for_an_icon)
+{
+    set_check(CENTRE("DOOR", "N0") ",'climax':['BAG'],'waiting_room':['N1','N2','BAG'],'deck':['FORK','A','B']");
+    cr_expect(board_allows("choose N2") && board_allows("choose BAG"));
+    cr_expect_not(board_allows("choose N1"), "it has no icon");
+    set_check(CENTRE("N0", "N0") ",'waiting_room':['DOOR','N2'],'deck':['FORK','A','B']");
+    cr_expect_not(board_allows("choose N2"), "not from the waiting room");
+    set_check(CENTRE("DOOR", "N0") ",'climax':['BAG'],'waiting_room':['N1','N2','BAG'],'deck':['KNOCK','A','B']");
+    cr_expect(board_allows("choose N1") && board_allows("choose N2"));
+    cr_expect_not(board_allows("choose BAG"), "another icon");
 }
 
 Test(continuous_icons, given_to_others_by_name_and_added_to_the_printed_ones)

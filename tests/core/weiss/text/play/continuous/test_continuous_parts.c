@@ -51,6 +51,28 @@ Test(continuous_parts, hands)
     ROWS_RUN(hands);
 }
 
+/* ---- Positions ---- */
+
+#define HOLES "T: 【CONT】 If this card is in the middle position of your center stage, this card gets +1000 power for each of your other 【REVERSE】 characters in the center stage or open position of your center stage."
+#define ASIDE "T: 【CONT】 If this card is in your center stage except the middle position, this card gets +1000 power."
+
+static const Row positions[] = {
+    {"open positions of the center stage", HOLES, "main", "'stage':{'CM':{'card':'T'}}", NULL, "", "power CM 3000"},
+    {"and characters in reverse there", HOLES, "main",
+     "'stage':{'CM':{'card':'T'},'CR':{'card':'N0','state':'reverse'},'BL':{'card':'N0','state':'reverse'}}", NULL, "",
+     "power CM 3000"},
+    {"those that stand count as nothing", HOLES, "main", "'stage':{'CM':{'card':'T'},'CR':{'card':'N0'}}", NULL, "",
+     "power CM 2000"},
+    {"not beside the middle", HOLES, "main", ON(""), NULL, "", "power CL 1000"},
+    {"the center stage except its middle", ASIDE, "main", ON(",'CM':{'card':'T'},'BL':{'card':'T'}"), NULL, "",
+     "power CL 2000;power CM 1000;power BL 1000"},
+};
+
+Test(continuous_parts, positions)
+{
+    ROWS_RUN(positions);
+}
+
 /* ---- Players and characters ---- */
 
 static const Row players[] = {

@@ -39,6 +39,9 @@
     X("MAY", "Character", 0,                                                                          \
       "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on "    \
       "the stage from your hand, you may pay the cost. If you do, draw 1 card.")                      \
+    X("ALLBUT", "Character", 0,                                                                       \
+      "【ACT】 [Put all cards in your stock except the bottom card into your waiting room] Draw 1 " \
+      "card.")                                                                                        \
     X("SEVENTH", "Character", 0,                                                                      \
       "【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "    \
       "your waiting room] Draw 1 card.")                                                              \
@@ -62,6 +65,15 @@ Test(cost, stock_is_paid_from_the_top)
     board_expect_zone(0, ZONE_WAITING_ROOM, "B C");
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_not(board_allows("act CL 0"), "one stock is too little");
+}
+
+Test(cost, all_of_the_stock_but_its_bottom_card)
+{
+    text_board_main("'stage':{'CL':{'card':'ALLBUT'}},'stock':['A','B','C']," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    board_expect_zone(0, ZONE_STOCK, "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "B C");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
 }
 
 Test(cost, only_a_standing_card_can_be_rested)
