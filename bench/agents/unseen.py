@@ -2,7 +2,8 @@
 """What trained policies score against another agent on each of some lists, both sides with the same list; and with two
 files, how much more the first one scores, with an interval of 95% by the pairs of games with the same shuffles.
 
-Usage: unseen.py FILE [OTHER_FILE] --lists DECK... [--against AGENT] [--pairs N] [--seed N] [--least P] [--program PATH]
+Usage: unseen.py FILE [OTHER_FILE] --lists DECK... [--against AGENT] [--pairs N] [--seed N] [--least P] [--cards PATH]
+       [--program PATH]
 
 Exit status: 0, 1 if the first one scores less than P over all lists."""
 
@@ -19,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def score(options, file, deck):
     """The mean share of games won, and the variance of that mean."""
     words = [options.program, "compare", deck, deck, "--agents", f"policy:{file},{options.against}", "--games",
-             str(2 * options.pairs), "--seed", str(options.seed), "--format", "json", "--quiet"]
+             str(2 * options.pairs), "--seed", str(options.seed), "--format", "json", "--quiet", *options.cards]
     counts = json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)["pairs"]
     shares = [place / (len(counts) - 1) for place in range(len(counts))]
     total = sum(counts)
@@ -39,9 +40,11 @@ def main():
     parser.add_argument("--against", default="heuristic")
     parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cards", action="append", default=[])
     parser.add_argument("--least", type=float, default=0)
     parser.add_argument("--program", default=str(ROOT / "build" / "fast" / "weissfish"))
     options = parser.parse_args()
+    options.cards = [word for path in options.cards for word in ("--cards", path)]
     rows = []
     for deck in options.lists:
         rows.append([score(options, file, deck) for file in options.files])
