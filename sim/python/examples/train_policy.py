@@ -25,7 +25,7 @@ GAMES = 768              # played at once
 STRETCH = 64             # decisions of each between two lessons
 LESSON = 4               # of those, in one step up the gradient
 TIMES = 2                # that each is learned from
-LAMBDA, CLIP, ENTROPY = 0.97, 0.2, 0.004
+LAMBDA, CLIP = 0.97, 0.2
 HINT = "move: as the heuristic"  # an input; its weight is HINTED when play begins: mostly, but not always, that move
 HINTED = 2
 TRAIN = ("carnival", "harbour", "lamplighters", "night_watch", "tall_tales")
@@ -330,7 +330,7 @@ def advantages(values, gains, choosers, ends):
     return found
 
 
-def improve(policy, lesson, rate):
+def improve(policy, lesson, rate, entropy_wanted):
     """A step up the gradient of what the policy's moves gained; returns the entropy."""
     batch, taken, before, gained, own = lesson
     scores, sums = policy.scores(batch)
@@ -341,13 +341,13 @@ def improve(policy, lesson, rate):
     within = np.where(gained > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
     push = np.where(own & within, ratio * gained, 0).astype(np.float32)
     entropy = -np.add.reduceat(chances * logs, batch.starts)
-    slope = chances * spread(push, batch.counts) + ENTROPY * chances * (logs + spread(entropy, batch.counts))
+    slope = chances * spread(push, batch.counts) + entropy_wanted * chances * (logs + spread(entropy, batch.counts))
     slope[at] -= push
     policy.learn_moves(batch, slope / len(taken), sums, rate)
     return float(entropy.mean())
 
 
-def play(policy, tables, rng, total, rate, out):
+def play(policy, tables, rng, total, rate, entropy_wanted, out):
     """Learns from its own games."""
     done, begun, entropy, error = 0, time.monotonic(), 0.0, 0.0
     while done < total:
@@ -357,7 +357,8 @@ def play(policy, tables, rng, total, rate, out):
             positions = np.concatenate([played.parts[step].positions for step in steps])
             error = policy.learn_values(positions, played.wanted[steps].ravel(), rate)
             if done >= total / 20:  # what is to be expected is learned first
-                entropy = improve(policy, played.lesson(steps), rate * max(1 - done / total, 0.05))
+                entropy = improve(policy, played.lesson(steps), rate * max(1 - done / total, 0.05),
+                                  entropy_wanted)
         before, done = done, done + played.gained.size
         if done * 8 // total > before * 8 // total:
             print(f"played {done:,}: entropy {entropy:.3f}, error of values {error:.3f}, "
@@ -382,6 +383,7 @@ def main(words=None):
     parser.add_argument("--play", type=int, default=6_000_000, help="decisions")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--from", dest="begin", help="a file to begin from, in place of imitation")
+    parser.add_argument("--entropy", type=float, default=0.004, help="how much play is pushed to try other moves")
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--without", default="", help="inputs that begin so are not read")
     parser.add_argument("--seed", type=int, default=1)
@@ -397,7 +399,7 @@ def main(words=None):
     if not policy["direct"][policy.hint()].any():
         policy.show_hint()
     write(policy, options.out)
-    play(policy, tables, rng, options.play, 5e-4, options.out)
+    play(policy, tables, rng, options.play, 5e-4, options.entropy, options.out)
     write(policy, options.out)
 
 
