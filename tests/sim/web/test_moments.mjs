@@ -69,3 +69,47 @@ test('a comparison that is shown is kept', async () => {
     assert.deepEqual(problems, []);
     await page.close();
 });
+
+/** Notes all that bars of progress say from now on. */
+function noteBars(page) {
+    return page.evaluate(() => {
+        window.said = [];
+        new MutationObserver(() => {
+            const text = document.querySelector('main > section:not([hidden]) .progress')?.textContent;
+            if (text && text !== window.said.at(-1)) window.said.push(text);
+        }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true });
+    });
+}
+
+/** What was said first: that it works, and how long that takes. */
+async function saidAtOnce(page) {
+    const [first] = await page.evaluate(() => window.said);
+    assert.match(first ?? '', /^Working … 0% · about .* left/);
+}
+
+test('what does not tell how far it is says at once that it works, and how long that takes', async () => {
+    const { page, problems } = await open(browser, `${server.url}#position`);
+    await page.waitForSelector('.board');
+    await noteBars(page);
+    await press(page, 'Analyse');
+    await page.waitForFunction(() => document.querySelector('main > section:not([hidden])').innerText.includes('Worlds'));
+    await saidAtOnce(page);
+    await screen(page, 'compare');
+    await pair(page);
+    await fill(page, 'input[type=number]', 0, '100');
+    await press(page, 'Compare');
+    await page.waitForSelector(shown('.outcome .row > button'));
+    await noteBars(page);
+    await press(page, 'As the program prints it');
+    await page.waitForSelector('pre.printed');
+    await saidAtOnce(page);
+    await screen(page, 'hands');
+    await page.waitForSelector('#hand-deal:enabled');
+    await press(page, 'Deal a hand');
+    await noteBars(page);
+    await page.$eval('#hand-ask:enabled', (button) => button.click());
+    await page.waitForSelector('#hand-answer');
+    await saidAtOnce(page);
+    assert.deepEqual(problems, []);
+    await page.close();
+});

@@ -50,6 +50,14 @@ export function secondsFor(games: number, agents: string[], workers: number): nu
     return (games * costOf(agents)) / (speedHere() * workers);
 }
 
+/** Of one player in a game, about. */
+const DECISIONS_USUAL = 85;
+
+/** How long an agent takes for one decision, in one worker. */
+export function secondsToDecide(agent: string): number {
+    return secondsFor(1, [agent], 1) / DECISIONS_USUAL;
+}
+
 /** How many games fit in so many seconds; even, at least two. */
 export function gamesIn(seconds: number, agents: string[], workers: number): number {
     const games = (seconds * speedHere() * workers) / costOf(agents);

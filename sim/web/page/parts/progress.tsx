@@ -1,5 +1,6 @@
 /** How far something has come, and how long it will still take. */
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { setting, settingKeep } from '../data/settings';
 import { say } from '../words/words';
 
 const MINUTE = 60;
@@ -17,27 +18,62 @@ export function spanWords(seconds: number): string {
 const LEAST_SHARE = 0.02;
 const LEAST_MS = 700;
 
-/** Seconds left: by the speed since it was first drawn, before that is known by the expected time;
- * null: nothing is known. */
+/** Seconds left: by the speed of the second half of what has gone by, since what comes first is slow; before that is
+ * known by the expected time; null: nothing is known. */
 export function useTimeLeft(done: number, total: number, expected?: number): number | null {
-    const begun = useRef({ at: performance.now(), done, total });
-    if (done < begun.current.done || total !== begun.current.total) begun.current = { at: performance.now(), done, total };
-    const elapsed = performance.now() - begun.current.at;
-    const gone = done - begun.current.done;
-    if (gone <= 0 || elapsed < LEAST_MS || gone < LEAST_SHARE * total)
+    const now = performance.now();
+    const first = { at: now, done, total };
+    const begun = useRef(first);
+    const seen = useRef([first]); // the first of them is the newest of the first half
+    if (done < begun.current.done || total !== begun.current.total) {
+        begun.current = first;
+        seen.current = [first];
+    }
+    const elapsed = now - begun.current.at;
+    if (done > seen.current[seen.current.length - 1].done) seen.current.push(first);
+    while (seen.current.length > 2 && seen.current[1].at <= now - elapsed / 2) seen.current.shift();
+    const [from] = seen.current;
+    if (elapsed < LEAST_MS || done - begun.current.done < LEAST_SHARE * total || done <= from.done)
         return expected === undefined ? null : Math.max(0, expected - elapsed / 1000);
-    return (elapsed / 1000 / gone) * (total - done);
+    return ((now - from.at) / 1000 / (done - from.done)) * (total - done);
 }
 
-export function Progress(props: { done: number; total: number; words?: string; expected?: number; onStop?: () => void }) {
-    const { done, total } = props;
-    const left = useTimeLeft(done, total, props.expected);
-    const share = total > 0 ? Math.min(1, done / total) : 0;
+function Bar(props: { share: number; left: number | null; words?: string; onStop?: () => void }) {
+    const words = props.words ?? say('working');
     return (
         <div class="progress" role="status">
-            <progress max={1} value={share} aria-label={props.words ?? say('working')} />
-            <span>{props.words ?? say('working')} {Math.floor(100 * share)}%{left !== null && ` · ${say('timeLeft', spanWords(left))}`}</span>
+            <progress max={1} value={props.share} aria-label={words} />
+            <span>{words} {Math.floor(100 * props.share)}%{props.left !== null && ` · ${say('timeLeft', spanWords(props.left))}`}</span>
             {props.onStop && <button type="button" onClick={props.onStop}>{say('stop')}</button>}
         </div>
     );
+}
+
+export function Progress(props: { done: number; total: number; words?: string; expected?: number; onStop?: () => void }) {
+    const { done, total, words, onStop } = props;
+    const left = useTimeLeft(done, total, props.expected);
+    return <Bar share={total > 0 ? Math.min(1, done / total) : 0} left={left} words={words} onStop={onStop} />;
+}
+
+const TICK_MS = 100;
+const SHARE_MOST = 0.99;
+/** Seconds; what is shorter teaches nothing. */
+const TAUGHT_LEAST = 0.3;
+
+/** For work that does not tell how far it is, while it is drawn: a bar by time. How long it takes is remembered under
+ * `name`; `usual` is for the first time. In seconds. */
+export function Waiting(props: { name: string; usual: number }) {
+    const name = `takes ${props.name}`;
+    const [expected] = useState(() => Number(setting(name, '')) || props.usual);
+    const [gone, setGone] = useState(0);
+    useLayoutEffect(() => {
+        const begun = performance.now();
+        const seconds = () => (performance.now() - begun) / 1000;
+        const timer = setInterval(() => setGone(seconds()), TICK_MS);
+        return () => {
+            clearInterval(timer);
+            if (seconds() >= TAUGHT_LEAST) settingKeep(name, seconds().toFixed(2));
+        };
+    }, []);
+    return <Bar share={Math.min(SHARE_MOST, gone / expected)} left={Math.max(0, expected - gone)} />;
 }

@@ -10,7 +10,7 @@ import { linkOf, linkRead, MOST_GAMES } from '../data/link';
 import { Chart } from '../parts/chart';
 import { PairChoice } from '../parts/choice';
 import { download, NumberField, Problem } from '../parts/parts';
-import { Progress, spanWords } from '../parts/progress';
+import { Progress, spanWords, Waiting } from '../parts/progress';
 import { ShareLink } from '../parts/share_link';
 import { shareOf, VerdictOf, type Comparison } from '../parts/verdict';
 import { crewCount } from '../work/crew';
@@ -111,10 +111,14 @@ function useCompare() {
     return { told, about, run, begin };
 }
 
+const REPORT_SECONDS = 1;
+
 /** What can be done with a comparison that is not running. */
 function Outputs(props: { told: Told<Comparison>; run: SharedRun<Comparison>; onProblem: (problem: string) => void }) {
     const [text, setText] = useState('');
+    const [busy, setBusy] = useState(false);
     const print = async (report?: string) => {
+        setBusy(true);
         try {
             const printed = await props.run.print('text', report);
             if (report && printed.page) download(report, printed.page, 'text/html');
@@ -122,9 +126,11 @@ function Outputs(props: { told: Told<Comparison>; run: SharedRun<Comparison>; on
         } catch (error) {
             props.onProblem((error as Error).message);
         }
+        setBusy(false);
     };
     return (
         <>
+            {busy && <Waiting name="report" usual={REPORT_SECONDS} />}
             <div class="row">
                 {props.told.state === 'done' && <button type="button" onClick={() => void print('weissfish-compare.html')}>{say('report')}</button>}
                 <button type="button" onClick={() => void print()}>{say('asText')}</button>

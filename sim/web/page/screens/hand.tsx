@@ -11,12 +11,11 @@ import { PairChoice } from '../parts/choice';
 import { HandAnswered, isNear, lostIn, RoundDone, type HandAnswer } from '../parts/hand_answer';
 import { EnterHand, HandCards } from '../parts/hand_cards';
 import { Field, Problem } from '../parts/parts';
-import { Progress } from '../parts/progress';
+import { Waiting } from '../parts/progress';
 import { Trainer, useTraining } from '../parts/trainer';
 import type { TrainKind } from '../data/training';
 import { whyOf } from '../table/why';
 import { analyze, type Analysis } from '../work/analysis';
-import type { Progress as Far } from '../work/messages';
 import { exchangeWords } from '../words/tell';
 import { say } from '../words/words';
 
@@ -24,6 +23,7 @@ const NAME = 'hands';
 const KEPT = 'opening hand';
 /** It can tell apart ways that differ by a point. */
 const AGENT = 'flat:2048';
+const USUAL_SECONDS = 3;
 
 /** The hand and what was chosen in it; it survives reloads. */
 function useOpening(): [Opening, (change: Partial<Opening>) => void] {
@@ -39,29 +39,29 @@ function useOpening(): [Opening, (change: Partial<Opening>) => void] {
 /** The answer for a position; `against` is the way compared with the best, unless it is the best. */
 function useAnswer(position: string, against: string) {
     const [answer, setAnswer] = useState<HandAnswer | null>(null);
-    const [far, setFar] = useState<Far | null>(null);
+    const [busy, setBusy] = useState(''); // with what
     const [problem, setProblem] = useState('');
     const found = useRef<{ position: string; analysis: Analysis } | null>(null);
     useEffect(() => {
         if (!position) return undefined;
         let wanted = true;
-        const tell = (told: Far) => wanted && setFar(told);
-        tell({ done: 0, total: 1, unit: '' });
+        const known = found.current?.position === position ? found.current.analysis : null;
+        setBusy(known ? 'hand compared' : 'hand');
         setProblem('');
         void (async () => {
-            const analysis = found.current?.position === position ? found.current.analysis : await analyze(position, AGENT, tell);
+            const analysis = known ?? await analyze(position, AGENT);
             found.current = { position, analysis };
             const [best, second] = analysis.moves;
             const other = [against, 'keep', second?.move ?? ''].find((move) => move && move !== best.move) ?? best.move;
-            const leads = await whyOf(position, [other, best.move], analysis.player, tell);
+            const leads = await whyOf(position, [other, best.move], analysis.player);
             if (wanted) setAnswer({ position, analysis, against: other, leads });
-        })().catch((error: Error) => wanted && setProblem(error.message)).finally(() => wanted && setFar(null));
+        })().catch((error: Error) => wanted && setProblem(error.message)).finally(() => wanted && setBusy(''));
         return () => {
             wanted = false;
-            setFar(null);
+            setBusy('');
         };
     }, [position, against]);
-    return { answer: answer?.position === position ? answer : null, far, problem };
+    return { answer: answer?.position === position ? answer : null, busy, problem };
 }
 
 /** An answered hand of the trainer. */
@@ -140,7 +140,7 @@ function HandShown(props: { opening: Opening; change: (change: Partial<Opening>)
     const { hand, picked, asked, round } = opening;
     const yours = moveOf(picked.map((place) => hand[place]));
     const chosen = round !== null || picked.length > 0;
-    const { answer, far, problem } = useAnswer(asked ? props.position : '', chosen ? yours : '');
+    const { answer, busy, problem } = useAnswer(asked ? props.position : '', chosen ? yours : '');
     useEffect(() => {
         if (answer && round && !isCounted(opening)) change({ round: [...round, answeredOf(opening, yours, answer)] });
     }, [answer]);
@@ -153,8 +153,8 @@ function HandShown(props: { opening: Opening; change: (change: Partial<Opening>)
         <>
             <RoundHead opening={opening} />
             <HandCards hand={hand} cards={cards} picked={picked} exchanged={answer && exchangedBy(answer.analysis.moves[0].move)} onTap={tap} />
-            <Asked opening={opening} busy={far !== null} onAsk={() => change({ asked: true })} onNext={props.onNext} />
-            {far && <Progress done={far.done} total={far.total} />}
+            <Asked opening={opening} busy={busy !== ''} onAsk={() => change({ asked: true })} onNext={props.onNext} />
+            {busy && <Waiting name={busy} usual={USUAL_SECONDS} />}
             <Problem text={problem} />
             {round?.length === ROUND_HANDS && <RoundDone round={round} cards={cards} />}
             {answer && <HandAnswered answer={answer} hand={hand} cards={cards} yours={chosen ? yours : null} />}

@@ -4,6 +4,7 @@ import { analyze, SEARCH, type Analysis } from '../work/analysis';
 import { Board, type Spot } from '../table/board';
 import { CardText } from '../parts/card_text';
 import type { Card } from '../work/engine';
+import { secondsToDecide } from '../data/agents';
 import { gameHand, handOver, setUp, useHanded } from '../data/games';
 import { runJson } from '../work/crew';
 import { filesOf, shippedLists, shippedReady, usePair } from '../data/choices';
@@ -15,6 +16,7 @@ import { useLaying, type Laying, type Picked } from '../parts/arrange';
 import { Help } from '../parts/help';
 import { PositionFields } from '../parts/position_fields';
 import type { Frame } from '../work/messages';
+import { Waiting } from '../parts/progress';
 import { AgentField, download, Field, Problem, useLater } from '../parts/parts';
 import { Estimates } from '../table/review';
 import { choiceWords, moveWords } from '../words/tell';
@@ -204,7 +206,7 @@ export function PositionScreen() {
                 <button type="button" disabled={!text} onClick={() => download('position.json', text, 'application/json')}>{say('save')}</button>
             </div>
             <FromLists onMake={(lists) => void make(lists).catch((error: Error) => setProblem(error.message))} />
-            {busy && <p role="status">{say('working')}</p>}
+            {busy && <Waiting name={`position ${agent}`} usual={secondsToDecide(agent)} />}
             <Problem text={problem} />
             {analysis && state && analysis.of === text && later === text && <Estimates analysis={analysis.found} words={(move) => {
                 const legal = state.moves.find((one) => one.text === move);

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board, type Spot } from '../table/board';
 import { CardText } from '../parts/card_text';
 import type { Card } from '../work/engine';
+import { secondsFor } from '../data/agents';
 import { usePair } from '../data/choices';
 import { gameHand, handOver, setUp, useHanded, type Beginning } from '../data/games';
 import { PairChoice } from '../parts/choice';
@@ -125,7 +126,7 @@ export function WatchScreen() {
                     <button class="main" disabled={busy || lists.some(({ text }) => !text.trim())}>{say('startWatch')}</button>
                 </div>
             </form>
-            {busy && <Progress done={far?.done ?? 0} total={far?.total ?? 1} onStop={() => gameHand('watch').restart(say('stopped'))} />}
+            {busy && <Progress done={far?.done ?? 0} total={far?.total ?? 1} expected={secondsFor(1, agents, 1)} onStop={() => gameHand('watch').restart(say('stopped'))} />}
             <Problem text={problem} />
             {watched && <Shown watched={watched} />}
         </>

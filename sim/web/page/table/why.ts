@@ -23,6 +23,6 @@ async function leadsOf(position: string, moves: string[], seat: number, progress
 }
 
 /** What the moves lead to, in the given order. A deck order that belongs to the position stays. */
-export function whyOf(position: string, moves: string[], seat: number, progress: (far: Progress) => void): Promise<Lead[]> {
+export function whyOf(position: string, moves: string[], seat: number, progress: (far: Progress) => void = () => undefined): Promise<Lead[]> {
     return leadsOf(reshuffled(position), moves, seat, progress).catch(() => leadsOf(position, moves, seat, progress));
 }
