@@ -130,3 +130,10 @@ Test(fan_phrases, conditions_that_go_on)
             "【CONT】 If your memory has 2 or more cards, this card gets +2000 power. If there are 3 or more, this card gets +1 soul."},
            {"[A] When damage dealt to you is canceled, draw 1 card.", "【AUTO】 When damage you received is canceled, draw 1 card."});
 }
+
+Test(fan_phrases, cards_of_the_level_turned_down)
+{
+    MENDED({"[S] [(2) Place 1 face-up card from your level into face-down] Draw 1 card.",
+            "【ACT】 [(2) Put 1 face up card in your level face down] Draw 1 card."},
+           {"[S] Place the top card of deck into clock.", "【ACT】 Place the top card of your deck into your clock."});
+}
