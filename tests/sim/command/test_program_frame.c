@@ -175,7 +175,7 @@ Test(program_frame, unknown_agents_are_refused_with_the_nearest)
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "heuristik"), ": ",
                            "did you mean 'heuristic'?");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,x"), ": ",
-                           "no agent 'x'; there are: random, flat, ismcts, strong, heuristic");
+                           "no agent 'x'; there are: random, flat, ismcts, strong, policy, heuristic");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--agents", "rndom"), ": ",
                            "did you mean 'random'?");
     program_expect_refusal(
