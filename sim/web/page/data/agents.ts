@@ -32,7 +32,7 @@ export function agentWords(name: string): string {
 
 const SPEED = 'speed';
 /** Of a worker on an unknown machine. */
-const SPEED_USUAL = 1000;
+const SPEED_USUAL = 6000;
 const NEW_SHARE = 0.5;
 
 function costOf(agents: string[]): number {
@@ -89,8 +89,8 @@ export function speedSeen(games: number, agents: string[], workers: number, seco
     settingKeep(SPEED, String(before > 0 ? before * (seen / before) ** NEW_SHARE : seen));
 }
 
-/** Games of the heuristic that the program counts as one second on two cores. */
-const BUDGET_SECOND = 17_000;
+/** Games of the heuristic that take a worker as long as a second of the budget, which counts decisions. */
+const BUDGET_SECOND = 4_500;
 
 /** How long a search budgeted for so many seconds on two cores takes in one worker. */
 export function secondsOfBudget(budget: number): number {

@@ -15,27 +15,36 @@ export function spanWords(seconds: number): string {
     return say('spanDays', Math.round(seconds / (24 * HOUR)));
 }
 
-const LEAST_SHARE = 0.02;
-const LEAST_MS = 700;
+/** Seconds of the expected speed that count beside what was seen. */
+const EXPECTED_WEIGHT = 1.5;
+/** Milliseconds after which a run of which nothing is heard stands still. */
+const QUIET_MOST = 1500;
 
-/** Seconds left: by the speed of the second half of what has gone by, since what comes first is slow; before that is
- * known by the expected time; null: nothing is known. */
+/** The part of a run that is left out of its speed: what comes first is slow. */
+const SLOW_PART = 0.2;
+
+/** Seconds left: by the speed seen after the beginning, and beside it, while that is little, by the expected time; null:
+ * nothing is known. */
 export function useTimeLeft(done: number, total: number, expected?: number): number | null {
     const now = performance.now();
-    const first = { at: now, done, total };
+    const first = { at: now, done, total, expected };
     const begun = useRef(first);
-    const seen = useRef([first]); // the first of them is the newest of the first half
+    const seen = useRef([first]); // the first of them is the newest of the slow part
     if (done < begun.current.done || total !== begun.current.total) {
         begun.current = first;
         seen.current = [first];
     }
-    const elapsed = now - begun.current.at;
     if (done > seen.current[seen.current.length - 1].done) seen.current.push(first);
-    while (seen.current.length > 2 && seen.current[1].at <= now - elapsed / 2) seen.current.shift();
-    const [from] = seen.current;
-    if (elapsed < LEAST_MS || done - begun.current.done < LEAST_SHARE * total || done <= from.done)
-        return expected === undefined ? null : Math.max(0, expected - elapsed / 1000);
-    return ((now - from.at) / 1000 / (done - from.done)) * (total - done);
+    while (seen.current.length > 2 && seen.current[1].at <= begun.current.at + SLOW_PART * (now - begun.current.at)) seen.current.shift();
+    const from = seen.current[0];
+    const last = seen.current[seen.current.length - 1];
+    const usual = begun.current.expected;
+    const weight = usual ? EXPECTED_WEIGHT : 0;
+    const at = Math.max(last.at, now - QUIET_MOST);
+    const seconds = (at - from.at) / 1000 + weight;
+    const units = last.done - from.done + (usual ? (weight / usual) * (total - begun.current.done) : 0);
+    if (units <= 0 || seconds <= 0) return null;
+    return Math.max(0, (seconds / units) * (total - last.done) - (now - at) / 1000);
 }
 
 function Bar(props: { share: number; left: number | null; words?: string; onStop?: () => void }) {

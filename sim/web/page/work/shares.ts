@@ -32,9 +32,17 @@ export interface Asked {
     lists: string[];
 }
 
+function sumOf(games: number[]): number {
+    return games.reduce((sum, some) => sum + some, 0);
+}
+
 export class SharedRun<Document extends { games: number }> {
     private shares: Share[] = [];
+    /** Games by share: heard of, and those of them at the end of its last slice. */
     private played: number[] = [];
+    private saved: number[] = [];
+    /** Of those saved, games that no state has: a slice ends within some. */
+    private lost = 0;
     private stopping = false;
     private merging = false;
     private merged = 0;
@@ -82,7 +90,8 @@ export class SharedRun<Document extends { games: number }> {
     }
 
     private count(): void {
-        const done = Math.max(this.told.document?.games ?? 0, this.played.reduce((sum, games) => sum + games, 0), this.told.done);
+        const heard = Math.min(this.told.total, sumOf(this.played) - this.lost);
+        const done = Math.max(this.told.document?.games ?? 0, heard, this.told.done);
         this.set({ done, fresh: done - this.begun.done, seconds: (performance.now() - this.begun.at) / 1000 });
     }
 
@@ -114,15 +123,17 @@ export class SharedRun<Document extends { games: number }> {
         for (let slice = FIRST_SLICE; !share.done && !this.stopping; slice = SLICE) {
             const words = [...this.asked.words, `--shard=${number + 1}/${this.shares.length}`,
                 `--state=${share.name}`, '--resume'];
+            const before = this.saved[number] ?? 0; // a slice counts from its own beginning
             const files = share.state ? { ...this.asked.files, [share.name]: share.state } : this.asked.files;
             const result = await run(words, files, { slice, lists: this.asked.lists, progress: ({ done, unit }) => {
                 if (unit !== 'games') return;
-                this.played[number] = Math.max(this.played[number] ?? 0, done);
+                this.played[number] = Math.max(this.played[number] ?? 0, before + done);
                 this.count();
             } });
             if (result.status !== 0 && result.status !== 3) throw new Error(complaint(result));
             share.state = result.files[share.name] ?? share.state;
             share.done = result.status === 0;
+            this.saved[number] = this.played[number] ?? before;
             if (performance.now() - this.merged > MERGE_EVERY || !this.told.document) await this.merge(false);
         }
     }
@@ -146,12 +157,16 @@ export class SharedRun<Document extends { games: number }> {
         if (this.merging || !this.names().length) return;
         this.merging = true;
         this.merged = performance.now();
+        const saved = sumOf(this.saved);
         const partial = this.complete ? [] : ['--partial'];
         const result = await run(['merge', ...this.names(), ...partial, '--format=json'], this.states(),
             { lists: this.asked.lists, bare: true }).finally(() => { this.merging = false; });
         await this.keep(); // what is shown is still there after a reload
-        if (result.status === 0) this.set({ document: JSON.parse(result.stdout) as Document });
-        else if (last) throw new Error(complaint(result));
+        if (result.status === 0) {
+            const document = JSON.parse(result.stdout) as Document;
+            this.lost = saved - document.games;
+            this.set({ document });
+        } else if (last) throw new Error(complaint(result));
         this.count();
     }
 
