@@ -133,6 +133,12 @@ bool decklist_read_division(DecklistReader *reader, Slice text);
  * *where. NULL if there is none, or several. */
 const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where);
 
+/* Whether the text has the codes of two different cards; the slice of the second one in *where. */
+bool decklist_second_code(DecklistReader *reader, Slice text, Slice *where);
+
+/* Whether a line that looks like a comment begins with the name of a card: "#Ferry, Ann (CODE) x4". */
+bool decklist_begins_with_name(DecklistReader *reader, Slice line);
+
 /* Lines that are rows of a table, and what is known of its columns. */
 typedef struct DecklistRows {
     bool heading;  /* one was read: its columns hold for every line after it */

@@ -188,7 +188,8 @@ static bool is_plain(DecklistReader *reader, Slice line)
 static const char *next_part(const char *begin, const char *end)
 {
     for (const char *at = begin; at < end; at++) {
-        bool slash = *at == '/' && at > begin && is_blank(at[-1]) && at + 1 < end && is_blank(at[1]);
+        bool slash =
+            *at == '/' && at > begin && is_blank(at[-1]) && at + 1 < end && is_blank(at[1]);
         if (strchr(",;|\t", *at) != NULL || slash)
             return at;
     }
@@ -246,16 +247,84 @@ static bool read_several(DecklistReader *reader, Slice line)
     return true;
 }
 
-/* Whether nothing after the code of a plain line is the code of another card; else a problem. */
+/* Copies of a card in a line of several, as they are written: the count before the code or behind it, with it in
+ * one word or not. */
+typedef struct Copies {
+    Slice code;
+    Slice count; /* its digits */
+    bool count_first;
+    bool one_word;
+} Copies;
+
+static bool knows(DecklistReader *reader, Slice code)
+{
+    return decklist_is_code(code.start, slice_length(code)) &&
+           decklist_knows(reader, code.start, slice_length(code));
+}
+
+/* The digits of "4", "x4", "4x"; empty: the word is something else. */
+static Slice count_digits(Slice word)
+{
+    Slice digits = {word.start + times_length(word), word.end};
+    digits.end = skip_digits(digits);
+    Slice rest = {digits.end, word.end};
+    bool count = times_length(rest) == slice_length(rest);
+    return count ? digits : (Slice){word.end, word.end};
+}
+
+/* Takes the next copies from *at on, which is then behind them. */
+static bool next_copies(DecklistReader *reader, const char **at, const char *end, Copies *copies)
+{
+    Counted counted;
+    Slice word = word_at(skip_blanks(*at, end), end);
+    *at = word.end;
+    bool last = decklist_count_last(reader, word, &counted);
+    copies->one_word = last || decklist_count_first(reader, word, &counted);
+    if (copies->one_word) {
+        *copies = (Copies){counted.rest, counted.count, !last, true};
+        return knows(reader, counted.rest);
+    }
+    Slice next = word_at(skip_blanks(word.end, end), end);
+    *at = next.end;
+    copies->count_first = !knows(reader, word);
+    copies->code = copies->count_first ? next : word;
+    copies->count = count_digits(copies->count_first ? word : next);
+    return slice_length(copies->count) > 0 && knows(reader, copies->code);
+}
+
+/* Whether the line has nothing but several cards with their counts, all written alike, and only blanks between
+ * them: "CODEx4 CODEx3", "4 CODE 3 CODE". */
+static bool has_only_copies(DecklistReader *reader, Slice line)
+{
+    Copies first, copies;
+    const char *at = line.start;
+    if (reader->cards == NULL || !next_copies(reader, &at, line.end, &first) || at == line.end)
+        return false;
+    while (at < line.end)
+        if (!next_copies(reader, &at, line.end, &copies) || copies.one_word != first.one_word ||
+            copies.count_first != first.count_first)
+            return false;
+    return true;
+}
+
+static bool read_copies(DecklistReader *reader, Slice line)
+{
+    Copies copies;
+    for (const char *at = line.start; at < line.end;) {
+        int64_t count;
+        if (!next_copies(reader, &at, line.end, &copies) ||
+            !decklist_read_count(reader, copies.count, &count) ||
+            !add_card(reader, copies.code, count, copies.count))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a line of one card has no code of another; else a problem. */
 static bool is_alone(DecklistReader *reader, Slice line)
 {
     Slice second;
-    Slice word = word_at(line.start, line.end);
-    Slice first = is_count_first(word) ? word_at(skip_blanks(word.end, line.end), line.end) : word;
-    Slice rest = {first.end, line.end};
-    const char *other = decklist_code_inside(reader, rest, &second);
-    if (other == NULL ||
-        (strlen(other) == slice_length(first) && memcmp(other, first.start, strlen(other)) == 0))
+    if (!decklist_second_code(reader, line, &second))
         return true;
     return decklist_fail(reader, decklist_offset(reader, second.start),
                          "two cards on one line: write each on a line of its own");
@@ -273,18 +342,21 @@ static DecklistLine read_content(LineReader *reader, Slice whole)
         return read_several(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
     if (!reader->rows.heading && has_only_codes(deck, line))
         return read_codes(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
+    if (!reader->rows.heading && has_only_copies(deck, line))
+        return read_copies(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
     meaning = decklist_read_row(deck, &reader->rows, line);
     if (meaning != DECKLIST_LINE_UNKNOWN)
         return meaning;
-    bool plain = is_plain(deck, line);
-    if (!plain)
+    bool comment = slice_length(line) >= 2 && memcmp(line.start, "//", 2) == 0;
+    if (!comment && !is_alone(deck, line))
+        return DECKLIST_LINE_REFUSED;
+    if (!is_plain(deck, line))
         meaning = decklist_read_words(deck, whole);
     if (meaning == DECKLIST_LINE_UNKNOWN)
         meaning = decklist_refuse_row(deck, &reader->rows, line);
     if (meaning != DECKLIST_LINE_UNKNOWN)
         return meaning;
-    return (!plain || is_alone(deck, line)) && read_plain(deck, line) ? DECKLIST_LINE_TAKEN
-                                                                      : DECKLIST_LINE_REFUSED;
+    return read_plain(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
 }
 
 /* Whether a comment stands by itself: nothing is right below it. */
@@ -300,9 +372,10 @@ static bool read_line(LineReader *reader, Slice line, Slice rest)
     line = trimmed(line);
     if (line.start == line.end)
         return true;
-    if (*line.start == '#')
+    bool comment = *line.start == '#' && !decklist_begins_with_name(deck, line);
+    if (comment)
         decklist_read_comment(deck, line, stands_alone(rest.start, rest.end));
-    return *line.start == '#' || read_content(reader, line) == DECKLIST_LINE_TAKEN;
+    return comment || read_content(reader, line) == DECKLIST_LINE_TAKEN;
 }
 
 /* The end of the line at `at`: in a table with a heading a field in quotation marks may run over

@@ -40,6 +40,14 @@ static bool read_quoted(const DecklistReader *reader, char mark, const char *sta
                          "expected '%c' or the end of the line after the quotation mark", mark);
 }
 
+/* Whether a comment begins at `at`. A name may begin with the same sign, "#Ferry, Ann": then it is followed by no
+ * blank, and by another field. */
+static bool is_comment(char mark, const char *at, const char *end)
+{
+    bool blank = at + 1 == end || is_blank(at[1]);
+    return *at == '#' && (blank || memchr(at, mark, (size_t)(end - at)) == NULL);
+}
+
 /* Reads the field at *at, and advances *at to the separator, comment or end that follows. In rows of
  * ',' and ';' a field may be quoted. */
 static bool read_field(const DecklistReader *reader, char mark, const char **at, const char *end,
@@ -50,7 +58,7 @@ static bool read_field(const DecklistReader *reader, char mark, const char **at,
     if (quotes && start < end && *start == '"')
         return read_quoted(reader, mark, start, at, end, field);
     *at = start;
-    while (*at < end && **at != mark && (**at != '#' || !quotes))
+    while (*at < end && **at != mark && (!quotes || !is_comment(mark, *at, end)))
         (*at)++;
     *field = trimmed((Slice){start, *at});
     return true;

@@ -172,32 +172,82 @@ static bool is_inside(char c)
     return isalnum((unsigned char)c) || c == '/' || c == '-' || c == '_';
 }
 
-const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where)
+/* The card of the next code of a known card at or after *at, which then is at its end; the slice where it stands in
+ * *where. No card: there is none. */
+static DecklistMeant next_code(DecklistReader *reader, const char **at, Slice text, Slice *where)
 {
-    const char *found = NULL;
-    const char *slash = memchr(text.start, '/', slice_length(text));
-    if (reader->cards == NULL || slash == NULL)
-        return NULL;
-    for (const char *at = text.start; at < text.end; at++) {
-        bool begins = at == text.start || at[-1] == '/' || !is_inside(at[-1]);
-        const char *end = at;
-        while (begins && end < text.end && is_inside(*end) && end - at < INSIDE_MAX)
+    DecklistMeant meant = {.count = 0};
+    for (; *at < text.end && meant.count == 0; (*at)++) {
+        bool begins = *at == text.start || (*at)[-1] == '/' || !is_inside((*at)[-1]);
+        const char *end = *at;
+        while (begins && end < text.end && is_inside(*end) && end - *at < INSIDE_MAX)
             end++;
-        const char *hyphen = memchr(at, '-', (size_t)(end - at));
-        const char *divides = memchr(at, '/', (size_t)(end - at));
+        const char *hyphen = memchr(*at, '-', (size_t)(end - *at));
+        const char *divides = memchr(*at, '/', (size_t)(end - *at));
         if (!begins || hyphen == NULL || divides == NULL || divides > hyphen)
             continue;
-        DecklistMeant meant = decklist_find_code(decklist_finder(reader), at, (size_t)(end - at));
-        if (meant.count != 1 || (found != NULL && strcmp(found, meant.codes[0]) != 0)) {
-            if (meant.count == 0)
-                continue;
+        *where = (Slice){*at, end};
+        meant = decklist_find_code(decklist_finder(reader), *at, slice_length(*where));
+    }
+    return meant;
+}
+
+static bool may_have_code(const DecklistReader *reader, Slice text)
+{
+    return reader->cards != NULL && memchr(text.start, '/', slice_length(text)) != NULL;
+}
+
+const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where)
+{
+    Slice next;
+    const char *found = NULL;
+    const char *at = text.start;
+    while (may_have_code(reader, text)) {
+        DecklistMeant meant = next_code(reader, &at, text, &next);
+        if (meant.count == 0)
+            return found;
+        if (meant.count > 1 || (found != NULL && strcmp(found, meant.codes[0]) != 0))
             return NULL;
-        }
         if (found == NULL)
-            *where = (Slice){at, end};
+            *where = next;
         found = meant.codes[0];
     }
-    return found;
+    return NULL;
+}
+
+bool decklist_second_code(DecklistReader *reader, Slice text, Slice *where)
+{
+    const char *first = NULL;
+    const char *at = text.start;
+    while (may_have_code(reader, text)) {
+        DecklistMeant meant = next_code(reader, &at, text, where);
+        if (meant.count == 0)
+            return false;
+        if (first != NULL && meant.count == 1 && strcmp(first, meant.codes[0]) != 0)
+            return true;
+        if (first == NULL && meant.count == 1)
+            first = meant.codes[0];
+    }
+    return false;
+}
+
+bool decklist_begins_with_name(DecklistReader *reader, Slice line)
+{
+    Slice where;
+    Counted counted;
+    if (reader->cards == NULL || slice_length(line) < 2 || is_blank(line.start[1]))
+        return false;
+    const DecklistFinder *finder = decklist_finder(reader);
+    const char *code = decklist_code_inside(reader, line, &where);
+    if (code == NULL) {
+        Slice text = decklist_count_last(reader, line, &counted) ? counted.rest : line;
+        DecklistMeant meant = decklist_find_name(finder, text.start, slice_length(text));
+        code = meant.count > 0 ? meant.codes[0] : NULL;
+    }
+    const char *name = code != NULL ? decklist_name_of(finder, code) : NULL;
+    size_t word = name != NULL ? strcspn(name, " ") : 0;
+    return word > 0 && *name == *line.start && slice_length(line) >= word &&
+           strncasecmp(line.start, name, word) == 0;
 }
 
 static Reading code_inside(DecklistReader *reader, Slice text)
@@ -306,6 +356,9 @@ static Slice number_in(Slice word)
         word.end--;
     word.start += times_length(word);
     Slice digits = {word.start, skip_digits(word)};
+    if (digits.end < word.end && *digits.end == '/') /* "4/4": of four that are wanted */
+        word.end =
+            skip_digits((Slice){digits.end + 1, word.end}) == word.end ? digits.end : word.end;
     Slice rest = {digits.end, word.end};
     bool number = slice_length(rest) == 0 || times_length(rest) == slice_length(rest);
     return number ? digits : (Slice){word.end, word.end};

@@ -208,8 +208,8 @@ Test(decklist_meant, takes_the_number_after_a_code_as_its_count)
 
 Test(decklist_meant, takes_counts_in_other_signs)
 {
-    static const char *const texts[] = {"LB/W01-E041x4",  "LB/W01-E041*4", "4. LB/W01-E041",
-                                        "(4) LB/W01-E041", "[4] LB/W01-E041", "4: LB/W01-E041",
+    static const char *const texts[] = {"LB/W01-E041x4",    "LB/W01-E041*4",    "4. LB/W01-E041",
+                                        "(4) LB/W01-E041",  "[4] LB/W01-E041",  "4: LB/W01-E041",
                                         "* 4x LB/W01-E041", "1. LB/W01-E041 x4"};
     for (size_t i = 0; i < LENGTH(texts); i++)
         assert_meant(texts[i], "4 LB/W01-E041", "");
@@ -276,10 +276,11 @@ Test(decklist_meant, the_first_words_before_the_cards_are_the_name)
 
 Test(decklist_meant, words_between_and_after_the_cards_are_told)
 {
-    assert_meant("[Level 0]\n4 LB/W01-E041\nthe toll\nCX – 4:\n■レベル1\n＜CX＞\n3 LB/W01-E001\n"
-                 "// by nobody\nsee you!",
-                 "4 LB/W01-E041, 3 LB/W01-E001",
-                 "'[Level 0]' is ignored; 'the toll' is ignored; 'CX – 4:' is ignored; '■レベル1' is ignored; '＜CX＞' is ignored; '// by nobody' is ignored; 'see you!' is ignored");
+    assert_meant(
+        "[Level 0]\n4 LB/W01-E041\nthe toll\nCX – 4:\n■レベル1\n＜CX＞\n3 LB/W01-E001\n"
+        "// by nobody\nsee you!",
+        "4 LB/W01-E041, 3 LB/W01-E001",
+        "'[Level 0]' is ignored; 'the toll' is ignored; 'CX – 4:' is ignored; '■レベル1' is ignored; '＜CX＞' is ignored; '// by nobody' is ignored; 'see you!' is ignored");
 }
 
 Test(decklist_meant, refuses_what_is_not_clear)
@@ -293,8 +294,11 @@ Test(decklist_meant, refuses_what_is_not_clear)
         {"4 LB/W01-E041\n3x nobody https://a.example/b", 2, 4, "no card is called"},
         {"4 LB/W01-E041\nSix Feries, Ann", 2, 1, "expected a card"},
         {"4 LB/W01-040", 1, 3, "may be LB/W01-040a or LB/W01-040b"},
-        {"https://lists.example/view/1", 1, 1, "`weissfish deck fetch https://lists.example/view/1 --out FILE`"},
+        {"https://lists.example/view/1", 1, 1,
+         "`weissfish deck fetch https://lists.example/view/1 --out FILE`"},
         {"4 LB/W01-E041 LB/W01-E001", 1, 15, "two cards on one line"},
+        {"Ferries: LB/W01-E041 x4 and LB/W01-E001 x4", 1, 29, "two cards on one line"},
+        {"LB/W01-E041 (4/4)", 1, 14, "is '4' the count"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++) {
         Decklist list;
@@ -343,9 +347,11 @@ static void assert_bytes(const char *text, size_t length, const char *code, cons
 
 Test(decklist_meant, reads_other_encodings)
 {
-    static const char little[] = {'\xFF', '\xFE', '2', 0, ' ', 0, 'F', 0, 'e', 0, 'r', 0, 'r', 0, 'y', 0};
-    assert_bytes(little, sizeof little, "LB/W01-025",
-                 "'UTF-16' is the encoding of this text: it is read so; 'Ferry' is read as LB/W01-025");
+    static const char little[] = {'\xFF', '\xFE', '2', 0, ' ', 0, 'F', 0,
+                                  'e',    0,      'r', 0, 'r', 0, 'y', 0};
+    assert_bytes(
+        little, sizeof little, "LB/W01-025",
+        "'UTF-16' is the encoding of this text: it is read so; 'Ferry' is read as LB/W01-025");
     static const char japanese[] = "4 \x8f\xe0"; /* 鐘 */
     Decklist list;
     Diagnostic problem = {0};
@@ -357,8 +363,9 @@ Test(decklist_meant, takes_names_that_one_card_has)
 {
     assert_meant("4 Six Ferries, Ann", "4 LB/W01-E041",
                  "'Six Ferries, Ann' is read as LB/W01-E041");
-    assert_meant("six ferries ann x2\nOSTLER OF THE LOW BRIDGE", "2 LB/W01-E041, 1 LB/W01-E001",
-                 "'six ferries ann' is read as LB/W01-E041; 'OSTLER OF THE LOW BRIDGE' is read as LB/W01-E001");
+    assert_meant(
+        "six ferries ann x2\nOSTLER OF THE LOW BRIDGE", "2 LB/W01-E041, 1 LB/W01-E001",
+        "'six ferries ann' is read as LB/W01-E041; 'OSTLER OF THE LOW BRIDGE' is read as LB/W01-E001");
     assert_meant("3 Ann's \"Ferry\"", "3 LB/W01-023", "'Ann's \"Ferry\"' is read as LB/W01-023");
     assert_meant("3 #Ferry, Ann # a comment", "3 LB/W01-027",
                  "'#Ferry, Ann' is read as LB/W01-027");
@@ -367,12 +374,42 @@ Test(decklist_meant, takes_names_that_one_card_has)
                  "'Six Ferries, Ann' is read as LB/W01-E041");
 }
 
+Test(decklist_meant, takes_a_name_that_begins_as_a_comment_does)
+{
+    static const char *const texts[] = {
+        "#Ferry, Ann (LB/W01-027) x3",
+        "#Ferry, Ann LB/W01-027 x3",
+        "#Ferry, Ann | LB/W01-027 | 3",
+        "LB/W01-027\t#Ferry, Ann\t3",
+        "Code;Name;Qty\nLB/W01-027;#Ferry, Ann;3",
+        "Code,Name,Qty\nLB/W01-027,#Ferry,3 # mine, too",
+    };
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_meant(texts[i], "3 LB/W01-027", "");
+    assert_meant("#Ferry, Ann x3", "3 LB/W01-027", "'#Ferry, Ann' is read as LB/W01-027");
+    assert_meant("4 LB/W01-E041\n# Ferry, Ann (LB/W01-027) x3\n#Night Ferry, 4", "4 LB/W01-E041",
+                 "");
+}
+
+Test(decklist_meant, takes_several_cards_on_a_line)
+{
+    static const char *const texts[] = {
+        "4 LB/W01-E041 3 LB/W01-E001",   "LB/W01-E041 4 LB/W01-E001 3",
+        "LB/W01-E041x4 LB/W01-E001x3",   "4xLB/W01-E041 3xLB/W01-E001",
+        "LB/W01-E041*4 LB/W01-E001*3",   "LB/W01-E041 x4 LB/W01-E001 x3",
+        "4x LB/W01-E041 3x LB/W01-E001", "4 LB/W01-E041, 3 LB/W01-E001",
+    };
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_meant(texts[i], "4 LB/W01-E041, 3 LB/W01-E001", "");
+}
+
 Test(decklist_meant, passes_headings_over_and_says_so)
 {
-    assert_meant("https://lists.example/1\nCharacter - 42\n4 LB/W01-E041\nClimax (8)\nLevel 0:\n"
-                 "Deck name: LB/W01\n-----\n2 LB/W01-E001",
-                 "4 LB/W01-E041, 2 LB/W01-E001",
-                 "'https://lists.example/1' is ignored; 'Character - 42' is ignored; 'Climax (8)' is ignored; 'Level 0:' is ignored; 'Deck name: LB/W01' is ignored; '-----' is ignored");
+    assert_meant(
+        "https://lists.example/1\nCharacter - 42\n4 LB/W01-E041\nClimax (8)\nLevel 0:\n"
+        "Deck name: LB/W01\n-----\n2 LB/W01-E001",
+        "4 LB/W01-E041, 2 LB/W01-E001",
+        "'https://lists.example/1' is ignored; 'Character - 42' is ignored; 'Climax (8)' is ignored; 'Level 0:' is ignored; 'Deck name: LB/W01' is ignored; '-----' is ignored");
 }
 
 Test(decklist_meant, refuses_what_may_be_several_cards)
@@ -461,23 +498,27 @@ Test(decklist_meant, takes_japanese_names)
 
 Test(decklist_meant, passes_japanese_headings_over)
 {
-    assert_meant("デッキ名：渡し守\nキャラ（42枚）\nレベル０\n4 LB/W01-031\nクライマックス 8枚\n"
-                 "4 LB/W01-P03\n合計　50枚",
-                 "4 LB/W01-031, 4 LB/W01-P03",
-                 "'デッキ名:渡し守' is ignored; 'キャラ(42 )' is ignored; 'レベル0' is ignored; 'クライマックス 8' is ignored; '合計 50' is ignored");
+    assert_meant(
+        "デッキ名：渡し守\nキャラ（42枚）\nレベル０\n4 LB/W01-031\nクライマックス 8枚\n"
+        "4 LB/W01-P03\n合計　50枚",
+        "4 LB/W01-031, 4 LB/W01-P03",
+        "'デッキ名:渡し守' is ignored; 'キャラ(42 )' is ignored; 'レベル0' is ignored; 'クライマックス 8' is ignored; '合計 50' is ignored");
 }
 
 Test(decklist_meant, reads_japanese_lists_in_json)
 {
-    assert_meant("{\"title\":\"渡し守\",\"list\":[{\"card_number\":\"LB/W01-031\",\"name\":\"渡し守 アン\","
-                 "\"num\":3},{\"card_number\":\"LB/W01-031SP\",\"num\":1}],\"sub_list\":[]}",
-                 "3 LB/W01-031, 1 LB/W01-031SP", "");
-    assert_meant("{\"name\":\"橋\",\"lang\":\"JP\",\"cards\":[{\"cardcode\":\"LB/W01-T02\",\"locale\":"
-                 "{\"NP\":{\"name\":\"“橋”の３人組\"}}},{\"set\":\"LB\",\"side\":\"W\",\"release\":\"01\","
-                 "\"sid\":\"P03\"}]}",
-                 "1 LB/W01-T02, 1 LB/W01-P03", "");
-    assert_meant("{\"cards\":[{\"set\":\"LB\",\"side\":\"W\",\"release\":\"W01\",\"sid\":\"031\"}]}",
-                 "1 LB/W01-031", "");
+    assert_meant(
+        "{\"title\":\"渡し守\",\"list\":[{\"card_number\":\"LB/W01-031\",\"name\":\"渡し守 アン\","
+        "\"num\":3},{\"card_number\":\"LB/W01-031SP\",\"num\":1}],\"sub_list\":[]}",
+        "3 LB/W01-031, 1 LB/W01-031SP", "");
+    assert_meant(
+        "{\"name\":\"橋\",\"lang\":\"JP\",\"cards\":[{\"cardcode\":\"LB/W01-T02\",\"locale\":"
+        "{\"NP\":{\"name\":\"“橋”の３人組\"}}},{\"set\":\"LB\",\"side\":\"W\",\"release\":\"01\","
+        "\"sid\":\"P03\"}]}",
+        "1 LB/W01-T02, 1 LB/W01-P03", "");
+    assert_meant(
+        "{\"cards\":[{\"set\":\"LB\",\"side\":\"W\",\"release\":\"W01\",\"sid\":\"031\"}]}",
+        "1 LB/W01-031", "");
     assert_meant("{\"Ratios\":{\"ＬＢ／Ｗ０１－０３１\":4}}", "4 LB/W01-031",
                  "'ＬＢ／Ｗ０１－０３１' is read as LB/W01-031");
 }
@@ -487,7 +528,8 @@ Test(decklist_meant, problems_of_folded_lines_have_their_place)
 {
     static const Damage damages[] = {
         {"４ LB/W01-031\n５１　LB/W01-031", 2, 1, "expected a count of 1 to 50, found '51'"},
-        {"４　LB/W01-031\n４　渡し守　アソ", 2, 7, "no card is called '渡し守 アソ'; did you mean '渡し守 アン'"},
+        {"４　LB/W01-031\n４　渡し守　アソ", 2, 7,
+         "no card is called '渡し守 アソ'; did you mean '渡し守 アン'"},
     };
     for (size_t i = 0; i < LENGTH(damages); i++) {
         Decklist list;
