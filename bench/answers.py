@@ -23,15 +23,24 @@ from concurrent.futures import ThreadPoolExecutor
 ROUNDS = 50
 DRAWS = 2000  # for an interval
 LEADS = (0, 3, 8, 50)  # points
-FEW = 20  # pairings; fewer say nothing
+FEW = 10  # pairings; fewer say nothing
 # For each part: the agents, and the games of a comparison and round.
 GAMES = {
-    "pairing": {"heuristic": 2000, "learned": 400, "flat:128": 8, "ismcts:1000": 4},
-    "skill": {"learned": 400, "flat:128": 4},  # against the heuristic, once with each list
+    "pairing": {"heuristic": 2000, "learned": 400, "strong:1s": 8, "strong:10s": 4},
+    "skill": {"learned": 400, "strong:1s": 4},  # against the heuristic, once with each list
+    "refresh": {"heuristic": 2000, "learned": 400},
     "climax": {"heuristic": 2000, "learned": 400},
     "mulligan": {"heuristic": 2000, "learned": 400},
     "icon": {"heuristic": 2000, "learned": 400},
 }
+# Agents that play only every so many of the pairings.
+EVERY = {"strong:10s": 5}
+# The refresh of before 2022, whose penalty waits until what is being done has ended.
+OLD_EDITION = 2021
+# Differences in points, and how sure one wants to be to see them: standard errors of a two-sided test at 5% that
+# finds the difference in four of five tries.
+DIFFERENCES = (2, 5, 10)
+ERRORS = 1.960 + 0.842
 # Invented climaxes, all with the same text, that differ in their triggers as printed climaxes do.
 ICONS = {"none": [], "soul": ["SOUL"], "two souls": ["SOUL", "SOUL"], "gate": ["SOUL", "GATE"],
          "return": ["SOUL", "RETURN"], "shot": ["SOUL", "SHOT"], "standby": ["SOUL", "STANDBY"],
@@ -41,8 +50,8 @@ CLIMAX_TEXT = "【CONT】 All of your characters get +1000 power and +1 soul."
 
 
 class Comparison:
-    """Sums over pairs of games, with seats swapped on the same shuffles, for the first list: share won, luck with
-    damage (mean 0 whatever the lists), and what a changed card or strategy costs."""
+    """Sums over pairs of games, with seats swapped on the same shuffles, for the first list: share won, luck (mean 0
+    whatever the lists), and what a changed card or strategy costs."""
 
     SUMS = ("games", "pairs", "first", "won", "luck", "won_won", "won_luck", "luck_luck", "lost")
 
@@ -79,11 +88,8 @@ def won_by(winner, letter):
 
 
 def luck_of(row):
-    """Cancelled damage beyond the expected: the first list's minus the other's."""
-    def amounts(text):
-        return sum(int(part.split("=")[0]) * float(part.split("=")[1]) for part in text.split())
-    return (amounts(row["A_cancelled"]) - amounts(row["A_expected"]) -
-            amounts(row["B_cancelled"]) + amounts(row["B_expected"]))
+    """What chance gave the first list, of a game: the account of luck, all kinds of events together."""
+    return sum(map(int, row["luck"].split())) / 2 ** 24
 
 
 def listed(deck):
@@ -136,7 +142,8 @@ class Study:
 
     def jobs_of(self, part):
         """What a part plays: a name, two lists, and further options."""
-        for first, second in self.pairings if part in ("pairing", "skill") else self.pairings[:len(self.decks)]:
+        whole = part in ("pairing", "skill", "refresh")
+        for first, second in self.pairings if whole else self.pairings[:len(self.decks)]:
             name = f"{first.stem}-{second.stem}"
             if part == "climax" and (swap := self.eighth_climax(first)):
                 yield name, first, second, ["--swap", swap]
@@ -146,6 +153,8 @@ class Study:
                 for icon in ICONS:
                     changed = self.with_icon(first, icon)
                     yield f"{changed.stem}-{second.stem}", changed, second, ["--cards", self.work / "icons"]
+            elif part == "refresh":
+                yield name, first, second, ["--edition", OLD_EDITION]
             elif part in ("pairing", "skill"):
                 yield name, first, second, []
 
@@ -160,7 +169,7 @@ class Study:
                     if self.options.agents and agent not in self.options.agents:
                         continue
                     both = [f"{agent},heuristic", f"heuristic,{agent}"] if part == "skill" else [f"{agent},{agent}"]
-                    for name, first, second, more in self.jobs_of(part):
+                    for name, first, second, more in list(self.jobs_of(part))[::EVERY.get(agent, 1)]:
                         for agents in both:
                             path = self.path(part, name, agents, number)
                             if not path.exists():
@@ -330,6 +339,42 @@ def worths(study):
             print(f"| the mulligan | {agent} | {len(values)} | {mean_with_interval(values)} |")
 
 
+def refresh(study):
+    """What the older refresh changes: the win rates of pairings, and who goes first."""
+    print("\n| agent | spread of the change, points | wins of the first player, before | now |")
+    print("| --- | --- | --- | --- |")
+    for agent in GAMES["refresh"]:
+        agents = f"{agent},{agent}"
+        now, slope = study.results("pairing", agents)
+        before, slope_before = study.results("refresh", agents)
+        names = [name for name in before if name in now]
+        if len(names) < FEW:
+            continue
+        changes = []
+        for name in names:
+            (rate, error), (old, old_error) = now[name].rate(slope), before[name].rate(slope_before)
+            changes.append((rate - old, math.hypot(error, old_error)))
+        firsts = [[found[name].sums["first"] / found[name].sums["games"] for name in names] for found in (before, now)]
+        print(f"| {agent} | {100 * math.sqrt(max(variance_beyond(changes), 0)):.1f} "
+              f"| {' | '.join(mean_with_interval(first) for first in firsts)} |")
+
+
+def games_needed(study):
+    """How many games show that a list beats another by so much, by counting wins and with luck taken off."""
+    print("\n| lead, points | games, by counting wins | " + " | ".join(
+        f"{agent}, luck taken off" for agent in GAMES["pairing"]) + " |")
+    print("| --- | --- |" + " --- |" * len(GAMES["pairing"]))
+    left = []
+    for agent in GAMES["pairing"]:
+        found, slope = study.results("pairing", f"{agent},{agent}")
+        ratios = [result.rate(slope)[1] ** 2 * result.sums["games"] for result in found.values()]
+        left.append(statistics.median(ratios) if ratios else None)
+    for points in DIFFERENCES:
+        counted = 0.25 * (ERRORS / (points / 100)) ** 2
+        cells = ["" if ratio is None else f"{ratio * (ERRORS / (points / 100)) ** 2:,.0f}" for ratio in left]
+        print(f"| {points} | {counted:,.0f} | {' | '.join(cells)} |")
+
+
 def icons(study):
     """What all climaxes of a list with an icon are worth over ones without. Returns icon, agent, and mean
     and error in points."""
@@ -431,6 +476,8 @@ def main():
     leads(rates)
     skill(study)
     worths(study)
+    refresh(study)
+    games_needed(study)
     gains = icons(study)
     if study.options.pictures:
         draw_agents(study, rates)
