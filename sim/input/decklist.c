@@ -167,7 +167,7 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
     char excerpt[DIAGNOSTIC_EXCERPT];
     const DecklistFinder *finder = decklist_finder(reader);
     const char *name;
-    const char *code = decklist_find_near(finder, text, length, &name);
+    const char *code = decklist_find_near(finder, text, length, 0, &name);
     diagnostic_excerpt(excerpt, text, length);
     if (code != NULL)
         return decklist_fail(reader, offset, "no card is called '%s'; did you mean '%s', %s?",

@@ -105,6 +105,9 @@ typedef struct Counted {
 bool decklist_count_first(const DecklistReader *reader, Slice line, Counted *counted);
 bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *counted);
 
+/* The text without "copies" at its end. */
+Slice decklist_without_unit(Slice line);
+
 /* Reads a line that belongs to the card of the line before, which has no count: "x4", or its name under
  * its code. */
 DecklistLine decklist_read_below(DecklistReader *reader, Slice line);

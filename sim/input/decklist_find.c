@@ -355,13 +355,13 @@ const char *decklist_name_of(const DecklistFinder *finder, const char *code)
 }
 
 const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,
-                               const char **name)
+                               unsigned part, const char **name)
 {
     char key[KEY_MAX];
     const KeyedCard *nearest = NULL;
     if (write_key(key, text, length) == 0)
         return NULL;
-    unsigned limit = spelling_tolerance(key);
+    unsigned limit = part > 0 ? (unsigned)strlen(key) / part : spelling_tolerance(key);
     for (size_t i = 0; i < finder->count && limit > 0; i++) {
         unsigned distance = spelling_distance(key, finder->names[i].key, limit);
         if (*finder->names[i].key == '\0' || distance > limit ||

@@ -43,8 +43,8 @@ DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text,
 const char *decklist_name_of(const DecklistFinder *finder, const char *code);
 
 /* The card whose name is nearest to the text, for "did you mean"; its code, and the name in *name;
- * NULL if none is near. */
+ * NULL if none is near: one letter in `part` may differ (0: as many as in a misspelt word). */
 const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,
-                               const char **name);
+                               unsigned part, const char **name);
 
 #endif

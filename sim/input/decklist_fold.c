@@ -30,7 +30,8 @@ static const Fold folds[] = {
     {"＠", "@", EVERYWHERE},  {"✕", "\xC3\x97", EVERYWHERE}, {"✖", "\xC3\x97", EVERYWHERE},
     {"ー", "-", IN_WORDS},    {"‐", "-", IN_WORDS},          {"−", "-", IN_WORDS},
     {"枚", " ", AFTER_DIGIT}, {"＊", "*", EVERYWHERE},       {"→", "=", EVERYWHERE},
-    {"⇒", "=", EVERYWHERE},
+    {"⇒", "=", EVERYWHERE},   {"①", "(1)", EVERYWHERE},      {"②", "(2)", EVERYWHERE},
+    {"③", "(3)", EVERYWHERE}, {"④", "(4)", EVERYWHERE},
 };
 
 /* The ASCII letter or digit that a full-width one (U+FF10 to U+FF5A) is; NULL for anything else. */

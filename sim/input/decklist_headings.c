@@ -178,12 +178,14 @@ static bool has_control(Slice line)
 }
 
 /* Words that are not a card: they have neither a code nor a count, and no card has a similar
- * name. */
+ * name; where a title may be expected, no card has nearly the same. */
 static bool is_prose(DecklistReader *reader, Slice line)
 {
+    enum { TITLE_LETTERS = 8 }; /* of which one may differ */
     Counted counted;
     const char *name;
     bool before = reader->list->cards == 0;
+    bool titles = before && reader->list->name == NULL;
     if (reader->cards == NULL || has_control(line) || has_code(line) ||
         decklist_count_first(reader, line, &counted) ||
         (decklist_count_last(reader, line, &counted) && !before))
@@ -194,8 +196,8 @@ static bool is_prose(DecklistReader *reader, Slice line)
     Slice word = next_part(line.start, line.end);
     bool digits = isdigit((unsigned char)*line.start) && word.end == line.end;
     return slice_length(word) > 0 && !digits &&
-           decklist_find_near(decklist_finder(reader), line.start, slice_length(line), &name) ==
-               NULL;
+           decklist_find_near(decklist_finder(reader), line.start, slice_length(line),
+                              titles ? TITLE_LETTERS : 0, &name) == NULL;
 }
 
 static DecklistLine pass_over(DecklistReader *reader, Slice line)

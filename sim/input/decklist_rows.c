@@ -92,9 +92,10 @@ static bool read_fields(const DecklistReader *reader, char mark, Slice line, Row
     }
 }
 
-/* Without the asterisks that make it bold, and the "x" beside a number. */
+/* Without the asterisks that make it bold, and the "x" or "copies" beside a number. */
 static Slice bare(Slice field)
 {
+    field = decklist_without_unit(field);
     while (field.start < field.end && *field.start == '*')
         field.start++;
     while (field.end > field.start && field.end[-1] == '*')

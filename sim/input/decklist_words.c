@@ -72,8 +72,19 @@ static const char *before_times(const char *start, const char *at)
     return apart || glued ? at - 1 : at;
 }
 
-/* Without "copies" at its end. */
-static Slice without_unit(Slice line)
+/* The length of the dots or the line that lead from a card to its count, which end at `at`: "CODE … 4". */
+static size_t leader_length(const char *start, const char *at)
+{
+    static const char *const signs[] = {"…", "‥", "・", "―", "—", "─"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t length = strlen(signs[i]);
+        if ((size_t)(at - start) > length && memcmp(at - length, signs[i], length) == 0)
+            return length;
+    }
+    return 0;
+}
+
+Slice decklist_without_unit(Slice line)
 {
     static const char *const units[] = {"copies", "copy", "pcs", "cards"};
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -87,7 +98,7 @@ static Slice without_unit(Slice line)
 
 bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *counted)
 {
-    line = without_unit(line);
+    line = decklist_without_unit(line);
     const char *end = line.end;
     if (end > line.start && (end[-1] == ')' || end[-1] == ']'))
         end = trimmed((Slice){line.start, end - 1}).end; /* "(4枚)" is folded to "(4 )" */
@@ -98,10 +109,13 @@ bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *coun
     while (digits.start > line.start && isdigit((unsigned char)digits.start[-1]))
         digits.start--;
     const char *at = before_times(line.start, digits.start);
+    size_t sign = 0;
     bool apart = at < digits.start;
-    while (at > line.start && (is_blank(at[-1]) || strchr("([:=@", at[-1]) != NULL)) {
+    while (at > line.start && (is_blank(at[-1]) || strchr("([:=@", at[-1]) != NULL ||
+                               (sign = leader_length(line.start, at)) > 0)) {
         apart = true;
-        at--;
+        at -= sign > 0 ? sign : 1;
+        sign = 0;
     }
     if (apart && at - line.start >= 2 && at[-1] == '-' && is_blank(at[-2]))
         at--;

@@ -391,6 +391,26 @@ Test(decklist_meant, takes_a_name_that_begins_as_a_comment_does)
                  "");
 }
 
+Test(decklist_meant, takes_counts_in_circles_and_behind_dots)
+{
+    static const char *const texts[] = {"LB/W01-E041　④",   "④ LB/W01-E041",
+                                        "LB/W01-E041…4",    "LB/W01-E041 ・・・ 4枚",
+                                        "LB/W01-E041 ―― 4", "LB/W01-E041, 4 copies"};
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_meant(texts[i], "4 LB/W01-E041", "");
+}
+
+Test(decklist_meant, takes_a_first_line_as_a_title_unless_it_is_nearly_a_name)
+{
+    assert_meant("Six Berries, Anna\n4 LB/W01-E041", "4 LB/W01-E041",
+                 "'Six Berries, Anna' is the name of the list");
+    Decklist list;
+    Diagnostic problem = {0};
+    const char *text = "Six Feries, Ann\n4 LB/W01-E041";
+    cr_assert_not(decklist_read(&list, text, strlen(text), &known, &problem));
+    cr_expect(strstr(problem.message, "expected a card") != NULL, "%s", problem.message);
+}
+
 Test(decklist_meant, takes_several_cards_on_a_line)
 {
     static const char *const texts[] = {
