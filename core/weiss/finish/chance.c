@@ -52,7 +52,8 @@ typedef struct Chance {
     const FinishNode *from;
     Move move;
     const FinishVisit *visit;
-    Prefix *prefixes; /* PREFIXES of them, by key; NULL: it is no damage, or the order of its cards matters */
+    Prefix *
+        prefixes; /* PREFIXES of them, by key; NULL: it is no damage, or the order of its cards matters */
     Decided decided[OPS_MAX];
 } Chance;
 
@@ -243,8 +244,8 @@ static FinishRange cases_once(Chance *chance, unsigned count, uint64_t prefix, d
         return cases(chance, count, prefix, reach, enough);
     Prefix *kept = &chance->prefixes[prefix % PREFIXES];
     const FinishRange *range = &kept->range;
-    if (kept->key == prefix && (range->high - range->low <= exact || range->high <= enough ||
-                                enough >= kept->enough))
+    if (kept->key == prefix &&
+        (range->high - range->low <= exact || range->high <= enough || enough >= kept->enough))
         return *range;
     *kept = (Prefix){prefix, enough, cases(chance, count, prefix, reach, enough)};
     return *range;

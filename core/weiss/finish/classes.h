@@ -61,10 +61,11 @@ typedef struct FinishLearned {
     uint64_t events[FINISH_TIMES]; /* a bit for each WeissEventKind */
     uint64_t resolved[2][FINISH_ABILITIES / 64]; /* abilities, by player and number */
     uint64_t acted[2];                           /* cards that have acted from where they were */
-    bool encore[2];                              /* one could be paid for before the encore step */
-    bool stands;                                 /* characters stood up after they had rested, */
-    bool shifts; /* … or came to other positions, in the attacks */
-    bool news;   /* since the classes were found */
+    bool thumb; /* the player attacked chooses by a rule of thumb, not the worst for the attacker */
+    bool encore[2]; /* one could be paid for before the encore step */
+    bool stands;    /* characters stood up after they had rested, */
+    bool shifts;    /* … or came to other positions, in the attacks */
+    bool news;      /* since the classes were found */
 } FinishLearned;
 
 /* What the texts of both lists may do in the rest of a turn. */
@@ -79,7 +80,20 @@ typedef struct FinishTexts {
     bool battles;      /* … or wait for a reversal */
     bool clocks;       /* texts ask for the top or the bottom of a clock */
     bool closing;      /* what is played after the attacks was read, too */
+    bool stocks;       /* texts put cards into a stock */
+    uint64_t counters; /* that make a difference in counter steps */
+    unsigned icons[FINISH_TIMES]; /* trigger icons that make a difference, a bit each */
+    uint64_t idle[FINISH_TIMES][2]
+                 [FINISH_ABILITIES / 64]; /* abilities that make none, by player and number */
 } FinishTexts;
+
+/* Whether an ability makes no difference in a part of the turn, by its name. */
+static inline bool finish_is_idle(const FinishTexts *texts, FinishTime time, unsigned name)
+{
+    unsigned number = name % FINISH_ABILITIES;
+    return name / FINISH_ABILITIES < 2 &&
+           bit_in(texts->idle[time][name / FINISH_ABILITIES][number / 64], number % 64);
+}
 
 /* Finds the classes of both players' cards for each part of the rest of the turn that runs at the table, and
  * what texts may do. `counters`: cards of the player attacked that may be used in counter steps. `scratch`: room for

@@ -95,8 +95,8 @@ static bool asking_open(Asking *asking, const FinishQuestion *question)
     asking->known = node->table.state.players[other].zone[ZONE_HAND] & ~finish_pooled(node, other);
     if (question->hand != FINISH_HAND_LIST)
         counters &= asking->known;
-    solver->counters = question->hand != FINISH_HAND_PLAIN && counters;
-    asking->counters = solver->counters ? counters : 0;
+    asking->counters = question->hand != FINISH_HAND_PLAIN ? counters : 0;
+    solver->learned.thumb = question->decide != NULL;
     asking->own = question->table->state.choice.player == solver->attacker;
     finish_learn_pending(solver, &node->table);
     return true;
@@ -115,7 +115,8 @@ static void classes_open(Asking *asking)
         finish_sorts_by_code(solver->sorts, &node->table);
         solver->texts.clocks = true;
     }
-    solver->dealt = asking->counters & ~asking->known;
+    solver->counters = solver->texts.counters;
+    solver->dealt = solver->counters & ~asking->known;
     asking->deal_count = finish_deal(solver, node, solver->dealt, asking->deals);
 }
 

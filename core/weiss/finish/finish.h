@@ -26,7 +26,8 @@ typedef struct FinishQuestion {
     bool (*stop)(void *context); /* whether time is over; may be NULL */
     void *context;
     size_t memory; /* bytes for what is known of positions */
-    uint64_t soon; /* moves and steps that are made before bounds of plain play are looked for; 0: FINISH_SOON */
+    uint64_t
+        soon; /* moves and steps that are made before bounds of plain play are looked for; 0: FINISH_SOON */
 } FinishQuestion;
 
 enum { FINISH_CHOICES = 128, FINISH_SOON = 1500000 };

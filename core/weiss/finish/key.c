@@ -12,14 +12,16 @@ static bool is_phase(const WeissState *state)
 
 bool finish_is_plain(const WeissState *state)
 {
-    return is_phase(state) && state->standby_count == 0 && !(state->due & (DUE_DAMAGE | DUE_RESOLVING));
+    return is_phase(state) && state->standby_count == 0 &&
+           !(state->due & (DUE_DAMAGE | DUE_RESOLVING));
 }
 
 bool finish_is_between(const WeissState *state)
 {
     bool waits = state->choice.kind == CHOICE_STANDBY || state->choice.kind == CHOICE_COUNTER ||
                  (state->choice.kind == CHOICE_NONE && state->standby_count);
-    return (is_phase(state) || waits) && !(state->due & (DUE_PROCESS | DUE_INTERRUPT | DUE_PENALTY));
+    return (is_phase(state) || waits) &&
+           !(state->due & (DUE_PROCESS | DUE_INTERRUPT | DUE_PENALTY));
 }
 
 static inline uint64_t mix(uint64_t key, uint64_t word)
@@ -181,8 +183,10 @@ static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player
 
 /* Whether a modifier of a character's power or soul still matters. */
 static bool modifier_heeded(const WeissState *state, const WeissModifier *modifier,
-                            const Heeded heeded[2])
+                            const FinishTexts *texts, const Heeded heeded[2])
 {
+    if (modifier->kind == MODIFIER_ABILITY)
+        return !finish_is_idle(texts, finish_time(state), (uint16_t)modifier->value);
     uint64_t number = stamp_number(state, modifier->stamp);
     bool power = modifier->kind == MODIFIER_POWER;
     if ((!power && modifier->kind != MODIFIER_SOUL) || !number || number > 2u * SLOT_COUNT)
@@ -191,7 +195,8 @@ static bool modifier_heeded(const WeissState *state, const WeissModifier *modifi
     return (power ? of->power : of->soul) >> (number - 1) % SLOT_COUNT & 1u;
 }
 
-static uint64_t mix_lasting(uint64_t key, const WeissState *state, const Heeded heeded[2])
+static uint64_t mix_lasting(uint64_t key, const WeissState *state, const FinishTexts *texts,
+                            const Heeded heeded[2])
 {
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
@@ -201,7 +206,7 @@ static uint64_t mix_lasting(uint64_t key, const WeissState *state, const Heeded 
         uint64_t word = stamp_number(state, modifier->stamp) << 48 |
                         (uint64_t)modifier->until << 32 | value << 16 |
                         (uint64_t)modifier->kind << 8 | modifier->player << 4 | modifier->again;
-        if (modifier_heeded(state, modifier, heeded))
+        if (modifier_heeded(state, modifier, texts, heeded))
             key = mix(key, word);
     }
     for (unsigned i = 0; i < state->later_count; i++) {
@@ -252,5 +257,5 @@ uint64_t finish_key(const FinishNode *node, const FinishSorts sorts[2], const Fi
     }
     if (!finish_is_plain(state))
         key = mix_under_way(key, node, sorts);
-    return mix_lasting(mix(key, state->due), state, heeded);
+    return mix_lasting(mix(key, state->due), state, texts, heeded);
 }

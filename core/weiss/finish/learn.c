@@ -37,14 +37,16 @@ static void learn_move(FinishSolver *solver, const WeissTable *table, unsigned p
     }
 }
 
-static void learn_resolved(FinishSolver *solver, unsigned name)
+/* Whether an idle ability was resolved makes no difference. */
+static void learn_resolved(FinishSolver *solver, FinishTime time, unsigned name)
 {
     uint64_t *resolved =
         &solver->learned.resolved[name / ABILITY_NUMBERS & 1u][name % ABILITY_NUMBERS / 64];
     if (name == NO_ABILITY || bit_in(*resolved, name % 64))
         return;
     *resolved |= bit_of(name % 64);
-    finish_learn_news(solver);
+    if (!finish_is_idle(&solver->texts, time, name))
+        finish_learn_news(solver);
 }
 
 uint64_t finish_learn_listens(const WeissTable *table)
@@ -59,7 +61,7 @@ void finish_learn_event(FinishSolver *solver, const WeissTable *table, const Wei
         learn_move(solver, table, event->player, event->detail & 15u, event->detail >> 4,
                    bit_of(event->card));
     if (event->kind == EVENT_ABILITY_BEGUN)
-        learn_resolved(solver, event->detail);
+        learn_resolved(solver, finish_time(&table->state), event->detail);
     if (!(*events >> event->kind & 1u) && (table->match->listened >> event->kind & 1u)) {
         *events |= (uint64_t)1 << event->kind;
         finish_learn_news(solver);
@@ -122,9 +124,9 @@ void finish_learn_pending(FinishSolver *solver, const WeissTable *table)
 {
     const WeissState *state = &table->state;
     for (unsigned i = 0; i < (unsigned)state->standby_count + state->later_count; i++)
-        learn_resolved(solver, state->standby[i].ability);
+        learn_resolved(solver, finish_time(state), state->standby[i].ability);
     if (state->due & DUE_RESOLVING)
-        learn_resolved(solver, state->frame.source.ability);
+        learn_resolved(solver, finish_time(state), state->frame.source.ability);
     for (unsigned player = 0; player < 2; player++)
         learn_acting(solver, table, player);
 }

@@ -122,8 +122,8 @@ static unsigned outcomes_add(FinishOutcome *outcomes, unsigned count, uint64_t c
         uint8_t class = classes->of[bits_first(cards)];
         uint64_t same = cards & classes->cards[class];
         uint64_t best = same & wanted ? same & wanted : same;
-        outcomes[count++] = (FinishOutcome){(uint8_t)bits_first(best), source << SOURCE_BITS | class,
-                                            each * bits_count(same)};
+        outcomes[count++] = (FinishOutcome){(uint8_t)bits_first(best),
+                                            source << SOURCE_BITS | class, each * bits_count(same)};
         cards ^= same;
     }
     return count;
@@ -143,8 +143,7 @@ static unsigned pool_add(const FinishNode *node, unsigned player, unsigned pool,
     return free <= 0
                ? count
                : outcomes_add(outcomes, count, cards & ~barred, classes, wanted ? wanted : ~hand,
-                              2 * source + 1,
-                              share * free / places / bits_count(cards & ~barred));
+                              2 * source + 1, share * free / places / bits_count(cards & ~barred));
 }
 
 const FinishClasses *finish_pool_classes(const FinishNode *node, const FinishSorts *sorts,
@@ -182,8 +181,7 @@ unsigned finish_placed(const FinishNode *node, const FinishSorts *sorts, unsigne
     uint64_t cards = node->pool[player][pool] & ~node->barred;
     if (player != node->table.state.active &&
         bit_in(node->table.state.players[player].zone[ZONE_HAND], place))
-        return outcomes_add(outcomes, 0, cards, classes, bit_of(place), 0,
-                            1.0 / bits_count(cards));
+        return outcomes_add(outcomes, 0, cards, classes, bit_of(place), 0, 1.0 / bits_count(cards));
     return pool_add(node, player, pool, classes, bit_of(place), 0, 1, outcomes, 0);
 }
 

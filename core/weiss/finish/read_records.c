@@ -76,7 +76,8 @@ static void read_value(FinishReads *reads, unsigned attribute, FinishWhere where
                            : attribute == VALUE_SOUL ? deck->soul[card]
                                                      : deck->power[card];
         }
-        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
+        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones;
+             zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], values);
     }
 }
@@ -98,7 +99,8 @@ static void read_icons(FinishReads *reads, FinishWhere where)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
                 numbers[bits_first(left)] = (int16_t)(numbers[bits_first(left)] * TRIGGER_COUNT +
                                                       deck->icons[bits_first(left)][i]);
-        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
+        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones;
+             zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], numbers);
     }
 }
@@ -249,7 +251,7 @@ static void read_test(FinishReads *reads, const CodeTest *test, unsigned sides, 
     case TEST_STANDING:
     case TEST_RESTED:
     case TEST_REVERSED:
-        reads->texts->stances = true;
+        reads->texts->stances = reads->texts->battles = true;
         break;
     case TEST_HIGHEST:
         note_value(reads, test->of);
@@ -441,8 +443,7 @@ void finish_read_set_in(FinishReads *reads, unsigned number, FinishWhere where)
     read_set(reads, number, &where);
 }
 
-/* Where the cards of a set are, as far as it says so. */
-static FinishWhere where_set(const FinishReads *reads, unsigned number)
+FinishWhere finish_where_set(const FinishReads *reads, unsigned number)
 {
     const CodeSet *set = &reads->code->sets[number];
     if (finish_on_stage(reads, number))
@@ -469,17 +470,17 @@ void finish_read_amount(FinishReads *reads, unsigned number)
         break;
     case AMOUNT_ICONS:
         finish_read_set(reads, amount->of);
-        read_icons(reads, where_set(reads, amount->of));
+        read_icons(reads, finish_where_set(reads, amount->of));
         break;
     case AMOUNT_COLOURS:
         finish_read_set(reads, amount->of);
-        read_colours(reads, where_set(reads, amount->of));
+        read_colours(reads, finish_where_set(reads, amount->of));
         break;
     case AMOUNT_VALUE:
     case AMOUNT_ONLY_VALUE:
     case AMOUNT_SUM:
         finish_read_set(reads, amount->of);
-        read_value(reads, (unsigned)amount->value, where_set(reads, amount->of));
+        read_value(reads, (unsigned)amount->value, finish_where_set(reads, amount->of));
         break;
     case AMOUNT_PLAYER_LEVEL:
         finish_note_zone(reads, SIDES_BOTH, ZONE_LEVEL);
@@ -532,7 +533,7 @@ void finish_read_condition(FinishReads *reads, unsigned number)
         break;
     case CONDITION_IS:
         finish_read_set(reads, condition->of);
-        finish_read_filter(reads, condition->more, where_set(reads, condition->of));
+        finish_read_filter(reads, condition->more, finish_where_set(reads, condition->of));
         break;
     case CONDITION_DID:
         finish_read_set(reads, condition->of);

@@ -113,6 +113,7 @@ static void read_way(FinishReads *reads, unsigned number, unsigned sides, bool s
             finish_read_filter(reads, way->of, finish_anywhere);
         if (way->kind == WAY_MARKER && way->where == HOLDER_CHOSEN)
             finish_read_set(reads, way->of);
+        reads->texts->stocks |= way->kind == WAY_ZONE && way->zone == ZONE_STOCK;
         if (way->kind == WAY_ZONE && (way->zone == ZONE_CLOCK || way->zone == ZONE_LEVEL))
             note_harm(reads, sides);
         if (way->kind == WAY_ZONE && way->zone == ZONE_CLIMAX_AREA && !reads->learned)
@@ -293,48 +294,45 @@ static void read_cost(FinishReads *reads, unsigned number)
     }
 }
 
-/* Its instructions, as far as any of them leads. */
+static void read_op(FinishReads *reads, const Op *op)
+{
+    switch (op->code) {
+    case OP_CLAUSE:
+    case OP_MAY_CLAUSE:
+        read_clause(reads, &reads->code->clauses[op->record],
+                    op->actor || reads->code->clauses[op->record].theirs);
+        break;
+    case OP_IF:
+        finish_read_condition(reads, op->record);
+        break;
+    case OP_PAY:
+        read_cost(reads, op->record);
+        break;
+    case OP_REPEAT:
+        finish_read_amount(reads, op->record);
+        break;
+    case OP_EACH:
+        finish_read_filter(reads, op->record, finish_anywhere);
+        break;
+    case OP_LATER:
+        read_later(reads);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Its instructions, as far as any of them leads. What the player attacked may leave does not make it lose. */
 static void read_body(FinishReads *reads, unsigned first)
 {
     const Op *ops = reads->code->ops + first;
+    FinishLeave leave = {0, false};
     unsigned last = 0;
-    for (unsigned i = 0;; i++) {
-        const Op *op = &ops[i];
-        switch (op->code) {
-        case OP_CLAUSE:
-        case OP_MAY_CLAUSE:
-            read_clause(reads, &reads->code->clauses[op->record],
-                        op->actor || reads->code->clauses[op->record].theirs);
-            break;
-        case OP_IF:
-            finish_read_condition(reads, op->record);
-            if (finish_never(reads, op->record)) {
-                last = op->to > last ? op->to : last;
-                i = op->to - 1u;
-                continue;
-            }
-            break;
-        case OP_PAY:
-            read_cost(reads, op->record);
-            break;
-        case OP_REPEAT:
-            finish_read_amount(reads, op->record);
-            break;
-        case OP_EACH:
-            finish_read_filter(reads, op->record, finish_anywhere);
-            break;
-        case OP_LATER:
-            read_later(reads);
-            break;
-        default:
-            break;
-        }
-        if (op->code == OP_MODE)
-            last = i + op->to > last ? i + op->to : last;
-        else if (op->code != OP_END && op->to > last)
-            last = op->to;
-        if (op->code == OP_END && i >= last)
-            break;
+    for (unsigned i = 0; i != FINISH_BODY_END; i = finish_body_next(reads, ops, i, &last)) {
+        bool harmful = reads->harmful_time;
+        reads->harmful_time &= !finish_may_leave(reads, &leave, i, &ops[i]);
+        read_op(reads, &ops[i]);
+        reads->harmful_time |= harmful;
     }
 }
 
@@ -400,6 +398,19 @@ static bool is_done(const FinishReads *reads, const Ability *ability)
            bit_in(reads->learned->resolved[reads->owner][number / 64], number % 64);
 }
 
+/* Cards of the waiting room are told apart by whether an icon may choose them: only where that room matters. */
+static void read_icon_choice(FinishReads *reads, unsigned number)
+{
+    FinishTexts before = *reads->texts;
+    FinishWhere where = {{0, 0}};
+    where.zones[reads->owner] = 1u << ZONE_WAITING_ROOM;
+    finish_read_filter(reads, reads->code->icon_choices[number].of, where);
+    for (unsigned player = 0; player < 2; player++) {
+        reads->texts->zones[player] = before.zones[player];
+        reads->texts->hand[player] = before.hand[player];
+    }
+}
+
 static void read_parts(FinishReads *reads, const Ability *ability)
 {
     for (unsigned i = 0; i < ability->rule_count; i++)
@@ -409,13 +420,18 @@ static void read_parts(FinishReads *reads, const Ability *ability)
         read_trigger(reads, ability->trigger);
     if (ability->limit)
         finish_read_condition(reads, ability->limit);
+    bool harmful = reads->harmful_time;
+    reads->harmful_time &= reads->owner == reads->active || reads->thumb; /* it need not pay */
     if (ability->cost)
         read_cost(reads, ability->cost);
+    reads->harmful_time = harmful;
     if (ability->x)
         finish_read_amount(reads, ability->x);
     if (ability->type != ABILITY_TYPE_CONT && is_done(reads, ability))
         read_body(reads, ability->first_op);
-    if (ability->substitute || ability->free_play || ability->icon_choice || ability->type == ABILITY_TYPE_REPLAY)
+    if (ability->icon_choice)
+        read_icon_choice(reads, ability->icon_choice);
+    if (ability->substitute || ability->free_play || ability->type == ABILITY_TYPE_REPLAY)
         finish_read_everything(reads);
 }
 
@@ -441,11 +457,17 @@ static bool is_read(const FinishReads *reads, unsigned owner, const Ability *abi
     }
 }
 
+static bool is_idle(const FinishReads *reads, unsigned owner, unsigned number)
+{
+    return reads->idle && bit_in(reads->idle[owner][number / 64], number % 64);
+}
+
 static void read_ability(FinishReads *reads, unsigned owner, unsigned number)
 {
     const DeckText *text = reads->match->deck[owner]->text;
     uint64_t *read = &reads->read[owner][number / 64];
-    if (!text || number >= text->ability_count || bit_in(*read, number % 64))
+    if (!text || number >= text->ability_count || bit_in(*read, number % 64) ||
+        is_idle(reads, owner, number))
         return;
     const Ability *ability = &text->abilities[number];
     if (!is_read(reads, owner, ability))
@@ -520,7 +542,8 @@ void finish_reads_elsewhere(FinishReads *reads)
             for (unsigned i = 0; i < text->count[card]; i++) {
                 const Ability *ability = &text->abilities[text->first[card] + i];
                 if (!ability->exact || !(ability->zones & ~(unsigned)SEEN) ||
-                    ability_is_event(ability) || ability->type == ABILITY_TYPE_BACKUP)
+                    ability_is_event(ability) || ability->type == ABILITY_TYPE_BACKUP ||
+                    is_idle(reads, player, text->first[card] + i))
                     continue;
                 unsigned zones = working_zones(reads, player, ability);
                 finish_reads_split(reads, player, zones, deck->copies[card]);

@@ -26,14 +26,17 @@ typedef struct FinishReads {
     bool fixed_climaxes;
     uint64_t read[2][ABILITY_NUMBERS / 64]; /* abilities that were read, a bit each */
     bool all[2];                            /* every text of the list was read */
-    uint64_t events;                        /* that may still happen */
-    bool main;                              /* the main phase is not over */
-    bool encores;                           /* encores count, too */
-    bool stage_text;                        /* the ability works on the stage alone */
-    bool stage_meant;                       /* "it" is a character on the stage, so far */
-    bool harmful_time;                      /* the ability that is read may act after the attacks */
-    unsigned owner;                         /* of the text that is read, and */
-    const Code *code;                       /* its records */
+    uint64_t (
+        *idle)[FINISH_ABILITIES / 64]; /* by player: abilities that are not read; NULL: none */
+    uint64_t events;                   /* that may still happen */
+    bool main;                         /* the main phase is not over */
+    bool encores;                      /* encores count, too */
+    bool stage_text;                   /* the ability works on the stage alone */
+    bool stage_meant;                  /* "it" is a character on the stage, so far */
+    bool thumb;                        /* the player attacked plays by a rule of thumb */
+    bool harmful_time;                 /* the ability that is read may act after the attacks */
+    unsigned owner;                    /* of the text that is read, and */
+    const Code *code;                  /* its records */
 } FinishReads;
 
 static_assert((int)FINISH_ABILITIES == (int)ABILITY_NUMBERS, "a bit for each ability of a list");
@@ -70,8 +73,9 @@ void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where);
 void finish_read_set(FinishReads *reads, unsigned number);
 void finish_read_set_in(FinishReads *reads, unsigned number, FinishWhere where);
 
-/* The zones of a place. */
+/* The zones of a place, and where the cards of a set are, as far as it says so. */
 FinishWhere finish_where_place(const FinishReads *reads, unsigned number);
+FinishWhere finish_where_set(const FinishReads *reads, unsigned number);
 
 /* Whether a set means nothing but characters on the stage, or this card, whose text works there. */
 bool finish_on_stage(const FinishReads *reads, unsigned number);
@@ -85,6 +89,33 @@ void finish_read_mask(FinishReads *reads, unsigned mask, unsigned sides, FinishW
 
 /* Whether a condition cannot come true any more in this part of the turn. */
 bool finish_never(const FinishReads *reads, unsigned condition);
+
+/* The instruction behind number `i` of a body, but for what conditions that cannot come true keep from being done;
+ * FINISH_BODY_END after the last. *last begins as 0. */
+enum { FINISH_BODY_END = UINT32_MAX };
+unsigned finish_body_next(const FinishReads *reads, const Op *ops, unsigned i, unsigned *last);
+
+/* What of a body is done only if the player attacked, whose ability it is, likes it: then it is no worse off. */
+typedef struct FinishLeave {
+    unsigned until; /* this instruction */
+    bool last;      /* the last optional action was such */
+} FinishLeave;
+
+/* Whether instruction `i`, which is `op`, is of that kind. *leave begins as zeros. */
+bool finish_may_leave(const FinishReads *reads, FinishLeave *leave, unsigned i, const Op *op);
+
+/* What it hangs on whether an ability makes a difference. */
+typedef struct FinishIdle {
+    FinishReads *reads;       /* with those that are idle by now */
+    const FinishSorts *sorts; /* by player: which zones make a difference */
+    const FinishTexts *texts; /* of this part of the turn and those after it */
+    bool closing;             /* what is played after the attacks counts */
+    bool blind;               /* the attacker may have cards in stock that it has not seen */
+} FinishIdle;
+
+/* Takes out of reads->idle what makes a difference, and adds to *used those of the cards `counters` that do. False if there
+ * was nothing: then the rest is idle. */
+bool finish_idle_shrink(const FinishIdle *idle, uint64_t counters, uint64_t *used);
 
 /* Everything about everybody's cards may matter. */
 void finish_read_everything(FinishReads *reads);

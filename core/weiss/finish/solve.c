@@ -135,9 +135,10 @@ static unsigned plain_rank(const FinishSolver *solver, const FinishNode *node, M
         return LAST;
     if (kind == MOVE_CHOOSE_SLOT)
         return slot_rank(node, weiss_move_first(move));
-    return weiss_move_names_card(kind) ? 64 * move_zone(node, move) +
-                                             move_classes(solver, node, move)[weiss_move_first(move)]
-                                       : 0;
+    return weiss_move_names_card(kind)
+               ? 64 * move_zone(node, move) +
+                     move_classes(solver, node, move)[weiss_move_first(move)]
+               : 0;
 }
 
 static Move plain_move(const FinishSolver *solver, const FinishNode *node, const Move *moves,
@@ -157,12 +158,59 @@ static bool is_within(const FinishSolver *solver, const WeissChoice *choice)
            choice->kind != CHOICE_CLIMAX && choice->kind != CHOICE_ATTACK;
 }
 
+/* Whether what is chosen makes no difference: within an idle ability, or for a trigger icon of no consequence. */
+static bool is_idle_choice(const FinishSolver *solver, const WeissState *state)
+{
+    enum {
+        ASIDE = 1 << TRIGGER_GATE | 1 << TRIGGER_COMEBACK | 1 << TRIGGER_FOCUS |
+                1 << TRIGGER_CHOICE | 1 << TRIGGER_POOL | 1 << TRIGGER_TREASURE
+    };
+    enum { ICON = 15 };
+    FinishTime time = finish_time(state);
+    if (state->choice.kind < CHOICE_YES_NO)
+        return false;
+    if (state->due & DUE_RESOLVING)
+        return finish_is_idle(&solver->texts, time, state->frame.source.ability);
+    unsigned icon = state->attack.icons[0] & ICON;
+    return state->step == STEP_TRIGGER && (ASIDE & ~solver->texts.icons[time]) >> icon & 1u;
+}
+
+/* Which of the moves is enough where what is chosen makes no difference, or one ability that does not is
+ * resolved first; FINISH_STEP: none. */
+static Move idle_move(const FinishSolver *solver, const WeissTable *table)
+{
+    const WeissState *state = &table->state;
+    const WeissChoice *choice = &state->choice;
+    bool idle = is_idle_choice(solver, state);
+    for (unsigned i = choice->count; (idle || choice->kind == CHOICE_STANDBY) && i--;) {
+        Move move = weiss_table_move(table, i);
+        WeissMoveKind kind = weiss_move_kind(move);
+        if (idle && (kind == MOVE_PASS || kind == MOVE_NO || i == 0))
+            return move;
+        if (!idle && kind == MOVE_RESOLVE &&
+            finish_is_idle(&solver->texts, finish_time(state),
+                           state->standby[weiss_move_first(move)].ability))
+            return move;
+    }
+    return FINISH_STEP;
+}
+
+/* Whether it is a counter that makes no difference. */
+static bool is_idle_counter(const FinishSolver *solver, const WeissChoice *choice, Move move)
+{
+    return choice->kind == CHOICE_COUNTER && weiss_move_names_card(weiss_move_kind(move)) &&
+           !bit_in(solver->counters, weiss_move_first(move));
+}
+
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,
                       unsigned most, bool *tried)
 {
     const WeissChoice *choice = &node->table.state.choice;
     unsigned count = 0;
     *tried = true;
+    moves[0] = idle_move(solver, &node->table);
+    if (moves[0] != FINISH_STEP)
+        return 1;
     if (choice->kind == CHOICE_MAIN && !solver->depth) {
         moves[0] = weiss_move(MOVE_END, 0, 0);
         *tried = choice->count == 1;
@@ -170,7 +218,7 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
     }
     for (unsigned i = 0; i < choice->count && count < most; i++) {
         Move move = weiss_table_move(&node->table, i);
-        if (!is_again(solver, node, moves, count, move))
+        if (!is_idle_counter(solver, choice, move) && !is_again(solver, node, moves, count, move))
             moves[count++] = move;
     }
     if (solver->plain && count > 1 && is_within(solver, choice)) {

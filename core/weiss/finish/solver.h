@@ -32,14 +32,14 @@ typedef struct FinishSolver {
     size_t slot_mask;
     size_t kept;
     uint16_t round;
-    double least;   /* nodes that are reached less often are left open */
-    unsigned depth; /* moves in the main phase that are tried before its end */
-    bool plain;     /* of the attacker's choices within effects one move alone is tried */
-    uint64_t dealt; /* counters that may be in the hand unseen */
-    bool counters;  /* the player attacked may use counters */
+    double least;      /* nodes that are reached less often are left open */
+    unsigned depth;    /* moves in the main phase that are tried before its end */
+    bool plain;        /* of the attacker's choices within effects one move alone is tried */
+    uint64_t dealt;    /* counters that may be in the hand unseen */
+    uint64_t counters; /* that the player attacked may use and that make a difference */
     bool stopped;
-    bool paused;        /* the round has made as much as it may */
-    uint64_t pause_at;  /* how much has been made then */
+    bool paused;       /* the round has made as much as it may */
+    uint64_t pause_at; /* how much has been made then */
     bool
         told; /* the attacker was let know what only the other player sees: values are upper bounds */
     bool lost_track;          /* something happened that pools cannot say */
@@ -85,7 +85,7 @@ uint64_t finish_node_key(const FinishSolver *solver, const FinishNode *node);
 /* What is known of a key; and keeps what was found. */
 FinishSlot *finish_slot(FinishSlot *slots, size_t mask, uint64_t key);
 
-/* The moves that differ, of those that the player who chooses has; at most `most`. Returns how many. In a main
+/* The moves that make a difference, of those that the player who chooses has; at most `most`. Returns how many. In a main
  * phase with nothing left to try (solver->depth) it is its end alone, within an effect (solver->plain) one move;
  * *tried is false where others are left out. */
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,

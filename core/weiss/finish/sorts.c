@@ -7,13 +7,16 @@
 #include "weiss/engine/zones.h"
 #include "weiss/finish/reads.h"
 
-enum { ALWAYS = FINISH_BOARD | 1 << ZONE_DECK | 1 << ZONE_CLOCK | 1 << ZONE_LEVEL | 1 << ZONE_RESOLUTION };
+enum {
+    ALWAYS =
+        FINISH_BOARD | 1 << ZONE_DECK | 1 << ZONE_CLOCK | 1 << ZONE_LEVEL | 1 << ZONE_RESOLUTION
+};
 
 /* ---- Trigger icons ---- */
 
-/* The icons that may matter: what goes to the hand or the stock does only where somebody asks for it there. DRAW
- * shows the attacker a card. */
-static unsigned icons_heeded(unsigned heeded)
+/* The icons that may matter: what goes to the hand or the stock does only where somebody asks for it there, or where the deck
+ * may end. DRAW shows the attacker a card. */
+static unsigned icons_heeded(unsigned heeded, bool ends)
 {
     enum {
         HAND = 1 << ZONE_HAND,
@@ -25,9 +28,9 @@ static unsigned icons_heeded(unsigned heeded)
         ~(unsigned)(ASIDE | 1 << TRIGGER_POOL | 1 << TRIGGER_TREASURE | 1 << TRIGGER_CHOICE);
     if (heeded & (HAND | ROOM))
         icons |= ASIDE;
-    if (heeded & STOCK)
+    if ((heeded & STOCK) || ends)
         icons |= 1u << TRIGGER_POOL;
-    if (heeded & (HAND | STOCK))
+    if ((heeded & (HAND | STOCK)) || ends)
         icons |= 1u << TRIGGER_TREASURE;
     if (heeded & (HAND | STOCK | ROOM))
         icons |= 1u << TRIGGER_CHOICE;
@@ -180,7 +183,8 @@ static void read_texts(FinishReads *reads, const WeissTable *table, FinishTime t
 
 /* ---- Where cards go ---- */
 
-/* Cards of a class that has gone somewhere are told apart as they are there. True if that was new. */
+/* Cards of a class that has gone somewhere are told apart as they are there, as far as they matter there. True if that was
+ * new. */
 static bool classes_follow(FinishClasses *classes, uint64_t moved, const FinishClasses *there)
 {
     unsigned before = classes->count;
@@ -202,13 +206,10 @@ static uint64_t classes_of(const FinishClasses *classes, uint64_t cards)
 }
 
 /* Which cards can make a difference in each zone: all where something is asked about it, else those that go where
- * they can. */
-static void heeded_find(FinishSorts *sorts, const FinishSorts *later, uint64_t (*moves)[ZONE_COUNT],
-                        unsigned zones)
+ * they can. True if that was new. */
+static bool heeded_find(FinishSorts *sorts, uint64_t (*moves)[ZONE_COUNT])
 {
-    bool more = true;
-    for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
-        sorts->heeded[zone] = zones >> zone & 1u ? ~(uint64_t)0 : later ? later->heeded[zone] : 0;
+    bool more = true, found = false;
     while (more) {
         more = false;
         for (unsigned i = 0; i < ZONE_COUNT * ZONE_COUNT; i++) {
@@ -217,27 +218,43 @@ static void heeded_find(FinishSorts *sorts, const FinishSorts *later, uint64_t (
             more |= (moved & ~sorts->heeded[from]) != 0;
             sorts->heeded[from] |= moved;
         }
+        found |= more;
+    }
+    return found;
+}
+
+/* The classes of zones by what is asked there and where cards may go from there, as far as they matter. */
+static void classes_find(FinishSorts *sorts, const FinishSorts *asked, const FinishSorts *later,
+                         const WeissDeck *deck, uint64_t (*moves)[ZONE_COUNT])
+{
+    bool more = true;
+    for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
+        if (sorts->heeded[zone])
+            sorts->zone[zone] = asked->zone[zone];
+        else
+            finish_classes_open(&sorts->zone[zone], deck);
+        if (later && sorts->heeded[zone])
+            finish_classes_join(&sorts->zone[zone], &later->zone[zone]);
+    }
+    while (more) {
+        more = false;
+        for (unsigned i = 0; i < ZONE_COUNT * ZONE_COUNT; i++) {
+            unsigned from = i / ZONE_COUNT, to = i % ZONE_COUNT;
+            more |= classes_follow(&sorts->zone[from], moves[from][to] & sorts->heeded[to],
+                                   &sorts->zone[to]);
+        }
     }
 }
 
 /* From what is asked in each zone to what matters there. `later`: the same of the part of the turn that follows. */
 static void sorts_close(FinishSorts *sorts, const FinishSorts *asked, const FinishSorts *later,
-                        uint64_t (*moves)[ZONE_COUNT], unsigned zones)
+                        const WeissDeck *deck, uint64_t (*moves)[ZONE_COUNT], unsigned zones)
 {
-    bool more = true;
-    for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
-        sorts->zone[zone] = asked->zone[zone];
-        if (later)
-            finish_classes_join(&sorts->zone[zone], &later->zone[zone]);
-    }
-    while (more) {
-        more = false;
-        for (unsigned i = 0; i < ZONE_COUNT * ZONE_COUNT; i++)
-            more |=
-                classes_follow(&sorts->zone[i / ZONE_COUNT], moves[i / ZONE_COUNT][i % ZONE_COUNT],
-                               &sorts->zone[i % ZONE_COUNT]);
-    }
-    heeded_find(sorts, later, moves, zones);
+    for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
+        sorts->heeded[zone] = zones >> zone & 1u ? ~(uint64_t)0 : later ? later->heeded[zone] : 0;
+    do
+        classes_find(sorts, asked, later, deck, moves);
+    while (heeded_find(sorts, moves));
 }
 
 /* The classes of cards that stay open in a hand whose cards that matter there are dealt. */
@@ -250,7 +267,8 @@ static void open_hand_find(FinishClasses *hand, const FinishSorts *sorts, const 
         more = false;
         for (unsigned to = 0; to < ZONE_COUNT; to++)
             if (to != ZONE_HAND)
-                more |= classes_follow(hand, moves[ZONE_HAND][to], &sorts->zone[to]);
+                more |= classes_follow(hand, moves[ZONE_HAND][to] & sorts->heeded[to],
+                                       &sorts->zone[to]);
     }
 }
 
@@ -293,6 +311,7 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
     texts->stances |= more->stances;
     texts->battles |= more->battles;
     texts->clocks |= more->clocks;
+    texts->stocks |= more->stocks;
 }
 
 /* The cards that may still come to a player's climax area. */
@@ -344,6 +363,7 @@ static void closing_find(FinishTexts *texts, FinishSorts *scratch, const WeissTa
                          .sorts = scratch,
                          .texts = texts,
                          .active = table->state.active,
+                         .thumb = learned->thumb,
                          .events = finish_events_left(&table->state),
                          .main = table->state.step <= STEP_MAIN};
     unsigned attacker = table->state.active;
@@ -365,21 +385,64 @@ static void closing_find(FinishTexts *texts, FinishSorts *scratch, const WeissTa
 static void time_find(FinishReads *reads, FinishSorts *sorts, const FinishSorts *later,
                       const WeissTable *table, FinishTime time, uint64_t counters)
 {
+    enum { CHECKS = 12 }; /* so few cards of a deck may be gone at the end of the turn */
     unsigned attacker = reads->active;
     unsigned heeded = 0;
     FinishLearned learned = *reads->learned;
     FinishClasses hand;
     sorts_close(&sorts[attacker], &reads->sorts[attacker], later ? &later[attacker] : NULL,
-                learned.moves[time][attacker], zones_asked(reads, attacker, time, counters));
+                deck_of(table, attacker), learned.moves[time][attacker],
+                zones_asked(reads, attacker, time, counters));
     for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
         heeded |= (unsigned)(sorts[attacker].heeded[zone] != 0) << zone;
-    split_by_icons(reads, attacker, icons_heeded(heeded));
+    reads->texts->icons[time] =
+        icons_heeded(heeded, bits_count(table->state.players[attacker].zone[ZONE_DECK]) <= CHECKS ||
+                                 learned.moves[time][attacker][ZONE_WAITING_ROOM][ZONE_DECK]);
+    split_by_icons(reads, attacker, reads->texts->icons[time]);
     for (unsigned player = 0; player < 2; player++) {
         sorts_close(&sorts[player], &reads->sorts[player], later ? &later[player] : NULL,
-                    learned.moves[time][player], zones_asked(reads, player, time, counters));
+                    deck_of(table, player), learned.moves[time][player],
+                    zones_asked(reads, player, time, counters));
         open_hand_find(&hand, &sorts[player], deck_of(table, player), learned.moves[time][player]);
         joints_make(&sorts[player], deck_of(table, player), player == attacker ? NULL : &hand);
     }
+}
+
+/* Whether cards may come to the attacker's stock that it does not see, or lie there. */
+static bool is_blind(const FinishReads *reads, const WeissTable *table)
+{
+    enum { UNSEEN = 1 << TRIGGER_POOL | 1 << TRIGGER_TREASURE };
+    const WeissPlayer *p = &table->state.players[reads->active];
+    return (p->zone[ZONE_STOCK] & ~p->seen_by_owner) || reads->texts->stocks ||
+           (icons_of_list(deck_of(table, reads->active)) & UNSEEN);
+}
+
+/* One part of the turn: at first all abilities are idle, then those are read that make a difference to what was read. */
+static void time_solve(FinishSorts sorts[FINISH_TIMES][2], FinishReads *reads, FinishTexts *texts,
+                       const FinishTexts *closing, const WeissTable *table, FinishTime time,
+                       uint64_t counters)
+{
+    FinishTexts here, all;
+    FinishIdle idle = {
+        .reads = reads, .sorts = sorts[time], .texts = &all, .closing = closing->closing};
+    uint64_t used = texts->counters;
+    memset(texts->idle[time], reads->thumb ? 0 : 0xFF, sizeof texts->idle[time]);
+    reads->idle = texts->idle[time];
+    do {
+        memset(&here, 0, sizeof here);
+        memset(reads->read, 0, sizeof reads->read);
+        reads->all[0] = reads->all[1] = false;
+        reads->texts = &here;
+        time_read(reads, table, time, used, closing);
+        time_find(reads, sorts[time], time == FINISH_ATTACKS ? NULL : sorts[time + 1], table, time,
+                  used);
+        all = *texts;
+        texts_add(&all, &here);
+        idle.blind = is_blind(reads, table);
+    } while (finish_idle_shrink(&idle, counters, &used));
+    texts_add(texts, &here);
+    texts->icons[time] = here.icons[time];
+    texts->counters = used;
 }
 
 void finish_sorts_find(FinishSorts sorts[FINISH_TIMES][2], FinishSorts *scratch, FinishTexts *texts,
@@ -389,18 +452,14 @@ void finish_sorts_find(FinishSorts sorts[FINISH_TIMES][2], FinishSorts *scratch,
     memset(texts, 0, sizeof *texts);
     memset(&closing, 0, sizeof closing);
     closing_find(&closing, scratch, table, counters, learned);
+    texts->counters = learned->thumb ? counters : 0;
     for (unsigned i = FINISH_TIMES; i-- > (unsigned)finish_time(&table->state);) {
-        FinishTexts here;
         FinishReads reads = {.match = table->match,
                              .sorts = scratch,
-                             .texts = &here,
                              .learned = learned,
+                             .thumb = learned->thumb,
                              .active = table->state.active};
-        memset(&here, 0, sizeof here);
-        time_read(&reads, table, (FinishTime)i, counters, &closing);
-        time_find(&reads, sorts[i], i == FINISH_ATTACKS ? NULL : sorts[i + 1], table, (FinishTime)i,
-                  counters);
-        texts_add(texts, &here);
+        time_solve(sorts, &reads, texts, &closing, table, (FinishTime)i, counters);
     }
     texts->power |= (table->match->gives & GIVES_FALL) != 0;
     texts->harms = closing.harms;
