@@ -161,6 +161,7 @@ static const struct {
     {"printing", MEMBER_CARD},   {"item", MEMBER_CARD},          {"quantity", MEMBER_COUNT},
     {"qty", MEMBER_COUNT},       {"count", MEMBER_COUNT},        {"num", MEMBER_COUNT},
     {"amount", MEMBER_COUNT},    {"copies", MEMBER_COUNT},       {"owned", MEMBER_COUNT},
+    {"have", MEMBER_COUNT},      {"own", MEMBER_COUNT},          {"cnt", MEMBER_COUNT},
     {"cardcount", MEMBER_COUNT}, {"枚数", MEMBER_COUNT},         {"name", MEMBER_TITLE},
     {"title", MEMBER_TITLE},     {"deckname", MEMBER_TITLE},     {"decktitle", MEMBER_TITLE},
     {"savename", MEMBER_TITLE},  {"listname", MEMBER_TITLE},     {"cards", MEMBER_LIST},

@@ -1,6 +1,7 @@
 /* Lines of decklists that are rows of a table: fields between ',', ';', '|' or tabs. A heading says
  * which column is which; without one the fields themselves do, or the row is refused. */
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "sim/input/decklist_build.h"
@@ -237,6 +238,32 @@ static Slice name_beside(DecklistReader *reader, const Row *row, size_t code)
     return (Slice){row->line.end, row->line.end};
 }
 
+/* A code that stands in parts in several columns, "HOL/W91" and "E025", the last one in this one: writes it to
+ * `code` and returns its length; 0: there is none. */
+static size_t glue_code(DecklistReader *reader, const Row *row, size_t column, char *code)
+{
+    size_t length = 0;
+    Slice last = row->fields[column];
+    for (size_t i = 0; i < row->count && length == 0; i++) {
+        Slice set = row->fields[i], release = {set.end, set.end};
+        if (i + 1 < row->count && i + 1 != column)
+            release = row->fields[i + 1];
+        if (i == column ||
+            slice_length(set) + slice_length(release) + slice_length(last) + 2 >= CARD_CODE_SIZE)
+            continue;
+        int both = (int)slice_length(set), behind = (int)slice_length(release),
+            number = (int)slice_length(last);
+        length = (size_t)snprintf(code, CARD_CODE_SIZE, "%.*s-%.*s", both, set.start, number,
+                                  last.start);
+        if (!decklist_knows(reader, code, length))
+            length = (size_t)snprintf(code, CARD_CODE_SIZE, "%.*s/%.*s-%.*s", both, set.start,
+                                      behind, release.start, number, last.start);
+        if (!decklist_knows(reader, code, length))
+            length = 0;
+    }
+    return length;
+}
+
 static bool add_field(DecklistReader *reader, const Row *row, size_t column, int64_t count,
                       Slice counted)
 {
@@ -246,6 +273,13 @@ static bool add_field(DecklistReader *reader, const Row *row, size_t column, int
         code = field;
     size_t offset = decklist_offset(reader, code.start);
     bool known = reader->cards == NULL || decklist_knows(reader, code.start, slice_length(code));
+    char glued[CARD_CODE_SIZE];
+    size_t length = known ? 0 : glue_code(reader, row, column, glued);
+    if (length > 0) {
+        decklist_remark(reader, DECKLIST_INTERPRETED, code, offset, "is read as %s", glued);
+        return decklist_add(reader, glued, length, offset, count,
+                            decklist_offset(reader, counted.start));
+    }
     Slice name = known ? (Slice){code.end, code.end} : name_beside(reader, row, column);
     return decklist_add_named(reader, code, offset, name, count,
                               decklist_offset(reader, counted.start));

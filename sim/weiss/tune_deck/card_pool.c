@@ -25,18 +25,46 @@ static bool has_end(const char *text, const char *end)
     return length >= own && strcmp(text + length - own, end) == 0;
 }
 
-/* Whether the first thing in a JSON array is of a list of cards owned: a code, a pair, or an object with a
- * count. */
+/* The length of the JSON object at the beginning of the text, with all that it holds. */
+static size_t object_length(const char *text)
+{
+    unsigned depth = 0;
+    bool quoted = false;
+    const char *at = text;
+    for (; *at != '\0'; at++) {
+        quoted ^= *at == '"';
+        if (quoted && *at == '\\' && at[1] != '\0')
+            at++;
+        depth += !quoted && *at == '{';
+        if (!quoted && *at == '}' && --depth == 0)
+            break;
+    }
+    return (size_t)(at - text);
+}
+
+static bool has_one_of(const char *text, size_t length, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (memmem(text, length, words[i], strlen(words[i])) != NULL)
+            return true;
+    return false;
+}
+
+/* Whether the first thing in a JSON array is of a list of cards owned: a code, a pair, or an object that has a
+ * count, or nothing of what is printed on a card. */
 static bool begins_list(const char *item)
 {
     static const char *const counts[] = {"\"quantity\"", "\"qty\"", "\"count\"", "\"copies\"",
                                          "\"amount\"",   "\"num\"", "\"owned\"", "\"have\""};
+    static const char *const printed[] = {"\"power\"",  "\"ability\"", "\"abilities\"",
+                                          "\"text\"",   "\"trigger\"", "\"soul\"",
+                                          "\"effect\"", "\"effects\""};
     item += strspn(item, " \t\r\n");
-    size_t length = strcspn(item, "}");
-    for (size_t i = 0; *item == '{' && i < sizeof counts / sizeof *counts; i++)
-        if (memmem(item, length, counts[i], strlen(counts[i])) != NULL)
-            return true;
-    return *item == '"' || *item == '[';
+    if (*item != '{')
+        return *item == '"' || *item == '[';
+    size_t length = object_length(item);
+    return has_one_of(item, length, counts, sizeof counts / sizeof *counts) ||
+           !has_one_of(item, length, printed, sizeof printed / sizeof *printed);
 }
 
 /* Whether a file holds cards: a JSON array. Lists are objects, arrays with counts, or no JSON. */

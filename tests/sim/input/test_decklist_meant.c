@@ -391,6 +391,14 @@ Test(decklist_meant, takes_a_name_that_begins_as_a_comment_does)
                  "");
 }
 
+Test(decklist_meant, takes_codes_in_parts_from_columns)
+{
+    assert_meant("Set,Number,Name,Count\nLB/W01,E041,Ann,4", "4 LB/W01-E041",
+                 "'E041' is read as LB/W01-E041");
+    assert_meant("Title\tSet\tNo.\tQty\nLB\tW01\tE041\t4", "4 LB/W01-E041",
+                 "'E041' is read as LB/W01-E041");
+}
+
 Test(decklist_meant, takes_counts_in_circles_and_behind_dots)
 {
     static const char *const texts[] = {"LB/W01-E041　④",   "④ LB/W01-E041",

@@ -80,6 +80,11 @@ Test(card_pool, tells_a_collection_in_json_from_cards)
     cr_expect(pool.owned);
     cr_expect_eq(pool.count, pool.base_count + 1);
     cr_expect_eq(pool.cards[number_of("LF/W01-021")].most, 3);
+    program_write("nested.json",
+                  "[{\"card\": {\"id\": \"LF/W01-021\", \"name\": \"{a}\"}, \"owned\": 3}]");
+    cr_assert(open_pool(LANTERNS, &(PoolArguments){.sources = {"nested.json"}, .source_count = 1}));
+    cr_expect(pool.owned);
+    cr_expect_eq(pool.cards[number_of("LF/W01-021")].most, 3);
 }
 
 Test(card_pool, holds_a_set_or_the_cards_of_a_file)
