@@ -170,10 +170,19 @@ const char *agent_file(const char *specification)
     return trained ? specification + length + 1 : NULL;
 }
 
+static void file_wanted(Diagnostic *problem)
+{
+    diagnostic_whole(problem, TRAINED " takes a file of trained weights: " TRAINED ":FILE");
+}
+
 /* A policy with the weights of a file. */
 static bool trained_open(Agent *agent, const char *path, AgentReader *read, Diagnostic *problem)
 {
     size_t length;
+    if (!*path) {
+        file_wanted(problem);
+        return false;
+    }
     if (!agent->game->inputs || !read) {
         diagnostic_whole(problem, "no trained policy plays %s", read ? "this game" : "here");
         return false;
@@ -248,7 +257,7 @@ static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
 {
     char *rest = specification;
     if (strcmp(specification, TRAINED) == 0 && agent->game->inputs) {
-        diagnostic_whole(problem, "policy takes a file of trained weights: policy:FILE");
+        file_wanted(problem);
         return false;
     }
     const char *name = part_take(&rest);

@@ -20,7 +20,8 @@ Agent *agent_named(const Game *game, const char *name, Diagnostic *problem)
 
 void agent_complain(const char *name, const Diagnostic *problem)
 {
-    complain(agent_file(name), problem);
+    const char *path = agent_file(name);
+    complain(path && *path ? path : NULL, problem);
 }
 
 json_t *agent_identity(const char *name)
@@ -51,6 +52,22 @@ bool agent_known(const Game *game, const char *name)
     return agent != NULL;
 }
 
+/* Takes the next name off a list, up to a comma; a comma that a backslash precedes is one of the name. NULL: no more. */
+static char *name_take(char **rest)
+{
+    char *name = *rest, *end = name;
+    if (!name)
+        return NULL;
+    const char *from = name;
+    for (; *from && *from != ','; from++) {
+        from += from[0] == '\\' && from[1] == ',';
+        *end++ = *from;
+    }
+    *rest = *from ? name + (from - name) + 1 : NULL;
+    *end = '\0';
+    return name;
+}
+
 bool agent_names_read(const Game *game, const char *text, unsigned decks, char *words,
                       const char **names)
 {
@@ -62,7 +79,7 @@ bool agent_names_read(const Game *game, const char *text, unsigned decks, char *
         complain(NULL, &problem);
         return false;
     }
-    for (char *name; (name = strsep(&rest, ",")) != NULL; count++) {
+    for (char *name; (name = name_take(&rest)) != NULL; count++) {
         if (!agent_known(game, name))
             return false;
         if (count < decks)

@@ -22,8 +22,8 @@ json_t *agent_identity(const char *name);
 
 enum { AGENT_WORDS = 8448 }; /* bytes of the names of all decks */
 
-/* The agents for this many decks from "X" (one for all) or "X,Y,…" (one for each): names inside
- * `words` (AGENT_WORDS bytes), which is filled, or of the agents that they mean (agent_meant). False after a complaint. */
+/* The agents for this many decks from "X" (one for all) or "X,Y,…" (one for each): names, in
+ * which a comma has a backslash before it, inside `words` (AGENT_WORDS bytes), which is filled, or of the agents that they mean (agent_meant). False after a complaint. */
 bool agent_names_read(const Game *game, const char *text, unsigned decks, char *words,
                       const char **names);
 

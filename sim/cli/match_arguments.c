@@ -13,7 +13,8 @@ enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
     {"agents", KEY_AGENTS, "X[,Y...]", 0,
-     "Who plays the decks: one agent for all or, except for a field, one for each, see below (default heuristic)",
+     "Who plays the decks: one agent for all or, except for a field, one for each, see below (default heuristic); "
+     "a comma in a file's name: \\,",
      0},
     {0}};
 

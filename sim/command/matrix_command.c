@@ -48,7 +48,7 @@ static void take_weights(MatrixArguments *arguments, const char *text, struct ar
 static void check(const MatrixArguments *arguments, struct argp_state *state)
 {
     unsigned decks = arguments->match.deck_count;
-    if (strchr(arguments->match.agents, ','))
+    if (strchr(arguments->match.agents, ',') && !agent_file(arguments->match.agents))
         option_error(state, "--agents takes one agent for all decks here, not '%s'",
                      arguments->match.agents);
     else if (arguments->weight_count && arguments->weight_count != decks)

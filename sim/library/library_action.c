@@ -101,6 +101,15 @@ void weissfish_game_mask(const weissfish_game *game, int8_t *mask)
             mask[actions[index]] = 1;
 }
 
+int weissfish_game_inputs(const weissfish_game *game, int16_t *position, int16_t *moves)
+{
+    const Game *rules = play_rules(play_of(game));
+    if (!rules->inputs || !play_runs(game))
+        return -1;
+    rules->inputs->read(rules->view(play_table(game)), position, moves);
+    return 0;
+}
+
 /* ---- Fingerprints ---- */
 
 enum { OBSERVATION_MOST = 4096 };

@@ -52,11 +52,10 @@ static void look_at_moves(const weissfish_batch *batch, size_t index, size_t off
 static void look_at_inputs(const weissfish_batch *batch, size_t index, size_t offset, unsigned count,
                            const weissfish_arrays *arrays)
 {
-    const Game *rules = batch->match->game->rules;
-    const GameInputs *inputs = rules->inputs;
+    const GameInputs *inputs = batch->match->game->rules->inputs;
     if (inputs && count && offset + count <= arrays->move_room)
-        inputs->read(rules->view(play_table(batch_game(batch, index))), arrays->position_inputs + index * inputs->position,
-                     arrays->move_inputs + offset * inputs->move);
+        weissfish_game_inputs(batch_game(batch, index), arrays->position_inputs + index * inputs->position,
+                              arrays->move_inputs + offset * inputs->move);
 }
 
 /* Writes what game number `index` offers; returns where the next one's moves begin. */

@@ -381,6 +381,10 @@ enum { WEISSFISH_INPUT_NAME = 64 };
 /* Writes what number `index` is into `text` (WEISSFISH_INPUT_NAME bytes): those of the position first, then those of a
  * move. 0, or -1 if there is none. */
 WEISSFISH_API int weissfish_match_input_name(const weissfish_match *match, size_t index, char *text);
+/* Writes what a trained policy reads of the choice that waits: the numbers of the position into `position`, and those of
+ * each legal move, one move after another, into `moves`. 0, or -1 where nothing is written: the game is over, or nobody
+ * trains policies for it. */
+WEISSFISH_API int weissfish_game_inputs(const weissfish_game *game, int16_t *position, int16_t *moves);
 
 /* Makes `world` a game that the player who chooses cannot tell from this one: what is hidden from that
  * player is dealt anew. Its chance comes from `seed`. 0, or -1 when the game is over. */

@@ -90,6 +90,7 @@ Test(agents, a_wrong_specification_is_told)
     expect_problem("flatt", "did you mean 'flat'");
     expect_problem("policy", "policy:FILE");
     expect_problem("policy:weights.json", "no trained policy plays here");
+    expect_problem("policy:", "policy:FILE");
     expect_problem("flat:0", "flat takes a number of worlds");
     expect_problem("flat:12x", "'12x'");
     expect_problem("flat:99999999999999999999", "from 1 to");

@@ -66,11 +66,11 @@ def run(args: Iterable[str], files: Mapping[str, str | bytes] | None = None, *,
     return Work(do, stop, progress).wait()
 
 
-def _agents_word(agents: Sequence[Any]) -> str | None:
-    """Agents as the option takes them, which counts once."""
+def _agents_word(agents: Sequence[Any], listed: bool = True) -> str | None:
+    """Agents as the option takes them, which counts once; where it takes no list a comma is one of the name."""
     if not all(isinstance(one, str) for one in agents):
         raise TypeError(f"agents are names here, not {agents!r}")
-    return ",".join(agents) or None
+    return ",".join(one.replace(",", "\\,") if listed else one for one in agents) or None
 
 
 def request(command: str, asked: Mapping[str, Any],
@@ -83,7 +83,7 @@ def request(command: str, asked: Mapping[str, Any],
     """
     name = word(command)
     if isinstance(asked.get("agents"), (list, tuple)):
-        asked = {**asked, "agents": _agents_word(asked["agents"])}
+        asked = {**asked, "agents": _agents_word(asked["agents"], command != "matrix")}
     text_asked = json.dumps(asked, default=os.fspath).encode()
     held = Files(files)
 
@@ -149,7 +149,7 @@ def _compare_own(deck_a: str, deck_b: str, files: Mapping[str, str | bytes] | No
                                                 "offsets": ffi.cast("uint64_t *", offsets.ctypes.data), "games": games})
     names = [one if isinstance(one, str) else "heuristic" for one in agents]  # who is not asked
     asked = {"decks": [deck_a, deck_b], **options, "quiet": True, "games": games, "seed": seed,
-             "agents": ",".join(names)}
+             "agents": _agents_word(names)}
     result = request("compare", asked, files, stop=stop, _recorded=recorded)
     for deck, agent in zip(result["decks"], agents):
         deck["agent"] = name_of(agent)

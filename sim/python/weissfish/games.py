@@ -250,6 +250,17 @@ class Game(Owned):
             lib.weissfish_game_observe(self._opened, seat, ffi.from_buffer(_INT16, observation))
         return observation
 
+    def inputs(self) -> tuple[np.ndarray, np.ndarray]:
+        """What a trained policy reads of the choice that waits (docs/OBSERVATION.md), int16: (P,) of the position, and
+        (move_count, M) of the moves, in their order; `match.input_names` names the numbers. No moves: the game is over."""
+        counts = [len(names) for names in self._match.input_names]
+        if not counts[0]:
+            raise Error("nobody trains policies for this game")
+        with self._lock:
+            position, moves = np.zeros(counts[0], np.int16), np.zeros((self.move_count, counts[1]), np.int16)
+            lib.weissfish_game_inputs(self._opened, ffi.from_buffer(_INT16, position), ffi.from_buffer(_INT16, moves))
+        return position, moves
+
     def _look(self, seat: int, chooses: bool) -> tuple[np.ndarray, np.ndarray]:
         """What the player at a seat may know, and the mask of the legal actions if that one chooses, else zeros."""
         observation, mask = np.empty(self._observation_size, np.int16), np.zeros(self._action_count, np.int8)

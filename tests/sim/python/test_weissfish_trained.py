@@ -69,6 +69,25 @@ def test_a_batch_asks_agents_as_a_game_does(match):
         env.step(chosen)
 
 
+def test_a_game_gives_the_inputs_of_a_batch(match):
+    env = weissfish.BatchEnv(match, 6, 11, inputs=True)
+    rng = np.random.default_rng(5)
+    for _ in range(120):
+        for index in range(6):
+            position, moves = env.game(index).inputs()
+            assert position.dtype == moves.dtype == np.int16
+            assert (position == env.position_inputs[index]).all()
+            assert (moves == env.move_inputs[env.offsets[index]:env.offsets[index + 1]]).all()
+        env.step(rng.integers(env.move_counts).astype(np.int32))
+    game = weissfish.Game(match, seed=2)
+    while not game.over:
+        game.apply(0)
+    assert game.inputs()[1].shape == (0, len(match.input_names[1])) and not game.inputs()[0].any()
+    one, two = sorted(str(path) for path in (ROOT / "decks" / "shironeko").glob("*.deck"))[:2]
+    with pytest.raises(weissfish.Error, match="nobody trains"):
+        weissfish.Game(weissfish.Match.of(one, two, game="shironeko")).inputs()
+
+
 def scores(file, match, env):
     """The scores of the moves of all games, in whole numbers that NumPy's doubles hold exactly."""
     weights, (position, move) = json.loads(Path(file).read_text()), match.input_names
@@ -102,6 +121,29 @@ def test_the_command_line_plays_the_same_games(trained):
     assert printed["decks"] == here["decks"] and printed["decks"][0]["agent"] == agents[0]
     one = {name: value for name, value in printed.items() if name not in ("command", "seconds", "games_per_second")}
     assert {name: here[name] for name in one} == one
+
+
+def test_a_file_may_have_a_comma_in_its_name(trained, match, tmp_path):
+    file = tmp_path / "one,two.json"
+    file.write_bytes(Path(trained).read_bytes())
+    agents = [f"policy:{file}", "heuristic"]
+    plain = weissfish.compare(CARNIVAL, WATCH, agents=[f"policy:{trained}", "heuristic"], games=12)
+    here = weissfish.compare(CARNIVAL, WATCH, agents=agents, games=12)
+    assert here["decks"][0]["agent"] == agents[0] and here["decks"][0]["win_rate"] == plain["decks"][0]["win_rate"]
+    own = weissfish.compare(CARNIVAL, WATCH, games=12, agents=[agents[0], lambda seen, moves, offsets, masks: offsets[:-1] * 0])
+    assert own["decks"][0]["agent"] == agents[0]
+    command = [os.environ["WEISSFISH_PROGRAM"], "compare", CARNIVAL, WATCH, "--games", "12", "--agents",
+               f"policy:{tmp_path}/one\\,two.json,heuristic", "--format", "json", "--quiet"]
+    printed = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert printed["decks"][0] == here["decks"][0]
+    fields = [weissfish.matrix(CARNIVAL, WATCH, agents=given, games=2) for given in (agents[:1], agents[0])]
+    assert fields[0]["agent"] == fields[1]["agent"] == agents[0]
+
+
+def test_a_policy_without_a_file_is_told_what_it_takes():
+    command = [os.environ["WEISSFISH_PROGRAM"], "compare", CARNIVAL, WATCH, "--agents", "policy:,heuristic"]
+    told = subprocess.run(command, capture_output=True, text=True)
+    assert told.returncode == 2 and told.stderr == "weissfish: policy takes a file of trained weights: policy:FILE\n"
 
 
 def test_a_bad_file_gets_place_and_word(trained, match, tmp_path):
