@@ -65,6 +65,10 @@ typedef enum WeissBan {
     BAN_USE_ACT,       /* of characters on the own stage */
     BAN_FOURTH_ATTACK, /* perform 4 or more attacks */
     BAN_AUTO_DAMAGE,   /* receive damage by AUTO effects of the opponent's characters */
+    BAN_RETURN_CHARACTERS, /* return characters from the waiting room to hand by effects of own cards */
+    BAN_RETURN_ICON,       /* return characters of others by the icon */
+    BAN_CLOCK,             /* put a card into the clock to draw */
+    BAN_CLOCK_CLIMAX,      /* put a climax into the clock to draw */
     BAN_COUNT
 } WeissBan;
 

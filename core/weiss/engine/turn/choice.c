@@ -97,6 +97,11 @@ bool weiss_offer_clock(WeissTable *table)
 {
     unsigned active = table->state.active;
     uint64_t hand = player_at(table, active)->zone[ZONE_HAND];
+    uint32_t bans = player_bans(table, active);
+    if (UNLIKELY(bans >> BAN_CLOCK & 1u))
+        hand = 0;
+    if (UNLIKELY(bans >> BAN_CLOCK_CLIMAX & 1u))
+        hand &= ~deck_of(table, active)->climaxes;
     return offer_in_phase(table, CHOICE_CLOCK, hand);
 }
 

@@ -167,6 +167,9 @@ static uint64_t icon_candidates(WeissTable *table, WeissTrigger icon)
 static void card_return(WeissTable *table, unsigned card)
 {
     unsigned active = table->state.active;
+    if (bit_in(deck_of(table, active)->characters, card) &&
+        (player_bans(table, active) >> BAN_RETURN_CHARACTERS & 1u))
+        return;
     zone_move(table, active, card, ZONE_WAITING_ROOM, ZONE_HAND);
     card_seen(player_at(table, active), card);
 }
@@ -358,7 +361,8 @@ static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
     if (icon == TRIGGER_STANDBY)
         weiss_stage_place(table, table->state.active, table->state.attack.chosen, slot,
                           ZONE_WAITING_ROOM, STANCE_REST, false);
-    else if (!character_banned(table, owner, slot % SLOT_COUNT, BAN_TO_HAND))
+    else if (!character_banned(table, owner, slot % SLOT_COUNT, BAN_TO_HAND) &&
+             (owner == table->state.active || !(player_bans(table, table->state.active) >> BAN_RETURN_ICON & 1u)))
         weiss_stage_leave(table, owner, slot % SLOT_COUNT, ZONE_HAND);
 }
 

@@ -62,6 +62,8 @@ static bool put_follows(const Meaning *meaning, const uint16_t *action, const ui
     const uint16_t *put = MEANING_AT(meaning, clause, MOVE, to);
     if (!to)
         return surely && is_returned(meaning, put);
+    if (meaning_fits(meaning, to, "TO_UNDER(THIS)", NULL))
+        return surely && meaning_fits(meaning, put, "TO_UNDER(THIS)", NULL);
     unsigned zones = zones_of(meaning, to);
     if (is_one_of(zones, asked_at_once))
         return true;

@@ -18,7 +18,7 @@ typedef enum ClauseKind {
     CLAUSE_PUT_REST,      /* of: [destination] */
     CLAUSE_PUT_END,       /* set: an end of a pile, of: [destination] */
     CLAUSE_TURN_FACE,     /* set, of: [destination] */
-    CLAUSE_EXCHANGE,      /* CLAUSE_AS_STAND, CLAUSE_AS_REST */
+    CLAUSE_EXCHANGE,      /* CLAUSE_AS_STAND, CLAUSE_AS_REST, CLAUSE_AS_DEFENDER */
     CLAUSE_REST,          /* set */
     CLAUSE_STAND,         /* set */
     CLAUSE_REVERSE,       /* set */
@@ -49,7 +49,8 @@ enum {
     CLAUSE_ONE = 4,   /* a clause that gives: one of its gifts alone, frame->declared says which */
     CLAUSE_KNOWN = 8, /* the set is a card known by what went before … */
     CLAUSE_TOLD = 16, /* … or it means such cards; without a set, the clause does */
-    CLAUSE_AS_REST = 32
+    CLAUSE_AS_REST = 32,
+    CLAUSE_AS_DEFENDER = 64 /* an exchange of "it" with this card, in whose place it is attacked */
 };
 
 /* How long a gift lasts. */

@@ -233,6 +233,7 @@ typedef enum AmountKind {
     AMOUNT_MOVED,  /* as many as the clause before moved */
     AMOUNT_X,      /* those that follow may depend on who the opponent is */
     AMOUNT_CARDS,      /* of: [set] */
+    AMOUNT_EVERY,      /* of: [set]; value: for how many cards it counts once */
     AMOUNT_ICONS,      /* of: [set]; value: WeissTrigger */
     AMOUNT_COLOURS,    /* of: [set] */
     AMOUNT_VALUE,      /* of: [set]; value: CodeAttribute: the highest, none if no card is there */

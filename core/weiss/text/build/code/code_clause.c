@@ -128,6 +128,8 @@ static CodeClause move(Coder *coder, const uint16_t *node)
 static CodeClause exchange(Coder *coder, const uint16_t *node)
 {
     const uint16_t *state = CLAUSE_FIELD(EXCHANGE, state);
+    if (fits(coder, node, "EXCHANGE(IT, THIS, AS_DEFENDER)"))
+        return (CodeClause){.kind = CLAUSE_EXCHANGE, .flags = CLAUSE_AS_DEFENDER};
     require(coder, node, fits(coder, node, "EXCHANGE(THEM|THOSE, , |STANDING|RESTED)"));
     unsigned flag = meaning_is(state, MEAN_RESTED) ? CLAUSE_AS_REST : CLAUSE_AS_STAND;
     return (CodeClause){.kind = CLAUSE_EXCHANGE, .flags = (uint8_t)(state ? flag : 0)};

@@ -69,6 +69,8 @@ static CodeCondition conditions_of(Coder *coder, const uint16_t *node, Condition
  * where they surely stay. */
 static CodeSet set_put(Coder *coder, const uint16_t *to)
 {
+    if (fits(coder, to, "TO_UNDER(THIS)"))
+        return make_set(SET_PUT, add_place(coder, make_place(SIDES_MINE, ZONE_MARKER, SLOTS_ALL)), 0);
     bool zone = fits(coder, to, "TO|TO_END");
     unsigned place = zone ? code_place(coder, part(coder, to, meaning_is(to, MEAN_TO_END))) : 0;
     switch (place ? coder->code.places[place].zone : ZONE_COUNT) {
@@ -101,7 +103,7 @@ static CodeCondition did(Coder *coder, const uint16_t *what)
         set.kind = SET_PICKED;
     else if (meaning_is(what, MEAN_HAS_CHOSEN))
         set.kind = SET_IT;
-    require(coder, to, !to || meaning_is(to, MEAN_TO));
+    require(coder, to, !to || meaning_is(to, MEAN_TO) || fits(coder, to, "TO_UNDER(THIS)"));
     unsigned many = meaning_is(cards, MEAN_IT) ? 0 : code_set(coder, cards);
     require(coder, cards, !many || coder->code.sets[many].kind == SET_CARDS);
     return of_sides(meaning_is(what, MEAN_MOVED),

@@ -102,7 +102,10 @@ static WayPosition position_of_card(Coder *coder, const uint16_t *position)
         return POSITION_SOURCE;
     if (fits(coder, position, "POSITION_BEFORE(IT)"))
         return POSITION_PREVIOUS;
-    require(coder, position, fits(coder, position, "POSITION_BEFORE(THAT)"));
+    require(coder, position, /* or of the one that has just been put away */
+            fits(coder, position, "POSITION_BEFORE(THAT)") ||
+                fits(coder, position, "POSITION_BEFORE(THE(AND(CHARACTER, IN_BATTLE)))") ||
+                fits(coder, position, "POSITION_BEFORE(THE(AND(CHARACTER, PUT_BEFORE(_, , THIS_EFFECT, ))))"));
     return POSITION_THAT;
 }
 

@@ -15,6 +15,16 @@ static void gift_add(Coder *coder, Gifts *gifts, CodeGift gift)
 
 enum { LEVEL_FACTOR_MAX = 5000 }; /* more than any level times it is no power */
 
+const uint16_t *x_of_each(const Coder *coder, const uint16_t *ability, const uint16_t *body)
+{
+    const uint16_t *definition = x_definition(coder->meaning, ability);
+    bool others = meaning_has_fit(coder->meaning, body, "CHOOSE|SEARCH|LOOK|REVEAL|FLIP|MOVE") ||
+                  meaning_has_fit(coder->meaning, ability, "HAPPENS(CARDS|ANY_CARD|EITHER_SET|BATTLE_OPPONENT)");
+    return definition && !others && fits(coder, definition, "LET_X(TIMES(VALUE(LEVEL, THAT(CHARACTER)), NUMBER))")
+               ? part(coder, definition, 0)
+               : NULL;
+}
+
 /* "That character's level ×500": the factor; 0 for other amounts. */
 static int level_factor(Coder *coder, const uint16_t *amount)
 {
@@ -163,6 +173,9 @@ void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t
 #define AUTO_OF_OPPONENT "EFFECT_OF_PLAYER(OPPONENT, AUTO_ICON)"
 #define AUTO_OF_OPPONENTS "EFFECT_OF(CARDS(_, AND(OF(OPPONENT), CARD|CHARACTER)), AUTO_ICON)"
 
+/* By the effects of any card of one's own. */
+#define OF_OWN_CARDS "EFFECT_OF(CARDS(_, AND(OF(YOU), CARD)), )"
+
 /* Bans of characters. Bans on going somewhere do not say from where or by what. */
 static const MeaningRow bans_said[] = {
     {"ATTACK", BAN_ATTACK},
@@ -196,6 +209,9 @@ static const MeaningRow player_bans_said[] = {
     {"USE_ACT(CARDS(_, AND(OF, CARD|CHARACTER, AT(ZONE(_, STAGE)))))", BAN_USE_ACT},
     {"USE_ACT(CARDS(_, AND(CARD|CHARACTER, AT(ZONE(_, STAGE)))))", BAN_USE_ACT},
     {"RECEIVE_DAMAGE(, " AUTO_OF_OPPONENT ")", BAN_AUTO_DAMAGE},
+    {"MOVE_CARDS(CARDS(ALL, AND(CHARACTER, AT(ZONE(YOU, WAITING_ROOM)))), TO(ZONE(YOU, HAND), ), " OF_OWN_CARDS ")", BAN_RETURN_CHARACTERS},
+    {"CLOCK_TO_DRAW(CARDS(EXACTLY(1), AND(CARD, AT(ZONE(YOU, HAND)))))", BAN_CLOCK},
+    {"CLOCK_TO_DRAW(CARDS(EXACTLY(1), AND(CLIMAX, AT(ZONE(YOU, HAND)))))", BAN_CLOCK_CLIMAX},
     {"RECEIVE_DAMAGE(, " AUTO_OF_OPPONENTS ")", BAN_AUTO_DAMAGE},
     {NULL, BAN_COUNT},
 };

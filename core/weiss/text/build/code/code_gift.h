@@ -19,6 +19,10 @@ static inline CodeGift ban_gift(unsigned ban)
     return (CodeGift){.kind = GIFT_BANS, .bans = 1u << ban};
 }
 
+/* What X is in an ability whose effect gives it to all of a kind, "that character's level ×1000" of each of them; NULL
+ * if it is something else, or if `body` or the trigger names another character. */
+const uint16_t *x_of_each(const Coder *coder, const uint16_t *ability, const uint16_t *body);
+
 /* Adds what GAIN.what, CANNOT.what and PLAYER_CANNOT.what say. `x` is the amount that X is; NULL if
  * it is not known yet: then X is AMOUNT_X. */
 void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t *x);

@@ -117,7 +117,7 @@ static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint1
         else
             code_gains(coder, gifts, coder->modes, NULL);
     } else {
-        code_gains(coder, gifts, what, NULL);
+        code_gains(coder, gifts, what, giving->kind == CLAUSE_GIVE_ALL ? coder->own_x : NULL);
     }
     for (unsigned i = 0; i < gifts->count; i++)
         require(coder, what, is_given(&gifts->of[i]));

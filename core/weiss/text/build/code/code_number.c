@@ -163,6 +163,12 @@ static unsigned number_of(Coder *coder, const uint16_t *node)
     return meaning_value(node);
 }
 
+static unsigned every_of(Coder *coder, const uint16_t *node)
+{
+    require(coder, node, meaning_value(node) > 0);
+    return coder->unsupported ? 1 : number_of(coder, node);
+}
+
 static unsigned less_of(Coder *coder, const uint16_t *node)
 {
     return 0u - number_of(coder, node);
@@ -219,6 +225,7 @@ static unsigned slots_of(Coder *coder, const uint16_t *place)
 static const CodeRow amounts_said[] = {
     {MEAN_X, .record = AMOUNT_X},
     {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_number, 0}},
+    {MEAN_EVERY, AMOUNT_EVERY, .of = {counted_set, 1}, .more = {every_of, 0}},
     {MEAN_COLORS, AMOUNT_COLOURS, .of = {counted_set, 0}},
     {MEAN_ICONS, AMOUNT_ICONS, .of = {counted_set, 1}, .more = {icon_of, 0}},
     {MEAN_VALUE, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},

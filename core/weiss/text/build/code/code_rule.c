@@ -114,6 +114,24 @@ static void if_add(Making *making, const uint16_t *node, Scope scope)
     body_add(making, part(making->coder, node, 1), scope);
 }
 
+/* "If …. Otherwise, …": what holds where the condition does not. */
+static void otherwise_add(Making *making, const uint16_t *before, const uint16_t *node, Scope scope)
+{
+    Coder *coder = making->coder;
+    const uint16_t *condition = part(coder, before, 0);
+    require(coder, node,
+            meaning_is(before, MEAN_IF) && !meaning_is(condition, MEAN_DURING) && !attacks_back(coder, before) &&
+                !speaks_back(coder, condition) && scope.count < CONDITIONS_MOST);
+    if (coder->unsupported)
+        return;
+    unsigned holds = code_condition(coder, condition);
+    scope.conditions[scope.count++] =
+        (uint16_t)add_condition(coder, (CodeCondition){.kind = CONDITION_NOT,
+                                                       .of = (uint16_t)holds,
+                                                       .facing = coder->code.conditions[holds].facing});
+    body_add(making, part(coder, node, 0), scope);
+}
+
 /* A time said after a clause replaces the one before. */
 static void then_add(Making *making, const uint16_t *node, Scope scope)
 {
@@ -133,7 +151,10 @@ static void body_add(Making *making, const uint16_t *node, Scope scope)
     switch (meaning_kind(node)) {
     case MEAN_BODY:
         for (unsigned i = 0; i < meaning_count(node); i++)
-            body_add(making, part(making->coder, node, i), scope);
+            if (i && meaning_is(part(making->coder, node, i), MEAN_OTHERWISE))
+                otherwise_add(making, part(making->coder, node, i - 1), part(making->coder, node, i), scope);
+            else
+                body_add(making, part(making->coder, node, i), scope);
         break;
     case MEAN_THEN:
         then_add(making, node, scope);

@@ -9,7 +9,7 @@ static bool is_given(const Coder *coder, const uint16_t *set)
 {
     if (!meaning_is(set, MEAN_SETS))
         return fits(coder, set, "THIS|FACING|BATTLE_OPPONENT") || fits(coder, set, "CARDS(ALL)") ||
-               (meaning_is(set, MEAN_THE) && says(coder, set, MEAN_CHOSEN_BEFORE));
+               (meaning_is(set, MEAN_THE) && (says(coder, set, MEAN_CHOSEN_BEFORE) || says(coder, set, MEAN_POSITION)));
     for (unsigned i = 0; i < meaning_count(set); i++)
         if (!is_given(coder, part(coder, set, i)))
             return false;
@@ -265,9 +265,24 @@ static bool stands_in_own_phase(const Coder *coder, const uint16_t *bans)
            says_fit(coder, bans, "BAN_STANDING(PERIOD(YOU))");
 }
 
+/* "Your opponent's characters cannot be returned to their hand by your 【RETURN】 effects": what your icons cannot do. */
+static bool icon_ban_add(Making *making, const uint16_t *node, const Scope *scope)
+{
+    if (!fits(making->coder, node,
+              "CANNOT(CARDS(_, AND(OF(OPPONENT), CHARACTER)), "
+              "BE(IS_PUT(ZONE(_, HAND), ORIGIN(, EFFECT_OF_PLAYER(YOU, RETURN_ICON)))))"))
+        return false;
+    gift_rule_add(making, (CodeRule){.whom = WHOM_PLAYERS, .sides = SIDES_MINE, .gives = GIVES_PLAYER}, scope,
+                  (CodeGift){.kind = GIFT_PLAYER_BANS, .bans = 1u << BAN_RETURN_ICON});
+    making->elsewhere = true;
+    return true;
+}
+
 static void ban_add(Making *making, const uint16_t *node, Scope scope)
 {
     Coder *coder = making->coder;
+    if (icon_ban_add(making, node, &scope))
+        return;
     const uint16_t *set = CODE_FIELD(coder, node, CANNOT, cards);
     const uint16_t *what = CODE_FIELD(coder, node, CANNOT, what);
     bool this = meaning_is(set, MEAN_THIS);

@@ -229,7 +229,7 @@ static bool filter_known(Coder *coder, const uint16_t *such, const CodeFilter *f
     bool open = !filter_part(coder, such, MEAN_OF) && owner_is_open(coder, such);
     bool theirs = filter->sides == SIDES_BOTH && says(coder, such, MEAN_THEY);
     bool marker =
-        filter_part(coder, such, MEAN_MARKER) &&
+        filter_part(coder, such, MEAN_MARKER) && !filter_part(coder, such, MEAN_UNDER) &&
         (filter_part(coder, such, MEAN_CHARACTER) || filter_part(coder, such, MEAN_CLIMAX) ||
          filter_part(coder, such, MEAN_EVENT_CARD));
     return !open && !theirs && !marker && is_typed(coder, such) &&

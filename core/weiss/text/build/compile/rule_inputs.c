@@ -227,6 +227,7 @@ static uint64_t amount_inputs(const Code *code, unsigned number)
     case AMOUNT_NUMBER:
         return 0;
     case AMOUNT_CARDS:
+    case AMOUNT_EVERY:
     case AMOUNT_ICONS:
     case AMOUNT_COLOURS:
         return facing | set_inputs(code, amount->of);

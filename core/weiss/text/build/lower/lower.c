@@ -5,6 +5,7 @@
 #include "weiss/text/build/check/check_past_action.h"
 #include "weiss/text/build/check/check_throughout.h"
 #include "weiss/text/build/check/check_waiting.h"
+#include "weiss/text/build/code/code_gift.h"
 #include "weiss/text/build/lower/antecedent.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
@@ -304,6 +305,22 @@ static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *
     topic_ask(l, l->now.last_if, condition);
 }
 
+/* "You may put this card into your memory. If you put this card into your memory, …": if you do. */
+static bool asks_this_moved(const Lowering *l, const uint16_t *condition)
+{
+    const uint16_t *asked, *done;
+    return fits(l->coder, condition, "YOU_DID(MOVED(THIS, TO(ZONE)))") && (l->now.optional || l->before.optional) &&
+           meaning_fits(l->meaning, condition, "YOU_DID(MOVED(_, @))", &asked) &&
+           meaning_fits(l->meaning, l->done, "MOVE(THIS, @TO(ZONE))", &done) &&
+           zones_named(l->meaning, asked) == zones_named(l->meaning, done);
+}
+
+/* "If it is level 0 or lower, return it to its original place": a revealed card has not left that. */
+static bool leaves_in_place(const Lowering *l, const uint16_t *step)
+{
+    return l->shown && fits(l->coder, step, "IF(_, MOVE(IT|THAT, TO_ORIGINAL_PLACE))");
+}
+
 /* One of several conditions; the first comes with `whole`, all of them. False if those after it are
  * tested with it. */
 static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t *whole,
@@ -315,6 +332,8 @@ static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t
         lower_if_not_done(l);
     } else if (fits(l->coder, one, "UNTRUE(SO)")) {
         lower_otherwise(l);
+    } else if (asks_this_moved(l, one)) {
+        lower_if_done(l);
     } else if (meaning_is(one, MEAN_PERFORMED_TIMES)) {
         /* "If performed 2 times": the trigger checks said just before are still to come. */
         claim(l, meaning_is(l->done, MEAN_TRIGGER_CHECKS) && one == whole);
@@ -479,7 +498,8 @@ void lower_steps(Lowering *l, Steps steps)
         lower_steps(l, after);
         return;
     case MEAN_IF:
-        lower_if(l, step);
+        if (!leaves_in_place(l, step))
+            lower_if(l, step);
         return;
     case MEAN_LATER:
         lower_later(l, step);
@@ -563,6 +583,7 @@ const uint16_t *lower_sentences(Coder *coder, Ability *ability, const uint16_t *
                   .x = x_definition(meaning, ability_meaning(ability)),
                   .at = ability_meaning(ability)};
     uint16_t play = ability->leavable ? emit(&l, OP_PLAY, NULL) : NOWHERE;
+    coder->own_x = x_of_each(coder, ability_meaning(ability), body);
     if (body)
         lower_body(&l, body);
     if (play != NOWHERE)

@@ -188,7 +188,7 @@ bool lower_again(Lowering *l, Steps steps)
         return false;
     const uint16_t *action = quotes_number(l->taken) == 1 ? l->taken : NULL;
     bool known = fits(l->coder, clause, "PERFORM(THAT_ACTION)") &&
-                 fits(l->coder, action, "EVENT(_, _, )");
+                 meaning_is_effect(action);
     claim(l, known);
     if (!known)
         return true;

@@ -112,8 +112,25 @@ static bool exchange_two(Run *run, const CodeClause *clause, unsigned side, uint
     return !others && bits_count(stage) == 2 && exchange_on_stage(run, clause->flags, side, stage);
 }
 
+/* "It" comes to the position of this card, and is attacked in its place. */
+static Outcome exchange_defender(Run *run, const CodeClause *clause)
+{
+    uint64_t this = this_card(run) & run_side(run, 0)->zone[ZONE_STAGE];
+    uint64_t other = run_antecedent(run).of[0] & ~this;
+    run->nothing = true;
+    if (!this || bits_count(other) != 1)
+        return OUTCOME_DONE;
+    unsigned slot = clause_slot(run, 0, bits_first(this));
+    run->nothing = !exchange_two(run, clause, 0, this | other);
+    if (!run->nothing)
+        clause_defend(run, 0, slot);
+    return OUTCOME_DONE;
+}
+
 Outcome clause_exchange(Run *run, const CodeClause *clause)
 {
+    if (clause->flags & CLAUSE_AS_DEFENDER)
+        return exchange_defender(run, clause);
     Cards cards = exchanged(run);
     run->nothing = true;
     for (unsigned side = 0; side < 2 && run->nothing; side++)

@@ -52,10 +52,12 @@ static int times(const Run *run, unsigned amount)
 static void gift_give(Run *run, Gainer gainer, const CodeGift *gift)
 {
     unsigned printed = run->frame->source.ability / ABILITY_NUMBERS;
+    int own;
     switch (gift->kind) {
     case GIFT_VALUE:
+        own = gift->own_level ? character_level(run->table, gainer.player, gainer.slot) : 1;
         gain_value(run, gainer, gift->of,
-                   gift->value * times(run, gift->amount) * times(run, gift->each));
+                   gift->value * own * times(run, gift->amount) * times(run, gift->each));
         break;
     case GIFT_ABILITY:
         gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, gift->of));

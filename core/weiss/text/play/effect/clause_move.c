@@ -84,12 +84,26 @@ static bool order_is_chosen(const Run *run, const CodeWay *way, unsigned side, u
     return zone_has_order(way->zone) && ((way->flags & WAY_ORDER_SAID) || (own && free));
 }
 
+/* The characters that "you cannot return from your waiting room to your hand". */
+static uint64_t return_banned(const Run *run, const CodeWay *way, unsigned side, uint64_t cards)
+{
+    if (way->zone != ZONE_HAND || side != 0)
+        return 0;
+    cards &= run_side(run, 0)->zone[ZONE_WAITING_ROOM] & run_deck(run, 0)->characters;
+    return cards && (player_bans(run->table, run->me) >> BAN_RETURN_CHARACTERS & 1u) ? cards : 0;
+}
+
 /* In any order: the card chosen first is laid first. */
 static Outcome put_in_zone(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
     WeissPlayer *p = run_side(run, side);
+    uint64_t banned = return_banned(run, way, side, frame->picked);
+    if (UNLIKELY(banned)) {
+        frame->picked &= ~banned;
+        run->nothing |= frame->picked == 0;
+    }
     if (frame->stage != base) {
         card_put(run, way, side, frame->answer);
         frame->picked &= ~bit_of(frame->answer);
@@ -131,8 +145,7 @@ static bool offer_slots(Run *run, unsigned side, unsigned slots, bool pass)
                             slots_offered(run, chooser, run_player(run, side), slots), pass);
 }
 
-/* A character just placed on a slot becomes the attacked one. */
-static void defend(const Run *run, unsigned side, unsigned slot)
+void clause_defend(const Run *run, unsigned side, unsigned slot)
 {
     WeissState *state = &run->table->state;
     WeissAttack *attack = &state->attack;
@@ -190,7 +203,7 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
         unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
         place_with_others(run, side, card, slot, (WeissStance)way->stance);
         if (way->flags & WAY_DEFENDER)
-            defend(run, side, slot);
+            clause_defend(run, side, slot);
         if (way->flags & WAY_STANCE_SAID)
             clause_become(run->table, run_player(run, side), slot, (WeissStance)way->stance);
     }

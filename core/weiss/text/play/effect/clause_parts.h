@@ -129,4 +129,7 @@ ClauseDo clause_give, clause_give_all, clause_give_same, clause_give_players;
 /* A declared zone is frame->declared, counted from here. */
 enum { DECLARED_ZONES = 0x100 };
 
+/* A character just placed on a slot becomes the attacked one. */
+void clause_defend(const Run *run, unsigned side, unsigned slot);
+
 #endif

@@ -188,6 +188,9 @@ bool ask_counted(const Run *run, unsigned number, int *value)
     case AMOUNT_CARDS:
         *value = count_of(run, set, ask_set(run, amount->of));
         return true;
+    case AMOUNT_EVERY:
+        *value = count_of(run, set, ask_set(run, amount->of)) / amount->value;
+        return true;
     case AMOUNT_WITH_OPEN:
         *value = count_of(run, set, ask_set(run, amount->of)) +
                  (int)bits_count((uint16_t)amount->value & ~(uint64_t)run_side(run, 0)->occupied);

@@ -80,6 +80,8 @@ static bool asks_clause(const Tree *tree, unsigned condition, unsigned clause)
         return tree_is(tree, clause, MEAN_DRAW);
     if (tree_fits(tree, condition, "YOU_DID(HAS_RESTED)", NULL))
         return tree_is(tree, clause, MEAN_REST_CARDS);
+    if (tree_fits(tree, condition, "YOU_DID(MOVED(_, TO_UNDER(THIS)))", NULL))
+        return tree_fits(tree, clause, "MOVE(_, TO_UNDER(THIS))", NULL);
     return tree_fits(tree, condition, "YOU_DID(MOVED(_, TO(ZONE(_, WAITING_ROOM))))", NULL) &&
            tree_fits(tree, clause, "MOVE(_, TO(ZONE(_, WAITING_ROOM)))", NULL);
 }

@@ -9,6 +9,7 @@ typedef struct Said {
     Named named;
     bool one;       /* it is one card at most */
     bool battle;    /* it is the battle opponent of this card */
+    bool attacker;  /* it is the character whose attack triggers the ability */
     bool revealed;  /* it is what was just revealed */
     bool looked;    /* several cards were looked at, and "the rest" of them was not put yet */
     bool opponent;  /* your opponent was named, and nobody else since */
@@ -49,6 +50,8 @@ static unsigned word_form(Tree *tree, unsigned cards, const Said *said)
 {
     bool many = tree_fits(tree, cards, "THEM|THOSE", NULL);
     if (said->battle && said->named == NAMED_CHARACTERS && tree_fits(tree, cards, "BATTLE_OPPONENT(THIS)", NULL))
+        return form_plain(tree, MEAN_IT);
+    if (said->attacker && tree_fits(tree, cards, "ATTACKING(THAT(CHARACTER))", NULL))
         return form_plain(tree, MEAN_IT);
     bool characters = tree_fits(tree, cards, "THAT|THOSE(CHARACTER)", NULL);
     bool others = tree_fits(tree, cards, BACK_CARDS, NULL) ||
@@ -157,7 +160,7 @@ static void said_after(const Tree *tree, unsigned clause, Said *said)
         if (tree_is(tree, clause, MEAN_REVEAL) && is_back(tree, cards))
             break;
         said->named = set_names(tree, cards);
-        said->battle = false;
+        said->battle = said->attacker = false;
         said->one = form_is_one(tree, cards);
         said->revealed = tree_is(tree, clause, MEAN_REVEAL) && tree_is(tree, cards, MEAN_END_CARDS);
         if (tree_is(tree, cards, MEAN_END_CARDS))
@@ -422,6 +425,7 @@ static Said said_by_trigger(const Tree *tree, unsigned trigger, bool asked)
     unsigned cards = tree_part(tree, trigger, 0);
     said.named = tree_is(tree, cards, MEAN_THIS) ? NAMED_THIS : set_names(tree, cards);
     said.battle = tree_fits(tree, cards, "BATTLE_OPPONENT(THIS)", NULL);
+    said.attacker = tree_fits(tree, trigger, "HAPPENS(ANY_CARD, ATTACKS)", NULL);
     said.one = true;
     return said;
 }
@@ -526,7 +530,9 @@ static unsigned walk(Tree *tree, unsigned node, Said *said)
     case MEAN_THEN:
         return list_walk(tree, node, said);
     case MEAN_MAY:
-        return form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
+        node = form_with(tree, node, 0, walk(tree, tree_part(tree, node, 0), said));
+        said->opponent |= tree_is(tree, tree_part(tree, node, 1), MEAN_OPPONENT);
+        return node;
     case MEAN_IF:
         if (form_has(tree, tree_part(tree, node, 0), MEAN_OPPONENT))
             node = form_with(tree, node, 0, with_opponent(tree, tree_part(tree, node, 0)));

@@ -138,6 +138,16 @@ static void end_placed(Tree *tree, Parts *parts)
         made(tree, MEAN_EXCEPT, form_with(tree, end, MEANING_FIELD(END_CARDS, place), tree_part(tree, parts->of[at], 0)), 0);
 }
 
+/* "All players' characters in their center stage": each stands on the stage of the player who has it. */
+static void stage_of_all(Tree *tree, Parts *parts)
+{
+    unsigned at = part_find(tree, parts, "AT(ZONE(THEY))");
+    at = at < parts->count ? at : part_find(tree, parts, "AT(POSITION(_, THEY))");
+    if (at < parts->count && part_find(tree, parts, "OF(ALL_PLAYERS)") < parts->count &&
+        is_stage(tree, tree_part(tree, parts->of[at], 0)))
+        parts->of[at] = made(tree, MEAN_AT, place_of(tree, tree_part(tree, parts->of[at], 0), 0), 0);
+}
+
 /* A name says enough: "card named". "Another of your characters" is not this card, as "your other character". */
 static unsigned form_filter(Tree *tree, unsigned filter)
 {
@@ -160,6 +170,7 @@ static unsigned form_filter(Tree *tree, unsigned filter)
     if (part_find(tree, &parts, "IN_FRONT_OF(THIS)") < parts.count && /* in front of a card stand one's own */
         part_find(tree, &parts, "OF|HAD_BY|AT") == parts.count)
         parts.of[parts.count++] = made(tree, MEAN_OF, tree_node(tree, MEAN_YOU, NULL, 0), 0);
+    stage_of_all(tree, &parts);
     owner_form(tree, &parts, part_find(tree, &parts, "AT(ZONE|POSITION)"),
                part_find(tree, &parts, "OF|HAD_BY(YOU|OPPONENT)"));
     end_placed(tree, &parts);

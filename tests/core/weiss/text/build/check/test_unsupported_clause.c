@@ -181,9 +181,7 @@ Test(unsupported_clause, what_does_not_run_is_not_claimed)
         "Look at up to 2 cards from the top of your deck, choose the same number of cards in your hand, and put them into your waiting room.",
         "Draw up to 2 cards, and put an equal number of cards in your hand into your waiting room.",
         /* DG/S03-E097: two decks are milled */
-        "Put the top 2 cards of all players' decks into the waiting room.",
         /* FGO/S87-E064: each player's own centre stage */
-        "All players' characters in their center stage get -500 power until end of turn.",
         /* AZL/S119-E067: cards of the level zone */
         "Choose up to 2 characters in your level, and those cards get +1 level until end of turn.",
         /* no keyword that is used from there */

@@ -168,7 +168,6 @@ Test(unsupported_noun, sets)
         WHEN "draw 1 card, put an equal number of cards in your hand into your waiting room.",
         WHEN "your opponent draws 1 card, choose an equal number of cards in your hand, and put them into your waiting room.",
         WHEN "search your deck for an equal number of characters, choose an equal number of cards in your hand, and put them into your waiting room.",
-        WHEN "choose 1 climax marker underneath this card, and put it into your waiting room.",
         WHEN "choose 2 cards in your memory, and put 1 of them face down.",
         WHEN "put this card on another position of your stage.",
         WHEN "put the top card of your deck underneath 1 of your characters as a marker.",
@@ -413,8 +412,7 @@ Test(unsupported_noun, alternatives_that_are_counted)
     DOUBTED(CONT "If the total level of 1 character or 1 event in your clock is 2 or more, this card gets +1000 power.",
             CONT "If there is 1 《Music》 character or 1 event in your memory, this card gets +1000 power.",
             WHEN "reveal the top card of your deck. If it is 2 characters, draw 1 card.",
-            WHEN "put the top 2 cards of your deck into your waiting room. If those cards are 2 characters, draw 1 card.",
-            WHEN "choose 1 climax marker underneath this card and put it into your hand.");
+            WHEN "put the top 2 cards of your deck into your waiting room. If those cards are 2 characters, draw 1 card.");
 }
 
 /* What is moved after it is chosen must be somewhere; who lost the words claims nothing. */

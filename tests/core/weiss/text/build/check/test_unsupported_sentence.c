@@ -72,7 +72,6 @@ Test(unsupported_sentence, actions)
                    "Perform the following action. \"You may draw 1 card.\" You may perform that action as many times as you like, and draw 1 card.",
                    "Perform the following action. \"Draw 1 card.\" You may perform that action as many times as you like.",
                    "Perform the following action. \"X is equal to your level if you have 1 card in your hand, and your level if otherwise.\" You may perform that action as many times as you like.",
-                   "Perform the following action. \"[(1)] You may pay the cost. If you do, draw 1 card.\" You may perform that action as many times as you like.",
                    "Perform the following effects. \"You may draw 1 card.\" \"You may draw 1 card.\" You may perform that action as many times as you like.",
                    "Choose 1 of the following effects, and perform it as many times as you like. \"Draw 1 card.\" \"Draw 2 cards.\"");
 }

@@ -67,6 +67,7 @@ static const InputRow rows[] = {
     {OF_SET, SET_CARDS, IF("\"A\" or \"TWO\" is in your waiting room")},
     {OF_SET, SET_THIS, IF("this card is 【REST】")},
     {OF_AMOUNT, AMOUNT_CARDS, BY("the number of cards in your hand ×500")},
+    {OF_AMOUNT, AMOUNT_EVERY, "【CONT】 This card gets -500 power for every 2 cards in your hand."},
     {OF_AMOUNT, AMOUNT_ICONS, BY("the number of 【SOUL】 in the trigger icons of the cards in your clock ×500")},
     {OF_AMOUNT, AMOUNT_COLOURS, IF("the number of colors of all your characters in your stage is 2 or more")},
     {OF_AMOUNT, AMOUNT_VALUE, BY("the highest level among your opponent's characters ×500")},

@@ -66,7 +66,7 @@ Test(render, when_an_ability_does_not_count)
          "【AUTO】 This ability does not activate if it is the starting player's first turn. When this card attacks, draw 1 card."},
         {TEXT_LIMIT_IF_NOT, "【AUTO】 [(1)] If your level is 1 or higher, this ability does not activate. When this card attacks, draw 1 card."},
         {TEXT_LIMIT_USED, "【ACT】 [(1)] This ability can be used up to 3 times per turn. Draw 1 card."},
-        {TEXT_TRIGGER_WHEN_THERE,
+        {TEXT_TRIGGERED_THERE,
          "【AUTO】 When this card is in your waiting room at the beginning of your attack phase, draw 1 card."},
         {TEXT_CHAIN_WHEN_CONDITION,
          "【CONT】 When your opponent has a level 3 or higher character, this card gets +500 power."});
@@ -91,7 +91,9 @@ Test(render, one_or_the_other)
 Test(render, x_by_cases)
 {
     UNDERSTOOD(
-        {TEXT_CHAIN_IF_AND, "Draw X cards. X is equal to 1 if the number of your characters is 3, and X is equal to 2 if the number is 4 or more."},
+        {TEXT_CHAIN_IF_AND, "Draw 1 card if the number of your characters is 3, and draw 1 card."},
+        {TEXT_SENTENCE_X_TWO,
+         "Draw X cards. X is equal to 1 if the number of your characters is 3, and X is equal to 2 if the number is 4 or more."},
         {TEXT_SENTENCE_X_EITHER, "Draw X cards. If the number of your characters is 2 or less, X is equal to 1, if it is 3 or more, X is equal to 2."},
         {TEXT_QUANTITY_COLOURS_AMONG, "If the number of colors revealed among those cards is 2 or more, draw 1 card."});
 }
