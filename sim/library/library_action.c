@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "sim/library/library_batch.h"
 #include "sim/library/library_objects.h"
 
 size_t weissfish_match_actions(const weissfish_match *match)
@@ -108,6 +109,35 @@ int weissfish_game_inputs(const weissfish_game *game, int16_t *position, int16_t
         return -1;
     rules->inputs->read(rules->view(play_table(game)), position, moves);
     return 0;
+}
+
+void weissfish_game_look(const weissfish_game *game, unsigned seat, weissfish_sight *sight)
+{
+    int32_t actions[PLAY_MOVES_MOST];
+    const Play *play = play_of(game);
+    const LibraryGame *own = play->match->game;
+    unsigned char *known = sight->known;
+    BatchMask *marked =
+        (BatchMask *)(void *)(known + weissfish_match_known_size(play->match) - sizeof *marked);
+    sight->chooser = weissfish_game_chooser(game);
+    bool chooses = sight->chooser == (int)seat;
+    if (chooses)
+        play_moves(game, NULL, actions);
+    if (own->observe && seat < play->match->players)
+        own->observe(play_table(game), seat, play->seats, known, sight->observation);
+    batch_mask_fill(marked, actions, chooses ? play->legal : 0, sight->mask,
+                    weissfish_match_actions(play->match));
+}
+
+int weissfish_game_act_look(weissfish_game *game, int32_t action, weissfish_sight *sight)
+{
+    int index = weissfish_game_act(game, action);
+    if (index < 0)
+        return -1;
+    sight->chooser = weissfish_game_chooser(game);
+    if (sight->chooser >= 0)
+        weissfish_game_look(game, (unsigned)sight->chooser, sight);
+    return index;
 }
 
 /* ---- Fingerprints ---- */

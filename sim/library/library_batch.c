@@ -13,8 +13,8 @@ static_assert(sizeof(weissfish_move) == WEISSFISH_MOVE_FIELDS * sizeof(int16_t),
 
 /* ---- Looking ---- */
 
-/* Marks the legal actions; where it is known which were marked before, only those are cleared. */
-static void mask_fill(BatchMask *known, const int32_t *actions, unsigned count, int8_t *mask, size_t size)
+void batch_mask_fill(BatchMask *known, const int32_t *actions, unsigned count, int8_t *mask,
+                     size_t size)
 {
     BatchMask nothing = {.known = false};
     known = known ? known : &nothing;
@@ -40,21 +40,24 @@ static void look_at_moves(const weissfish_batch *batch, size_t index, size_t off
     int32_t numbers[PLAY_MOVES_MOST];
     bool room = offset + count <= arrays->move_room;
     int16_t *rows = room && arrays->moves ? arrays->moves + offset * WEISSFISH_MOVE_FIELDS : NULL;
-    int32_t *actions = room && arrays->actions ? arrays->actions + offset : arrays->masks ? numbers : NULL;
+    int32_t *actions = room && arrays->actions ? arrays->actions + offset
+                       : arrays->masks         ? numbers
+                                               : NULL;
     if (count && (rows || actions))
         play_moves(batch_game(batch, index), (weissfish_move *)(void *)rows, actions);
     if (arrays->masks)
-        mask_fill(batch_mask(batch, index, arrays), actions, count, arrays->masks + index * batch->actions,
-                  batch->actions);
+        batch_mask_fill(batch_mask(batch, index, arrays), actions, count,
+                        arrays->masks + index * batch->actions, batch->actions);
 }
 
 /* Writes what trained policies read of game number `index`, which offers `count` moves, where they have room. */
-static void look_at_inputs(const weissfish_batch *batch, size_t index, size_t offset, unsigned count,
-                           const weissfish_arrays *arrays)
+static void look_at_inputs(const weissfish_batch *batch, size_t index, size_t offset,
+                           unsigned count, const weissfish_arrays *arrays)
 {
     const GameInputs *inputs = batch->match->game->rules->inputs;
     if (inputs && count && offset + count <= arrays->move_room)
-        weissfish_game_inputs(batch_game(batch, index), arrays->position_inputs + index * inputs->position,
+        weissfish_game_inputs(batch_game(batch, index),
+                              arrays->position_inputs + index * inputs->position,
                               arrays->move_inputs + offset * inputs->move);
 }
 
@@ -163,7 +166,8 @@ static void account_begin(const weissfish_batch *batch, size_t index)
 {
     const GameAccount *account = account_of(batch);
     if (account)
-        account->begin(play_table(batch_game(batch, index)), batch->accounts + index * account->size);
+        account->begin(play_table(batch_game(batch, index)),
+                       batch->accounts + index * account->size);
     batch->places[index].luck = 0;
 }
 
@@ -265,12 +269,47 @@ static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
         end(batch, index, choice < 0, arrays);
 }
 
+/* Has memory brought into the cache. Always inline: a function that does nothing else may be left out as one without
+ * effect. */
+static inline __attribute__((always_inline)) void lines_fetch(const void *at, size_t size)
+{
+    enum { LINE = 64 };
+    const unsigned char *first = at;
+    for (size_t i = 0; i < size; i += LINE)
+        __builtin_prefetch(first + i, 1);
+}
+
+/* Has what most steps need of a game with its observation brought into the cache, while the one before is stepped: those
+ * of all games are larger than it. */
+static inline __attribute__((always_inline)) void
+game_fetch(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+{
+    enum {
+        TABLE = 1024,
+        STATE = 1088,
+        HEAD = 128,
+        MEMO = 512
+    }; /* bytes of each that games of two need most */
+    const weissfish_game *game = batch_game(batch, index);
+    const unsigned char *table = play_table(game), *memo = batch_memo(batch, index, arrays);
+    const int16_t *observation = arrays->observations + index * batch->observation_size;
+    lines_fetch(game, TABLE);
+    lines_fetch(table + batch->match->game->state_offset, STATE);
+    lines_fetch(&batch->places[index], 1);
+    lines_fetch(observation, HEAD);
+    lines_fetch(observation + batch->observation_size / 2, HEAD);
+    if (memo)
+        lines_fetch(memo, MEMO);
+}
+
 static int64_t step_all(weissfish_batch *batch, const int32_t *choices,
                         const weissfish_arrays *arrays)
 {
     size_t offset = 0;
     clear_results(batch, arrays);
     for (size_t i = 0; i < batch->count; i++) {
+        if (arrays->observations && i + 1 < batch->count)
+            game_fetch(batch, i + 1, arrays);
         step_one(batch, i, choices[i], arrays);
         offset = look_at(batch, i, offset, arrays);
     }

@@ -24,7 +24,7 @@ typedef struct BatchPlace {
     uint8_t seat;    /* that chooses, as the arrays say */
     uint8_t last;    /* the seat that chose last in a step */
     bool stopped;    /* it is over, and no other one has begun */
-    int64_t luck; /* what chance has given seat 0 so far, in GAME_TERM_ONE */
+    int64_t luck;    /* what chance has given seat 0 so far, in GAME_TERM_ONE */
     BatchRecord record;
     BatchRecord ended;       /* of the last game that is over, */
     weissfish_replay replay; /* and what else is kept of it, */
@@ -54,10 +54,10 @@ struct weissfish_batch {
     void *tally;   /* of all games: nobody reads it */
     BatchPlace *places;
     unsigned char *memos; /* of steady arrays what is known of each game's observation; else NULL */
-    size_t memo_size; /* of each, */
-    size_t mask_at;   /* and where in it its BatchMask is, behind the game's own */
+    size_t memo_size;     /* of each, */
+    size_t mask_at;       /* and where in it its BatchMask is, behind the game's own */
     unsigned char *accounts; /* of chance, one for each game; NULL: none are kept */
-    int32_t *choices; /* room for a number of a move for each game */
+    int32_t *choices;        /* room for a number of a move for each game */
 };
 
 /* Game `index`, which keeps no past. */
@@ -67,13 +67,15 @@ static inline weissfish_game *batch_game(const weissfish_batch *batch, size_t in
 }
 
 /* What is known of the observation and the mask of a game; NULL: nothing. */
-static inline void *batch_memo(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+static inline void *batch_memo(const weissfish_batch *batch, size_t index,
+                               const weissfish_arrays *arrays)
 {
     unsigned char *memos = arrays->known ? arrays->known : batch->memos;
     return memos ? memos + index * batch->memo_size : NULL;
 }
 
-static inline BatchMask *batch_mask(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
+static inline BatchMask *batch_mask(const weissfish_batch *batch, size_t index,
+                                    const weissfish_arrays *arrays)
 {
     unsigned char *memo = batch_memo(batch, index, arrays);
     return memo ? (BatchMask *)(void *)(memo + batch->mask_at) : NULL;
@@ -84,6 +86,11 @@ static inline bool batch_runs(const weissfish_batch *batch, size_t index)
 {
     return !batch->places[index].stopped && play_runs(batch_game(batch, index));
 }
+
+/* Marks the legal actions, of which there are `count`, in a mask of `size`; where it is known which were marked before, only
+ * those are cleared. `known`: NULL: nothing is. */
+void batch_mask_fill(BatchMask *known, const int32_t *actions, unsigned count, int8_t *mask,
+                     size_t size);
 
 /* Keeps a move that is about to be made. */
 void batch_record_move(weissfish_batch *batch, size_t index, unsigned move);

@@ -362,6 +362,20 @@ WEISSFISH_API int weissfish_game_act(weissfish_game *game, int32_t action);
 /* Sets mask[action] to 1 for each legal move, and to 0 for all other actions of the match. */
 WEISSFISH_API void weissfish_game_mask(const weissfish_game *game, int8_t *mask);
 
+/* What a player sees of a game, in memory of the caller. What has not changed since the last look at the same memory is not
+ * written again; that may be at another game of the same match. */
+typedef struct weissfish_sight {
+    int16_t *observation; /* weissfish_match_observation_size numbers */
+    int8_t *mask;         /* as weissfish_game_mask; all 0 if another player chooses */
+    void *known;          /* weissfish_match_known_size bytes, all 0 at first */
+    int chooser;          /* who chooses now, as weissfish_game_chooser */
+} weissfish_sight;
+/* Looks at a game as the player at `seat`, and says who chooses. */
+WEISSFISH_API void weissfish_game_look(const weissfish_game *game, unsigned seat, weissfish_sight *sight);
+/* Makes the legal move with an action, and looks at the game as the player who chooses then; if it is over, nobody looks.
+ * Returns the number of the move, or -1 if there is none: then nothing is done. */
+WEISSFISH_API int weissfish_game_act_look(weissfish_game *game, int32_t action, weissfish_sight *sight);
+
 /* A number for a game as it stands: the decks, what each player may know, and what is chosen. Games that stand alike
  * have the same one, on every machine, as long as the encoding is the same. */
 WEISSFISH_API uint64_t weissfish_game_fingerprint(const weissfish_game *game);

@@ -77,22 +77,36 @@ typedef struct FinishTexts {
     bool power;        /* texts ask the power of characters, or take some, */
     bool soul;         /* … their soul, */
     bool stances;      /* … whether they stand, rest or are reversed, */
-    bool battles;      /* … or wait for a reversal */
-    bool clocks;       /* texts ask for the top or the bottom of a clock */
-    bool closing;      /* what is played after the attacks was read, too */
-    bool stocks;       /* texts put cards into a stock */
-    uint64_t counters; /* that make a difference in counter steps */
+    bool battles;      /* … or wait for a reversal, */
+    uint64_t fighters[2];         /* … of these cards alone, by player */
+    bool clocks;                  /* texts ask for the top or the bottom of a clock */
+    bool closing;                 /* what is played after the attacks was read, too */
+    bool stocks;                  /* texts put cards into a stock */
+    uint64_t counters;            /* that make a difference in counter steps */
     unsigned icons[FINISH_TIMES]; /* trigger icons that make a difference, a bit each */
     uint64_t idle[FINISH_TIMES][2]
                  [FINISH_ABILITIES / 64]; /* abilities that make none, by player and number */
+    uint64_t powers[FINISH_TIMES][2][FINISH_ABILITIES / 64]; /* … but by the power that they give */
 } FinishTexts;
+
+/* Whether a set of abilities holds one, by its name. */
+static inline bool finish_names(const uint64_t abilities[2][FINISH_ABILITIES / 64], unsigned name)
+{
+    unsigned number = name % FINISH_ABILITIES;
+    return name / FINISH_ABILITIES < 2 &&
+           bit_in(abilities[name / FINISH_ABILITIES][number / 64], number % 64);
+}
 
 /* Whether an ability makes no difference in a part of the turn, by its name. */
 static inline bool finish_is_idle(const FinishTexts *texts, FinishTime time, unsigned name)
 {
-    unsigned number = name % FINISH_ABILITIES;
-    return name / FINISH_ABILITIES < 2 &&
-           bit_in(texts->idle[time][name / FINISH_ABILITIES][number / 64], number % 64);
+    return finish_names(texts->idle[time], name);
+}
+
+/* … but by the power that it gives. */
+static inline bool finish_gives_power(const FinishTexts *texts, FinishTime time, unsigned name)
+{
+    return finish_names(texts->powers[time], name);
 }
 
 /* Finds the classes of both players' cards for each part of the rest of the turn that runs at the table, and

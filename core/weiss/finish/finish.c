@@ -45,6 +45,7 @@ typedef struct Asking {
     uint64_t known;    /* cards of the attacked player's hand that were seen */
     bool own;          /* the turn player chooses at the beginning */
     bool certain;      /* what is known is all that pools can say */
+    uint64_t salt;     /* before the classes were found last */
 } Asking;
 
 /* The cards named for the hand go there; what else is in it is no counter. */
@@ -265,6 +266,7 @@ static void phase_play(Asking *asking, bool plain, uint64_t most)
     solver->paused = false;
     solver->pause_at = most < UINT64_MAX ? solver->made + most : UINT64_MAX;
     do {
+        asking->salt = solver->salt;
         classes_open(asking);
         choices_open(asking);
         solver->plain = plain;
@@ -273,21 +275,25 @@ static void phase_play(Asking *asking, bool plain, uint64_t most)
     } while (solver->learned.news && !solver->stopped && !solver->paused);
 }
 
-/* All of it, if that is done soon; else first with one move alone for each choice within an effect: that happens with fewer
- * cards told apart, and proves how often the attacker wins at least. */
+/* All of it, if that is done soon; else a while with one move alone for each choice within an effect: that happens with fewer
+ * cards told apart, and proves how often the attacker wins at least. Then the rest, with what is known of nodes by then. */
 static void phases_play(Asking *asking)
 {
     FinishSolver *solver = &asking->solver;
     FinishLearned pending = solver->learned;
-    phase_play(asking, false, solver->question->soon ? solver->question->soon : FINISH_SOON);
+    uint64_t soon = solver->question->soon ? solver->question->soon : FINISH_SOON;
+    phase_play(asking, false, soon);
     if (!solver->paused)
         return;
     FinishLearned learned = solver->learned;
+    uint64_t salt = asking->salt;
     solver->learned = pending;
-    phase_play(asking, true, UINT64_MAX);
+    solver->salt = ~salt; /* of other keys */
+    phase_play(asking, true, soon);
     if (solver->stopped)
         return;
     solver->learned = learned;
+    solver->salt = salt;
     phase_play(asking, false, UINT64_MAX);
 }
 

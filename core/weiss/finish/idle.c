@@ -194,6 +194,9 @@ static void add_rules(Account *account, const Ability *ability)
                            ability->bans || !ability->rule_count;
     for (unsigned i = 0; i < ability->rule_count; i++) {
         const CodeRule *rule = &account->reads->code->rules[ability->first_rule + i];
+        if (!(rule->turns &
+              (account->reads->owner == account->reads->active ? TURN_OWN : TURN_OTHERS)))
+            continue;
         account->deeds.more |= (rule->flags & ASIDE) != 0;
         add_gifts(account, rule->gift, rule->gift_count);
     }
@@ -209,6 +212,16 @@ static void add_use(Account *account, const Ability *ability)
     put(account, own_zone(account, ZONE_STOCK), ROOM);
     if (ability->cost)
         add_cost(account, ability->cost);
+}
+
+/* Whether a condition of its trigger cannot come true. */
+static bool is_never(const FinishReads *reads, const Ability *ability)
+{
+    const CodeRange *conditions = &reads->code->triggers[ability->trigger].conditions;
+    bool never = false;
+    for (unsigned i = 0; ability->trigger && i < conditions->count; i++)
+        never |= finish_never(reads, conditions->first + i);
+    return never;
 }
 
 /* What an AUTO costs need not be paid. */
@@ -235,6 +248,8 @@ static void add_ability(Account *account, unsigned number)
     switch (account->depth > DEPTH ? ABILITY_TYPE_COUNT : ability->type) {
     case ABILITY_TYPE_AUTO:
         account->deeds.more |= ability->times || ability->leavable;
+        if (is_never(reads, ability))
+            break;
         if (ability->cost)
             add_free_cost(account, ability->cost);
         add_body(account, ability->first_op);
@@ -296,7 +311,8 @@ static bool matters(const FinishIdle *idle, const Deeds *deeds, uint64_t heard)
     for (unsigned player = 0; player < 2; player++)
         heeded[player] |= texts->hand[player] ? HAND : 0;
     return deeds->more || (deeds->events & heard & ~EVENT(MOVED)) ||
-           (deeds->power && (texts->power || texts->battles || idle->closing || falls)) ||
+           (deeds->power && (texts->power || texts->battles || texts->fighters[0] ||
+                             texts->fighters[1] || idle->closing || falls)) ||
            (deeds->zones[0] & heeded[0]) || (deeds->zones[1] & heeded[1]) ||
            ((deeds->events & heard & EVENT(MOVED)) &&
             moves_heard(reads, deeds->zones[0] | deeds->zones[1]));
@@ -350,6 +366,14 @@ bool finish_idle_shrink(const FinishIdle *idle, uint64_t counters, uint64_t *use
                 continue;
             *bits &= ~bit_of(i % 64);
             shrunk = true;
+        }
+        for (unsigned i = 0; text && i < text->ability_count; i++) {
+            Account account = account_open(idle, owner);
+            add_ability(&account, i);
+            account.deeds.power = false;
+            uint64_t bit = bit_of(i % 64);
+            uint64_t *powers = &reads->powers[owner][i / 64];
+            *powers = matters(idle, &account.deeds, heard) ? *powers & ~bit : *powers | bit;
         }
     }
     for (uint64_t left = counters & ~*used; left; left &= left - 1) {

@@ -74,6 +74,7 @@ static uint64_t mix_piles(uint64_t key, const FinishNode *node, const FinishSort
     uint64_t clock = clocks ? 0 : p->zone[ZONE_CLOCK] & sorts->heeded[ZONE_CLOCK];
     if (clock)
         key = mix_counts(key + ZONE_CLOCK, &sorts->zone[ZONE_CLOCK], clock, 0);
+    key = mix(key, clock_count(p) << 8 | level_of(p));
     for (unsigned i = !clocks; i < sizeof piles; i++) {
         const FinishClasses *classes = &sorts->zone[zones[i]];
         uint64_t word = i + 1, count = 0;
@@ -124,13 +125,6 @@ static uint64_t code_number(const WeissDeck *deck, unsigned card)
     return bits_first(deck->copies[card]);
 }
 
-/* What of the characters on a stage still matters: slots, a bit each. */
-typedef struct Heeded {
-    unsigned power;
-    unsigned soul;
-    bool stances;
-} Heeded;
-
 /* The slot of the attack that is under way, which may be fought by its target, too. */
 static unsigned fighting_slots(const WeissState *state)
 {
@@ -139,26 +133,39 @@ static unsigned fighting_slots(const WeissState *state)
     return under_way ? 1u << state->attack.slot : 0;
 }
 
+/* The slots that face some slots of the centre stage. */
+static unsigned facing_slots(unsigned slots)
+{
+    unsigned facing = 0;
+    for (unsigned slot = SLOT_CL; slot <= SLOT_CR; slot++)
+        facing |= (slots >> slot & 1u) << (SLOT_CR - slot);
+    return facing;
+}
+
 /* Once it has rested a character attacks no more, and whoever faces it is attacked no more, unless characters stand
  * up or move in the attacks. */
-static Heeded stage_heeded(const WeissState *state, unsigned player, const FinishTexts *texts,
+FinishHeeded finish_heeded(const WeissState *state, unsigned player, const FinishTexts *texts,
                            const FinishLearned *learned)
 {
-    const WeissPlayer *attacker = &state->players[state->active];
+    const WeissPlayer *own = &state->players[state->active];
+    const WeissPlayer *other = &state->players[state->active ^ 1u];
     bool again = learned->stands || learned->shifts;
-    Heeded heeded = {.stances = texts->stances || texts->closing || again};
-    unsigned fights = again ? ~0u : attacker->standing | fighting_slots(state);
-    for (unsigned slot = 0, own = fights; !again && slot < SLOT_COUNT; slot++)
-        if (player != state->active && (own >> slot & 1u))
-            fights = (fights & ~(1u << slot)) | (slot <= SLOT_CR ? 1u << (8 + SLOT_CR - slot) : 0);
-    fights = !again && player != state->active ? fights >> 8 : fights;
-    heeded.power = texts->power || texts->closing ? ~0u : texts->battles ? fights : 0;
-    heeded.soul = texts->soul ? ~0u : player == state->active ? fights : 0;
+    FinishHeeded heeded = {.stances = texts->stances || texts->closing || again};
+    unsigned fights = own->standing | fighting_slots(state);
+    unsigned battles = fights;
+    if (!texts->battles)
+        battles &= slots_with(own, texts->fighters[state->active]) |
+                   facing_slots(slots_with(other, texts->fighters[state->active ^ 1u]));
+    if (player != state->active)
+        battles = facing_slots(battles);
+    bool waits = texts->battles || texts->fighters[0] || texts->fighters[1];
+    heeded.power = texts->power || texts->closing || (again && waits) ? ~0u : battles;
+    heeded.soul = texts->soul ? ~0u : player != state->active ? 0 : again ? ~0u : fights;
     return heeded;
 }
 
 static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player,
-                          const WeissDeck *deck, Heeded heeded)
+                          const WeissDeck *deck, FinishHeeded heeded)
 {
     const WeissPlayer *p = &state->players[player];
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
@@ -183,7 +190,7 @@ static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player
 
 /* Whether a modifier of a character's power or soul still matters. */
 static bool modifier_heeded(const WeissState *state, const WeissModifier *modifier,
-                            const FinishTexts *texts, const Heeded heeded[2])
+                            const FinishTexts *texts, const FinishHeeded heeded[2])
 {
     if (modifier->kind == MODIFIER_ABILITY)
         return !finish_is_idle(texts, finish_time(state), (uint16_t)modifier->value);
@@ -191,12 +198,12 @@ static bool modifier_heeded(const WeissState *state, const WeissModifier *modifi
     bool power = modifier->kind == MODIFIER_POWER;
     if ((!power && modifier->kind != MODIFIER_SOUL) || !number || number > 2u * SLOT_COUNT)
         return true;
-    const Heeded *of = &heeded[(number - 1) / SLOT_COUNT];
+    const FinishHeeded *of = &heeded[(number - 1) / SLOT_COUNT];
     return (power ? of->power : of->soul) >> (number - 1) % SLOT_COUNT & 1u;
 }
 
 static uint64_t mix_lasting(uint64_t key, const WeissState *state, const FinishTexts *texts,
-                            const Heeded heeded[2])
+                            const FinishHeeded heeded[2])
 {
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
@@ -245,12 +252,12 @@ uint64_t finish_key(const FinishNode *node, const FinishSorts sorts[2], const Fi
                     const FinishLearned *learned)
 {
     const WeissState *state = &node->table.state;
-    Heeded heeded[2];
+    FinishHeeded heeded[2];
     uint64_t key = (uint64_t)state->choice.kind << 32 | (uint64_t)state->step << 24 |
                    (uint64_t)state->attack.declared << 16 | state->acts << 8 | state->exchanges;
     for (unsigned player = 0; player < 2; player++) {
         uint64_t pooled = finish_pooled(node, player);
-        heeded[player] = stage_heeded(state, player, texts, learned);
+        heeded[player] = finish_heeded(state, player, texts, learned);
         key = mix_cards(key, node, &sorts[player], player, pooled);
         key = mix_piles(key, node, &sorts[player], player, pooled, texts->clocks);
         key = mix_stage(key, state, player, deck_of(&node->table, player), heeded[player]);

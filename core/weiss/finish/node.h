@@ -59,6 +59,16 @@ unsigned finish_placed(const FinishNode *node, const FinishSorts *sorts, unsigne
 uint64_t finish_key(const FinishNode *node, const FinishSorts sorts[2], const FinishTexts *texts,
                     const FinishLearned *learned);
 
+/* What of the characters on a stage still matters: slots, a bit each. */
+typedef struct FinishHeeded {
+    unsigned power;
+    unsigned soul;
+    bool stances;
+} FinishHeeded;
+
+FinishHeeded finish_heeded(const WeissState *state, unsigned player, const FinishTexts *texts,
+                           const FinishLearned *learned);
+
 /* How the cards of a pool are told apart, which may lie on any of its places. */
 const FinishClasses *finish_pool_classes(const FinishNode *node, const FinishSorts *sorts,
                                          unsigned player, unsigned pool);

@@ -314,6 +314,9 @@ void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where)
         reads->texts->hand[player] |= filter->zone == 1 + ZONE_HAND && masked;
         where = where_zone(reads, filter);
     }
+    for (unsigned player = 0; player < 2; player++)
+        if (!side_meant(reads, filter->sides, player))
+            where.zones[player] = 0;
     where = where_tests(reads, filter, where);
     if (masked)
         finish_read_mask(reads, filter->mask, filter->sides, where);
@@ -578,6 +581,8 @@ bool finish_never(const FinishReads *reads, unsigned number)
         for (unsigned i = 0; i < condition->more; i++)
             never |= finish_never(reads, condition->of + i);
         return never;
+    case CONDITION_PERIOD:
+        return condition->sides == (reads->owner == reads->active ? SIDES_THEIRS : SIDES_MINE);
     case CONDITION_SIDE_HAS:
     case CONDITION_PLACE_HAS:
         set = &reads->code->sets[condition->of];

@@ -10,29 +10,6 @@ static const uint64_t closing_events = EVENT(ENCORE_STEP) | EVENT(END_PHASE) | E
                                        EVENT(ABILITY_RESOLVED) | EVENT(REFRESHED) |
                                        EVENT(SHUFFLED) | EVENT(LEVELLED_UP);
 
-/* What does not happen any more from a step on, unless cards come to the stage. */
-static const struct {
-    uint8_t step;
-    uint64_t events;
-} past_events[] = {
-    {STEP_DRAW_BEGIN, EVENT(TURN_BEGIN) | EVENT(STAND_PHASE)},
-    {STEP_MAIN_BEGIN, EVENT(DRAW_PHASE) | EVENT(CLOCK_PHASE)},
-    {STEP_MAIN, EVENT(MAIN_PHASE)},
-    {STEP_CLIMAX_BEGIN, EVENT(PLAYED) | EVENT(PLACED) | EVENT(SWAPPED)},
-    {STEP_CLIMAX, EVENT(CLIMAX_PHASE)},
-    {STEP_ATTACK_BEGIN, EVENT(CLIMAX_PLACED)},
-    {STEP_DECLARATION_BEGIN, EVENT(ATTACK_PHASE)},
-};
-
-uint64_t finish_events_left(const WeissState *state)
-{
-    uint64_t past = 0;
-    for (unsigned i = 0; i < sizeof past_events / sizeof *past_events; i++)
-        if (state->step >= past_events[i].step && state->step != STEP_EXPIRY)
-            past |= past_events[i].events;
-    return ~past;
-}
-
 /* What happens to characters of the player who attacks alone, and to those of the one attacked. */
 static const uint64_t attacker_events = EVENT(ATTACKED) | EVENT(TRIGGER_CHECKED);
 
@@ -235,6 +212,7 @@ static void read_doing(FinishReads *reads, const CodeClause *clause, bool actor)
     case CLAUSE_GIVE_ALL:
     case CLAUSE_GIVE_SAME:
     case CLAUSE_GIVE_PLAYERS:
+        reads->holders = 0;
         read_gifts(reads, clause->of, clause->times);
         break;
     case CLAUSE_STANDBY_ICON:
@@ -377,8 +355,11 @@ static void read_trigger(FinishReads *reads, unsigned number)
 
 static void read_rule(FinishReads *reads, const CodeRule *rule)
 {
+    uint64_t holders = reads->holders;
     for (unsigned i = 0; i < rule->condition_count; i++)
         finish_read_condition(reads, rule->condition + i);
+    if (rule->whom != WHOM_THIS)
+        reads->holders = 0;
     read_gifts(reads, rule->gift, rule->gift_count);
     if (rule->set)
         finish_read_set(reads, rule->set);
@@ -388,6 +369,7 @@ static void read_rule(FinishReads *reads, const CodeRule *rule)
         else
             finish_read_everything(reads);
     }
+    reads->holders = holders;
 }
 
 /* Whether what an ability does matters: an AUTO may be triggered and not be resolved. */
@@ -462,6 +444,29 @@ static bool is_idle(const FinishReads *reads, unsigned owner, unsigned number)
     return reads->idle && bit_in(reads->idle[owner][number / 64], number % 64);
 }
 
+/* The cards on which an ability is printed. */
+static uint64_t holders_of(const DeckText *text, uint64_t cards, unsigned number)
+{
+    uint64_t holders = 0;
+    for (uint64_t left = cards; left; left &= left - 1) {
+        unsigned card = bits_first(left);
+        if (number >= text->first[card] && number - text->first[card] < text->count[card])
+            holders |= bit_of(card);
+    }
+    return holders;
+}
+
+/* Which battles an ability waits for. */
+static void note_battles(FinishReads *reads, unsigned owner, const Ability *ability)
+{
+    if (!(ability->events & (EVENT(REVERSED) | EVENT(OPPONENT_REVERSED))))
+        return;
+    if (ability->own_event && reads->holders)
+        reads->texts->fighters[owner] |= reads->holders;
+    else
+        reads->texts->battles = true;
+}
+
 static void read_ability(FinishReads *reads, unsigned owner, unsigned number)
 {
     const DeckText *text = reads->match->deck[owner]->text;
@@ -473,11 +478,13 @@ static void read_ability(FinishReads *reads, unsigned owner, unsigned number)
     if (!is_read(reads, owner, ability))
         return;
     *read |= bit_of(number % 64);
-    reads->texts->battles |= (ability->events & (EVENT(REVERSED) | EVENT(OPPONENT_REVERSED))) != 0;
     reads->texts->clocks |= (ability->keywords & KEYWORD_ALARM) != 0;
     FinishReads outer = *reads;
+    if (!ability->granted)
+        reads->holders = holders_of(text, reads->match->deck[owner]->all, number);
+    note_battles(reads, owner, ability);
     reads->owner = owner;
-    reads->stage_text = ability->zones == 1u << ZONE_STAGE;
+    reads->stage_text = ability->zones && !(ability->zones & ~(unsigned)FINISH_BOARD);
     reads->stage_meant = reads->stage_text; /* whom its trigger was about */
     reads->code = &text->code;
     reads->harmful_time = ability->type == ABILITY_TYPE_AUTO && (ability->events & closing_events);
@@ -487,6 +494,7 @@ static void read_ability(FinishReads *reads, unsigned owner, unsigned number)
     reads->stage_text = outer.stage_text;
     reads->stage_meant = outer.stage_meant;
     reads->harmful_time = outer.harmful_time;
+    reads->holders = outer.holders;
 }
 
 /* Whether an ability works where cards act: an event and a counter do when they are played. */
@@ -547,6 +555,7 @@ void finish_reads_elsewhere(FinishReads *reads)
                     continue;
                 unsigned zones = working_zones(reads, player, ability);
                 finish_reads_split(reads, player, zones, deck->copies[card]);
+                reads->texts->zones[player] |= zones & ~(1u << ZONE_HAND);
                 if (zones)
                     read_ability(reads, player, text->first[card] + i);
             }

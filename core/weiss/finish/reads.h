@@ -26,6 +26,10 @@ typedef struct FinishReads {
     bool fixed_climaxes;
     uint64_t read[2][ABILITY_NUMBERS / 64]; /* abilities that were read, a bit each */
     bool all[2];                            /* every text of the list was read */
+    uint64_t
+        holders; /* cards of the owner that give themselves what is read; 0: others may have it */
+    uint64_t (*powers)[FINISH_ABILITIES /
+                       64]; /* by player: abilities that matter by the power alone that they give */
     uint64_t (
         *idle)[FINISH_ABILITIES / 64]; /* by player: abilities that are not read; NULL: none */
     uint64_t events;                   /* that may still happen */

@@ -195,6 +195,33 @@ static Move idle_move(const FinishSolver *solver, const WeissTable *table)
     return FINISH_STEP;
 }
 
+/* Whether a move chooses a character for power, which makes no difference to it, as an earlier move does. */
+static bool is_idle_again(const FinishSolver *solver, const FinishNode *node, const Move *moves,
+                          unsigned count, Move move)
+{
+    const WeissState *state = &node->table.state;
+    bool resolving = (state->due & DUE_RESOLVING) && state->choice.kind == CHOICE_SLOT;
+    FinishHeeded heeded[2];
+    if (!resolving || !count || weiss_move_kind(move) != MOVE_CHOOSE_SLOT ||
+        !finish_gives_power(&solver->texts, finish_time(state), state->frame.source.ability))
+        return false;
+    for (unsigned player = 0; player < 2; player++)
+        heeded[player] = finish_heeded(state, player, &solver->texts, &solver->learned);
+    for (unsigned i = count; i-- > 0;) {
+        bool heeds = false;
+        for (unsigned k = 0; k < 2; k++) {
+            Move one = k ? move : moves[i];
+            unsigned slot = weiss_move_first(one);
+            heeds |=
+                weiss_move_kind(one) != MOVE_CHOOSE_SLOT || slot >= 2u * SLOT_COUNT ||
+                heeded[state->choice.player ^ (slot >= SLOT_COUNT)].power >> slot % SLOT_COUNT & 1u;
+        }
+        if (!heeds)
+            return true;
+    }
+    return false;
+}
+
 /* Whether it is a counter that makes no difference. */
 static bool is_idle_counter(const FinishSolver *solver, const WeissChoice *choice, Move move)
 {
@@ -218,7 +245,8 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
     }
     for (unsigned i = 0; i < choice->count && count < most; i++) {
         Move move = weiss_table_move(&node->table, i);
-        if (!is_idle_counter(solver, choice, move) && !is_again(solver, node, moves, count, move))
+        if (!is_idle_counter(solver, choice, move) && !is_again(solver, node, moves, count, move) &&
+            !is_idle_again(solver, node, moves, count, move))
             moves[count++] = move;
     }
     if (solver->plain && count > 1 && is_within(solver, choice)) {
@@ -387,6 +415,31 @@ static void watch(void *context, const WeissTable *table, const WeissEvent *even
     finish_learn_event(context, table, event);
 }
 
+/* Idle abilities that wait are left out. */
+static void drop_idle(const FinishSolver *solver, WeissState *state)
+{
+    unsigned dropped = 0;
+    if (state->choice.kind != CHOICE_NONE || !state->standby_count)
+        return;
+    for (unsigned i = 0; i < (unsigned)state->standby_count + state->later_count; i++) {
+        const WeissStandby *standby = &state->standby[i];
+        if (i < state->standby_count && standby->kind == STANDBY_ABILITY &&
+            finish_is_idle(&solver->texts, finish_time(state), standby->ability))
+            dropped++;
+        else
+            state->standby[i - dropped] = *standby;
+    }
+    state->standby_count = (uint8_t)(state->standby_count - dropped);
+    if (!state->standby_count)
+        state->due &= ~(uint32_t)DUE_STANDBY;
+}
+
+static void quiet_step(const FinishSolver *solver, WeissTable *table)
+{
+    weiss_table_step(table);
+    drop_idle(solver, &table->state);
+}
+
 static void go_on_quietly(FinishSolver *solver, FinishNode *node)
 {
     const WeissState *state = &node->table.state;
@@ -397,7 +450,7 @@ static void go_on_quietly(FinishSolver *solver, FinishNode *node)
     weiss_table_observe(&node->table, watch, solver);
     node->table.listened = finish_learn_listens(&node->table);
     while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE && is_quiet(state))
-        weiss_table_step(&node->table);
+        quiet_step(solver, &node->table);
     weiss_table_observe(&node->table, NULL, NULL);
     finish_learn_moves(solver, &node->table, &before);
 }
@@ -406,6 +459,7 @@ FinishRange finish_value(FinishSolver *solver, FinishNode *node, double reach, d
 {
     const WeissState *state = &node->table.state;
     FinishRange range;
+    drop_idle(solver, &node->table.state);
     go_on_quietly(solver, node);
     if (finish_ended(solver, node, &range))
         return range;

@@ -7,9 +7,11 @@
 #include "weiss/engine/zones.h"
 #include "weiss/finish/reads.h"
 
+#define EVENT_BIT(name) ((uint64_t)1 << EVENT_##name)
+
 enum {
-    ALWAYS =
-        FINISH_BOARD | 1 << ZONE_DECK | 1 << ZONE_CLOCK | 1 << ZONE_LEVEL | 1 << ZONE_RESOLUTION
+    ALWAYS = FINISH_BOARD | 1 << ZONE_DECK | 1 << ZONE_RESOLUTION,
+    COLOURED = 1 << ZONE_CLOCK | 1 << ZONE_LEVEL /* they give colours */
 };
 
 /* ---- Trigger icons ---- */
@@ -98,15 +100,17 @@ static void split_by_icons(FinishReads *reads, unsigned attacker, unsigned heede
 static void split_by_colours(FinishReads *reads, const WeissPlayer *p, unsigned player,
                              uint64_t cards)
 {
-    enum { GIVE = 1 << ZONE_CLOCK | 1 << ZONE_LEVEL };
     const WeissDeck *deck = reads->match->deck[player];
     bool stays = reads->learned != NULL;
     for (unsigned i = 0; stays && i < FINISH_TIMES * ZONE_COUNT; i++)
         stays = !reads->learned->moves[i / ZONE_COUNT][player][ZONE_LEVEL][i % ZONE_COUNT];
-    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
-        if ((cards & deck->colour[colour] & ~deck->colour_free) &&
-            !(stays && (deck->colour[colour] & p->zone[ZONE_LEVEL] & ~face_down_cards(p))))
-            finish_reads_split(reads, player, GIVE, deck->colour[colour]);
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++) {
+        bool there = (deck->colour[colour] & p->zone[ZONE_LEVEL] & ~face_down_cards(p)) != 0;
+        if (!(cards & deck->colour[colour] & ~deck->colour_free) || (stays && there))
+            continue;
+        finish_reads_split(reads, player, COLOURED, deck->colour[colour]);
+        reads->texts->zones[player] |= COLOURED;
+    }
 }
 
 static uint64_t board_cards(const WeissPlayer *p)
@@ -305,6 +309,7 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
     for (unsigned player = 0; player < 2; player++) {
         texts->hand[player] |= more->hand[player];
         texts->zones[player] |= more->zones[player];
+        texts->fighters[player] |= more->fighters[player];
     }
     texts->power |= more->power;
     texts->soul |= more->soul;
@@ -344,14 +349,39 @@ static void time_read(FinishReads *reads, const WeissTable *table, FinishTime ti
     }
     reads->fixed_climaxes = true;
     zones_open(reads, table, time, counters);
-    if (reads->main)
+    if (reads->main) {
+        reads->texts->zones[attacker] |= COLOURED;
         finish_reads_all(reads, attacker);
+    }
     read_texts(reads, table, time, counters);
     for (unsigned player = 0; closing->closing && player < 2; player++) {
         finish_reads_split(reads, player, ~0u >> (32 - ZONE_COUNT),
                            deck_of(table, player)->characters);
         reads->texts->zones[player] |= 1u << ZONE_HAND | 1u << ZONE_STOCK;
     }
+}
+
+/* What does not happen any more from a step on, unless cards come to the stage. */
+static const struct {
+    uint8_t step;
+    uint64_t events;
+} past_events[] = {
+    {STEP_DRAW_BEGIN, EVENT_BIT(TURN_BEGIN) | EVENT_BIT(STAND_PHASE)},
+    {STEP_MAIN_BEGIN, EVENT_BIT(DRAW_PHASE) | EVENT_BIT(CLOCK_PHASE)},
+    {STEP_MAIN, EVENT_BIT(MAIN_PHASE)},
+    {STEP_CLIMAX_BEGIN, EVENT_BIT(PLAYED) | EVENT_BIT(PLACED) | EVENT_BIT(SWAPPED)},
+    {STEP_CLIMAX, EVENT_BIT(CLIMAX_PHASE)},
+    {STEP_ATTACK_BEGIN, EVENT_BIT(CLIMAX_PLACED)},
+    {STEP_DECLARATION_BEGIN, EVENT_BIT(ATTACK_PHASE)},
+};
+
+uint64_t finish_events_left(const WeissState *state)
+{
+    uint64_t past = 0;
+    for (unsigned i = 0; i < sizeof past_events / sizeof *past_events; i++)
+        if (state->step >= past_events[i].step && state->step != STEP_EXPIRY)
+            past |= past_events[i].events;
+    return ~past;
 }
 
 /* Whether texts may still make the player attacked lose after the attacks: whatever may happen is looked at. */
@@ -428,6 +458,7 @@ static void time_solve(FinishSorts sorts[FINISH_TIMES][2], FinishReads *reads, F
     uint64_t used = texts->counters;
     memset(texts->idle[time], reads->thumb ? 0 : 0xFF, sizeof texts->idle[time]);
     reads->idle = texts->idle[time];
+    reads->powers = texts->powers[time];
     do {
         memset(&here, 0, sizeof here);
         memset(reads->read, 0, sizeof reads->read);

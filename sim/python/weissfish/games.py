@@ -75,6 +75,7 @@ class Game(Owned):
         self._held, self._match, self._lock = held, match, threading.RLock()
         self._observation_size, self._action_count = match.observation_size, match.actions
         self._memory, self._opened = _room()
+        self._sight: Any = None
         self._begun: Any = None
         self._past: Any = _UNKNOWN  # (the past before, the last step)
 
@@ -261,14 +262,39 @@ class Game(Owned):
             lib.weissfish_game_inputs(self._opened, ffi.from_buffer(_INT16, position), ffi.from_buffer(_INT16, moves))
         return position, moves
 
-    def _look(self, seat: int, chooses: bool) -> tuple[np.ndarray, np.ndarray]:
-        """What the player at a seat may know, and the mask of the legal actions if that one chooses, else zeros."""
-        observation, mask = np.empty(self._observation_size, np.int16), np.zeros(self._action_count, np.int8)
+    def _open_sight(self) -> Any:
+        """Memory for what a player sees, which is written where it has changed, and copied for whoever wants it."""
+        self._sight = sight = ffi.new("weissfish_sight *")
+        self._seen, self._marked = np.zeros(self._observation_size, np.int16), np.zeros(self._action_count, np.int8)
+        sight.observation, sight.mask = ffi.from_buffer(_INT16, self._seen), ffi.from_buffer(_INT8, self._marked)
+        known = ffi.new("uint64_t[]", -(-lib.weissfish_match_known_size(self._held) // 8) or 1)
+        sight.known = known
+        self._sight_kept = known, sight.observation, sight.mask
+        self._seen_after, self._seen_by = _UNKNOWN, -1  # which move, and who looked
+        return sight
+
+    def _look(self, seat: int, chooses: bool = True) -> tuple[np.ndarray, np.ndarray]:
+        """What the player at a seat may know, and the mask of the legal actions if that one chooses, else zeros: new
+        arrays."""
         with self._lock:
-            lib.weissfish_game_observe(self._opened, seat, ffi.from_buffer(_INT16, observation))
-            if chooses:
-                lib.weissfish_game_mask(self._opened, ffi.from_buffer(_INT8, mask))
-        return observation, mask
+            sight = self._sight or self._open_sight()
+            if seat != self._seen_by or self._past is not self._seen_after or self._past is _UNKNOWN:
+                lib.weissfish_game_look(self._opened, seat, sight)
+                self._seen_after, self._seen_by = self._past, seat
+            return self._seen.copy(), self._marked.copy() if chooses else np.zeros(self._action_count, np.int8)
+
+    def _act_look(self, action: int) -> int:
+        """`act`, and has looked as the player who chooses then, whose seat it gives; -1: the game is over."""
+        if type(action) is not int or not 0 <= action < self._action_count:
+            action = whole(action, "an action", max(self._action_count, 1))
+        with self._lock:
+            sight = self._sight or self._open_sight()
+            index = lib.weissfish_game_act_look(self._opened, action, sight)
+            if index < 0:
+                raise Error(f"action {action} is not legal")
+            self._did(index)
+            self._seen_after, self._seen_by = self._past, sight.chooser
+            return self._seen_by
 
     def events(self) -> list[dict[str, Any]]:
         """What happened since the last move; only in a game with `events`."""

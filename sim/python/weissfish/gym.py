@@ -212,7 +212,7 @@ class WeissVectorEnv(VectorEnv):
         movers = batch.players.copy()
         batch.act(actions, illegal=self._illegal)
         over, truncated, rewards = batch.over.copy(), batch.truncated.copy(), np.zeros(self.num_envs)
-        ended = np.flatnonzero(over).tolist()
+        ended = over.nonzero()[0].tolist()
         infos = self._info(bool(ended))
         for index in ended:
             rewards[index] = batch.rewards[index, movers[index]]
@@ -220,7 +220,7 @@ class WeissVectorEnv(VectorEnv):
             self._stopped = over
         elif ended:
             self._tell_ends(over, ended, movers, infos)
-        return self._observe(), rewards, over & ~truncated, truncated, infos
+        return self._observe(), rewards, np.greater(over, truncated), truncated, infos
 
     def _tell_ends(self, over: np.ndarray, ended: list[int], movers: np.ndarray, infos: dict[str, Any]) -> None:
         """For games that end in the step that begins the next one."""

@@ -75,13 +75,11 @@ class raw_env(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._chooser = self.game.chooser
-        self.agent_selection = self.agents[self._chooser]
+        self.agent_selection = self.agents[self.game.chooser]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What the agent may know and do; new arrays."""
-        seat = self._seats[agent]
-        observation, mask = self.game._look(seat, self._chooser == seat)
+        observation, mask = self.game._look(self._seats[agent])
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | np.integer | None) -> None:
@@ -91,10 +89,9 @@ class raw_env(AECEnv):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.game.act(action)
-        self._chooser = self.game.chooser
-        if self._chooser >= 0:  # nobody is paid before the end
-            self.agent_selection = self.possible_agents[self._chooser]
+        chooser = self.game._act_look(action)
+        if chooser >= 0:  # nobody is paid before the end
+            self.agent_selection = self.possible_agents[chooser]
         else:
             result = self.game.result
             self.rewards = dict(zip(self.agents, rewards_of(self.game)))

@@ -4,6 +4,7 @@
 #include "sim/weiss/library/action_space.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "weiss/engine/move.h"
 #include "weiss/engine/table.h"
@@ -79,7 +80,7 @@ static const Block blocks[MOVE_KIND_COUNT] = {
 #define X(kind, name, shape, size) [MOVE_##kind] = {SHAPE_##shape, AT_##kind, LAST_##kind},
     BLOCKS(X)
 #undef X
-    [MOVE_KEEP] = {SHAPE_ONE, AT_MULLIGAN, AT_MULLIGAN}};
+        [MOVE_KEEP] = {SHAPE_ONE, AT_MULLIGAN, AT_MULLIGAN}};
 
 const char *action_move_kind(unsigned kind)
 {
@@ -87,7 +88,7 @@ const char *action_move_kind(unsigned kind)
 #define X(kind, name, shape, size) [MOVE_##kind] = (name),
         BLOCKS(X)
 #undef X
-        [MOVE_KEEP] = "keep",
+            [MOVE_KEEP] = "keep",
         [MOVE_CONCEDE] = "concede"};
     return kind < MOVE_KIND_COUNT ? names[kind] : NULL;
 }
@@ -236,7 +237,8 @@ static void slot_set(unsigned slot, weissfish_move *row)
 
 static void row_fill(const Naming *naming, Move move, weissfish_move *row)
 {
-    unsigned kind = weiss_move_kind(move), first = weiss_move_first(move), second = weiss_move_second(move);
+    unsigned kind = weiss_move_kind(move), first = weiss_move_first(move),
+             second = weiss_move_second(move);
     Shape shape = (Shape)blocks[kind].shape;
     *row = (weissfish_move){(int16_t)kind, -1, -1, -1, -1, -1, -1, 0};
     if (shape == SHAPE_CARD || shape == SHAPE_PLAY)
@@ -261,59 +263,90 @@ void action_move_fields(const void *table, Move move, weissfish_move *row)
     row_fill(&naming, move, row);
 }
 
-/* The rows of exchanges, in the order of WeissChoice.slots, which is that of their actions. */
-#define PAIR(first, second) {MOVE_MOVE, -1, 0, first, second, -1, -1, 0}
-static const weissfish_move pair_rows[PAIRS] = {PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4), PAIR(1, 2),
-                                                PAIR(1, 3), PAIR(1, 4), PAIR(2, 3), PAIR(2, 4), PAIR(3, 4)};
+/* The rows of exchanges, in the order of WeissChoice.slots, which is that of their actions; of a character played, by
+ * position, without the card. */
+#define PAIR(first, second)                                                                        \
+    {                                                                                              \
+        MOVE_MOVE, -1, 0, first, second, -1, -1, 0                                                 \
+    }
+#define PLAY(slot)                                                                                 \
+    {                                                                                              \
+        MOVE_PLAY, -1, 0, slot, -1, -1, -1, 0                                                      \
+    }
+static const weissfish_move pair_rows[PAIRS] = {PAIR(0, 1), PAIR(0, 2), PAIR(0, 3), PAIR(0, 4),
+                                                PAIR(1, 2), PAIR(1, 3), PAIR(1, 4), PAIR(2, 3),
+                                                PAIR(2, 4), PAIR(3, 4)};
+static const weissfish_move play_rows[WEISS_POSITIONS] = {PLAY(0), PLAY(1), PLAY(2), PLAY(3),
+                                                          PLAY(4)};
 
-/* The moves of the main phase, in the order of weiss_table_move: most decisions are there, and it has most moves. */
-static void main_tell(const WeissTable *table, weissfish_move *rows, int32_t *actions)
+/* The rows of the moves of the main phase, in the order of weiss_table_move: most decisions are there, and it has most
+ * moves. */
+static void main_rows(const WeissChoice *choice, const WeissDeck *deck, weissfish_move *rows)
 {
-    const WeissChoice *choice = &table->state.choice;
-    const WeissDeck *deck = table->match->deck[choice->player];
     uint64_t characters = choice->cards & deck->characters;
-    for (uint64_t rest = characters; rest; rest &= rest - 1) {
+    for (uint64_t rest = characters; rest; rest &= rest - 1, rows += WEISS_POSITIONS) {
         int16_t card = (int16_t)bits_first(deck->copies[bits_first(rest)]);
-        for (int16_t slot = 0; slot < WEISS_POSITIONS; slot++) {
-            *rows++ = (weissfish_move){MOVE_PLAY, card, 0, slot, -1, -1, -1, 0};
-            *actions++ = AT_PLAY + card * PLACES + slot;
-        }
+        memcpy(rows, play_rows, sizeof play_rows);
+        for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+            rows[slot].card = card;
     }
     for (uint64_t rest = choice->cards ^ characters; rest; rest &= rest - 1) {
         int16_t card = (int16_t)bits_first(deck->copies[bits_first(rest)]);
         *rows++ = (weissfish_move){MOVE_PLAY, card, 0, -1, -1, -1, -1, 0};
-        *actions++ = AT_PLAY + card * PLACES + WEISS_POSITIONS;
     }
-    for (unsigned rest = choice->slots; rest; rest &= rest - 1) {
+    for (unsigned rest = choice->slots; rest; rest &= rest - 1)
         *rows++ = pair_rows[bits_first(rest)];
-        *actions++ = AT_MOVE + (int32_t)bits_first(rest);
-    }
     for (unsigned rest = choice->more; rest; rest &= rest - 1) {
         int16_t act = (int16_t)bits_first(rest);
-        *rows++ = (weissfish_move){MOVE_ACT, -1, 0, act / WEISS_ACTS_MAX, -1, act % WEISS_ACTS_MAX, -1, 0};
-        *actions++ = AT_ACT + act;
+        *rows++ = (weissfish_move){MOVE_ACT, -1, 0, act / WEISS_ACTS_MAX, -1, act % WEISS_ACTS_MAX,
+                                   -1,       0};
     }
     *rows = (weissfish_move){MOVE_END, -1, -1, -1, -1, -1, -1, 0};
+}
+
+/* Their actions, in the same order. */
+static void main_actions(const WeissChoice *choice, const WeissDeck *deck, int32_t *actions)
+{
+    uint64_t characters = choice->cards & deck->characters;
+    for (uint64_t rest = characters; rest; rest &= rest - 1)
+        for (int32_t slot = 0; slot < WEISS_POSITIONS; slot++)
+            *actions++ =
+                AT_PLAY + (int32_t)bits_first(deck->copies[bits_first(rest)]) * PLACES + slot;
+    for (uint64_t rest = choice->cards ^ characters; rest; rest &= rest - 1)
+        *actions++ = AT_PLAY + (int32_t)bits_first(deck->copies[bits_first(rest)]) * PLACES +
+                     WEISS_POSITIONS;
+    for (unsigned rest = choice->slots; rest; rest &= rest - 1)
+        *actions++ = AT_MOVE + (int32_t)bits_first(rest);
+    for (unsigned rest = choice->more; rest; rest &= rest - 1)
+        *actions++ = AT_ACT + (int32_t)bits_first(rest);
     *actions = AT_END;
+}
+
+/* The moves of any choice, one by one; `rows` is NULL or has room, likewise `actions`. */
+static void choice_tell(const WeissTable *table, weissfish_move *rows, int32_t *actions)
+{
+    const Naming naming = naming_of(table);
+    weissfish_move one;
+    for (unsigned i = 0; i < table->state.choice.count; i++) {
+        weissfish_move *row = rows ? rows + i : &one;
+        row_fill(&naming, weiss_table_move(table, i), row);
+        if (actions)
+            actions[i] = action_of(row);
+    }
 }
 
 unsigned action_moves_tell(const void *at, weissfish_move *rows, int32_t *actions)
 {
-    enum { MOVES_MOST = 512 };
     const WeissTable *table = at;
-    const unsigned count = table->state.choice.count;
-    weissfish_move unwanted[MOVES_MOST];
-    int32_t numbers[MOVES_MOST];
-    rows = rows ? rows : unwanted;
-    actions = actions ? actions : numbers;
-    if (table->state.choice.kind == CHOICE_MAIN) {
-        main_tell(table, rows, actions);
-        return count;
+    const WeissChoice *choice = &table->state.choice;
+    const WeissDeck *deck = table->match->deck[choice->player];
+    if (choice->kind != CHOICE_MAIN) {
+        choice_tell(table, rows, actions);
+        return choice->count;
     }
-    const Naming naming = naming_of(table);
-    for (unsigned i = 0; i < count; i++) {
-        row_fill(&naming, weiss_table_move(table, i), &rows[i]);
-        actions[i] = action_of(&rows[i]);
-    }
-    return count;
+    if (rows)
+        main_rows(choice, deck, rows);
+    if (actions)
+        main_actions(choice, deck, actions);
+    return choice->count;
 }

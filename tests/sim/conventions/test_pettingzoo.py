@@ -98,3 +98,27 @@ def test_a_game_is_copied_and_pickled(lists):
     others = [copy.deepcopy(env), copy.copy(env), pickle.loads(pickle.dumps(env))]
     results = [play(other, np.random.default_rng(2)) for other in (others[0], others[2], env)]
     assert results[0] == results[1] == results[2]
+
+
+def test_what_agents_see_is_what_the_game_shows(lists, three):
+    """Also of who does not choose, after moves that the environment did not make, and kept as it was."""
+    rng = np.random.default_rng(3)
+    for words in (lists, three):
+        env = weissfish.pettingzoo.raw_env(**words, seed=2)
+        for _ in range(2):
+            env.reset()
+            kept = []
+            while not env.game.over and len(kept) < 400:
+                for agent in rng.permutation(env.possible_agents)[:2].tolist() + [env.agent_selection]:
+                    seat, seen = env.possible_agents.index(agent), env.observe(agent)
+                    mask = env.game.action_mask() if seat == env.game.chooser else np.zeros(env.match.actions, np.int8)
+                    assert (seen["observation"] == env.game.observe(seat)).all() and (seen["action_mask"] == mask).all()
+                    kept.append((seen["observation"], seen["observation"].copy()))
+                if rng.integers(5) == 0:
+                    env = copy.deepcopy(env)
+                env.step(int(rng.choice(env.game.actions)))
+                if rng.integers(9) == 0 and not env.game.over:
+                    env.game.apply(0)
+                    if not env.game.over:
+                        env.agent_selection = env.possible_agents[env.game.chooser]
+            assert all((seen == before).all() for seen, before in kept)

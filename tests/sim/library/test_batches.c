@@ -39,20 +39,22 @@ static weissfish_arrays arrays_open(const Opened *opened)
 
 static void arrays_close(weissfish_arrays *arrays)
 {
-    void *all[] = {arrays->observations, arrays->players, arrays->offsets,   arrays->moves,
-                   arrays->rewards,      arrays->over,    arrays->actions,   arrays->masks,
-                   arrays->truncated,    arrays->illegal, arrays->endings,   arrays->known};
+    void *all[] = {arrays->observations, arrays->players, arrays->offsets, arrays->moves,
+                   arrays->rewards,      arrays->over,    arrays->actions, arrays->masks,
+                   arrays->truncated,    arrays->illegal, arrays->endings, arrays->known};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         free(all[i]);
 }
 
 static Opened open_match(unsigned players, unsigned edition)
 {
-    static const char *const paths[] = {DECKS "lanterns.deck", DECKS "harbour.deck", DECKS "carnival.deck"};
+    static const char *const paths[] = {DECKS "lanterns.deck", DECKS "harbour.deck",
+                                        DECKS "carnival.deck"};
     Opened opened = {.cards = weissfish_cards_open(NULL, NULL)};
     for (unsigned i = 0; i < 3; i++)
         opened.decks[i] = weissfish_deck_open(opened.cards, paths[i], NULL, 0, NULL);
-    opened.match = weissfish_match_open((const weissfish_deck *const *)opened.decks, players, edition, NULL);
+    opened.match =
+        weissfish_match_open((const weissfish_deck *const *)opened.decks, players, edition, NULL);
     cr_assert_not_null(opened.match);
     opened.size = weissfish_match_observation_size(opened.match);
     opened.actions = weissfish_match_actions(opened.match);
@@ -78,14 +80,17 @@ static unsigned below(uint64_t *state, unsigned count)
 }
 
 /* What the arrays say of a game is what it says itself. */
-static void expect_shown(const Opened *opened, const weissfish_batch *batch, const weissfish_arrays *arrays, size_t index)
+static void expect_shown(const Opened *opened, const weissfish_batch *batch,
+                         const weissfish_arrays *arrays, size_t index)
 {
     const weissfish_game *game = weissfish_batch_game(batch, index);
     int16_t *afresh = malloc(opened->size * sizeof *afresh);
     int8_t *mask = malloc(opened->actions);
     unsigned count = weissfish_game_move_count(game);
     weissfish_game_observe(game, (unsigned)arrays->players[index], afresh);
-    cr_assert_eq(memcmp(afresh, arrays->observations + index * opened->size, opened->size * sizeof *afresh), 0);
+    cr_assert_eq(
+        memcmp(afresh, arrays->observations + index * opened->size, opened->size * sizeof *afresh),
+        0);
     weissfish_game_mask(game, mask);
     cr_assert_eq(memcmp(mask, arrays->masks + index * opened->actions, opened->actions), 0);
     cr_assert_eq((unsigned)(arrays->offsets[index + 1] - arrays->offsets[index]), count);
@@ -103,14 +108,16 @@ static void expect_shown(const Opened *opened, const weissfish_batch *batch, con
 static void choose(const weissfish_batch *batch, uint64_t *state, int32_t *choices)
 {
     for (size_t i = 0; i < GAMES; i++)
-        choices[i] = (int32_t)below(state, weissfish_game_move_count(weissfish_batch_game(batch, i)));
+        choices[i] =
+            (int32_t)below(state, weissfish_game_move_count(weissfish_batch_game(batch, i)));
 }
 
 /* Steps with arrays by turns, each with what is known of it; some games begin anew in between. */
 static void expect_steps(Opened *opened)
 {
     const weissfish_batch_options options = {.seed = 3, .record = 1};
-    weissfish_batch *batch = weissfish_batch_open_as(opened->match, GAMES, &options, &opened->rings[0], NULL);
+    weissfish_batch *batch =
+        weissfish_batch_open_as(opened->match, GAMES, &options, &opened->rings[0], NULL);
     int32_t choices[GAMES];
     uint64_t state = 1;
     for (unsigned step = 0; step < STEPS; step++) {
@@ -137,13 +144,59 @@ Test(batches, show_what_their_games_show)
         }
 }
 
+/* What a sight says is what its game says, afresh; one sight looks at several games by turns, as any player. */
+Test(batches, a_sight_is_what_the_game_shows)
+{
+    enum { SEEN = 4096 };
+    static weissfish_game games[2];
+    static int16_t seen[SEEN], afresh[SEEN];
+    static int8_t mask[SEEN], legal[SEEN];
+    static const int8_t none[SEEN];
+    for (unsigned players = 2; players <= 3; players++) {
+        Opened opened = open_match(players, 0);
+        weissfish_sight sight = {.observation = seen,
+                                 .mask = mask,
+                                 .known = calloc(1, weissfish_match_known_size(opened.match))};
+        uint64_t state = players;
+        for (unsigned i = 0; i < 2; i++)
+            weissfish_game_start(&games[i], opened.match, 3, i, 0);
+        for (unsigned step = 0; step < STEPS; step++) {
+            weissfish_game *game = &games[step % 3 == 0];
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            unsigned index = (unsigned)((state >> 32) * weissfish_game_move_count(game) >> 32);
+            unsigned seat = (unsigned)(state >> 8) % players;
+            bool acts = step % 2 && weissfish_game_result(game) == WEISSFISH_RUNNING;
+            if (acts)
+                cr_assert_eq(
+                    weissfish_game_act_look(game, weissfish_game_action(game, index), &sight),
+                    (int)index);
+            else if (weissfish_game_result(game) != WEISSFISH_RUNNING)
+                weissfish_game_start(game, opened.match, 3, step, 0);
+            if (acts && sight.chooser >= 0)
+                seat = (unsigned)sight.chooser; /* who has looked */
+            else
+                weissfish_game_look(game, seat, &sight);
+            cr_assert_eq(sight.chooser, weissfish_game_chooser(game));
+            weissfish_game_observe(game, seat, afresh);
+            weissfish_game_mask(game, legal);
+            bool chooses = weissfish_game_chooser(game) == (int)seat;
+            cr_assert_eq(memcmp(seen, afresh, opened.size * sizeof *seen), 0, "step %u", step);
+            cr_assert_eq(memcmp(mask, chooses ? legal : none, opened.actions), 0, "step %u", step);
+        }
+        cr_assert_eq(weissfish_game_act_look(&games[0], -1, &sight), -1);
+        free(sight.known);
+        close_match(&opened);
+    }
+}
+
 /* Their games are those of a run by number, and a replay leads to the same end. */
 Test(batches, play_the_games_of_a_run)
 {
     static weissfish_game alone;
     Opened opened = open_match(2, 0);
     weissfish_arrays *arrays = &opened.rings[0];
-    const weissfish_batch_options options = {.seed = 9, .record = 1, .restart = WEISSFISH_RESTART_NEVER};
+    const weissfish_batch_options options = {
+        .seed = 9, .record = 1, .restart = WEISSFISH_RESTART_NEVER};
     weissfish_batch *batch = weissfish_batch_open_as(opened.match, GAMES, &options, arrays, NULL);
     weissfish_replay replay;
     int32_t choices[GAMES];
@@ -198,11 +251,13 @@ Test(batches, draw_by_logits)
     Opened opened = open_match(2, 0);
     weissfish_arrays *arrays = &opened.rings[0];
     weissfish_batch *batch = weissfish_batch_open(opened.match, GAMES, 6, arrays, NULL);
-    float *logits = calloc(GAMES * opened.actions, sizeof *logits), chances[GAMES], entropies[GAMES];
+    float *logits = calloc(GAMES * opened.actions, sizeof *logits), chances[GAMES],
+          entropies[GAMES];
     int32_t choices[GAMES], actions[GAMES], again[GAMES];
     for (size_t i = 0; i < GAMES; i++)
         for (size_t action = 0; action < opened.actions; action++)
-            logits[i * opened.actions + action] = arrays->actions[arrays->offsets[i] + 1] == (int32_t)action ? 0 : -INFINITY;
+            logits[i * opened.actions + action] =
+                arrays->actions[arrays->offsets[i] + 1] == (int32_t)action ? 0 : -INFINITY;
     weissfish_batch_sample(batch, logits, 0, 1, choices, actions, chances, entropies);
     for (size_t i = 0; i < GAMES; i++) {
         cr_assert_eq(choices[i], 1);

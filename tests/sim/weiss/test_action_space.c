@@ -20,14 +20,20 @@ static void expect_means(const weissfish_move *move, const weissfish_move *read)
     cr_assert_eq(move->owner, read->owner, "kind %d: %d, %d", move->kind, move->owner, read->owner);
 }
 
-/* All at once they are what they are one by one. */
+/* All at once, rows and actions together or one of them, they are what they are one by one. */
 static void expect_told(const WeissTable *table)
 {
     static weissfish_move rows[ACTIONS_MOST];
     static int32_t actions[ACTIONS_MOST];
+    static weissfish_move rows_alone[ACTIONS_MOST];
+    static int32_t actions_alone[ACTIONS_MOST];
     unsigned count = weiss_library.moves_tell(table, rows, actions);
     cr_assert_eq(count, table->state.choice.count);
     cr_assert_eq(weiss_library.moves_tell(table, NULL, NULL), count);
+    weiss_library.moves_tell(table, rows_alone, NULL);
+    weiss_library.moves_tell(table, NULL, actions_alone);
+    cr_assert_eq(memcmp(rows, rows_alone, count * sizeof *rows), 0);
+    cr_assert_eq(memcmp(actions, actions_alone, count * sizeof *actions), 0);
     for (unsigned i = 0; i < count; i++) {
         weissfish_move move;
         weiss_library.move_fields(table, weiss_table_move(table, i), &move);
