@@ -6,7 +6,7 @@ unsigned finish_body_next(const FinishReads *reads, const Op *ops, unsigned i, u
     const Op *op = &ops[i];
     unsigned to = op->code == OP_MODE ? i + op->to : op->code == OP_END ? 0 : op->to;
     *last = to > *last ? to : *last;
-    if (op->code == OP_IF && finish_never(reads, op->record))
+    if (op->code == OP_IF && reads && finish_never(reads, op->record))
         return op->to;
     return op->code == OP_END && i >= *last ? FINISH_BODY_END : i + 1;
 }

@@ -64,7 +64,7 @@ typedef struct FinishLearned {
     bool thumb; /* the player attacked chooses by a rule of thumb, not the worst for the attacker */
     bool encore[2]; /* one could be paid for before the encore step */
     bool stands;    /* characters stood up after they had rested, */
-    bool shifts;    /* … or came to other positions, in the attacks */
+    bool shifts;    /* … or went from one position to another, in the attacks */
     bool news;      /* since the classes were found */
 } FinishLearned;
 

@@ -87,10 +87,10 @@ static void learn_stage(FinishSolver *solver, const WeissTable *table, unsigned 
     const WeissPlayer *p = &table->state.players[player];
     FinishLearned *learned = &solver->learned;
     bool stands = false, shifts = false;
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+    for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         bool same = before->on[player][slot] == p->stage[slot].card;
-        shifts |= !same;
+        shifts |= !same && bit_in(before->zone[player][ZONE_STAGE], p->stage[slot].card);
         stands |= same && (p->standing & ~before->standing[player] & 1u << slot);
     }
     if (finish_time(&table->state) == FINISH_ATTACKS &&

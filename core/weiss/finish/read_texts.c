@@ -417,16 +417,31 @@ static void read_parts(FinishReads *reads, const Ability *ability)
         finish_read_everything(reads);
 }
 
+/* Whether an ability does a part later, and the one thing that triggers it happens no more. */
+static bool is_past(const FinishReads *reads, const Code *code, const Ability *ability)
+{
+    const CodeTrigger *trigger = &code->triggers[ability->trigger];
+    const Op *ops = code->ops + ability->first_op;
+    uint64_t own = ability->events & ~closing_events;
+    unsigned last = 0;
+    bool later = false;
+    for (unsigned i = 0; i != FINISH_BODY_END; i = finish_body_next(NULL, ops, i, &last))
+        later |= ops[i].code == OP_LATER;
+    return later && !reads->pending && ability->trigger && trigger->events.count == 1 &&
+           trigger->marks.count == 0 && own && !(own & reads->events);
+}
+
 /* ACT, Bond and Shift belong to earlier phases, in which the turn player's cards are told apart already; Encore
  * to the end of the turn, which mostly decides nothing. */
 static bool is_read(const FinishReads *reads, unsigned owner, const Ability *ability)
 {
+    const DeckText *text = reads->match->deck[owner]->text;
     uint64_t events = ability->events;
     if (owner != reads->active && ability->own_event)
         events &= ~attacker_events;
     switch (ability->type) {
     case ABILITY_TYPE_AUTO:
-        return ability->exact && (events & reads->events);
+        return ability->exact && (events & reads->events) && !is_past(reads, &text->code, ability);
     case ABILITY_TYPE_ACT:
         return reads->main && ability->exact;
     case ABILITY_TYPE_BOND:
@@ -572,6 +587,7 @@ static void read_named(FinishReads *reads, unsigned name)
 void finish_reads_pending(FinishReads *reads, const WeissTable *table)
 {
     const WeissState *state = &table->state;
+    reads->pending = true;
     for (unsigned i = 0; i < (unsigned)state->standby_count + state->later_count; i++)
         read_named(reads, state->standby[i].ability);
     if (state->due & DUE_RESOLVING)
@@ -584,4 +600,5 @@ void finish_reads_pending(FinishReads *reads, const WeissTable *table)
         reads->texts->harms = true;
         reads->harmful_time = false;
     }
+    reads->pending = false;
 }

@@ -38,6 +38,7 @@ typedef struct FinishReads {
     bool stage_text;                   /* the ability works on the stage alone */
     bool stage_meant;                  /* "it" is a character on the stage, so far */
     bool thumb;                        /* the player attacked plays by a rule of thumb */
+    bool pending;                      /* the ability waits already */
     bool harmful_time;                 /* the ability that is read may act after the attacks */
     unsigned owner;                    /* of the text that is read, and */
     const Code *code;                  /* its records */
@@ -95,7 +96,7 @@ void finish_read_mask(FinishReads *reads, unsigned mask, unsigned sides, FinishW
 bool finish_never(const FinishReads *reads, unsigned condition);
 
 /* The instruction behind number `i` of a body, but for what conditions that cannot come true keep from being done;
- * FINISH_BODY_END after the last. *last begins as 0. */
+ * FINISH_BODY_END after the last. *last begins as 0. Without `reads` whatever conditions say. */
 enum { FINISH_BODY_END = UINT32_MAX };
 unsigned finish_body_next(const FinishReads *reads, const Op *ops, unsigned i, unsigned *last);
 

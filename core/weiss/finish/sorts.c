@@ -320,9 +320,9 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
 }
 
 /* The cards that may still come to a player's climax area. */
-static uint64_t climaxes_to_come(const FinishReads *reads, const WeissTable *table, unsigned player)
+static uint64_t climaxes_to_come(const FinishLearned *learned, const WeissTable *table,
+                                 unsigned player)
 {
-    const FinishLearned *learned = reads->learned;
     const WeissPlayer *p = &table->state.players[player];
     bool played = learned->moves[FINISH_BEFORE][player][ZONE_HAND][ZONE_CLIMAX_AREA] != 0;
     uint64_t come = 0;
@@ -335,6 +335,15 @@ static uint64_t climaxes_to_come(const FinishReads *reads, const WeissTable *tab
     return played ? p->zone[ZONE_HAND] : 0;
 }
 
+/* The climax areas hold these, now or later. */
+static void climaxes_fix(FinishReads *reads, const FinishLearned *learned, const WeissTable *table)
+{
+    for (unsigned player = 0; player < 2; player++)
+        reads->climaxes[player] = table->state.players[player].zone[ZONE_CLIMAX_AREA] |
+                                  climaxes_to_come(learned, table, player);
+    reads->fixed_climaxes = true;
+}
+
 /* The zones of one part of the turn, as far as they are asked about there. */
 static void time_read(FinishReads *reads, const WeissTable *table, FinishTime time,
                       uint64_t counters, const FinishTexts *closing)
@@ -343,11 +352,7 @@ static void time_read(FinishReads *reads, const WeissTable *table, FinishTime ti
     reads->events = reads->learned->events[time];
     reads->main = time == FINISH_BEFORE && table->state.step <= STEP_MAIN;
     reads->encores = closing->closing || reads->learned->encore[0] || reads->learned->encore[1];
-    for (unsigned player = 0; player < 2; player++) {
-        reads->climaxes[player] = table->state.players[player].zone[ZONE_CLIMAX_AREA];
-        reads->climaxes[player] |= climaxes_to_come(reads, table, player);
-    }
-    reads->fixed_climaxes = true;
+    climaxes_fix(reads, reads->learned, table);
     zones_open(reads, table, time, counters);
     if (reads->main) {
         reads->texts->zones[attacker] |= COLOURED;
@@ -399,9 +404,8 @@ static void closing_find(FinishTexts *texts, FinishSorts *scratch, const WeissTa
     unsigned attacker = table->state.active;
     uint64_t acted[2] = {learned->acted[0], learned->acted[1]};
     enum { ACTING = FINISH_BOARD | 1 << ZONE_RESOLUTION };
+    climaxes_fix(&reads, learned, table);
     zones_open(&reads, table, FINISH_BEFORE, counters);
-    if (icons_of_list(deck_of(table, attacker)) >> TRIGGER_STANDBY & 1u)
-        finish_reads_all(&reads, attacker);
     if (table->state.step <= STEP_MAIN)
         finish_reads_all(&reads, attacker);
     for (unsigned player = 0; player < 2; player++)
