@@ -269,47 +269,12 @@ static void step_one(weissfish_batch *batch, size_t index, int32_t choice,
         end(batch, index, choice < 0, arrays);
 }
 
-/* Has memory brought into the cache. Always inline: a function that does nothing else may be left out as one without
- * effect. */
-static inline __attribute__((always_inline)) void lines_fetch(const void *at, size_t size)
-{
-    enum { LINE = 64 };
-    const unsigned char *first = at;
-    for (size_t i = 0; i < size; i += LINE)
-        __builtin_prefetch(first + i, 1);
-}
-
-/* Has what most steps need of a game with its observation brought into the cache, while the one before is stepped: those
- * of all games are larger than it. */
-static inline __attribute__((always_inline)) void
-game_fetch(const weissfish_batch *batch, size_t index, const weissfish_arrays *arrays)
-{
-    enum {
-        TABLE = 1024,
-        STATE = 1088,
-        HEAD = 128,
-        MEMO = 512
-    }; /* bytes of each that games of two need most */
-    const weissfish_game *game = batch_game(batch, index);
-    const unsigned char *table = play_table(game), *memo = batch_memo(batch, index, arrays);
-    const int16_t *observation = arrays->observations + index * batch->observation_size;
-    lines_fetch(game, TABLE);
-    lines_fetch(table + batch->match->game->state_offset, STATE);
-    lines_fetch(&batch->places[index], 1);
-    lines_fetch(observation, HEAD);
-    lines_fetch(observation + batch->observation_size / 2, HEAD);
-    if (memo)
-        lines_fetch(memo, MEMO);
-}
-
 static int64_t step_all(weissfish_batch *batch, const int32_t *choices,
                         const weissfish_arrays *arrays)
 {
     size_t offset = 0;
     clear_results(batch, arrays);
     for (size_t i = 0; i < batch->count; i++) {
-        if (arrays->observations && i + 1 < batch->count)
-            game_fetch(batch, i + 1, arrays);
         step_one(batch, i, choices[i], arrays);
         offset = look_at(batch, i, offset, arrays);
     }
