@@ -32,3 +32,12 @@ bool finish_may_leave(const FinishReads *reads, FinishLeave *leave, unsigned i, 
         leave->until = op->to;
     return i < leave->until;
 }
+
+bool finish_body_later(const Op *ops)
+{
+    unsigned last = 0;
+    bool later = false;
+    for (unsigned i = 0; i != FINISH_BODY_END; i = finish_body_next(NULL, ops, i, &last))
+        later |= ops[i].code == OP_LATER;
+    return later;
+}

@@ -421,14 +421,10 @@ static void read_parts(FinishReads *reads, const Ability *ability)
 static bool is_past(const FinishReads *reads, const Code *code, const Ability *ability)
 {
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
-    const Op *ops = code->ops + ability->first_op;
     uint64_t own = ability->events & ~closing_events;
-    unsigned last = 0;
-    bool later = false;
-    for (unsigned i = 0; i != FINISH_BODY_END; i = finish_body_next(NULL, ops, i, &last))
-        later |= ops[i].code == OP_LATER;
-    return later && !reads->pending && ability->trigger && trigger->events.count == 1 &&
-           trigger->marks.count == 0 && own && !(own & reads->events);
+    return finish_body_later(code->ops + ability->first_op) && !reads->pending &&
+           ability->trigger && trigger->events.count == 1 && trigger->marks.count == 0 && own &&
+           !(own & reads->events);
 }
 
 /* ACT, Bond and Shift belong to earlier phases, in which the turn player's cards are told apart already; Encore

@@ -100,6 +100,9 @@ bool finish_never(const FinishReads *reads, unsigned condition);
 enum { FINISH_BODY_END = UINT32_MAX };
 unsigned finish_body_next(const FinishReads *reads, const Op *ops, unsigned i, unsigned *last);
 
+/* Whether a body has a part that is done later. */
+bool finish_body_later(const Op *ops);
+
 /* What of a body is done only if the player attacked, whose ability it is, likes it: then it is no worse off. */
 typedef struct FinishLeave {
     unsigned until; /* this instruction */
