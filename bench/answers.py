@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plays what docs/ANSWERS.md rests on and prints its tables.
 
-Comparisons come in rounds, each on new seeds, and their sums lie in WORK, a file a comparison, so that a later call
-goes on where one stops, and parts may be played on other machines.
+Comparisons come in rounds, each on new seeds, and their sums are rows of the table SUMS, so that a later call goes on
+where one stops. Parts may be played on other machines: tables are joined by `cat`.
 
 Pairings: each list with the next one, the fifth after it, and, of the first half, the one opposite.
 """
@@ -17,6 +17,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -26,7 +27,7 @@ LEADS = (0, 3, 8, 50)  # points
 FEW = 10  # pairings; fewer say nothing
 # For each part: the agents, and the games of a comparison and round.
 GAMES = {
-    "pairing": {"heuristic": 2000, "learned": 400, "strong:1s": 8, "strong:10s": 4},
+    "pairing": {"heuristic": 2000, "learned": 400, "strong:1s": 16, "strong:10s": 8},
     "skill": {"learned": 400, "strong:1s": 4},  # against the heuristic, once with each list
     "refresh": {"heuristic": 2000, "learned": 400},
     "climax": {"heuristic": 2000, "learned": 400},
@@ -99,9 +100,14 @@ def listed(deck):
 
 
 class Study:
+    KEY = ("part", "name", "agents", "round")
+
     def __init__(self, options):
         self.options = options
-        self.work = pathlib.Path(options.work)
+        self.table = pathlib.Path(options.sums)
+        self.lock = threading.Lock()
+        self.known = self.read_table()
+        self.icons = tempfile.TemporaryDirectory()
         self.decks = sorted(pathlib.Path(options.decks).glob("*.deck"))
         self.cards = {}
         for path in sorted(pathlib.Path(options.cards).glob("*.json")):
@@ -109,7 +115,28 @@ class Study:
         count = len(self.decks)
         steps = [(1, count), (5, count), (count // 2, count // 2)]
         self.pairings = [(self.decks[i], self.decks[(i + step) % count]) for step, most in steps for i in range(most)]
-        self.work.mkdir(parents=True, exist_ok=True)
+
+    def read_table(self):
+        """What was played, by part, name, agents and round."""
+        known = {}
+        if self.table.exists():
+            with self.table.open() as file:
+                for row in csv.DictReader(file):
+                    if row["part"] != "part":  # the heading of a joined table
+                        known[tuple(row[name] for name in self.KEY)] = {
+                            name: float(row[name]) for name in Comparison.SUMS}
+        return known
+
+    def keep(self, key, sums):
+        """Adds a row to the table."""
+        with self.lock:
+            begins = not self.table.exists()
+            with self.table.open("a") as file:
+                rows = csv.writer(file, lineterminator="\n")
+                if begins:
+                    rows.writerow(self.KEY + Comparison.SUMS)
+                rows.writerow(key + tuple(f"{sums[name]:.9g}" for name in Comparison.SUMS))
+            self.known[key] = sums
 
     def is_kind(self, code, kind):
         return self.cards.get(code, {}).get("type") == kind
@@ -125,10 +152,9 @@ class Study:
 
     def with_icon(self, deck, icon):
         """The list with all climaxes replaced by invented ones with one icon, in as many copies."""
-        path = self.work / "icons" / f"{deck.stem}-{icon.replace(' ', '_')}.deck"
+        path = pathlib.Path(self.icons.name) / f"{deck.stem}-{icon.replace(' ', '_')}.deck"
         if path.exists():
             return path
-        path.parent.mkdir(exist_ok=True)
         rows = []
         for code, count in listed(deck).items():
             if self.is_kind(code, "Climax"):
@@ -152,17 +178,14 @@ class Study:
             elif part == "icon":
                 for icon in ICONS:
                     changed = self.with_icon(first, icon)
-                    yield f"{changed.stem}-{second.stem}", changed, second, ["--cards", self.work / "icons"]
+                    yield f"{changed.stem}-{second.stem}", changed, second, ["--cards", self.icons.name]
             elif part == "refresh":
                 yield name, first, second, ["--edition", OLD_EDITION]
             elif part in ("pairing", "skill"):
                 yield name, first, second, []
 
-    def path(self, part, name, agents, number):
-        return self.work / f"{part}-{name}-{agents.replace(':', '_').replace(',', '-')}-{number}.json"
-
     def jobs(self):
-        """The files to write, each with its `compare` arguments."""
+        """The rows to play, each with its `compare` arguments."""
         for number in range(self.options.rounds):
             for part in self.options.parts:
                 for agent, games in GAMES[part].items():
@@ -171,13 +194,13 @@ class Study:
                     both = [f"{agent},heuristic", f"heuristic,{agent}"] if part == "skill" else [f"{agent},{agent}"]
                     for name, first, second, more in list(self.jobs_of(part))[::EVERY.get(agent, 1)]:
                         for agents in both:
-                            path = self.path(part, name, agents, number)
-                            if not path.exists():
-                                yield path, [first, second, "--agents", agents, "--games", games, "--seed",
-                                             number + 1, *more]
+                            key = (part, name, agents, str(number))
+                            if key not in self.known:
+                                yield key, [first, second, "--agents", agents, "--games", games, "--seed",
+                                            number + 1, *more]
 
     def play_one(self, job):
-        path, arguments = job
+        key, arguments = job
         if time.monotonic() > self.end:
             return
         with tempfile.TemporaryDirectory() as folder:
@@ -193,21 +216,20 @@ class Study:
                 rows = list(csv.DictReader(rows))
             for k in range(0, len(rows), 2):
                 comparison.add_pair(rows[k:k + 2])
-        path.with_suffix(".new").write_text(json.dumps(comparison.sums))
-        path.with_suffix(".new").rename(path)
+        self.keep(key, comparison.sums)
 
     def play(self):
         self.end = time.monotonic() + 60 * self.options.minutes
         with ThreadPoolExecutor(self.options.jobs) as threads:
-            list(threads.map(self.play_one, self.jobs()))
+            list(threads.map(self.play_one, list(self.jobs())))
 
     def result(self, part, name, agents):
         """All rounds of a comparison, added up; None if there are none."""
-        paths = [self.path(part, name, agents, number) for number in range(ROUNDS)]
         together = Comparison()
-        for path in paths:
-            if path.exists():
-                together.merge(Comparison(json.loads(path.read_text())))
+        for number in range(ROUNDS):
+            sums = self.known.get((part, name, agents, str(number)))
+            if sums:
+                together.merge(Comparison(sums))
         return together if together.sums["pairs"] else None
 
     def results(self, part, agents):
@@ -279,7 +301,7 @@ def agreement(study):
         if agent == "heuristic":
             cells, sure = ["1", "1"], same
         first = [found[name].sums["first"] / found[name].sums["games"] for name in names]
-        print(f"| {agent} | {sum(found[name].sums['games'] for name in names)} "
+        print(f"| {agent} | {sum(found[name].sums['games'] for name in names):.0f} "
               f"| {100 * statistics.fmean(y[1] for _, y in pairs):.1f} | {100 * spread:.1f} | {' | '.join(cells)} "
               f"| {sum(same)} of {len(same)} | {sum(sure)} of {len(sure)} | {mean_with_interval(first)} |")
     return rows
@@ -319,7 +341,7 @@ def skill(study):
             stronger.append(shares[1 if first_is_weaker else 0])
         if len(weaker) > 1:
             games = sum(result.sums["games"] for part in (with_first, with_second) for result in part.values())
-            print(f"| {agent} | {games} | {mean_with_interval(weaker)} | {mean_with_interval(stronger)} |")
+            print(f"| {agent} | {games:.0f} | {mean_with_interval(weaker)} | {mean_with_interval(stronger)} |")
 
 
 def worths(study):
@@ -463,7 +485,7 @@ def main():
     parser.add_argument("program", help="weissfish")
     parser.add_argument("cards", help="the card database, a folder")
     parser.add_argument("decks", help="a folder of decklists")
-    parser.add_argument("work", help="a folder for what was played")
+    parser.add_argument("sums", help="the table of what was played (docs/answers.csv)")
     parser.add_argument("--minutes", type=float, default=1e9, help="to play; 0: only the tables of what is there")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="comparisons at a time")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="to play at most")
