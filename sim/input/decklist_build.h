@@ -105,6 +105,9 @@ typedef struct Counted {
 bool decklist_count_first(const DecklistReader *reader, Slice line, Counted *counted);
 bool decklist_count_last(const DecklistReader *reader, Slice line, Counted *counted);
 
+/* The number that the digits are. */
+int64_t decklist_number(Slice digits);
+
 /* The text without "copies" at its end. */
 Slice decklist_without_unit(Slice line);
 
