@@ -12,7 +12,7 @@
 typedef struct WeissWeights WeissWeights;   /* policy/weights.h */
 typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
-enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6, CARD_VALUES_ZONES = 11 };
+enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6, CARD_VALUES_ZONES = 11, CARD_VALUES_LEVELS = 6 };
 
 /* The part of an effect's worth that depends on the current position. */
 typedef struct WeissGains {
@@ -30,6 +30,20 @@ typedef struct WeissFinish {
     bool if_cancelled; /* after a cancel of the character's damage; else before the trigger check */
     bool once;         /* in a turn */
 } WeissFinish;
+
+/* A character as a decision sees it: on the stage, or as it would be there. */
+typedef struct WeissUnit {
+    int power;
+    int soul;
+    int level;
+    int staying; /* worth of having it on the stage */
+    int attack;  /* worth of what it does when it attacks */
+    int battle;  /* and when it wins its battle */
+    int push;    /* power that it gets in its attack */
+    uint8_t card;
+    bool there;
+    bool stands;
+} WeissUnit;
 
 typedef struct WeissCardValues {
     const WeissWeights *weights;
@@ -72,6 +86,11 @@ typedef struct WeissCardValues {
     WeissGains event_gains[64];
     WeissGains act_gains[64][CARD_VALUES_ACTS];
     WeissGains pay_gains[CARD_VALUES_ABILITIES];
+    /* What follows from all this, the weights and what is printed: a card of the hand as the character that
+     * it would be, and what does not depend on the position of what it is worth in hand, by the level of
+     * its player. */
+    WeissUnit unit[64];
+    int in_hand[64][CARD_VALUES_LEVELS];
 } WeissCardValues;
 
 #endif

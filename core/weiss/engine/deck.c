@@ -114,6 +114,12 @@ void weiss_cancel_fill(WeissMatch *match)
                  climaxes++)
                 match->cancel[amount][cards][climaxes] = (uint32_t)lround(
                     weiss_cancel_chance(amount, cards, climaxes) * WEISS_CHANCE_ONE);
+    for (unsigned amount = 1; amount <= WEISS_CANCEL_MAX; amount++)
+        for (unsigned cards = 0; cards <= WEISS_DECK_SIZE; cards++)
+            for (unsigned climaxes = 0; climaxes <= WEISS_CLIMAXES_MAX; climaxes++)
+                match->hits[cards][climaxes][amount] =
+                    (int16_t)((WEISS_CHANCE_ONE - match->cancel[amount][cards][climaxes]) /
+                              (WEISS_CHANCE_ONE / WEISS_HITS_ONE));
 }
 
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,

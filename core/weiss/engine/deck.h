@@ -63,6 +63,9 @@ typedef struct WeissDeck {
 
 enum { WEISS_CANCEL_MAX = 10, WEISS_CARD_INPUTS = 120 };
 
+/* A row of WeissMatch.hits has a multiple of four entries. */
+enum { WEISS_HITS = 12, WEISS_HITS_ONE = 1024 };
+
 /* The chance that `amount` damage to a player is cancelled, where refreshes may interrupt it. */
 typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDeck *deck,
                                  WeissEdition edition, unsigned amount);
@@ -98,6 +101,8 @@ typedef struct WeissMatch {
     /* How often damage is cancelled while the deck lasts, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
+    /* How often it is not, in WEISS_HITS_ONE: by cards in the deck, climaxes among them, and damage (0 for none). */
+    int16_t hits[WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1][WEISS_HITS];
     /* The same for other damage, for tallies; NULL: counted as if there were no refresh. */
     WeissCancelChance *cancel_chance;
     /* What the cards of each deck are worth, by the weights of its player: policies fill it in and
@@ -123,7 +128,7 @@ void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned
  * in unknown order, that is not refreshed meanwhile. */
 double weiss_cancel_chance(unsigned amount, unsigned cards, unsigned climaxes);
 
-/* Fills in match->cancel. */
+/* Fills in match->cancel and match->hits. */
 void weiss_cancel_fill(WeissMatch *match);
 
 /* One card of each different code of `cards`: identical cards in one zone are one move.

@@ -28,6 +28,9 @@ void weiss_stage_announce(WeissTable *table, unsigned player, unsigned slots, We
  * attack. */
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
+/* Abilities that wait, now or for a later time, or are being resolved learn where the character on a slot stands. */
+void weiss_sources_follow(WeissTable *table, unsigned player, unsigned slot);
+
 /* The slot where the character with this stamp stands now, or WEISS_NO_SLOT. */
 unsigned weiss_stage_find(const WeissPlayer *player, unsigned stamp, unsigned expected_slot);
 
@@ -125,9 +128,6 @@ void weiss_stage_expire(WeissTable *table);
 bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
 bool weiss_offer_main(WeissTable *table);
-/* Offers the main phase's choice once more after two positions were exchanged, where no text can
- * make the exchange change anything else that is offered; no choice if only the end is left. */
-void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other);
 bool weiss_offer_climax(WeissTable *table);
 /* An attack by one of the slots `attackers`. */
 bool weiss_offer_attack(WeissTable *table, unsigned attackers);
@@ -146,6 +146,10 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
 void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count);
 /* One of the encores (a bit each, 0 the one with three stock), or pass. */
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores);
+
+/* exchange.c: the turn player exchanges two positions in the main phase, which is then offered once more where
+ * nothing happens before that. */
+void weiss_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
 /* attack.c: the steps of an attack; each returns true when the next step can follow at once. */
 

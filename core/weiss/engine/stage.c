@@ -1,22 +1,10 @@
 /* The stage: characters come, leave, change places and fall. */
-#include "weiss/engine/rules.h"
+#include "weiss/engine/stage_exchange.h"
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
     p->slot_masks &= ~(SLOT_MASKS_FIRST << slot);
     p->stage[slot].card = WEISS_NO_CARD;
-}
-
-static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
-{
-    WeissCharacter character = p->stage[one];
-    p->stage[one] = p->stage[other];
-    p->stage[other] = character;
-    uint8_t markers = p->pile[PILE_MARKER + one];
-    p->pile[PILE_MARKER + one] = p->pile[PILE_MARKER + other];
-    p->pile[PILE_MARKER + other] = markers;
-    uint32_t differ = (p->slot_masks >> one ^ p->slot_masks >> other) & SLOT_MASKS_FIRST;
-    p->slot_masks ^= differ << one | differ << other;
 }
 
 /* The character on `slot` makes room for a new one; it stays on the stage until CR 9.6.1 is
@@ -137,10 +125,10 @@ static void source_follow(WeissStandby *source, const WeissCharacter *character)
         source->slot = weiss_later_slots(source->slot, position + 1);
 }
 
-/* Abilities that wait, now or for a later time, or are being resolved know where the characters that
- * it means stand, or stood last. */
-static void sources_follow(WeissState *state, const WeissCharacter *character)
+void weiss_sources_follow(WeissTable *table, unsigned player, unsigned slot)
 {
+    WeissState *state = &table->state;
+    const WeissCharacter *character = &player_at(table, player)->stage[slot];
     if (character->card == WEISS_NO_CARD)
         return;
     source_follow(&state->frame.source, character);
@@ -170,16 +158,7 @@ void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned
         attack_forget(&table->state, &p->stage[one]);
         attack_forget(&table->state, &p->stage[other]);
     }
-    slots_exchange(p, one, other);
-    p->stage[one].position = (uint8_t)one;
-    p->stage[other].position = (uint8_t)other;
-    if (UNLIKELY(table->state.later_count ||
-                 table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
-        sources_follow(&table->state, &p->stage[one]);
-        sources_follow(&table->state, &p->stage[other]);
-    }
-    kept_touch(table, player, INPUT_POSITIONS);
-    event_raise(table, EVENT_SWAPPED, player, 0, one, other);
+    stage_exchange(table, player, one, other);
 }
 
 unsigned weiss_stage_find(const WeissPlayer *player, unsigned stamp, unsigned expected_slot)

@@ -270,6 +270,56 @@ static void evaluate_reserve(WeissCardValues *a, const WeissWeights *weights, un
     a->reserve_centre[card] = support * (a->others[card] / 500);
 }
 
+/* How soon a card can be played. */
+static int value_of_level(const WeissWeights *weights, int higher)
+{
+    if (higher < 0)
+        return weight_of(weights, WEIGHT_HAND_PAST) * -higher;
+    return higher == 0   ? 0
+           : higher == 1 ? weight_of(weights, WEIGHT_HAND_NEXT)
+           : higher == 2 ? weight_of(weights, WEIGHT_HAND_SECOND)
+                         : weight_of(weights, WEIGHT_HAND_FAR);
+}
+
+static int value_in_any_hand(const WeissCardValues *a, const WeissDeck *deck, unsigned card,
+                             int level)
+{
+    const WeissWeights *weights = a->weights;
+    return value_of_level(weights, deck->level[card] - level) +
+           weight_of(weights, WEIGHT_HAND_COST) * deck->cost[card] +
+           (weight_of(weights, WEIGHT_HAND_TEXT) * a->play[card] +
+            weight_of(weights, WEIGHT_HAND_STAY) * a->stay[card] +
+            weight_of(weights, WEIGHT_HAND_ENCORE) * a->encore[card]) /
+               100;
+}
+
+static WeissUnit unit_played(const WeissCardValues *a, const WeissDeck *deck, unsigned card)
+{
+    int power = deck->power[card] + a->power[card];
+    return (WeissUnit){.power = power + a->power_turn[card] + a->power_entry[card],
+                       .soul = deck->soul[card],
+                       .level = deck->level[card],
+                       .staying = weight_of(a->weights, WEIGHT_BODY) +
+                                  weight_of(a->weights, WEIGHT_POWER) * power / 500 +
+                                  weight_of(a->weights, WEIGHT_SOUL) * deck->soul[card],
+                       .attack = a->attack[card],
+                       .battle = a->battle[card],
+                       .push = a->power_attack[card],
+                       .card = (uint8_t)card,
+                       .there = true,
+                       .stands = !bit_in(a->attackless, card)};
+}
+
+void weiss_card_values_weigh(WeissCardValues *card_values, const WeissDeck *deck)
+{
+    for (unsigned card = 0; card < deck->count; card++) {
+        card_values->unit[card] = unit_played(card_values, deck, card);
+        for (unsigned level = 0; level < CARD_VALUES_LEVELS; level++)
+            card_values->in_hand[card][level] =
+                value_in_any_hand(card_values, deck, card, (int)level);
+    }
+}
+
 /* What paying is worth for the abilities that texts of the deck give to characters of either player. */
 static void evaluate_granted(const Evaluator *evaluator)
 {
@@ -302,6 +352,7 @@ void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
     for (unsigned card = 0; card < deck->count; card++)
         evaluate_reserve(card_values, weights, card);
     weiss_endings_read(card_values, deck);
+    weiss_card_values_weigh(card_values, deck);
 }
 
 void weiss_match_card_values_read(WeissMatch *match)

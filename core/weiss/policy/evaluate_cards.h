@@ -9,6 +9,9 @@
 void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
                             const WeissWeights *weights);
 
+/* Makes what follows from the values and from the weights, which have changed. */
+void weiss_card_values_weigh(WeissCardValues *card_values, const WeissDeck *deck);
+
 /* Reads what matters to how attacks end: WeissCardValues.upsets and `finish`. */
 void weiss_endings_read(WeissCardValues *card_values, const WeissDeck *deck);
 

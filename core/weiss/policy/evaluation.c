@@ -5,34 +5,14 @@
 
 #include <limits.h>
 
-/* Games of three and more players are so long that a deck can end up in the stock. */
-static int cards_lacking(const View *view, unsigned player, const int *weights)
+#include "weiss/policy/lanes.h"
+
+int cards_lacking(const View *view, unsigned player, const int *weights)
 {
-    if (!weiss_view_multiplayer(view))
-        return 0;
     int left = (int)(weiss_view_count(view, player, ZONE_DECK) +
                      weiss_view_count(view, player, ZONE_WAITING_ROOM));
     int lacking = weights[WEIGHT_SCARCE] - left;
     return lacking > 0 ? lacking : 0;
-}
-
-Evaluation evaluation_of(const View *view)
-{
-    unsigned player = weiss_view_player(view);
-    unsigned opponent = weiss_view_opponent(view);
-    const WeissCardValues *own = weiss_view_card_values(view, player);
-    return (Evaluation){.view = view,
-                        .deck = weiss_view_deck(view, player),
-                        .own = own,
-                        .other = weiss_view_card_values(view, opponent),
-                        .weights = own->weights->value,
-                        .player = player,
-                        .opponent = opponent,
-                        .level = weiss_view_level(view, player),
-                        .stock = weiss_view_count(view, player, ZONE_STOCK),
-                        .clock = weiss_view_count(view, player, ZONE_CLOCK),
-                        .lacking = cards_lacking(view, player, own->weights->value),
-                        .hand = weiss_view_hand(view)};
 }
 
 int value_of_stock(const Evaluation *eval)
@@ -50,44 +30,43 @@ int value_of_stock(const Evaluation *eval)
 
 /* ---- Damage ---- */
 
-DamageValue damage_value_to(const Evaluation *eval, unsigned player)
+void damage_value_to(DamageValue *damage_value, const Evaluation *eval, unsigned player)
 {
     const View *view = eval->view;
     unsigned cards = weiss_view_count(view, player, ZONE_DECK);
-    unsigned hidden = cards + weiss_view_count(view, player, ZONE_HAND) +
-                      weiss_view_count(view, player, ZONE_STOCK);
+    unsigned hidden = weiss_view_hidden(view, player);
     unsigned climaxes = weiss_view_climaxes_unseen(view, player);
     unsigned level = weiss_view_level(view, player);
     unsigned expected = hidden ? (climaxes * cards + hidden / 2) / hidden : 0;
     unsigned most = cards < WEISS_CLIMAXES_MAX ? cards : WEISS_CLIMAXES_MAX;
     int left = (int)(WEISS_CLOCK_LIMIT * (WEISS_LOSING_LEVEL - level)) -
                (int)weiss_view_count(view, player, ZONE_CLOCK);
-    DamageValue damage_value = {.value = {0}};
-    for (int damage = 1; damage <= WEISS_CANCEL_MAX; damage++) {
-        int value = damage * W(DAMAGE) + (damage >= left ? W(LETHAL) : 0);
-        uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(view, (unsigned)damage, cards,
-                                                             expected < most ? expected : most);
-        damage_value.value[damage] = value * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
+    const int16_t *hits = weiss_view_hits(view, cards, expected < most ? expected : most);
+    const Lanes lethal = lanes_of(W(LETHAL));
+    const Lanes more = lanes_of(LANES * W(DAMAGE));
+    Lanes damage = {0, 1, 2, 3};
+    Lanes dealt = {0, W(DAMAGE), 2 * W(DAMAGE), 3 * W(DAMAGE)};
+    for (unsigned i = 0; i < WEISS_HITS; i += LANES) {
+        Lanes value = (dealt + (lethal & (damage >= left))) * lanes_read(&hits[i]);
+        value = lanes_shift_down(value, WEISS_HITS_ONE);
+        memcpy(&damage_value->value[i], &value, sizeof value);
+        damage += LANES;
+        dealt += more;
     }
-    return damage_value;
 }
 
 /* ---- Characters ---- */
 
-/* One that can attack; filled in place, because a copy of what was just written would wait for
- * it. */
+/* A character that can attack, whose card is worth what a player's table says; filled in place, because a
+ * copy of what was just written would wait for it. */
 static inline void unit_make(Unit *unit, const Evaluation *eval, const WeissCardValues *card_values,
                              unsigned card, int power, int soul, int level)
 {
+    *unit = card_values->unit[card];
     unit->power = power;
     unit->soul = soul;
     unit->level = level;
     unit->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
-    unit->attack = card_values->attack[card];
-    unit->battle = card_values->battle[card];
-    unit->push = card_values->power_attack[card];
-    unit->card = (uint8_t)card;
-    unit->there = true;
     unit->stands = true;
 }
 
@@ -105,29 +84,49 @@ Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot)
     return unit;
 }
 
+/* What units_nearly knows of a player's characters. */
+typedef struct Nearly {
+    const Evaluation *eval;
+    const WeissPlayer *p;
+    const WeissDeck *deck;
+    const WeissCardValues *card_values;
+    unsigned there; /* of the slots asked about */
+    int powers[WEISS_POSITIONS];
+} Nearly;
+
+static inline void nearly_begin(Nearly *nearly, const Evaluation *eval, unsigned player,
+                                unsigned slots)
+{
+    nearly->eval = eval;
+    nearly->p = weiss_view_stage(eval->view, player);
+    nearly->deck = weiss_view_deck(eval->view, player);
+    nearly->card_values = weiss_view_card_values(eval->view, player);
+    nearly->there = slots & nearly->p->occupied;
+    weiss_view_powers(eval->view, player, nearly->there & SLOTS_CENTRE, nearly->powers);
+}
+
+static inline void nearly_make(const Nearly *nearly, unsigned slot, Unit *unit)
+{
+    const WeissCharacter *character = &nearly->p->stage[slot];
+    unsigned card = character->card;
+    if (!bit_in(nearly->there, slot)) {
+        *unit = (Unit){.there = false};
+        return;
+    }
+    int power = bit_in(SLOTS_CENTRE, slot)
+                    ? nearly->powers[slot]
+                    : nearly->deck->power[card] + nearly->card_values->power[card];
+    unit_make(unit, nearly->eval, nearly->card_values, card, power,
+              nearly->deck->soul[card] + character->soul, nearly->deck->level[card]);
+    unit->stands = bit_in(nearly->p->standing, slot);
+}
+
 void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit *units)
 {
-    const View *view = eval->view;
-    const WeissCardValues *card_values = weiss_view_card_values(view, player);
-    const WeissDeck *deck = weiss_view_deck(view, player);
-    unsigned there = slots & weiss_view_occupied(view, player);
-    unsigned standing = weiss_view_standing(view, player);
-    int powers[WEISS_POSITIONS];
-    weiss_view_powers(view, player, there & SLOTS_CENTRE, powers);
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        const WeissCharacter *character = weiss_view_character(view, player, slot);
-        unsigned card = character->card;
-        if (!bit_in(there, slot)) {
-            units[slot] = (Unit){.there = false};
-            continue;
-        }
-        int power = bit_in(SLOTS_CENTRE, slot) ? powers[slot]
-                                               : deck->power[card] + card_values->power[card];
-        unit_make(&units[slot], eval, card_values, card, power, deck->soul[card] + character->soul,
-                  deck->level[card]);
-        units[slot].stands = bit_in(standing, slot);
-    }
+    Nearly nearly;
+    nearly_begin(&nearly, eval, player, slots);
+    for (; slots; slots &= slots - 1)
+        nearly_make(&nearly, bits_first(slots), &units[bits_first(slots)]);
 }
 
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units)
@@ -145,18 +144,6 @@ void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposit
         unsigned card = weiss_view_character(view, eval->player, slot)->card;
         unit_make(&units[slot], eval, eval->own, card, powers[slot], souls[slot], 0);
     }
-}
-
-Unit unit_of_card(const Evaluation *eval, unsigned card)
-{
-    const WeissCardValues *own = eval->own;
-    const WeissDeck *deck = eval->deck;
-    Unit unit;
-    unit_make(&unit, eval, own, card, deck->power[card] + own->power[card], deck->soul[card],
-              deck->level[card]);
-    unit.power += own->power_turn[card] + own->power_entry[card];
-    unit.stands = !bit_in(own->attackless, card);
-    return unit;
 }
 
 /* Those of the slots that face this player, and the player's slots that they face. */
@@ -199,19 +186,17 @@ static __attribute__((noinline)) void units_opposite_several(const Evaluation *e
 
 void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 {
-    Unit stage[WEISS_POSITIONS];
-    unsigned theirs = 0;
+    static const uint8_t facing_slots[SLOTS_CENTRE + 1] = {0, 4, 2, 6, 1, 5, 3, 7};
+    Nearly nearly;
     if (weiss_view_multiplayer(eval->view)) {
         units_opposite_several(eval, slots, units);
         return;
     }
-    for (unsigned rest = slots & SLOTS_CENTRE; rest; rest &= rest - 1)
-        theirs |= 1u << (SLOT_CR - bits_first(rest));
-    units_nearly(eval, eval->opponent, theirs, stage);
-    for (; slots; slots &= slots - 1) {
-        unsigned facing = SLOT_CR - bits_first(slots);
-        units[bits_first(slots)] = facing <= SLOT_CR ? stage[facing] : (Unit){.there = false};
-    }
+    nearly_begin(&nearly, eval, eval->opponent, facing_slots[slots & SLOTS_CENTRE]);
+    for (unsigned centre = slots & SLOTS_CENTRE; centre; centre &= centre - 1)
+        nearly_make(&nearly, SLOT_CR - bits_first(centre), &units[bits_first(centre)]);
+    for (slots &= ~(unsigned)SLOTS_CENTRE; slots; slots &= slots - 1)
+        units[bits_first(slots)] = (Unit){.there = false};
 }
 
 /* ---- Attacks ---- */
@@ -219,17 +204,16 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 /* Of several opponents the one opposite; a player who has lost cannot be attacked. */
 static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
-    unsigned players[WEISS_POSITIONS];
+    unsigned players[WEISS_POSITIONS] = {0};
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
         unsigned facing = weiss_view_facing(eval->view, eval->player, slot);
         unsigned first = 0;
         players[slot] = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
         while (players[first] != players[slot])
             first++;
-        if (first == slot)
-            damage_values->of[slot] = players[slot] < WEISS_PLAYERS_MAX
-                                          ? damage_value_to(eval, players[slot])
-                                          : (DamageValue){.value = {0}};
+        damage_values->of[slot] = (DamageValue){.value = {0}};
+        if (first == slot && players[slot] < WEISS_PLAYERS_MAX)
+            damage_value_to(&damage_values->of[slot], eval, players[slot]);
         damage_values->at[slot] = &damage_values->of[first];
     }
 }
@@ -240,7 +224,7 @@ void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
         damage_values_read_each(eval, damage_values);
         return;
     }
-    damage_values->of[0] = damage_value_to(eval, eval->opponent);
+    damage_value_to(&damage_values->of[0], eval, eval->opponent);
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
         damage_values->at[slot] = &damage_values->of[0];
 }
@@ -310,18 +294,6 @@ static int value_of_climax(const Evaluation *eval, uint64_t stage, unsigned card
     return value + (has_combo(eval, eval->hand | stage, card) ? W(HAND_COMBO) : 0);
 }
 
-/* How soon a card can be played. */
-static int value_of_level(const Evaluation *eval, unsigned card)
-{
-    int higher = eval->deck->level[card] - (int)eval->level;
-    if (higher < 0)
-        return W(HAND_PAST) * -higher;
-    return higher == 0   ? 0
-           : higher == 1 ? W(HAND_NEXT)
-           : higher == 2 ? W(HAND_SECOND)
-                         : W(HAND_FAR);
-}
-
 int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card)
 {
     const WeissDeck *deck = eval->deck;
@@ -330,18 +302,19 @@ int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card)
     if (bit_in(deck->climaxes, card))
         return value_of_climax(eval, stage, card);
     int lack = deck->cost[card] - (int)eval->stock - 1;
-    int value = value_of_level(eval, card) + W(HAND_COST) * deck->cost[card] +
-                W(HAND_LACK) * (lack > 0 ? lack : 0);
+    unsigned level = eval->level < CARD_VALUES_LEVELS ? eval->level : CARD_VALUES_LEVELS - 1;
+    int value = own->in_hand[card][level];
+    if (lack > 0)
+        value += W(HAND_LACK) * lack;
     if (!bit_in(weiss_view_colour_met(eval->view), card))
         value += W(HAND_COLOURLESS);
-    value += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +
-              W(HAND_ENCORE) * own->encore[card]) /
-             100;
     if (copies & stage)
         value += W(HAND_STAGE);
     if (own->combos[card] & eval->hand)
         value += W(HAND_COMBO);
-    return value + W(HAND_AGAIN) * (int)bits_count(copies & eval->hand & ~bit_of(card));
+    for (uint64_t others = copies & eval->hand & ~bit_of(card); others; others &= others - 1)
+        value += W(HAND_AGAIN);
+    return value;
 }
 
 unsigned least_wanted(const Evaluation *eval, uint64_t cards)

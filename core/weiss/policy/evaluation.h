@@ -36,7 +36,32 @@ typedef struct Evaluation {
 
 #define W(name) (eval->weights[WEIGHT_##name])
 
-Evaluation evaluation_of(const View *view);
+/* Games of three and more players are so long that a deck can end up in the stock: how many cards the player's
+ * lacks, by these weights. */
+int cards_lacking(const View *view, unsigned player, const int *weights);
+
+/* Of the player who has to choose. */
+static inline Evaluation evaluation_of(const View *view)
+{
+    unsigned player = weiss_view_player(view);
+    unsigned opponent = weiss_view_opponent(view);
+    const WeissCardValues *own = weiss_view_card_values(view, player);
+    const int *weights = own->weights->value;
+    return (Evaluation){.view = view,
+                        .deck = weiss_view_deck(view, player),
+                        .own = own,
+                        .other = weiss_view_card_values(view, opponent),
+                        .weights = weights,
+                        .player = player,
+                        .opponent = opponent,
+                        .level = weiss_view_level(view, player),
+                        .stock = weiss_view_count(view, player, ZONE_STOCK),
+                        .clock = weiss_view_count(view, player, ZONE_CLOCK),
+                        .lacking = weiss_view_multiplayer(view)
+                                       ? cards_lacking(view, player, weights)
+                                       : 0,
+                        .hand = weiss_view_hand(view)};
+}
 
 /* What a card of stock is worth now. */
 int value_of_stock(const Evaluation *eval);
@@ -44,10 +69,10 @@ int value_of_stock(const Evaluation *eval);
 /* What each amount of damage to a player is worth. Cancels are taken into account by the cards in
  * the deck and the climaxes among them, as an average over what nobody sees. */
 typedef struct DamageValue {
-    int value[WEISS_CANCEL_MAX + 1];
+    int value[WEISS_HITS]; /* up to WEISS_CANCEL_MAX */
 } DamageValue;
 
-DamageValue damage_value_to(const Evaluation *eval, unsigned player);
+void damage_value_to(DamageValue *damage_value, const Evaluation *eval, unsigned player);
 
 /* The same for the player who takes the damage of an attack from each of the viewer's positions. */
 typedef struct DamageValues {
@@ -64,19 +89,7 @@ static inline int value_of_damage(const DamageValue *damage_value, int damage)
                                                            : WEISS_CANCEL_MAX];
 }
 
-/* A character as a decision sees it: on the stage, or as it would be there. */
-typedef struct Unit {
-    int power;
-    int soul;
-    int level;
-    int staying; /* worth of having it on the stage */
-    int attack;  /* worth of what it does when it attacks */
-    int battle;  /* and when it wins its battle */
-    int push;    /* power that it gets in its attack */
-    uint8_t card;
-    bool there;
-    bool stands;
-} Unit;
+typedef WeissUnit Unit;
 
 /* A character on the stage, as it is; or approximately, with printed soul and level and, on the
  * back stage, power as its own texts give it, because asking continuous abilities takes long. */
@@ -86,7 +99,11 @@ void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit 
  * opposite. */
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units);
 /* A card in the viewer's hand, as a character. */
-Unit unit_of_card(const Evaluation *eval, unsigned card);
+static inline const Unit *unit_of_card(const Evaluation *eval, unsigned card)
+{
+    return &eval->own->unit[card];
+}
+
 /* The characters opposite some of the viewer's slots, by slot, approximately. */
 void units_opposite(const Evaluation *eval, unsigned slots, Unit *units);
 

@@ -43,7 +43,8 @@ Move decide_attack(const Evaluation *eval)
 static int value_of_counter_event(const Evaluation *eval, unsigned card)
 {
     int cost = eval->deck->cost[card];
-    DamageValue damage_value = damage_value_to(eval, eval->opponent);
+    DamageValue damage_value;
+    damage_value_to(&damage_value, eval, eval->opponent);
     int value = eval->own->event[card] + value_of_spare(eval, cost) +
                 value_of_gains(eval, &eval->own->event_gains[card], &damage_value, 0);
     cost = value_of_stock(eval) * cost * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
@@ -86,8 +87,7 @@ Move decide_encore(const Evaluation *eval)
     int hand = (int)bits_count(eval->hand);
     unsigned encores = weiss_view_choice(eval->view)->slots;
     unsigned card = weiss_view_resolving(eval->view)->card;
-    Unit unit = unit_of_card(eval, card);
-    int value = unit.staying * W(ENCORE_STAYS) / 100 - W(ENCORE_LEAST);
+    int value = unit_of_card(eval, card)->staying * W(ENCORE_STAYS) / 100 - W(ENCORE_LEAST);
     if (eval->level >= LAST_LEVEL)
         value -= W(ENCORE_END);
     if (hand < HAND_ENOUGH)

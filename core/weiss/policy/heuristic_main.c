@@ -1,5 +1,8 @@
 /* Decisions of the policy `heuristic` in the main and climax phase. */
+#include <limits.h>
+
 #include "weiss/policy/evaluation.h"
+#include "weiss/policy/lanes.h"
 
 enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
@@ -10,16 +13,26 @@ typedef struct Staying {
     int lost;
 } Staying;
 
-/* The own stage and what stands opposite. */
+/* The souls for which the worth of a side attack is kept. */
+enum { SOULS = 8 };
+
+/* The own stage and what stands opposite. Lanes are by position of the centre stage. */
 typedef struct Front {
     const Evaluation *eval;
     DamageValues damage_values; /* to whom each position attacks */
     Unit own[WEISS_POSITIONS];
-    Staying staying[WEISS_POSITIONS];
     Unit other[CENTRE];
-    int won[CENTRE];     /* what it is worth that those are reversed in an attack */
-    int assist[CENTRE];  /* power that the back stage gives to each position */
-    int value[WEISS_POSITIONS];  /* of each position as it is */
+    Lanes there;        /* whether somebody stands opposite, */
+    Lanes power;        /* with this power; */
+    Lanes won;          /* what it is worth that those are reversed in an attack */
+    Lanes assist;       /* power that the back stage gives to each position */
+    Lanes value;        /* of each position as it is */
+    Lanes freed;        /* the most that a card played there gains by its place */
+    Lanes side[SOULS];  /* damage of side attacks by soul, */
+    unsigned sides;     /* of these souls (a bit each) */
+    Lanes rows[CENTRE]; /* of each position with who stands on one of them */
+    int back[WEISS_POSITIONS]; /* of each one of the back stage */
+    int way[CENTRE];    /* who stands there gives way: what that is worth, or WAYLESS */
     int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
     uint8_t cost[64];            /* of the cards offered */
     uint64_t stage;              /* own cards there */
@@ -32,57 +45,107 @@ typedef struct Front {
     int cover;      /* what another character has to gain to take the place of one in the centre */
 } Front;
 
-static Staying staying_of(const Evaluation *eval, const Unit *own)
+enum { WAYLESS = INT_MIN / 4 };
+
+static inline Staying staying_of(const Evaluation *eval, const Unit *own)
 {
     return (Staying){own->staying * W(STAYS) / 100, own->staying * W(LOSE) / 100};
 }
 
 /* The best attack of this turn from a centre position with `own` and this power on it, or 0 where it cannot
  * attack. */
-static inline int value_from(const Front *front, const Unit *own, int power, int lost, unsigned slot)
+static int value_now(const Front *front, unsigned slot)
 {
+    const Evaluation *eval = front->eval;
     const DamageValue *damage_value = front->damage_values.at[slot];
+    const Unit *own = &front->own[slot];
     const Unit *other = &front->other[slot];
     if (!own->there || !own->stands)
         return 0;
     if (!other->there)
         return value_of_direct(damage_value, own);
-    int frontal = value_of_frontal(damage_value, own, power, other, front->won[slot], lost);
+    int frontal = value_of_frontal(damage_value, own, own->power, other, front->won[slot],
+                                   staying_of(eval, own).lost);
     int side = value_of_side(damage_value, own, other);
     return frontal > side ? frontal : side;
 }
 
-/* The same of who stands there. */
-static int value_now(const Front *front, unsigned slot)
+/* What so much damage is worth from each position. */
+static inline Lanes damage_from(const Front *front, int damage)
 {
-    const Unit *own = &front->own[slot];
-    return value_from(front, own, own->power, front->staying[slot].lost, slot);
+    const DamageValue *const *at = front->damage_values.at;
+    if (UNLIKELY(weiss_view_multiplayer(front->eval->view)))
+        return (Lanes){value_of_damage(at[SLOT_CL], damage), value_of_damage(at[SLOT_CM], damage),
+                       value_of_damage(at[SLOT_CR], damage), 0};
+    return lanes_of(value_of_damage(at[SLOT_CL], damage));
 }
 
-/* A difference in power in steps of 500. */
-static int steps_of(int difference)
+static Lanes side_count(const Front *front, int soul)
+{
+    const DamageValue *const *at = front->damage_values.at;
+    return (Lanes){value_of_damage(at[SLOT_CL], soul - front->other[SLOT_CL].level),
+                   value_of_damage(at[SLOT_CM], soul - front->other[SLOT_CM].level),
+                   value_of_damage(at[SLOT_CR], soul - front->other[SLOT_CR].level), 0};
+}
+
+/* What the damage of a side attack with this soul is worth from each position. */
+static inline Lanes damage_from_side(Front *front, int soul)
+{
+    if (UNLIKELY(soul < 0 || soul >= SOULS))
+        return side_count(front, soul);
+    if (!(front->sides >> soul & 1u)) {
+        front->side[soul] = side_count(front, soul);
+        front->sides |= 1u << soul;
+    }
+    return front->side[soul];
+}
+
+/* A weight for each 500 by which one is ahead, four times at most. */
+static inline Lanes steps_of(Lanes ahead, int weight)
 {
     enum { STEP = 500, STEPS_MAX = 4 };
-    return difference / STEP < STEPS_MAX ? difference / STEP : STEPS_MAX;
+    const Lanes more = lanes_of(weight);
+    Lanes value = {0};
+    for (int step = 1; step <= STEPS_MAX; step++)
+        value += more & (ahead >= step * STEP);
+    return value;
 }
 
-/* One of the player's centre positions with `own` and this power on it: this turn's attack, and how it
+/* The best attack of this turn from each position of the centre stage with `own` on it, which is
+ * so much ahead in power. */
+static inline Lanes attacks_of(Front *front, const Unit *own, Lanes ahead, int lost)
+{
+    Lanes attack = lanes_of(own->attack);
+    Lanes frontal = damage_from(front, own->soul);
+    Lanes side = damage_from_side(front, own->soul);
+    ahead += own->push;
+    frontal += (front->won + own->battle) & (ahead >= 0);
+    frontal -= lanes_of(lost) & (ahead <= 0);
+    return attack + lanes_choose(front->there, lanes_greater(frontal, side),
+                                 damage_from(front, own->soul + 1));
+}
+
+/* The player's positions of the centre stage with `own` and this power on each: this turn's attack, and how it
  * stands afterwards. */
-static inline int value_of_position(const Front *front, const Unit *own, int power, Staying staying,
-                                    unsigned slot)
+static inline Lanes value_in_centre(Front *front, const Unit *own, Lanes power)
 {
     const Evaluation *eval = front->eval;
-    const Unit *other = &front->other[slot];
+    Staying staying = staying_of(eval, own);
+    Lanes ahead = power - front->power;
+    Lanes faced = (lanes_of(W(SURVIVES)) & (ahead > 0)) + steps_of(ahead, W(MARGIN)) -
+                  steps_of(-ahead, W(BEHIND));
+    Lanes value = staying.stays + lanes_choose(front->there, faced, lanes_of(W(UNOPPOSED)));
+    return own->stands ? value + attacks_of(front, own, ahead, staying.lost) : value;
+}
+
+/* The same with who stands on a position now; where nobody does, these are left empty. */
+static inline Lanes value_of_centre(Front *front, unsigned from)
+{
+    const Unit *own = &front->own[from];
     if (!own->there)
-        return -front->gap;
-    int value = value_from(front, own, power, staying.lost, slot) + staying.stays;
-    if (!other->there)
-        return value + W(UNOPPOSED);
-    if (power > other->power)
-        value += W(SURVIVES) + W(MARGIN) * steps_of(power - other->power);
-    if (power < other->power)
-        value -= W(BEHIND) * steps_of(other->power - power);
-    return value;
+        return lanes_of(-front->gap);
+    Lanes power = own->power + front->assist;
+    return value_in_centre(front, own, from < CENTRE ? power - front->assist[from] : power);
 }
 
 /* What a character on the back stage does for those in front of it, and by being there. */
@@ -110,19 +173,48 @@ static bool lacks_stock(const Evaluation *eval)
            ~eval->deck->cost_at_most[stock];
 }
 
+/* Who stands in the centre stage may go to the back stage before a card is played there: what that is
+ * worth, or WAYLESS. */
+static int value_of_way(const Front *front, unsigned slot)
+{
+    const Evaluation *eval = front->eval;
+    if (!front->own[slot].there || !W(GIVE_WAY) || front->room == WEISS_NO_SLOT ||
+        bit_in(front->fixed, slot))
+        return WAYLESS;
+    return value_of_back(front, &front->own[slot], front->room) * W(GIVE_WAY) / 100;
+}
+
 /* What each position is worth as it is. */
 static void front_value(Front *front)
 {
-    const Evaluation *eval = front->eval;
-    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        front->staying[slot] = staying_of(eval, &front->own[slot]);
+    front->sides = 0;
     for (unsigned slot = 0; slot < CENTRE; slot++) {
-        const Unit *own = &front->own[slot];
-        front->won[slot] = front->other[slot].staying * W(REVERSE) / 100;
-        front->value[slot] = value_of_position(front, own, own->power, front->staying[slot], slot);
+        front->rows[slot] = value_of_centre(front, slot);
+        front->value[slot] = front->rows[slot][slot];
+        front->way[slot] = value_of_way(front, slot);
+        int gain = front->own[slot].there ? -front->cover : 0;
+        front->freed[slot] =
+            (gain > front->way[slot] ? gain : front->way[slot]) - front->value[slot];
     }
+    front->freed[CENTRE] = WAYLESS;
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
-        front->value[slot] = value_of_back(front, &front->own[slot], slot);
+        front->back[slot] = value_of_back(front, &front->own[slot], slot);
+}
+
+/* What stands opposite. */
+static void front_read_others(Front *front)
+{
+    const Evaluation *eval = front->eval;
+    units_opposite(eval, SLOTS_CENTRE, front->other);
+    front->there = (Lanes){0};
+    front->power = (Lanes){0};
+    front->won = (Lanes){0};
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        const Unit *other = &front->other[slot];
+        front->there[slot] = -other->there;
+        front->power[slot] = other->power;
+        front->won[slot] = other->staying * W(REVERSE) / 100;
+    }
 }
 
 static void front_read(Front *front, const Evaluation *eval)
@@ -131,12 +223,10 @@ static void front_read(Front *front, const Evaluation *eval)
     damage_values_read(eval, &front->damage_values);
     weiss_view_hand_costs(eval->view, weiss_view_choice(eval->view)->cards, front->cost);
     units_nearly(eval, eval->player, SLOTS_STAGE, front->own);
-    units_opposite(eval, SLOTS_CENTRE, front->other);
+    front_read_others(front);
     int left = assist_from(eval, &front->own[SLOT_BL]);
     int right = assist_from(eval, &front->own[SLOT_BR]);
-    front->assist[SLOT_CL] = left;
-    front->assist[SLOT_CM] = left + right;
-    front->assist[SLOT_CR] = right;
+    front->assist = (Lanes){left, left + right, right, 0};
     front->stage = cards_on_stage(eval);
     front->stock = value_of_stock(eval);
     if (W(STOCK_WANTED) && lacks_stock(eval))
@@ -158,41 +248,35 @@ static void front_read(Front *front, const Evaluation *eval)
 
 /* ---- Characters ---- */
 
-/* Who stands in the centre stage may go to the back stage before a card is played there, which is
- * then worth this much. */
-static void consider_giving_way(const Front *front, unsigned slot, int value, Best *best)
+/* Considers a card on each position of the centre stage, where it is worth `value` beside what is there now. */
+static void consider_in_centre(const Front *front, unsigned card, Lanes value, Best *best)
 {
-    const Evaluation *eval = front->eval;
-    if (front->room == WEISS_NO_SLOT || bit_in(front->fixed, slot))
-        return;
-    value += value_of_back(front, &front->own[slot], front->room) * W(GIVE_WAY) / 100;
-    best_consider(best, weiss_move(MOVE_MOVE, slot, front->room), value);
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        int gain = value[slot] - front->value[slot];
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
+                      front->own[slot].there ? gain - front->cover : gain);
+        if (front->way[slot] != WAYLESS)
+            best_consider(best, weiss_move(MOVE_MOVE, slot, front->room), gain + front->way[slot]);
+    }
 }
 
-static void consider_card(const Front *front, unsigned card, Best *best)
+static inline void consider_card(Front *front, unsigned card, Best *best)
 {
     const Evaluation *eval = front->eval;
-    Unit unit = unit_of_card(eval, card);
+    const Unit *unit = unit_of_card(eval, card);
     int cost = front->stock * (int)front->cost[card] + front->hand;
     if (W(HAND_PLAYED))
         cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
     int play = eval->own->play[card] - cost;
-    Staying staying = staying_of(eval, &unit);
     int given = eval->own->reserve_centre[card] + eval->own->stay[card];
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
-        int power = unit.power + front->assist[slot];
-        int value = value_of_position(front, &unit, power, staying, slot) + given + play -
-                    front->value[slot];
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
-                      front->own[slot].there ? value - front->cover : value);
-        if (front->own[slot].there && W(GIVE_WAY))
-            consider_giving_way(front, slot, value, best);
-    }
+    Lanes value = value_in_centre(front, unit, unit->power + front->assist) + (given + play);
+    if (UNLIKELY(best->weighed != NULL) || lanes_any(value + front->freed > best->gain))
+        consider_in_centre(front, card, value, best);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
-        int value = value_of_back(front, &unit, slot);
+        int gain = value_of_back(front, unit, slot);
         if (front->own[slot].there)
-            value -= front->value[slot] + W(HAND);
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot), value + play);
+            gain -= front->back[slot] + W(HAND);
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot), gain + play);
     }
 }
 
@@ -258,29 +342,40 @@ static void consider_acts(const Front *front, Best *best)
 
 /* ---- Exchanges of positions ---- */
 
-static inline int value_after_move(const Front *front, unsigned from, unsigned to)
+/* Those of two positions of the centre stage. */
+static inline void consider_centre_move(const Front *front, unsigned one, unsigned other, Best *best)
 {
-    const Unit *own = &front->own[from];
-    if (to >= CENTRE)
-        return value_of_back(front, own, to);
-    if (!own->there)
-        return -front->gap;
-    int power = own->power + front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
-    return value_of_position(front, own, power, front->staying[from], to);
+    int after = front->rows[one][other] + front->rows[other][one];
+    best_consider(best, weiss_move(MOVE_MOVE, one, other),
+                  after - (front->value[one] + front->value[other]));
 }
 
-static void consider_moves(const Front *front, Best *best)
+/* Those of a position of the centre stage with one of the back stage, with `row` as the worth of who stands there
+ * on each one of the centre. */
+static inline void consider_back_move(const Front *front, unsigned one, unsigned other, Lanes row,
+                                      Best *best)
+{
+    int after = value_of_back(front, &front->own[one], other) + row[one];
+    best_consider(best, weiss_move(MOVE_MOVE, one, other),
+                  after - (front->value[one] + front->back[other]));
+}
+
+static void consider_moves(Front *front, Best *best)
 {
     unsigned fixed = front->fixed;
+    Lanes row[WEISS_POSITIONS];
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
+        row[slot] = value_of_centre(front, slot);
     for (unsigned one = 0; one < CENTRE; one++)
         for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
             if (!front->own[one].there && !front->own[other].there)
                 continue;
             if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
-            int before = front->value[one] + front->value[other];
-            int after = value_after_move(front, one, other) + value_after_move(front, other, one);
-            best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
+            if (other < CENTRE)
+                consider_centre_move(front, one, other, best);
+            else
+                consider_back_move(front, one, other, row[other], best);
         }
 }
 

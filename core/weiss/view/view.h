@@ -73,6 +73,12 @@ static inline uint32_t weiss_view_cancel(const View *view, unsigned damage, unsi
     return weiss_view_table(view)->match->cancel[row][cards][climaxes];
 }
 
+/* A row of WeissMatch.hits. */
+static inline const int16_t *weiss_view_hits(const View *view, unsigned cards, unsigned climaxes)
+{
+    return weiss_view_table(view)->match->hits[cards][climaxes];
+}
+
 /* The costs of `cards` in the viewer's hand, by card. */
 static inline void weiss_view_hand_costs(const View *view, uint64_t cards, uint8_t *costs)
 {
@@ -165,6 +171,13 @@ static inline unsigned weiss_view_count(const View *view, unsigned player, Weiss
     return bits_count(weiss_view_table(view)->state.players[player].zone[zone]);
 }
 
+/* How many cards are in a player's deck, hand and stock together. */
+static inline unsigned weiss_view_hidden(const View *view, unsigned player)
+{
+    const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
+    return bits_count(p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK]);
+}
+
 /* The climaxes among a player's cards that nobody sees: in deck, hand, stock, face down. With the list known
  * this is public. */
 static inline unsigned weiss_view_climaxes_unseen(const View *view, unsigned player)
@@ -184,6 +197,12 @@ static inline unsigned weiss_view_level(const View *view, unsigned player)
 static inline unsigned weiss_view_exchanges(const View *view)
 {
     return weiss_view_table(view)->state.exchanges;
+}
+
+/* A player with the characters on the stage: of the rest the viewer may know what the other functions tell. */
+static inline const WeissPlayer *weiss_view_stage(const View *view, unsigned player)
+{
+    return &weiss_view_table(view)->state.players[player];
 }
 
 /* Slots with a character, those of them that stand, and those that are reversed. */

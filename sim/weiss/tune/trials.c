@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "weiss/view/determinize.h"
+#include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/policy.h"
 #include "weiss/weiss_game.h"
 #include "sim/host/memory.h"
@@ -87,6 +88,7 @@ static void play_by(WeissMatch *match, unsigned seat, const WeissStrategy *strat
 {
     match->card_values[seat].strategy = strategy;
     match->card_values[seat].weights = &strategy->weights;
+    weiss_card_values_weigh(&match->card_values[seat], match->deck[seat]);
 }
 
 static unsigned points_of(const WeissTable *table, unsigned seat)

@@ -50,41 +50,6 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
-/* Whether an exchange of positions leaves what else is offered. If one does, so do all that follow it at
- * once. */
-static inline bool offers_stay(WeissTable *table, unsigned player)
-{
-    WeissKept *kept = &table->kept;
-    if (LIKELY(!table->match->position_sensitive))
-        return true;
-    if (!kept->exchangeable)
-        kept->exchangeable = text_offers_stay(table, player);
-    return kept->exchangeable;
-}
-
-/* Whether nothing happens after an exchange of positions, and apart from exchanges the same moves
- * are legal again. */
-static bool is_still_main(WeissTable *table, unsigned player)
-{
-    return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-           offers_stay(table, player);
-}
-
-/* Whether the kept choice equals the one that would be offered now. Only for an assertion. */
-static __attribute__((unused)) bool is_main_as_anew(WeissTable *table)
-{
-    const WeissChoice kept = table->state.choice;
-    bool exchangeable = table->kept.exchangeable;
-    bool offered = weiss_offer_main(table);
-    const WeissChoice anew = table->state.choice;
-    table->state.choice = kept;
-    table->kept.exchangeable = exchangeable;
-    return offered
-               ? anew.cards == kept.cards && anew.more == kept.more && anew.slots == kept.slots &&
-                     anew.count == kept.count && anew.kind == kept.kind
-               : kept.kind == CHOICE_NONE;
-}
-
 static void apply_main(WeissTable *table, unsigned player, Move move)
 {
     unsigned first = weiss_move_first(move);
@@ -100,13 +65,7 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         use_act(table, player, first, second);
         break;
     case MOVE_MOVE:
-        weiss_stage_swap(table, player, first, second);
-        stage_watch(table);
-        table->state.exchanges++;
-        if (LIKELY(is_still_main(table, player))) {
-            weiss_offer_main_moved(table, first, second);
-            assert(is_main_as_anew(table));
-        }
+        weiss_exchange(table, player, first, second);
         break;
     default:
         table->state.step = STEP_CLIMAX_BEGIN;
@@ -229,16 +188,4 @@ void weiss_table_apply(WeissTable *table, Move move)
     weiss_table_make(table, move);
     if (table->state.choice.kind == CHOICE_NONE || UNLIKELY(table->state.overflow))
         weiss_table_advance(table);
-}
-
-uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
-{
-    uint64_t made = 0;
-    const WeissState *state = &table->state;
-    while (state->result == RESULT_RUNNING && bit_in(players, state->choice.player)) {
-        unsigned index = rng_below(&rngs[state->choice.player], state->choice.count);
-        weiss_table_apply(table, weiss_table_move(table, index));
-        made++;
-    }
-    return made;
 }

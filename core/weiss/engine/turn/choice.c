@@ -1,23 +1,6 @@
 /* What a player may choose. Every choice of the game is offered here; all its options are in the
  * state, so no list is needed to count the moves and make the n-th one. */
-#include "weiss/engine/rules.h"
-
-/* The pairs of positions, in the order of their moves. */
-enum { PAIRS = 10 };
-static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
-static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
-
-/* By the mask of occupied positions: the pairs with at least one occupied position. */
-#define PAIRS_OPEN(occupied)                                                                       \
-    (((occupied)&1 ? 0x00F : 0) | ((occupied)&2 ? 0x071 : 0) | ((occupied)&4 ? 0x192 : 0) |        \
-     ((occupied)&8 ? 0x2A4 : 0) | ((occupied)&16 ? 0x348 : 0))
-#define PAIRS_OPEN_8(low)                                                                          \
-    PAIRS_OPEN(low), PAIRS_OPEN((low) + 1), PAIRS_OPEN((low) + 2), PAIRS_OPEN((low) + 3),          \
-        PAIRS_OPEN((low) + 4), PAIRS_OPEN((low) + 5), PAIRS_OPEN((low) + 6), PAIRS_OPEN((low) + 7)
-static const uint16_t pairs_open[SLOTS_STAGE + 1] = {PAIRS_OPEN_8(0), PAIRS_OPEN_8(8),
-                                                     PAIRS_OPEN_8(16), PAIRS_OPEN_8(24)};
-
-enum { ACTS_OF_SLOT = (1 << WEISS_ACTS_MAX) - 1 };
+#include "weiss/engine/turn/pairs.h"
 
 static bool offer(WeissTable *table, WeissChoice choice)
 {
@@ -114,19 +97,6 @@ static uint64_t playable(const WeissTable *table, unsigned player, uint64_t card
     return p->zone[ZONE_HAND] & cards & printed_playable(deck_of(table, player), p);
 }
 
-/* The exchanges of positions that the turn player may make. */
-static unsigned open_pairs(const WeissTable *table)
-{
-    unsigned active = table->state.active;
-    unsigned occupied = table->state.players[active].occupied & SLOTS_STAGE;
-    if (UNLIKELY(table->state.exchanges == WEISS_EXCHANGES_LIMIT))
-        return 0;
-    if (LIKELY(!bans_possible(table, 1u << BAN_MOVE)))
-        return pairs_open[occupied];
-    return pairs_open[occupied] &
-           ~(unsigned)pairs_open[banned_slots(table, active, occupied, BAN_MOVE)];
-}
-
 bool weiss_offer_main(WeissTable *table)
 {
     unsigned active = table->state.active;
@@ -150,28 +120,6 @@ bool weiss_offer_main(WeissTable *table)
                                .pass = 1,
                                .count = WEISS_POSITIONS * characters + events + bits_count(pairs) +
                                         (acts ? bits_count(acts) : 0) + 1});
-}
-
-/* ACT abilities move with the characters that have them. */
-static uint32_t acts_exchange(uint32_t acts, unsigned one, unsigned other)
-{
-    uint32_t differ =
-        (acts >> (one * WEISS_ACTS_MAX) ^ acts >> (other * WEISS_ACTS_MAX)) & ACTS_OF_SLOT;
-    return acts ^ (differ << (one * WEISS_ACTS_MAX) | differ << (other * WEISS_ACTS_MAX));
-}
-
-void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other)
-{
-    WeissChoice *choice = &table->state.choice;
-    unsigned pairs = open_pairs(table);
-    if (UNLIKELY(pairs != choice->slots)) {
-        choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
-        choice->slots = (uint16_t)pairs;
-    }
-    if (UNLIKELY(choice->more))
-        choice->more = acts_exchange(choice->more, one, other);
-    if (LIKELY(choice->count > 1 || table->every_phase))
-        choice->kind = CHOICE_MAIN;
 }
 
 bool weiss_offer_climax(WeissTable *table)

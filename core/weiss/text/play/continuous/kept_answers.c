@@ -309,8 +309,7 @@ static bool nobody_falls(const WeissTable *table, unsigned player)
     return stage_fallen(table, player, power_taken(table)) == 0;
 }
 
-/* Whether a fresh answer equals a recomputed one. */
-static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
+bool kept_answer_valid(WeissTable *table, KeptKind kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissKept before = table->kept;
@@ -320,7 +319,7 @@ static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
         table->kept = before;
         return valid;
     }
-    answer_make(table, (KeptKind)kind, player);
+    answer_make(table, kind, player);
     const WeissKept anew = table->kept;
     table->kept = before;
     switch (kind) {
@@ -343,16 +342,15 @@ bool text_kept_valid(const WeissTable *asked)
     for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
         for (unsigned player = 0; player < KEPT_PLAYERS; player++)
             if (table->kept.fresh >> kept_number((KeptKind)kind, player) & 1u)
-                valid &= answer_valid(table, kind, player);
+                valid &= kept_answer_valid(table, (KeptKind)kind, player);
     return valid;
 }
 
 /* ---- Reading ---- */
 
-bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
+bool kept_make_ready(const WeissTable *asked, KeptKind kind, unsigned player)
 {
-    WeissTable *table =
-        (WeissTable *)(uintptr_t)asked; /* answers follow from the state: it counts as unchanged */
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as in kept_ready */
     WeissKept *kept = &table->kept;
     unsigned answer = kept_number(kind, player);
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
@@ -365,7 +363,7 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
         return false;
     else
-        assert(table->asking || answer_valid(table, kind, player));
+        assert(table->asking || kept_answer_valid(table, kind, player));
     if (UNLIKELY(kept->newcomers[player] >> kind & 1u))
         characters_complete(table, kind, player);
     kept_made_of(table, kept->made_of[answer]);

@@ -27,9 +27,30 @@ static inline bool kept_hand_is_complete(const WeissTable *table, unsigned playe
            !(table->state.players[player].zone[ZONE_HAND] & ~table->kept.hand_asked[player]);
 }
 
-/* Makes an answer other than KEPT_FIRM (weiss_stage_firm) fresh, so that table->kept has it. False if no answer is kept: with more than two
- * players, or if the question is part of itself. */
-bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
+/* Adds inputs to the answer that is being made. */
+static inline void kept_made_of(WeissTable *table, uint64_t inputs)
+{
+    table->kept.inputs |= inputs;
+}
+
+/* Whether a fresh answer equals a recomputed one. */
+bool kept_answer_valid(WeissTable *table, KeptKind kind, unsigned player);
+
+/* kept_ready where more is to be looked at. */
+bool kept_make_ready(const WeissTable *table, KeptKind kind, unsigned player);
+
+/* Makes an answer other than KEPT_FIRM (weiss_stage_firm) fresh, so that table->kept has it. False if no answer is
+ * kept: with more than two players, or if the question is part of itself. */
+static inline bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
+{
+    WeissTable *table =
+        (WeissTable *)(uintptr_t)asked; /* answers follow from the state: it counts as unchanged */
+    if (kind == KEPT_HAND || table->asking || !kept_is_known(table, kind, player))
+        return kept_make_ready(table, kind, player);
+    assert(kept_answer_valid(table, kind, player));
+    kept_made_of(table, table->kept.made_of[kept_number(kind, player)]);
+    return true;
+}
 
 /* What ready answers say of the character on a slot. */
 static inline const KeptCharacter *kept_told(const WeissTable *table, unsigned player,
@@ -53,11 +74,5 @@ static inline uint64_t inputs_of_master(uint64_t inputs, unsigned player)
 
 /* A modifier begins or ends: what is given in these ways (WeissGives) may change for anybody. */
 void kept_given_touch(WeissTable *table, unsigned gives);
-
-/* Adds inputs to the answer that is being made. */
-static inline void kept_made_of(WeissTable *table, uint64_t inputs)
-{
-    table->kept.inputs |= inputs;
-}
 
 #endif
