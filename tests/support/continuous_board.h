@@ -23,6 +23,10 @@
       "【CONT】 All of your other 《Music》 characters get +500 power.")                             \
     X("COUNT", "Character", 0, 1000, "Music",                                                        \
       "【CONT】 This card gets +500 power for each of your other 《Music》 characters.")             \
+    X("NAMED", "Character", 0, 1000, "-",                                                            \
+      "【CONT】 All of your other cards named \"M0\" get +500 power.")                             \
+    X("CHORUS", "Character", 0, 1000, "Music",                                                       \
+      "【CONT】 If all of your characters are 《Music》, this card gets +500 power.")                \
     X("TURN", "Character", 0, 1000, "-", "【CONT】 During your turn, this card gets +2000 power.")   \
     X("BOTH", "Character", 0, 1000, "-",                                                             \
       "【CONT】 During your turn, this card gets +4000 power, and during your opponent's turn, "   \

@@ -153,6 +153,14 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     }
 }
 
+static uint64_t tests_inputs(const Code *code, const CodeFilter *filter)
+{
+    uint64_t inputs = 0;
+    for (unsigned i = 0; i < filter->count; i++)
+        inputs |= test_inputs(code, filter, &code->tests[filter->first + i]);
+    return inputs;
+}
+
 /* Cards that are not said to be anywhere are on the stage, or where flags say. */
 static uint64_t filter_inputs(const Code *code, unsigned number)
 {
@@ -164,9 +172,28 @@ static uint64_t filter_inputs(const Code *code, unsigned number)
         return of_sides(filter->theirs ? SIDES_THEIRS : SIDES_MINE,
                         zone_inputs(filter->zone - 1u, filter->slots) | faces);
     uint64_t inputs = of_both((filter->flags & FILTER_PLACED ? 0 : zones) | faces);
-    for (unsigned i = 0; i < filter->count; i++)
-        inputs |= test_inputs(code, filter, &code->tests[filter->first + i]);
-    return inputs;
+    return inputs | tests_inputs(code, filter);
+}
+
+/* Whether a card passes or fails by itself, whoever else is there. */
+static bool filter_is_of_one(const Code *code, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->count; i++) {
+        const CodeTest *test = &code->tests[filter->first + i];
+        if (test->kind == TEST_HIGHEST || test->kind == TEST_DIFFERENT_NAMES)
+            return false;
+    }
+    return true;
+}
+
+/* The inputs of whether a card passes of which something else says that it is where the filter looks. */
+static uint64_t passing_inputs(const Code *code, unsigned number)
+{
+    const CodeFilter *filter = &code->filters[number];
+    if (filter->zone || !filter_is_of_one(code, filter))
+        return filter_inputs(code, number);
+    uint64_t faces = filter->flags & FILTER_FACE_DOWN ? 0 : bit_of(INPUT_FACES);
+    return of_both(faces) | tests_inputs(code, filter);
 }
 
 static uint64_t count_inputs(const Code *code, const CodeSet *set)
@@ -181,6 +208,15 @@ static uint64_t count_inputs(const Code *code, const CodeSet *set)
     default:
         return 0;
     }
+}
+
+/* A set of cards in a place. */
+static uint64_t placed_inputs(const Code *code, unsigned number, unsigned place)
+{
+    const CodeSet *set = &code->sets[number];
+    if (set->kind != SET_CARDS || code->places[place].all)
+        return set_inputs(code, number) | place_inputs(code, place);
+    return passing_inputs(code, set->of) | count_inputs(code, set) | place_inputs(code, place);
 }
 
 static uint64_t set_inputs(const Code *code, unsigned number)
@@ -199,7 +235,7 @@ static uint64_t set_inputs(const Code *code, unsigned number)
     case SET_CARDS:
         return filter_inputs(code, set->of) | count_inputs(code, set);
     case SET_WITHIN:
-        return set_inputs(code, set->of) | place_inputs(code, set->more);
+        return placed_inputs(code, set->of, set->more);
     case SET_SUCH:
         return set_inputs(code, set->of) | filter_inputs(code, set->more);
     case SET_FACING:
@@ -284,11 +320,14 @@ static uint64_t condition_inputs(const Code *code, unsigned number)
     case CONDITION_SIDE_HAS:
         return inputs | set_inputs(code, condition->of);
     case CONDITION_PLACE_HAS:
-        return inputs | set_inputs(code, condition->of) | place_inputs(code, condition->more);
+        return inputs | placed_inputs(code, condition->of, condition->more);
     case CONDITION_COMPARE:
         return inputs | amount_inputs(code, condition->of) | bound_inputs(code, condition->more);
     case CONDITION_IS:
-        return inputs | set_inputs(code, condition->of) | filter_inputs(code, condition->more);
+        return inputs | set_inputs(code, condition->of) |
+               (code->sets[condition->of].kind == SET_CARDS
+                    ? passing_inputs(code, condition->more)
+                    : filter_inputs(code, condition->more));
     default:
         return inputs | inputs_of_kind[condition->kind];
     }
@@ -309,9 +348,11 @@ static uint64_t gift_inputs(const Code *code, const CodeGift *gift)
 static uint64_t subject_inputs(const Code *code, unsigned number)
 {
     const CodeSet *set = &code->sets[number];
-    uint64_t inputs = set_inputs(code, number);
-    bool all = set->kind == SET_CARDS && set->count == COUNT_ALL && code->filters[set->of].zone;
-    return all ? inputs & ~of_both(bit_of(ZONE_STAGE)) : inputs;
+    if (set->kind != SET_CARDS || set->count != COUNT_ALL)
+        return set_inputs(code, number);
+    if (code->filters[set->of].zone)
+        return set_inputs(code, number) & ~of_both(bit_of(ZONE_STAGE));
+    return passing_inputs(code, set->of);
 }
 
 static uint64_t rule_inputs(const Code *code, const CodeRule *rule)

@@ -92,6 +92,8 @@ static const InputRow rows[] = {
     {OF_CONDITION, CONDITION_PLACE_HAS, IF("the number of cards in your hand is 5 or more")},
     {OF_CONDITION, CONDITION_COMPARE, IF("the number of cards in your stock is more than the number of cards in your opponent's stock")},
     {OF_CONDITION, CONDITION_IS, IF("all of your characters are 《Music》")},
+    {OF_SET, SET_CARDS, "【CONT】 All of your other cards named \"ROW\" get +1000 power."},
+    {OF_SET, SET_CARDS, "【CONT】 All of your other 《Music》 characters get +1000 power."},
     {OF_CONDITION, CONDITION_IS, IF("this card is in the middle position of your center stage")},
     {OF_CONDITION, CONDITION_PERIOD, "【CONT】 During your opponent's attack phase, this card gets +500 power."},
     {OF_CONDITION, CONDITION_ATTACK, "【CONT】 During this card's attack, this card gets +500 power."},

@@ -98,6 +98,34 @@ Test(kept_answers, who_comes_is_asked_about_alone)
     expect_valid();
 }
 
+/* Who else is on the stage says nothing of a card that is named, and nothing of the opponent's asks for one. */
+Test(kept_answers, who_is_named_is_asked_about_alone)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'NAMED'},'CM':{'card':'M0'}},'hand':['M0']",
+                   "'stage':{'CL':{'card':'M0'}}");
+    expect_power(0, SLOT_CM, 2000);
+    weiss_stage_leave(table(), 1, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    place_from_hand(SLOT_CR);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CR, 2000);
+    expect_power(0, SLOT_CM, 2000);
+    expect_valid();
+}
+
+Test(kept_answers, what_own_characters_are_does_not_depend_on_the_opponents)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'CHORUS'},'CM':{'card':'M0'}},'hand':['TURN']",
+                   "'stage':{'CL':{'card':'TURN'}}");
+    expect_power(0, SLOT_CL, 1500);
+    weiss_stage_leave(table(), 1, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    place_from_hand(SLOT_CR);
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CL, 1000);
+    expect_valid();
+}
+
 Test(kept_answers, who_gives_others_something_is_an_input_who_does_not_is_none)
 {
     continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'},'CR':{'card':'M0'}}",
