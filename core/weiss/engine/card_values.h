@@ -12,7 +12,12 @@
 typedef struct WeissWeights WeissWeights;   /* policy/weights.h */
 typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
-enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6, CARD_VALUES_ZONES = 11, CARD_VALUES_LEVELS = 6 };
+enum {
+    CARD_VALUES_ABILITIES = 256,
+    CARD_VALUES_ACTS = 6,
+    CARD_VALUES_ZONES = 11,
+    CARD_VALUES_LEVELS = 6
+};
 
 /* The part of an effect's worth that depends on the current position. */
 typedef struct WeissGains {

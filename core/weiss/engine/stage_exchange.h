@@ -24,8 +24,7 @@ static inline void stage_exchange(WeissTable *table, unsigned player, unsigned o
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
-    if (UNLIKELY(table->state.later_count ||
-                 table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
+    if (UNLIKELY(table->state.later_count || table->state.due & (DUE_STANDBY | DUE_RESOLVING))) {
         weiss_sources_follow(table, player, one);
         weiss_sources_follow(table, player, other);
     }

@@ -57,9 +57,8 @@ static inline Evaluation evaluation_of(const View *view)
                         .level = weiss_view_level(view, player),
                         .stock = weiss_view_count(view, player, ZONE_STOCK),
                         .clock = weiss_view_count(view, player, ZONE_CLOCK),
-                        .lacking = weiss_view_multiplayer(view)
-                                       ? cards_lacking(view, player, weights)
-                                       : 0,
+                        .lacking =
+                            weiss_view_multiplayer(view) ? cards_lacking(view, player, weights) : 0,
                         .hand = weiss_view_hand(view)};
 }
 

@@ -22,17 +22,17 @@ typedef struct Front {
     DamageValues damage_values; /* to whom each position attacks */
     Unit own[WEISS_POSITIONS];
     Unit other[CENTRE];
-    Lanes there;        /* whether somebody stands opposite, */
-    Lanes power;        /* with this power; */
-    Lanes won;          /* what it is worth that those are reversed in an attack */
-    Lanes assist;       /* power that the back stage gives to each position */
-    Lanes value;        /* of each position as it is */
-    Lanes freed;        /* the most that a card played there gains by its place */
-    Lanes side[SOULS];  /* damage of side attacks by soul, */
-    unsigned sides;     /* of these souls (a bit each) */
-    Lanes rows[CENTRE]; /* of each position with who stands on one of them */
-    int back[WEISS_POSITIONS]; /* of each one of the back stage */
-    int way[CENTRE];    /* who stands there gives way: what that is worth, or WAYLESS */
+    Lanes there;                 /* whether somebody stands opposite, */
+    Lanes power;                 /* with this power; */
+    Lanes won;                   /* what it is worth that those are reversed in an attack */
+    Lanes assist;                /* power that the back stage gives to each position */
+    Lanes value;                 /* of each position as it is */
+    Lanes freed;                 /* the most that a card played there gains by its place */
+    Lanes side[SOULS];           /* damage of side attacks by soul, */
+    unsigned sides;              /* of these souls (a bit each) */
+    Lanes rows[CENTRE];          /* of each position with who stands on one of them */
+    int back[WEISS_POSITIONS];   /* of each one of the back stage */
+    int way[CENTRE];             /* who stands there gives way: what that is worth, or WAYLESS */
     int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
     uint8_t cost[64];            /* of the cards offered */
     uint64_t stage;              /* own cards there */
@@ -343,7 +343,8 @@ static void consider_acts(const Front *front, Best *best)
 /* ---- Exchanges of positions ---- */
 
 /* Those of two positions of the centre stage. */
-static inline void consider_centre_move(const Front *front, unsigned one, unsigned other, Best *best)
+static inline void consider_centre_move(const Front *front, unsigned one, unsigned other,
+                                        Best *best)
 {
     int after = front->rows[one][other] + front->rows[other][one];
     best_consider(best, weiss_move(MOVE_MOVE, one, other),

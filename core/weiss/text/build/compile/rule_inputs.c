@@ -325,9 +325,8 @@ static uint64_t condition_inputs(const Code *code, unsigned number)
         return inputs | amount_inputs(code, condition->of) | bound_inputs(code, condition->more);
     case CONDITION_IS:
         return inputs | set_inputs(code, condition->of) |
-               (code->sets[condition->of].kind == SET_CARDS
-                    ? passing_inputs(code, condition->more)
-                    : filter_inputs(code, condition->more));
+               (code->sets[condition->of].kind == SET_CARDS ? passing_inputs(code, condition->more)
+                                                            : filter_inputs(code, condition->more));
     default:
         return inputs | inputs_of_kind[condition->kind];
     }
