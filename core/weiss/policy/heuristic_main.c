@@ -188,15 +188,17 @@ static int value_of_way(const Front *front, unsigned slot)
 static void front_value(Front *front)
 {
     front->sides = 0;
+    int value[CENTRE];
+    int freed[CENTRE];
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         front->rows[slot] = value_of_centre(front, slot);
-        front->value[slot] = front->rows[slot][slot];
+        value[slot] = front->rows[slot][slot];
         front->way[slot] = value_of_way(front, slot);
         int gain = front->own[slot].there ? -front->cover : 0;
-        front->freed[slot] =
-            (gain > front->way[slot] ? gain : front->way[slot]) - front->value[slot];
+        freed[slot] = (gain > front->way[slot] ? gain : front->way[slot]) - value[slot];
     }
-    front->freed[CENTRE] = WAYLESS;
+    front->value = (Lanes){value[SLOT_CL], value[SLOT_CM], value[SLOT_CR], 0};
+    front->freed = (Lanes){freed[SLOT_CL], freed[SLOT_CM], freed[SLOT_CR], WAYLESS};
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
         front->back[slot] = value_of_back(front, &front->own[slot], slot);
 }
@@ -206,15 +208,13 @@ static void front_read_others(Front *front)
 {
     const Evaluation *eval = front->eval;
     units_opposite(eval, SLOTS_CENTRE, front->other);
-    front->there = (Lanes){0};
-    front->power = (Lanes){0};
-    front->won = (Lanes){0};
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
-        const Unit *other = &front->other[slot];
-        front->there[slot] = -other->there;
-        front->power[slot] = other->power;
-        front->won[slot] = other->staying * W(REVERSE) / 100;
-    }
+    const Unit *left = &front->other[SLOT_CL];
+    const Unit *middle = &front->other[SLOT_CM];
+    const Unit *right = &front->other[SLOT_CR];
+    front->there = (Lanes){-left->there, -middle->there, -right->there, 0};
+    front->power = (Lanes){left->power, middle->power, right->power, 0};
+    front->won = (Lanes){left->staying * W(REVERSE) / 100, middle->staying * W(REVERSE) / 100,
+                         right->staying * W(REVERSE) / 100, 0};
 }
 
 static void front_read(Front *front, const Evaluation *eval)
