@@ -59,6 +59,33 @@ bool clean_is_name_part(const char *rest)
     return clean_begins(rest, " in its | in their | in the name| in the card name") > 0;
 }
 
+/* What of a name stands behind a nickname in Latin letters that a translator put before the printed one, as in
+ * “Dragonoid”“竜魔人”ミリム; its end if there is none. */
+static const char *after_nickname(const char *name, const char *end)
+{
+    static const char open[] = "“", close[] = "”";
+    if (strncmp(name, open, strlen(open)) != 0)
+        return end;
+    for (const char *at = name + strlen(open); at < end; at++) {
+        if (strncmp(at, close, strlen(close)) == 0)
+            return strncmp(at + strlen(close), open, strlen(open)) == 0 ? at + strlen(close) : end;
+        if ((unsigned char)*at >= 0x80)
+            return end;
+    }
+    return end;
+}
+
+/* A name that a card has but for the nickname before it; its end if none has. */
+static const char *known_without_nickname(const WeissNameSet *names, const char *name,
+                                          const char *end)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    const char *rest = after_nickname(name, end);
+    bool known = rest < end && weiss_name_key(key, rest, (size_t)(end - rest)) > 0 &&
+                 weiss_name_set_has(names, key);
+    return known ? rest : end;
+}
+
 void clean_names(TextBuffer *out, const char *text, const CleanContext *context)
 {
     const WeissNameSet *names = context->names;
@@ -67,8 +94,15 @@ void clean_names(TextBuffer *out, const char *text, const CleanContext *context)
     while (*text != '\0') {
         const char *end = *text == NAME_OPEN ? clean_name_end(text) : text;
         const WeissCard *card = NULL;
-        if (end != text && names != NULL && code != NULL && strchr(code, '/') != NULL && !clean_is_name_part(end + 1) &&
-            weiss_name_key(key, text + 1, (size_t)(end - text - 1)) > 0 && !weiss_name_set_has(names, key))
+        const char *bare =
+            end != text && names != NULL ? known_without_nickname(names, text + 1, end) : end;
+        if (bare < end) {
+            text_buffer_put_byte(out, NAME_OPEN);
+            text = bare;
+        } else if (end != text && names != NULL && code != NULL && strchr(code, '/') != NULL &&
+                   !clean_is_name_part(end + 1) &&
+                   weiss_name_key(key, text + 1, (size_t)(end - text - 1)) > 0 &&
+                   !weiss_name_set_has(names, key))
             card = find_near(context->database, code, key);
         if (card != NULL) {
             text_buffer_put_byte(out, NAME_OPEN);

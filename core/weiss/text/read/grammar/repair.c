@@ -12,7 +12,7 @@
 #include "weiss/text/read/grammar/program.h"
 #include "weiss/text/read/grammar/token.h"
 
-enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7, REPEATED_MAX = 6 };
+enum { REPAIRS_MAX = 4, WORD_MAX = 24, TWO_SLIPS_LETTERS = 7, REPEATED_MAX = 6, QUOTES_TOKENS_MAX = 1024 };
 
 /* Words that are inserted where they are missing: after one of these words, or before one of those; NULL:
  * anywhere. */
@@ -276,10 +276,18 @@ static void take_repeated(Repair *repair, const char *text, size_t at)
     }
 }
 
+/* Takes out a sign that no card has: "|if you do". */
+static void take_stray(Repair *repair, const char *text, size_t at)
+{
+    if (text[at] != '\0' && strchr("|<>*~_^#", text[at]) != NULL)
+        consider(repair, text, at, 1, "");
+}
+
 /* What is no slip of a word. */
 static void mend_signs(Repair *repair, const char *text, size_t at, size_t length)
 {
     take_comma(repair, text, at);
+    take_stray(repair, text, at);
     change_stop(repair, text, at);
     if (length > 0)
         part(repair, text, at, length);
@@ -316,14 +324,68 @@ static bool improve(Repair *repair, Tried *now)
     return now->text != NULL && !repair->ambiguous;
 }
 
+/* Whether what stands in quotation marks is an ability or a sentence, and no name. */
+static bool is_quoted_text(const Token *token)
+{
+    static const char *const tags[] = {"【AUTO】", "【CONT】", "【ACT】", "【COUNTER】"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (token->length > strlen(tags[i]) && memcmp(token->text, tags[i], strlen(tags[i])) == 0)
+            return true;
+    return token->length > 0 && token->text[token->length - 1] == '.' &&
+           memchr(token->text, ' ', token->length) != NULL;
+}
+
+/* A quoted text that is not understood, with its slips corrected; NULL: as it is. */
+static char *repair_quote(const Grammar *grammar, const Token *token)
+{
+    Program program;
+    size_t reached;
+    char *text = is_quoted_text(token) ? strndup(token->text, token->length) : NULL;
+    if (text == NULL)
+        return NULL;
+    bool understood = program_compile(&program, grammar, "ability", text, &reached);
+    program_clear(&program);
+    char *repaired = understood ? NULL : text_repair(grammar, "ability", text);
+    free(text);
+    return repaired;
+}
+
+/* The text with each quoted ability corrected on its own: for the text around it, it is a name, of which nothing is
+ * wanted. NULL without memory. */
+static char *repair_quotes(const Grammar *grammar, const char *text)
+{
+    Token *tokens = malloc((QUOTES_TOKENS_MAX + 1) * sizeof *tokens);
+    char *now = strdup(text);
+    size_t count =
+        tokens != NULL ? token_split(grammar, text, strlen(text), 0, tokens, QUOTES_TOKENS_MAX) : 0;
+    for (size_t i = count <= QUOTES_TOKENS_MAX ? count : 0; i > 0 && now != NULL; i--) {
+        const Token *token = &tokens[i - 1];
+        char *quote = token->type == TOKEN_QUOTE ? repair_quote(grammar, token) : NULL;
+        if (quote == NULL)
+            continue;
+        size_t at = (size_t)(token->text - text), put = strlen(quote), size = strlen(now);
+        char *put_in = malloc(size + put + 1);
+        if (put_in != NULL) {
+            memcpy(put_in, now, at);
+            memcpy(put_in + at, quote, put);
+            memcpy(put_in + at + put, now + at + token->length, size - at - token->length + 1);
+            free(now);
+            now = put_in;
+        }
+        free(quote);
+    }
+    free(tokens);
+    return now;
+}
+
 char *text_repair(const Grammar *grammar, const char *rule, const char *text)
 {
     Repair repair = {.grammar = grammar, .rule = rule};
-    Tried now = {.text = strdup(text)};
+    Tried now = {.text = repair_quotes(grammar, text)};
     if (now.text == NULL)
         return NULL;
     try_out(&repair, &now);
-    bool better = !now.parsed;
+    bool better = !now.parsed || strcmp(now.text, text) != 0;
     for (unsigned round = 0; better && !now.parsed && round < REPAIRS_MAX; round++)
         better = improve(&repair, &now);
     if (better && now.parsed)

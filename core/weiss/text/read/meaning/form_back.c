@@ -47,6 +47,13 @@ static unsigned with_none(Tree *tree, unsigned condition)
     return one ? tree_node(tree, MEAN_UNTRUE, &condition, 1) : 0;
 }
 
+/* "If you have a 《海》 character, …. Otherwise, …": what holds all the time asks the condition again. */
+static unsigned if_not(Tree *tree, unsigned condition, unsigned clause)
+{
+    unsigned parts[] = {tree_node(tree, MEAN_UNTRUE, &condition, 1), clause};
+    return tree_node(tree, MEAN_IF, parts, 2);
+}
+
 unsigned form_counts(Tree *tree, unsigned body, bool standing)
 {
     unsigned before = 0;
@@ -57,6 +64,10 @@ unsigned form_counts(Tree *tree, unsigned body, bool standing)
     for (unsigned i = 0; tree_is(tree, body, MEAN_BODY) && i < tree->nodes[body].count; i++) {
         unsigned sentence = tree_part(tree, body, i);
         unsigned condition = tree_is(tree, sentence, MEAN_IF) ? tree_part(tree, sentence, 0) : 0;
+        if (before && standing && !condition && tree_is(tree, sentence, MEAN_OTHERWISE)) {
+            body = form_with(tree, body, i, if_not(tree, before, tree_part(tree, sentence, 0)));
+            continue;
+        }
         unsigned bound = before && condition ? bare_bound(tree, condition, before, standing) : 0;
         unsigned full = !bound                              ? 0
                         : tree_is(tree, bound, MEAN_NONE) ? with_none(tree, before)

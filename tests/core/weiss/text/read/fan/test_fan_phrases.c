@@ -137,3 +137,19 @@ Test(fan_phrases, cards_of_the_level_turned_down)
             "【ACT】 [(2) Put 1 face up card in your level face down] Draw 1 card."},
            {"[S] Place the top card of deck into clock.", "【ACT】 Place the top card of your deck into your clock."});
 }
+
+Test(fan_phrases, a_gift_after_a_comma)
+{
+    MENDED({"[C] This card gets +1 level, gains \"[A] アンコール [手札のキャラを1枚控え室に置く]\".",
+            "【CONT】 This card gets +1 level and \"【AUTO】 Encore [put 1 character from your hand into your waiting room]\"."},
+           {"[C] All your characters gain the ability \"[A] When this card attacks, draw 1 card.\"",
+            "【CONT】 All your characters gain \"【AUTO】 When this card attacks, draw 1 card.\"."});
+}
+
+Test(fan_phrases, what_bounds_a_number)
+{
+    MENDED({"[C] If you have 2 or below cards in your hand, this card gets +500 power.",
+            "【CONT】 If you have 2 or less cards in your hand, this card gets +500 power."},
+           {"[A] When this card attacks, choose 1 of your opponent's characters with level 1 and lower, return it to hand.",
+            "【AUTO】 When this card attacks, choose 1 of your opponent's characters with level 1 or lower, return it to hand."});
+}

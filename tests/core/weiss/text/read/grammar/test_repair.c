@@ -43,6 +43,14 @@ static const struct {
     {"【AUTO】 When this card attacks, put the top card of your deck into your waiting room into your waiting room.",
      "【AUTO】 When this card attacks, put the top card of your deck into your waiting room."},
     {"【AUTO】 When this card attacks, draw 1 draw 1 card.", DRAWS},
+    /* a sign that no card has */
+    {"【AUTO】 When this card attacks, |draw 1 card.", DRAWS},
+    /* within an ability or an effect in quotation marks, which is a text of its own */
+    {"【CONT】 This card gets \"【AUTO】 When this cadr attacks, draw 1 card.\".",
+     "【CONT】 This card gets \"【AUTO】 When this card attacks, draw 1 card.\"."},
+    {"【AUTO】 When this card attacks, perform the following action. \"Daw 1 card.\"",
+     "【AUTO】 When this card attacks, perform the following action. \"draw 1 card.\""},
+    {"【CONT】 This card gets \"【AUTO】 When this card is attacks, draw 1 card.\".", NULL},
     /* one or the other */
     {"【AUTO】 When this card is attacks, draw 1 card.", NULL},
     /* what decides */

@@ -146,6 +146,10 @@ static const struct {
      "【CONT】 if you would pay the 【ACT】 cost of all your named “海”, (may (put 1 marker under this card into waiting room instead of 1 card in your stock))"},
     {"【永】 このカードがアタックする時、あなたはかわりに相手の後列のキャラを1枚選び、このカードはそのキャラを防御キャラとしてフロントアタックしてよい。",
      "【CONT】 if this card would attacks, (may (choose 1 your opponent's character in your opponent's back stage, this card frontal attacks that character as the defending character instead))"},
+    /* what holds all the time asks again */
+    {"【永】 他のあなたの《海》のキャラが2枚以上なら、このカードのパワーを＋500。そうでないなら、このカードのパワーを－500。",
+     "【CONT】 if your side has at least 2 other 《海》 character, (this card gets +500 power). "
+     "if not (your side has at least 2 other 《海》 character), (this card gets -500 power)"},
     /* the publisher says one thing in several ways: where "all", "other" and the owner stand, "いる" after a number */
     {"【自】 あなたの【TREASURE】のクライマックスがトリガーした時、あなたは1枚引く。",
      "【AUTO】 when any your climax with 【TREASURE】 in its trigger icon triggers, draw 1 card"},
