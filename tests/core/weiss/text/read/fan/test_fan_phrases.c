@@ -153,3 +153,19 @@ Test(fan_phrases, what_bounds_a_number)
            {"[A] When this card attacks, choose 1 of your opponent's characters with level 1 and lower, return it to hand.",
             "【AUTO】 When this card attacks, choose 1 of your opponent's characters with level 1 or lower, return it to hand."});
 }
+
+Test(fan_phrases, traits_that_are_lost)
+{
+    MENDED({"[A] When this card attacks, choose 1 Trait from 1 of your opponent's characters, until end of turn, that character lost that trait.",
+            "【AUTO】 When this card attacks, choose 1 of your opponent's characters and 1 trait of that character, until end of turn, that character loses all of that trait."});
+}
+
+Test(fan_phrases, whose_battle_opponent)
+{
+    MENDED({"[A] When this card becomes REVERSE, if this card battle opponent's character level is higher than your opponent's level, you may REVERSE that character.",
+            "【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent is higher than your opponent's level, you may 【REVERSE】 that character."},
+           {"[A] When this card attacks, if you clock has 5 cards, draw 1 card.",
+            "【AUTO】 When this card attacks, if your clock has 5 cards, draw 1 card."},
+           {"[A] When this card attacks, opponent declares 0 or 1. Your opponent declared 1.",
+            "【AUTO】 When this card attacks, your opponent declares 0 or 1. Your opponent declared 1."});
+}
