@@ -476,6 +476,9 @@ void finish_read_amount(FinishReads *reads, unsigned number)
         finish_read_set(reads, amount->of);
         read_icons(reads, finish_where_set(reads, amount->of));
         break;
+    case AMOUNT_TRAITS:
+        finish_read_set(reads, amount->of);
+        break;
     case AMOUNT_COLOURS:
         finish_read_set(reads, amount->of);
         read_colours(reads, finish_where_set(reads, amount->of));

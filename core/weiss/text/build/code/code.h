@@ -236,6 +236,7 @@ typedef enum AmountKind {
     AMOUNT_EVERY,      /* of: [set]; value: for how many cards it counts once */
     AMOUNT_ICONS,      /* of: [set]; value: WeissTrigger */
     AMOUNT_COLOURS,    /* of: [set] */
+    AMOUNT_TRAITS,     /* of: [set] of characters: how many different ones they have */
     AMOUNT_VALUE,      /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,        /* of: [set]; value: CodeAttribute */

@@ -302,10 +302,11 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
         return true;
     const uint16_t *body = fits(coder, ability, "AUTO|ACT") ? part(coder, ability, 3) : NULL;
     CodeRange items = code->costs[cost].items;
+    unsigned zone = says(coder, ability, MEAN_PUT_FROM_END_BEFORE) ? ZONE_DECK : ZONE_WAITING_ROOM;
     unsigned count = 0;
     for (unsigned i = 0; i < items.count; i++) {
         const CodePay *pay = &code->pays[items.first + i];
-        if (pay->kind != PAY_STOCK && code->ways[pay->way].zone != ZONE_WAITING_ROOM)
+        if (pay->kind != PAY_STOCK && code->ways[pay->way].zone != zone)
             return false;
         count += pay->kind != PAY_STOCK;
     }

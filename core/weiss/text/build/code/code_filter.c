@@ -209,6 +209,14 @@ static void put_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind k
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
 }
 
+/* "The markers put at the bottom of your deck for the cost of this ability" */
+static void put_end_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    require(coder, node, fits(coder, node, "PUT_FROM_END_BEFORE(_, , ZONE(YOU, DECK), THIS_COST)"));
+    tests->flags |= FILTER_PLACED;
+    test_add(coder, tests, kind, code_place(coder, CODE_FIELD(coder, node, PUT_FROM_END_BEFORE, place)), 0);
+}
+
 static void chosen_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     tests->flags |= FILTER_PLACED;
@@ -285,6 +293,7 @@ static const struct PartMade {
     {MEAN_FROM_AMONG, TEST_CANDIDATES_LEFT, among_add},
     {MEAN_AMONG, TEST_CANDIDATES, among_add},
     {MEAN_PUT_BEFORE, TEST_PUT, put_add},
+    {MEAN_PUT_FROM_END_BEFORE, TEST_CANDIDATES, put_end_add},
     {MEAN_CHOSEN_BEFORE, TEST_CHOSEN, chosen_add},
 };
 

@@ -227,6 +227,7 @@ static const CodeRow amounts_said[] = {
     {MEAN_COUNT, AMOUNT_CARDS, .of = {counted_number, 0}},
     {MEAN_EVERY, AMOUNT_EVERY, .of = {counted_set, 1}, .more = {every_of, 0}},
     {MEAN_COLORS, AMOUNT_COLOURS, .of = {counted_set, 0}},
+    {MEAN_TRAITS_AMONG, AMOUNT_TRAITS, .of = {counted_set, 0}},
     {MEAN_ICONS, AMOUNT_ICONS, .of = {counted_set, 1}, .more = {icon_of, 0}},
     {MEAN_VALUE, AMOUNT_VALUE, .of = {counted_set, 1}, .more = {attribute_of, 0}},
     {MEAN_ONLY_VALUE, AMOUNT_ONLY_VALUE, .of = {code_set, 1}, .more = {attribute_of, 0}},

@@ -110,6 +110,11 @@ static Traits traits_of(const Run *run, Cards cards)
     return traits;
 }
 
+unsigned trait_count(const Run *run, Cards cards)
+{
+    return traits_of(run, cards).count;
+}
+
 /* The characters of which a trait is chosen: one that is chosen first, or all of the set. */
 static Outcome trait_bearers(Run *run, const CodeClause *clause, Cards *bearers)
 {

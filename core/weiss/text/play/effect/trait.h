@@ -9,6 +9,9 @@
 bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier, uint64_t trait);
 bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier, uint64_t trait);
 
+/* How many different traits the characters have, printed and given, but for lost ones. */
+unsigned trait_count(const Run *run, Cards cards);
+
 /* "Choose 1 trait of …": the trait is then frame->declared, as the value of a MODIFIER_NO_TRAIT, or
  * below 0 if there is none. */
 ClauseDo clause_choose_trait;

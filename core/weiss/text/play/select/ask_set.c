@@ -1,6 +1,7 @@
 /* The cards of places and sets, and amounts. */
 #include "weiss/text/play/select/ask.h"
 
+#include "weiss/text/play/effect/trait.h"
 #include "weiss/text/play/select/which.h"
 
 /* ---- Places ---- */
@@ -202,6 +203,9 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         return true;
     case AMOUNT_COLOURS:
         *value = cards_colours(run, ask_set(run, amount->of));
+        return true;
+    case AMOUNT_TRAITS:
+        *value = (int)trait_count(run, ask_set(run, amount->of));
         return true;
     case AMOUNT_VALUE:
         return highest_of(run, ask_set(run, amount->of), (unsigned)amount->value, value);

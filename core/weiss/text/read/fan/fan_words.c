@@ -62,7 +62,7 @@ static size_t take_dialect(TextBuffer *out, const char *text, const Corrections 
         text_buffer_put_string(out, power ? " power" : "");
         return times > 0 ? times : length;
     }
-    bool begins = begins_after(out, ".\"])[");
+    bool begins = begins_after(out, ".\"])[&");
     size_t start = out->length;
     text_buffer_put_string(out, correction->printed);
     if (begins && isupper((unsigned char)*text) && !out->failed)

@@ -166,7 +166,8 @@ static unsigned paid_form(Tree *tree, unsigned node)
     unsigned marker = 0;
     for (unsigned i = 0; tree_is(tree, node, MEAN_AND) && i < tree->nodes[node].count; i++) {
         unsigned part = tree_part(tree, node, i);
-        paid |= tree_fits(tree, part, "PUT_BEFORE(_, , THIS_COST, )", NULL);
+        paid |= tree_fits(tree, part, "PUT_BEFORE(_, , THIS_COST, )", NULL) ||
+                tree_fits(tree, part, "PUT_FROM_END_BEFORE(_, , _, THIS_COST)", NULL);
         marker = tree_is(tree, part, MEAN_MARKER) ? i + 1 : marker;
     }
     if (paid && marker)

@@ -1,8 +1,8 @@
 /* Abilities that are not played as printed do nothing beside those that are, and decks without texts play
  * against decks with some. */
 #define VAGUE                                                                                      \
-    "【CONT】 All of your other characters get +500 power for each different trait on your "     \
-    "characters."
+    "【CONT】 All of your other characters get all the colors of the face up markers underneath " \
+    "this card."
 #define FREE                                                                                        \
     "【CONT】 When this card is played from your hand, you may choose 1 of your characters, and " \
     "put it "                                                                                       \

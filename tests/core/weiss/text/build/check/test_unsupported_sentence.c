@@ -80,8 +80,7 @@ Test(unsupported_sentence, what_is_done)
 {
     DOUBTED(
         "【AUTO】 When this card attacks, 【REST】 this card from 【STAND】.",
-        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them on the top of your deck in the revealed order.",
-        "【CONT】 This card gets +500 power for each different trait on your characters.");
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them on the top of your deck in the revealed order.");
 }
 
 Test(unsupported_sentence, two_conditions_in_the_middle_of_a_sentence)
