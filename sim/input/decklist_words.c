@@ -71,23 +71,31 @@ static bool is_inside(char c)
     return isalnum((unsigned char)c) || c == '/' || c == '-' || c == '_';
 }
 
-/* The card of the next code of a known card at or after *at, which then is at its end; the slice where it stands in
- * *where. No card: there is none. */
+/* What is written like a code at or after *at, which then is at its next letter. False: there is nothing. */
+static bool next_candidate(const char **at, Slice text, Slice *where)
+{
+    while (*at < text.end) {
+        const char *start = (*at)++;
+        bool begins = start == text.start || start[-1] == '/' || !is_inside(start[-1]);
+        const char *end = start;
+        while (begins && end < text.end && is_inside(*end) && end - start < INSIDE_MAX)
+            end++;
+        const char *hyphen = memchr(start, '-', (size_t)(end - start));
+        const char *divides = memchr(start, '/', (size_t)(end - start));
+        *where = (Slice){start, end};
+        if (begins && hyphen != NULL && divides != NULL && divides < hyphen)
+            return true;
+    }
+    return false;
+}
+
+/* The card of the next code of a known card at or after *at; the slice where it stands in *where. No card: there is
+ * none. */
 static DecklistMeant next_code(DecklistReader *reader, const char **at, Slice text, Slice *where)
 {
     DecklistMeant meant = {.count = 0};
-    for (; *at < text.end && meant.count == 0; (*at)++) {
-        bool begins = *at == text.start || (*at)[-1] == '/' || !is_inside((*at)[-1]);
-        const char *end = *at;
-        while (begins && end < text.end && is_inside(*end) && end - *at < INSIDE_MAX)
-            end++;
-        const char *hyphen = memchr(*at, '-', (size_t)(end - *at));
-        const char *divides = memchr(*at, '/', (size_t)(end - *at));
-        if (!begins || hyphen == NULL || divides == NULL || divides > hyphen)
-            continue;
-        *where = (Slice){*at, end};
-        meant = decklist_find_code(decklist_finder(reader), *at, slice_length(*where));
-    }
+    while (meant.count == 0 && next_candidate(at, text, where))
+        meant = decklist_find_code(decklist_finder(reader), where->start, slice_length(*where));
     return meant;
 }
 
@@ -118,6 +126,9 @@ bool decklist_second_code(DecklistReader *reader, Slice text, Slice *where)
 {
     const char *first = NULL;
     const char *at = text.start;
+    if (!next_candidate(&at, text, where) || !next_candidate(&at, text, where))
+        return false; /* without the finder, which takes its time */
+    at = text.start;
     while (may_have_code(reader, text)) {
         DecklistMeant meant = next_code(reader, &at, text, where);
         if (meant.count == 0)
