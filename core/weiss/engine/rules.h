@@ -149,7 +149,7 @@ void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores);
 
 /* exchange.c: the turn player exchanges two positions in the main phase, which is then offered once more where
  * nothing happens before that. */
-void weiss_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other);
+void weiss_main_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
 /* attack.c: the steps of an attack; each returns true when the next step can follow at once. */
 

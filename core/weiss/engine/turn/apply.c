@@ -65,7 +65,7 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         use_act(table, player, first, second);
         break;
     case MOVE_MOVE:
-        weiss_exchange(table, player, first, second);
+        weiss_main_exchange(table, player, first, second);
         break;
     default:
         table->state.step = STEP_CLIMAX_BEGIN;

@@ -74,7 +74,7 @@ static inline void exchange(WeissTable *table, unsigned player, unsigned one, un
     }
 }
 
-void weiss_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other)
+void weiss_main_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other)
 {
     exchange(table, player, one, other);
 }
