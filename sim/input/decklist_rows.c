@@ -325,10 +325,8 @@ static Fields sort_fields(DecklistReader *reader, const Row *row)
 /* Whether the first field says that this is the next row of a numbered table. */
 static bool is_next_number(DecklistReader *reader, DecklistRows *rows, const Row *row)
 {
-    size_t number = 0;
     Slice digits = bare(row->fields[0]);
-    for (const char *at = digits.start; at < digits.end; at++)
-        number = 10 * number + (size_t)(*at - '0');
+    size_t number = (size_t)decklist_number(digits);
     if (rows->count == 0 && number == 1) {
         rows->numbered = true;
         decklist_remark(reader, DECKLIST_INTERPRETED, digits, decklist_offset(reader, digits.start),
@@ -405,14 +403,13 @@ static size_t code_column(DecklistReader *reader, const DecklistRows *rows, cons
 /* Whether a row has only a number, that of all cards before it. */
 static bool is_sum(const DecklistReader *reader, const Row *row, const Fields *found)
 {
-    size_t filled = 0, sum = 0;
+    size_t filled = 0;
     for (size_t i = 0; i < row->count; i++)
         filled += slice_length(row->fields[i]) > 0;
     if (filled != 1 || found->counts != 1 || row->count < 2)
         return false;
     Slice digits = bare(row->fields[found->count]);
-    for (const char *at = digits.start; at < skip_digits(digits); at++)
-        sum = 10 * sum + (size_t)(*at - '0');
+    size_t sum = (size_t)decklist_number((Slice){digits.start, skip_digits(digits)});
     return sum > 0 && sum == reader->list->cards;
 }
 

@@ -99,17 +99,12 @@ static DecklistMeant next_code(DecklistReader *reader, const char **at, Slice te
     return meant;
 }
 
-static bool may_have_code(const DecklistReader *reader, Slice text)
-{
-    return reader->cards != NULL && memchr(text.start, '/', slice_length(text)) != NULL;
-}
-
 const char *decklist_code_inside(DecklistReader *reader, Slice text, Slice *where)
 {
     Slice next;
     const char *found = NULL;
     const char *at = text.start;
-    while (may_have_code(reader, text)) {
+    while (reader->cards != NULL) {
         DecklistMeant meant = next_code(reader, &at, text, &next);
         if (meant.count == 0)
             return found;
@@ -126,10 +121,9 @@ bool decklist_second_code(DecklistReader *reader, Slice text, Slice *where)
 {
     const char *first = NULL;
     const char *at = text.start;
-    if (!next_candidate(&at, text, where) || !next_candidate(&at, text, where))
+    if (reader->cards == NULL || !next_candidate(&at, text, where) || !next_candidate(&at, text, where))
         return false; /* without the finder, which takes its time */
-    at = text.start;
-    while (may_have_code(reader, text)) {
+    for (at = text.start;;) {
         DecklistMeant meant = next_code(reader, &at, text, where);
         if (meant.count == 0)
             return false;
@@ -138,7 +132,6 @@ bool decklist_second_code(DecklistReader *reader, Slice text, Slice *where)
         if (first == NULL && meant.count == 1)
             first = meant.codes[0];
     }
-    return false;
 }
 
 bool decklist_begins_with_name(DecklistReader *reader, Slice line)
