@@ -3,6 +3,7 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "support/long_count.h"
 #include "sim/library/weissfish.h"
 
 #define DECKS WEISSFISH_SOURCE_DIR "/decks/"
@@ -255,7 +256,7 @@ Test(library_game, a_clone_goes_on_alike)
 {
     static weissfish_game game, clone, copy;
     Opened opened = open_decks(2);
-    for (uint64_t number = 0; number < 20; number++) {
+    for (uint64_t number = 0; number < long_count(20, 8); number++) {
         uint64_t state = number, copied;
         weissfish_game_start(&game, opened.match, 2, number, WEISSFISH_EVENTS);
         for (unsigned i = 0; i < 30; i++)
@@ -336,7 +337,7 @@ Test(library_game, worlds_have_the_same_moves_and_observations)
     Opened opened = open_decks(2);
     size_t size = weissfish_match_observation_size(opened.match);
     int16_t *seen = calloc(size, sizeof *seen), *dealt = calloc(size, sizeof *dealt);
-    for (uint64_t number = 0; number < 10; number++) {
+    for (uint64_t number = 0; number < long_count(10, 4); number++) {
         uint64_t state = number;
         weissfish_game_start(&game, opened.match, 8, number, 0);
         while (weissfish_game_result(&game) == WEISSFISH_RUNNING) {

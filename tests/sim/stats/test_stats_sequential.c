@@ -1,5 +1,6 @@
 /* Statistics of runs that are stopped by what they show: the sequential test against Fishtest's
  * figures of its own tests, the live interval, the seat. */
+#include "support/long_count.h"
 #include "support/sequential_runs.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
@@ -190,7 +191,7 @@ Test(stats_sprt, luck_taken_off_leaves_the_error_rates)
     static const GameAccount account = {.terms = 1, .slopes = slopes};
     static const double elos[][2] = {{0, 40}, {100, 160}};
     enum { RUNS = 600 };
-    for (size_t i = 0; i < LENGTH(elos); i++) {
+    for (size_t i = 0; i < long_count(LENGTH(elos), 1); i++) {
         double elo0 = elos[i][0], elo1 = elos[i][1];
         SprtRuns null = lucky_sprt_runs(&account, chance_of_elo(elo0), elo0, elo1, 0.05, 0.05, RUNS);
         SprtRuns other = lucky_sprt_runs(&account, chance_of_elo(elo1), elo0, elo1, 0.05, 0.05, RUNS);

@@ -1,5 +1,6 @@
 /* Actions: each legal move of a state has its own, which means the move. In games of random lists of all exact cards,
  * for two and three players. */
+#include "support/long_count.h"
 #include "sim/library/library_game.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/library/action_space.h"
@@ -84,7 +85,7 @@ Test(action_space, each_move_has_its_own)
     random_sets_of_both(&sets, 20, 40);
     random_lists_exact(&lists, &sets);
     uint64_t decisions = 0;
-    for (uint64_t game = 0; decisions < 20000; game++)
+    for (uint64_t game = 0; decisions < long_count(20000, 7000); game++)
         decisions += expect_game(games, game, game / LEGAL_GAMES % 10 == 9 ? 3 : 2);
     for (unsigned i = 0; i < WEISS_PLAYERS_MAX; i++)
         deck_text_unlink(&games->decks[i]);

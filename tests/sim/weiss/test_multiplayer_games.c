@@ -1,4 +1,5 @@
 /* A few random games of three to six players with everything checked; many are in tests/long. */
+#include "support/long_count.h"
 #include "support/games/multiplayer_games.h"
 
 #include "weiss/position/position.h"
@@ -8,7 +9,7 @@ enum { GAMES = 200, PRINTED_GAMES = 4, PRINTED_EVERY = 53 };
 Test(multiplayer_games, sound_with_three_to_six_players)
 {
     for (unsigned players = 3; players <= WEISS_PLAYERS_MAX; players++)
-        royale_games_play(players, 0, GAMES, NULL);
+        royale_games_play(players, 0, long_count(GAMES, GAMES / 3), NULL);
 }
 
 /* A position that is printed and read again is the same: what is printed of it, and what may be done. */

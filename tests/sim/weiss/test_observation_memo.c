@@ -1,6 +1,7 @@
 /* Observations: what is written with a memo, where only what has changed is written, is what is written afresh. In games of
  * random lists of all exact cards, in all editions, for two and three players, seen by one after the other, with moves
  * taken back and other games between. */
+#include "support/long_count.h"
 #include "sim/weiss/library/observation.h"
 #include "support/hidden/legal_moves.h"
 
@@ -49,7 +50,7 @@ static uint64_t expect_game(Seen *seen, LegalMoves *games, uint64_t game, unsign
 static void expect_games(Seen *seen, LegalMoves *games, unsigned players)
 {
     uint64_t decisions = 0;
-    for (uint64_t game = 0; decisions < DECISIONS; game++) {
+    for (uint64_t game = 0; decisions < long_count(DECISIONS, DECISIONS / 3); game++) {
         const uint8_t decks[][WEISS_PLAYERS_MAX] = {{0, 1, 2}, {1, 0, 2}};
         legal_seat(games, game, players);
         if (game % LEGAL_GAMES == 0) /* other lists: nothing is known of them */

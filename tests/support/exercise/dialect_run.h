@@ -4,9 +4,9 @@
 #define WEISSFISH_TESTS_DIALECT_RUN_H
 
 #include <criterion/criterion.h>
-#include <unistd.h>
 
 #include "dialect_words.h"
+#include "support/shared_paths.h"
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/cards/cards_report.h"
 #include "weiss/text/build/compile/link.h"
@@ -37,6 +37,7 @@ static const char *const dialect_known[][2] = {
     {"SW/SE39-007", "likewise"},
     {"SW/SE39-008", "likewise"},
     {"TSK/S101-085", "likewise"},
+    {"AOH/W127-T13", "a name with a number is printed without quotation marks"},
     {"BTR/W107-P01", "a trait is in quotation marks"},
     {"BTR/W107-P02", "likewise"},
     {"LRC/W105-004", "a trait is in braces"},
@@ -114,18 +115,19 @@ static inline void dialect_climax(char *words)
 static inline bool dialect_run(DialectRun *run, size_t step)
 {
     static char printed[PRINTED_SIZE], rendered[PRINTED_SIZE];
-    char path[] = WEISSFISH_SHARED_DIR "/cards_jp";
-    char *paths[] = {path};
+    static SharedPaths found;
     CardSets sets;
     Options options;
     memset(run, 0, sizeof *run);
-    if (access(path, R_OK) != 0)
+    shared_paths_find(&found, "cards_jp", shared_sample());
+    if (found.count == 0)
         return false;
     options_default(&options);
     options.quiet = true;
-    cr_assert(card_sets_open(&sets, &options, paths, 1, true));
+    cr_assert(card_sets_open(&sets, &options, found.paths, found.count, true));
+    shared_paths_free(&found);
     text_compiler_read(sets.compiler, TEXTS_ABILITY);
-    for (size_t i = 0; i < weiss_database_count(sets.database); i += step) {
+    for (size_t i = 0; i < weiss_database_count(sets.database); i += shared_step(step)) {
         const WeissCard *card = weiss_database_card(sets.database, i);
         *printed = *rendered = '\0';
         if (!dialect_rendered(&sets, card, rendered))

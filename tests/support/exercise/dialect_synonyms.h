@@ -39,7 +39,7 @@ static const char *const dialect_synonyms[][2] = {
     {"all cards except them", "all other cards"}, {"all cards except those cards", "all other cards"},
     {"up to # times per turn", "# times per turn"},
     {"up to # time per turn", "# time per turn"}, {"up to # times each turn", "# times per turn"},
-    {"up to # time each turn", "# time per turn"}, {"up to once", "once"},
+    {"up to # time each turn", "# time per turn"}, {"up to # time in # turn", "# time per turn"}, {"up to once", "once"},
     {"up to # per turn", "# times per turn"}, {"all players", "players"},
     {"all players'", "players"}, {"all player's", "players"}, {"all player", "players"},
     {"put 1 or more cards into", "put any cards into"},

@@ -150,7 +150,7 @@ static inline bool order_run(OrderRun *run, size_t first, size_t step)
     *run = (OrderRun){0};
     if (!shared_cards_open(&cards))
         return false;
-    for (size_t card = first; card < cards.count; card += step) {
+    for (size_t card = first; card < cards.count; card += shared_step(step)) {
         const WeissCard *printed = exercise_pool_card(cards.pool, card);
         if (printed->type == TYPE_CHARACTER && printed->ability_count > 1 &&
             text_compiler_card(cards.sets.compiler, printed)->count == printed->ability_count)

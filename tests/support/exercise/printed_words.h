@@ -66,6 +66,10 @@ static const char *const printed_synonyms[][2] = {
     {"hand look up to", "hand look at up to"}, {"in your card and put", "in your hand and put"},
     {"bottom or your deck", "bottom of your deck"}, {"a trigger step 2", "a trigger check 2"},
     {"color requirement", "color requirements"}, {"fulfilling the color", "fulfilling color"},
+    {"choose and perform 1 of the following effects", "choose 1 of the following effects and perform it"},
+    {"if all the cards are", "if all of those cards are"}, {"if you draw 1 card choose", "if you drew 1 card choose"},
+    {"at the top of your clock", "the top card of your clock"}, {"act 1 when", "auto 1 when"},
+    {"to the stage position facing", "to the position facing"}, {"when you draw a card", "when you draw 1 card"},
     {"hand you can choose", "hand you may choose"}, {"this unit gets", "this card gets"},
     /* icons that are missing; tags of another kind of ability */
     {"with with in its", "with in its"}, {"with with comeback", "with comeback"}, {"trigger is pool", "trigger icon is pool"},

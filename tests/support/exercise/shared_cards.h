@@ -1,14 +1,13 @@
-/* All cards of ../shared/cards, loaded and ready to be exercised. */
+/* The cards of ../shared/cards, or of a sample of its files, loaded and ready to be exercised. */
 #ifndef WEISSFISH_TESTS_SHARED_CARDS_H
 #define WEISSFISH_TESTS_SHARED_CARDS_H
-
-#include <unistd.h>
 
 #include <criterion/criterion.h>
 
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/exercise/exercise.h"
 #include "sim/weiss/exercise/exercise_pool.h"
+#include "support/shared_paths.h"
 
 typedef struct SharedCards {
     CardSets sets;
@@ -19,13 +18,14 @@ typedef struct SharedCards {
 /* False without a database. */
 static inline bool shared_cards_open(SharedCards *cards)
 {
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
+    static SharedPaths found;
     Options common;
-    if (access(path, R_OK) != 0)
+    shared_paths_find(&found, "cards", shared_sample());
+    if (found.count == 0)
         return false;
     options_default(&common);
-    cr_assert(card_sets_open(&cards->sets, &common, paths, 1, false));
+    cr_assert(card_sets_open(&cards->sets, &common, found.paths, found.count, false));
+    shared_paths_free(&found);
     cards->pool = exercise_pool_create(&cards->sets);
     cr_assert_not_null(cards->pool);
     cards->count = weiss_database_count(cards->sets.database);
@@ -41,7 +41,7 @@ static inline void shared_cards_close(SharedCards *cards)
 /* Exercises every `step`th card, and closes them. */
 static inline void shared_cards_exercise(SharedCards *cards, size_t first, size_t step, const ExerciseOptions *options)
 {
-    for (size_t card = first; card < cards->count; card += step)
+    for (size_t card = first; card < cards->count; card += shared_step(step))
         cr_assert(exercise_card(cards->pool, cards->sets.compiler, card, options));
     shared_cards_close(cards);
 }

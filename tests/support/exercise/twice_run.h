@@ -190,7 +190,7 @@ static inline bool twice_run(TwiceRun *run, size_t first, size_t step)
     *run = (TwiceRun){0};
     if (!shared_cards_open(&cards))
         return false;
-    for (size_t card = first; card < cards.count; card += step) {
+    for (size_t card = first; card < cards.count; card += shared_step(step)) {
         const WeissCard *printed = exercise_pool_card(cards.pool, card);
         bool depends = printed->type != TYPE_CHARACTER;
         for (unsigned i = 0; i < printed->ability_count && !depends; i++)

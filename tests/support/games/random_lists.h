@@ -4,7 +4,6 @@
 #define WEISSFISH_TESTS_RANDOM_LISTS_H
 
 #include <criterion/criterion.h>
-#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/deck/support.h"
+#include "support/shared_paths.h"
 #include "weiss/engine/deck.h"
 #include "weiss/text/build/compile/link.h"
 
@@ -65,16 +65,14 @@ static inline void random_lists_free(RandomLists *lists)
     free(lists->first);
 }
 
-enum { RANDOM_FILES_MAX = 1024 };
-
-/* One in `of` of the card files that a pattern of paths finds. */
-static inline void random_files_find(glob_t *files, const char *pattern, char **paths,
-                                     unsigned *count, unsigned of)
+/* Adds one in `of` of the card files in a shared folder (0: none). */
+static inline void random_paths_add(SharedPaths *found, const char *folder, unsigned of, char **paths, unsigned *count)
 {
-    if (glob(pattern, 0, NULL, files) != 0)
-        fprintf(stderr, "skipped: no %s; without its cards\n", pattern);
-    for (size_t i = 0; i < files->gl_pathc && *count <= RANDOM_FILES_MAX; i += of)
-        paths[(*count)++] = files->gl_pathv[i];
+    *found = (SharedPaths){.count = 0};
+    if (of)
+        shared_paths_find(found, folder, of);
+    for (unsigned i = 0; i < found->count; i++)
+        paths[(*count)++] = found->paths[i];
 }
 
 /* The shipped cards, and one in `of` of the shared card files (0: none), of the Japanese releases
@@ -82,19 +80,16 @@ static inline void random_files_find(glob_t *files, const char *pattern, char **
 static inline void random_sets_of_both(CardSets *sets, unsigned of, unsigned of_japanese)
 {
     char shipped[] = WEISSFISH_SOURCE_DIR "/decks/cards";
-    char *paths[1 + RANDOM_FILES_MAX] = {shipped};
+    char *paths[1 + 2 * SHARED_PATHS_MAX] = {shipped};
     unsigned count = 1;
-    glob_t files[2] = {{0}, {0}};
+    static SharedPaths found[2];
     Options options;
     options_default(&options);
-    if (of)
-        random_files_find(&files[0], WEISSFISH_SHARED_DIR "/cards/*.json", paths, &count, of);
-    if (of_japanese)
-        random_files_find(&files[1], WEISSFISH_SHARED_DIR "/cards_jp/*.json", paths, &count,
-                          of_japanese);
+    random_paths_add(&found[0], "cards", of, paths, &count);
+    random_paths_add(&found[1], "cards_jp", of_japanese, paths, &count);
     cr_assert(card_sets_open(sets, &options, paths, count, true));
-    globfree(&files[0]);
-    globfree(&files[1]);
+    shared_paths_free(&found[0]);
+    shared_paths_free(&found[1]);
 }
 
 static inline void random_sets_open(CardSets *sets, unsigned of)

@@ -309,7 +309,7 @@ Test(correction, the_shipped_list_fits_the_real_cards)
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     fclose(file);
     WeissCorrections list = read_list(text);
-    WeissDatabase *real = real_cards(), *japanese = shared_cards("cards_jp");
+    WeissDatabase *real = shared_cards("cards"), *japanese = shared_cards("cards_jp");
     bool both = real != NULL && japanese != NULL;
     if (!both)
         fprintf(stderr, "skipped: no card files in " WEISSFISH_SHARED_DIR "\n");

@@ -559,7 +559,7 @@ Test(database, suggests_the_nearest_code)
 
 Test(database, loads_every_real_card)
 {
-    WeissDatabase *database = real_cards();
+    WeissDatabase *database = shared_cards("cards");
     if (database == NULL)
         cr_skip_test("no card files in the shared folder");
     cr_assert_eq(weiss_database_count(database), 16701);

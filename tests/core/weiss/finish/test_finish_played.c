@@ -2,6 +2,7 @@
  * each choice, and wins as often as told. */
 #include <math.h>
 
+#include "support/long_count.h"
 #include "support/board.h"
 #include "weiss/engine/move.h"
 #include "weiss/finish/finish.h"
@@ -93,7 +94,7 @@ Test(finish_played, the_best_play_wins_as_often_as_told)
                  "{'level':['A','A','A'],%s}]",
                  i == POSITIONS - 1 ? "climax" : "attack", positions[i][0], positions[i][1]);
         board_set(2022, body);
-        sum += deviation(&board->table, i, getenv("WEISSFISH_LONG") ? PLAYS_LONG : PLAYS);
+        sum += deviation(&board->table, i, long_count(PLAYS_LONG, PLAYS));
     }
     cr_expect_lt(sum, most, "chi-square %f", sum);
 }

@@ -2,6 +2,7 @@
  * (support/plain_finish.h), in random small positions of real cards. */
 #include <stdio.h>
 
+#include "support/long_count.h"
 #include "support/plain_finish.h"
 #include "support/real_cards.h"
 #include "weiss/finish/finish.h"
@@ -174,7 +175,7 @@ static Compared compare_many(unsigned wanted, uint64_t streams,
 
 Test(finish_random, exact_answers_are_those_of_a_plain_program)
 {
-    Compared compared = compare_many(getenv("WEISSFISH_LONG") ? 500 : 20, 0, NULL);
+    Compared compared = compare_many(long_count(500, 12), 0, NULL);
     cr_expect_gt(10 * compared.exact, 8 * compared.all);
     cr_expect_gt(3 * compared.between, compared.all);
 }
@@ -182,6 +183,6 @@ Test(finish_random, exact_answers_are_those_of_a_plain_program)
 Test(finish_random, the_other_player_may_play_by_a_rule_of_thumb)
 {
     Compared compared =
-        compare_many(getenv("WEISSFISH_LONG") ? 200 : 12, 1, weiss_heuristic_decide);
+        compare_many(long_count(200, 8), 1, weiss_heuristic_decide);
     cr_expect_gt(3 * compared.between, compared.all);
 }

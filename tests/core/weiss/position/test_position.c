@@ -1,5 +1,6 @@
 /* Positions: what is read stands on the table, what is written goes on alike, what is wrong is said
  * with its place. Cards and decks are the shipped ones. */
+#include "support/long_count.h"
 #include "position_text.h"
 #include "weiss/weiss_game.h"
 
@@ -83,13 +84,13 @@ static void follow_game(uint64_t seed, unsigned player_count, WeissEdition editi
 
 Test(position, a_game_goes_on_alike_from_what_was_written)
 {
-    for (uint64_t seed = 0; seed < 60; seed++)
+    for (uint64_t seed = 0; seed < long_count(60, 20); seed++)
         follow_game(seed, 2, seed % 2 ? EDITION_2021 : EDITION_2022);
 }
 
 Test(position, what_was_written_of_a_finished_game_is_read_as_finished)
 {
-    for (uint64_t seed = 100; seed < 160; seed++) {
+    for (uint64_t seed = 100; seed < 100 + long_count(60, 20); seed++) {
         WeissPosition *game = game_start(seed, 2, EDITION_2021);
         Rng rng = rng_start(seed, 5);
         play_random(game, NULL, &rng, 100000);

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "support/exercise/printed_words.h"
-#include "support/real_cards.h"
+#include "support/shared_paths.h"
 #include "sim/weiss/cards/card_sets.h"
 #include "sim/weiss/cards/cards_report.h"
 
@@ -52,16 +52,17 @@ Test(rendering, says_every_word_that_is_printed)
 {
     static char printed[PRINTED_SIZE];
     static char rendered[PRINTED_SIZE];
-    char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
+    static SharedPaths found;
     CardSets sets;
     Options options;
     unsigned different = 0;
-    if (access(path, R_OK) != 0)
+    shared_paths_find(&found, "cards", shared_sample());
+    if (found.count == 0)
         cr_skip("no card database");
     options_default(&options);
-    cr_assert(card_sets_open(&sets, &options, paths, 1, false));
-    for (size_t i = 0; i < weiss_database_count(sets.database); i += real_step()) {
+    cr_assert(card_sets_open(&sets, &options, found.paths, found.count, false));
+    shared_paths_free(&found);
+    for (size_t i = 0; i < weiss_database_count(sets.database); i++) {
         const WeissCard *card = weiss_database_card(sets.database, i);
         card_words(&sets, card, printed, rendered);
         if (strcmp(printed, rendered) == 0 || strstr(printed, " replay ") != NULL) /* said where it is done */

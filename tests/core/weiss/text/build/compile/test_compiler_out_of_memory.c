@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/long_count.h"
 #include "weiss/text/read/clean/clean.h"
 #include "weiss/text/build/compile/link.h"
 
@@ -114,7 +115,7 @@ TestSuite(compiler_out_of_memory, .init = set_up, .fini = tear_down);
 static void refuse_each(bool (*succeeds)(void), unsigned long at_least)
 {
     bool done = false;
-    for (refused = 1; !done; refused++) {
+    for (refused = 1; !done; refused += long_count(1, 3)) {
         made = 0;
         bool good = succeeds();
         done = made < refused;
@@ -221,7 +222,7 @@ Test(compiler_out_of_memory, abilities_are_counted_or_none)
 Test(compiler_out_of_memory, a_deck_is_linked_whole_or_not_at_all)
 {
     bool done = false;
-    for (refused = 1; !done; refused++) {
+    for (refused = 1; !done; refused += long_count(1, 3)) {
         made = 0;
         bool good = deck_is_linked();
         done = made < refused;

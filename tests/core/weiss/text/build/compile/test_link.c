@@ -397,7 +397,7 @@ Test(link, every_real_card_links_soundly)
         return;
     }
     compiler = text_compiler_create(database);
-    for (size_t i = 0; i < weiss_database_count(database); i += real_step()) {
+    for (size_t i = 0; i < weiss_database_count(database); i++) {
         const WeissCard *card = weiss_database_card(database, i);
         weiss_deck_build(&deck, &card, 1);
         cr_assert(deck_text_link(&deck, compiler), "%s", card->code);

@@ -412,7 +412,7 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
     WeissCleaner *real = weiss_cleaner_create(cards);
     cr_assert_not_null(real);
     unsigned total = 0;
-    for (size_t i = 0; i < weiss_database_count(cards); i += real_step()) {
+    for (size_t i = 0; i < weiss_database_count(cards); i++) {
         const WeissCard *card = weiss_database_card(cards, i);
         WeissCleanText clean;
         cr_assert(weiss_clean_card(real, card, &clean));
@@ -422,7 +422,7 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
             assert_sound(real, card, clean.texts[j]);
         weiss_clean_text_free(&clean);
     }
-    if (real_step() == 1)
+    if (shared_sample() == 1)
         cr_assert_eq(total, 27976);
     weiss_cleaner_destroy(real);
     weiss_database_destroy(cards);

@@ -153,7 +153,7 @@ Test(render, what_is_rendered_has_the_words_of_the_text_and_compiles_to_the_same
     TextCompiler *compiler = text_compiler_create(database);
     unsigned total = 0;
     unsigned parsed = 0;
-    for (size_t i = 0; i < weiss_database_count(database); i += real_step()) {
+    for (size_t i = 0; i < weiss_database_count(database); i++) {
         const CardText *card = text_compiler_card(compiler, weiss_database_card(database, i));
         cr_assert_not_null(card);
         total += card->count;
