@@ -294,8 +294,19 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
     return true;
 }
 
+void decklist_count_single(DecklistReader *reader, size_t single, int64_t count)
+{
+    DecklistEntry *entry = &reader->list->entries[single - 1];
+    entry->count = (unsigned)(entry->count + count - 1);
+    reader->list->cards = (size_t)((int64_t)reader->list->cards + count - 1);
+    if (entry->count == 0) /* the last one, and new */
+        reader->list->count--;
+}
+
 void decklist_keep_single(DecklistReader *reader, const char *code, size_t length, bool named)
 {
+    if (reader->each > 0)
+        return; /* it has a count */
     const DecklistEntry *entry = find_entry(reader->list, code, length);
     reader->single = entry != NULL ? (size_t)(entry - reader->list->entries) + 1 : 0;
     reader->single_named = named;
@@ -369,15 +380,18 @@ static bool fail_without_cards(const DecklistReader *reader)
         "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines 'CODE,4', or JSON from Encore Decks or Decklog");
 }
 
-/* Whether the text from `at` on is meant as JSON: an object, or a list of values that are not words,
- * as in "[Level 0]". */
+/* Whether the text from `at` on is meant as JSON: an object, or a list of values that are not words, as in
+ * "[Level 0]" and "[[card]]"; "{|" begins a table. */
 static bool is_json(const char *at, const char *end)
 {
+    if (at < end && *at == '{')
+        return at + 1 == end || at[1] != '|';
     if (at == end || *at != '[')
-        return at < end && *at == '{';
-    for (at++; at < end && strchr(" \t\r\n", *at) != NULL && *at != '\0';)
-        at++;
-    return at == end || strchr("{[]\"", *at) != NULL;
+        return false;
+    bool lists = false;
+    for (at++; at < end && strchr(" \t\r\n[", *at) != NULL && *at != '\0'; at++)
+        lists |= *at == '[';
+    return at == end || strchr("{]\"", *at) != NULL || (lists && isdigit((unsigned char)*at));
 }
 
 static bool read_content(DecklistReader *reader)

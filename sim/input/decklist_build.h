@@ -25,6 +25,9 @@ typedef struct DecklistReader {
     size_t
         single; /* the entry that the line before added one copy to, without a count, from 1; 0: none */
     bool single_named; /* by its name */
+    bool records;      /* a line "code: CODE" was read */
+    Slice count_above; /* of a record whose card has not come; empty: there is none */
+    int64_t each;      /* copies of cards without a count, as a heading says; 0: one */
     const char *aside; /* the heading after which cards are not of the deck; NULL: there was none */
     size_t aside_length;
 } DecklistReader;
@@ -114,6 +117,21 @@ Slice decklist_without_unit(Slice line);
 /* Reads a line that belongs to the card of the line before, which has no count: "x4", or its name under
  * its code. */
 DecklistLine decklist_read_below(DecklistReader *reader, Slice line);
+
+/* Reads a line of a record, "code: CODE", "count: 4": `single` is what the line before added one copy to. */
+DecklistLine decklist_read_record(DecklistReader *reader, Slice line, size_t single);
+
+/* Reads a heading that counts each card below, "4 copies each:"; whether it is one. */
+bool decklist_read_each(DecklistReader *reader, Slice line);
+
+/* The copies of a card without a count. */
+static inline int64_t decklist_uncounted(const DecklistReader *reader)
+{
+    return reader->each > 0 ? reader->each : 1;
+}
+
+/* Gives the entry that a line before added one copy to, from 1, its count. */
+void decklist_count_single(DecklistReader *reader, size_t single, int64_t count);
 
 /* Remembers that a line named the card that was added last, without a count. */
 void decklist_keep_single(DecklistReader *reader, const char *code, size_t length, bool named);

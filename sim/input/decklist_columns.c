@@ -87,6 +87,11 @@ static size_t find(const Slice *fields, size_t count, const char *const *words, 
 
 #define FIND(words) find(fields, count, words, sizeof(words) / sizeof *(words))
 
+bool decklist_is_name_column(Slice field)
+{
+    return find(&field, 1, names, sizeof names / sizeof *names) == 0;
+}
+
 DecklistColumns decklist_columns(const Slice *fields, size_t count)
 {
     DecklistColumns columns = {FIND(codes), FIND(counts), FIND(sides)};

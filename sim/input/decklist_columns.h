@@ -11,6 +11,9 @@ typedef struct DecklistColumns {
     size_t side; /* copies that are not of the deck */
 } DecklistColumns;
 
+/* Whether it heads a column of names. */
+bool decklist_is_name_column(Slice field);
+
 DecklistColumns decklist_columns(const Slice *fields, size_t count);
 
 #endif

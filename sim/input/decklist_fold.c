@@ -14,6 +14,7 @@ typedef enum Where {
     EVERYWHERE,
     IN_WORDS,    /* between ASCII letters and digits */
     AFTER_DIGIT, /* "4枚" */
+    AS_COUNT,    /* "四枚" */
 } Where;
 
 typedef struct Fold {
@@ -31,7 +32,8 @@ static const Fold folds[] = {
     {"ー", "-", IN_WORDS},    {"‐", "-", IN_WORDS},          {"−", "-", IN_WORDS},
     {"枚", " ", AFTER_DIGIT}, {"＊", "*", EVERYWHERE},       {"→", "=", EVERYWHERE},
     {"⇒", "=", EVERYWHERE},   {"①", "(1)", EVERYWHERE},      {"②", "(2)", EVERYWHERE},
-    {"③", "(3)", EVERYWHERE}, {"④", "(4)", EVERYWHERE},
+    {"③", "(3)", EVERYWHERE}, {"④", "(4)", EVERYWHERE},      {"一", "1", AS_COUNT},
+    {"二", "2", AS_COUNT},    {"三", "3", AS_COUNT},         {"四", "4", AS_COUNT},
 };
 
 /* The ASCII letter or digit that a full-width one (U+FF10 to U+FF5A) is; NULL for anything else. */
@@ -69,6 +71,7 @@ static bool is_word(const char *text, size_t length)
 
 size_t decklist_fold(const char *text, size_t length, size_t at, char before, const char **to)
 {
+    bool ten = at >= WIDE && memcmp(text + at - WIDE, "十", WIDE) == 0;
     *to = NULL;
     text += at;
     length -= at;
@@ -80,7 +83,10 @@ size_t decklist_fold(const char *text, size_t length, size_t at, char before, co
             continue;
         bool word = isalnum((unsigned char)before) && is_word(text + WIDE, length - WIDE);
         bool digit = isdigit((unsigned char)before) != 0;
-        if (folds[i].where == EVERYWHERE || (folds[i].where == IN_WORDS ? word : digit))
+        bool count = !ten && length >= 2 * WIDE && memcmp(text + WIDE, "枚", WIDE) == 0;
+        const bool fits[] = {
+            [EVERYWHERE] = true, [IN_WORDS] = word, [AFTER_DIGIT] = digit, [AS_COUNT] = count};
+        if (fits[folds[i].where])
             *to = folds[i].to;
     }
     return WIDE;

@@ -85,13 +85,30 @@ static bool read_pair(const DeckJson *reader, JsonValue pair)
     return deck_json_number(reader, other, &count) && deck_json_add_code(reader, one, count, other);
 }
 
+/* Whether a string is a code, or a line with the code of a known card. */
+static bool is_card_string(const DeckJson *reader, JsonValue string)
+{
+    if (deck_json_kind(reader, string) != JSON_KIND_STRING)
+        return false;
+    if (deck_json_is_code(reader, string))
+        return true;
+    Slice where;
+    char *text = xmalloc(json_text_room(reader->json, string));
+    size_t length = json_text_copy(reader->json, string, text);
+    bool code = decklist_code_inside(reader->deck, (Slice){text, text + length}, &where) != NULL;
+    free(text);
+    return code;
+}
+
 /* Whether an item of a list is a card. */
 static bool is_item(const DeckJson *reader, JsonValue item)
 {
     if (deck_json_kind(reader, item) == JSON_KIND_STRING)
-        return deck_json_is_code(reader, item);
+        return is_card_string(reader, item);
     if (deck_json_kind(reader, item) == JSON_KIND_ARRAY) {
         JsonValue first = json_text_first(reader->json, item);
+        if (first != JSON_NONE && deck_json_kind(reader, first) == JSON_KIND_NUMBER)
+            first = json_text_next(reader->json, item, first);
         return first != JSON_NONE && deck_json_kind(reader, first) == JSON_KIND_STRING &&
                deck_json_is_code(reader, first);
     }
@@ -197,6 +214,39 @@ static bool read_name(const DeckJson *reader, JsonValue object)
     return true;
 }
 
+/* Whether cards are anywhere in a value. */
+static bool holds_cards(const DeckJson *reader, JsonValue value)
+{
+    bool object = deck_json_kind(reader, value) == JSON_KIND_OBJECT;
+    if (!object && deck_json_kind(reader, value) != JSON_KIND_ARRAY)
+        return false;
+    if (is_item(reader, value) || (object && is_counts(reader, value, false)))
+        return true;
+    for (JsonValue part = json_text_first(reader->json, value); part != JSON_NONE;
+         part = json_text_next(reader->json, value, part)) {
+        JsonValue held = object ? json_text_value_of(part) : part;
+        if ((!object && is_item(reader, part)) || holds_cards(reader, held))
+            return true;
+    }
+    return false;
+}
+
+/* Says of each member with another name that cards are in it, which are not read. */
+static void tell_others(const DeckJson *reader, JsonValue object)
+{
+    for (JsonValue name = json_text_first(reader->json, object); name != JSON_NONE;
+         name = json_text_next(reader->json, object, name)) {
+        if (deck_json_member(reader, name) != MEMBER_OTHER ||
+            !holds_cards(reader, json_text_value_of(name)))
+            continue;
+        size_t offset = json_text_offset(reader->json, name);
+        const char *quoted = reader->deck->source + offset;
+        Slice text = {quoted + 1, quoted + 1 + strcspn(quoted + 1, "\"")};
+        decklist_remark(reader->deck, DECKLIST_NOT_READ, text, offset,
+                        "has cards that are not read as the deck's");
+    }
+}
+
 /* An object that holds a list: under the names that lists have, else under any. */
 static bool read_holder(const DeckJson *reader, JsonValue object)
 {
@@ -211,6 +261,8 @@ static bool read_holder(const DeckJson *reader, JsonValue object)
         return false;
     if (kind == 3)
         return read_members(reader, object, MEMBER_DECKS, false);
+    if (kind < 2)
+        tell_others(reader, object);
     return read_members(reader, object, kinds[kind], kind < 2) &&
            read_members(reader, object, MEMBER_ASIDE, false);
 }

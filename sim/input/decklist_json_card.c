@@ -172,6 +172,8 @@ static const struct {
     {"inventory", MEMBER_LIST},  {"character", MEMBER_PART},     {"characters", MEMBER_PART},
     {"event", MEMBER_PART},      {"events", MEMBER_PART},        {"climax", MEMBER_PART},
     {"climaxes", MEMBER_PART},   {"climaxs", MEMBER_PART},       {"cx", MEMBER_PART},
+    {"levels", MEMBER_PART},     {"level", MEMBER_PART},         {"lv0", MEMBER_PART},
+    {"lv1", MEMBER_PART},        {"lv2", MEMBER_PART},           {"lv3", MEMBER_PART},
     {"level0", MEMBER_PART},     {"level1", MEMBER_PART},        {"level2", MEMBER_PART},
     {"level3", MEMBER_PART},     {"side", MEMBER_ASIDE},         {"sideboard", MEMBER_ASIDE},
     {"sidedeck", MEMBER_ASIDE},  {"sublist", MEMBER_ASIDE},      {"subno", MEMBER_ASIDE},

@@ -24,6 +24,16 @@ static Slice word_at(const char *at, const char *end)
     return word;
 }
 
+/* The code at the beginning of a line, without a colon behind it: "CODE: 4x name"; *after is what follows. */
+static Slice code_at(const char *at, const char *end, const char **after)
+{
+    Slice code = word_at(at, end);
+    *after = code.end;
+    if (slice_length(code) > 1 && code.end[-1] == ':')
+        code.end--;
+    return code;
+}
+
 /* Whether the slice is probably meant as a number: it has only digits, punctuation and points. */
 static bool is_numeric(Slice slice)
 {
@@ -113,18 +123,20 @@ static bool read_count_first(DecklistReader *reader, Slice word, const char *end
     return add_card(reader, code, count, digits);
 }
 
-/* "CODE", "CODE x4 name", "CODE 4 name": `code` is the first word. */
-static bool read_code_first(DecklistReader *reader, Slice code, const char *end)
+/* "CODE", "CODE x4 name", "CODE 4 name", "CODE: 4x name". */
+static bool read_code_first(DecklistReader *reader, const char *start, const char *end)
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
+    const char *after;
+    Slice code = code_at(start, end, &after);
     if (!decklist_is_code(code.start, slice_length(code)))
         return decklist_fail(reader, decklist_offset(reader, code.start),
                              "expected a card, '4 CODE', 'CODE x4' or 'CODE', found '%s'",
                              diagnostic_excerpt(excerpt, code.start, slice_length(code)));
-    Slice word = word_at(skip_blanks(code.end, end), end);
+    Slice word = word_at(skip_blanks(after, end), end);
     bool alone = word.start == end || *word.start == '#';
     if (alone) {
-        bool good = add_card(reader, code, 1, code);
+        bool good = add_card(reader, code, decklist_uncounted(reader), code);
         decklist_keep_single(reader, code.start, slice_length(code), false);
         return good;
     }
@@ -147,7 +159,7 @@ static bool read_plain(DecklistReader *reader, Slice line)
 {
     Slice word = word_at(line.start, line.end);
     return is_count_first(word) ? read_count_first(reader, word, line.end)
-                                : read_code_first(reader, word, line.end);
+                                : read_code_first(reader, line.start, line.end);
 }
 
 /* Whether the text is the name of the card with this code, which begins with a number: in
@@ -170,8 +182,9 @@ static bool is_plain(DecklistReader *reader, Slice line)
 {
     Slice word = word_at(line.start, line.end);
     bool counted = is_count_first(word);
-    Slice code = counted ? word_at(skip_blanks(word.end, line.end), line.end) : word;
-    Slice next = word_at(skip_blanks(code.end, line.end), line.end);
+    const char *after;
+    Slice code = code_at(counted ? skip_blanks(word.end, line.end) : line.start, line.end, &after);
+    Slice next = word_at(skip_blanks(after, line.end), line.end);
     if (!decklist_is_code(code.start, slice_length(code)) ||
         !decklist_knows(reader, code.start, slice_length(code)))
         return false;
@@ -196,15 +209,22 @@ static const char *next_part(const char *begin, const char *end)
     return end;
 }
 
-/* Whether the line has several cards, each with its count: "4 CODE, 3 CODE". */
+/* Whether a part of a line is a card with its count: "4 CODE", "CODE x4", "CODE 4". */
+static bool is_counted(DecklistReader *reader, Slice part)
+{
+    Slice word = word_at(part.start, part.end);
+    bool first = is_count_first(word), last = !first && skip_blanks(word.end, part.end) < part.end;
+    return (first || last) && is_plain(reader, part);
+}
+
+/* Whether the line has several cards, each with its count: "4 CODE, 3 CODE", "CODE x4; CODE x3". */
 static bool has_several(DecklistReader *reader, Slice line)
 {
     size_t parts = 0;
     for (const char *at = line.start; at < line.end; parts++) {
         const char *end = next_part(at, line.end);
         Slice part = trimmed((Slice){at, end});
-        if (slice_length(part) > 0 &&
-            (!is_count_first(word_at(part.start, part.end)) || !is_plain(reader, part)))
+        if (slice_length(part) > 0 && !is_counted(reader, part))
             return false;
         at = end < line.end ? end + 1 : end;
     }
@@ -228,7 +248,7 @@ static bool read_codes(DecklistReader *reader, Slice line)
     const char *end = line.start;
     for (Slice word = word_at(line.start, line.end); word.start < word.end;
          word = word_at(skip_blanks(word.end, line.end), line.end)) {
-        if (!add_card(reader, word, 1, word))
+        if (!add_card(reader, word, decklist_uncounted(reader), word))
             return false;
         end = word.end;
     }
@@ -335,9 +355,14 @@ static DecklistLine read_content(LineReader *reader, Slice whole)
 {
     DecklistReader *deck = reader->deck;
     Slice line = decklist_without_bullet(whole);
+    size_t single = deck->single;
     DecklistLine meaning = decklist_read_below(deck, line);
+    if (meaning == DECKLIST_LINE_UNKNOWN)
+        meaning = decklist_read_record(deck, line, single);
     if (meaning != DECKLIST_LINE_UNKNOWN)
         return meaning;
+    if (decklist_read_each(deck, line))
+        return DECKLIST_LINE_TAKEN;
     if (!reader->rows.heading && has_several(deck, line))
         return read_several(deck, line) ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
     if (!reader->rows.heading && has_only_codes(deck, line))

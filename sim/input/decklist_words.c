@@ -5,7 +5,11 @@
 #include "sim/input/decklist_build.h"
 #include "sim/input/decklist_signs.h"
 
-enum { CODE_WORDS_MAX = 5, INSIDE_MAX = 4 * CARD_CODE_SIZE /* bytes of a code in running text */ };
+enum {
+    COPIES_MAX = 4 /* of a card, mostly */,
+    CODE_WORDS_MAX = 5,
+    INSIDE_MAX = 4 * CARD_CODE_SIZE /* bytes of a code in running text */
+};
 
 /* ---- Cards ----------------------------------------------------------------------------------- */
 
@@ -312,7 +316,7 @@ static DecklistLine take(DecklistReader *reader, const Reading *reading, const C
 /* A card without a count is one copy, unless a number in the line may be the count. */
 static DecklistLine take_single(DecklistReader *reader, Slice line, const Reading *reading)
 {
-    Counted one = {line, {line.start, line.start}, 1};
+    Counted one = {line, {line.start, line.start}, decklist_uncounted(reader)};
     Slice stray = stray_number(reader, line, reading);
     if (slice_length(stray) > 0) {
         char excerpt[DIAGNOSTIC_EXCERPT];
@@ -450,7 +454,7 @@ static DecklistLine read_card(DecklistReader *reader, Slice line)
     return read_uncounted(reader, line);
 }
 
-/* "x4", "4x" */
+/* "x4", "4x"; under a card also "4" */
 static bool is_count_alone(const DecklistReader *reader, Slice line, Counted *counted)
 {
     Slice digits = {line.start + times_length(line), line.end};
@@ -465,7 +469,8 @@ static bool is_count_alone(const DecklistReader *reader, Slice line, Counted *co
         slice_length(digits) > (size_t)decklist_count_digits(reader))
         return false;
     *counted = (Counted){rest, digits, decklist_number(digits)};
-    return behind || times_length(line) > 0;
+    bool few = counted->copies <= COPIES_MAX || reader->purpose == DECKLIST_COLLECTION;
+    return behind || times_length(line) > 0 || (reader->single > 0 && few);
 }
 
 DecklistLine decklist_read_below(DecklistReader *reader, Slice line)
@@ -484,8 +489,7 @@ DecklistLine decklist_read_below(DecklistReader *reader, Slice line)
         return DECKLIST_LINE_UNKNOWN;
     DecklistEntry *entry = &reader->list->entries[single - 1];
     if (count && counted.copies > 0) {
-        entry->count += (unsigned)counted.copies - 1;
-        reader->list->cards += (size_t)counted.copies - 1;
+        decklist_count_single(reader, single, counted.copies);
         decklist_remark(reader, DECKLIST_INTERPRETED, line, decklist_offset(reader, line.start),
                         "is the count of %s", entry->code);
         return DECKLIST_LINE_TAKEN;
