@@ -23,6 +23,8 @@
       "【CONT】 All of your other 《Music》 characters get +500 power.")                             \
     X("COUNT", "Character", 0, 1000, "Music",                                                        \
       "【CONT】 This card gets +500 power for each of your other 《Music》 characters.")             \
+    X("HIGH", "Character", 0, 1000, "-",                                                             \
+      "【CONT】 This card gets +500 power for each of your other level 2 or higher characters.")     \
     X("NAMED", "Character", 0, 1000, "-",                                                            \
       "【CONT】 All of your other cards named \"M0\" get +500 power.")                             \
     X("CHORUS", "Character", 0, 1000, "Music",                                                       \

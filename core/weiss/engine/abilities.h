@@ -101,8 +101,10 @@ void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, 
  * that they have in addition. 0: nobody knows without asking. */
 uint32_t weiss_gains_number(const WeissTable *table, unsigned player);
 
-/* Whether a continuous ability may take power from somebody now. */
-bool weiss_power_taken(const WeissTable *table);
+/* The power that continuous abilities take from any one character now, at most; POWER_UNKNOWN: they may take
+ * any. To be asked only where power_takers. */
+enum { POWER_UNKNOWN = 1 << 24 };
+int weiss_power_taken(const WeissTable *table);
 
 /* Whether no character on a position of the player has a power of 0 or less. */
 bool weiss_stage_firm(const WeissTable *table, unsigned player);

@@ -55,6 +55,8 @@ typedef struct WeissDeck {
     uint64_t copies[64]; /* by the number of a card: all of its code */
     uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
     uint64_t givers; /* cards with a CONT that gives something to more than the card itself */
+    uint64_t takers; /* cards with a CONT that takes power, … */
+    uint64_t takers_elsewhere; /* … and works elsewhere than on the stage */
     uint8_t count;   /* cards in the list */
     bool scattered;  /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];

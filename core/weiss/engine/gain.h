@@ -111,12 +111,27 @@ static inline unsigned hand_limit(const WeissTable *table, unsigned player)
                                                          : weiss_hand_limit(table, player);
 }
 
+/* A player's cards that may take power from somebody now; never too few. */
+static inline uint64_t takers_of(const WeissTable *table, unsigned player)
+{
+    const WeissDeck *deck = table->match->deck[player];
+    return (deck->takers & table->state.players[player].zone[ZONE_STAGE]) | deck->takers_elsewhere;
+}
+
+/* Whether a continuous ability may take power from somebody now; never wrongly no. */
+static inline bool power_takers(const WeissTable *table)
+{
+    return UNLIKELY(gains_possible(table, GIVES_LOSS)) &&
+           ((table->state.modifier_gives & GIVES_LOSS) || takers_of(table, 0) ||
+            takers_of(table, 1) || UNLIKELY(table->state.player_count > 2));
+}
+
 /* Makes the rule action for power 0 or less due if it is: to be called before each check timing. */
 void weiss_stage_watch(WeissTable *table);
 
 static inline void stage_watch(WeissTable *table)
 {
-    if (UNLIKELY(table->match->gives & GIVES_FALL) && UNLIKELY(!kept_is_firm(table)))
+    if (UNLIKELY(table->match->gives & GIVES_FALL))
         weiss_stage_watch(table);
 }
 

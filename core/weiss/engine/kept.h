@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "weiss/engine/deck.h"
+
 /* The inputs of answers. Each player has their own of the first ones: those of player 1 are
  * INPUTS_OF_PLAYER higher. The first eleven are the zones (WeissZone); that of the stage is who
  * stands there. */
@@ -76,10 +78,22 @@ typedef struct KeptCharacter {
     uint64_t events; /* … and for each event that an ability waits for that it is given */
 } KeptCharacter;
 
+/* What each amount of damage to a player is worth to who plays by some weights, and what it follows from. */
+typedef struct KeptDamage {
+    const int *weights;
+    uint64_t deck;
+    uint64_t hidden; /* in hand and stock */
+    uint64_t face_down;
+    uint64_t level;
+    uint64_t clock;
+    int value[WEISS_HITS]; /* up to WEISS_CANCEL_MAX */
+} KeptDamage;
+
 typedef struct WeissKept {
     uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
     uint8_t newcomers[KEPT_PLAYERS];  /* kinds that may have a character that has not been asked about */
     bool exchangeable; /* exchanges of positions leave what the main phase offers, as one of them has shown */
+    uint8_t damaged; /* players of whom `damage` is known */
     uint16_t watched;                 /* those that ask for the step or the attack, */
     uint64_t watch;                   /* which were this */
     uint64_t inputs;                  /* of what is being asked, so far */
@@ -91,6 +105,7 @@ typedef struct WeissKept {
     uint64_t granted_events[KEPT_PLAYERS]; /* `events` of all the player's characters together */
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];
+    KeptDamage damage[WEISS_PLAYERS_MAX]; /* only policies read and write it */
     uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */
     uint32_t makings; /* how often an answer was made at this table, by all its games */
 } WeissKept;

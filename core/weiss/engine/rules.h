@@ -99,23 +99,24 @@ static inline void characters_level(const WeissTable *table, unsigned player, un
  * cannot stays as it is. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 
-/* Those of some positions of a player whose characters have a power of 0 or less. */
-unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots);
+/* Those of some positions of a player whose characters have a power of 0 or less, where continuous
+ * abilities take so much from a character at most. */
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots, int taken);
 
-/* Whether a continuous ability takes power from somebody. */
-static inline bool power_taken(const WeissTable *table)
+/* The power that continuous abilities take from any one character now, at most. */
+static inline int power_taken(const WeissTable *table)
 {
-    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
+    return UNLIKELY(power_takers(table)) ? weiss_power_taken(table) : 0;
 }
 
 /* The positions (a bit each) of a player whose characters have a power of 0 or less. Where no
- * continuous ability takes power (`taken`: one does), only characters that are weak by themselves
- * are asked. */
-static inline unsigned stage_fallen(const WeissTable *table, unsigned player, bool taken)
+ * continuous ability takes power (`taken`: so much at most), only characters that are weak by
+ * themselves are looked at. */
+static inline unsigned stage_fallen(const WeissTable *table, unsigned player, int taken)
 {
     const WeissPlayer *p = &table->state.players[player];
     unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
-    return LIKELY(!asked) ? 0 : weiss_stage_fallen(table, player, asked);
+    return LIKELY(!asked) ? 0 : weiss_stage_fallen(table, player, asked, taken);
 }
 
 /* "Until end of turn" ends for everybody. */

@@ -77,8 +77,7 @@ static void leaving_tell(WeissTable *table, unsigned player, unsigned slot, Weis
                            .event = EVENT_LEFT_STAGE};
     if (texts)
         text_leaving_trigger(table, player, slot, (unsigned)to | (unsigned)marked << 4);
-    if (to != ZONE_WAITING_ROOM ||
-        (texts && character_banned(table, player, slot, BAN_USE_ENCORE)))
+    if (to != ZONE_WAITING_ROOM || (texts && character_banned(table, player, slot, BAN_USE_ENCORE)))
         return;
     weiss_standby_push(table, encore);
     if (texts)
@@ -214,10 +213,25 @@ void weiss_stage_expire(WeissTable *table)
         modifier_expire(table);
 }
 
-unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots)
+/* Those of `slots` whose characters have no more than so much power without what continuous abilities give. */
+static unsigned slots_weaker(const WeissTable *table, unsigned player, unsigned slots, int power)
+{
+    const WeissCharacter *stage = table->state.players[player].stage;
+    const WeissDeck *deck = deck_of(table, player);
+    unsigned weaker = 0;
+    for (; slots; slots &= slots - 1) {
+        const WeissCharacter *character = &stage[bits_first(slots)];
+        if (deck->power[character->card] + character->power <= power)
+            weaker |= slots & -slots;
+    }
+    return weaker;
+}
+
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots, int taken)
 {
     unsigned fallen = 0;
     int powers[SLOT_COUNT];
+    slots = slots_weaker(table, player, slots, taken);
     characters_power(table, player, slots, powers);
     for (; slots; slots &= slots - 1)
         if (powers[bits_first(slots)] <= 0)
@@ -225,9 +239,23 @@ unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned s
     return fallen;
 }
 
-void weiss_stage_watch(WeissTable *table)
+/* Whether any character may have a power of 0 or less; never wrongly no. */
+static bool power_may_lack(const WeissTable *table)
+{
+    const WeissPlayer *players = table->state.players;
+    return UNLIKELY(table->state.player_count > KEPT_PLAYERS) ||
+           ((players[0].weak || players[1].weak || power_takers(table)) && !kept_is_firm(table));
+}
+
+static __attribute__((noinline)) void stage_look(WeissTable *table)
 {
     for (unsigned player = 0; player < table->state.player_count; player++)
         if (!weiss_stage_firm(table, player))
             table->state.due |= DUE_STAGE;
+}
+
+void weiss_stage_watch(WeissTable *table)
+{
+    if (UNLIKELY(power_may_lack(table)))
+        stage_look(table);
 }

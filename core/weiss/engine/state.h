@@ -521,8 +521,11 @@ typedef struct WeissState {
 static inline unsigned slots_with(const WeissPlayer *player, uint64_t cards)
 {
     unsigned slots = 0;
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
         slots |= (unsigned)(cards >> (player->stage[slot].card & 63u) & 1u) << slot;
+    if (UNLIKELY(player->occupied & SLOTS_SURPLUS))
+        for (unsigned slot = SLOT_SURPLUS; slot < SLOT_COUNT; slot++)
+            slots |= (unsigned)(cards >> (player->stage[slot].card & 63u) & 1u) << slot;
     return slots & player->occupied;
 }
 
@@ -531,8 +534,11 @@ static inline uint64_t stage_cards(const WeissPlayer *player, unsigned slots)
 {
     uint64_t cards = 0;
     slots &= player->occupied;
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
         cards |= (uint64_t)(slots >> slot & 1u) << (player->stage[slot].card & 63u);
+    if (UNLIKELY(slots & SLOTS_SURPLUS))
+        for (unsigned slot = SLOT_SURPLUS; slot < SLOT_COUNT; slot++)
+            cards |= (uint64_t)(slots >> slot & 1u) << (player->stage[slot].card & 63u);
     return cards;
 }
 

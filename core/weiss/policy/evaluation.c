@@ -30,7 +30,8 @@ int value_of_stock(const Evaluation *eval)
 
 /* ---- Damage ---- */
 
-void damage_value_to(DamageValue *damage_value, const Evaluation *eval, unsigned player)
+static __attribute__((noinline)) void damage_value_count(DamageValue *damage_value,
+                                                         const Evaluation *eval, unsigned player)
 {
     const View *view = eval->view;
     unsigned cards = weiss_view_count(view, player, ZONE_DECK);
@@ -53,6 +54,30 @@ void damage_value_to(DamageValue *damage_value, const Evaluation *eval, unsigned
         damage += LANES;
         dealt += more;
     }
+}
+
+const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
+{
+    bool known;
+    const WeissPlayer *p = weiss_view_stage(eval->view, player);
+    DamageValue *kept = weiss_view_damage(eval->view, player, &known);
+    uint64_t deck = p->zone[ZONE_DECK];
+    uint64_t hidden = p->zone[ZONE_HAND] | p->zone[ZONE_STOCK];
+    uint64_t face_down = face_down_cards(p);
+    uint64_t level = p->zone[ZONE_LEVEL];
+    uint64_t clock = p->zone[ZONE_CLOCK];
+    uint64_t differ = (deck ^ kept->deck) | (hidden ^ kept->hidden) |
+                      (face_down ^ kept->face_down) | (level ^ kept->level) | (clock ^ kept->clock);
+    if (LIKELY(known) && !differ && kept->weights == eval->weights)
+        return kept;
+    kept->weights = eval->weights;
+    kept->deck = deck;
+    kept->hidden = hidden;
+    kept->face_down = face_down;
+    kept->level = level;
+    kept->clock = clock;
+    damage_value_count(kept, eval, player);
+    return kept;
 }
 
 /* ---- Characters ---- */
@@ -204,17 +229,11 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 /* Of several opponents the one opposite; a player who has lost cannot be attacked. */
 static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
-    unsigned players[WEISS_POSITIONS] = {0};
+    static const DamageValue nobody;
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
         unsigned facing = weiss_view_facing(eval->view, eval->player, slot);
-        unsigned first = 0;
-        players[slot] = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
-        while (players[first] != players[slot])
-            first++;
-        damage_values->of[slot] = (DamageValue){.value = {0}};
-        if (first == slot && players[slot] < WEISS_PLAYERS_MAX)
-            damage_value_to(&damage_values->of[slot], eval, players[slot]);
-        damage_values->at[slot] = &damage_values->of[first];
+        damage_values->at[slot] =
+            facing == WEISS_NO_SLOT ? &nobody : damage_value_to(eval, facing >> 8);
     }
 }
 
@@ -224,9 +243,9 @@ void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
         damage_values_read_each(eval, damage_values);
         return;
     }
-    damage_value_to(&damage_values->of[0], eval, eval->opponent);
+    const DamageValue *damage_value = damage_value_to(eval, eval->opponent);
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        damage_values->at[slot] = &damage_values->of[0];
+        damage_values->at[slot] = damage_value;
 }
 
 /* ---- What texts bring ---- */

@@ -20,7 +20,7 @@ typedef struct Weighed {
 /* A view with what every decision asks of it. */
 typedef struct Evaluation {
     const View *view;
-    Weighed *weighed; /* for callers that want more than the best option; else NULL */
+    Weighed *weighed;      /* for callers that want more than the best option; else NULL */
     const WeissDeck *deck; /* the viewer's */
     const WeissCardValues *own;
     const WeissCardValues *other; /* the opponent's */
@@ -67,16 +67,14 @@ int value_of_stock(const Evaluation *eval);
 
 /* What each amount of damage to a player is worth. Cancels are taken into account by the cards in
  * the deck and the climaxes among them, as an average over what nobody sees. */
-typedef struct DamageValue {
-    int value[WEISS_HITS]; /* up to WEISS_CANCEL_MAX */
-} DamageValue;
+typedef KeptDamage DamageValue;
 
-void damage_value_to(DamageValue *damage_value, const Evaluation *eval, unsigned player);
+/* It stays the same until another call about this player. */
+const DamageValue *damage_value_to(const Evaluation *eval, unsigned player);
 
 /* The same for the player who takes the damage of an attack from each of the viewer's positions. */
 typedef struct DamageValues {
     const DamageValue *at[WEISS_POSITIONS];
-    DamageValue of[WEISS_POSITIONS]; /* each one different */
 } DamageValues;
 
 void damage_values_read(const Evaluation *eval, DamageValues *damage_values);

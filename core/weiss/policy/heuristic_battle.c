@@ -43,10 +43,9 @@ Move decide_attack(const Evaluation *eval)
 static int value_of_counter_event(const Evaluation *eval, unsigned card)
 {
     int cost = eval->deck->cost[card];
-    DamageValue damage_value;
-    damage_value_to(&damage_value, eval, eval->opponent);
+    const DamageValue *damage_value = damage_value_to(eval, eval->opponent);
     int value = eval->own->event[card] + value_of_spare(eval, cost) +
-                value_of_gains(eval, &eval->own->event_gains[card], &damage_value, 0);
+                value_of_gains(eval, &eval->own->event_gains[card], damage_value, 0);
     cost = value_of_stock(eval) * cost * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
     return value - cost - W(COUNTER_EVENT);
 }

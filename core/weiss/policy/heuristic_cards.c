@@ -293,10 +293,9 @@ Move decide_yes_no(const Evaluation *eval)
     const WeissGains *gains = &card_values->pay_gains[number];
     int value = card_values->pay[number] + heal * gains->heals / 100;
     if (gains->deals && W(PAID_HARM)) {
-        DamageValue damage_value;
-        damage_value_to(&damage_value, eval, eval->opponent);
+        const DamageValue *damage_value = damage_value_to(eval, eval->opponent);
         value +=
-            W(PAID_HARM) * value_of_damage(&damage_value, gains->damage) / 100 * gains->deals / 100;
+            W(PAID_HARM) * value_of_damage(damage_value, gains->damage) / 100 * gains->deals / 100;
     }
     int lack = SHORT - (int)bits_count(eval->hand);
     if (lack > 0)

@@ -361,12 +361,52 @@ static inline void consider_back_move(const Front *front, unsigned one, unsigned
                   after - (front->value[one] + front->back[other]));
 }
 
+/* What the exchanges of two positions of the centre stage gain, wherever they are possible. */
+static inline Lanes gains_in_centre(const Front *front)
+{
+    const Lanes *rows = front->rows;
+    Lanes value = front->value;
+    Lanes after = {rows[SLOT_CL][SLOT_CM] + rows[SLOT_CM][SLOT_CL],
+                   rows[SLOT_CL][SLOT_CR] + rows[SLOT_CR][SLOT_CL],
+                   rows[SLOT_CM][SLOT_CR] + rows[SLOT_CR][SLOT_CM], WAYLESS};
+    Lanes before = {value[SLOT_CL] + value[SLOT_CM], value[SLOT_CL] + value[SLOT_CR],
+                    value[SLOT_CM] + value[SLOT_CR], 0};
+    return after - before;
+}
+
+/* Whether an exchange of positions may be better than the best option so far; never wrongly no. */
+static inline bool moves_may_gain(const Front *front, const Lanes *row, const Best *best)
+{
+    const WeissCardValues *own = front->eval->own;
+    int alone[CENTRE] = {0};
+    int each[CENTRE] = {0};
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        unsigned card = front->own[slot].card;
+        if (!front->own[slot].there)
+            continue;
+        alone[slot] = own->reserve[card] + own->reserve_centre[card] * front->centre;
+        each[slot] = own->reserve_front[card];
+    }
+    Lanes behind = (Lanes){alone[SLOT_CL], alone[SLOT_CM], alone[SLOT_CR], WAYLESS} - front->value;
+    Lanes more = {each[SLOT_CL], each[SLOT_CM], each[SLOT_CR], 0};
+    Lanes gains = gains_in_centre(front) > best->gain;
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
+        Lanes after = behind + row[slot] - front->back[slot];
+        for (int i = 0; i < front->before[slot]; i++)
+            after += more;
+        gains |= after > best->gain;
+    }
+    return UNLIKELY(best->weighed != NULL) || lanes_any(gains);
+}
+
 static void consider_moves(Front *front, Best *best)
 {
     unsigned fixed = front->fixed;
     Lanes row[WEISS_POSITIONS];
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
         row[slot] = value_of_centre(front, slot);
+    if (!moves_may_gain(front, row, best))
+        return;
     for (unsigned one = 0; one < CENTRE; one++)
         for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
             if (!front->own[one].there && !front->own[other].there)
@@ -416,8 +456,7 @@ Move decide_climax(const Evaluation *eval)
     unsigned attackers = weiss_view_standing(view, eval->player) & SLOTS_CENTRE;
     bool only = bits_count(eval->hand & eval->deck->climaxes) == 1;
     int early = weiss_view_level(view, eval->opponent) == 0 ? W(CLIMAX_EARLY) : 0;
-    Best best =
-        best_begin(eval, weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early);
+    Best best = best_begin(eval, weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early);
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int value = W(CLIMAX_PLAY) * (int)bits_count(attackers);

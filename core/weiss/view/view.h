@@ -79,6 +79,16 @@ static inline const int16_t *weiss_view_hits(const View *view, unsigned cards, u
     return weiss_view_table(view)->match->hits[cards][climaxes];
 }
 
+/* What is kept at this table of the worth of damage to a player, and whether that is anything. It follows from
+ * what can be seen, so the view counts as unchanged. */
+static inline KeptDamage *weiss_view_damage(const View *view, unsigned player, bool *known)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)view;
+    *known = bit_in(table->kept.damaged, player);
+    table->kept.damaged = (uint8_t)(table->kept.damaged | 1u << player);
+    return &table->kept.damage[player];
+}
+
 /* The costs of `cards` in the viewer's hand, by card. */
 static inline void weiss_view_hand_costs(const View *view, uint64_t cards, uint8_t *costs)
 {

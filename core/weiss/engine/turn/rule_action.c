@@ -207,7 +207,7 @@ static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;
     uint8_t leaving[WEISS_PLAYERS_MAX];
-    bool taken = power_taken(table);
+    int taken = power_taken(table);
     state->due &= ~(uint32_t)DUE_STAGE;
     for (unsigned player = 0; player < state->player_count; player++)
         leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |

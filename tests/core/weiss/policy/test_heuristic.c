@@ -1,6 +1,7 @@
 /* The policy `heuristic` on boards without texts: what it decides in positions where a good move is
  * known. */
 #include "support/board.h"
+#include "weiss/policy/evaluation.h"
 #include "weiss/policy/policy.h"
 
 #define DECK "'deck':['A','B','C','D','E','F','G','H','P','A','B','C','D','E','F','CX','CX']"
@@ -193,4 +194,29 @@ Test(heuristic, characters_change_places_before_another_is_played)
              "'CR':{'card':'N1'}}",
              "'hand':['A'],'stage':{'CM':{'card':'N0'},'CR':{'card':'BIG'}}");
     cr_expect_str_eq(decided(), "move CL CM");
+}
+
+/* What this much damage to the opponent is worth. */
+static int worth_of(int damage)
+{
+    Evaluation eval = evaluation_of(weiss_game.view(&board->table));
+    return value_of_damage(damage_value_to(&eval, eval.opponent), damage);
+}
+
+Test(heuristic, what_damage_is_worth_follows_the_cards_of_who_takes_it)
+{
+    static const WeissZone zones[] = {ZONE_CLOCK, ZONE_HAND, ZONE_STOCK, ZONE_LEVEL,
+                                      ZONE_WAITING_ROOM};
+    unsigned changes = 0;
+    set_turn(3, "attack", "'stage':{'CL':{'card':'N1'}}", "'level':['A','B','C'],'hand':['A']");
+    for (unsigned i = 0; i < 15; i++) {
+        int before = worth_of(3);
+        unsigned card = bits_first(board->table.state.players[1].zone[ZONE_DECK]);
+        zone_move(&board->table, 1, card, ZONE_DECK, zones[i % (sizeof zones / sizeof *zones)]);
+        int kept = worth_of(3);
+        weiss_table_forget(&board->table);
+        cr_expect_eq(worth_of(3), kept);
+        changes += kept != before;
+    }
+    cr_expect_geq(changes, 5);
 }

@@ -183,7 +183,7 @@ typedef struct DeckText {
     uint64_t levelled; /* cards with a CONT that gives themselves levels in the level zone, */
     uint8_t level_more[64]; /* … this many, by card number */
     uint64_t iconed; /* cards with a CONT that gives themselves trigger icons in all zones */
-    uint64_t taking;                          /* cards with a CONT that takes power */
+    int taken[64]; /* by card number: the power that its CONTs take from a character at most */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */
     uint64_t printing_wide; /* those of them that give it to others than themselves */
     uint64_t printing_others; /* … and to characters of other players */

@@ -182,4 +182,6 @@ void deck_text_unlink(WeissDeck *deck)
     deck->text = NULL;
     memset(deck->listeners, 0, sizeof deck->listeners);
     deck->givers = 0;
+    deck->takers = 0;
+    deck->takers_elsewhere = 0;
 }

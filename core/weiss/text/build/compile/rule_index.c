@@ -14,6 +14,35 @@ static bool takes_power(const Meaning *meaning, const uint16_t *node)
            meaning_says(meaning, node, MEAN_POWER);
 }
 
+/* The power that an ability takes from a character at most, or POWER_UNKNOWN. */
+static int power_taken_by(const Code *code, const Ability *ability)
+{
+    int taken = 0;
+    for (unsigned i = 0; i < ability->rule_count; i++) {
+        const CodeRule *rule = &code->rules[ability->first_rule + i];
+        if (rule->within & GIVES_POWER)
+            return POWER_UNKNOWN;
+        for (unsigned k = 0; k < rule->gift_count; k++) {
+            const CodeGift *gift = &code->gifts[rule->gift + k];
+            if (gift->kind != GIFT_VALUE || gift->of != VALUE_POWER || gift->value >= 0)
+                continue;
+            if (gift->amount || gift->each || gift->own_level)
+                return POWER_UNKNOWN;
+            taken -= gift->value;
+        }
+    }
+    return taken;
+}
+
+/* Notes a card with a CONT that takes power. */
+static void index_taker(DeckText *text, WeissDeck *deck, unsigned card, const Ability *ability)
+{
+    int taken = power_taken_by(&text->code, ability);
+    bool known = taken < POWER_UNKNOWN && text->taken[card] < POWER_UNKNOWN;
+    text->taken[card] = known ? text->taken[card] + taken : POWER_UNKNOWN;
+    deck->takers |= bit_of(card);
+}
+
 /* Whether an ability gives names, traits or colours to others than its own card. */
 static bool gives_wide(const Code *code, const Ability *ability)
 {
@@ -136,7 +165,8 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
             text->level_more[card] = (uint8_t)(text->level_more[card] + ability->level);
         }
         text->iconed |= (ability->gives & GIVES_ICONS) && !ability->zones ? bit : 0;
-        text->taking |= ability->gives & GIVES_LOSS ? bit : 0;
+        if (ability->gives & GIVES_LOSS)
+            index_taker(text, deck, card, ability);
         text->substitutes |= ability->substitute ? bit : 0;
         text->icon_choices |= ability->icon_choice ? bit : 0;
         text->free_plays |= ability->free_play ? bit : 0;
@@ -171,6 +201,7 @@ void rules_index(DeckText *text, WeissDeck *deck)
             text->gives |= GIVES_FALL;
         index_card(text, deck, card);
     }
+    deck->takers_elsewhere = deck->takers & text->giving_elsewhere;
     if (text->giving[bits_first(GIVES_HAND)])
         text->gives |= GIVES_TO_HAND;
 }

@@ -56,8 +56,8 @@ static uint64_t bound_inputs(const Code *code, unsigned number)
            (bound->compare == COMPARE_EITHER ? amount_inputs(code, bound->other) : 0);
 }
 
-/* A value of cards. The question asked for it adds its own inputs. */
-static uint64_t value_inputs(unsigned attribute)
+/* A value of cards of some sides. The question asked for it adds its own inputs. */
+static uint64_t value_inputs(unsigned attribute, unsigned sides)
 {
     static const uint64_t asked[] = {[VALUE_LEVEL] = GIVES_LEVEL | GIVES_HAND,
                                      [VALUE_COST] = GIVES_HAND,
@@ -65,14 +65,14 @@ static uint64_t value_inputs(unsigned attribute)
                                      [VALUE_SOUL] = GIVES_SOUL};
     uint64_t hand = attribute == VALUE_LEVEL || attribute == VALUE_COST ? bit_of(ZONE_HAND) : 0;
     uint64_t own = attribute == VALUE_POWER || attribute == VALUE_SOUL ? bit_of(INPUT_VALUES) : 0;
-    return of_both(hand | own | bit_of(INPUT_FACES)) | asked[attribute] << INPUT_ASKED;
+    return of_sides(sides, hand | own | bit_of(INPUT_FACES)) | asked[attribute] << INPUT_ASKED;
 }
 
 /* The same; cards that are in no hand do not need the inputs of levels and costs in hand. */
-static uint64_t value_inputs_of(unsigned attribute, bool in_no_hand)
+static uint64_t value_inputs_of(unsigned attribute, unsigned sides, bool in_no_hand)
 {
     uint64_t hand = of_both(bit_of(ZONE_HAND)) | (uint64_t)GIVES_HAND << INPUT_ASKED;
-    return value_inputs(attribute) & (in_no_hand ? ~hand : UINT64_MAX);
+    return value_inputs(attribute, sides) & (in_no_hand ? ~hand : UINT64_MAX);
 }
 
 static bool filter_in_no_hand(const CodeFilter *filter)
@@ -95,9 +95,17 @@ static bool set_in_no_hand(const Code *code, const CodeSet *set)
     }
 }
 
-static uint64_t filter_inputs(const Code *code, unsigned number);
+/* Those of some sides whose cards can pass a filter: no other card of it matters. */
+static unsigned sides_passing(const CodeFilter *filter, unsigned sides)
+{
+    bool one = filter->sides == SIDES_MINE || filter->sides == SIDES_THEIRS;
+    return one ? sides & filter->sides : sides;
+}
 
-static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const CodeTest *test)
+static uint64_t filter_inputs_of(const Code *code, unsigned number, unsigned sides);
+
+static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const CodeTest *test,
+                            unsigned sides)
 {
     uint64_t inputs = 0;
     if (test->kind == TEST_ICON)
@@ -107,10 +115,10 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     switch (test->kind) {
     case TEST_ANY:
         for (unsigned i = 0; i < test->more; i++)
-            inputs |= filter_inputs(code, test->of + i);
+            inputs |= filter_inputs_of(code, test->of + i, sides);
         return inputs;
     case TEST_NOT:
-        return filter_inputs(code, test->of);
+        return filter_inputs_of(code, test->of, sides);
     case TEST_OTHER:
     case TEST_DIFFERENT_NAMES:
         return 0;
@@ -119,20 +127,21 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     case TEST_STANDING:
     case TEST_RESTED:
     case TEST_REVERSED:
-        return of_both(bit_of(INPUT_STANCES));
+        return of_sides(sides, bit_of(INPUT_STANCES));
     case TEST_FACE_UP:
     case TEST_FACE_DOWN:
-        return of_both(bit_of(INPUT_FACES) | bit_of(ZONE_LEVEL) | bit_of(ZONE_MEMORY));
+        return of_sides(sides, bit_of(INPUT_FACES) | bit_of(ZONE_LEVEL) | bit_of(ZONE_MEMORY));
     case TEST_MARKER:
-        return of_both(bit_of(ZONE_MARKER));
+        return of_sides(sides, bit_of(ZONE_MARKER));
     case TEST_MEASURE:
-        return value_inputs_of(test->more, filter_in_no_hand(filter)) | bound_inputs(code, test->of);
+        return value_inputs_of(test->more, sides, filter_in_no_hand(filter)) |
+               bound_inputs(code, test->of);
     case TEST_HIGHEST:
-        return value_inputs_of(test->of, filter_in_no_hand(filter));
+        return value_inputs_of(test->of, sides, filter_in_no_hand(filter));
     case TEST_ENCORE:
         return (uint64_t)GIVES_ABILITIES << INPUT_ASKED;
     case TEST_MARKERS:
-        return of_both(bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) |
+        return of_sides(sides, bit_of(ZONE_MARKER) | bit_of(INPUT_POSITIONS)) |
                bound_inputs(code, test->of);
     case TEST_PLACE:
         return place_inputs(code, test->of);
@@ -153,16 +162,17 @@ static uint64_t test_inputs(const Code *code, const CodeFilter *filter, const Co
     }
 }
 
-static uint64_t tests_inputs(const Code *code, const CodeFilter *filter)
+static uint64_t tests_inputs(const Code *code, const CodeFilter *filter, unsigned sides)
 {
     uint64_t inputs = 0;
     for (unsigned i = 0; i < filter->count; i++)
-        inputs |= test_inputs(code, filter, &code->tests[filter->first + i]);
+        inputs |= test_inputs(code, filter, &code->tests[filter->first + i], sides);
     return inputs;
 }
 
-/* Cards that are not said to be anywhere are on the stage, or where flags say. */
-static uint64_t filter_inputs(const Code *code, unsigned number)
+/* Which cards of some sides pass. Cards that are not said to be anywhere are on the stage, or where flags
+ * say. */
+static uint64_t filter_inputs_of(const Code *code, unsigned number, unsigned sides)
 {
     const CodeFilter *filter = &code->filters[number];
     uint64_t zones = filter->flags & FILTER_MARKERS ? bit_of(ZONE_MARKER) : bit_of(ZONE_STAGE);
@@ -171,8 +181,14 @@ static uint64_t filter_inputs(const Code *code, unsigned number)
     if (filter->zone)
         return of_sides(filter->theirs ? SIDES_THEIRS : SIDES_MINE,
                         zone_inputs(filter->zone - 1u, filter->slots) | faces);
-    uint64_t inputs = of_both((filter->flags & FILTER_PLACED ? 0 : zones) | faces);
-    return inputs | tests_inputs(code, filter);
+    sides = sides_passing(filter, sides);
+    uint64_t inputs = of_sides(sides, (filter->flags & FILTER_PLACED ? 0 : zones) | faces);
+    return inputs | tests_inputs(code, filter, sides);
+}
+
+static uint64_t filter_inputs(const Code *code, unsigned number)
+{
+    return filter_inputs_of(code, number, SIDES_BOTH);
 }
 
 /* Whether a card passes or fails by itself, whoever else is there. */
@@ -192,8 +208,9 @@ static uint64_t passing_inputs(const Code *code, unsigned number)
     const CodeFilter *filter = &code->filters[number];
     if (filter->zone || !filter_is_of_one(code, filter))
         return filter_inputs(code, number);
+    unsigned sides = sides_passing(filter, SIDES_BOTH);
     uint64_t faces = filter->flags & FILTER_FACE_DOWN ? 0 : bit_of(INPUT_FACES);
-    return of_both(faces) | tests_inputs(code, filter);
+    return of_sides(sides, faces) | tests_inputs(code, filter, sides);
 }
 
 static uint64_t count_inputs(const Code *code, const CodeSet *set)
@@ -274,7 +291,7 @@ static uint64_t amount_inputs(const Code *code, unsigned number)
     case AMOUNT_ONLY_VALUE:
     case AMOUNT_SUM:
         return facing | set_inputs(code, amount->of) |
-               value_inputs_of((unsigned)amount->value,
+               value_inputs_of((unsigned)amount->value, SIDES_BOTH,
                                set_in_no_hand(code, &code->sets[amount->of]));
     case AMOUNT_PLAYER_LEVEL:
         return of_sides(amount->of ? SIDES_THEIRS : SIDES_MINE, bit_of(ZONE_LEVEL));
@@ -336,7 +353,7 @@ static uint64_t gift_inputs(const Code *code, const CodeGift *gift)
 {
     uint64_t inputs = amount_inputs(code, gift->amount) | amount_inputs(code, gift->each);
     if (gift->own_level)
-        inputs |= value_inputs_of(VALUE_LEVEL, true);
+        inputs |= value_inputs_of(VALUE_LEVEL, SIDES_BOTH, true);
     if (gift->kind == GIFT_UNPLAYABLE)
         inputs |= filter_inputs(code, gift->of) | of_both(bit_of(ZONE_HAND));
     return inputs;

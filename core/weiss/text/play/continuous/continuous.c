@@ -27,9 +27,10 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
 }
 
 /* Asks ability `number` of the source's card, which is in `zone`. */
-static void printed_ask(Question *question, WeissStandby *source, WeissZone zone, unsigned number)
+static inline void printed_ask(Question *question, const DeckText *text, WeissStandby *source,
+                               WeissZone zone, unsigned number)
 {
-    const Ability *ability = &deck_of(question->table, source->player)->text->abilities[number];
+    const Ability *ability = &text->abilities[number];
     if (!ability->exact || !(ability->zones >> zone & 1) || !(ability->gives & question->want) ||
         !reaches(question, ability, source) || !grants(question, ability) ||
         (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
@@ -39,16 +40,18 @@ static void printed_ask(Question *question, WeissStandby *source, WeissZone zone
 }
 
 /* Asks the abilities of the source's card, which is in `zone`. */
-static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
+static inline void card_ask(Question *question, const DeckText *text, WeissStandby *source,
+                            WeissZone zone)
 {
     unsigned card = source->card;
-    const DeckText *text = deck_of(question->table, source->player)->text;
+    unsigned first = text->first[card];
     uint32_t abilities = text->gives_at[card][bits_first(question->want)];
     for (; abilities; abilities &= abilities - 1) {
         unsigned i = bits_first(abilities);
-        unsigned end = i == GIVES_AT_LAST ? text->count[card] : i + 1;
-        for (; i < end; i++)
-            printed_ask(question, source, zone, text->first[card] + i);
+        printed_ask(question, text, source, zone, first + i);
+        if (UNLIKELY(i == GIVES_AT_LAST))
+            while (++i < text->count[card])
+                printed_ask(question, text, source, zone, first + i);
     }
 }
 
@@ -77,7 +80,7 @@ static void sources_ask(Question *question, unsigned player)
         source.card = p->stage[slot].card;
         source.slot = (uint8_t)slot;
         source.stamp = p->stage[slot].stamp;
-        card_ask(question, &source, ZONE_STAGE);
+        card_ask(question, text, &source, ZONE_STAGE);
     }
     giving &= text->giving_elsewhere;
     if (LIKELY(!giving))
@@ -88,7 +91,7 @@ static void sources_ask(Question *question, unsigned player)
     for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
             source.card = (uint8_t)bits_first(cards);
-            card_ask(question, &source, (WeissZone)bits_first(zones));
+            card_ask(question, text, &source, (WeissZone)bits_first(zones));
         }
 }
 
@@ -360,8 +363,7 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     const WeissPlayer *p = &table->state.players[player];
     if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return 0;
-    kept_made_of((WeissTable *)(uintptr_t)table,
-                 inputs_asked(table, GIVES_PRINTED, player));
+    kept_made_of((WeissTable *)(uintptr_t)table, inputs_asked(table, GIVES_PRINTED, player));
     bool all = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned other = 0; other < table->state.player_count && !all; other++) {
         const DeckText *text = deck_of(table, other)->text;
@@ -372,14 +374,20 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     return p->zone[ZONE_STAGE] & (all ? UINT64_MAX : own ? own->printing : 0);
 }
 
-bool weiss_power_taken(const WeissTable *table)
+int weiss_power_taken(const WeissTable *table)
 {
-    bool taken = table->state.modifier_gives & GIVES_LOSS;
-    for (unsigned player = 0; player < table->state.player_count && !taken; player++) {
-        const DeckText *text = deck_of(table, player)->text;
-        taken = text && any_works(table, player, text->taking);
+    int taken = 0;
+    if (table->state.modifier_gives & GIVES_LOSS)
+        return POWER_UNKNOWN;
+    for (unsigned player = 0; player < table->state.player_count; player++) {
+        const WeissDeck *deck = deck_of(table, player);
+        uint64_t cards = deck->takers & table->state.players[player].zone[ZONE_STAGE];
+        if (deck->takers_elsewhere && any_works(table, player, deck->takers_elsewhere))
+            return POWER_UNKNOWN;
+        for (; cards && taken < POWER_UNKNOWN; cards &= cards - 1)
+            taken += deck->text->taken[bits_first(cards)];
     }
-    return taken;
+    return taken < POWER_UNKNOWN ? taken : POWER_UNKNOWN;
 }
 
 /* Whether a card that may give one of these characters such an ability is where it works. */

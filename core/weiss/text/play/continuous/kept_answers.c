@@ -42,7 +42,7 @@ static void given_touch(WeissTable *table, unsigned gives, const unsigned to[KEP
         unsigned own = gives_of[answer / KEPT_PLAYERS];
         unsigned touched = (gives & ~own) | (to[answer % KEPT_PLAYERS] & own);
         if (kept->made_of[answer] & (uint64_t)touched << INPUT_ASKED)
-            kept->fresh &= (uint16_t)~(1u << answer);
+            kept->fresh &= (uint16_t) ~(1u << answer);
     }
 }
 
@@ -114,7 +114,7 @@ static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
     WeissKept *kept = &table->kept;
     if (kind == KEPT_GRANTED)
         kept->granted_events[player] = 0;
-    kept->newcomers[player] &= (uint8_t)~(1u << kind);
+    kept->newcomers[player] &= (uint8_t) ~(1u << kind);
     characters_ask(table, kind, player, table->state.players[player].occupied);
 }
 
@@ -182,7 +182,7 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
         table->kept.hand[player] = (HandGain){0};
     } else {
         nothing_set(table, kind, player, table->state.players[player].occupied);
-        table->kept.newcomers[player] &= (uint8_t)~(1u << kind);
+        table->kept.newcomers[player] &= (uint8_t) ~(1u << kind);
         if (kind == KEPT_GRANTED)
             table->kept.granted_events[player] = 0;
     }
@@ -196,7 +196,7 @@ static void made_keep(WeissTable *table, unsigned answer)
     if (!(kept->made_of[answer] & passing))
         answer_keep(table, answer);
     else
-        kept->fresh &= (uint16_t)~(1u << answer);
+        kept->fresh &= (uint16_t) ~(1u << answer);
 }
 
 static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -226,7 +226,7 @@ static __attribute__((noinline)) void characters_complete(WeissTable *table, Kep
     for (unsigned left = slots; left; left &= left - 1)
         if (kept_told(table, player, bits_first(left))->asked >> kind & 1u)
             slots &= ~(left & -left);
-    kept->newcomers[player] &= (uint8_t)~(1u << kind);
+    kept->newcomers[player] &= (uint8_t) ~(1u << kind);
     if (!slots)
         return;
     if (nobody_gives(table, kind, player)) {
@@ -248,7 +248,7 @@ static inline void hand_compare(WeissTable *table, unsigned player)
     uint64_t cards = table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player];
     kept->hand_asked[player] |= cards;
     if (text && UNLIKELY(cards & text->giving_in_hand))
-        kept->fresh &= (uint16_t)~(1u << kept_number(KEPT_HAND, player));
+        kept->fresh &= (uint16_t) ~(1u << kept_number(KEPT_HAND, player));
 }
 
 /* ---- Validation ---- */
@@ -397,9 +397,9 @@ static uint64_t firm_inputs(const WeissTable *table, unsigned player)
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)GIVES_POWER << INPUT_ASKED |
                       (bit_of(ZONE_STAGE) | bit_of(INPUT_VALUES)) << player * INPUTS_OF_PLAYER;
     for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
-        const DeckText *text = deck_of(table, other)->text;
-        if (text && UNLIKELY(text->taking & text->giving_elsewhere))
-            inputs |= text->inputs_giving[power] << other * INPUTS_OF_PLAYER;
+        const WeissDeck *deck = deck_of(table, other);
+        if (UNLIKELY(deck->takers_elsewhere))
+            inputs |= (uint64_t)deck->text->inputs_giving[power] << other * INPUTS_OF_PLAYER;
     }
     return inputs;
 }
@@ -472,16 +472,17 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
  * such a thing may be given. Givers on the stage are reported by text_giver_touch. */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
 {
+    const uint64_t faces = bit_of(INPUT_FACES) | bit_of(INPUT_FACES + INPUTS_OF_PLAYER);
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
     if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
         return inputs;
-    for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
-        const DeckText *text = deck_of(table, other)->text;
-        uint64_t of_player = bit_of(INPUT_FACES);
-        for (unsigned kinds = text ? gives & GIVES_ANY : 0; kinds; kinds &= kinds - 1)
-            of_player |= (other == player ? text->inputs_giving
-                                          : text->inputs_giving_others)[bits_first(kinds)];
-        inputs |= of_player << other * INPUTS_OF_PLAYER;
+    const DeckText *own = deck_of(table, player)->text;
+    const DeckText *other = deck_of(table, player ^ 1u)->text;
+    uint64_t of_own = 0, of_other = 0;
+    for (unsigned kinds = gives & GIVES_ANY; kinds; kinds &= kinds - 1) {
+        of_own |= own ? own->inputs_giving[bits_first(kinds)] : 0;
+        of_other |= other ? other->inputs_giving_others[bits_first(kinds)] : 0;
     }
-    return inputs;
+    return inputs | faces | of_own << player * INPUTS_OF_PLAYER |
+           of_other << (player ^ 1u) * INPUTS_OF_PLAYER;
 }

@@ -137,8 +137,7 @@ static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent 
         if (!(event->how >> told->detail & 1u))
             return false;
         if (event->kind == ON_ATTACKED)
-            trigger_subject_target(run->table,
-                                   subject); /* other attacks have no target */
+            trigger_subject_target(run->table, subject); /* other attacks have no target */
         break;
     case ON_BATTLE:
         if (!trigger_subject_among(run, subject, attack_battle(run)))
@@ -187,22 +186,68 @@ static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
     return false;
 }
 
-static Glance glance_event(const Code *code, const CodeEvent *event, const WeissStandby *source,
-                           const WeissEvent *told)
+/* The kinds of events whose card itself must be one of the subjects. */
+static const unsigned kinds_of_card = 1u << ON_STATE | 1u << ON_BATTLE | 1u << ON_ATTACK |
+                                      1u << ON_MARKED | 1u << ON_MOVE | 1u << ON_CHECK |
+                                      1u << ON_PLAY;
+
+/* Whether the card of an event may pass a filter of the source's, as far as sides and print say; never wrongly no. */
+static bool filter_may_pass(const WeissTable *table, const CodeFilter *filter,
+                            const WeissStandby *source, const WeissEvent *told)
+{
+    unsigned side = told->player != source->player;
+    const uint64_t *masks =
+        record_masks(table->match, source->ability / ABILITY_NUMBERS, told->player);
+    if (filter->sides && !(filter->sides >> side & 1u))
+        return false;
+    return !filter->printed || !filter->mask || UNLIKELY(!masks) ||
+           gains_possible(table, GIVES_PRINTED) || bit_in(masks[filter->mask - 1u], told->card);
+}
+
+/* Whether it may be such a subject; never wrongly no. */
+static bool subject_may_be(const WeissTable *table, const Code *code, const CodeSubject *wanted,
+                           const WeissStandby *source, const WeissEvent *told)
+{
+    const WeissAttack *attack = &table->state.attack;
+    bool this = told->player == source->player && told->card == source->card;
+    if (wanted->kind == SUBJECT_THIS)
+        return this;
+    if (wanted->kind == SUBJECT_ANOTHER || wanted->kind == SUBJECT_SUCH)
+        return !(this && wanted->kind == SUBJECT_ANOTHER) &&
+               filter_may_pass(table, &code->filters[wanted->of], source, told);
+    const CodeSet *set = &code->sets[wanted->of];
+    return set->kind != SET_OPPONENT || code->sets[set->of].kind != SET_THIS ||
+           source->stamp == attack->attacker || source->stamp == attack->target;
+}
+
+static bool subjects_may_be(const WeissTable *table, const Code *code, const CodeEvent *event,
+                            const WeissStandby *source, const WeissEvent *told)
+{
+    if (!(kinds_of_card >> event->kind & 1u) || UNLIKELY(table->state.player_count > 2))
+        return true;
+    for (unsigned i = 0; i < event->subjects.count; i++)
+        if (subject_may_be(table, code, &code->subjects[event->subjects.first + i], source, told))
+            return true;
+    return false;
+}
+
+static Glance glance_event(const WeissTable *table, const Code *code, const CodeEvent *event,
+                           const WeissStandby *source, const WeissEvent *told)
 {
     unsigned side = told->player != source->player;
     if ((event->sides && !(event->sides >> side & 1u) && event->kind != ON_RESULT) ||
-        (event->own && (side || told->card != source->card)))
+        (event->own && (side || told->card != source->card)) ||
+        (event->kind == ON_ATTACK && !(event->how >> told->detail & 1u)))
         return GLANCE_NO;
-    if (!event->plain)
-        return GLANCE_UNCLEAR;
-    if (event->kind == ON_MOVE)
-        return glance_move(&code->moves[event->of], side, told);
-    return event->kind != ON_ATTACK || (event->how >> told->detail & 1u) ? GLANCE_YES : GLANCE_NO;
+    Glance moved =
+        event->kind == ON_MOVE ? glance_move(&code->moves[event->of], side, told) : GLANCE_YES;
+    if (event->plain || moved == GLANCE_NO)
+        return moved;
+    return subjects_may_be(table, code, event, source, told) ? GLANCE_UNCLEAR : GLANCE_NO;
 }
 
-Glance glance_trigger(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
-                      const WeissEvent *event)
+Glance glance_trigger(const WeissTable *table, const Code *code, const CodeTrigger *trigger,
+                      const WeissStandby *source, const WeissEvent *event)
 {
     if (trigger->marks.count)
         return GLANCE_UNCLEAR;
@@ -210,7 +255,7 @@ Glance glance_trigger(const Code *code, const CodeTrigger *trigger, const WeissS
         const CodeEvent *wanted = &code->events[trigger->events.first + i];
         if (wanted->event != event->kind)
             continue;
-        Glance glance = glance_event(code, wanted, source, event);
+        Glance glance = glance_event(table, code, wanted, source, event);
         if (glance != GLANCE_NO)
             return glance;
     }
@@ -224,9 +269,9 @@ static void subject_enter(const WeissTable *table, const TriggerSubject *subject
     standby->subject = (uint8_t)subject->card;
     standby->subject_stamp =
         event->kind == EVENT_LEFT_STAGE ? 0 : trigger_subject_stamp(table, subject);
-    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE
-                                    ? event->slot | (event->detail & 15u) << 4
-                                    : event->detail);
+    standby->amount =
+        (uint8_t)(event->kind == EVENT_LEFT_STAGE ? event->slot | (event->detail & 15u) << 4
+                                                  : event->detail);
 }
 
 void told_enter(const WeissTable *table, const WeissEvent *event, WeissStandby *standby)

@@ -9,8 +9,8 @@ typedef enum Glance { GLANCE_NO, GLANCE_YES, GLANCE_UNCLEAR } Glance;
 
 /* Whether an event is one that a trigger waits for. A yes is for two players only; the event is
  * then about the card that told_enter enters in *standby. */
-Glance glance_trigger(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
-                      const WeissEvent *event);
+Glance glance_trigger(const WeissTable *table, const Code *code, const CodeTrigger *trigger,
+                      const WeissStandby *source, const WeissEvent *event);
 void told_enter(const WeissTable *table, const WeissEvent *event, WeissStandby *standby);
 /* The same, with a run. */
 bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,

@@ -58,14 +58,24 @@ static __attribute__((noinline)) bool asked(WeissTable *table, const CodeTrigger
     return true;
 }
 
+/* Whether an ability is not triggered that a glance has ruled out. Only for an assertion. */
+static __attribute__((unused)) bool misses(WeissTable *table, const CodeTrigger *trigger,
+                                           WeissStandby source, const WeissEvent *happening)
+{
+    return table->state.player_count > 2 ||
+           !asked(table, trigger, GLANCE_UNCLEAR, &source, happening);
+}
+
 /* Whether the event triggers the ability; *source becomes what then waits. */
 static bool triggers(WeissTable *table, const Code *code, const Ability *ability,
                      WeissStandby *source, const WeissEvent *happening)
 {
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
-    Glance glance = glance_trigger(code, trigger, source, happening);
-    if (glance == GLANCE_NO)
+    Glance glance = glance_trigger(table, code, trigger, source, happening);
+    if (glance == GLANCE_NO) {
+        assert(misses(table, trigger, *source, happening));
         return false;
+    }
     if (glance == GLANCE_UNCLEAR || trigger->conditions.count || ability->limit ||
         UNLIKELY(table->state.player_count > 2))
         return asked(table, trigger, glance, source, happening);
@@ -182,8 +192,7 @@ static bool may_be_granted(const WeissTable *table, unsigned player, const Weiss
     uint64_t cards = any                           ? stage
                      : happening->player == player ? stage & bit_of(happening->card & 63u)
                                                    : 0;
-    return cards &&
-           continuous_grants_event(table, player, cards, (WeissEventKind)happening->kind);
+    return cards && continuous_grants_event(table, player, cards, (WeissEventKind)happening->kind);
 }
 
 /* The characters that may have been given one. */
@@ -229,8 +238,7 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
 
 /* This player's cards that can hear of the event and may wait for it: also the card that has just
  * left the stage, if that is the event. */
-static uint64_t listeners_of(const WeissTable *table, unsigned player,
-                             const WeissEvent *happening)
+static uint64_t listeners_of(const WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const DeckText *text = deck_of(table, player)->text;
     if (UNLIKELY(!text))
@@ -323,7 +331,8 @@ void text_trigger_abilities(WeissTable *table, WeissEvent happening)
         hear_all(table, happening);
 }
 
-void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier, WeissZone zone)
+void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier,
+                          WeissZone zone)
 {
     const WeissPlayer *p = player_at(table, player);
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
@@ -331,7 +340,8 @@ void text_placed_together(WeissTable *table, unsigned player, unsigned slot, uns
         return;
     for (; earlier; earlier &= earlier - 1) {
         unsigned other = bits_first(earlier);
-        WeissEvent placed = {EVENT_PLACED, (uint8_t)player, p->stage[other].card, (uint8_t)other, zone};
+        WeissEvent placed = {EVENT_PLACED, (uint8_t)player, p->stage[other].card, (uint8_t)other,
+                             zone};
         source_set(&source, p, slot, &placed);
         hear_card(table, &source, ZONE_STAGE, &placed);
     }

@@ -126,6 +126,33 @@ Test(kept_answers, what_own_characters_are_does_not_depend_on_the_opponents)
     expect_valid();
 }
 
+/* What is asked beside print, as the level, is asked of the side alone whose cards are meant. */
+Test(kept_answers, own_characters_of_a_level_do_not_depend_on_the_opponents)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'HIGH'},'CM':{'card':'M2'}}",
+                   "'stage':{'CL':{'card':'M2'},'CM':{'card':'M0'}}");
+    expect_power(0, SLOT_CL, 1500);
+    weiss_stage_leave(table(), 1, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    weiss_stage_leave(table(), 0, SLOT_CM, ZONE_WAITING_ROOM);
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CL, 1000);
+    expect_valid();
+}
+
+Test(kept_answers, power_is_asked_only_where_as_much_may_be_taken)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'LOW'},'CM':{'card':'M2'}}", "'hand':['A']");
+    cr_expect_eq(weiss_power_taken(table()), 1000);
+    table()->state.players[0].stage[SLOT_CL].power = 1000;
+    cr_expect(weiss_stage_firm(table(), 0));
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    table()->state.players[0].stage[SLOT_CM].power = -5000;
+    weiss_table_forget(table());
+    cr_expect_not(weiss_stage_firm(table(), 0));
+    cr_expect(is_fresh(KEPT_POWER, 0));
+}
+
 Test(kept_answers, who_gives_others_something_is_an_input_who_does_not_is_none)
 {
     continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'},'CR':{'card':'M0'}}",
