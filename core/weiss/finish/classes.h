@@ -62,6 +62,7 @@ typedef struct FinishLearned {
     uint64_t resolved[2][FINISH_ABILITIES / 64]; /* abilities, by player and number */
     uint64_t acted[2];                           /* cards that have acted from where they were */
     bool thumb; /* the player attacked chooses by a rule of thumb, not the worst for the attacker */
+    bool eased; /* it does no more than it must, and the attacker chooses who wins battles */
     bool encore[2]; /* one could be paid for before the encore step */
     bool stands;    /* characters stood up after they had rested, */
     bool shifts;    /* … or went from one position to another, in the attacks */
@@ -79,6 +80,7 @@ typedef struct FinishTexts {
     bool stances;      /* … whether they stand, rest or are reversed, */
     bool battles;      /* … or wait for a reversal, */
     uint64_t fighters[2];         /* … of these cards alone, by player */
+    bool free;                    /* the attacker chooses who wins battles: power is not asked */
     bool clocks;                  /* texts ask for the top or the bottom of a clock */
     bool closing;                 /* what is played after the attacks was read, too */
     bool stocks;                  /* texts put cards into a stock */

@@ -110,8 +110,9 @@ static void classes_open(Asking *asking)
     const FinishNode *node = &asking->node;
     solver->learned.news = solver->told = solver->lost_track = false;
     solver->salt = rng_mix(solver->salt + 1);
+    solver->learned.eased = solver->eased;
     finish_sorts_find(solver->sorts, solver->scratch, &solver->texts, &node->table,
-                      asking->counters, &solver->learned);
+                      solver->eased ? 0 : asking->counters, &solver->learned);
     if (solver->question->decide) {
         finish_sorts_by_code(solver->sorts, &node->table);
         solver->texts.clocks = true;
@@ -140,7 +141,7 @@ static FinishRange move_range(Asking *asking, Move move)
         const FinishDeal *deal = &asking->deals[i];
         FinishRange range = finish_move(solver, &deal->node, move, deal->chance, -1);
         total.high += deal->chance * range.high;
-        if (many)
+        if (many && !solver->eased)
             range = finish_policy(solver, &deal->node, move, deal->chance);
         total.low += deal->chance * range.low;
     }
@@ -192,7 +193,8 @@ static void round_play(Asking *asking)
         FinishRange range = move_range(asking, choice->move);
         if (asking->solver.learned.news)
             return;
-        choice->low = most(choice->low, range.low);
+        if (!asking->solver.eased)
+            choice->low = most(choice->low, range.low);
         choice->high = most(choice->low, least(choice->high, range.high));
     }
 }
@@ -250,51 +252,115 @@ static void rounds_play(Asking *asking)
         }
 }
 
+/* As far as it is found soon. */
 static void line_find(Asking *asking)
 {
     FinishAnswer *answer = asking->answer;
     answer->line_count = 0;
+    asking->solver.pause_at = asking->solver.made + FINISH_SOON;
     if (asking->own && answer->count && answer->low > 0 && !asking->solver.stopped)
         finish_line(&asking->solver, asking->deals, asking->deal_count, answer->choices[0].move,
                     answer);
+    if (asking->solver.paused)
+        answer->line_count = 0;
 }
 
+/* Which moves are tried. */
+typedef enum FinishPlay {
+    PLAY_ALL,
+    PLAY_PLAIN, /* solver->plain */
+    PLAY_EASED  /* solver->eased */
+} FinishPlay;
+
 /* Rounds, each time with what was learned before. `most`: moves and steps that are made. */
-static void phase_play(Asking *asking, bool plain, uint64_t most)
+static void phase_play(Asking *asking, FinishPlay play, uint64_t most)
 {
     FinishSolver *solver = &asking->solver;
     solver->paused = false;
     solver->pause_at = most < UINT64_MAX ? solver->made + most : UINT64_MAX;
     do {
         asking->salt = solver->salt;
+        solver->eased = play == PLAY_EASED;
         classes_open(asking);
-        choices_open(asking);
-        solver->plain = plain;
+        if (play != PLAY_EASED)
+            choices_open(asking);
+        solver->plain = play == PLAY_PLAIN;
         rounds_play(asking);
-        solver->plain = false;
+        solver->plain = solver->eased = false;
     } while (solver->learned.news && !solver->stopped && !solver->paused);
 }
 
+/* Where a phase left off. */
+typedef struct FinishLeft {
+    FinishLearned learned;
+    uint64_t salt;
+} FinishLeft;
+
+static FinishLeft phase_leave(const Asking *asking)
+{
+    return (FinishLeft){asking->solver.learned, asking->salt};
+}
+
+static void phase_resume(Asking *asking, const FinishLeft *left)
+{
+    asking->solver.learned = left->learned;
+    asking->solver.salt = left->salt;
+}
+
+/* Whether eased play bounds anything: a rule of thumb does more than it must, and in a main phase moves are left out. */
+static bool is_easable(const FinishQuestion *question)
+{
+    return !question->decide && question->table->state.choice.kind != CHOICE_MAIN;
+}
+
+/* The bound of eased play alone. */
+static void above_play(Asking *asking)
+{
+    FinishLeft left = {.learned = asking->solver.learned};
+    classes_open(asking);
+    choices_open(asking);
+    phase_resume(asking, &left);
+    if (is_easable(asking->solver.question))
+        phase_play(asking, PLAY_EASED, UINT64_MAX);
+}
+
+/* The line of play that was proven is one of plain play. */
+static void line_open(Asking *asking, const FinishLeft *plain)
+{
+    phase_resume(asking, plain);
+    classes_open(asking);
+    asking->solver.plain = true;
+}
+
 /* All of it, if that is done soon; else a while with one move alone for each choice within an effect: that happens with fewer
- * cards told apart, and proves how often the attacker wins at least. Then the rest, with what is known of nodes by then. */
+ * cards told apart, and proves how often the attacker wins at least. Then a while of eased play, which proves how often it
+ * does at most. Where these do not meet, the rest with what is known of nodes by then. */
 static void phases_play(Asking *asking)
 {
     FinishSolver *solver = &asking->solver;
-    FinishLearned pending = solver->learned;
+    FinishLeft begun = {solver->learned, 0};
     uint64_t soon = solver->question->soon ? solver->question->soon : FINISH_SOON;
-    phase_play(asking, false, soon);
+    phase_play(asking, PLAY_ALL, soon);
     if (!solver->paused)
         return;
-    FinishLearned learned = solver->learned;
-    uint64_t salt = asking->salt;
-    solver->learned = pending;
-    solver->salt = ~salt; /* of other keys */
-    phase_play(asking, true, soon);
+    FinishLeft all = phase_leave(asking);
+    begun.salt = ~all.salt; /* of other keys */
+    phase_resume(asking, &begun);
+    phase_play(asking, PLAY_PLAIN, (soon + 1) / 2);
+    FinishLeft plain = phase_leave(asking);
+    begun.salt = rng_mix(begun.salt);
+    phase_resume(asking, &begun);
+    if (!solver->stopped && is_easable(solver->question))
+        phase_play(asking, PLAY_EASED, (soon + 1) / 2);
     if (solver->stopped)
         return;
-    solver->learned = learned;
-    solver->salt = salt;
-    phase_play(asking, false, UINT64_MAX);
+    solver->paused = false;
+    if (all_exact(asking->answer)) {
+        line_open(asking, &plain);
+        return;
+    }
+    phase_resume(asking, &all);
+    phase_play(asking, PLAY_ALL, UINT64_MAX);
 }
 
 bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)
@@ -306,7 +372,10 @@ bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)
     asking->answer = answer;
     bool opened = asking_open(asking, question);
     if (opened) {
-        phases_play(asking);
+        if (question->above)
+            above_play(asking);
+        else
+            phases_play(asking);
         line_find(asking);
         answer->nodes = asking->solver.nodes;
     }

@@ -28,6 +28,8 @@ typedef struct FinishQuestion {
     size_t memory; /* bytes for what is known of positions */
     uint64_t
         soon; /* moves and steps that are made before bounds of plain play are looked for; 0: FINISH_SOON */
+    bool
+        above; /* the upper bound of eased play alone is asked for, which leaves the lower one at 0 */
 } FinishQuestion;
 
 enum { FINISH_CHOICES = 128, FINISH_SOON = 1500000 };

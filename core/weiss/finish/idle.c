@@ -257,6 +257,9 @@ static void add_ability(Account *account, unsigned number)
     case ABILITY_TYPE_CONT:
         add_rules(account, ability);
         break;
+    case ABILITY_TYPE_ACT:
+        account->deeds.more |= reads->main;
+        break;
     case ABILITY_TYPE_BACKUP:
         add_use(account, ability);
         break;
@@ -304,6 +307,7 @@ static bool matters(const FinishIdle *idle, const Deeds *deeds, uint64_t heard)
     const FinishReads *reads = idle->reads;
     const FinishTexts *texts = idle->texts;
     bool falls = (reads->match->gives & GIVES_FALL) != 0;
+    bool waits = !texts->free && (texts->battles || texts->fighters[0] || texts->fighters[1]);
     unsigned heeded[2] = {0, 0};
     for (unsigned i = 0; i < 2u * ZONE_COUNT; i++)
         if (idle->sorts[i / ZONE_COUNT].heeded[i % ZONE_COUNT])
@@ -311,8 +315,7 @@ static bool matters(const FinishIdle *idle, const Deeds *deeds, uint64_t heard)
     for (unsigned player = 0; player < 2; player++)
         heeded[player] |= texts->hand[player] ? HAND : 0;
     return deeds->more || (deeds->events & heard & ~EVENT(MOVED)) ||
-           (deeds->power && (texts->power || texts->battles || texts->fighters[0] ||
-                             texts->fighters[1] || idle->closing || falls)) ||
+           (deeds->power && (texts->power || waits || idle->closing || falls)) ||
            (deeds->zones[0] & heeded[0]) || (deeds->zones[1] & heeded[1]) ||
            ((deeds->events & heard & EVENT(MOVED)) &&
             moves_heard(reads, deeds->zones[0] | deeds->zones[1]));

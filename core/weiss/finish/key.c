@@ -152,13 +152,13 @@ FinishHeeded finish_heeded(const WeissState *state, unsigned player, const Finis
     bool again = learned->stands || learned->shifts;
     FinishHeeded heeded = {.stances = texts->stances || texts->closing || again};
     unsigned fights = own->standing | fighting_slots(state);
-    unsigned battles = fights;
+    unsigned battles = texts->free ? 0 : fights;
     if (!texts->battles)
         battles &= slots_with(own, texts->fighters[state->active]) |
                    facing_slots(slots_with(other, texts->fighters[state->active ^ 1u]));
     if (player != state->active)
         battles = facing_slots(battles);
-    bool waits = texts->battles || texts->fighters[0] || texts->fighters[1];
+    bool waits = !texts->free && (texts->battles || texts->fighters[0] || texts->fighters[1]);
     heeded.power = texts->power || texts->closing || (again && waits) ? ~0u : battles;
     heeded.soul = texts->soul ? ~0u : player != state->active ? 0 : again ? ~0u : fights;
     return heeded;
@@ -242,6 +242,8 @@ static uint64_t mix_under_way(uint64_t key, const FinishNode *node, const Finish
     WeissAttack attack = state->attack;
     if (attack.card < WEISS_DECK_SIZE)
         attack.card = sorts[state->active].zone[ZONE_RESOLUTION].of[attack.card];
+    if (state->step != STEP_TRIGGER && state->step < STEP_FIRST_INSIDE)
+        attack.chosen = 0; /* of an icon that is done */
     key = mix_raw(key, &attack, sizeof attack);
     for (unsigned i = 0; i < state->standby_count; i++)
         key = mix_raw(key, &state->standby[i], sizeof state->standby[i]);

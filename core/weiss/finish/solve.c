@@ -126,8 +126,7 @@ static unsigned slot_rank(const FinishNode *node, unsigned slot)
     return slot + ((own->standing & SLOTS_CENTRE) >> slot & 1u ? STANDING : OTHERS);
 }
 
-/* The lower, the sooner a move is the one that is tried. It depends on no more than what keys tell apart. */
-static unsigned plain_rank(const FinishSolver *solver, const FinishNode *node, Move move)
+unsigned finish_plain_rank(const FinishSolver *solver, const FinishNode *node, Move move)
 {
     enum { LAST = 1 << 16 };
     WeissMoveKind kind = weiss_move_kind(move);
@@ -146,7 +145,7 @@ static Move plain_move(const FinishSolver *solver, const FinishNode *node, const
 {
     Move best = moves[0];
     for (unsigned i = 1; i < count; i++)
-        if (plain_rank(solver, node, moves[i]) < plain_rank(solver, node, best))
+        if (finish_plain_rank(solver, node, moves[i]) < finish_plain_rank(solver, node, best))
             best = moves[i];
     return best;
 }
@@ -172,7 +171,8 @@ static bool is_idle_choice(const FinishSolver *solver, const WeissState *state)
     if (state->due & DUE_RESOLVING)
         return finish_is_idle(&solver->texts, time, state->frame.source.ability);
     unsigned icon = state->attack.icons[0] & ICON;
-    return state->step == STEP_TRIGGER && (ASIDE & ~solver->texts.icons[time]) >> icon & 1u;
+    return (state->step == STEP_TRIGGER || state->step == STEP_TRIGGER_ICONS) &&
+           (ASIDE & ~solver->texts.icons[time]) >> icon & 1u;
 }
 
 /* Which of the moves is enough where what is chosen makes no difference, or one ability that does not is
@@ -248,6 +248,10 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
         if (!is_idle_counter(solver, choice, move) && !is_again(solver, node, moves, count, move) &&
             !is_idle_again(solver, node, moves, count, move))
             moves[count++] = move;
+    }
+    if (solver->eased && count > 1 && choice->player != solver->attacker) {
+        moves[0] = finish_quiet_move(solver, node, moves, count);
+        return 1;
     }
     if (solver->plain && count > 1 && is_within(solver, choice)) {
         moves[0] = plain_move(solver, node, moves, count);
@@ -359,7 +363,8 @@ static void learn_encore(FinishSolver *solver, const WeissState *state)
 {
     for (unsigned i = 0; i < state->standby_count && state->step < STEP_ENCORE_BEGIN; i++) {
         bool *encore = &solver->learned.encore[state->standby[i].player & 1u];
-        if (state->standby[i].kind != STANDBY_ENCORE || *encore)
+        bool quiet = solver->eased && state->standby[i].player != solver->attacker;
+        if (state->standby[i].kind != STANDBY_ENCORE || *encore || quiet)
             continue;
         *encore = true;
         finish_learn_news(solver);
@@ -449,7 +454,8 @@ static void go_on_quietly(FinishSolver *solver, FinishNode *node)
     finish_zones_copy(&before, &node->table);
     weiss_table_observe(&node->table, watch, solver);
     node->table.listened = finish_learn_listens(&node->table);
-    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE && is_quiet(state))
+    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE &&
+           is_quiet(state) && !finish_is_free_battle(solver, &node->table))
         quiet_step(solver, &node->table);
     weiss_table_observe(&node->table, NULL, NULL);
     finish_learn_moves(solver, &node->table, &before);
@@ -474,7 +480,9 @@ FinishRange finish_value(FinishSolver *solver, FinishNode *node, double reach, d
         if (finish_is_stopped(solver) || reach < solver->least)
             return range;
     }
-    if (state->choice.kind == CHOICE_NONE)
+    if (finish_is_free_battle(solver, &node->table))
+        range = finish_free_battle(solver, node, reach, enough, &next_visit);
+    else if (state->choice.kind == CHOICE_NONE)
         range = finish_chance(solver, node, FINISH_STEP, reach, enough, &next_visit);
     else
         range = choose(solver, node, reach, enough, &best);

@@ -35,6 +35,7 @@ typedef struct FinishSolver {
     double least;      /* nodes that are reached less often are left open */
     unsigned depth;    /* moves in the main phase that are tried before its end */
     bool plain;        /* of the attacker's choices within effects one move alone is tried */
+    bool eased;        /* the other player does no more than it must (eased.c) */
     uint64_t dealt;    /* counters that may be in the hand unseen */
     uint64_t counters; /* that the player attacked may use and that make a difference */
     bool stopped;
@@ -90,6 +91,19 @@ FinishSlot *finish_slot(FinishSlot *slots, size_t mask, uint64_t key);
  * *tried is false where others are left out. */
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,
                       unsigned most, bool *tried);
+
+/* In eased play: of its moves the one that the other player makes, which depends on no more than what keys tell apart. */
+Move finish_quiet_move(const FinishSolver *solver, const FinishNode *node, const Move *moves,
+                       unsigned count);
+
+/* Whether a battle is next whose outcome the attacker chooses, in eased play; and its value then. */
+bool finish_is_free_battle(const FinishSolver *solver, const WeissTable *table);
+FinishRange finish_free_battle(FinishSolver *solver, const FinishNode *node, double reach,
+                               double enough, const FinishVisit *visit);
+
+/* The lower, the sooner a move within an effect is the one that is tried. It depends on no more than what keys tell
+ * apart. */
+unsigned finish_plain_rank(const FinishSolver *solver, const FinishNode *node, Move move);
 
 /* One hand that the attacked player may have. */
 typedef struct FinishDeal {

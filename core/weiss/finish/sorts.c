@@ -317,6 +317,7 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
     texts->battles |= more->battles;
     texts->clocks |= more->clocks;
     texts->stocks |= more->stocks;
+    texts->free |= more->free;
 }
 
 /* The cards that may still come to a player's climax area. */
@@ -488,6 +489,7 @@ void finish_sorts_find(FinishSorts sorts[FINISH_TIMES][2], FinishSorts *scratch,
     memset(&closing, 0, sizeof closing);
     closing_find(&closing, scratch, table, counters, learned);
     texts->counters = learned->thumb ? counters : 0;
+    texts->free = learned->eased;
     for (unsigned i = FINISH_TIMES; i-- > (unsigned)finish_time(&table->state);) {
         FinishReads reads = {.match = table->match,
                              .sorts = scratch,

@@ -186,3 +186,50 @@ Test(finish_random, the_other_player_may_play_by_a_rule_of_thumb)
         compare_many(long_count(200, 8), 1, weiss_heuristic_decide);
     cr_expect_gt(3 * compared.between, compared.all);
 }
+
+static FinishAnswer answer_of(const WeissPosition *position, FinishHand hand, bool above)
+{
+    FinishAnswer answer;
+    FinishQuestion question = {
+        .table = &position->table, .hand = hand, .memory = MEMORY, .above = above};
+    cr_assert(finish_answer(&question, &answer));
+    return answer;
+}
+
+/* The bound of eased play, beside the plain answer and, with whatever may be in the hand, beside the solver's own. */
+static void compare_above(Compared *compared, unsigned number, const WeissPosition *position,
+                          const char *written)
+{
+    double plain = plain_finish(&position->table, BUDGET, NULL);
+    if (plain < 0)
+        return;
+    double high = answer_of(position, FINISH_HAND_PLAIN, true).high;
+    double least = answer_of(position, FINISH_HAND_LIST, false).low;
+    double most = answer_of(position, FINISH_HAND_LIST, true).high;
+    cr_expect(plain <= high + EQUAL, "%u: %.12f, not at most %.12f\n%s", number, plain, high,
+              written);
+    cr_expect(least <= most + EQUAL, "%u: %.12f, not at most %.12f\n%s", number, least, most,
+              written);
+    compared->all++;
+    compared->between += plain > 0.01 && plain < 0.99;
+    compared->exact += high <= plain + EQUAL;
+}
+
+Test(finish_random, eased_play_wins_no_less_often)
+{
+    unsigned wanted = getenv("WEISSFISH_LONG") ? 500 : 40;
+    Compared compared = {0, 0, 0};
+    for (unsigned i = 0; compared.all < wanted && i < 40 * wanted; i++) {
+        Rng rng = rng_keyed(57, i, 2);
+        Written written;
+        WeissPosition *position = position_draw(&rng, &written);
+        if (position && !finish_refuses(&position->table))
+            compare_above(&compared, i, position, written.text);
+        weiss_position_destroy(position);
+    }
+    cr_log_info("%u compared, %u met, %u neither sure nor hopeless", compared.all, compared.exact,
+                compared.between);
+    cr_expect_eq(compared.all, wanted);
+    cr_expect_gt(4 * compared.exact, 3 * compared.all);
+    cr_expect_gt(3 * compared.between, compared.all);
+}
