@@ -45,6 +45,8 @@ const char *glyph_plain(uint32_t code, char room[2])
         room[1] = '\0';
         return room;
     }
+    if (glyph_is_japanese(code))
+        return NULL; /* what most other characters are */
     for (unsigned i = 0; i < sizeof plain_forms / sizeof *plain_forms; i++)
         if (plain_forms[i].code == code)
             return plain_forms[i].plain;

@@ -22,6 +22,8 @@ static bool is_ornament(uint32_t code)
 /* Bytes of a gloss "(ゆり)" at `text`, 0 if there is none. */
 static size_t gloss_length(const char *text)
 {
+    if (*text != '(' && (unsigned char)*text != 0xEF)
+        return 0;
     Glyph open = glyph_at(text);
     if (open.code != '(' && open.code != 0xFF08)
         return 0;
@@ -51,6 +53,14 @@ size_t weiss_name_key(char *key, const char *name, size_t length)
     size_t written = 0;
     bool space = false;
     for (size_t at = 0; at < length;) {
+        bool gap = space && written > 0;
+        if (isalnum((unsigned char)name[at]) && written + gap + 1 < WEISS_NAME_KEY_SIZE) { /* most are */
+            if (gap)
+                key[written++] = ' ';
+            space = false;
+            key[written++] = (char)tolower((unsigned char)name[at++]);
+            continue;
+        }
         Glyph glyph = glyph_at(name + at);
         size_t gloss = gloss_length(name + at);
         if (glyph.size == 0)
@@ -64,7 +74,6 @@ size_t weiss_name_key(char *key, const char *name, size_t length)
             space = true;
             continue;
         }
-        bool gap = space && written > 0;
         if (written + gap + size >= WEISS_NAME_KEY_SIZE)
             break;
         if (gap)

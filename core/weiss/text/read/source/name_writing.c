@@ -79,9 +79,9 @@ static void code_in_japanese(char *code, const char *english)
     for (const char *from = english; *from != '\0'; from++) {
         if (from > english && from[-1] == '/' && strncmp(from, "EN-", 3) == 0)
             from += 3;
-        const char *before = from > english && strchr("TP", from[-1]) != NULL ? from - 1 : from;
-        bool number = before > english && before[-1] == '-';
-        if (!number || *from != 'E' || !isdigit((unsigned char)from[1]))
+        bool mark = *from == 'E' && from > english && isdigit((unsigned char)from[1]);
+        const char *before = mark && strchr("TP", from[-1]) != NULL ? from - 1 : from;
+        if (!mark || before == english || before[-1] != '-')
             *to++ = *from;
     }
     *to = '\0';
