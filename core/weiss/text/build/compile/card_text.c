@@ -176,6 +176,26 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text,
     return slot != NULL ? slot->entry : NULL;
 }
 
+/* Whether two texts that are understood mean the same. */
+static bool mean_the_same(const void *context, const char *one, const char *other)
+{
+    AbilityText *texts[] = {compile(context, one, false), compile(context, other, false)};
+    char *printed[2] = {NULL, NULL};
+    for (int i = 0; i < 2; i++) {
+        size_t size = texts[i] != NULL && texts[i]->parsed
+                          ? meaning_print(&texts[i]->meaning, NULL, 0) + 1
+                          : 0;
+        printed[i] = size > 0 ? malloc(size) : NULL;
+        if (printed[i] != NULL)
+            meaning_print(&texts[i]->meaning, printed[i], size);
+        ability_text_free(texts[i]);
+    }
+    bool same = printed[0] != NULL && printed[1] != NULL && strcmp(printed[0], printed[1]) == 0;
+    free(printed[0]);
+    free(printed[1]);
+    return same;
+}
+
 /* The same; a text that is not understood is tried again with its slips corrected: words that no card has, and words
  * that are wrong only in their place. */
 static const AbilityText *compile_mended(TextCompiler *compiler, const char *text, bool japanese,
@@ -189,7 +209,9 @@ static const AbilityText *compile_mended(TextCompiler *compiler, const char *tex
     char *mended = again == NULL || !again->parsed ? weiss_clean_slips(text, compiler->grammar) : NULL;
     again = mended != NULL ? compile_once(compiler, mended, false) : again;
     if (again == NULL || !again->parsed) {
-        char *repaired = text_repair(compiler->grammar, "ability", mended != NULL ? mended : text);
+        RepairJudge judge = {mean_the_same, compiler};
+        char *repaired =
+            text_repair(compiler->grammar, "ability", mended != NULL ? mended : text, &judge);
         again = repaired != NULL ? compile_once(compiler, repaired, false) : NULL;
         free(repaired);
     }

@@ -1,6 +1,6 @@
 /* Corrects slips by their place. Each round looks at the furthest place that parsing reached and at the words that it
  * wanted there (Hopes), makes every change that one of them allows, and goes on from the change that reaches further.
- * Only a text that is then understood as a whole counts, and only if no other word would do. */
+ * Only a text that is then understood as a whole counts, and only if no other word would do that means something else. */
 #include "weiss/text/read/grammar/repair.h"
 
 #include <ctype.h>
@@ -100,6 +100,7 @@ typedef struct Tried {
 typedef struct Repair {
     const Grammar *grammar;
     const char *rule;
+    const RepairJudge *judge; /* or NULL */
     Tried best;     /* of this round */
     bool ambiguous; /* another change of this round is as good */
     Hopes hopes;    /* what was wanted before it */
@@ -115,6 +116,29 @@ static void try_out(const Repair *repair, Tried *tried)
     program_clear(&program);
 }
 
+/* Whether two texts that differ from byte `at` on have two endings of one word there ("place", "places"), where no one
+ * else is told to do something. */
+static bool are_endings(const char *one, const char *other, size_t at)
+{
+    size_t same = at;
+    while (one[same] != '\0' && one[same] == other[same])
+        same++;
+    const char *longer = strlen(one) > strlen(other) ? one : other,
+               *shorter = longer == one ? other : one;
+    const char *opponent = strcasestr(one, "opponent"), *player = strcasestr(one, "player");
+    bool told = (opponent != NULL && opponent < one + at) || (player != NULL && player < one + at);
+    return !told && same > at + 1 && strlen(longer) == strlen(shorter) + 1 && longer[same] == 's' &&
+           strcmp(longer + same + 1, shorter + same) == 0;
+}
+
+/* Whether a text that is understood means what the best one of this round does. */
+static bool are_same(const Repair *repair, const Tried *tried)
+{
+    const RepairJudge *judge = repair->judge;
+    return judge != NULL && tried->parsed && repair->best.parsed &&
+           judge->same(judge->context, tried->text, repair->best.text);
+}
+
 /* Tries the text with `length` bytes at `at` replaced by a word, after which more must then be understood. */
 static void consider(Repair *repair, const char *text, size_t at, size_t length, const char *word)
 {
@@ -127,11 +151,15 @@ static void consider(Repair *repair, const char *text, size_t at, size_t length,
     memcpy(tried.text + at + put, text + at + length, size - at - length + 1);
     try_out(repair, &tried);
     bool more = tried.parsed || tried.hopes.offset > at + put;
-    repair->ambiguous |= more && repair->best.text != NULL && tried.left == repair->best.left;
-    if (more && tried.left < repair->best.left) {
+    bool equal = more && repair->best.text != NULL && tried.left == repair->best.left;
+    bool endings =
+        equal && (are_endings(tried.text, repair->best.text, at) || are_same(repair, &tried));
+    repair->ambiguous |= equal && !endings;
+    bool shorter = endings && strlen(tried.text) < strlen(repair->best.text);
+    if (more && (tried.left < repair->best.left || shorter)) {
         free(repair->best.text);
         repair->best = tried;
-        repair->ambiguous = false;
+        repair->ambiguous &= shorter;
     } else {
         free(tried.text);
     }
@@ -291,8 +319,6 @@ static void mend_signs(Repair *repair, const char *text, size_t at, size_t lengt
     change_stop(repair, text, at);
     if (length > 0)
         part(repair, text, at, length);
-    if (repair->best.text == NULL)
-        take_repeated(repair, text, at);
 }
 
 /* One change, the one that helps most. False if none does, or if two would do. */
@@ -313,6 +339,8 @@ static bool improve(Repair *repair, Tried *now)
         take_small(repair, now->text, before, before_length); /* "is attacks" is "attacks" or "is attacked" */
     else
         take_small(repair, now->text, at, length);
+    if (repair->best.text == NULL)
+        take_repeated(repair, now->text, at);
     if (repair->best.text == NULL && !taken_here)
         put_small(repair, now->text, at, &hopes);
     if (repair->best.text == NULL)
@@ -336,7 +364,7 @@ static bool is_quoted_text(const Token *token)
 }
 
 /* A quoted text that is not understood, with its slips corrected; NULL: as it is. */
-static char *repair_quote(const Grammar *grammar, const Token *token)
+static char *repair_quote(const Grammar *grammar, const Token *token, const RepairJudge *judge)
 {
     Program program;
     size_t reached;
@@ -345,14 +373,14 @@ static char *repair_quote(const Grammar *grammar, const Token *token)
         return NULL;
     bool understood = program_compile(&program, grammar, "ability", text, &reached);
     program_clear(&program);
-    char *repaired = understood ? NULL : text_repair(grammar, "ability", text);
+    char *repaired = understood ? NULL : text_repair(grammar, "ability", text, judge);
     free(text);
     return repaired;
 }
 
 /* The text with each quoted ability corrected on its own: for the text around it, it is a name, of which nothing is
  * wanted. NULL without memory. */
-static char *repair_quotes(const Grammar *grammar, const char *text)
+static char *repair_quotes(const Grammar *grammar, const char *text, const RepairJudge *judge)
 {
     Token *tokens = malloc((QUOTES_TOKENS_MAX + 1) * sizeof *tokens);
     char *now = strdup(text);
@@ -360,7 +388,7 @@ static char *repair_quotes(const Grammar *grammar, const char *text)
         tokens != NULL ? token_split(grammar, text, strlen(text), 0, tokens, QUOTES_TOKENS_MAX) : 0;
     for (size_t i = count <= QUOTES_TOKENS_MAX ? count : 0; i > 0 && now != NULL; i--) {
         const Token *token = &tokens[i - 1];
-        char *quote = token->type == TOKEN_QUOTE ? repair_quote(grammar, token) : NULL;
+        char *quote = token->type == TOKEN_QUOTE ? repair_quote(grammar, token, judge) : NULL;
         if (quote == NULL)
             continue;
         size_t at = (size_t)(token->text - text), put = strlen(quote), size = strlen(now);
@@ -378,10 +406,11 @@ static char *repair_quotes(const Grammar *grammar, const char *text)
     return now;
 }
 
-char *text_repair(const Grammar *grammar, const char *rule, const char *text)
+char *text_repair(const Grammar *grammar, const char *rule, const char *text,
+                  const RepairJudge *judge)
 {
-    Repair repair = {.grammar = grammar, .rule = rule};
-    Tried now = {.text = repair_quotes(grammar, text)};
+    Repair repair = {.grammar = grammar, .rule = rule, .judge = judge};
+    Tried now = {.text = repair_quotes(grammar, text, judge)};
     if (now.text == NULL)
         return NULL;
     try_out(&repair, &now);

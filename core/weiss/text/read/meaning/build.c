@@ -371,6 +371,11 @@ static unsigned deed_build(Builder *builder, const Step *player, const uint16_t 
     return kind_build(builder, MEAN_BY, (unsigned[]){who, what}, 2, node);
 }
 
+static bool is_ability(unsigned kind)
+{
+    return kind == MEAN_AUTO || kind == MEAN_CONT || kind == MEAN_ACT;
+}
+
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
 {
     unsigned fields[FIELDS_MOST] = {0};
@@ -397,8 +402,13 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     if (step->value == MEAN_BY && !builder->found)
         return made_by(&builder->tree, deed_build(builder, next, node),
                        (unsigned)(node - builder->tree.program->code));
+    Held lasting = builder->lasting;
+    if (is_ability(step->value)) /* how long it is given says nothing of what it gives */
+        builder->lasting = (Held){0};
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
+    if (is_ability(step->value))
+        builder->lasting = lasting;
     if (step->value == MEAN_FOLLOWING && follow(builder, fields[0])) {
         builder->following.taken = true;
         return builder->following.node;

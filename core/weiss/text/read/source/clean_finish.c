@@ -3,13 +3,13 @@
 
 #include "weiss/text/read/source/clean_parts.h"
 
-/* Whether the bytes before `length` are a verb that a quoted ability is the object of. */
+/* Whether the bytes before `length` are a verb that a quoted ability is the object of, or join it to others. */
 static bool ends_with_gaining(const char *text, size_t length)
 {
     size_t word = length - (length > 0);
     while (word > 0 && text[word - 1] != ' ')
         word--;
-    return word > 0 && clean_begins(text + word - 1, " get | gets | gain | gains ") > 0;
+    return word > 0 && clean_begins(text + word - 1, " get | gets | gain | gains | and ") > 0;
 }
 
 /* Where the quotation opens that ends at byte `length`; 0 if none ends there. */

@@ -152,18 +152,19 @@ Test(clean, unknown_names_are_seen_by_their_marks)
  * middle of a sentence is theirs, too. */
 Test(clean, dialects_become_the_words_of_the_cards)
 {
-    MENDED({"【A】When this card is placed on Stage from Hand, you may place the top card of your Clock into Waiting Room.",
-            "【AUTO】 When this card is placed on the stage from your hand, you may place the top card of your clock into your waiting room."},
-           {"AUTO - {CX Combo} (1) When this attacks, you may pay cost. If you do, this turn, this gets +1000 Power, +1 Soul.",
-            "【AUTO】 【CXCOMBO】 [(1)] When this card attacks, you may pay the cost. If you do, until end of turn, this card gets +1000 power and +1 soul."},
-           {"【C】SUPPORT All your <Music> Characters in front of this card get +X Power. X is equal to that Character's Level x500.",
-            "【CONT】 Assist All your 《Music》 characters in front of this card get +X power. X is equal to that character's level ×500."},
-           {"【S】【COUNTER】 ASSIST 2500 Level 2 [(1) Place this card from Hand into Waiting Room] (Choose 1 of your Characters being Front Attacked, during that turn, it gets +2500 Power)",
-            "【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Place this card from your hand into your waiting room]"},
-           {"[A] - If you have [Toll Gate] in your climax area, choose 1 of your Characters, during this turn, it gains the following effect: \"[A] - When this attacks, discard 1 card.\"",
-            "【AUTO】 If you have \"Toll Gate\" in your climax area, choose 1 of your characters, until end of turn, it gains the following ability. \"【AUTO】 When this card attacks, put 1 card from your hand into your waiting room.\""},
-           {"【CONT】 During your opponent's turn, the opponent's characters get -500 power.",
-            "【CONT】 During your opponent's turn, your opponent's characters get -500 power."});
+    MENDED(
+        {"【A】When this card is placed on Stage from Hand, you may place the top card of your Clock into Waiting Room.",
+         "【AUTO】 When this card is placed on the stage from your hand, you may place the top card of your clock into your waiting room."},
+        {"AUTO - {CX Combo} (1) When this attacks, you may pay cost. If you do, this turn, this gets +1000 Power, +1 Soul.",
+         "【AUTO】 【CXCOMBO】 [(1)] When this card attacks, you may pay the cost. If you do, until end of turn, this card gets +1000 power and +1 soul."},
+        {"【C】SUPPORT All your <Music> Characters in front of this card get +X Power. X is equal to that Character's Level x500.",
+         "【CONT】 Assist All your 《Music》 characters in front of this card get +X power. X is equal to that character's level ×500."},
+        {"【S】【COUNTER】 ASSIST 2500 Level 2 [(1) Place this card from Hand into Waiting Room] (Choose 1 of your Characters being Front Attacked, during that turn, it gets +2500 Power)",
+         "【ACT】 【COUNTER】 Backup 2500, Level 2 [(1) Place this card from your hand into your waiting room]"},
+        {"[A] - If you have [Toll Gate] in your climax area, choose 1 of your Characters, during this turn, it gains the following effect: \"[A] - When this attacks, discard 1 card.\"",
+         "【AUTO】 If you have \"Toll Gate\" in your climax area, choose 1 of your characters, until end of turn, it gains the following ability. \"【AUTO】 When this card attacks, discard 1 card.\""},
+        {"【CONT】 During your opponent's turn, the opponent's characters get -500 power.",
+         "【CONT】 During your opponent's turn, your opponent's characters get -500 power."});
 }
 
 /* The level and the cost must be those of the card with that number in the set. */

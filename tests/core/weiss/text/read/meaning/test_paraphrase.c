@@ -1,0 +1,140 @@
+/* The same thing in other words than those of the cards: each pair is what a translator may write and what the cards
+ * say. */
+#include "support/meaning_pairs.h"
+
+TestSuite(paraphrase, .init = reader_begin, .fini = reader_end);
+
+#define WHEN "【AUTO】 When this card attacks, "
+
+typedef struct Pair {
+    const char *one;
+    const char *other;
+} Pair;
+
+static void expect_same(const Pair *pairs, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        expect_meanings(pairs[i].one, pairs[i].other, true);
+}
+#define EXPECT_SAME(...)                                                                           \
+    do {                                                                                           \
+        static const Pair pairs[] = {__VA_ARGS__};                                                 \
+        expect_same(pairs, sizeof pairs / sizeof *pairs);                                          \
+    } while (0)
+
+Test(paraphrase, how_long)
+{
+    EXPECT_SAME({WHEN "this card gets +500 power this turn.",
+                 WHEN "this card gets +500 power until end of turn."},
+                {WHEN "this turn this card gets +500 power.",
+                 WHEN "until end of turn, this card gets +500 power."},
+                {WHEN "this card gets +500 power for the rest of the turn.",
+                 WHEN "this card gets +500 power until end of turn."});
+}
+
+Test(paraphrase, how_often)
+{
+    EXPECT_SAME(
+        {"【AUTO】 This effect can only be used once each turn. When this card attacks, draw 1 card.",
+         "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."},
+        {"【AUTO】 Activates only up to twice per turn. When this card attacks, draw 1 card.",
+         "【AUTO】 This ability activates up to 2 times per turn. When this card attacks, draw 1 card."},
+        {"【AUTO】 Once per turn, when this card attacks, draw 1 card.",
+         "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."});
+}
+
+Test(paraphrase, conditions)
+{
+    EXPECT_SAME(
+        {"【CONT】 While this card is in your center stage, this card gets +500 power.",
+         "【CONT】 If this card is in your center stage, this card gets +500 power."},
+        {"【CONT】 This card gets +500 power as long as you have another character.",
+         "【CONT】 If you have another character, this card gets +500 power."},
+        {"【CONT】 This card cannot attack unless you have another character.",
+         "【CONT】 If you do not have another character, this card cannot attack."},
+        {"【CONT】 If you have 2+ other characters, this card gets +500 power.",
+         "【CONT】 If you have 2 or more other characters, this card gets +500 power."},
+        {"【CONT】 If you have at least 2 other characters, this card gets +500 power.",
+         "【CONT】 If you have 2 or more other characters, this card gets +500 power."},
+        {"【AUTO】 When this card attacks with \"Low Tide\" in your climax area, draw 1 card.",
+         "【AUTO】 When this card attacks, if \"Low Tide\" is in your climax area, draw 1 card."});
+}
+
+Test(paraphrase, what_happens)
+{
+    EXPECT_SAME(
+        {"【AUTO】 When this card goes from the stage to your waiting room, draw 1 card.",
+         "【AUTO】 When this card is put into your waiting room from the stage, draw 1 card."},
+        {"【AUTO】 When this card is sent to your waiting room from the stage, draw 1 card.",
+         "【AUTO】 When this card is put into your waiting room from the stage, draw 1 card."},
+        {"【AUTO】 When you place \"Low Tide\" in your climax area, draw 1 card.",
+         "【AUTO】 When \"Low Tide\" is placed in your climax area, draw 1 card."},
+        {"【AUTO】 When a climax appears in your character's trigger check, draw 1 card.",
+         "【AUTO】 When your character's trigger check reveals a climax, draw 1 card."},
+        {"【AUTO】 When you trigger a climax with a door icon, draw 1 card.",
+         "【AUTO】 When your character's trigger check reveals a climax with 【COMEBACK】 in its trigger icon, draw 1 card."},
+        {"【AUTO】 When this battling card becomes 【REVERSE】, draw 1 card.",
+         "【AUTO】 When this card becomes 【REVERSE】 in battle, draw 1 card."},
+        {"【AUTO】 When this card reverses its battle opponent, draw 1 card.",
+         "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card."},
+        {"【AUTO】 When the damage this card dealt is canceled, draw 1 card.",
+         "【AUTO】 When damage dealt by this card is canceled, draw 1 card."},
+        {"【AUTO】 When this card is placed on the stage from your hand or when it attacks, draw 1 card.",
+         "【AUTO】 When this card is placed on the stage from your hand or attacks, draw 1 card."});
+}
+
+Test(paraphrase, what_is_done)
+{
+    EXPECT_SAME(
+        {WHEN "discard 1 character from your hand to your waiting room.",
+         WHEN "put 1 character from your hand into your waiting room."},
+        {WHEN "draw up to 2 and discard 1.",
+         WHEN "draw up to 2 cards, and put 1 card from your hand into your waiting room."},
+        {WHEN "stock the top card of your deck.",
+         WHEN "put the top card of your deck into your stock."},
+        {WHEN
+         "search your deck for up to 1 《Sea》 character, reveal it, put it into your hand, and shuffle.",
+         WHEN
+         "search your deck for up to 1 《Sea》 character, reveal it to your opponent, put it into your hand, and shuffle your deck."},
+        {WHEN "look at the top card of your deck, and return it to the top or bottom.", WHEN
+         "look at the top card of your deck, and put it on the top or the bottom of your deck."},
+        {WHEN "resolve the effect of 【STANDBY】.", WHEN "perform the 【STANDBY】 effect."},
+        {WHEN "choose 1 \"Boat\" in your waiting room, and put it in the slot this card was in.",
+         WHEN
+         "choose 1 \"Boat\" in your waiting room, and put it on the stage position that this card was on."},
+        {WHEN "put this card on any position of your stage rested.",
+         WHEN "put this card on any position of your stage as 【REST】."},
+        {WHEN
+         "this card gets +X power until end of turn. X = 500 times the number of your characters.",
+         WHEN
+         "this card gets +X power until end of turn. X is equal to the number of your characters ×500."});
+}
+
+Test(paraphrase, which_cards)
+{
+    EXPECT_SAME(
+        {WHEN "choose 1 of your characters whose name contains \"Boat\".",
+         WHEN "choose 1 of your characters with \"Boat\" in its card name."},
+        {WHEN "choose 1 of your characters with \"Boat\" in name.",
+         WHEN "choose 1 of your characters with \"Boat\" in its card name."},
+        {WHEN "choose 1 of your opponent's characters level 1 or lower.",
+         WHEN "choose 1 of your opponent's level 1 or lower characters."},
+        {WHEN "choose 1 of your opponent's characters which is 【REVERSE】.",
+         WHEN "choose 1 of your opponent's 【REVERSE】 characters."},
+        {WHEN "choose 1 gate climax in your waiting room.",
+         WHEN "choose 1 climax with 【GATE】 in its trigger icon in your waiting room."},
+        {"【CONT】 If all your characters have the 《Sea》 trait, this card gets +500 power.",
+         "【CONT】 If all your characters are 《Sea》, this card gets +500 power."},
+        {"【CONT】 During this card's battle, your opponent cannot play events or Backup from their hand.",
+         "【CONT】 During this card's battle, your opponent cannot play events or \"Backup\" from their hand."});
+}
+
+/* How long an ability is given says nothing of what it gives. */
+Test(paraphrase, time_of_an_ability_given)
+{
+    EXPECT_SAME(
+        {WHEN
+         "until end of turn, this card gets \"【CONT】 All of your other characters get +500 power.\".",
+         WHEN
+         "this card gets \"【CONT】 All of your other characters get +500 power.\" until end of turn."});
+}
