@@ -216,6 +216,7 @@ static void read_test(FinishReads *reads, const CodeTest *test, unsigned sides, 
         finish_read_filter(reads, test->of, where);
         break;
     case TEST_MEASURE:
+    case TEST_TOTAL:
         read_measure(reads, test, sides, where);
         break;
     case TEST_MARKERS:

@@ -88,3 +88,25 @@ bool past_action_follows(const Meaning *meaning, const uint16_t *condition, cons
     MeaningKind deed = meaning_is(action, MEAN_DREW) ? MEAN_DRAW : MEAN_REST_CARDS;
     return surely && counts_cards(meaning, action) && meaning_is(clause, deed);
 }
+
+/* The zone of "you put 1 or more cards into …", a bit; 0 for other conditions. */
+static unsigned way_zones(const Meaning *meaning, const uint16_t *condition)
+{
+    const uint16_t *action =
+        meaning_is(condition, MEAN_YOU_DID) ? MEANING_AT(meaning, condition, YOU_DID, what) : NULL;
+    if (!meaning_is(action, MEAN_MOVED) || !counts_cards(meaning, action))
+        return 0;
+    return zones_of(meaning, MEANING_AT(meaning, action, MOVED, to));
+}
+
+bool are_other_ways(const Meaning *meaning, const uint16_t *way, const uint16_t *other,
+                    const uint16_t *either)
+{
+    unsigned first = way_zones(meaning, way), second = way_zones(meaning, other);
+    unsigned zones = 0;
+    for (unsigned i = 0; i < meaning_count(either); i++) {
+        const uint16_t *to = MEANING_AT(meaning, meaning_part(meaning, either, i), MOVE, to);
+        zones |= meaning_is(to, MEAN_TO_POSITION) ? 1u << ZONE_STAGE : zones_of(meaning, to);
+    }
+    return first && second && !(first & second) && zones == (first | second);
+}

@@ -14,4 +14,9 @@ bool asks_clause_before(const Meaning *meaning, const uint16_t *condition);
 bool past_action_follows(const Meaning *meaning, const uint16_t *condition, const uint16_t *clause,
                          bool surely);
 
+/* Whether two conditions ask which of its two moves `either` has made: "return it to your hand or put it on the stage". At
+ * most one of them holds. */
+bool are_other_ways(const Meaning *meaning, const uint16_t *way, const uint16_t *other,
+                    const uint16_t *either);
+
 #endif

@@ -121,6 +121,7 @@ typedef enum TestKind {
     TEST_RECALLED, /* chosen by this card's effect, maybe of another ability */
     TEST_IN_SET,   /* of: [set] */
     TEST_EXCEPT,   /* of: [set] */
+    TEST_TOTAL,    /* of: [bound], more: CodeAttribute: of it and those chosen before it */
     /* of all that pass the others: */
     TEST_HIGHEST, /* of: CodeAttribute */
     TEST_DIFFERENT_NAMES,
@@ -188,6 +189,7 @@ typedef enum SetKind {
     SET_PICKED,     /* what the clause before drew or rested */
     SET_PUT,        /* of: [place]: of what the clause before put there */
     SET_CANDIDATES, /* "those cards" */
+    SET_SHOWN,      /* own cards that were revealed */
     SET_REST,
     SET_CARDS,    /* of: [filter]; count */
     SET_SOME_OF,  /* of: [set]; count */
@@ -243,9 +245,10 @@ typedef enum AmountKind {
     AMOUNT_WITH_OPEN,  /* of: [set]; value: own positions, a bit each: of the cards, and of the open ones of these */
     AMOUNT_PLAYER_LEVEL, /* of: side */
     AMOUNT_DECLARED,
-    AMOUNT_TIMES,    /* of: [amount] × value */
-    AMOUNT_PLUS,     /* of: [amount] + value */
-    AMOUNT_DEPENDING /* of: [condition], value: [amount], the next one otherwise */
+    AMOUNT_THAT_DAMAGE, /* whose end was the trigger */
+    AMOUNT_TIMES,       /* of: [amount] × value */
+    AMOUNT_PLUS,        /* of: [amount] + value */
+    AMOUNT_DEPENDING    /* of: [condition], value: [amount], the next one otherwise */
 } AmountKind;
 
 typedef struct CodeAmount {

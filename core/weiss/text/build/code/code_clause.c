@@ -209,7 +209,9 @@ static CodeClause choose(Coder *coder, const uint16_t *node)
     const uint16_t *place = CLAUSE_FIELD(CHOOSE, place);
     if (meaning_has(coder->meaning, node, MEAN_TRAITS_OF))
         return choose_trait(coder, node, cards);
+    coder->summing = fits(coder, cards, "CARDS(UP_TO)") && !place;
     CodeClause clause = of_cards(coder, CLAUSE_CHOOSE, cards);
+    coder->summing = false;
     CodeSet set = set_at(coder, clause.set);
     if (place && set.kind == SET_ALL)
         return choose_list_in(coder, node, clause, place);

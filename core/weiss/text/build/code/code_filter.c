@@ -175,6 +175,17 @@ static void measure_add(Coder *coder, Tests *tests, const uint16_t *node, TestKi
     test_add(coder, tests, kind, number, attribute);
 }
 
+/* "Up to 2 characters with X or lower total power": each that is chosen must fit with those before it. */
+static void total_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
+{
+    const uint16_t *attribute = CODE_FIELD(coder, node, IN_TOTAL, attribute);
+    const uint16_t *bound = CODE_FIELD(coder, node, IN_TOTAL, bound);
+    require(coder, node,
+            coder->summing && fits(coder, bound, "AT_MOST") &&
+                fits(coder, attribute, "LEVEL|COST|POWER|SOUL"));
+    test_add(coder, tests, kind, code_bound(coder, bound), attribute_of(coder, attribute));
+}
+
 static void sides_add(Coder *coder, Tests *tests, const uint16_t *node, TestKind kind)
 {
     const uint16_t *player = part(coder, node, 0);
@@ -288,6 +299,7 @@ static const struct PartMade {
     {MEAN_HAS_ABILITY, TEST_KEYWORD, names_add},
     {MEAN_HAS_ICON, TEST_ICON, icons_add},
     {MEAN_MEASURES, TEST_MEASURE, measure_add},
+    {MEAN_IN_TOTAL, TEST_TOTAL, total_add},
     {MEAN_OF, TEST_SIDES, sides_add},
     {MEAN_HAD_BY, TEST_SIDES, sides_add},
     {MEAN_FROM_AMONG, TEST_CANDIDATES_LEFT, among_add},

@@ -123,6 +123,16 @@ static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint1
         require(coder, what, is_given(&gifts->of[i]));
 }
 
+/* "Until the end of your next stand phase", of a ban that matters in that phase alone: until that turn ends. */
+static bool is_ban_of_stand_phase(const Coder *coder, const uint16_t *gain)
+{
+#define NO_STAND "CANNOT(THIS, BAN_STANDING(PERIOD(YOU)), )"
+    return fits(coder, gain,
+                "GAIN(_, CONT(, , " NO_STAND "), UNTIL(NEXT(PERIOD(YOU, STAND_PHASE))))") ||
+           fits(coder, gain,
+                "GAIN(_, CONT(, , IF(_, " NO_STAND ")), UNTIL(NEXT(PERIOD(YOU, STAND_PHASE))))");
+}
+
 static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
 {
     MeaningKind kind = meaning_kind(clause);
@@ -134,7 +144,8 @@ static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
         giving.sides = (uint8_t)player_sides(coder, whom);
     else
         giving = to_set(coder, clause, whom);
-    giving.lasts = (uint8_t)duration_of(coder, until);
+    giving.lasts = (uint8_t)(is_ban_of_stand_phase(coder, clause) ? LASTS_OWN_NEXT_TURN
+                                                                  : duration_of(coder, until));
     switch (kind) {
     case MEAN_GAIN:
         gains_of(coder, &giving, gifts, what);

@@ -236,6 +236,7 @@ static const CodeRow amounts_said[] = {
     {MEAN_COUNT_WITH_OPEN, AMOUNT_WITH_OPEN, .of = {counted_set, 0}, .more = {slots_of, 1}},
     {MEAN_LEVEL_OF, AMOUNT_PLAYER_LEVEL, .of = {is_theirs, 0}},
     {MEAN_DECLARED, .record = AMOUNT_DECLARED},
+    {MEAN_THAT_DAMAGE, .record = AMOUNT_THAT_DAMAGE},
     {MEAN_TIMES, AMOUNT_TIMES, .of = {code_amount, 0}, .more = {number_of, 1}},
     {MEAN_PLUS, AMOUNT_PLUS, .of = {code_amount, 0}, .more = {number_of, 1}},
     {MEAN_MINUS, AMOUNT_PLUS, .of = {code_amount, 0}, .more = {less_of, 1}},

@@ -93,6 +93,14 @@ static CodeSet cards_of(Coder *coder, const uint16_t *node)
     return end_of(coder, node, count, part(coder, at, 0), part(coder, at, 1));
 }
 
+/* Whether what the text reveals are cards that were chosen, not found at an end of a pile. */
+static bool revealed_by_choice(const Coder *coder)
+{
+    return meaning_has_fit(coder->meaning, coder->meaning->code, "REVEAL(IT|THEM)") &&
+           !meaning_has_fit(coder->meaning, coder->meaning->code,
+                            "REVEAL(END_CARDS)|FLIP|CHECK_REVEALS");
+}
+
 /* Sets that become a single record, with what it holds. */
 static const CodeRow sets_said[] = {
     {MEAN_THIS, .record = SET_THIS},
@@ -126,7 +134,7 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
     case MEAN_CARDS:
         return cards_of(coder, node);
     case MEAN_THE_REVEALED:
-        of = add_set(coder, make_set(SET_CANDIDATES, 0, 0));
+        of = add_set(coder, make_set(revealed_by_choice(coder) ? SET_SHOWN : SET_CANDIDATES, 0, 0));
         return make_set(SET_SUCH, of, code_filter(coder, first));
     case MEAN_SOME_OF:
         require(coder, node, !CODE_FIELD(coder, node, SOME_OF, but));

@@ -15,6 +15,7 @@ typedef struct Coder {
     const Meaning *meaning;
     const uint16_t *unsupported;
     const uint16_t *modes; /* the abilities that one was chosen from, or NULL */
+    bool summing; /* what is coded are cards to choose from, of which the sum may be limited */
     const uint16_t *own_x; /* what X is, if it is about each of those who get it (x_of_each), or NULL */
     jmp_buf full;
 #define RECORD(what, type) uint16_t what##_room;

@@ -314,6 +314,18 @@ static bool revealed_known(const Meaning *meaning, const uint16_t *ability)
            meaning_has_fit(meaning, ability, "REVEAL|FLIP|CHECK_REVEALS|END_CARDS");
 }
 
+/* "That damage": that of the trigger, if it is about the end of damage alone. */
+static bool that_damage_known(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *what =
+        meaning_is(ability, MEAN_AUTO) ? MEANING_AT(meaning, ability, AUTO, what) : NULL;
+    while (meaning_is(what, MEAN_ONLY))
+        what = MEANING_AT(meaning, what, ONLY, what);
+    return !meaning_says(meaning, ability, MEAN_THAT_DAMAGE) ||
+           (meaning_fits(meaning, what, "TRIGGERED(DAMAGE_ENDS(_, RECEIVED_BY))", NULL) &&
+            !meaning_has_fit(meaning, ability, "LATER"));
+}
+
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
 {
@@ -331,6 +343,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         bool known = rules_link(linker, &ability, type) && x_known &&
                      (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
                      that_player_known(ability.meaning, node) &&
+                     that_damage_known(ability.meaning, node) &&
                      !choice_is_forgotten(&ability) &&
                      !part_without_antecedent(&ability);
         add(linker, ability, known ? NULL : node);
@@ -340,7 +353,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, type);
     if (meaning_is(node, MEAN_SUNDER) || !ability_is_of_type(&ability, ability.zones, type) ||
         !x_known || !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
-        !that_player_known(ability.meaning, node) || !revealed_known(ability.meaning, node))
+        !that_player_known(ability.meaning, node) || !revealed_known(ability.meaning, node) ||
+        !that_damage_known(ability.meaning, node))
         unsupported = node;
     if (!unsupported && !assumptions_supported(&ability))
         unsupported = node;

@@ -227,6 +227,16 @@ static bool brings_back(const Op *ops, const Op *move, const Meaning *meaning)
     return op > ops && is_clause(op - 1, meaning, "MOVE(_, TO(ZONE))");
 }
 
+/* Whether one that does not hold leads to "if you put it" the other way: about cards that were named before. */
+static bool asks_other_way(const Op *ops, const Op *op, const Meaning *meaning)
+{
+    const Op *other = ops + op->to;
+    return op->code == OP_IF && other > op + 1 && other[-1].code == OP_JUMP &&
+           other->code == OP_IF &&
+           meaning_fits(meaning, meaning->code + op->meaning, "YOU_DID(MOVED)", NULL) &&
+           meaning_fits(meaning, meaning->code + other->meaning, "YOU_DID(MOVED)", NULL);
+}
+
 void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -249,6 +259,6 @@ void ops_tell_names(Op *ops, unsigned count, const Meaning *meaning)
         if (ops[i].code == OP_LATER)
             later_tells(ops, &ops[i], meaning);
     for (unsigned i = 0; i < count; i++)
-        if (LEADS_PAST >> ops[i].code & 1)
+        if ((LEADS_PAST >> ops[i].code & 1) && !asks_other_way(ops, &ops[i], meaning))
             ops[i].unnamed = names_between(ops, i + 1, ops[i].to) & 7u;
 }

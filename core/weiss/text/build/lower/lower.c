@@ -145,6 +145,7 @@ static void lower_either(Lowering *l, const uint16_t *either)
     set_target(l, (uint16_t)(jump + 1), here(l));
     lower_steps(l, steps_of(meaning_part(l->meaning, either, 1)));
     set_target(l, end, here(l));
+    l->either = either;
 }
 
 /* ---- May and if ---- */
@@ -294,31 +295,18 @@ static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
 /* A condition that is tested when its instruction is reached. */
 static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *body)
 {
+    if (asks_other_way(l, condition))
+        lower_else(l, l->before.last_if);
     claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
     claim(l, asks_clause_before(l->meaning, condition)
                  ? past_action_follows(l->meaning, condition, l->done, l->surely || l->within)
                  : choice_follows(l, condition));
+    way_note(l, condition);
     claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* nested, or one after the other? */
     forget(l, body);
     l->now.midway = l->now.begun;
     l->now.last_if = scope_open(l, OP_IF, condition)->op;
     topic_ask(l, l->now.last_if, condition);
-}
-
-/* "You may put this card into your memory. If you put this card into your memory, …": if you do. */
-static bool asks_this_moved(const Lowering *l, const uint16_t *condition)
-{
-    const uint16_t *asked, *done;
-    return fits(l->coder, condition, "YOU_DID(MOVED(THIS, TO(ZONE)))") && (l->now.optional || l->before.optional) &&
-           meaning_fits(l->meaning, condition, "YOU_DID(MOVED(_, @))", &asked) &&
-           meaning_fits(l->meaning, l->done, "MOVE(THIS, @TO(ZONE))", &done) &&
-           zones_named(l->meaning, asked) == zones_named(l->meaning, done);
-}
-
-/* "If it is level 0 or lower, return it to its original place": a revealed card has not left that. */
-static bool leaves_in_place(const Lowering *l, const uint16_t *step)
-{
-    return l->shown && fits(l->coder, step, "IF(_, MOVE(IT|THAT, TO_ORIGINAL_PLACE))");
 }
 
 /* One of several conditions; the first comes with `whole`, all of them. False if those after it are

@@ -1,4 +1,5 @@
-/* Appends the instructions of bodies, with their records. */
+/* Appends the instructions of bodies, with their records; and what conditions say was done. */
+#include "weiss/text/build/check/check_past_action.h"
 #include "weiss/text/build/lower/lower_parts.h"
 
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
@@ -63,4 +64,38 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 void set_target(Lowering *l, uint16_t op, uint16_t to)
 {
     op_at(l, op)->to = to;
+}
+
+/* ---- Conditions about what was done ---- */
+
+bool asks_this_moved(const Lowering *l, const uint16_t *condition)
+{
+    const uint16_t *asked, *done;
+    return fits(l->coder, condition, "YOU_DID(MOVED(THIS, TO(ZONE)))") &&
+           (l->now.optional || l->before.optional) &&
+           meaning_fits(l->meaning, condition, "YOU_DID(MOVED(_, @))", &asked) &&
+           meaning_fits(l->meaning, l->done, "MOVE(THIS, @TO(ZONE))", &done) &&
+           zones_named(l->meaning, asked) == zones_named(l->meaning, done);
+}
+
+bool leaves_in_place(const Lowering *l, const uint16_t *step)
+{
+    return l->shown && fits(l->coder, step, "IF(_, MOVE(IT|THAT, TO_ORIGINAL_PLACE))");
+}
+
+void way_note(Lowering *l, const uint16_t *condition)
+{
+    bool parted = fits(l->coder, l->either, "DO_EITHER(MOVE(IT|THEM), MOVE(IT|THEM))") &&
+                  l->done == part(l->coder, l->either, 1) && l->surely;
+    l->way = parted ? condition : NULL;
+}
+
+bool asks_other_way(Lowering *l, const uint16_t *condition)
+{
+    if (!l->way || l->before.last_if == NOWHERE ||
+        !are_other_ways(l->meaning, l->way, condition, l->either))
+        return false;
+    l->done = part(l->coder, l->either, 1);
+    l->surely = true;
+    return true;
 }

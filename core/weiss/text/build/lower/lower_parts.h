@@ -55,6 +55,8 @@ typedef struct Lowering {
     bool surely;          /* it was done in any case, not under a may or an if */
     bool within;          /* what is lowered now still depends on all that it depended on: */
     unsigned done_scopes; /* so many scopes */
+    const uint16_t *either; /* the last two clauses of which one was chosen, or NULL; */
+    const uint16_t *way; /* the last condition that asks which, if both move cards, or NULL */
     const uint16_t *modes; /* quotes of a "choose 1 of the following" not yet performed, or NULL */
     bool zone_declared; /* "declare either … or …" */
     bool asked;      /* a may came earlier in the body */
@@ -102,6 +104,17 @@ static inline Op *op_at(const Lowering *l, unsigned op)
     return &l->coder->code.ops[l->base + op];
 }
 void set_target(Lowering *l, uint16_t op, uint16_t to);
+
+/* "You may put this card into your memory. If you put this card into your memory, …": if you do. */
+bool asks_this_moved(const Lowering *l, const uint16_t *condition);
+/* "If it is level 0 or lower, return it to its original place": a revealed card has not left that. */
+bool leaves_in_place(const Lowering *l, const uint16_t *step);
+
+/* "Return it to your hand or put it on the stage. If you returned it to your hand, …. If you placed
+ * it on your stage, …": way_note notes a condition about one of two ways, asks_other_way says
+ * whether a later one is about the other, and makes the move what was done last again. */
+void way_note(Lowering *l, const uint16_t *condition);
+bool asks_other_way(Lowering *l, const uint16_t *condition);
 
 /* ---- lower.c ---- */
 

@@ -103,6 +103,20 @@ static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, ui
     return found;
 }
 
+/* Those that, with the cards chosen so far, are not more in total. */
+static uint64_t fitting(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    const WeissFrame *frame = run->frame;
+    uint64_t found = 0;
+    int sum = 0;
+    for (uint64_t picked = frame->stage ? frame->picked : 0; picked; picked &= picked - 1)
+        sum += card_value(run, frame->picked_player & 1u, bits_first(picked), test->more);
+    for (; cards; cards &= cards - 1)
+        if (ask_bound(run, test->of, sum + card_value(run, side, bits_first(cards), test->more)))
+            found |= cards & -cards;
+    return found;
+}
+
 static uint64_t alike(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
 {
     Cards others = ask_set(run, test->of);
@@ -285,6 +299,8 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
         return test->of >> side & 1u ? cards : 0;
     case TEST_MEASURE:
         return measured(run, test, side, cards);
+    case TEST_TOTAL:
+        return fitting(run, test, side, cards);
     case TEST_SAME_LEVEL:
     case TEST_SAME_NAME:
     case TEST_SAME_COLOUR:

@@ -74,6 +74,8 @@ Cards ask_set(const Run *run, unsigned number)
         return cards_both(run_it(run), ask_place(run, set->of));
     case SET_CANDIDATES:
         return run_candidates(run);
+    case SET_SHOWN:
+        return (Cards){{run->frame->shown, 0}};
     case SET_REST:
         return remaining_cards(run);
     case SET_CARDS:
@@ -225,6 +227,9 @@ bool ask_counted(const Run *run, unsigned number, int *value)
         return true;
     case AMOUNT_DECLARED:
         *value = run->frame->declared;
+        return true;
+    case AMOUNT_THAT_DAMAGE:
+        *value = run->frame->source.amount;
         return true;
     case AMOUNT_TIMES: {
         bool there = ask_amount(run, amount->of, value);

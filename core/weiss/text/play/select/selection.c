@@ -42,7 +42,8 @@ static bool asks_features(const Run *run, const CodeFilter *filter)
 {
     for (unsigned i = 0; i < filter->count; i++) {
         unsigned kind = run->records->tests[filter->first + i].kind;
-        if (kind <= TEST_NOT || (kind >= TEST_MEASURE && kind <= TEST_SAME_COLOUR))
+        if (kind <= TEST_NOT || (kind >= TEST_MEASURE && kind <= TEST_SAME_COLOUR) ||
+            kind == TEST_TOTAL)
             return true;
     }
     return false;

@@ -306,6 +306,32 @@ static unsigned shuffle_form(Tree *tree, unsigned clause, const Said *said)
     return tree_node(tree, MEAN_BY, (unsigned[]){form_plain(tree, MEAN_ALL_PLAYERS), clause}, 2);
 }
 
+/* Whether a filter names own cards off the stage, and characters of the opponent. */
+static bool is_of_both_sides(const Tree *tree, unsigned own, unsigned theirs)
+{
+    for (unsigned i = 0; tree_is(tree, theirs, MEAN_AND) && i < tree->nodes[theirs].count; i++)
+        if (tree_fits(tree, tree_part(tree, theirs, i), "OF(OPPONENT)", NULL))
+            return is_taken_off_stage(tree, own);
+    return false;
+}
+
+/* "Choose up to 1 character in your waiting room, or 1 of your opponent's characters": which of the two is chosen first, as
+ * nobody chooses among cards of both players at once. */
+static unsigned choice_parted(Tree *tree, unsigned choice)
+{
+    unsigned found[4], both[2];
+    if (!tree_fits(tree, choice,
+                   "CHOOSE(EITHER_SET(@CARDS(UP_TO(1), @), @CARDS(EXACTLY|UP_TO(1), @)), )",
+                   found) ||
+        !is_of_both_sides(tree, found[1], found[3]))
+        return choice;
+    for (unsigned i = 0; i < 2; i++) {
+        both[i] = tree_node(tree, MEAN_CHOOSE, (unsigned[]){found[2 * i], 0}, 2);
+        tree->nodes[both[i]].maker = tree->nodes[choice].maker;
+    }
+    return tree_list(tree, MEAN_DO_EITHER, both, 2);
+}
+
 static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
 {
     if (tree_fits(tree, clause, CLAUSES_ABOUT_CARDS "|CHOOSE", NULL))
@@ -325,6 +351,8 @@ static unsigned clause_form(Tree *tree, unsigned clause, Said *said)
         clause = shuffle_form(tree, clause, said);
     said_whose(tree, clause, said);
     said_after(tree, clause, said);
+    if (tree_is(tree, clause, MEAN_CHOOSE))
+        return choice_parted(tree, clause);
     return tree_is(tree, clause, MEAN_MOVE) ? put_form(tree, clause, !said->asked) : clause;
 }
 

@@ -122,12 +122,12 @@ static bool has_kind(const Code *code, const InputRow *row)
 static const uint8_t tests_beside[] = {
     TEST_OTHER_ONE, TEST_SAME_LEVEL, TEST_SAME_NAME, TEST_SAME_COLOUR, TEST_PLACE_END, TEST_CANDIDATES,
     TEST_CANDIDATES_LEFT, TEST_REST, TEST_SHOWN, TEST_PUT, TEST_RETURNED, TEST_CHOSEN, TEST_RECALLED,
-    TEST_IN_SET,    TEST_TITLE /* printed, and of sets that these cards are not of */};
+    TEST_IN_SET,    TEST_TOTAL, TEST_TITLE /* printed, and of sets that these cards are not of */};
 static const uint8_t sets_beside[] = {
-    SET_NONE, SET_IT, SET_IT_SUCH, SET_CHARACTER_SUCH, SET_PICKED, SET_PUT, SET_CANDIDATES, SET_REST,
+    SET_NONE, SET_IT, SET_IT_SUCH, SET_CHARACTER_SUCH, SET_PICKED, SET_PUT, SET_CANDIDATES, SET_SHOWN, SET_REST,
     SET_SOME_OF, SET_AS_MANY, SET_END, SET_PLACE, SET_WITHIN, SET_SUCH, SET_EITHER, SET_TOGETHER};
 static const uint8_t amounts_beside[] = {AMOUNT_NUMBER, AMOUNT_MOVED, AMOUNT_X, AMOUNT_ONLY_VALUE,
-                                         AMOUNT_DECLARED, AMOUNT_DEPENDING, AMOUNT_TRAITS};
+                                         AMOUNT_DECLARED, AMOUNT_THAT_DAMAGE, AMOUNT_DEPENDING, AMOUNT_TRAITS};
 static const uint8_t conditions_beside[] = {
     CONDITION_TRUE, CONDITION_THAT_ATTACK, CONDITION_DONE, CONDITION_DID, CONDITION_DECLARED,
     CONDITION_DAMAGE, CONDITION_WOULD_PAY};
