@@ -31,11 +31,13 @@ static const char *const dialect_known[][2] = {
     {"OS03/R03-006", "likewise"},
     {"OS03/R03-017", "likewise"},
     {"OS03/R03-036", "likewise"},
+    {"BAV/W129-010", "a card is told by its rarity, level and cost"},
     {"NTA/WE48-02", "a card is told by its number"},
     {"NTA/WE48-41", "likewise"},
     {"OSK/S121-045", "likewise"},
     {"SW/SE39-007", "likewise"},
     {"SW/SE39-008", "likewise"},
+    {"SW/SE39-019", "likewise"},
     {"TSK/S101-085", "likewise"},
     {"AOH/W127-T13", "a name with a number is printed without quotation marks"},
     {"BTR/W107-P01", "a trait is in quotation marks"},
@@ -46,6 +48,12 @@ static const char *const dialect_known[][2] = {
     {"GRI/S112-064", "\"up 2\" lacks its \"to\""},
     {"MK/SE09-03", "likewise"},
     {"IAS/S93-003", "a climax is named without quotation marks"},
+    {"IMS/S93-004", "likewise"},
+    {"KF/S05-018", "an icon is named in Japanese"},
+    {"KF/S05-T04", "likewise"},
+    {"RW/W48-064", "icons are drawn with other signs"},
+    {"GGO/S59-035", "\"2 cards\" are up to 2 in its English release"},
+    {"Ghm/WS02-055", "\"2 cards\" are up to 2 in its Japanese text"},
 };
 
 static inline bool dialect_is_known(const char *code)

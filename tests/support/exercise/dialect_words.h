@@ -395,11 +395,15 @@ static inline bool dialect_same(const DialectWords *one, const DialectWords *oth
     return key != DIALECT_NUMBER || memcmp(one->numbers, other->numbers, sizeof one->numbers) == 0;
 }
 
-/* Whether a text of a card is an ability: no reminder, no remark. */
+/* Whether a text of a card is an ability: no remark, no reminder, nor the rest of one. */
 static inline bool dialect_ability(const char *text)
 {
+    static const char *const others[] = {"note", "(", "（", "front attacked,", "attacked,"};
     text += strspn(text, " *");
-    return strncasecmp(text, "note", 4) != 0 && *text != '(' && strncmp(text, "（", 3) != 0;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strncasecmp(text, others[i], strlen(others[i])) == 0)
+            return false;
+    return true;
 }
 
 #endif

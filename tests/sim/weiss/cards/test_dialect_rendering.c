@@ -26,6 +26,19 @@ Test(dialect_rendering, shorthand_counts_as_what_it_stands_for)
         {"perform this thrice (You may do so only on your turn.)", "perform this 3 times"},
         {"it gains 『【C】 This card cannot be moved.』", "it gains \"This card cannot move.\""},
         {"a card named 「渡し 2」 ×500", "a card named \"渡し 2\" x500"},
+        {"Return all cards other than that card", "return all cards except that card"},
+        {"Return all cards aside from those cards", "return all other cards"},
+        {"Move it to a slot with no Character in it", "move it to an open position"},
+        {"REST 2 of your Characters. If 2 or more became REST, draw 1 card",
+         "rest 2 of your characters. If you rest 2 characters, draw 1 card"},
+        {"deal 2 damage or 4 damage", "deal either 2 or 4 damage"},
+        {"this card gains 1 of the following 2 abilities",
+         "this card gains 1 of the following abilities of your choice"},
+        {"During this turn, choose 1 of your Characters, during this turn, it gets +3 Soul",
+         "choose 1 of your characters, until end of turn, it gets +3 soul"},
+        {"If there is not, place this card", "Otherwise, place this card"},
+        {"If opponent's Clock is 0", "if your opponent has no cards in their clock"},
+        {"When the Salvage/Soul Trigger CX (045) is placed", "when \"鐘\" is placed"},
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
         char printed[1000] = "", rendered[1000] = "";
@@ -60,6 +73,9 @@ Test(dialect_rendering, what_is_missing_is_seen)
         {DIALECT_TRAIT, "a <Boat> character", "a character"},
         {DIALECT_CLIMAX, "1 CX", "1 card"},
         {DIALECT_ALL, "all your characters", "your characters"},
+        {DIALECT_NEGATION, "all cards other than that card", "all cards"},
+        {DIALECT_NUMBER, "deal 2 damage or 4 damage", "deal 2 damage or 3 damage"},
+        {DIALECT_NUMBER, "if 2 or more became REST", "if you rest 3 characters"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char with[1000] = "", without[1000] = "";
