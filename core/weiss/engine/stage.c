@@ -213,12 +213,15 @@ void weiss_stage_expire(WeissTable *table)
         modifier_expire(table);
 }
 
-/* Those of `slots` whose characters have no more than so much power without what continuous abilities give. */
+/* Those of `slots` whose characters may have no more than so much power without what continuous abilities give; all of them
+ * where effects give power for longer than a turn. */
 static unsigned slots_weaker(const WeissTable *table, unsigned player, unsigned slots, int power)
 {
     const WeissCharacter *stage = table->state.players[player].stage;
     const WeissDeck *deck = deck_of(table, player);
     unsigned weaker = 0;
+    if (UNLIKELY(table->state.modifier_gives & GIVES_POWER))
+        return slots;
     for (; slots; slots &= slots - 1) {
         const WeissCharacter *character = &stage[bits_first(slots)];
         if (deck->power[character->card] + character->power <= power)

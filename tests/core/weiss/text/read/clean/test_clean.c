@@ -269,7 +269,9 @@ Test(clean, traits_have_one_kind_of_brackets_and_their_spaces)
 
 Test(clean, misspelt_words_and_marks_are_corrected)
 {
-    MENDED({"【AUTO】 Search you deck for 1 climax,reveal it , and Shuffle you deck..",
+    MENDED({"【CONT】 If your stock has 2 or less cards, this cards gets +1 level.",
+            "【CONT】 If your stock has 2 or less cards, this card gets +1 level."},
+           {"【AUTO】 Search you deck for 1 climax,reveal it , and Shuffle you deck..",
             "【AUTO】 Search your deck for 1 climax, reveal it, and Shuffle your deck."},
            {"【AUTO】 Choose 1 of your charaters, and that character gets +500 power unitl end of turn",
             "【AUTO】 Choose 1 of your characters, and that character gets +500 power until end of turn."},
