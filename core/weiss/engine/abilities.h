@@ -55,6 +55,7 @@ typedef enum WeissBan {
     RULE_ATTACK_BACK,       /* may attack a character of the back stage frontally instead */
     RULE_ATTACK_FROM_BACK,  /* may direct attack from the back stage */
     RULE_TWO_CHECKS,        /* its attacks have two trigger checks */
+    RULE_BOTTOM_DAMAGE,     /* its damage is taken from the bottom of the deck */
     /* Characters and players. */
     BAN_USE_ENCORE,
     /* Players. */

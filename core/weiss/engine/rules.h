@@ -143,7 +143,8 @@ bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, 
                       bool pass);
 /* A choice among `count` numbered options (yes and no, modes, encores, interrupts, standby). */
 void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned count);
-/* One of `count` numbers to declare, WEISS_DECLARED_BITS each from the lowest bits on. */
+/* One of `count` numbers to declare, WEISS_DECLARED_BITS each from the lowest bits on; more than WEISS_DECLARED_MAX
+ * are those from 0 on. */
 void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count);
 /* One of the encores (a bit each, 0 the one with three stock), or pass. */
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores);

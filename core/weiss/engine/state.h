@@ -255,7 +255,12 @@ typedef struct WeissDamage {
     uint8_t oldest;
     uint8_t cancelled : 1;
     uint8_t more : 1; /* the same damage is dealt to another player, too, after this one */
+    uint8_t bottom : 1; /* cards are revealed from the bottom of the deck */
+    uint8_t
+        lays : 2; /* cards of this level or higher go to the clock even if it is cancelled; 0: none */
 } WeissDamage;
+
+enum { WEISS_LAYS_MAX = 3 };
 
 /* An ability that was triggered and waits for a check timing (CR 8.3). */
 typedef enum WeissStandbyKind {
@@ -408,7 +413,7 @@ typedef enum WeissChoiceKind {
     CHOICE_CARD,
     CHOICE_SLOT,
     CHOICE_MODE,
-    CHOICE_DECLARE, /* `more` has 4 bits for each number that may be declared */
+    CHOICE_DECLARE, /* `more` has 4 bits for each number that may be declared; of more than 8 all from 0 on */
     CHOICE_KIND_COUNT
 } WeissChoiceKind;
 
@@ -431,6 +436,7 @@ typedef struct WeissChoice {
 } WeissChoice;
 
 enum { WEISS_ACTS_MAX = 6, WEISS_DECLARED_BITS = 4, WEISS_DECLARED_MAX = 8 };
+#define WEISS_DECLARED_FIRST 0x76543210u /* 0, 1, 2, … as numbers to declare */
 
 /* The slots that a choice of slots offers: the chooser's in the low byte, and in each one above those
  * of the next player in turn order. */

@@ -83,6 +83,17 @@ unsigned weiss_deck_pick_placed(WeissTable *table, unsigned owner, WeissZone to)
     return weiss_pile_pop_last(player, PILE_DECK_BOTTOM);
 }
 
+unsigned weiss_deck_pick_last(WeissTable *table, unsigned owner, WeissZone to)
+{
+    WeissPlayer *player = player_at(table, owner);
+    bool known = player->pile[PILE_DECK_BOTTOM] != WEISS_NO_CARD;
+    uint64_t loose = known ? 0 : weiss_deck_loose(player);
+    if (loose)
+        return chance_pick(table, owner, to, loose);
+    player->placed_deck_cards--;
+    return known ? pile_pop(player, PILE_DECK_BOTTOM) : weiss_pile_pop_last(player, PILE_DECK_TOP);
+}
+
 uint64_t weiss_deck_loose(const WeissPlayer *p)
 {
     uint64_t loose = p->zone[ZONE_DECK];

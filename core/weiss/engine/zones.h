@@ -160,6 +160,9 @@ void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);
 /* Picks the next card of a deck in which some cards lie at known places; it goes to the zone `to`. */
 unsigned weiss_deck_pick_placed(WeissTable *table, unsigned player, WeissZone to);
 
+/* Picks the bottom card of a deck that is not empty; it goes to the zone `to`. */
+unsigned weiss_deck_pick_last(WeissTable *table, unsigned player, WeissZone to);
+
 /* A card off a player's deck that may be any of `from`: chance picks it for the zone `to`. */
 static inline unsigned chance_pick(WeissTable *table, unsigned player, WeissZone to, uint64_t from)
 {
@@ -175,6 +178,14 @@ static inline void deck_left(WeissTable *table, unsigned player, unsigned card)
     table->mixing.left[player][card] = table->mixing.now[player];
 }
 
+/* A card leaves the deck for the zone `to`. */
+static inline void deck_part(WeissTable *table, unsigned player, unsigned card, WeissZone to)
+{
+    zone_move(table, player, card, ZONE_DECK, to);
+    if (UNLIKELY(player_at(table, player)->zone[ZONE_DECK] == 0))
+        table->state.due |= DUE_REFRESH;
+}
+
 /* The top card of a deck that is not empty goes to the zone `to`; its number is returned. An empty
  * deck is then due for a refresh. If the zone is hidden, deck_left must follow. */
 static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone to)
@@ -183,9 +194,7 @@ static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone t
     unsigned card = LIKELY(p->placed_deck_cards == 0)
                         ? chance_pick(table, player, to, p->zone[ZONE_DECK])
                         : weiss_deck_pick_placed(table, player, to);
-    zone_move(table, player, card, ZONE_DECK, to);
-    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
-        table->state.due |= DUE_REFRESH;
+    deck_part(table, player, card, to);
     return card;
 }
 

@@ -146,7 +146,10 @@ static bool triggers_read(Ending *ending)
 /* The ways of one character's attack. False if one is beyond what odds know. */
 static bool attack_read(Ending *ending, unsigned slot)
 {
-    enum { UNKNOWN = 1 << BAN_DAMAGE | 1 << RULE_ATTACK_BACK | 1 << RULE_TWO_CHECKS };
+    enum {
+        UNKNOWN =
+            1 << BAN_DAMAGE | 1 << RULE_ATTACK_BACK | 1 << RULE_TWO_CHECKS | 1 << RULE_BOTTOM_DAMAGE
+    };
     const WeissTable *world = ending->world;
     const WeissState *state = &world->state;
     OddsAttack *attack = &ending->attacks.attack[ending->attacks.count];

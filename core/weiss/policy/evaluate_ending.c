@@ -251,8 +251,9 @@ static WeissFinish finish_of(const DeckText *text, const Ability *ability)
     if (op->code != OP_CLAUSE || op->actor || op[1].code != OP_END)
         return (WeissFinish){0};
     const CodeClause *clause = &code->clauses[op->record];
-    if (clause->kind != CLAUSE_DAMAGE || clause->theirs || clause->sides != SIDES_THEIRS ||
-        clause->times || code->amounts[clause->amount].kind != AMOUNT_NUMBER)
+    if (clause->kind != CLAUSE_DAMAGE || clause->theirs || clause->of ||
+        clause->sides != SIDES_THEIRS || clause->times ||
+        code->amounts[clause->amount].kind != AMOUNT_NUMBER)
         return (WeissFinish){0};
     int damage = code->amounts[clause->amount].value;
     bool cancelled = code->events[code->triggers[ability->trigger].events.first].kind == ON_DAMAGE;

@@ -29,9 +29,9 @@ enum {
     PAIRS = WEISS_POSITIONS * (WEISS_POSITIONS - 1) / 2,
     WAYS = 3,
     ACTS = WEISS_POSITIONS * WEISS_ACTS_MAX,
-    WAITING = 16, /* abilities on standby, encores */
-    MODES = 64,   /* of an effect */
-    NUMBERS = 16  /* that may be declared */
+    WAITING = 16,                 /* abilities on standby, encores */
+    MODES = 64,                   /* of an effect */
+    NUMBERS = WEISS_DECK_SIZE + 1 /* that may be declared */
 };
 
 /* The blocks in their order: kind, name, shape, size. Keeping the hand is the mulligan of no card. */

@@ -142,9 +142,15 @@ void weiss_attack_damage(WeissTable *table)
     const WeissAttack *attack = &table->state.attack;
     unsigned active = table->state.active;
     unsigned slot = weiss_stage_find(player_at(table, active), attack->attacker, attack->slot);
-    if (slot != WEISS_NO_SLOT && !character_banned(table, active, slot, BAN_DAMAGE))
-        weiss_damage_begin(table, attack->defender, character_soul(table, active, slot),
-                           attack->attacker);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    uint32_t bans =
+        character_bans(table, active, slot, 1u << BAN_DAMAGE | 1u << RULE_BOTTOM_DAMAGE);
+    if (bit_in(bans, BAN_DAMAGE))
+        return;
+    weiss_damage_begin(table, attack->defender, character_soul(table, active, slot),
+                       attack->attacker);
+    table->state.damage.bottom = bit_in(bans, RULE_BOTTOM_DAMAGE);
 }
 
 static void reverse_in_battle(WeissTable *table, unsigned loser, unsigned loser_slot,

@@ -304,6 +304,12 @@ static Move slot_move(const WeissChoice *choice, WeissMoveKind kind, unsigned in
     return weiss_move(MOVE_PASS, 0, 0);
 }
 
+static unsigned number_declared(const WeissChoice *choice, unsigned index)
+{
+    return choice->count > WEISS_DECLARED_MAX ? index
+                                              : choice->more >> WEISS_DECLARED_BITS * index & 15u;
+}
+
 Move weiss_table_move(const WeissTable *table, unsigned index)
 {
     const WeissChoice *choice = &table->state.choice;
@@ -329,7 +335,7 @@ Move weiss_table_move(const WeissTable *table, unsigned index)
     case CHOICE_MODE:
         return weiss_move(MOVE_MODE, index, 0);
     case CHOICE_DECLARE:
-        return weiss_move(MOVE_DECLARE, choice->more >> WEISS_DECLARED_BITS * index & 15u, index);
+        return weiss_move(MOVE_DECLARE, number_declared(choice, index), index);
     default:
         return card_move(choice, index);
     }

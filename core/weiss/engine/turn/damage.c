@@ -45,11 +45,19 @@ int64_t weiss_luck(const WeissTable *table, unsigned player)
     return luck;
 }
 
+static unsigned take_last(WeissTable *table, unsigned player)
+{
+    unsigned card = weiss_deck_pick_last(table, player, ZONE_RESOLUTION);
+    deck_part(table, player, card, ZONE_RESOLUTION);
+    return card;
+}
+
 /* CR 4.10.1.1: the top card is revealed and put into the resolution zone. */
 static void reveal_next(WeissTable *table, WeissDamage *damage)
 {
     WeissPlayer *p = player_at(table, damage->player);
-    unsigned card = deck_take(table, damage->player, ZONE_RESOLUTION);
+    unsigned card = UNLIKELY(damage->bottom) ? take_last(table, damage->player)
+                                             : deck_take(table, damage->player, ZONE_RESOLUTION);
     p->beneath[card] = damage->newest;
     damage->newest = (uint8_t)card;
     if (damage->revealed++ == 0)
@@ -107,6 +115,26 @@ static void damage_over(WeissTable *table, const WeissDamage *damage)
     table->luck[damage->player] += (int64_t)damage->amount * damage->cancelled * WEISS_CHANCE_ONE;
 }
 
+/* The damage was cancelled, but cards of some levels are put into the clock in the order in which they were revealed. */
+static void lay_cancelled(WeissTable *table, const WeissDamage *damage, uint64_t cards)
+{
+    WeissPlayer *p = player_at(table, damage->player);
+    const WeissDeck *deck = deck_of(table, damage->player);
+    unsigned laid[WEISS_DECK_SIZE];
+    unsigned count = 0;
+    for (unsigned card = damage->newest; card != WEISS_NO_CARD; card = p->beneath[card])
+        if (deck->level[card] >= damage->lays && !bit_in(deck->climaxes, card))
+            laid[count++] = card;
+    p->zone[ZONE_WAITING_ROOM] |= cards;
+    while (count) {
+        unsigned card = laid[--count];
+        p->zone[ZONE_WAITING_ROOM] &= ~bit_of(card);
+        p->zone[ZONE_CLOCK] |= bit_of(card);
+        clock_push(table, damage->player, card);
+    }
+    kept_touch_zones(table, damage->player, ZONE_RESOLUTION, ZONE_CLOCK);
+}
+
 static void damage_finish(WeissTable *table)
 {
     WeissDamage *damage = &table->state.damage;
@@ -114,7 +142,9 @@ static void damage_finish(WeissTable *table)
     uint64_t cards = cards_revealed(p, damage);
     damage_over(table, damage);
     p->zone[ZONE_RESOLUTION] &= ~cards;
-    if (damage->cancelled)
+    if (UNLIKELY(damage->cancelled && damage->lays))
+        lay_cancelled(table, damage, cards);
+    else if (damage->cancelled)
         p->zone[ZONE_WAITING_ROOM] |= cards;
     else if (cards)
         put_in_clock(table, damage, cards);

@@ -28,9 +28,9 @@ typedef enum ClauseKind {
     CLAUSE_SEARCH,        /* set, of: [place], 0: the zone that was declared */
     CLAUSE_SEARCH_LIST,   /* set: up to 1 of one kind and up to 1 of another; of: [place] */
     CLAUSE_SHUFFLE,       /* of: [place] */
-    CLAUSE_DAMAGE,        /* amount, 0: the same damage; times, 0: once; sides: to whom */
+    CLAUSE_DAMAGE,        /* amount, 0: the same; times, 0: once; sides; of: WeissDamage.lays */
     CLAUSE_DAMAGE_EITHER, /* the master chooses this amount or the next one; sides: to whom */
-    CLAUSE_DECLARE,       /* of the first of `times` [amounts] */
+    CLAUSE_DECLARE,       /* of `times` [amounts] from amount on; times 0: up to amount, or 50 */
     CLAUSE_DECLARE_ZONE,  /* of: [place] or the next one */
     CLAUSE_STANDBY_ICON,
     CLAUSE_TRIGGER_CHECKS, /* amount: how many in all */

@@ -280,10 +280,37 @@ static CodeClause declare_number(Coder *coder, const uint16_t *node, const Parts
     return clause;
 }
 
-/* One of several numbers, or one of two own zones. */
+/* Whether a declared number is nothing but an amount of damage, in an ability or a part of it. */
+static bool is_only_damage(const Meaning *meaning, const uint16_t *node)
+{
+    bool only = true;
+    bool says = meaning_is(node, MEAN_DEAL_DAMAGE) || meaning_is(node, MEAN_LET_X);
+    for (unsigned i = 0; i < meaning_count(node) && only; i++) {
+        const uint16_t *one = meaning_part(meaning, node, i);
+        bool number = meaning_is(one, MEAN_X) || meaning_is(one, MEAN_DECLARED);
+        only = number ? says && i == 0 : is_only_damage(meaning, one);
+    }
+    return only;
+}
+
+/* "Any number equal to or less than X"; without a bound a text must tell only so many of them apart as damage does. */
+static CodeClause declare_any(Coder *coder, const uint16_t *node, const uint16_t *what)
+{
+    CodeClause clause = {.kind = CLAUSE_DECLARE};
+    if (meaning_is(what, MEAN_UP_TO))
+        clause.amount = (uint16_t)code_amount(coder, part(coder, what, 0));
+    else
+        require(coder, node, is_only_damage(coder->meaning, coder->meaning->code));
+    return clause;
+}
+
+/* One of several numbers, any number, or one of two own zones. */
 static CodeClause declare(Coder *coder, const uint16_t *node)
 {
-    Parts parts = list_parts(coder, CLAUSE_FIELD(DECLARE, what), MEAN_CHOICES);
+    const uint16_t *what = CLAUSE_FIELD(DECLARE, what);
+    if (fits(coder, what, "ANY_NUMBER|UP_TO"))
+        return declare_any(coder, node, what);
+    Parts parts = list_parts(coder, what, MEAN_CHOICES);
     CodeClause clause = {.kind = CLAUSE_DECLARE_ZONE, .times = (uint16_t)parts.count};
     if (meaning_is(parts.of[0], MEAN_NUMBER))
         return declare_number(coder, node, &parts);

@@ -398,6 +398,13 @@ static void checks_add(Making *making, const uint16_t *node, Scope scope)
     own_rule_add(making, RULE_TWO_CHECKS, &scope);
 }
 
+static void bottom_damage_add(Making *making, const uint16_t *node, Scope scope)
+{
+    require(making->coder, node,
+            fits(making->coder, node, "DAMAGE_FROM_END(THIS, BOTTOM, ZONE(_, DECK))"));
+    own_rule_add(making, RULE_BOTTOM_DAMAGE, &scope);
+}
+
 /* ---- Any clause ---- */
 
 void rule_clause_add(Making *making, const uint16_t *node, Scope scope)
@@ -413,6 +420,7 @@ void rule_clause_add(Making *making, const uint16_t *node, Scope scope)
         {MEAN_MAY_PLAY_ANY_COLOR, 1, any_colour_add},
         {MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS, 1, soul_add},
         {MEAN_TRIGGER_CHECKS, 1, checks_add},
+        {MEAN_DAMAGE_FROM_END, 3, bottom_damage_add},
         {MEAN_HAND_LIMIT, 1, hand_limit_add},
     };
     making->clauses++;

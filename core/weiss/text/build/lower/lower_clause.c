@@ -350,6 +350,26 @@ static void lower_done(Lowering *l, const uint16_t *clause)
         done_note(l, clause);
 }
 
+/* "Put all level 1 or higher cards revealed by this damage into your opponent's clock in the revealed order, even if this
+ * damage is canceled": so is the damage that was dealt right before. */
+static void lower_laid(Lowering *l, const uint16_t *clause)
+{
+    static const char laid[] =
+        "EVEN_IF(MOVE(CARDS(ALL, AND(CARD, MEASURES(LEVEL, AT_LEAST(@)), REVEALED(, THIS_DAMAGE))), "
+        "TO(ZONE(|OPPONENT, CLOCK), REVEALED_ORDER)), DAMAGE_ENDED(THIS_DAMAGE, , CANCELED))";
+    const uint16_t *least = NULL;
+    bool known = meaning_fits(l->meaning, clause, laid, &least) && meaning_is(least, MEAN_NUMBER) &&
+                 meaning_is(l->done, MEAN_DEAL_DAMAGE);
+    const Op *op = known ? op_at(l, here(l) - 1u) : NULL;
+    CodeClause *damage = op ? &l->coder->code.clauses[op->record] : NULL;
+    known = known && op->code == OP_CLAUSE && damage->kind == CLAUSE_DAMAGE &&
+            damage->sides == SIDES_THEIRS && !damage->times && meaning_value(least) > 0 &&
+            meaning_value(least) <= WEISS_LAYS_MAX;
+    claim(l, known);
+    if (known)
+        damage->of = (uint16_t)meaning_value(least);
+}
+
 void lower_clause(Lowering *l, const uint16_t *clause)
 {
     l->at = clause;
@@ -375,6 +395,13 @@ void lower_clause(Lowering *l, const uint16_t *clause)
             return;
         }
         break;
+    case MEAN_EVEN_IF:
+        lower_laid(l, clause);
+        return;
+    case MEAN_NO_NEGATIVE_NUMBER: /* none is offered */
+        claim(l,
+              meaning_find_fit(l->meaning, l->meaning->code, "DECLARE(ANY_NUMBER|UP_TO)") != NULL);
+        return;
     case MEAN_PAY_THE_COST: /* without "may" */
         claim(l, false);
         return;

@@ -12,8 +12,8 @@ Outcome clause_choose(Run *run, const CodeClause *clause)
     Outcome outcome = clause_take(run, clause->set, &cards);
     if (UNLIKELY(run->ability->remembered) && outcome == OUTCOME_DONE)
         modifier_choose(run, cards);
-    if (UNLIKELY(run->ability->holds) && outcome == OUTCOME_DONE &&
-        clause->kind == CLAUSE_CHOOSE && !clause->theirs)
+    if (UNLIKELY(run->ability->holds) && outcome == OUTCOME_DONE && clause->kind == CLAUSE_CHOOSE &&
+        !clause->theirs)
         choice_keep(run, cards);
     return outcome;
 }
@@ -63,8 +63,7 @@ Outcome clause_search_list(Run *run, const CodeClause *clause)
 static Cards cards_searched(const Run *run, const CodeClause *clause)
 {
     unsigned declared = (unsigned)(run->frame->declared - DECLARED_ZONES);
-    return clause->of ? ask_place(run, clause->of)
-                      : (Cards){{run_side(run, 0)->zone[declared], 0}};
+    return clause->of ? ask_place(run, clause->of) : (Cards){{run_side(run, 0)->zone[declared], 0}};
 }
 
 Outcome clause_search(Run *run, const CodeClause *clause)
@@ -99,8 +98,31 @@ Outcome clause_declare_zone(Run *run, const CodeClause *clause)
     return OUTCOME_DONE;
 }
 
+/* The most that may be declared: no damage is more than a deck. */
+static unsigned declared_most(const Run *run, const CodeClause *clause)
+{
+    int most = WEISS_DECK_SIZE;
+    if (clause->amount)
+        ask_amount(run, clause->amount, &most);
+    return most < 0 ? 0 : most > WEISS_DECK_SIZE ? WEISS_DECK_SIZE : (unsigned)most;
+}
+
+static Outcome declare_up_to(Run *run, const CodeClause *clause)
+{
+    WeissFrame *frame = run->frame;
+    unsigned most = declared_most(run, clause);
+    if (frame->stage == 0 && most > 0) {
+        weiss_offer_numbers(run->table, frame->chooser, WEISS_DECLARED_FIRST, most + 1);
+        return OUTCOME_WAIT;
+    }
+    frame->declared = frame->stage ? frame->answer : 0;
+    return OUTCOME_DONE;
+}
+
 Outcome clause_declare(Run *run, const CodeClause *clause)
 {
+    if (clause->times == 0)
+        return declare_up_to(run, clause);
     WeissFrame *frame = run->frame;
     const CodeAmount *options = &run->records->amounts[clause->amount];
     uint32_t numbers = 0;
@@ -129,6 +151,16 @@ Outcome clause_shuffle(Run *run, const CodeClause *clause)
 
 /* ---- Damage ---- */
 
+/* Whether a rule holds for the character on the stage whose ability this is. */
+static bool source_rule(const Run *run, WeissBan rule)
+{
+    const WeissStandby *source = &run->frame->source;
+    if (!source->stamp)
+        return false;
+    unsigned slot = weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT);
+    return slot != WEISS_NO_SLOT && character_banned(run->table, run->me, slot, rule);
+}
+
 /* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
  * opponent's characters". */
 static bool damage_banned(const Run *run, unsigned player, int amount)
@@ -140,21 +172,21 @@ static bool damage_banned(const Run *run, unsigned player, int amount)
     if (by_auto && gains_possible(table, GIVES_PLAYER) &&
         weiss_auto_damage_banned(table, player, amount))
         return true;
-    if (!source->stamp)
-        return false;
-    unsigned slot = weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT);
-    return slot != WEISS_NO_SLOT && character_banned(table, run->me, slot, BAN_DAMAGE);
+    return source_rule(run, BAN_DAMAGE);
 }
 
 /* Deals damage to a player of one side: with several opponents to the one the ability began with,
  * not one whose characters were chosen since. A character's ability is that character's damage,
  * also where the text names a player as the one who deals it (CR 4.13). */
-static void damage_deal(const Run *run, unsigned victims, unsigned side, int amount)
+static void damage_deal(const Run *run, const CodeClause *clause, unsigned side, int amount)
 {
-    bool first = UNLIKELY(run->multiplayer) && victims == SIDES_THEIRS;
+    bool first = UNLIKELY(run->multiplayer) && clause->sides == SIDES_THEIRS;
     unsigned player = first ? run->table->state.multiplayer.first : run_player(run, side);
-    if (!damage_banned(run, player, amount))
-        weiss_damage_begin(run->table, player, amount, run->frame->source.stamp);
+    if (damage_banned(run, player, amount))
+        return;
+    weiss_damage_begin(run->table, player, amount, run->frame->source.stamp);
+    run->table->state.damage.bottom = source_rule(run, RULE_BOTTOM_DAMAGE);
+    run->table->state.damage.lays = clause->of & 3u;
 }
 
 /* The side of the player to whom damage number `left`, counted down to 1, is dealt. "All players"
@@ -202,7 +234,7 @@ Outcome clause_damage(Run *run, const CodeClause *clause)
     }
     while (frame->count) {
         unsigned side = damage_side(run, clause->sides, frame->count--);
-        damage_deal(run, clause->sides, side, amount);
+        damage_deal(run, clause, side, amount);
         run->table->state.damage.more = deals_on(run, clause->sides, frame->count);
         if (frame->count && (run->table->state.due & DUE_DAMAGE))
             return OUTCOME_AGAIN;
@@ -218,6 +250,6 @@ Outcome clause_damage_either(Run *run, const CodeClause *clause)
         return OUTCOME_WAIT;
     }
     int amount = number_of(run, clause->amount + run->frame->answer, 0);
-    damage_deal(run, clause->sides, clause->sides == SIDES_THEIRS, amount);
+    damage_deal(run, clause, clause->sides == SIDES_THEIRS, amount);
     return OUTCOME_DONE;
 }
