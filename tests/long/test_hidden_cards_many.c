@@ -3,7 +3,7 @@
 #include "support/hidden/shiro_honesty.h"
 #include "support/hidden/weiss_honesty.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { PART = 1 };
 #else
 enum { PART = 10 };

@@ -2,7 +2,7 @@
  * drawn at random from all exact cards. Under the sanitizers, which are slow, a tenth of them. */
 #include "support/hidden/legal_moves.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { DECISIONS = 100000 };
 #else
 enum { DECISIONS = 1000000 };

@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "sim/matrix/matrix.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { FIELDS = 40 };
 #else
 enum { FIELDS = 300 };

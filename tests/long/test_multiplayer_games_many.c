@@ -2,7 +2,7 @@
  * checked after every move. Under the sanitizers, which are slow, two thousand. */
 #include "support/games/multiplayer_games.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 2000 };
 #else
 enum { GAMES = 100000 };

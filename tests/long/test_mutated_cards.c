@@ -4,7 +4,7 @@
 #include "support/games/mutated_games.h"
 #include "support/games/mutated_positions.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { POSITIONS = 2000 };
 #else
 enum { POSITIONS = 20000 };

@@ -2,7 +2,7 @@
  * which are slow, a twentieth of them. */
 #include "support/hidden/observation_honesty.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { PART = 1 };
 #else
 enum { PART = 20 };

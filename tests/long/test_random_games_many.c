@@ -2,7 +2,7 @@
  * slow, a tenth. Every state is checked. In four parts, which run at the same time. */
 #include "support/games/random_games.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 100000 };
 #else
 enum { GAMES = 1000000 };

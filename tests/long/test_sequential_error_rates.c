@@ -1,7 +1,7 @@
 /* The error rates of sequential tests, and how often the live interval misses, in many runs. */
 #include "support/sequential_runs.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { RUNS = 10000 };
 #else
 enum { RUNS = 20000 };

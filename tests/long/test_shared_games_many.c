@@ -3,7 +3,7 @@
  * 10,000. WEISSFISH_GAMES sets another number, WEISSFISH_FIRST_GAME where to begin, so that several runs can share many. */
 #include "support/games/shared_games.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 10000 };
 #else
 enum { GAMES = 200000 };

@@ -6,7 +6,7 @@
 #include "shironeko/engine/table.h"
 #include "sim/shironeko/deck_file.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 20000 };
 #else
 enum { GAMES = 1000000 };

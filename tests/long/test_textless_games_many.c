@@ -5,7 +5,7 @@
 #include "sim/weiss/deck/matchup.h"
 #include "weiss/weiss_game.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 20000 };
 #else
 enum { GAMES = 1000000 };

@@ -8,7 +8,7 @@
 
 PROGRAM_SUITE(tune_deck_search, .timeout = 7200);
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 #define SKIP_WHERE_SLOW() cr_skip_test("too slow under the sanitizers")
 #else
 #define SKIP_WHERE_SLOW()

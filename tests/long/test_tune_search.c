@@ -9,7 +9,7 @@ PROGRAM_SUITE(tune_search, .timeout = 1200);
 
 #define SHIPPED WEISSFISH_SOURCE_DIR "/decks/strategies/"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 #define SKIP_WHERE_SLOW() cr_skip_test("too slow under the sanitizers")
 #else
 #define SKIP_WHERE_SLOW()

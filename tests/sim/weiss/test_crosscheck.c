@@ -10,7 +10,7 @@
 
 #define FOLDER WEISSFISH_SHARED_DIR "/crosscheck"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef WEISSFISH_SANITIZED
 enum { GAMES = 20000 };
 #else
 enum { GAMES = 500000 };
