@@ -87,7 +87,7 @@ test('agents that take longer than a slice get on, and a run goes on where it wa
     const { page } = await open(browser, `${server.url}#compare`);
     await paste(page, 0, 'one', lists()['one.deck']);
     await paste(page, 1, 'two', lists()['two.deck']);
-    await page.select(shown('fieldset + .helped select'), 'ismcts:100');
+    await page.select(shown('fieldset + .helped select'), 'ismcts:200');
     await fill(page, 'input[type=number]', 0, '6');
     await press(page, 'Compare');
     await page.waitForSelector(shown('.verdict'));
@@ -100,7 +100,7 @@ test('agents that take longer than a slice get on, and a run goes on where it wa
     await press(page, 'As the program prints it');
     await page.waitForFunction(() => document.querySelector('pre.printed') && !document.querySelector('pre.printed').textContent.includes('Parts are missing'));
     const printed = await page.$eval('pre.printed', (text) => text.textContent);
-    const wanted = native(['compare', 'one.deck', 'two.deck', '--agents=ismcts:100,heuristic', '--games=6', '--seed=1', '--quiet'], lists());
+    const wanted = native(['compare', 'one.deck', 'two.deck', '--agents=ismcts:200,heuristic', '--games=6', '--seed=1', '--quiet'], lists());
     assert.equal(timeless(printed), timeless(wanted));
     await page.close();
 });
