@@ -6,25 +6,12 @@
 #include "sim/input/decklist_build.h"
 #include "sim/input/decklist_signs.h"
 
-/* The next run of letters, or of digits; empty at the end. */
-static Slice next_part(const char *at, const char *end)
-{
-    size_t sign;
-    while (at < end && (sign = decklist_sign_length(at, end)) != 0)
-        at += sign;
-    Slice part = {at, at};
-    while (part.end < end && decklist_sign_length(part.end, end) == 0 &&
-           (isdigit((unsigned char)*part.end) != 0) == (isdigit((unsigned char)*at) != 0))
-        part.end++;
-    return part;
-}
-
 /* Whether the line has only numbers and list words, at least one of the latter. */
 static bool consists_of(Slice line, const char *const *words, size_t count)
 {
     bool worded = false;
-    for (Slice part = next_part(line.start, line.end); part.start < part.end;
-         part = next_part(part.end, line.end)) {
+    for (Slice part = decklist_next_run(line.start, line.end); part.start < part.end;
+         part = decklist_next_run(part.end, line.end)) {
         bool word = !isdigit((unsigned char)*part.start);
         if (word && !is_one_of(part, words, count))
             return false;
@@ -104,7 +91,7 @@ bool decklist_leads_aside(Slice line)
         "サイドボード", "候補",       "候補カード", "入れ替え候補", "入替候補", "検討",
         "検討枠",       "不採用",     "控え",       "予備"};
     static const char *const deck[] = {"deck", "board"};
-    Slice first = next_part(line.start, line.end);
+    Slice first = decklist_next_run(line.start, line.end);
     return slice_length(first) > 0 && !isdigit((unsigned char)*first.start) &&
            !is_one_of(first, deck, sizeof deck / sizeof *deck) &&
            consists_of(line, words, sizeof words / sizeof *words);
@@ -193,7 +180,7 @@ static bool is_prose(DecklistReader *reader, Slice line)
     Slice where;
     if (decklist_code_inside(reader, line, &where) != NULL)
         return false;
-    Slice word = next_part(line.start, line.end);
+    Slice word = decklist_next_run(line.start, line.end);
     bool digits = isdigit((unsigned char)*line.start) && word.end == line.end;
     return slice_length(word) > 0 && !digits &&
            decklist_find_near(decklist_finder(reader), line.start, slice_length(line),

@@ -117,19 +117,6 @@ static const char *const others[] = {"cards", "card", "the", "following", "枚"}
 
 #define IS_ONE_OF(word, words) is_one_of(word, words, sizeof(words) / sizeof *(words))
 
-/* The next run of letters, or of digits. */
-static Slice next_run(const char *at, const char *end)
-{
-    size_t sign;
-    while (at < end && (sign = decklist_sign_length(at, end)) != 0)
-        at += sign;
-    Slice run = {at, at};
-    while (run.end < end && decklist_sign_length(run.end, end) == 0 &&
-           (isdigit((unsigned char)*run.end) != 0) == (isdigit((unsigned char)*at) != 0))
-        run.end++;
-    return run;
-}
-
 /* The number that a run of letters or digits is; 0: it is none. */
 static int64_t number_of(Slice run)
 {
@@ -145,8 +132,8 @@ bool decklist_read_each(DecklistReader *reader, Slice line)
 {
     int64_t count = 0;
     bool said = false, colon = line.end[-1] == ':';
-    for (Slice run = next_run(line.start, line.end); run.start < run.end;
-         run = next_run(run.end, line.end)) {
+    for (Slice run = decklist_next_run(line.start, line.end); run.start < run.end;
+         run = decklist_next_run(run.end, line.end)) {
         int64_t number = number_of(run);
         bool counts =
             IS_ONE_OF(run, each) || IS_ONE_OF(run, wholes) || (colon && IS_ONE_OF(run, of));

@@ -20,6 +20,18 @@ size_t decklist_sign_length(const char *at, const char *end)
     return 0;
 }
 
+Slice decklist_next_run(const char *at, const char *end)
+{
+    size_t sign;
+    while (at < end && (sign = decklist_sign_length(at, end)) != 0)
+        at += sign;
+    Slice part = {at, at};
+    while (part.end < end && decklist_sign_length(part.end, end) == 0 &&
+           (isdigit((unsigned char)*part.end) != 0) == (isdigit((unsigned char)*at) != 0))
+        part.end++;
+    return part;
+}
+
 /* The length of the bullet at `at`: an ASCII character followed by a blank, or a non-ASCII one. */
 static size_t bullet_length(const char *at, const char *end)
 {

@@ -8,6 +8,9 @@
  * there. */
 size_t decklist_sign_length(const char *at, const char *end);
 
+/* The next run of letters, or of digits, at or after `at`; empty at the end. */
+Slice decklist_next_run(const char *at, const char *end);
+
 /* A line without the bullets, boxes and quotation characters before its words: "• 4 …", "- [x] 4
  * …", "> 4 …". A line of nothing but punctuation is left as it is. */
 Slice decklist_without_bullet(Slice line);
