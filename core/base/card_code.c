@@ -4,12 +4,17 @@
 #include <ctype.h>
 #include <string.h>
 
+static bool is_code_byte(char byte)
+{
+    return byte > ' ' && byte <= '~' && byte != ',' && byte != ';' && byte != '"' && byte != '#';
+}
+
 bool card_code_fits(const char *code, size_t length)
 {
     if (length > 0 && strchr("=+-@", code[0]) != NULL)
         return false;
     for (size_t i = 0; i < length; i++)
-        if (code[i] <= ' ' || code[i] > '~' || strchr(",;\"#", code[i]) != NULL)
+        if (!is_code_byte(code[i]))
             return false;
     return length > 0 && length < CARD_CODE_SIZE;
 }

@@ -40,6 +40,17 @@ static size_t gloss_length(const char *text)
     return 0;
 }
 
+bool weiss_name_is_japanese(const char *name)
+{
+    for (size_t size; (size = glyph_at(name).size) > 0; name += size) {
+        size_t gloss = gloss_length(name);
+        if (gloss == 0 && glyph_is_japanese(glyph_at(name).code))
+            return true;
+        size = gloss > 0 ? gloss : size;
+    }
+    return false;
+}
+
 bool weiss_name_glossed(const char *name)
 {
     for (; *name != '\0'; name++)
@@ -48,42 +59,69 @@ bool weiss_name_glossed(const char *name)
     return false;
 }
 
+static char in_small(char byte)
+{
+    return (char)(byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
+}
+
+/* A key that is being written. */
+typedef struct Key {
+    char *bytes;
+    size_t length;
+    bool space; /* before what comes next */
+} Key;
+
+/* False without room. */
+static bool key_put(Key *key, const char *bytes, size_t size)
+{
+    bool gap = key->space && key->length > 0;
+    if (key->length + gap + size >= WEISS_NAME_KEY_SIZE)
+        return false;
+    if (gap)
+        key->bytes[key->length++] = ' ';
+    key->space = false;
+    for (size_t i = 0; i < size; i++)
+        key->bytes[key->length++] = in_small(bytes[i]);
+    return true;
+}
+
+/* Bytes of a character that is itself in a key: most of ASCII and Japanese writing, which are most of all; else 0. */
+static size_t stays(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    if (at[0] < 0x80)
+        return at[0] > ' ' && at[0] <= '~' && at[0] != '"' && at[0] != '(';
+    Glyph glyph = at[0] >= 0xE3 && at[0] <= 0xE9 ? glyph_at(text) : (Glyph){0};
+    return glyph_is_japanese(glyph.code) ? glyph.size : 0;
+}
+
 size_t weiss_name_key(char *key, const char *name, size_t length)
 {
-    size_t written = 0;
-    bool space = false;
-    for (size_t at = 0; at < length;) {
-        bool gap = space && written > 0;
-        if (isalnum((unsigned char)name[at]) && written + gap + 1 < WEISS_NAME_KEY_SIZE) { /* most are */
-            if (gap)
-                key[written++] = ' ';
-            space = false;
-            key[written++] = (char)tolower((unsigned char)name[at++]);
+    Key made = {key, 0, false};
+    bool room = true;
+    for (size_t at = 0; room && at < length;) {
+        size_t size = stays(name + at);
+        if (size > 0) {
+            room = key_put(&made, name + at, size);
+            at += size;
             continue;
         }
         Glyph glyph = glyph_at(name + at);
-        size_t gloss = gloss_length(name + at);
         if (glyph.size == 0)
             break;
-        char room[2];
-        const char *plain = glyph_plain(glyph.code, room);
-        size_t size = plain != NULL ? strlen(plain) : glyph.size;
+        char one[2];
+        const char *plain = glyph_plain(glyph.code, one);
         const char *bytes = plain != NULL ? plain : name + at;
+        size_t gloss = gloss_length(name + at);
         at += gloss > 0 ? gloss : glyph.size;
-        if (gloss > 0 || *bytes == '"' || is_ornament(glyph.code) || *bytes == ' ' || *bytes == '\n') {
-            space = true;
-            continue;
-        }
-        if (written + gap + size >= WEISS_NAME_KEY_SIZE)
-            break;
-        if (gap)
-            key[written++] = ' ';
-        space = false;
-        for (size_t i = 0; i < size; i++)
-            key[written++] = (char)tolower((unsigned char)bytes[i]);
+        if (gloss > 0 || *bytes == '"' || is_ornament(glyph.code) || *bytes == ' ' ||
+            *bytes == '\n')
+            made.space = true;
+        else
+            room = key_put(&made, bytes, plain != NULL ? strlen(plain) : glyph.size);
     }
-    key[written] = '\0';
-    return written;
+    key[made.length] = '\0';
+    return made.length;
 }
 
 static bool in_word(char byte)

@@ -25,6 +25,9 @@ uint64_t weiss_name_number(const char *name);
 /* Whether the first `length` bytes and the other name have the same key. */
 bool weiss_name_same(const char *one, size_t length, const char *other);
 
+/* Whether a name is in Japanese writing: some of it is that is in no gloss. */
+bool weiss_name_is_japanese(const char *name);
+
 /* Whether a name has a Japanese gloss: "Rin(凛)". */
 bool weiss_name_glossed(const char *name);
 

@@ -26,12 +26,9 @@ static void spell(char *key, const char *name, size_t length)
     *to = '\0';
 }
 
-/* Glosses of a translated name do not make it one. */
 static bool is_japanese(const char *name)
 {
-    char key[WEISS_NAME_KEY_SIZE];
-    return name != NULL && glyph_any_japanese(name, strlen(name)) &&
-           glyph_any_japanese(key, weiss_name_key(key, name, strlen(name)));
+    return name != NULL && weiss_name_is_japanese(name);
 }
 
 void name_writing_key(char *key, const char *part)

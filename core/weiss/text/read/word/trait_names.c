@@ -41,8 +41,11 @@ struct TraitNames {
     TraitVotes *votes;
     Title *titles;
     size_t title_count, title_room;
+    size_t title_last; /* of the card before: most have the same title */
     Spelling *spellings;
     uint32_t count, room;
+    uint32_t *of_cards; /* the spellings of the traits of all cards, card by card */
+    size_t of_count, of_room;
     TraitRow *rows, *row_end;
     uint64_t row_letters[ROW_WORDS]; /* a bit for what the last bits of letters in rows are */
 };
@@ -110,7 +113,9 @@ static bool grow(void **list, size_t count, size_t *room, size_t size)
 /* The title of a card, made if it is the first one; NULL without memory. */
 static Title *title_of(TraitNames *names, const char *code, size_t card)
 {
-    const Title *known = title_find(names, code);
+    const Title *known = names->title_count > 0 ? &names->titles[names->title_last] : NULL;
+    if (known == NULL || !title_has(known, code))
+        known = title_find(names, code);
     if (known == NULL) {
         void *list = names->titles;
         if (!grow(&list, names->title_count, &names->title_room, sizeof *names->titles))
@@ -119,7 +124,8 @@ static Title *title_of(TraitNames *names, const char *code, size_t card)
         names->titles[names->title_count++] = (Title){code, strcspn(code, "/"), NONE, card, 0};
         known = &names->titles[names->title_count - 1];
     }
-    Title *title = &names->titles[known - names->titles];
+    names->title_last = (size_t)(known - names->titles);
+    Title *title = &names->titles[names->title_last];
     title->cards = card + 1 - title->card_first;
     return title;
 }

@@ -50,6 +50,18 @@ Test(card_name, a_gloss_is_japanese_and_closed)
     cr_expect_not(weiss_name_glossed(text));
 }
 
+Test(card_name, a_gloss_makes_no_name_japanese)
+{
+    cr_expect(weiss_name_is_japanese("船"));
+    cr_expect(weiss_name_is_japanese("Ferry ゆり"));
+    cr_expect(weiss_name_is_japanese("Ferry (船"));
+    cr_expect(weiss_name_is_japanese("Ferry (ゆり)と船"));
+    cr_expect_not(weiss_name_is_japanese("Ferry (ゆり)"));
+    cr_expect_not(weiss_name_is_japanese("Ferry（船々） (ゆり)"));
+    cr_expect_not(weiss_name_is_japanese("Ｆｅｒｒｙ「！」"));
+    cr_expect_not(weiss_name_is_japanese(""));
+}
+
 Test(card_name, parts_are_whole_words)
 {
     cr_expect(weiss_name_has("ferry to shore", "ferry"));
