@@ -36,7 +36,8 @@ class _Sheet:
         self.observations = ffi.new("int16_t[]", max(int(np.prod(observations)), 1))
         self.masks = ffi.new("int8_t[]", max(int(np.prod(masks)), 1))
         self.known = ffi.new("uint64_t[]", max(-(-known // 8), 1))
-        self.shown = [_interface(self.observations, observations, np.int16), _interface(self.masks, masks, np.int8)]
+        self.given = self.observations if observations[1] else ffi.NULL, self.masks if masks[1] else ffi.NULL
+        self.shown = _interface(self.observations, observations, np.int16), _interface(self.masks, masks, np.int8)
 
 
 def _interface(memory: Any, shape: tuple[int, int], dtype: Any) -> dict[str, Any]:
@@ -178,10 +179,9 @@ class BatchEnv(Owned):
 
     def _take_sheet(self) -> None:
         """Has the next step written where no array is."""
-        self._sheet = self._spare.pop() if self._spare else self._make_sheet()
-        sheet, arrays = self._sheet, self._arrays
-        arrays.observations = sheet.observations if sheet.shown[0]["shape"][1] else ffi.NULL
-        arrays.masks = sheet.masks if sheet.shown[1]["shape"][1] else ffi.NULL
+        self._sheet = sheet = self._spare.pop() if self._spare else self._make_sheet()
+        arrays = self._arrays
+        arrays.observations, arrays.masks = sheet.given
         arrays.known = sheet.known
 
     def _show(self) -> None:
