@@ -391,6 +391,25 @@ static bool stands_alone(const char *next, const char *end)
     return next == end || *next == '\n';
 }
 
+/* Several of one sign before a card without a count are bullets, as in nested lists; they may be meant to count it.
+ * `before`: the copies above the line. */
+static void tell_tally(DecklistReader *reader, Slice line, size_t before)
+{
+    size_t sign = decklist_sign_length(line.start, line.end), length = sign;
+    while (sign > 0 && length + sign <= slice_length(line) &&
+           memcmp(line.start, line.start + length, sign) == 0)
+        length += sign;
+    Slice rest = trimmed((Slice){line.start + length, line.end});
+    Counted counted;
+    if (length > sign && reader->list->cards == before + 1 &&
+        !decklist_count_first(reader, rest, &counted) &&
+        !decklist_count_last(reader, rest, &counted))
+        decklist_remark(
+            reader, DECKLIST_INTERPRETED, (Slice){line.start, line.start + length},
+            decklist_offset(reader, line.start),
+            "is taken for a bullet, so the card is read as one copy: a count is written '4 CODE'");
+}
+
 static bool read_line(LineReader *reader, Slice line, Slice rest)
 {
     DecklistReader *deck = reader->deck;
@@ -400,7 +419,13 @@ static bool read_line(LineReader *reader, Slice line, Slice rest)
     bool comment = *line.start == '#' && !decklist_begins_with_name(deck, line);
     if (comment)
         decklist_read_comment(deck, line, stands_alone(rest.start, rest.end));
-    return comment || read_content(reader, line) == DECKLIST_LINE_TAKEN;
+    if (comment)
+        return true;
+    size_t before = deck->list->cards;
+    bool good = read_content(reader, line) == DECKLIST_LINE_TAKEN;
+    if (good)
+        tell_tally(deck, line, before);
+    return good;
 }
 
 /* The end of the line at `at`: in a table with a heading a field in quotation marks may run over

@@ -218,21 +218,38 @@ static size_t find_entity(const char *at, const char *end, char *character)
     return code >= ' ' && code < 0x7F && digits.end < end && *digits.end == ';' ? count + 3 : 0;
 }
 
+static bool is_gap(char byte)
+{
+    return is_blank(byte) || byte == '\n' || byte == '\r';
+}
+
+/* Whether the run of one character that has `at` in it is a word of its own: then it marks no text. */
+static bool stands_alone(const char *start, const char *at, const char *end)
+{
+    const char *first = at, *after = at;
+    while (first > start && first[-1] == *at)
+        first--;
+    while (after < end && *after == *at)
+        after++;
+    return (first == start || is_gap(first[-1])) && (after == end || is_gap(*after));
+}
+
 /* The bytes of a Markdown mark at `at` that is not part of the text: "**", "__", "~~", "`", and the
  * backslash before a character; 0: there is none. */
-static size_t sign_size(const char *at, const char *end)
+static size_t sign_size(const char *start, const char *at, const char *end)
 {
     bool twice = at + 1 < end && at[1] == *at;
     if (*at == '`')
         return 1;
     if ((*at == '*' || *at == '_' || *at == '~') && twice)
-        return 2;
+        return stands_alone(start, at, end) ? 0 : 2;
     return *at == '\\' && at + 1 < end && ispunct((unsigned char)at[1]) ? 1 : 0;
 }
 
-/* Writes the replacement of the character at `at`, and returns what follows it. */
-static const char *put_sign(Writer *out, const char *at, const char *end, size_t place)
+/* Writes the replacement of the character at `at` of the text from `start` on, and returns what follows it. */
+static const char *put_sign(Writer *out, const char *start, const char *at, const char *end)
 {
+    size_t place = (size_t)(at - start);
     char character;
     size_t entity = *at == '&' ? find_entity(at, end, &character) : 0;
     if (entity > 0) {
@@ -246,7 +263,7 @@ static const char *put_sign(Writer *out, const char *at, const char *end, size_t
     Found found = *at == '<' || *at == '[' ? find_tag(at, end) : (Found){0};
     if (found.size > 0)
         return put_tag(out, &found, at, end, place);
-    return at + sign_size(at, end);
+    return at + sign_size(start, at, end);
 }
 
 FoldedText decklist_markup(const char *text, size_t length)
@@ -257,7 +274,7 @@ FoldedText decklist_markup(const char *text, size_t length)
     for (const char *at = text; at < end;) {
         size_t place = (size_t)(at - text);
         const char *next =
-            strchr("&\r<[`*_~\\", *at) != NULL && *at != '\0' ? put_sign(&out, at, end, place) : at;
+            strchr("&\r<[`*_~\\", *at) != NULL && *at != '\0' ? put_sign(&out, text, at, end) : at;
         out.changed |= next != at;
         if (next == at)
             put(&out, next++, 1, place, true);

@@ -32,13 +32,15 @@ Slice decklist_next_run(const char *at, const char *end)
     return part;
 }
 
-/* The length of the bullet at `at`: an ASCII character followed by a blank, or a non-ASCII one. */
+/* The length of the bullet at `at`: an ASCII character, once or more, followed by a blank, or a non-ASCII one. */
 static size_t bullet_length(const char *at, const char *end)
 {
-    bool ascii = (unsigned char)*at < 0x80;
-    if (ascii)
-        return strchr("-*+>~", *at) != NULL && at + 1 < end && is_blank(at[1]) ? 1 : 0;
-    return decklist_sign_length(at, end);
+    if ((unsigned char)*at >= 0x80)
+        return decklist_sign_length(at, end);
+    const char *after = at;
+    while (strchr("-*+>~", *at) != NULL && after < end && *after == *at)
+        after++;
+    return after > at && after < end && is_blank(*after) ? (size_t)(after - at) : 0;
 }
 
 /* The length of the box of a to-do list, "[ ]" or "[x]" followed by a blank. */

@@ -177,6 +177,26 @@ Test(decklist_meant, takes_rows_by_what_their_fields_are)
 
 /* ---- Words around the cards ---- */
 
+Test(decklist_meant, several_signs_before_a_card_are_told_to_be_no_count)
+{
+    static const char *const signs[] = {"****", "**", "★★★★", "●●", "---"};
+    for (size_t i = 0; i < LENGTH(signs); i++) {
+        char text[64], remark[128];
+        snprintf(
+            remark, sizeof remark,
+            "'%s' is taken for a bullet, so the card is read as one copy: a count is written '4 CODE'",
+            signs[i]);
+        snprintf(text, sizeof text, "%s LB/W01-E041", signs[i]);
+        assert_meant(text, "1 LB/W01-E041", remark);
+        snprintf(text, sizeof text, "%s 4 LB/W01-E041", signs[i]);
+        assert_meant(text, "4 LB/W01-E041", "");
+        snprintf(text, sizeof text, "%s LB/W01-E041 x1", signs[i]);
+        assert_meant(text, "1 LB/W01-E041", "");
+    }
+    assert_meant("* LB/W01-E041", "1 LB/W01-E041", "");
+    assert_meant("**LB/W01-E041**", "1 LB/W01-E041", "");
+}
+
 Test(decklist_meant, the_first_words_before_the_cards_are_the_name)
 {
     static const char *const texts[] = {"First place, a shop\n4 LB/W01-E041",
