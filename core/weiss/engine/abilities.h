@@ -233,9 +233,12 @@ Outcome encore_run(WeissTable *table);
 uint32_t use_acts(WeissTable *table, unsigned player);
 /* The cards in hand, one of each, whose Backup the player may use. */
 uint64_t use_backups(WeissTable *table, unsigned player);
+/* How many Backups of a card in hand the player may use. */
+unsigned use_backup_count(WeissTable *table, unsigned player, unsigned card);
 /* The frame becomes the ability; its cost is paid next. */
 void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number);
-void use_backup(WeissTable *table, unsigned player, unsigned card);
+/* Of the Backups of a card in hand that may be used, which others may give it, the one with this number. */
+void use_backup(WeissTable *table, unsigned player, unsigned card, unsigned number);
 /* An event that was played, in the resolution zone, does what it says. */
 void use_event(WeissTable *table, unsigned player, unsigned card);
 /* Continues with the frame's ability, whatever kind it is. */

@@ -227,7 +227,7 @@ typedef struct WeissAttack {
     uint8_t card;     /* the card of the trigger check while it is in the resolution zone */
     uint8_t chosen;   /* the card chosen for an icon that asks a second question, or how many cards
                          it has revealed */
-    uint8_t checks;   /* trigger checks still to make */
+    uint8_t checks;   /* trigger checks still to make; after them: counter steps more */
     uint16_t icons[2]; /* of that card, still to be done, and whether the first was begun: see
                           trigger.c */
 } WeissAttack;

@@ -190,7 +190,8 @@ static void add_rules(Account *account, const Ability *ability)
 {
     enum { ASIDE = RULE_HAND | RULE_ELSEWHERE };
     account->deeds.more |= ability->forbid_count || ability->icon_choice || ability->substitute ||
-                           ability->free_play || ability->lends_backup || ability->level ||
+                           ability->free_play || ability->lends_backup || ability->lends_backups ||
+                           ability->level ||
                            ability->bans || !ability->rule_count;
     for (unsigned i = 0; i < ability->rule_count; i++) {
         const CodeRule *rule = &account->reads->code->rules[ability->first_rule + i];

@@ -97,27 +97,43 @@ static void apply_attack(WeissTable *table, Move move)
     }
 }
 
+/* Uses a card in the counter step; of a character the Backup with this number. */
+static void counter(WeissTable *table, unsigned player, unsigned card, unsigned number)
+{
+    card_use_mark(table, player, CARD_PLAYED, card);
+    event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
+    if (bit_in(deck_of(table, player)->characters, card))
+        use_backup(table, player, card, number);
+    else
+        play_event(table, player, card);
+}
+
+/* A card with several Backups is chosen first, then the Backup. */
 static void apply_counter(WeissTable *table, unsigned player, Move move)
 {
     table->state.step = STEP_DAMAGE_BEGIN;
     if (weiss_move_kind(move) != MOVE_COUNTER)
         return;
     unsigned card = weiss_move_first(move);
-    card_use_mark(table, player, CARD_PLAYED, card);
-    event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
-    if (bit_in(deck_of(table, player)->characters, card))
-        use_backup(table, player, card);
-    else
-        play_event(table, player, card);
+    bool character = bit_in(deck_of(table, player)->characters, card);
+    unsigned backups = character ? use_backup_count(table, player, card) : 0;
+    if (UNLIKELY(backups > 1)) {
+        weiss_offer_option(table, CHOICE_MODE, player, backups);
+        table->state.choice.cards = bit_of(card);
+        return;
+    }
+    counter(table, player, card, 0);
 }
 
 /* An answer to what an ability or a trigger icon asked. */
-static void apply_answer(WeissTable *table, Move move)
+static void apply_answer(WeissTable *table, unsigned player, Move move)
 {
     if (table->state.due & DUE_RESOLVING)
         weiss_resolve_answer(table, move);
     else if (table->state.step == STEP_ATTACK_TARGET)
         weiss_attack_target_answer(table, move);
+    else if (table->state.step == STEP_DAMAGE_BEGIN)
+        counter(table, player, bits_first(table->state.choice.cards), weiss_move_first(move));
     else
         weiss_trigger_answer(table, move);
 }
@@ -166,7 +182,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
             weiss_level_up_begin(table, player);
         break;
     default:
-        apply_answer(table, move);
+        apply_answer(table, player, move);
         break;
     }
 }

@@ -316,6 +316,11 @@ static bool step_of_attack(WeissTable *table)
             break;
         /* fall through */
     case STEP_DAMAGE_BEGIN:
+        if (UNLIKELY(table->state.attack.checks)) {
+            table->state.attack.checks--;
+            table->state.step = STEP_COUNTER_BEGIN;
+            break;
+        }
         if (!begin(table, EVENT_DAMAGE_STEP, STEP_DAMAGE))
             break;
         /* fall through */

@@ -33,7 +33,7 @@ typedef enum ClauseKind {
     CLAUSE_DECLARE,       /* of `times` [amounts] from amount on; times 0: up to amount, or 50 */
     CLAUSE_DECLARE_ZONE,  /* of: [place] or the next one */
     CLAUSE_STANDBY_ICON,
-    CLAUSE_TRIGGER_CHECKS, /* amount: how many in all */
+    CLAUSE_TRIGGER_CHECKS, /* amount: how many in all; 0: a counter step more */
     CLAUSE_CHOOSE_TRAIT, /* set: of all of them, or with CLAUSE_ONE of one that is chosen */
     CLAUSE_GIVE,         /* set, of: the first of `times` [gifts], lasts */
     CLAUSE_GIVE_ALL,     /* the same to all cards of a set, which "them" does not mean later */

@@ -340,6 +340,14 @@ static CodeClause trigger_checks(Coder *coder, const uint16_t *node)
     return (CodeClause){.kind = CLAUSE_TRIGGER_CHECKS, .amount = (uint16_t)times};
 }
 
+/* Another counter step, where a Backup was used. */
+static CodeClause counter_step(Coder *coder, const uint16_t *node)
+{
+    require(coder, node, fits(coder, node, "EXTRA_STEP(COUNTER_STEP)"));
+    require(coder, node, says(coder, coder->meaning->code, MEAN_USES));
+    return make_clause(CLAUSE_TRIGGER_CHECKS, 0, 0);
+}
+
 static CodeClause clause_of(Coder *coder, const uint16_t *node);
 
 /* A clause with the player who does it. */
@@ -373,6 +381,7 @@ static CodeClause clause_of(Coder *coder, const uint16_t *node)
         {MEAN_DEAL_DAMAGE, damage},
         {MEAN_DECLARE, declare},
         {MEAN_PERFORM, perform},
+        {MEAN_EXTRA_STEP, counter_step},
         {MEAN_TRIGGER_CHECKS, trigger_checks},
     };
     if (is_giving(node))

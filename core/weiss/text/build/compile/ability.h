@@ -54,6 +54,7 @@ typedef struct Ability {
     bool leavable;       /* AUTO with the icon 【1/TURN】: OP_PLAY asks, and counts */
     bool encore_of_hand; /* Encore, paid with a character from hand */
     bool lends_backup;   /* CONT: gives its card in hand the Backup that is part of it */
+    bool lends_backups;  /* CONT: gives the Backup that is part of it to cards in its master's hand */
     bool granted;        /* is in quotation marks in another ability */
     bool grants_cont;    /* CONT: those to whom it grants a CONT give something, too */
     uint16_t power;      /* Backup */
@@ -180,6 +181,7 @@ typedef struct DeckText {
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
     uint64_t lent_backups; /* cards with a CONT that gives them a Backup in hand, */
     uint16_t lenders[64];  /* … this ability, by card number */
+    uint64_t hand_lenders; /* cards with a CONT that gives a Backup to cards in their master's hand */
     uint64_t levelled; /* cards with a CONT that gives themselves levels in the level zone, */
     uint8_t level_more[64]; /* … this many, by card number */
     uint64_t iconed; /* cards with a CONT that gives themselves trigger icons in all zones */

@@ -84,6 +84,14 @@ static bool backup_lent(const Linker *linker, unsigned first, const Ability *abi
            ability->rule_count == 1 && rule->turns == TURN_ANY;
 }
 
+/* Whether a CONT gives a Backup to cards in its master's hand, and nothing else. */
+static bool backup_lent_to_hand(const Ability *ability, const CodeRule *rule, const Ability *backup)
+{
+    return backup->type == ABILITY_TYPE_BACKUP && !ability->granted && rule->whom == WHOM_SET &&
+           (rule->flags & RULE_HAND) && rule->gift_count == 1 && ability->rule_count == 1 &&
+           !(ability->zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA));
+}
+
 /* Numbers the abilities that a rule grants, and adds what they give to what the rule gives. False
  * if one cannot be granted this way. */
 static bool rule_join(const Linker *linker, unsigned first, Ability *ability, CodeRule *rule)
@@ -98,6 +106,11 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
             return false;
         if (backup_lent(linker, first, ability, rule, granted)) {
             ability->lends_backup = true; /* asked in the counter step alone */
+            ability->gives = rule->gives = 0;
+            continue;
+        }
+        if (backup_lent_to_hand(ability, rule, granted)) {
+            ability->lends_backups = true;
             ability->gives = rule->gives = 0;
             continue;
         }

@@ -160,6 +160,7 @@ static void index_card(DeckText *text, WeissDeck *deck, unsigned card)
             text->lent_backups |= bit;
             text->lenders[card] = (uint16_t)(text->first[card] + i);
         }
+        text->hand_lenders |= ability->lends_backups ? bit : 0;
         if (ability->type == ABILITY_TYPE_CONT && ability->level) {
             text->levelled |= bit;
             text->level_more[card] = (uint8_t)(text->level_more[card] + ability->level);

@@ -56,6 +56,9 @@ unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned s
 bool continuous_holds_in_hand(const WeissTable *table, unsigned player, unsigned card,
                               unsigned number);
 
+/* The master's cards in hand to which a CONT of the source gives a Backup now (Ability.lends_backups). */
+uint64_t continuous_lent_to(const WeissTable *table, const WeissStandby *source);
+
 /* Whether a character was given a trait (weiss_name_number). */
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot, uint64_t trait);
 

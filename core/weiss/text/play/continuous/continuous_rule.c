@@ -406,22 +406,44 @@ static void rule_ask(Asking *asking, const CodeRule *rule)
         within_ask(asking, rule);
 }
 
+static void asking_begin(Asking *asking, Question *question, const WeissStandby *source)
+{
+    const WeissTable *table = question->table;
+    asking->question = question;
+    asking->source = source;
+    asking->ability = ability_named(table, source->ability);
+    asking->code = &deck_of(table, source->ability / ABILITY_NUMBERS)->text->code;
+    asking->depth = 0;
+    asking->side = source->player != question->player;
+    asking->begun = false;
+}
+
+uint64_t continuous_lent_to(const WeissTable *asked, const WeissStandby *source)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* left as it was */
+    Question question;
+    Asking asking;
+    question_about(&question, table, GIVES_HAND, source->player, 0);
+    asking_begin(&asking, &question, source);
+    const CodeRule *rule = &asking.code->rules[asking.ability->first_rule];
+    uint16_t before = table->asking;
+    uint64_t cards = 0;
+    table->asking |= GIVES_HAND;
+    if (turn_fits(table, rule, source->player) && conditions_hold(&asking, rule))
+        cards = subject(&asking, rule).of[0];
+    table->asking = before;
+    return cards;
+}
+
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth)
 {
     const WeissTable *table = question->table;
-    const Ability *ability = ability_named(table, source->ability);
-    const Code *code = &deck_of(table, source->ability / ABILITY_NUMBERS)->text->code;
-    const CodeRule *rule = &code->rules[ability->first_rule];
-    const CodeRule *end = rule + ability->rule_count;
     Asking asking;
-    kept_made_of(question->table, inputs_of_master(ability->inputs, source->player));
-    asking.question = question;
-    asking.source = source;
-    asking.ability = ability;
-    asking.code = code;
+    asking_begin(&asking, question, source);
     asking.depth = depth;
-    asking.side = source->player != question->player;
-    asking.begun = false;
+    const CodeRule *rule = &asking.code->rules[asking.ability->first_rule];
+    const CodeRule *end = rule + asking.ability->rule_count;
+    kept_made_of(question->table, inputs_of_master(asking.ability->inputs, source->player));
     for (; rule < end; rule++)
         if (((rule->gives | rule->within) & question->want) &&
             turn_fits(table, rule, source->player))

@@ -103,9 +103,15 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
 }
 
 /* "During that attack, perform a trigger check 2 times on the trigger step": 2 in total. The last one
- * to replace the step is the one that counts, with what it says of these checks (CR 8.10.2). */
+ * to replace the step is the one that counts, with what it says of these checks (CR 8.10.2). Or: "you get an
+ * additional counter step after this step", said in a counter step. */
 Outcome clause_trigger_checks(Run *run, const CodeClause *clause)
 {
+    if (!clause->amount) {
+        if (run->table->state.step == STEP_DAMAGE_BEGIN)
+            run->table->state.attack.checks++;
+        return OUTCOME_DONE;
+    }
     if (UNLIKELY(run->table->state.later_count))
         later_drop_checks(run->table);
     run->table->state.attack.checks = (uint8_t)ask_number(run, clause->amount);

@@ -1,5 +1,7 @@
 /* Abilities that players use: ACT in the main phase, Backup in the counter step; and events that
  * are played. Says what may be used, begins it, and continues with the ability in the frame. */
+#include <assert.h>
+
 #include "weiss/engine/for_texts.h"
 #include "weiss/text/play/continuous/continuous.h"
 #include "weiss/text/play/effect/modifier.h"
@@ -33,8 +35,7 @@ bool use_is_left(const WeissTable *table, const WeissStandby *source, Granted *u
     *use = (Granted){source->ability, GIVER_NONE, 1};
     if (slot == WEISS_NO_SLOT)
         return !used_up(table, source, *use);
-    unsigned count =
-        continuous_granted(table, source->player, slot, wanted, granted, GRANTED_MAX);
+    unsigned count = continuous_granted(table, source->player, slot, wanted, granted, GRANTED_MAX);
     bool given = false;
     for (unsigned i = 0; i < count; i++) {
         if (granted[i].name != source->ability)
@@ -67,8 +68,8 @@ static inline bool usable(WeissTable *table, unsigned player, unsigned card, uns
     if (!ability->exact)
         return false;
     if (ability->cost)
-        glance = cost_glance(table, granted.name / ABILITY_NUMBERS, ability->cost, player, card,
-                             slot);
+        glance =
+            cost_glance(table, granted.name / ABILITY_NUMBERS, ability->cost, player, card, slot);
     if (LIKELY(glance == COST_UNPAYABLE) || LIKELY(glance == COST_PAYABLE && !ability->times))
         return glance == COST_PAYABLE;
     const WeissStandby source = source_of(table, player, card, slot, granted.name);
@@ -140,7 +141,8 @@ static inline uint32_t acts_usable(WeissTable *table, unsigned player, unsigned 
     Granted acts[WEISS_ACTS_MAX];
     unsigned card = table->state.players[player].stage[slot].card;
     const CardActs *printed = card_acts(table, player, card);
-    unsigned count = UNLIKELY(given) ? slot_acts(table, player, slot, printed, acts) : printed->count;
+    unsigned count =
+        UNLIKELY(given) ? slot_acts(table, player, slot, printed, acts) : printed->count;
     uint32_t found = 0;
     for (unsigned i = 0; i < count; i++) {
         Granted act = UNLIKELY(given) ? acts[i] : printed_act(printed, player, i);
@@ -154,7 +156,8 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
     uint64_t printed = text ? text->with[ABILITY_TYPE_ACT] & p->zone[ZONE_STAGE] : 0;
-    unsigned given = acts_granted(table) ? continuous_given_type(table, player, ABILITY_TYPE_ACT) : 0;
+    unsigned given =
+        acts_granted(table) ? continuous_given_type(table, player, ABILITY_TYPE_ACT) : 0;
     uint32_t acts = 0;
     if ((!printed && !given) || table->state.acts == WEISS_ACTS_LIMIT)
         return 0;
@@ -166,6 +169,10 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     return acts && (player_bans(table, player) >> BAN_USE_ACT & 1u) ? 0 : acts;
 }
 
+/* ---- Backups ---- */
+
+enum { LENT_MAX = 16 };
+
 /* Whether a card in hand gives itself its Backup now, if it is not printed. */
 static bool backup_is_there(const WeissTable *table, unsigned player, unsigned card)
 {
@@ -174,8 +181,8 @@ static bool backup_is_there(const WeissTable *table, unsigned player, unsigned c
            continuous_holds_in_hand(table, player, card, text->lenders[card]);
 }
 
-/* The Backup of a card in hand; a card has only one. */
-static unsigned backup_of(const WeissTable *table, unsigned player, unsigned card)
+/* The Backup that a card in hand has of its own; it has only one. */
+static unsigned backup_own(const WeissTable *table, unsigned player, unsigned card)
 {
     const DeckText *text = deck_of(table, player)->text;
     unsigned number = text->first[card];
@@ -184,24 +191,100 @@ static unsigned backup_of(const WeissTable *table, unsigned player, unsigned car
     return ability_name(player, number);
 }
 
+static bool backup_usable(WeissTable *table, unsigned player, unsigned card, unsigned name)
+{
+    return ability_named(table, name)->level <= level_of(player_at(table, player)) &&
+           usable(table, player, card, WEISS_NO_SLOT, (Granted){(uint16_t)name, GIVER_NONE, 1});
+}
+
+/* The Backups that characters give to cards in their master's hand now. */
+typedef struct Lent {
+    unsigned count;
+    uint16_t names[LENT_MAX];
+    uint64_t cards[LENT_MAX]; /* to whom each is given */
+} Lent;
+
+/* Copies of a character lend the same. */
+static void lent_add(Lent *lent, unsigned name, uint64_t cards)
+{
+    unsigned at = 0;
+    while (at < lent->count && lent->names[at] != name)
+        at++;
+    if (at == LENT_MAX)
+        return;
+    lent->count += at == lent->count;
+    lent->names[at] = (uint16_t)name;
+    lent->cards[at] |= cards;
+}
+
+static void lent_add_of(const WeissTable *table, unsigned player, unsigned card, Lent *lent)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned slot = bit_in(p->zone[ZONE_STAGE], card) ? stage_slot(p, card) : WEISS_NO_SLOT;
+    for (unsigned i = 0; i < text->count[card]; i++) {
+        const Ability *ability = &text->abilities[text->first[card] + i];
+        if (!ability->exact || !ability->lends_backups)
+            continue;
+        const CodeRule *rule = &text->code.rules[ability->first_rule];
+        WeissStandby source =
+            source_of(table, player, card, slot, ability_name(player, text->first[card] + i));
+        lent_add(lent, ability_name(player, text->code.gifts[rule->gift].of),
+                 continuous_lent_to(table, &source));
+    }
+}
+
+static Lent backups_lent(const WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const DeckText *text = deck_of(table, player)->text;
+    Lent lent = {0};
+    uint64_t lenders = text->hand_lenders & (p->zone[ZONE_STAGE] | p->zone[ZONE_CLIMAX_AREA]);
+    for (; lenders; lenders &= lenders - 1)
+        lent_add_of(table, player, bits_first(lenders), &lent);
+    return lent;
+}
+
+/* The Backups of a card in hand that may be used, its own first; how many. */
+static unsigned backups_usable(WeissTable *table, unsigned player, unsigned card, const Lent *lent,
+                               uint16_t names[1 + LENT_MAX])
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned count = 0;
+    if (bit_in(text->with[ABILITY_TYPE_BACKUP] | text->lent_backups, card)) {
+        unsigned own = backup_own(table, player, card);
+        if (backup_is_there(table, player, card) && backup_usable(table, player, card, own))
+            names[count++] = (uint16_t)own;
+    }
+    for (unsigned i = 0; i < lent->count; i++)
+        if (bit_in(lent->cards[i], card) && backup_usable(table, player, card, lent->names[i]))
+            names[count++] = lent->names[i];
+    return count;
+}
+
 uint64_t use_backups(WeissTable *table, unsigned player)
 {
-    const WeissPlayer *p = player_at(table, player);
-    const DeckText *text = deck_of(table, player)->text;
+    const WeissDeck *deck = deck_of(table, player);
+    const DeckText *text = deck->text;
     uint64_t with = text ? text->with[ABILITY_TYPE_BACKUP] | text->lent_backups : 0;
-    uint64_t cards = with & p->zone[ZONE_HAND];
+    with |= text && text->hand_lenders ? deck->characters : 0;
+    uint64_t cards = with & player_at(table, player)->zone[ZONE_HAND];
     uint64_t backups = 0;
+    uint16_t names[1 + LENT_MAX];
     if (!cards || !backup_allowed(table, player))
         return 0;
-    for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
-        unsigned card = bits_first(cards);
-        Granted backup = {(uint16_t)backup_of(table, player, card), GIVER_NONE, 1};
-        if (ability_named(table, backup.name)->level <= level_of(p) &&
-            backup_is_there(table, player, card) &&
-            usable(table, player, card, WEISS_NO_SLOT, backup))
+    const Lent lent = backups_lent(table, player);
+    for (cards = weiss_deck_distinct(deck, cards); cards; cards &= cards - 1)
+        if (backups_usable(table, player, bits_first(cards), &lent, names))
             backups |= cards & -cards;
-    }
     return backups;
+}
+
+unsigned use_backup_count(WeissTable *table, unsigned player, unsigned card)
+{
+    const Lent lent = backups_lent(table, player);
+    uint16_t names[1 + LENT_MAX];
+    return backups_usable(table, player, card, &lent, names);
 }
 
 /* ---- Beginning ---- */
@@ -231,10 +314,14 @@ void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
     begin(table, act_source(table, player, slot, acts[number].name), acts[number].giver);
 }
 
-void use_backup(WeissTable *table, unsigned player, unsigned card)
+void use_backup(WeissTable *table, unsigned player, unsigned card, unsigned number)
 {
-    unsigned name = backup_of(table, player, card);
-    begin(table, source_of(table, player, card, WEISS_NO_SLOT, name), GIVER_NONE);
+    const Lent lent = backups_lent(table, player);
+    uint16_t names[1 + LENT_MAX];
+    unsigned count = backups_usable(table, player, card, &lent, names);
+    assert(number < count);
+    (void)count;
+    begin(table, source_of(table, player, card, WEISS_NO_SLOT, names[number]), GIVER_NONE);
 }
 
 /* ---- Events ---- */
@@ -249,8 +336,8 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
         if (!ability->exact ||
             (ability->type != ABILITY_TYPE_EVENT && ability->type != ABILITY_TYPE_COUNTER))
             continue;
-        WeissStandby source = standby_of(STANDBY_EVENT, player, card, WEISS_NO_SLOT,
-                                         ability_name(player, number));
+        WeissStandby source =
+            standby_of(STANDBY_EVENT, player, card, WEISS_NO_SLOT, ability_name(player, number));
         source.event = EVENT_PLAYED;
         frame_begin(table, source);
         event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
