@@ -364,13 +364,14 @@ typedef enum WeissModifierKind {
     MODIFIER_POWER,
     MODIFIER_SOUL,
     MODIFIER_LEVEL,
-    MODIFIER_ABILITY, /* value: the ability granted */
-    MODIFIER_BAN,     /* value: WeissBan */
-    MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use in this one */
-    MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
-    MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/play/effect/trait.h */
+    MODIFIER_ABILITY,  /* value: the ability granted */
+    MODIFIER_BAN,      /* value: WeissBan */
+    MODIFIER_USED,     /* value: an ability with a limit per turn, once for each use in this one */
+    MODIFIER_MARK,     /* value: an ability whose "turn that this card is placed" this turn is */
+    MODIFIER_NO_TRAIT, /* value: a trait that is printed on a card, see text/play/effect/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
     MODIFIER_CHOSEN,     /* value: the stamp of a character that this one's effect has chosen */
+    MODIFIER_COLOUR,     /* value: WeissColour */
     MODIFIER_TRAIT, /* value: a name of a deck; the kinds from here on count whose deck that is */
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;

@@ -126,7 +126,8 @@ typedef struct Op {
     uint16_t unnamed : 3; /* what skips others: for which words those would have named cards */
     uint16_t words : 2;   /* OP_IF: those of its condition that must mean some card */
     uint16_t
-        keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
+        keeps : 1; /* … others after it ask about the same cards, too; OP_LATER: two cards are kept;
+                      OP_PAY: how often it was paid is counted */
     uint16_t again : 1; /* … it asks about cards that such a condition has kept; an exchange: of a
                            card and the one named before it; a move to the stage: of cards that the
                            clause before has put elsewhere */

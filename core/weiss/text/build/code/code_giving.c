@@ -89,7 +89,8 @@ static CodeClause to_set(Coder *coder, const uint16_t *clause, const uint16_t *s
 
 static bool is_given(const CodeGift *gift)
 {
-    return gift->kind == GIFT_TRAIT || (gift->kind == GIFT_ABILITY && !gift->each) ||
+    return gift->kind == GIFT_TRAIT || gift->kind == GIFT_COLOUR ||
+           (gift->kind == GIFT_ABILITY && !gift->each) ||
            (gift->kind == GIFT_VALUE && gift->of != VALUE_COST);
 }
 

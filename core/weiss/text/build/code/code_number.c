@@ -236,6 +236,7 @@ static const CodeRow amounts_said[] = {
     {MEAN_COUNT_WITH_OPEN, AMOUNT_WITH_OPEN, .of = {counted_set, 0}, .more = {slots_of, 1}},
     {MEAN_LEVEL_OF, AMOUNT_PLAYER_LEVEL, .of = {is_theirs, 0}},
     {MEAN_DECLARED, .record = AMOUNT_DECLARED},
+    {MEAN_TIMES_PAID, .record = AMOUNT_DECLARED},
     {MEAN_THAT_DAMAGE, .record = AMOUNT_THAT_DAMAGE},
     {MEAN_TIMES, AMOUNT_TIMES, .of = {code_amount, 0}, .more = {number_of, 1}},
     {MEAN_PLUS, AMOUNT_PLUS, .of = {code_amount, 0}, .more = {number_of, 1}},
@@ -247,6 +248,9 @@ static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
     const CodeRow *row = code_row(amounts_said, meaning_kind(node));
     int value = row ? (int)code_operand(coder, node, row->more) : 0;
+    require(coder, node, /* payments are counted where a cost is paid several times */
+            !meaning_is(node, MEAN_TIMES_PAID) ||
+                says_fit(coder, coder->meaning->code, "PAY_THE_COST(UP_TO)"));
     if (row)
         return amount_add(coder, row->record, code_operand(coder, node, row->of), value);
     switch (meaning_kind(node)) {

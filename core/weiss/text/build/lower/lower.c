@@ -101,6 +101,9 @@ static bool scope_after_look(const Lowering *l, const Scope *scope)
 /* How deep steps may be lowered twice: each time doubles the instructions. */
 enum { REST_DEPTH = 3 };
 
+/* How often a cost is asked for at most. */
+enum { PAYS_MOST = 9 };
+
 /* "Put the rest …" is done even if a may or an if since the look failed; what follows it is not. */
 static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
 {
@@ -157,12 +160,31 @@ static void lower_pay(Lowering *l)
     l->now.optional = l->now.paying = true;
 }
 
+/* "You may pay the cost up to 5 times": asked as often; frame->declared counts how often it was paid. */
+static void lower_pays(Lowering *l, const uint16_t *most)
+{
+    uint16_t first = here(l);
+    claim(l, l->cost && !l->opponent && meaning_is(most, MEAN_NUMBER) && !l->modes &&
+                 !meaning_find_fit(l->meaning, l->meaning->code,
+                                   "DECLARE|CHOOSE_MODE|ALL_PLAYERS|THAT_TRAIT"));
+    for (int left = (int)meaning_value(most); left > 0 && left <= PAYS_MOST; left--)
+        op_at(l, emit(l, OP_PAY, l->cost))->keeps = 1;
+    for (uint16_t op = first; op < here(l); op++)
+        set_target(l, op, here(l));
+    claim(l, here(l) > first);
+}
+
 static void lower_may(Lowering *l, Steps steps)
 {
     const uint16_t *clause = steps_first(l, steps);
     l->at = clause;
     if (lower_again(l, steps))
         return;
+    if (fits(l->coder, clause, "PAY_THE_COST(UP_TO)")) {
+        lower_pays(l, meaning_part(l->meaning, AT(l, clause, PAY_THE_COST, times), 0));
+        claim(l, !steps_first(l, steps_after(steps)));
+        return;
+    }
     l->now.optional = true;
     if (fits(l->coder, clause, "PAY_THE_COST()")) {
         lower_pay(l);

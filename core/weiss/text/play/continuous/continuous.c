@@ -156,6 +156,9 @@ static void modifier_of_character(Question *question, const WeissModifier *modif
     case MODIFIER_ABILITY:
         question_grant(question, 1u << slot, modifier_granted(question->table, modifier));
         break;
+    case MODIFIER_COLOUR:
+        question->colours |= question->want & GIVES_COLOURS ? 1u << modifier->value : 0;
+        break;
     default:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
             question->has_trait = trait_modifier_gives(question->table, modifier, question->trait);

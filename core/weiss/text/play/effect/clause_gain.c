@@ -62,6 +62,9 @@ static void gift_give(Run *run, Gainer gainer, const CodeGift *gift)
     case GIFT_ABILITY:
         gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, gift->of));
         break;
+    case GIFT_COLOUR:
+        gain_modify(run, gainer, MODIFIER_COLOUR, gift->of);
+        break;
     case GIFT_TRAIT:
         gain_modify(run, gainer, MODIFIER_TRAIT + printed, gift->of);
         break;

@@ -27,6 +27,8 @@ static unsigned modifier_gives(const WeissTable *table, const WeissModifier *mod
         return 0;
     case MODIFIER_UNPLAYABLE:
         return GIVES_HAND;
+    case MODIFIER_COLOUR:
+        return GIVES_COLOURS;
     default:
         return GIVES_TRAITS;
     }

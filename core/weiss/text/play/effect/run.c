@@ -173,6 +173,7 @@ static Outcome op_pay(Run *run, const Op *op)
         return outcome;
     frame->loop = frame->done;
     frame->done = 1;
+    frame->declared = (int16_t)(frame->declared + op->keeps);
     after_cost(run, op);
     return go_if(run, op, true);
 }

@@ -123,7 +123,7 @@ unsigned card_colours(const Run *run, unsigned side, unsigned card)
 {
     unsigned colours = 1u << run_deck(run, side)->card[card]->colour;
     const WeissPlayer *player = run_side(run, side);
-    if (UNLIKELY(run->table->match->gives & GIVES_COLOURS) &&
+    if (UNLIKELY(gains_possible(run->table, GIVES_COLOURS)) &&
         bit_in(player->zone[ZONE_STAGE], card))
         colours |= continuous_colours(run->table, run_player(run, side), stage_slot(player, card));
     return colours;
@@ -133,7 +133,7 @@ uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t 
 {
     uint64_t printed = run_deck(run, side)->colour[colour] & ~face_down_cards(run_side(run, side));
     uint64_t found = cards & printed;
-    if (LIKELY(!(run->table->match->gives & GIVES_COLOURS)))
+    if (LIKELY(!gains_possible(run->table, GIVES_COLOURS)))
         return found;
     for (cards &= run_side(run, side)->zone[ZONE_STAGE] & ~printed; cards; cards &= cards - 1)
         if (card_colours(run, side, bits_first(cards)) >> colour & 1u)

@@ -182,15 +182,21 @@ Test(unsupported_continuous, more_conditions_than_a_rule_holds)
 
 #define LENT "【ACT】 【COUNTER】 Backup 500, Level 0 [Put this card from your hand into your waiting room]"
 
-/* In hand a card may give itself one Backup, and nothing besides. */
+/* In hand a card may give itself one Backup, or characters one to cards in hand, and nothing besides. */
 Test(unsupported_continuous, lent_backups)
 {
-    CLAIMED(CONT "This card gets \"" LENT "\" while in your hand.");
-    DOUBTED(CONT "All characters in your hand get \"" LENT "\".", CONT "This card gets \"" LENT "\".",
+    CLAIMED(CONT "This card gets \"" LENT "\" while in your hand.",
+            CONT "All characters in your hand get \"" LENT "\".",
+            CONT "During your opponent's turn, all characters in your hand get \"" LENT "\".");
+    DOUBTED(CONT "This card gets \"" LENT "\".",
+            CONT "All characters in your hand get -1 level and \"" LENT "\".",
+            CONT "If this card is in your memory, all characters in your hand get \"" LENT "\".",
             CONT "During your opponent's turn, this card gets \"" LENT "\" while in your hand.",
             CONT "This card gets -1 level and \"" LENT "\" while in your hand.",
-            CONT "This card gets \"" LENT "\" while in your hand. This card gets -1 level while in your hand.",
-            CONT "This card gets the following ability while in your hand. \"" CONT "This card gets \"" LENT "\" while in your hand.\"",
+            CONT "This card gets \"" LENT
+                 "\" while in your hand. This card gets -1 level while in your hand.",
+            CONT "This card gets the following ability while in your hand. \"" CONT
+                 "This card gets \"" LENT "\" while in your hand.\"",
             WHEN "this card gets the following ability until end of turn. \"" LENT "\"");
 }
 
