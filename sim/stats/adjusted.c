@@ -175,29 +175,13 @@ static void residuals_add(const Moments *m, unsigned terms, const double *slopes
     }
 }
 
-/* About the quantile of Student's distribution. */
-static double student(double level, double freedom)
-{
-    double z = stats_normal_z(level);
-    return z * (1 + (z * z + 1) / (4 * freedom));
-}
-
 /* Half the width of an interval over n pairs, in their standard deviation. */
 typedef double HalfWidth(double n, double level, double width);
 
 static double half_once(double n, double level, double width)
 {
     (void)width;
-    return student(level, n - 1) / sqrt(n);
-}
-
-static double half_always(double n, double level, double width)
-{
-    const double wrong = 1 - level, usual = 0.6; /* pairs for a width of 1, about */
-    double size = -2 * log(wrong);
-    double tuned = (size + log(size) + 1) / (usual / (width * width));
-    double spread = n * tuned + 1;
-    return sqrt(2 * spread / (n * n * tuned) * log(sqrt(spread) / wrong));
+    return stats_half_once(n, level);
 }
 
 /* Results of pairs as they are, and with luck taken off. */
@@ -275,7 +259,7 @@ Adjusted adjusted_score(const AdjustedSums *sums, const GameAccount *account, do
 Adjusted adjusted_sequence(const AdjustedSums *sums, const GameAccount *account, double level,
                            double width)
 {
-    return adjust(sums, account, level, half_always, width);
+    return adjust(sums, account, level, stats_half_always, width);
 }
 
 Adjusted adjusted_other(Adjusted adjusted)

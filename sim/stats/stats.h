@@ -135,6 +135,12 @@ unsigned stats_sprt_batch(double elo0, double elo1, double alpha, double beta);
  * Slots and edges as there. */
 StatsInterval stats_pairs_sequence(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
+/* Half the width of an interval about the mean of that many pairs, two or more, in the standard deviation of one: for a
+ * single look (Student), and for all looks together, however often it is looked at: a confidence sequence (Waudby-Smith
+ * and others 2021), narrowest where it comes to `width` on both sides of results of 0 to 1. */
+double stats_half_once(double pairs, double level);
+double stats_half_always(double pairs, double level, double width);
+
 typedef struct StatsSeat {
     StatsInterval
         share;    /* of the games, won by who went first; a game without winner counts half */

@@ -198,3 +198,24 @@ StatsOutlier stats_outlier(const uint64_t (*slots)[STATS_PAIR_SLOTS], unsigned p
         found.p = fmin(found.p * parts, 1.0);
     return found;
 }
+
+/* About the quantile of Student's distribution. */
+static double student(double level, double freedom)
+{
+    double z = stats_normal_z(level);
+    return z * (1 + (z * z + 1) / (4 * freedom));
+}
+
+double stats_half_once(double pairs, double level)
+{
+    return student(level, pairs - 1) / sqrt(pairs);
+}
+
+double stats_half_always(double pairs, double level, double width)
+{
+    const double wrong = 1 - level, usual = 0.6; /* pairs for a width of 1, about */
+    double size = -2 * log(wrong);
+    double tuned = (size + log(size) + 1) / (usual / (width * width));
+    double spread = pairs * tuned + 1;
+    return sqrt(2 * spread / (pairs * pairs * tuned) * log(sqrt(spread) / wrong));
+}

@@ -86,7 +86,7 @@ static double worth_over(const Opponents *field, const CardList *one, const Card
                              .opponent = opponent,
                              .pairs = RATED_PAIRS};
         cr_assert(list_trials_play(&table, &lot, &sums));
-        sum += stats_pairs_difference(sums.differences[1], STATS_LEVEL_DEFAULT).value / OPPONENTS;
+        sum += gain_interval(&sums.differences[1]).value / OPPONENTS;
     }
     return sum;
 }
@@ -223,7 +223,7 @@ static StatsInterval truth(const json_t *document, const char *deck, const char 
     const ListLot lot = {
         .lists = lists, .count = 2, .agent = "heuristic", .opponent = 1, .pairs = PAIRS};
     cr_assert(list_trials_play(&table, &lot, &sums));
-    StatsInterval gain = stats_pairs_difference(sums.differences[1], STATS_LEVEL_DEFAULT);
+    StatsInterval gain = gain_interval(&sums.differences[1]);
     opponents_close(field);
     return (StatsInterval){100 * gain.value, 100 * gain.low, 100 * gain.high};
 }

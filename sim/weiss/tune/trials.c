@@ -183,7 +183,7 @@ static void pair_play(Bench *bench, uint64_t pair)
     unsigned reference = bench->points[count];
     bench->sums.pairs[reference]++;
     for (unsigned i = 0; i < count; i++)
-        bench->sums.differences[i][STATS_PAIR_SLOTS - 1 + bench->points[i] - reference]++;
+        gain_count(&bench->sums.differences[i], bench->points[i], reference);
 }
 
 /* ---- Threads ---- */
@@ -210,8 +210,7 @@ static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned count)
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         into->pairs[slot] += part->pairs[slot];
     for (unsigned i = 0; i < count; i++)
-        for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-            into->differences[i][slot] += part->differences[i][slot];
+        gain_add(&into->differences[i], &part->differences[i]);
     into->games += part->games;
     into->decisions += part->decisions;
 }

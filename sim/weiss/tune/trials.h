@@ -10,6 +10,7 @@
 
 #include "sim/run/runner.h"
 #include "sim/stats/stats.h"
+#include "sim/weiss/tune/tune_gain.h"
 #include "sim/weiss/deck/opponents.h"
 #include "weiss/policy/strategy.h"
 
@@ -27,8 +28,7 @@ typedef struct TrialsGames {
 /* What came out: sums over pairs. */
 typedef struct TrialsSums {
     uint64_t pairs[STATS_PAIR_SLOTS]; /* by half points of the reference */
-    /* Of each strategy: by its half points less those of the reference, -4 to 4. */
-    uint64_t differences[TRIALS_MAX][STATS_DIFFERENCE_SLOTS];
+    GainDifferences differences[TRIALS_MAX]; /* of each strategy over the reference */
     uint64_t games;     /* played in full or from where they branch off */
     uint64_t decisions; /* of both sides, and those that were only compared */
 } TrialsSums;

@@ -8,10 +8,10 @@ enum { LOT_PAIRS = 256 };
 /* Over all opponents. */
 static void narrow(TuneConfirm *confirm)
 {
-    GainDifferences all = {0};
+    GainDifferences all = {.counted = 0};
     for (unsigned side = 0; side < TUNE_SIDES; side++)
-        gain_add(all, confirm->differences[side]);
-    gain_narrow(&confirm->gain, all);
+        gain_add(&all, &confirm->differences[side]);
+    gain_narrow(&confirm->gain, &all);
     confirm->confirmed = confirm->gain.low > 0;
 }
 
@@ -29,20 +29,20 @@ static bool lot_play(Tune *tune, TuneSide side)
     };
     if (!tune_play_games(tune, &tune->from, strategies, tune->from_default ? 1 : 2, &games, &sums))
         return false;
-    gain_add(confirm->differences[side], sums.differences[0]);
+    gain_add(&confirm->differences[side], &sums.differences[0]);
     if (!tune->from_default)
-        gain_add(confirm->default_differences[side], sums.differences[1]);
+        gain_add(&confirm->default_differences[side], &sums.differences[1]);
     confirm->pairs += LOT_PAIRS;
     return true;
 }
 
 static void judge_default(Tune *tune)
 {
-    GainDifferences sum = {0};
+    GainDifferences sum = {.counted = 0};
     for (unsigned side = 0; side < TUNE_SIDES; side++)
-        gain_add(sum, tune->confirm.default_differences[side]);
+        gain_add(&sum, &tune->confirm.default_differences[side]);
     if (!tune->from_default)
-        tune->confirm.default_gain = stats_pairs_difference(sum, STATS_LEVEL_DEFAULT);
+        tune->confirm.default_gain = gain_interval(&sum);
 }
 
 void tune_confirm(Tune *tune)

@@ -1,6 +1,7 @@
 /* The state of a search, in a file. */
 #include "sim/weiss/tune/tune_journal.h"
 
+#include <math.h>
 #include <unistd.h>
 
 #include "sim/cli/command.h"
@@ -43,15 +44,37 @@ static uint64_t words_sum(const uint64_t *words, unsigned count)
     return sum;
 }
 
+/* The sums of a strategy with luck taken off: the mean is between -1 and 1 but for what chance may give. */
+static json_t *adjusted_json(const GainDifferences *sums)
+{
+    return json_pack("[I,I]", (json_int_t)sums->sum, (json_int_t)sums->squares);
+}
+
+/* Those of `counted` pairs. False if they cannot be. */
+static bool adjusted_read(const json_t *array, uint64_t counted, GainDifferences *sums)
+{
+    const json_t *sum = json_array_get(array, 0), *squares = json_array_get(array, 1);
+    *sums = (GainDifferences){
+        .counted = counted, .sum = json_integer_value(sum), .squares = json_integer_value(squares)};
+    double mean = (double)sums->sum, most = 1e18; /* sums of such numbers do not overflow soon */
+    return json_array_size(array) == 2 && json_is_integer(sum) && json_is_integer(squares) &&
+           sums->squares >= 0 && fabs(mean) < most && (double)sums->squares < most &&
+           (double)counted * (double)sums->squares >= mean * mean * (1 - 1e-9);
+}
+
 bool tune_journal_add(TuneJournal *journal, unsigned count, const TrialsSums *sums)
 {
-    json_t *differences = json_array();
-    for (unsigned i = 0; i < count; i++)
+    json_t *differences = json_array(), *adjusted = json_array();
+    for (unsigned i = 0; i < count; i++) {
         json_array_append_new(differences,
-                              words_json(sums->differences[i], STATS_DIFFERENCE_SLOTS));
-    json_t *record = json_pack(
-        "{sI,sI,so,so}", "games", (json_int_t)sums->games, "decisions", (json_int_t)sums->decisions,
-        "pairs", words_json(sums->pairs, STATS_PAIR_SLOTS), "differences", differences);
+                              words_json(sums->differences[i].slots, STATS_DIFFERENCE_SLOTS));
+        if (gain_has_luck(&sums->differences[i]))
+            json_array_append_new(adjusted, adjusted_json(&sums->differences[i]));
+    }
+    json_t *record =
+        json_pack("{sI,sI,so,so,so}", "games", (json_int_t)sums->games, "decisions",
+                  (json_int_t)sums->decisions, "pairs", words_json(sums->pairs, STATS_PAIR_SLOTS),
+                  "differences", differences, "adjusted", adjusted);
     journal->next++;
     if (record && json_array_append_new(journal->records, record) == 0)
         return true;
@@ -67,9 +90,15 @@ bool tune_journal_read(TuneJournal *journal, unsigned count, TrialsSums *sums)
         return false;
     bool good = json_array_size(differences) == count &&
                 words_read(json_object_get(record, "pairs"), sums->pairs, STATS_PAIR_SLOTS);
-    for (unsigned i = 0; good && i < count; i++)
-        good = words_read(json_array_get(differences, i), sums->differences[i],
+    const json_t *adjusted = json_object_get(record, "adjusted");
+    uint64_t counted = json_array_size(adjusted) > 0 ? words_sum(sums->pairs, STATS_PAIR_SLOTS) : 0;
+    for (unsigned i = 0; good && i < count; i++) {
+        sums->differences[i] = (GainDifferences){.counted = 0};
+        good = (counted == 0 ||
+                adjusted_read(json_array_get(adjusted, i), counted, &sums->differences[i])) &&
+               words_read(json_array_get(differences, i), sums->differences[i].slots,
                           STATS_DIFFERENCE_SLOTS);
+    }
     sums->games = (uint64_t)json_integer_value(json_object_get(record, "games"));
     sums->decisions = (uint64_t)json_integer_value(json_object_get(record, "decisions"));
     if (good) {
@@ -114,6 +143,11 @@ static bool record_is_valid(const json_t *record)
     if (!words_read(json_object_get(record, "pairs"), slots, STATS_PAIR_SLOTS))
         return false;
     uint64_t pairs = words_sum(slots, STATS_PAIR_SLOTS);
+    const json_t *adjusted = json_object_get(record, "adjusted");
+    GainDifferences sums;
+    for (size_t i = 0; i < json_array_size(adjusted); i++)
+        if (!adjusted_read(json_array_get(adjusted, i), pairs, &sums))
+            return false;
     json_array_foreach((json_t *)(uintptr_t)differences, strategy, each)
     {
         if (!words_read(each, slots, STATS_DIFFERENCE_SLOTS) ||
@@ -121,6 +155,8 @@ static bool record_is_valid(const json_t *record)
             return false;
     }
     return json_is_array(differences) && json_array_size(differences) <= TRIALS_MAX &&
+           (json_array_size(adjusted) == 0 ||
+            json_array_size(adjusted) == json_array_size(differences)) &&
            json_integer_value(json_object_get(record, "games")) >= (json_int_t)(2 * pairs) &&
            json_integer_value(json_object_get(record, "decisions")) >= 0;
 }

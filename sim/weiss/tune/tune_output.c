@@ -19,7 +19,7 @@ const WeissStrategy *tune_result(const Tune *tune)
 
 StatsInterval tune_side_gain(const Tune *tune, TuneSide side)
 {
-    return stats_pairs_difference(tune->confirm.differences[side], STATS_LEVEL_DEFAULT);
+    return gain_interval(&tune->confirm.differences[side]);
 }
 
 double tune_recovered(const Tune *tune)

@@ -16,7 +16,7 @@ enum { PAIRS_FIRST = 256, PAIRS_MOST = 16384, LOT_PAIRS = 256, LOT_SMALL = 64, F
 
 void tune_judge(TuneCandidate *candidate)
 {
-    candidate->gain = gain_mean(candidate->differences, &candidate->error);
+    candidate->gain = gain_mean(&candidate->differences, &candidate->error);
 }
 
 static int by_gain(const void *one, const void *other)
@@ -39,7 +39,7 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
         if (!tune_play(tune, &tune->leader, strategies, count, lot, &sums))
             return false;
         for (unsigned i = 0; i < count; i++)
-            gain_add(running[i]->differences, sums.differences[i]);
+            gain_add(&running[i]->differences, &sums.differences[i]);
     }
     for (unsigned i = 0; i < count; i++)
         tune_judge(running[i]);

@@ -59,7 +59,7 @@ static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSid
         return false;
     *pairs += LOT_PAIRS;
     for (unsigned i = 0; i < tune->rule_count; i++)
-        gain_add(differences[i], sums.differences[i]);
+        gain_add(&differences[i], &sums.differences[i]);
     return true;
 }
 
@@ -73,7 +73,7 @@ static int by_value(const void *one, const void *other)
 
 void tune_value(Tune *tune)
 {
-    GainDifferences differences[TUNE_RULES_MAX] = {{0}};
+    GainDifferences differences[TUNE_RULES_MAX] = {{.counted = 0}};
     const WeissStrategy *strategies[TUNE_RULES_MAX];
     WeissStrategy *shorter = xcalloc(TUNE_RULES_MAX, sizeof *shorter);
     uint64_t pairs = 0, end = tune->decisions + tune->budget / BUDGET_SHARE;
@@ -88,7 +88,7 @@ void tune_value(Tune *tune)
                   (!tune->unseen || lot_play(tune, strategies, TUNE_UNSEEN, &pairs, differences));
     free(shorter);
     for (unsigned i = 0; i < tune->rule_count; i++) {
-        StatsInterval loss = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
+        StatsInterval loss = gain_interval(&differences[i]);
         tune->rules[i].value = (StatsInterval){-loss.value, -loss.high, -loss.low};
     }
     sort_stable(tune->rules, tune->rule_count, sizeof *tune->rules, by_value);

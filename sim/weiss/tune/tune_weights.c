@@ -76,7 +76,7 @@ static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
     if (!tune_play(tune, &sides[0], &other, 1, PAIRS, &sums))
         return false;
     TuneCandidate candidate = {.gain = 0};
-    memcpy(candidate.differences, sums.differences[0], sizeof candidate.differences);
+    candidate.differences = sums.differences[0];
     tune_judge(&candidate);
     double gain = gain_first * candidate.gain / off * pow(1 + patience, gain_power) /
                   pow(round + 1 + patience, gain_power);

@@ -96,9 +96,29 @@ void list_ranks_send(const CardPool *pool, const ListLot *lot)
     free(bytes);
 }
 
+/* Bytes of what is played of a lot: half points, and luck if it is counted. */
+static size_t share_size(const ListLot *lot, const ListShare *share)
+{
+    return lot->count * lot->pairs *
+           (sizeof *share->points + (share->luck ? sizeof *share->luck : 0));
+}
+
+/* Adds what another process has played. */
+static void share_add(const ListLot *lot, ListShare *share, const char *bytes)
+{
+    size_t places = lot->count * lot->pairs;
+    for (size_t i = 0; i < places; i++)
+        share->points[i] |= (uint8_t)bytes[i];
+    for (size_t i = 0; share->luck && i < places; i++) {
+        int32_t luck;
+        memcpy(&luck, bytes + places + i * sizeof luck, sizeof luck);
+        share->luck[i] += luck;
+    }
+}
+
 bool list_ranks_collect(const ListTable *table, const ListLot *lot, ListShare *share)
 {
-    size_t size = lot->count * lot->pairs;
+    size_t size = share_size(lot, share);
     bool good = true;
     for (unsigned left = ranks_count() - 1; left > 0; left--) {
         RankMessage message;
@@ -110,8 +130,7 @@ bool list_ranks_collect(const ListTable *table, const ListLot *lot, ListShare *s
             continue;
         }
         memcpy(&head, message.bytes, sizeof head);
-        for (size_t i = 0; i < size; i++)
-            share->points[i] |= (uint8_t)message.bytes[sizeof head + i];
+        share_add(lot, share, (const char *)message.bytes + sizeof head);
         share->games += head.games;
         share->decisions += head.decisions;
     }
@@ -147,17 +166,19 @@ static bool lot_serve(const ListTable *table, const LotHead *head, const CardLis
                    .opponent = head->opponent,
                    .first = head->first,
                    .pairs = head->pairs};
-    size_t size = lot.count * lot.pairs;
-    ListShare share = {.points = xcalloc(1, size)};
+    ListShare share = list_share_open(&lot);
+    size_t size = share_size(&lot, &share), places = lot.count * lot.pairs;
     bool played = list_trials_share(table, &lot, &share);
     if (played) {
         char *bytes = xmalloc(sizeof(ShareHead) + size);
-        memcpy(mempcpy(bytes, &(ShareHead){share.games, share.decisions}, sizeof(ShareHead)),
-               share.points, size);
+        char *at = mempcpy(bytes, &(ShareHead){share.games, share.decisions}, sizeof(ShareHead));
+        at = mempcpy(at, share.points, places);
+        if (share.luck)
+            memcpy(at, share.luck, places * sizeof *share.luck);
         ranks_send(0, SAY_SHARE, bytes, sizeof(ShareHead) + size);
         free(bytes);
     }
-    free(share.points);
+    list_share_close(&share);
     return played;
 }
 

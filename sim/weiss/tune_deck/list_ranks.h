@@ -6,9 +6,11 @@
 
 #include "sim/weiss/tune_deck/list_trials.h"
 
-/* What a process has played: half points by list and pair, those of other processes 0. */
+/* What a process has played: half points by list and pair, and what chance gave there (gain_luck) if it is counted;
+ * those of other processes 0. */
 typedef struct ListShare {
     uint8_t *points;
+    int32_t *luck; /* NULL: it is not counted */
     uint64_t games;
     uint64_t decisions;
 } ListShare;
@@ -16,6 +18,10 @@ typedef struct ListShare {
 /* Plays this process's share of a lot (list_trials.c). False if it was interrupted, or after a
  * complaint. */
 bool list_trials_share(const ListTable *table, const ListLot *lot, ListShare *share);
+
+/* Room for what is played of a lot, and its end. */
+ListShare list_share_open(const ListLot *lot);
+void list_share_close(ListShare *share);
 
 /* Whether the lot is shared: not one that counts, or plays by strategies. */
 bool list_ranks_share(const ListLot *lot);

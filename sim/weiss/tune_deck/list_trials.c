@@ -29,7 +29,8 @@ typedef struct Lot {
     unsigned parts; /* of which this process plays number `part` */
     unsigned part;
     Side sides[LIST_LOT_MAX];
-    uint8_t *points;         /* by list and pair */
+    uint8_t *points;         /* by list and pair, */
+    int32_t *luck;           /* and what chance gave; NULL: it is not counted */
     pthread_mutex_t linking; /* cards are compiled and linked by one thread at a time */
     atomic_uint_fast64_t next_side;
     atomic_uint_fast64_t next_block;
@@ -42,6 +43,7 @@ typedef struct Player {
     Lot *lot;
     WeissTable *table;
     WeissTally *tallies; /* by list and side; if nothing is counted, two that nobody reads */
+    void *account;       /* of chance; NULL: none is kept */
     Agent *agents[SEATS];
 } Player;
 
@@ -82,9 +84,20 @@ static void sides_close(Lot *lot)
 
 /* ---- Games ---- */
 
-/* The half points of a list in a pair. */
-static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies, uint64_t pair)
+/* Adds what chance gave the list in a game that is over. */
+static void add_luck(const Player *player, const RunnerGame *game, int64_t *terms)
 {
+    int64_t given[GAME_TERMS_MAX];
+    weiss_game.account->read(player->account, given);
+    for (unsigned i = 0; i < weiss_game.account->terms; i++)
+        terms[i] += game->seats[0] == 0 ? given[i] : -given[i];
+}
+
+/* The half points of a list in a pair; what chance gave it there goes to *luck, if that is counted. */
+static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies, uint64_t pair,
+                          int32_t *luck)
+{
+    int64_t terms[GAME_TERMS_MAX] = {0};
     Lot *lot = player->lot;
     const RunnerPlan plan = {.game = &weiss_game,
                              .decks = RUNNER_DECKS,
@@ -98,11 +111,17 @@ static unsigned pair_play(Player *player, const Side *side, WeissTally *tallies,
                          (void *[]){&tallies[0], &tallies[1]});
         player->table->counts_cards = false;
         game.stop = lot->table->interrupted;
+        if (player->account)
+            weiss_game.account->begin(player->table, player->account);
         runner_game_begin(&game, index);
         atomic_fetch_add(&lot->decisions, runner_game_finish(&game));
         int result = player->table->state.result;
         points += result < 0 ? 1 : 2u * (game.seats[result] == 0);
+        if (player->account)
+            add_luck(player, &game, terms);
     }
+    if (player->account)
+        *luck = gain_luck(weiss_game.account, terms);
     atomic_fetch_add(&lot->games, SEATS);
     return points;
 }
@@ -124,8 +143,10 @@ static void block_play(Player *player, uint64_t block)
     for (uint64_t pair = begin; pair < begin + BLOCK_PAIRS && pair < asked->pairs; pair++) {
         if (is_over(player->lot))
             return;
-        player->lot->points[list * asked->pairs + pair] =
-            (uint8_t)pair_play(player, &player->lot->sides[list], tallies, asked->first + pair);
+        uint64_t place = list * asked->pairs + pair;
+        int32_t *luck = player->account ? &player->lot->luck[place] : NULL;
+        player->lot->points[place] = (uint8_t)pair_play(player, &player->lot->sides[list], tallies,
+                                                        asked->first + pair, luck);
     }
 }
 
@@ -157,6 +178,7 @@ static bool player_open(Player *player, Lot *lot)
     player->table = xlines(sizeof *player->table);
     size_t size = SEATS * (lot->asked->tallies ? lot->asked->count : 1) * sizeof *player->tallies;
     player->tallies = memset(xlines(size), 0, size);
+    player->account = lot->luck ? xlines(weiss_game.account->size) : NULL;
     for (unsigned seat = 0; seat < SEATS; seat++)
         player->agents[seat] = agent_named(&weiss_game, lot->asked->agent, &problem);
     if (!player->agents[0] || !player->agents[1]) {
@@ -177,6 +199,27 @@ static void player_close(Player *player, bool played)
         agent_destroy(player->agents[seat]);
     free(player->table);
     free(player->tallies);
+    free(player->account);
+}
+
+/* Whether luck is counted in a lot. */
+static bool counts_luck(const ListLot *lot)
+{
+    return !lot->tallies && runner_luck_pays(&weiss_game, (const char *[]){lot->agent, lot->agent});
+}
+
+ListShare list_share_open(const ListLot *lot)
+{
+    ListShare share = {.points = xcalloc(lot->count, lot->pairs)};
+    if (counts_luck(lot))
+        share.luck = xcalloc(lot->count * lot->pairs, sizeof *share.luck);
+    return share;
+}
+
+void list_share_close(ListShare *share)
+{
+    free(share->points);
+    free(share->luck);
 }
 
 bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *share)
@@ -188,7 +231,8 @@ bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *
                  .asked = asked,
                  .parts = shared ? ranks_count() : 1,
                  .part = shared ? ranks_self() : 0,
-                 .points = share->points};
+                 .points = share->points,
+                 .luck = share->luck};
     pthread_mutex_init(&lot->linking, NULL);
     bool played = true;
     for (unsigned i = 0; played && i < table->threads; i++)
@@ -211,23 +255,28 @@ bool list_trials_share(const ListTable *table, const ListLot *asked, ListShare *
 
 /* ---- Sums ---- */
 
-static void count_difference(uint64_t *row, unsigned points, unsigned reference)
+/* Counts a pair of one list beside the same pair of another, by their places in the share. */
+static void count_difference(GainDifferences *row, const ListShare *share, uint64_t one,
+                             uint64_t other)
 {
-    row[STATS_PAIR_SLOTS - 1 + points - reference]++;
+    if (share->luck)
+        gain_count_without_luck(row, share->points[one], share->luck[one], share->points[other],
+                                share->luck[other]);
+    else
+        gain_count(row, share->points[one], share->points[other]);
 }
 
 static void sums_take(const ListLot *lot, const ListShare *share, TrialsSums *sums)
 {
     memset(sums, 0, sizeof *sums);
     for (uint64_t pair = 0; pair < lot->pairs; pair++) {
-        const uint8_t *points = &share->points[pair];
-        sums->pairs[*points]++;
+        sums->pairs[share->points[pair]]++;
         for (unsigned list = 0; list < lot->count; list++) {
-            unsigned here = points[list * lot->pairs];
-            unsigned before = list ? points[(list - 1) * lot->pairs] : here;
-            count_difference(sums->differences[list], here, *points);
+            uint64_t here = list * lot->pairs + pair;
+            count_difference(&sums->differences[list], share, here, pair);
             if (lot->steps)
-                count_difference(sums->differences[lot->count + list], here, before);
+                count_difference(&sums->differences[lot->count + list], share, here,
+                                 list ? here - lot->pairs : here);
         }
     }
     sums->games = share->games;
@@ -236,7 +285,7 @@ static void sums_take(const ListLot *lot, const ListShare *share, TrialsSums *su
 
 bool list_trials_play(const ListTable *table, const ListLot *lot, TrialsSums *sums)
 {
-    ListShare share = {.points = xcalloc(lot->count, lot->pairs)};
+    ListShare share = list_share_open(lot);
     bool shared = list_ranks_share(lot);
     if (shared)
         list_ranks_send(table->pool, lot);
@@ -245,6 +294,6 @@ bool list_trials_play(const ListTable *table, const ListLot *lot, TrialsSums *su
         played = list_ranks_collect(table, lot, &share) && played;
     if (played)
         sums_take(lot, &share, sums);
-    free(share.points);
+    list_share_close(&share);
     return played;
 }

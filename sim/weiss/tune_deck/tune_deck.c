@@ -56,7 +56,7 @@ static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned rows)
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         into->pairs[slot] += part->pairs[slot];
     for (unsigned row = 0; row < rows; row++)
-        gain_add(into->differences[row], part->differences[row]);
+        gain_add(&into->differences[row], &part->differences[row]);
     into->games += part->games;
     into->decisions += part->decisions;
 }

@@ -10,10 +10,10 @@ enum { ROUND_PAIRS = 64 }; /* against an opponent, in the mean */
 /* Over all opponents. */
 static void narrow(const TuneDeck *tune, DeckConfirm *confirm)
 {
-    GainDifferences all = {0};
+    GainDifferences all = {.counted = 0};
     for (unsigned i = tune_deck_first(tune); i < tune_deck_end(tune); i++)
-        gain_add(all, confirm->differences[i]);
-    gain_narrow(&confirm->gain, all);
+        gain_add(&all, &confirm->differences[i]);
+    gain_narrow(&confirm->gain, &all);
     confirm->confirmed = confirm->gain.low > 0;
 }
 
@@ -42,9 +42,9 @@ static bool lot_play(TuneDeck *tune, unsigned opponent, uint64_t pairs)
         return false;
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         confirm->scores[slot] += sums.pairs[slot];
-    gain_add(confirm->differences[opponent], sums.differences[lot.count - 1]);
+    gain_add(&confirm->differences[opponent], &sums.differences[lot.count - 1]);
     for (unsigned i = 0; i < tune->swap_count; i++)
-        gain_add(tune->swaps[i].differences[opponent], sums.differences[lot.count + 1 + i]);
+        gain_add(&tune->swaps[i].differences[opponent], &sums.differences[lot.count + 1 + i]);
     confirm->pairs += pairs;
     return true;
 }
@@ -84,9 +84,9 @@ void tune_deck_confirm_again(TuneDeck *tune)
         if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
             return;
         for (unsigned i = 0; lot.pairs && i < tune->swap_count; i++)
-            gain_add(tune->swaps[i].again, sums.differences[count + 1 + i]);
+            gain_add(&tune->swaps[i].again, &sums.differences[count + 1 + i]);
         if (lot.pairs)
-            gain_add(confirm->again, sums.differences[count - 1]);
+            gain_add(&confirm->again, &sums.differences[count - 1]);
         confirm->again_pairs += lot.pairs;
     }
 }

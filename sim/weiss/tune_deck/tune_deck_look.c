@@ -44,7 +44,7 @@ static void group_play(TuneDeck *tune, const ListBounds *bounds, const double *v
     if (!tune_deck_play(tune, &lot, &sums))
         return;
     for (unsigned i = 0; i < GROUP_LISTS; i++)
-        gains[i] = gain_mean(sums.differences[i], &error);
+        gains[i] = gain_mean(&sums.differences[i], &error);
     card_worth_add(tune->worth, pointers, GROUP_LISTS, gains, GROUP_PAIRS);
 }
 

@@ -22,24 +22,24 @@ static const GainDifferences *differences_of(const TuneDeck *tune, unsigned swap
 void deck_gains(const TuneDeck *tune, unsigned swap, DeckGains *gains)
 {
     const GainDifferences *differences = differences_of(tune, swap);
-    GainDifferences all = {0}, side[DECK_SIDES] = {{0}};
+    GainDifferences all = {.counted = 0}, side[DECK_SIDES] = {{.counted = 0}};
     unsigned first = tune_deck_first(tune);
     for (unsigned i = first; i < tune_deck_end(tune); i++) {
-        gain_add(all, differences[i]);
-        gain_add(side[i < first + tune->seen ? DECK_SEEN : DECK_UNSEEN], differences[i]);
-        gains->against[i] = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
+        gain_add(&all, &differences[i]);
+        gain_add(&side[i < first + tune->seen ? DECK_SEEN : DECK_UNSEEN], &differences[i]);
+        gains->against[i] = gain_interval(&differences[i]);
     }
-    gains->all = swap < tune->swap_count ? stats_pairs_difference(all, STATS_LEVEL_DEFAULT)
-                                         : tune->confirm.gain;
+    gains->luck = gain_has_luck(&all);
+    gains->plain = stats_pairs_difference(all.slots, STATS_LEVEL_DEFAULT);
+    gains->all = swap < tune->swap_count ? gain_interval(&all) : tune->confirm.gain;
     for (unsigned i = 0; i < DECK_SIDES; i++)
-        gains->side[i] = stats_pairs_difference(side[i], STATS_LEVEL_DEFAULT);
+        gains->side[i] = gain_interval(&side[i]);
 }
 
 int deck_again_side(const TuneDeck *tune, unsigned swap, StatsInterval *gain)
 {
-    *gain = stats_pairs_difference(swap < tune->swap_count ? tune->swaps[swap].again
-                                                           : tune->confirm.again,
-                                   STATS_LEVEL_DEFAULT);
+    *gain =
+        gain_interval(swap < tune->swap_count ? &tune->swaps[swap].again : &tune->confirm.again);
     return gain->low > 0 ? 1 : gain->high < 0 ? -1 : 0;
 }
 
@@ -166,15 +166,15 @@ static void print_gains(const TuneDeck *tune)
     if (!confirm->pairs)
         return;
     deck_gains(tune, tune->swap_count, &gains);
-    print("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
-          (unsigned long long)confirm->pairs);
+    print(
+        "\nGain in points of the win rate%s, on %llu pairs of games that the search did not see\n",
+        gains.luck ? ", luck taken off" : "", (unsigned long long)confirm->pairs);
     print_interval("against all opponents", gains.all);
     print_interval("  those searched with", gains.side[DECK_SEEN]);
     if (tune->unseen)
         print_interval("  those not searched with", gains.side[DECK_UNSEEN]);
     if (confirm->tuned_pairs)
-        print_interval("mulligan and clock tuned for both",
-                       stats_pairs_difference(confirm->tuned, STATS_LEVEL_DEFAULT));
+        print_interval("mulligan and clock tuned for both", gain_interval(&confirm->tuned));
     if (!confirm->again_pairs)
         return;
     StatsInterval again;
@@ -250,6 +250,12 @@ static json_t *points_json_by(StatsInterval gain, const char *method)
     return points;
 }
 
+/* How the interval of a gain is found. */
+static const char *method_of(bool luck)
+{
+    return luck ? "luck" : "pairs";
+}
+
 static json_t *cards_json(const CardPool *pool, const CardList *list)
 {
     json_t *cards = json_object();
@@ -283,7 +289,7 @@ static json_t *again_json(const TuneDeck *tune, unsigned swap)
     int side = deck_again_side(tune, swap, &gain);
     return json_pack("{ss,sI,so,so,ss}", "agent", tune->again, "games",
                      (json_int_t)(2 * tune->confirm.again_pairs), "gain",
-                     points_json_by(gain, "pairs"), "agrees",
+                     points_json_by(gain, method_of(gain_has_luck(&tune->confirm.again))), "agrees",
                      side ? json_boolean(side > 0) : json_null(), "verdict", agrees_word(side));
 }
 
@@ -334,20 +340,25 @@ static void add_gains(json_t *document, const TuneDeck *tune)
     const DeckConfirm *confirm = &tune->confirm;
     DeckGains gains;
     deck_gains(tune, tune->swap_count, &gains);
-    json_object_set_new(document, "gain", points_json_by(gains.all, "betting sequence"));
+    json_object_set_new(
+        document, "gain",
+        points_json_by(gains.all, gains.luck ? "luck at every look" : "betting sequence"));
     if (!confirm->pairs)
         return;
-    json_object_set_new(document, "gain_searched", points_json_by(gains.side[DECK_SEEN], "pairs"));
+    const char *method = method_of(gains.luck);
+    if (gains.luck)
+        json_object_set_new(document, "gain_plain", points_json_by(gains.plain, method_of(false)));
+    json_object_set_new(document, "gain_searched", points_json_by(gains.side[DECK_SEEN], method));
     if (tune->unseen)
         json_object_set_new(document, "gain_unseen",
-                            points_json_by(gains.side[DECK_UNSEEN], "pairs"));
+                            points_json_by(gains.side[DECK_UNSEEN], method));
     json_object_set_new(document, "against", against_json(tune, &gains));
     json_object_set_new(document, "score_before",
                         figure_bounds(stats_pairs_interval(confirm->scores, STATS_LEVEL_DEFAULT)));
     if (confirm->tuned_pairs)
-        json_object_set_new(
-            document, "gain_retuned",
-            points_json_by(stats_pairs_difference(confirm->tuned, STATS_LEVEL_DEFAULT), "pairs"));
+        json_object_set_new(document, "gain_retuned",
+                            points_json_by(gain_interval(&confirm->tuned),
+                                           method_of(gain_has_luck(&confirm->tuned))));
     if (confirm->again_pairs)
         json_object_set_new(document, "confirm", again_json(tune, tune->swap_count));
 }

@@ -13,6 +13,8 @@ typedef struct DeckGains {
     StatsInterval all;
     StatsInterval side[DECK_SIDES];
     StatsInterval against[OPPONENT_DECKS_MAX];
+    StatsInterval plain; /* over all opponents, as the games ended */
+    bool luck;           /* it is taken off in the others */
 } DeckGains;
 
 void deck_gains(const TuneDeck *tune, unsigned swap, DeckGains *gains);

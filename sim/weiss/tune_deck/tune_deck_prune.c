@@ -34,7 +34,7 @@ static bool round_play(TuneDeck *tune, const CardList *undone, GainDifferences *
         if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
             return false;
         for (unsigned i = 0; lot.pairs && i < tune->swap_count; i++)
-            gain_add(differences[i], sums.differences[1 + i]);
+            gain_add(&differences[i], &sums.differences[1 + i]);
     }
     return true;
 }
@@ -53,7 +53,7 @@ static bool prune_once(TuneDeck *tune, bool undo, CardList *undone, GainDifferen
     if (!round_play(tune, undone, differences))
         return false;
     for (unsigned i = 0; i < tune->swap_count; i++) {
-        double error, loss = -gain_mean(differences[i], &error);
+        double error, loss = -gain_mean(&differences[i], &error);
         tune->swaps[i].expected = loss;
         bool possible = memcmp(&undone[i], &tune->leader, sizeof undone[i]) != 0;
         if (possible && (i == 0 || worth_it * error - loss > most)) {

@@ -95,9 +95,9 @@ static bool lot_play(TuneDeck *tune, Racer **running, unsigned count, unsigned o
     if (!tune_deck_play(tune, &lot, &sums))
         return false;
     for (unsigned i = 0; i <= count; i++)
-        gains[i] = gain_mean(sums.differences[i], &error);
+        gains[i] = gain_mean(&sums.differences[i], &error);
     for (unsigned i = 0; i < count; i++)
-        gain_add(running[i]->differences, sums.differences[i + 1]);
+        gain_add(&running[i]->differences, &sums.differences[i + 1]);
     card_worth_add(tune->worth, lists, count + 1, gains, pairs);
     return true;
 }
@@ -112,7 +112,7 @@ static bool stage_play(TuneDeck *tune, Racer **running, unsigned count, uint64_t
             return false;
     }
     for (unsigned i = 0; i < count; i++)
-        running[i]->gain = gain_mean(running[i]->differences, &running[i]->error);
+        running[i]->gain = gain_mean(&running[i]->differences, &running[i]->error);
     sort_stable(running, count, sizeof *running, by_gain);
     return true;
 }

@@ -159,7 +159,7 @@ static void write_gains(FILE *out, const TuneDeck *tune)
                    page_key("against.%u", i - first).text, gains.against[i]);
     if (confirm->tuned_pairs)
         write_gain(out, "with mulligan and clock tuned for both lists", "gain_retuned",
-                   stats_pairs_difference(confirm->tuned, STATS_LEVEL_DEFAULT));
+                   gain_interval(&confirm->tuned));
     StatsInterval again;
     if (confirm->again_pairs) {
         deck_again_side(tune, tune->swap_count, &again);
@@ -168,9 +168,10 @@ static void write_gains(FILE *out, const TuneDeck *tune)
         free(label);
     }
     page_table_end(out);
-    fputs(
-        "<p class=\"small\">95% intervals. The first one holds however often it is looked at, which is why it is the widest; it decides.</p>\n",
-        out);
+    html_format(
+        out,
+        "<p class=\"small\">%s The first one holds however often it is looked at, which is why it is the widest; it decides.</p>\n",
+        gains.luck ? "95% intervals, with luck taken off." : "95% intervals.");
     page_section_end(out);
 }
 

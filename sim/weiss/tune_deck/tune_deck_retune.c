@@ -92,7 +92,7 @@ void tune_deck_retune(TuneDeck *tune)
             if (lot.pairs && !tune_deck_play(tune, &lot, &sums))
                 return;
             if (lot.pairs)
-                gain_add(confirm->tuned, sums.differences[1]);
+                gain_add(&confirm->tuned, &sums.differences[1]);
             confirm->tuned_pairs += lot.pairs;
         }
     } while (tune->decisions < tune->budget);

@@ -88,7 +88,7 @@ static void expect_as_alone(unsigned opponent)
     }
     cr_expect_arr_eq(sums.pairs, pairs, sizeof pairs);
     for (unsigned i = 0; i < STRATEGIES; i++) {
-        cr_expect_arr_eq(sums.differences[i], differences[i], sizeof differences[i], "%s",
+        cr_expect_arr_eq(sums.differences[i].slots, differences[i], sizeof differences[i], "%s",
                          rules[i]);
         cr_expect_neq(differences[i][4], PAIRS, "%s changes nothing", rules[i]);
     }
@@ -122,8 +122,8 @@ Test(trials, opponents_take_turns)
         cr_assert(
             trials_play(trials, &strategies[STRATEGIES], &other, 1, &games[i], NULL, &sums[i]));
     for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-        cr_expect_eq(sums[0].differences[0][slot],
-                     sums[1].differences[0][slot] + sums[2].differences[0][slot]);
+        cr_expect_eq(sums[0].differences[0].slots[slot],
+                     sums[1].differences[0].slots[slot] + sums[2].differences[0].slots[slot]);
     cr_expect_eq(sums[0].decisions, sums[1].decisions + sums[2].decisions);
     trials_close(trials);
     opponents_close(opponents);

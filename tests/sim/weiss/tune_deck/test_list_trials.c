@@ -1,4 +1,6 @@
 /* Trials of lists: the pairs are those of compare, and a list plays as it would alone. */
+#include <math.h>
+
 #include "sim/weiss/deck/opponents.h"
 #include "sim/weiss/tune_deck/list_moves.h"
 #include "sim/weiss/tune_deck/list_trials.h"
@@ -49,6 +51,14 @@ static void play(const CardList *const *of, unsigned count, unsigned threads, ui
     cr_assert(list_trials_play(&table, &lot, sums));
 }
 
+static void expect_same(const GainDifferences *one, const GainDifferences *other)
+{
+    cr_expect_arr_eq(one->slots, other->slots, sizeof one->slots);
+    cr_expect_eq(one->counted, other->counted);
+    cr_expect_eq(one->sum, other->sum);
+    cr_expect_eq(one->squares, other->squares);
+}
+
 Test(list_trials, the_deck_plays_the_pairs_of_compare)
 {
     static TrialsSums sums;
@@ -72,15 +82,35 @@ Test(list_trials, a_list_plays_among_others_as_alone)
     for (unsigned i = 0; i < LISTS; i++) {
         const CardList *two[] = {pointers[i ? i - 1 : 0], pointers[i]};
         play(two, 2, 1, 7, false, &alone[i]);
-        cr_expect_arr_eq(together.differences[LISTS + i], alone[i].differences[1],
-                         sizeof together.differences[0]);
+        expect_same(&together.differences[LISTS + i], &alone[i].differences[1]);
         two[0] = pointers[0];
         play(two, 2, 3, 7, false, &alone[i]);
-        cr_expect_arr_eq(together.differences[i], alone[i].differences[1],
-                         sizeof together.differences[0]);
+        expect_same(&together.differences[i], &alone[i].differences[1]);
     }
     for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-        cr_expect_eq(together.differences[0][slot], slot == STATS_PAIR_SLOTS - 1 ? PAIRS : 0);
+        cr_expect_eq(together.differences[0].slots[slot], slot == STATS_PAIR_SLOTS - 1 ? PAIRS : 0);
+    cr_expect_eq(together.differences[0].counted, PAIRS);
+    cr_expect_eq(together.differences[0].squares, 0,
+                 "what chance gave a list is the same as what it gave itself");
+}
+
+/* What chance gave is known by the game's slopes, so the mean of many pairs stays what it is and varies less. */
+Test(list_trials, without_luck_a_difference_varies_less)
+{
+    static TrialsSums sums;
+    enum { LOTS = 5 };
+    GainDifferences all = {.counted = 0};
+    open_lists();
+    for (unsigned lot = 0; lot < LOTS; lot++) {
+        play(pointers, 2, 2, lot * PAIRS, false, &sums);
+        gain_add(&all, &sums.differences[1]);
+    }
+    GainDifferences plain = all;
+    plain.counted = 0;
+    double error, plain_error, mean = gain_mean(&all, &error),
+                               plain_mean = gain_mean(&plain, &plain_error);
+    cr_expect_lt(error * error, 0.7 * plain_error * plain_error);
+    cr_expect_lt(fabs(mean - plain_mean), 4 * plain_error);
 }
 
 /* Counting changes no game. */
@@ -98,7 +128,10 @@ Test(list_trials, what_is_counted_is_of_the_games_played)
                          .pairs = PAIRS,
                          .tallies = tallies};
     cr_assert(list_trials_play(&table, &lot, &counted));
-    cr_expect_arr_eq(plain.differences[1], counted.differences[1], sizeof plain.differences[1]);
+    cr_expect_arr_eq(plain.differences[1].slots, counted.differences[1].slots,
+                     sizeof plain.differences[1].slots);
+    cr_expect(gain_has_luck(&plain.differences[1]));
+    cr_expect_not(gain_has_luck(&counted.differences[1]));
     for (unsigned i = 0; i < 4; i++) {
         cr_expect(weiss_tally_ok(&tallies[i], 2 * PAIRS, 2 * PAIRS));
         cr_expect_geq(tallies[i].level_curve[0][0], 2 * PAIRS - 1);
