@@ -160,6 +160,8 @@ static const struct CleanStep {
     {clean_names, FAN, false},
     /* names in their marks -> parts of names in the kana that cards have */
     {clean_kana, FAN, false},
+    /* parts of names that stand for themselves -> parts that a name has */
+    {clean_unsaid_names, FAN, false},
     /* the words of the cards -> characters where a trait alone is counted */
     {clean_counted_traits, FAN, false},
     /* traits in 《》 -> traits as the title's cards have them */

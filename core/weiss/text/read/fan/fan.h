@@ -28,6 +28,9 @@ CleanStepFunction clean_names;
 /* Traits that are counted: characters that have them. */
 CleanStepFunction clean_counted_traits;
 
+/* Names in Japanese writing that characters are "with": parts of their names. */
+CleanStepFunction clean_unsaid_names;
+
 /* Whether the name before this is only a part of one: "…" in its card name, "…" or "…" in its card name. */
 bool clean_is_name_part(const char *rest);
 

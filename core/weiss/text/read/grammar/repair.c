@@ -26,9 +26,16 @@ static const struct Lack {
     {"are", NULL, NULL},
     {"at", NULL, NULL},
     {"in", NULL, NULL},
+    {"you", "if", "have|reveal"},
+    {"have", "you", ""},
+    {"your", "", "opponent"},
+    {"with", "character|characters|card|cards", ""},
+    {"'s", "card|character|opponent", ""},
+    {"]", "", "when|at|during|choose|search|look|until|reveal"},
     {"card", "top|bottom|yellow|red|green|blue|this|1", "name|names"},
     {"cards", "remaining|2|3|4|5", ""},
-    {",", "turn|phase|battle|attacks", "reveal|choose|put|place|shuffle|look|draw|search|return|you"},
+    {",", "turn|phase|battle|attacks",
+     "reveal|choose|put|place|shuffle|look|draw|search|return|you"},
 };
 
 /* Words that are removed where they are superfluous, but not after "when", "if" and "all". */
@@ -307,7 +314,7 @@ static void take_repeated(Repair *repair, const char *text, size_t at)
 /* Takes out a sign that no card has: "|if you do". */
 static void take_stray(Repair *repair, const char *text, size_t at)
 {
-    if (text[at] != '\0' && strchr("|<>*~_^#", text[at]) != NULL)
+    if (text[at] != '\0' && strchr("|<>*~_^#=)", text[at]) != NULL)
         consider(repair, text, at, 1, "");
 }
 

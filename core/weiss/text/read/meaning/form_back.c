@@ -118,6 +118,26 @@ static unsigned nested(Tree *tree, unsigned sentence, unsigned next)
                : 0;
 }
 
+/* The same where the damage that `next` asks about is one that may be dealt: what is not dealt is not canceled. `may`: so
+ * far all of it need not be done. */
+static unsigned nested_damage(Tree *tree, unsigned sentence, unsigned next, bool may)
+{
+    unsigned index = tree_is(tree, sentence, MEAN_IF);
+    if (tree_is(tree, sentence, MEAN_THEN))
+        index = tree->nodes[sentence].count - 1;
+    may |= tree_fits(tree, sentence, "MAY(_, )", NULL);
+    if (index || tree_fits(tree, sentence, "MAY(_, )", NULL)) {
+        unsigned inner = nested_damage(tree, tree_part(tree, sentence, index), next, may);
+        if (!inner || !tree_is(tree, sentence, MEAN_THEN))
+            return inner ? form_with(tree, sentence, index, inner) : 0;
+        return tree_list(tree, MEAN_THEN, (unsigned[]){form_with(tree, sentence, index, 0), inner},
+                         2);
+    }
+    bool asked = may && tree_is(tree, sentence, MEAN_DEAL_DAMAGE) &&
+                 tree_fits(tree, tree_part(tree, next, 0), "DAMAGE_ENDED(THIS_DAMAGE, , _)", NULL);
+    return asked ? tree_list(tree, MEAN_THEN, (unsigned[]){sentence, next}, 2) : 0;
+}
+
 unsigned form_did(Tree *tree, unsigned body)
 {
     if (tree_fits(tree, body, "TRIGGERED|ONLY", NULL)) {
@@ -129,6 +149,8 @@ unsigned form_did(Tree *tree, unsigned body)
         bool more = i + 1 < tree->nodes[body].count && form_asks_done(tree, tree_part(tree, body, i + 1));
         bool depends = tree_is(tree, next, MEAN_IF) && tree_is(tree, tree_part(tree, body, i - 1), MEAN_IF);
         unsigned both = depends && !more ? nested(tree, tree_part(tree, body, i - 1), next) : 0;
+        if (!both && !more && tree_is(tree, next, MEAN_IF))
+            both = nested_damage(tree, tree_part(tree, body, i - 1), next, false);
         if (both) {
             body = form_with(tree, form_with(tree, body, i - 1, both), i, 0);
             return form_did(tree, body);

@@ -44,6 +44,9 @@ unsigned form_did(Tree *tree, unsigned body);
 /* The markers with which an ability was paid, in what it does (its part number 3). */
 unsigned form_paid(Tree *tree, unsigned ability);
 
+/* A chain of clauses whose last ones choose some in the waiting room that go two ways, as two choices; 0 for others. */
+unsigned form_chosen_rest(Tree *tree, unsigned list);
+
 /* A list of clauses while it is changed. */
 typedef struct FormClauses {
     unsigned of[LIST_MOST];

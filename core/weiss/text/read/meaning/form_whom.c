@@ -99,11 +99,40 @@ static unsigned with_payment(Tree *tree, unsigned body)
     return tree_list(tree, MEAN_BODY, (unsigned[]){ask, done}, 2);
 }
 
+/* A node with one clause put in the place of "pay the cost". */
+static unsigned with_paid(Tree *tree, unsigned node, unsigned clause)
+{
+    if (tree_is(tree, node, MEAN_PAY_THE_COST))
+        return clause;
+    for (unsigned i = 0; i < form_part_count(tree, node); i++)
+        if (tree_part(tree, node, i) && !form_is_ability(tree, tree_part(tree, node, i)))
+            node = form_with(tree, node, i, with_paid(tree, tree_part(tree, node, i), clause));
+    return node;
+}
+
+/* "[Put 1 card from your hand into your waiting room or …] …, you may pay the cost": you may do the one or the other. */
+static unsigned with_either_done(Tree *tree, unsigned ability)
+{
+    enum { COST = 2, BODY = 3 };
+    unsigned cost = tree_part(tree, ability, COST), body = tree_part(tree, ability, BODY);
+    unsigned ways[LIST_MOST], count = 0;
+    for (unsigned i = 0; i < form_part_count(tree, cost); i++) {
+        ways[count++] = tree_part(tree, cost, i);
+        if (!tree_is(tree, ways[i], MEAN_MOVE) || form_has(tree, ways[i], MEAN_THIS))
+            return ability;
+    }
+    unsigned either = tree_list(tree, MEAN_DO_EITHER, ways, count);
+    return form_with(tree, form_with(tree, ability, BODY, with_paid(tree, body, either)), COST, 0);
+}
+
 /* "[(1)] When this card attacks, draw 1 card": the cost of an AUTO is always one that may be paid. */
 unsigned form_payment(Tree *tree, unsigned ability)
 {
     enum { COST = 2, BODY = 3 };
     unsigned what = tree_part(tree, ability, BODY), within = what;
+    if (tree_fits(tree, ability, "AUTO", NULL) &&
+        tree_is(tree, tree_part(tree, ability, COST), MEAN_PAY_EITHER))
+        return with_either_done(tree, ability);
     if (!tree_is(tree, ability, MEAN_AUTO) || !tree_part(tree, ability, COST) ||
         form_has(tree, what, MEAN_PAY_THE_COST) || form_has(tree, what, MEAN_LET_X))
         return ability;

@@ -557,6 +557,9 @@ unsigned form_node(Tree *tree, unsigned node)
             form = made(tree, MEAN_MOVE, tree_part(tree, node, 0),
                         without_owner(tree, tree_part(tree, node, 1)));
         break;
+    case MEAN_THEN:
+        form = form_chosen_rest(tree, node);
+        break;
     case MEAN_CHOOSE:
     case MEAN_REST_CARDS:
     case MEAN_CANNOT:

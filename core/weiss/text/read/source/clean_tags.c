@@ -84,7 +84,8 @@ static bool is_auto(const char *text, bool act)
         return true;
     for (size_t lead; (lead = lead_length(text)) > 0;)
         text += lead;
-    return waits(text) || (!act && has_its_time(text));
+    bool timed = clean_begins(text, "At the beginning of |At the start of |At the end of ") > 0;
+    return waits(text) || (!act && (timed || has_its_time(text)));
 }
 
 /* "【AUTO】 [【REST】 this card] Choose 1 of your characters, …": nothing triggers it, and it has a cost. */
@@ -112,7 +113,8 @@ static const char *tag_asked(const char *text, const char *rest)
         return AUTO;
     if (clean_begins(text, ACT "|" AUTO) > 0 && is_continuous(rest + marks_length(rest)))
         return CONT;
-    return clean_begins(text, AUTO) > 0 && is_activated(rest + marks_length(rest)) ? ACT : NULL;
+    return clean_begins(text, AUTO "|" CONT) > 0 && is_activated(rest + marks_length(rest)) ? ACT
+                                                                                            : NULL;
 }
 
 /* A granted ability with the tag that its words ask for: 【AUTO】 before what nothing triggers. Returns the bytes taken, 0

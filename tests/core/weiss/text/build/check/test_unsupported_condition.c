@@ -51,26 +51,32 @@ Test(unsupported_condition, past_actions)
 {
     CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character into your waiting room, draw 1 card.",
             WHEN "put all cards in your clock into your hand. If you returned 1 character, draw 1 card.");
-    DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character into your clock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put this card into your hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character and 1 event into your hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your hand and stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your hand or into your stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character to its original place, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you draw 1 card, draw 1 card.",
-            WHEN "draw 1 card. If you draw this card, draw 1 card.",
-            WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
-            WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
-            WHEN "【STAND】 this card. If you 【REST】 1 character, draw 1 card.",
-            WHEN
-            "return all cards in your clock to your hand. If you returned this card, draw 1 card.",
-            WHEN "reveal the top card of your deck. If you reveal this card, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. If other damage is canceled, draw 1 card.",
-            WHEN
-            "deal 1 damage to your opponent. If this damage you received is canceled, draw 1 card.",
-            WHEN "you may deal 1 damage to your opponent. If this damage is canceled, draw 1 card.",
-            WHEN "draw 1 card. If this damage is canceled, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. If this damage dealt by this card is canceled, draw 1 card.");
+    DOUBTED(
+        WHEN
+        "you may put the top card of your deck into your clock. If you put 1 character into your clock, draw 1 card.",
+        WHEN
+        "put the top card of your deck into your hand. If you put this card into your hand, draw 1 card.",
+        WHEN
+        "put the top card of your deck into your hand. If you put 1 character and 1 event into your hand, draw 1 card.",
+        WHEN
+        "put the top card of your deck into your hand. If you put 1 character into your hand and stock, draw 1 card.",
+        WHEN
+        "put the top card of your deck into your hand. If you put 1 character into your hand or into your stock, draw 1 card.",
+        WHEN
+        "put the top card of your deck into your hand. If you put 1 character to its original place, draw 1 card.",
+        WHEN "put the top card of your deck into your hand. If you draw 1 card, draw 1 card.",
+        WHEN "draw 1 card. If you draw this card, draw 1 card.",
+        WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
+        WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
+        WHEN "【STAND】 this card. If you 【REST】 1 character, draw 1 card.",
+        WHEN "return all cards in your clock to your hand. If you returned this card, draw 1 card.",
+        WHEN "reveal the top card of your deck. If you reveal this card, draw 1 card.",
+        WHEN "deal 1 damage to your opponent. If other damage is canceled, draw 1 card.",
+        WHEN
+        "deal 1 damage to your opponent. If this damage you received is canceled, draw 1 card.",
+        WHEN "draw 1 card. If this damage is canceled, draw 1 card.",
+        WHEN
+        "deal 1 damage to your opponent. If this damage dealt by this card is canceled, draw 1 card.");
 }
 
 Test(unsupported_condition, past_actions_of_several)

@@ -39,8 +39,6 @@ Test(unsupported_destination, where_it_goes)
 Test(unsupported_destination, moves)
 {
     DOUBTED(WHEN "put the rest into your waiting room.",
-            WHEN "put the top card of your deck into your clock or into your waiting room.",
-            WHEN "put the top card of your deck into your clock or waiting room.",
             WHEN "put the top card of your deck on the top or bottom of your deck.",
             WHEN "put the top card of your deck face up in your memory.",
             WHEN "put the top card of your deck to its original place.",

@@ -169,3 +169,22 @@ Test(fan_phrases, whose_battle_opponent)
            {"[A] When this card attacks, opponent declares 0 or 1. Your opponent declared 1.",
             "【AUTO】 When this card attacks, your opponent declares 0 or 1. Your opponent declared 1."});
 }
+
+/* A list of traits that is counted; names in Japanese writing that a character is "with". */
+Test(fan_phrases, what_marks_leave_unsaid)
+{
+    MENDED(
+        {"[A] When this attacks, choose up to 1 《Sea》 or 《Sky》 from your waiting room, and return it to your hand.",
+         "【AUTO】 When this card attacks, choose up to 1 《Sea》 or 《Sky》 character from your waiting room, and return it to your hand."},
+        {"[A] When this attacks, choose 1 character with \"海\" or \"空\" from your clock, and return it to your hand.",
+         "【AUTO】 When this card attacks, choose 1 character with \"海\" or \"空\" in its name from your clock, and return it to your hand."},
+        {"[C] All your characters with \"海\" or \"空\" in their name get +500 power.",
+         "【CONT】 All your characters with \"海\" or \"空\" in their name get +500 power."});
+}
+
+Test(fan_phrases, whose_other_characters)
+{
+    MENDED(
+        {"[A] When this attacks, choose 1 of your opponent's characters or choose 1 of your other opponent's characters.",
+         "【AUTO】 When this card attacks, choose 1 of your opponent's characters or choose 1 of your opponent's other characters."});
+}

@@ -138,3 +138,90 @@ Test(paraphrase, time_of_an_ability_given)
          WHEN
          "this card gets \"【CONT】 All of your other characters get +500 power.\" until end of turn."});
 }
+
+Test(paraphrase, who_battles)
+{
+    EXPECT_SAME(
+        {"【AUTO】 When the card battling this character becomes 【REVERSE】, draw 1 card.",
+         "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card."},
+        {"【AUTO】 When the opposing character in battle becomes 【REVERSE】, draw 1 card.",
+         "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card."},
+        {"【AUTO】 When the character with level 2 or higher facing this card in battle becomes 【REVERSE】, draw 1 card.",
+         "【AUTO】 When this card's level 2 or higher battle opponent becomes 【REVERSE】, draw 1 card."},
+        {"【AUTO】 When this card becomes 【REVERSE】, if this card battles the character with level 1 or lower, draw 1 card.",
+         "【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 1 or lower, draw 1 card."},
+        {"【AUTO】 When your other character is being frontal attacked, draw 1 card.",
+         "【AUTO】 When your other character is frontal attacked, draw 1 card."});
+}
+
+Test(paraphrase, what_was_before)
+{
+    EXPECT_SAME(
+        {WHEN "you may draw 1 card. If you do, discard 1 card. If you cannot, shuffle your deck.",
+         WHEN "you may draw 1 card. If you do, discard 1 card. If you do not, shuffle your deck."},
+        {WHEN
+         "reveal the top card of your deck. If that card was a level 0 or lower character, draw 1 card.",
+         WHEN
+         "reveal the top card of your deck. If that card is a level 0 or lower character, draw 1 card."},
+        {WHEN "reveal the top card of your deck. If that card is a level 0 or lower, draw 1 card.",
+         WHEN "reveal the top card of your deck. If that card is level 0 or lower, draw 1 card."},
+        {WHEN
+         "choose up to 2 characters in your waiting room, put them into your hand. If you added 2, discard 1 card.",
+         WHEN
+         "choose up to 2 characters in your waiting room, put them into your hand. If you put 2 cards into your hand, discard 1 card."},
+        {"【CONT】 If there are 2 or more markers underneath this card, this card gets +500 power. If 3 or more, this card gets +1 soul.",
+         "【CONT】 If there are 2 or more markers underneath this card, this card gets +500 power. If there are 3 or more, this card gets +1 soul."});
+}
+
+Test(paraphrase, what_is_counted)
+{
+    EXPECT_SAME(
+        {WHEN
+         "mill 2, and deal X damage to your opponent. X is equal to the number of soul triggers from those cards.",
+         WHEN
+         "mill 2, and deal X damage to your opponent. X is equal to the number of 【SOUL】 in the trigger icons of those cards."},
+        {"【CONT】 If your level has 3 or more colors, this card gets +500 power.",
+         "【CONT】 If the number of colors of cards in your level is 3 or more, this card gets +500 power."},
+        {WHEN
+         "choose 1 of your opponent's characters with 1000 or less power, and put it into clock.",
+         WHEN
+         "choose 1 of your opponent's characters with power 1000 or less, and put it into clock."},
+        {WHEN "choose 1 of your other characters, until end of turn, +500 power.",
+         WHEN "choose 1 of your other characters, until end of turn, it gets +500 power."},
+        {WHEN "choose 1 traitless character in your waiting room, and put it into your hand.",
+         WHEN "choose 1 character with no traits in your waiting room, and put it into your hand."},
+        {WHEN "heal up to 1.",
+         WHEN "put up to 1 card from the top of your clock into your waiting room."});
+}
+
+/* What can be said as something that is done one after the other, or one or the other. */
+Test(paraphrase, two_ways)
+{
+    EXPECT_SAME(
+        {WHEN
+         "choose up to 2 characters in your waiting room, choose 1 of them, put it into your hand, and put the rest into stock.",
+         WHEN
+         "choose up to 1 character in your waiting room, put it into your hand, if you put 1 or more cards into your hand, choose up to 1 character in your waiting room, and put it into stock."},
+        {WHEN
+         "choose up to 3 characters in your waiting room, put 1 of them into your hand, put the rest into stock in any order.",
+         WHEN
+         "choose up to 1 character in your waiting room, put it into your hand, if you put 1 or more cards into your hand, choose up to 2 characters in your waiting room, put them into stock in any order."},
+        {"【AUTO】 [Discard 1 card or put the top card of your stock into your waiting room] When this card attacks, you may pay the cost. If you do, draw 1 card.",
+         WHEN
+         "you may discard 1 card or put the top card of your stock into your waiting room. If you do, draw 1 card."},
+        {WHEN "put the top card of your clock into hand or stock.", WHEN
+         "put the top card of your clock into your hand or put the top card of your clock into your stock."},
+        {WHEN "choose 1 character in your waiting room, put it into hand or stock.", WHEN
+         "choose 1 character in your waiting room, put it into your hand or into your stock."});
+}
+
+Test(paraphrase, damage_that_may_be_dealt)
+{
+    EXPECT_SAME(
+        {WHEN "you may deal 1 damage to your opponent. If that damage is canceled, draw 1 card.",
+         WHEN "you may deal 1 damage to your opponent, if that damage is canceled, draw 1 card."},
+        {WHEN
+         "you may deal 1 damage to your opponent. If that damage is canceled, you may deal 2 damage to your opponent. If that damage is canceled, draw 1 card.",
+         WHEN
+         "you may deal 1 damage to your opponent, if that damage is canceled, you may deal 2 damage to your opponent, if that damage is canceled, draw 1 card."});
+}
