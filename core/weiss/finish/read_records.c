@@ -548,7 +548,8 @@ void finish_read_condition(FinishReads *reads, unsigned number)
         finish_read_set(reads, condition->more);
         break;
     case CONDITION_DECLARED:
-        finish_read_place(reads, condition->of);
+        if (condition->of)
+            finish_read_place(reads, condition->of);
         break;
     default: /* of the game */
         break;

@@ -131,3 +131,34 @@ Test(rare_action, until_the_stand_phase)
 {
     ROWS_RUN(stand_phases);
 }
+
+#define DECLARES                                                                                   \
+    "T: 【ACT】 Your opponent declares \"Sun\" or \"Moon\". If your level is 1 or higher and your opponent declared \"Sun\", or your level is 0 or lower and your opponent declared \"Moon\", draw 1 card."
+#define WAVERS                                                                                     \
+    "T: 【ACT】 Your opponent declares higher or lower. If your opponent declared lower, draw 1 card."
+#define EITHER_OF                                                                                  \
+    "T: 【ACT】 Choose up to 2 of your 《Magic》 or characters with \"U\" in its card name, and those characters get +500 power until end of turn."
+
+static const Row words[] = {
+    {"BNJ/SX01-015 the opponent declares one of two words", DECLARES, "main",
+     "'stage':{'CL':{'card':'T'}}", "", "act CL 0", "asks declare;may declare 1;not declare 2"},
+    {"the second", DECLARES, "main", "'stage':{'CL':{'card':'T'}}", "", "act CL 0;declare 1",
+     "hand 1"},
+    {"the first", DECLARES, "main", "'stage':{'CL':{'card':'T'}}", "", "act CL 0;declare 0",
+     "hand 0"},
+    {"the first, with the other condition", DECLARES, "main",
+     "'stage':{'CL':{'card':'T'}},'level':['A']", "", "act CL 0;declare 0", "hand 1"},
+    {"the second, without its condition", DECLARES, "main",
+     "'stage':{'CL':{'card':'T'}},'level':['A']", "", "act CL 0;declare 1", "hand 0"},
+    {"JJ/SE42-E18 lower", WAVERS, "main", "'stage':{'CL':{'card':'T'}}", "", "act CL 0;declare 1",
+     "hand 1"},
+    {"higher", WAVERS, "main", "'stage':{'CL':{'card':'T'}}", "", "act CL 0;declare 0", "hand 0"},
+    {"MOB/SX02-096 a character with a trait or with a name", EITHER_OF "~M magic: ", "main",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'M'},'CR':{'card':'A'}}", "", "act CL 0",
+     "may choose CM;not choose CR"},
+};
+
+Test(rare_action, words_are_declared)
+{
+    ROWS_RUN(words);
+}

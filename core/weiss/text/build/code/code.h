@@ -275,7 +275,7 @@ typedef enum ConditionKind {
     CONDITION_THAT_ATTACK,
     CONDITION_DONE,
     CONDITION_DID, /* of: [set]: what something was done with; more: this many [set], 0: any; sides: it was put */
-    CONDITION_DECLARED,  /* of: [place] */
+    CONDITION_DECLARED,  /* of: [place]; or more: 1 + the number of a word */
     CONDITION_DAMAGE,    /* of: 1 if it was canceled, 0 if not */
     CONDITION_WOULD_PAY, /* payments ask for it themselves */
     CONDITION_FIRST_TURN

@@ -304,7 +304,20 @@ static CodeClause declare_any(Coder *coder, const uint16_t *node, const uint16_t
     return clause;
 }
 
-/* One of several numbers, any number, or one of two own zones. */
+/* One of several words: declared is its number, from 0 on. */
+static CodeClause declare_word(Coder *coder, const uint16_t *node, const Parts *parts)
+{
+    require(coder, node, says(coder, coder->meaning->code, MEAN_PLAYER_DECLARED));
+    for (unsigned i = 0; i < parts->count; i++)
+        require(coder, node,
+                meaning_is(parts->of[i], meaning_kind(parts->of[0])) ||
+                    fits(coder, parts->of[i], "HIGHER|LOWER"));
+    return (CodeClause){.kind = CLAUSE_DECLARE,
+                        .amount =
+                            (uint16_t)amount_add(coder, AMOUNT_NUMBER, 0, (int)parts->count - 1)};
+}
+
+/* One of several numbers or words, any number, or one of two own zones. */
 static CodeClause declare(Coder *coder, const uint16_t *node)
 {
     const uint16_t *what = CLAUSE_FIELD(DECLARE, what);
@@ -314,6 +327,9 @@ static CodeClause declare(Coder *coder, const uint16_t *node)
     CodeClause clause = {.kind = CLAUSE_DECLARE_ZONE, .times = (uint16_t)parts.count};
     if (meaning_is(parts.of[0], MEAN_NUMBER))
         return declare_number(coder, node, &parts);
+    require(coder, node, parts.count >= 2);
+    if (fits(coder, parts.of[0], "HIGHER|LOWER") || meaning_is_sort(parts.of[0], "NAME"))
+        return declare_word(coder, node, &parts);
     require(coder, node, parts.count == 2);
     for (unsigned i = 0; i < parts.count && !coder->unsupported; i++) {
         unsigned number = code_place(coder, parts.of[i]);

@@ -85,6 +85,24 @@ static CodeSet set_put(Coder *coder, const uint16_t *to)
     }
 }
 
+/* "Your opponent declared “Heads”": which of the words that the ability lets them declare. */
+static CodeCondition player_declared(Coder *coder, const uint16_t *node, const uint16_t *what)
+{
+    const Meaning *meaning = coder->meaning;
+    const uint16_t *choices =
+        meaning_find_fit(meaning, meaning->code, "BY(OPPONENT, DECLARE(CHOICES))");
+    unsigned number = 0;
+    require(coder, node, choices && fits(coder, node, "PLAYER_DECLARED(OPPONENT, _)"));
+    if (!choices)
+        return (CodeCondition){0};
+    choices = part(coder, part(coder, choices, 1), 0);
+    while (number < meaning_count(choices) &&
+           !meaning_same(meaning, meaning_part(meaning, choices, number), what))
+        number++;
+    require(coder, node, number < meaning_count(choices) && !meaning_is_sort(what, "PLACE"));
+    return make_condition(CONDITION_DECLARED, 0, number + 1);
+}
+
 /* "You revealed 1 or more cards", "you put it into your stock". */
 static CodeCondition did(Coder *coder, const uint16_t *what)
 {
@@ -254,6 +272,8 @@ static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
         return all_players_are(coder, second);
     case MEAN_YOU_DID:
         return did(coder, first);
+    case MEAN_PLAYER_DECLARED:
+        return player_declared(coder, node, second);
     default:
         code_refuse(coder, node);
         return (CodeCondition){0};

@@ -219,6 +219,8 @@ bool ask_condition(const Run *run, unsigned number)
     case CONDITION_DID:
         return did_holds(run, condition);
     case CONDITION_DECLARED:
+        if (condition->more)
+            return run->frame->declared == (int)condition->more - 1;
         return run->frame->declared ==
                DECLARED_ZONES + (int)run->records->places[condition->of].zone;
     case CONDITION_DAMAGE:
