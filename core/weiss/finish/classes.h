@@ -1,7 +1,7 @@
 /* Classes of cards that nothing in the rest of a turn tells apart. Two cards of a list that lie in the same zone are of
  * one class there if the rules and every text treat them alike in that zone and wherever they may go from it; so it is
- * enough to count a class where somebody counts cards. On the stage, in the climax area and as a marker a
- * card is always itself.
+ * enough to count a class where somebody counts cards. In the climax area, as a marker and on the stage a
+ * card is always itself, but for characters of the attacker that came to the stage rested and stay so.
  *
  * What may happen is learned by trying: where cards go, which events there are, which abilities are resolved, who comes
  * to the stage. The classes hold as long as nothing else happens; when something does, the question is begun anew. */
@@ -31,13 +31,14 @@ void finish_classes_by_code(FinishClasses *classes, const WeissDeck *deck);
 /* Tells cards apart by a printed value of each: `values` by card. */
 void finish_classes_by_value(FinishClasses *classes, const int16_t *values);
 
-/* Parts of the turn: what is asked in hand before the attacks is not asked later. */
-typedef enum FinishTime { FINISH_BEFORE, FINISH_ATTACKS, FINISH_TIMES } FinishTime;
-
-static inline FinishTime finish_time(const WeissState *state)
-{
-    return state->step <= STEP_CLIMAX ? FINISH_BEFORE : FINISH_ATTACKS;
-}
+/* Parts of the turn: what is asked in one is not asked later. */
+typedef enum FinishTime {
+    FINISH_BEFORE, /* the attacks */
+    FINISH_ATTACKS,
+    FINISH_LAST, /* an attack is under way, up to its trigger check, and nobody stands who may attack after it */
+    FINISH_DONE, /* that check is over, and no other comes */
+    FINISH_TIMES
+} FinishTime;
 
 enum { FINISH_ABILITIES = 0x1000, FINISH_PLACES = 5, FINISH_JOINTS = 1 << FINISH_PLACES };
 
@@ -64,10 +65,35 @@ typedef struct FinishLearned {
     bool thumb; /* the player attacked chooses by a rule of thumb, not the worst for the attacker */
     bool eased; /* it does no more than it must, and the attacker chooses who wins battles */
     bool encore[2]; /* one could be paid for before the encore step */
+    bool checks;    /* texts of the attacker make more trigger checks */
+    bool wakes;     /* characters of the attacker stood up, or came to the stage standing */
     bool stands;    /* characters stood up after they had rested, */
     bool shifts;    /* … or went from one position to another, in the attacks */
     bool news;      /* since the classes were found */
 } FinishLearned;
+
+/* Which part of the turn it is. Where characters may stand up again, or more cards are checked, no attack is known to be
+ * the last. */
+static inline FinishTime finish_time(const WeissState *state, const FinishLearned *learned)
+{
+    bool again = learned->wakes || learned->stands || learned->shifts || learned->checks;
+    if (state->step <= STEP_CLIMAX)
+        return FINISH_BEFORE;
+    if (again || (state->players[state->active].standing & SLOTS_CENTRE))
+        return FINISH_ATTACKS;
+    switch (state->step) {
+    case STEP_ATTACK_BEGIN:
+    case STEP_ATTACK_TARGET:
+    case STEP_TRIGGER_BEGIN:
+    case STEP_TRIGGER:
+    case STEP_TRIGGER_ICONS:
+    case STEP_TRIGGER_STOCK:
+    case STEP_TRIGGER_AGAIN:
+        return FINISH_LAST;
+    default:
+        return FINISH_DONE;
+    }
+}
 
 /* What the texts of both lists may do in the rest of a turn. */
 typedef struct FinishTexts {
@@ -78,6 +104,8 @@ typedef struct FinishTexts {
     bool power;        /* texts ask the power of characters, or take some, */
     bool soul;         /* … their soul, */
     bool stances;      /* … whether they stand, rest or are reversed, */
+    bool crowds;       /* … something of several together that no classes say, */
+    bool company;      /* … or who of the attacker's is there, or comes and goes, */
     bool battles;      /* … or wait for a reversal, */
     uint64_t fighters[2];         /* … of these cards alone, by player */
     bool free;                    /* the attacker chooses who wins battles: power is not asked */

@@ -67,6 +67,16 @@ static bool hand_fix(FinishNode *node, unsigned player, uint64_t cards)
     return true;
 }
 
+/* Whether texts of a player's list make trigger checks. */
+static bool makes_checks(const WeissTable *table, unsigned player)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    bool checks = false;
+    for (unsigned i = 0; text && i < text->code.clause_count; i++)
+        checks |= text->code.clauses[i].kind == CLAUSE_TRIGGER_CHECKS;
+    return checks;
+}
+
 static bool solver_open(FinishSolver *solver, const FinishQuestion *question)
 {
     size_t slots = 1 << 12;
@@ -100,6 +110,7 @@ static bool asking_open(Asking *asking, const FinishQuestion *question)
         counters &= asking->known;
     asking->counters = question->hand != FINISH_HAND_PLAIN ? counters : 0;
     solver->learned.thumb = question->decide != NULL;
+    solver->learned.checks = makes_checks(&node->table, solver->attacker);
     asking->own = question->table->state.choice.player == solver->attacker;
     finish_learn_pending(solver, &node->table);
     return true;
@@ -326,17 +337,45 @@ static void above_play(Asking *asking)
         phase_play(asking, PLAY_EASED, UINT64_MAX);
 }
 
-/* The line of play that was proven is one of plain play. */
-static void line_open(Asking *asking, const FinishLeft *plain)
+/* The line of play that was proven is one of plain play, or was found before eased play. */
+static void line_open(Asking *asking, const FinishLeft *proven, bool plain)
 {
-    phase_resume(asking, plain);
+    phase_resume(asking, proven);
     classes_open(asking);
-    asking->solver.plain = true;
+    asking->solver.plain = plain;
+    asking->solver.paused = false;
+}
+
+/* Eased play for a while, then all of it, each with what it knew of nodes when it left off: the first turn is short, since
+ * either may be done soon; the second gives eased play most of an answer's usual time. */
+static void turns_play(Asking *asking, uint64_t soon, FinishLeft *eased, FinishLeft *all,
+                       const FinishLeft *plain)
+{
+    const uint64_t turns[][2] = {{(soon + 1) / 2, soon}, {4 * soon, UINT64_MAX}};
+    FinishSolver *solver = &asking->solver;
+    bool easable = is_easable(solver->question), done = false;
+    for (unsigned i = 0; i < sizeof turns / sizeof *turns; i++) {
+        if (easable && !done) {
+            phase_resume(asking, eased);
+            phase_play(asking, PLAY_EASED, turns[i][0]);
+            done = !solver->paused;
+            *eased = phase_leave(asking);
+        }
+        if (!solver->stopped && all_exact(asking->answer))
+            line_open(asking, i == 0 ? plain : all, i == 0);
+        if (solver->stopped || all_exact(asking->answer))
+            return;
+        phase_resume(asking, all);
+        phase_play(asking, PLAY_ALL, easable && !done ? turns[i][1] : UINT64_MAX);
+        *all = phase_leave(asking);
+        if (!solver->paused)
+            return;
+    }
 }
 
 /* All of it, if that is done soon; else a while with one move alone for each choice within an effect: that happens with fewer
- * cards told apart, and proves how often the attacker wins at least. Then a while of eased play, which proves how often it
- * does at most. Where these do not meet, the rest with what is known of nodes by then. */
+ * cards told apart, and proves how often the attacker wins at least. Then eased play, which proves how often it does at
+ * most, and where these do not meet the rest. */
 static void phases_play(Asking *asking)
 {
     FinishSolver *solver = &asking->solver;
@@ -350,19 +389,10 @@ static void phases_play(Asking *asking)
     phase_resume(asking, &begun);
     phase_play(asking, PLAY_PLAIN, (soon + 1) / 2);
     FinishLeft plain = phase_leave(asking);
-    begun.salt = rng_mix(begun.salt);
-    phase_resume(asking, &begun);
-    if (!solver->stopped && is_easable(solver->question))
-        phase_play(asking, PLAY_EASED, (soon + 1) / 2);
     if (solver->stopped)
         return;
-    solver->paused = false;
-    if (all_exact(asking->answer)) {
-        line_open(asking, &plain);
-        return;
-    }
-    phase_resume(asking, &all);
-    phase_play(asking, PLAY_ALL, UINT64_MAX);
+    begun.salt = rng_mix(begun.salt);
+    turns_play(asking, soon, &begun, &all, &plain);
 }
 
 bool finish_answer(const FinishQuestion *question, FinishAnswer *answer)

@@ -107,8 +107,10 @@ static uint64_t mix_cards(uint64_t key, const FinishNode *node, const FinishSort
     }
     for (unsigned pool = 0; pool < FINISH_POOLS; pool++) {
         uint64_t cards = node->pool[player][pool];
-        uint64_t word = pool;
-        if (!cards)
+        uint64_t word = pool, asked = 0;
+        for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
+            asked |= cards & p->zone[zone] & sorts->heeded[zone];
+        if (!asked)
             continue;
         key = mix_counts(key + pool, finish_pool_classes(node, sorts, player, pool), cards,
                          cards & barred);
@@ -164,16 +166,31 @@ FinishHeeded finish_heeded(const WeissState *state, unsigned player, const Finis
     return heeded;
 }
 
-static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player,
-                          const WeissDeck *deck, FinishHeeded heeded)
+/* The slots in which characters of the turn player rest and are not in an attack. */
+static unsigned spent_slots(const WeissState *state, unsigned player)
 {
     const WeissPlayer *p = &state->players[player];
+    return player == state->active ? p->occupied & ~(p->standing | fighting_slots(state)) : 0;
+}
+
+static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player,
+                          const WeissDeck *deck, const FinishSorts *sorts, FinishHeeded heeded)
+{
+    enum { CLASSES = 64 };
+    const WeissPlayer *p = &state->players[player];
+    unsigned spent = spent_slots(state, player);
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const WeissCharacter *character = &p->stage[slot];
         unsigned soul = heeded.soul >> slot & 1u ? (uint8_t)character->soul : 0;
         unsigned power = heeded.power >> slot & 1u ? (uint16_t)character->power : 0;
-        uint64_t word = code_number(deck, character->card) << 8 | slot << 3 | character->shots;
+        uint64_t who = spent >> slot & 1u
+                           ? CLASSES + (uint64_t)sorts->zone[ZONE_STAGE].of[character->card]
+                           : code_number(deck, character->card);
+        uint64_t word = who << 8 | slot << 3 | character->shots;
+        if ((spent >> slot & 1u) && !bit_in(sorts->heeded[ZONE_STAGE], character->card) &&
+            p->pile[PILE_MARKER + slot] == WEISS_NO_CARD)
+            continue;
         key = mix(key, word << 32 | soul << 16 | power);
         uint64_t markers = 0;
         for (unsigned card = p->pile[PILE_MARKER + slot]; card != WEISS_NO_CARD;
@@ -190,10 +207,10 @@ static uint64_t mix_stage(uint64_t key, const WeissState *state, unsigned player
 
 /* Whether a modifier of a character's power or soul still matters. */
 static bool modifier_heeded(const WeissState *state, const WeissModifier *modifier,
-                            const FinishTexts *texts, const FinishHeeded heeded[2])
+                            const FinishTexts *texts, FinishTime time, const FinishHeeded heeded[2])
 {
     if (modifier->kind == MODIFIER_ABILITY)
-        return !finish_is_idle(texts, finish_time(state), (uint16_t)modifier->value);
+        return !finish_is_idle(texts, time, (uint16_t)modifier->value);
     uint64_t number = stamp_number(state, modifier->stamp);
     bool power = modifier->kind == MODIFIER_POWER;
     if ((!power && modifier->kind != MODIFIER_SOUL) || !number || number > 2u * SLOT_COUNT)
@@ -203,7 +220,7 @@ static bool modifier_heeded(const WeissState *state, const WeissModifier *modifi
 }
 
 static uint64_t mix_lasting(uint64_t key, const WeissState *state, const FinishTexts *texts,
-                            const FinishHeeded heeded[2])
+                            FinishTime time, const FinishHeeded heeded[2])
 {
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
@@ -213,7 +230,7 @@ static uint64_t mix_lasting(uint64_t key, const WeissState *state, const FinishT
         uint64_t word = stamp_number(state, modifier->stamp) << 48 |
                         (uint64_t)modifier->until << 32 | value << 16 |
                         (uint64_t)modifier->kind << 8 | modifier->player << 4 | modifier->again;
-        if (modifier_heeded(state, modifier, texts, heeded))
+        if (modifier_heeded(state, modifier, texts, time, heeded))
             key = mix(key, word);
     }
     for (unsigned i = 0; i < state->later_count; i++) {
@@ -235,6 +252,21 @@ static uint64_t mix_raw(uint64_t key, const void *bytes, size_t size)
     return key;
 }
 
+/* Of an encore that waits: for a card of which class, and its stamp only where something was given to it. */
+static void encore_plain(const WeissState *state, const FinishSorts *sorts, WeissStandby *encore)
+{
+    const WeissPlayer *p = &state->players[encore->player];
+    bool marked = false;
+    unsigned zone = 0;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        marked |= state->modifiers[i].stamp == encore->stamp;
+    while (zone + 1 < ZONE_COUNT && !bit_in(p->zone[zone], encore->card))
+        zone++;
+    encore->subject = (uint8_t)zone;
+    encore->card = sorts->zone[zone].of[encore->card];
+    encore->stamp = marked ? encore->stamp : 0;
+}
+
 /* The attack that is under way and the abilities that wait. */
 static uint64_t mix_under_way(uint64_t key, const FinishNode *node, const FinishSorts sorts[2])
 {
@@ -245,8 +277,12 @@ static uint64_t mix_under_way(uint64_t key, const FinishNode *node, const Finish
     if (state->step != STEP_TRIGGER && state->step < STEP_FIRST_INSIDE)
         attack.chosen = 0; /* of an icon that is done */
     key = mix_raw(key, &attack, sizeof attack);
-    for (unsigned i = 0; i < state->standby_count; i++)
-        key = mix_raw(key, &state->standby[i], sizeof state->standby[i]);
+    for (unsigned i = 0; i < state->standby_count; i++) {
+        WeissStandby standby = state->standby[i];
+        if (standby.kind == STANDBY_ENCORE)
+            encore_plain(state, &sorts[standby.player], &standby);
+        key = mix_raw(key, &standby, sizeof standby);
+    }
     return mix(key, state->standby_count);
 }
 
@@ -262,9 +298,10 @@ uint64_t finish_key(const FinishNode *node, const FinishSorts sorts[2], const Fi
         heeded[player] = finish_heeded(state, player, texts, learned);
         key = mix_cards(key, node, &sorts[player], player, pooled);
         key = mix_piles(key, node, &sorts[player], player, pooled, texts->clocks);
-        key = mix_stage(key, state, player, deck_of(&node->table, player), heeded[player]);
+        key = mix_stage(key, state, player, deck_of(&node->table, player), &sorts[player],
+                        heeded[player]);
     }
     if (!finish_is_plain(state))
         key = mix_under_way(key, node, sorts);
-    return mix_lasting(mix(key, state->due), state, texts, heeded);
+    return mix_lasting(mix(key, state->due), state, texts, finish_time(state, learned), heeded);
 }

@@ -25,7 +25,7 @@ static bool is_known(const FinishSorts *sorts, uint64_t moved, unsigned from, un
 static void learn_move(FinishSolver *solver, const WeissTable *table, unsigned player,
                        unsigned from, unsigned to, uint64_t cards)
 {
-    FinishTime time = finish_time(&table->state);
+    FinishTime time = finish_time(&table->state, &solver->learned);
     uint64_t *moves = &solver->learned.moves[time][player][from][to];
     if (!(cards & ~*moves) || level_of(&table->state.players[player]) >= WEISS_LOSING_LEVEL)
         return;
@@ -56,12 +56,12 @@ uint64_t finish_learn_listens(const WeissTable *table)
 
 void finish_learn_event(FinishSolver *solver, const WeissTable *table, const WeissEvent *event)
 {
-    uint64_t *events = &solver->learned.events[finish_time(&table->state)];
+    uint64_t *events = &solver->learned.events[finish_time(&table->state, &solver->learned)];
     if (event->kind == EVENT_MOVED)
         learn_move(solver, table, event->player, event->detail & 15u, event->detail >> 4,
                    bit_of(event->card));
     if (event->kind == EVENT_ABILITY_BEGUN)
-        learn_resolved(solver, finish_time(&table->state), event->detail);
+        learn_resolved(solver, finish_time(&table->state, &solver->learned), event->detail);
     if (!(*events >> event->kind & 1u) && (table->match->listened >> event->kind & 1u)) {
         *events |= (uint64_t)1 << event->kind;
         finish_learn_news(solver);
@@ -86,14 +86,20 @@ static void learn_stage(FinishSolver *solver, const WeissTable *table, unsigned 
 {
     const WeissPlayer *p = &table->state.players[player];
     FinishLearned *learned = &solver->learned;
-    bool stands = false, shifts = false;
+    bool stands = false, shifts = false, wakes = false;
     for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         bool same = before->on[player][slot] == p->stage[slot].card;
         shifts |= !same && bit_in(before->zone[player][ZONE_STAGE], p->stage[slot].card);
         stands |= same && (p->standing & ~before->standing[player] & 1u << slot);
+        wakes |= player == solver->attacker && (p->standing >> slot & 1u) &&
+                 !(same && (before->standing[player] >> slot & 1u));
     }
-    if (finish_time(&table->state) == FINISH_ATTACKS &&
+    if (wakes && !learned->wakes) {
+        learned->wakes = true;
+        finish_learn_news(solver);
+    }
+    if (finish_time(&table->state, learned) >= FINISH_ATTACKS &&
         ((stands && !learned->stands) || (shifts && !learned->shifts))) {
         learned->stands |= stands;
         learned->shifts |= shifts;
@@ -124,9 +130,9 @@ void finish_learn_pending(FinishSolver *solver, const WeissTable *table)
 {
     const WeissState *state = &table->state;
     for (unsigned i = 0; i < (unsigned)state->standby_count + state->later_count; i++)
-        learn_resolved(solver, finish_time(state), state->standby[i].ability);
+        learn_resolved(solver, finish_time(state, &solver->learned), state->standby[i].ability);
     if (state->due & DUE_RESOLVING)
-        learn_resolved(solver, finish_time(state), state->frame.source.ability);
+        learn_resolved(solver, finish_time(state, &solver->learned), state->frame.source.ability);
     for (unsigned player = 0; player < 2; player++)
         learn_acting(solver, table, player);
 }

@@ -7,9 +7,21 @@
 
 static const FinishWhere in_play = {{FINISH_BOARD, FINISH_BOARD}};
 
+/* Where a player's cards may be of one class: spent characters of the attacker are. */
+static unsigned class_zones(const FinishReads *reads, unsigned player, unsigned zones)
+{
+    unsigned stage = player == reads->active && !reads->aside ? 1u << ZONE_STAGE : 0;
+    return zones & (~(unsigned)FINISH_BOARD | stage);
+}
+
+void finish_note_company(FinishReads *reads, FinishWhere where)
+{
+    reads->texts->company |= !reads->aside && (where.zones[reads->active] >> ZONE_STAGE & 1u);
+}
+
 void finish_reads_split(FinishReads *reads, unsigned player, unsigned zones, uint64_t mask)
 {
-    for (zones &= ~(unsigned)FINISH_BOARD; zones; zones &= zones - 1)
+    for (zones = class_zones(reads, player, zones); zones; zones &= zones - 1)
         finish_classes_split(&reads->sorts[player].zone[bits_first(zones)], mask);
 }
 
@@ -23,7 +35,7 @@ void finish_read_everything(FinishReads *reads)
 {
     for (unsigned player = 0; player < 2; player++)
         finish_reads_code(reads, player);
-    reads->texts->hand[0] = reads->texts->hand[1] = true;
+    reads->texts->hand[0] = reads->texts->hand[1] = reads->texts->company = true;
     reads->texts->zones[0] = reads->texts->zones[1] = ~0u;
 }
 
@@ -76,7 +88,7 @@ static void read_value(FinishReads *reads, unsigned attribute, FinishWhere where
                            : attribute == VALUE_SOUL ? deck->soul[card]
                                                      : deck->power[card];
         }
-        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones;
+        for (unsigned zones = class_zones(reads, player, where.zones[player]); zones;
              zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], values);
     }
@@ -99,7 +111,7 @@ static void read_icons(FinishReads *reads, FinishWhere where)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
                 numbers[bits_first(left)] = (int16_t)(numbers[bits_first(left)] * TRIGGER_COUNT +
                                                       deck->icons[bits_first(left)][i]);
-        for (unsigned zones = where.zones[player] & ~(unsigned)FINISH_BOARD; zones;
+        for (unsigned zones = class_zones(reads, player, where.zones[player]); zones;
              zones &= zones - 1)
             finish_classes_by_value(&reads->sorts[player].zone[bits_first(zones)], numbers);
     }
@@ -112,6 +124,8 @@ void finish_note_zone(FinishReads *reads, unsigned sides, unsigned zone)
     for (unsigned player = 0; player < 2; player++)
         if (side_meant(reads, sides, player))
             reads->texts->zones[player] |= 1u << zone;
+    if (zone == ZONE_STAGE && side_meant(reads, sides, reads->active))
+        finish_note_company(reads, in_play);
 }
 
 void finish_read_zones(FinishReads *reads, unsigned number)
@@ -121,6 +135,8 @@ void finish_read_zones(FinishReads *reads, unsigned number)
     finish_note_zone(reads, place->sides, place->other);
     for (unsigned player = 0; place->all && player < 2; player++)
         reads->texts->zones[player] = ~0u;
+    if (place->all)
+        finish_note_company(reads, in_play);
 }
 
 void finish_read_place(FinishReads *reads, unsigned number)
@@ -256,6 +272,7 @@ static void read_test(FinishReads *reads, const CodeTest *test, unsigned sides, 
         break;
     case TEST_HIGHEST:
         note_value(reads, test->of);
+        reads->texts->crowds = true;
         break;
     default: /* of the game, not of the card */
         break;
@@ -302,13 +319,18 @@ static FinishWhere where_zone(const FinishReads *reads, const CodeFilter *filter
     return where;
 }
 
-/* What is asked of characters on the stage needs no classes: there a card is itself. */
 void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where)
 {
     const CodeFilter *filter = &reads->code->filters[number];
     bool masked = filter->mask != 0;
-    if (!number || filter->zone == 1 + ZONE_STAGE) /* no more than a mask is asked */
+    if (!number)
         return;
+    if (filter->zone == 1 + ZONE_STAGE) { /* no more than a mask is asked */
+        finish_note_company(reads, where_zone(reads, filter));
+        if (masked)
+            finish_read_mask(reads, filter->mask, filter->sides, where_zone(reads, filter));
+        return;
+    }
     if (filter->zone) {
         unsigned player = filter->theirs ? reads->owner ^ 1u : reads->owner;
         reads->texts->zones[player] |= 1u << (filter->zone - 1);
@@ -319,6 +341,7 @@ void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where)
         if (!side_meant(reads, filter->sides, player))
             where.zones[player] = 0;
     where = where_tests(reads, filter, where);
+    finish_note_company(reads, where);
     if (masked)
         finish_read_mask(reads, filter->mask, filter->sides, where);
     for (unsigned i = masked ? filter->printed : 0; i < filter->count; i++)
@@ -425,6 +448,7 @@ static void read_set(FinishReads *reads, unsigned number, const FinishWhere *whe
         break;
     case SET_FACING:
         read_set(reads, set->of, where);
+        finish_note_company(reads, in_play);
         break;
     case SET_ALL:
     case SET_APART:
@@ -468,9 +492,11 @@ void finish_read_amount(FinishReads *reads, unsigned number)
 {
     const CodeAmount *amount = &reads->code->amounts[number];
     switch (amount->kind) {
+    case AMOUNT_WITH_OPEN:
+        finish_note_company(reads, in_play);
+        /* fall through */
     case AMOUNT_CARDS:
     case AMOUNT_EVERY:
-    case AMOUNT_WITH_OPEN:
         finish_read_set(reads, amount->of);
         break;
     case AMOUNT_ICONS:
@@ -479,6 +505,7 @@ void finish_read_amount(FinishReads *reads, unsigned number)
         break;
     case AMOUNT_TRAITS:
         finish_read_set(reads, amount->of);
+        reads->texts->crowds = true;
         break;
     case AMOUNT_COLOURS:
         finish_read_set(reads, amount->of);
@@ -514,6 +541,16 @@ static bool counts_only(const FinishReads *reads, unsigned number)
     return set->kind == SET_CARDS && set->of == 0;
 }
 
+/* Whether a card is such a one: this card, or one known by what went before, is none of the spent ones that nobody names. */
+static void read_is(FinishReads *reads, const CodeCondition *condition)
+{
+    bool aside = reads->aside;
+    finish_read_set(reads, condition->of);
+    reads->aside |= reads->code->sets[condition->of].kind == SET_THIS;
+    finish_read_filter(reads, condition->more, finish_where_set(reads, condition->of));
+    reads->aside = aside;
+}
+
 void finish_read_condition(FinishReads *reads, unsigned number)
 {
     const CodeCondition *condition = &reads->code->conditions[number];
@@ -540,8 +577,7 @@ void finish_read_condition(FinishReads *reads, unsigned number)
         finish_read_bound(reads, condition->more);
         break;
     case CONDITION_IS:
-        finish_read_set(reads, condition->of);
-        finish_read_filter(reads, condition->more, finish_where_set(reads, condition->of));
+        read_is(reads, condition);
         break;
     case CONDITION_DID:
         finish_read_set(reads, condition->of);
@@ -553,47 +589,5 @@ void finish_read_condition(FinishReads *reads, unsigned number)
         break;
     default: /* of the game */
         break;
-    }
-}
-
-/* Whether the climax areas, which stay as they are, hold nothing that a filter names. */
-static bool never_there(const FinishReads *reads, unsigned number)
-{
-    const CodeFilter *filter = &reads->code->filters[number];
-    const WeissMatch *match = reads->match;
-    unsigned player = filter->theirs ? reads->owner ^ 1u : reads->owner;
-    if (filter->zone != 1 + ZONE_CLIMAX_AREA || !filter->mask || match->unmasked)
-        return false;
-    return !(reads->climaxes[player] &
-             match->masks[match->first_mask[reads->owner][player] + filter->mask - 1u]);
-}
-
-/* Whether a set has at least one card or it is not there. */
-static bool asks_any(const FinishReads *reads, const CodeSet *set)
-{
-    const CodeAmount *amount = &reads->code->amounts[set->amount];
-    return (set->count == COUNT_AT_LEAST || set->count == COUNT_EXACT) && set->amount &&
-           amount->kind == AMOUNT_NUMBER && amount->value > 0;
-}
-
-bool finish_never(const FinishReads *reads, unsigned number)
-{
-    const CodeCondition *condition = &reads->code->conditions[number];
-    const CodeSet *set;
-    bool never = false;
-    switch (condition->kind) {
-    case CONDITION_ALL:
-        for (unsigned i = 0; i < condition->more; i++)
-            never |= finish_never(reads, condition->of + i);
-        return never;
-    case CONDITION_PERIOD:
-        return condition->sides == (reads->owner == reads->active ? SIDES_THEIRS : SIDES_MINE);
-    case CONDITION_SIDE_HAS:
-    case CONDITION_PLACE_HAS:
-        set = &reads->code->sets[condition->of];
-        return reads->fixed_climaxes && set->kind == SET_CARDS && asks_any(reads, set) &&
-               never_there(reads, set->of);
-    default:
-        return false;
     }
 }

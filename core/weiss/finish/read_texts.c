@@ -305,52 +305,16 @@ static void read_body(FinishReads *reads, unsigned first)
 {
     const Op *ops = reads->code->ops + first;
     FinishLeave leave = {0, false};
+    bool aside = reads->aside, raises = finish_body_raises(reads, first);
     unsigned last = 0;
     for (unsigned i = 0; i != FINISH_BODY_END; i = finish_body_next(reads, ops, i, &last)) {
         bool harmful = reads->harmful_time;
         reads->harmful_time &= !finish_may_leave(reads, &leave, i, &ops[i]);
+        reads->aside |= raises && op_is_clause(&ops[i]);
         read_op(reads, &ops[i]);
+        reads->aside = aside;
         reads->harmful_time |= harmful;
     }
-}
-
-static void read_subjects(FinishReads *reads, CodeRange range)
-{
-    for (unsigned i = 0; i < range.count; i++) {
-        const CodeSubject *subject = &reads->code->subjects[range.first + i];
-        if (subject->kind == SUBJECT_SUCH || subject->kind == SUBJECT_ANOTHER)
-            finish_read_filter(reads, subject->of, finish_anywhere);
-        else if (subject->kind == SUBJECT_ONE_OF)
-            finish_read_set(reads, subject->of);
-    }
-}
-
-static void read_move(FinishReads *reads, unsigned number)
-{
-    const CodeCause *cause = &reads->code->causes[reads->code->moves[number].cause];
-    if (cause->kind == CAUSE_NAME)
-        finish_read_filter(reads, cause->of, finish_anywhere);
-    read_subjects(reads, cause->subjects);
-}
-
-static void read_events(FinishReads *reads, CodeRange range)
-{
-    for (unsigned i = 0; i < range.count; i++) {
-        const CodeEvent *event = &reads->code->events[range.first + i];
-        read_subjects(reads, event->subjects);
-        read_subjects(reads, event->attackers);
-        if (event->kind == ON_MOVE || event->kind == ON_RESULT)
-            read_move(reads, event->of);
-    }
-}
-
-static void read_trigger(FinishReads *reads, unsigned number)
-{
-    const CodeTrigger *trigger = &reads->code->triggers[number];
-    read_events(reads, trigger->events);
-    read_events(reads, trigger->marks);
-    for (unsigned i = 0; i < trigger->conditions.count; i++)
-        finish_read_condition(reads, trigger->conditions.first + i);
 }
 
 static void read_rule(FinishReads *reads, const CodeRule *rule)
@@ -363,6 +327,11 @@ static void read_rule(FinishReads *reads, const CodeRule *rule)
     read_gifts(reads, rule->gift, rule->gift_count);
     if (rule->set)
         finish_read_set(reads, rule->set);
+    if (!finish_is_raise(reads, rule->gift, rule->gift_count) && rule->whom != WHOM_THIS) {
+        finish_note_company(reads, finish_stages);
+        if (rule->mask)
+            finish_read_mask(reads, rule->mask, SIDES_BOTH, finish_stages);
+    }
     if ((rule->flags & RULE_ELSEWHERE) && !rule->set) {
         if (rule->mask)
             finish_read_mask(reads, rule->mask, SIDES_BOTH, finish_anywhere);
@@ -399,7 +368,7 @@ static void read_parts(FinishReads *reads, const Ability *ability)
         read_rule(reads, &reads->code->rules[ability->first_rule + i]);
     read_gifts(reads, ability->forbids, ability->forbid_count);
     if (ability->trigger)
-        read_trigger(reads, ability->trigger);
+        finish_read_trigger(reads, ability->trigger);
     if (ability->limit)
         finish_read_condition(reads, ability->limit);
     bool harmful = reads->harmful_time;

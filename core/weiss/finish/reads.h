@@ -14,6 +14,7 @@ typedef struct FinishWhere {
     uint16_t zones[2];
 } FinishWhere;
 
+static const FinishWhere finish_stages = {{1u << ZONE_STAGE, 1u << ZONE_STAGE}};
 static const FinishWhere finish_anywhere = {{(1u << ZONE_COUNT) - 1, (1u << ZONE_COUNT) - 1}};
 
 typedef struct FinishReads {
@@ -33,12 +34,14 @@ typedef struct FinishReads {
     uint64_t (
         *idle)[FINISH_ABILITIES / 64]; /* by player: abilities that are not read; NULL: none */
     uint64_t events;                   /* that may still happen */
+    uint64_t spent;                    /* cards that make a difference as spent characters */
     bool main;                         /* the main phase is not over */
     bool encores;                      /* encores count, too */
     bool stage_text;                   /* the ability works on the stage alone */
     bool stage_meant;                  /* "it" is a character on the stage, so far */
     bool thumb;                        /* the player attacked plays by a rule of thumb */
     bool pending;                      /* the ability waits already */
+    bool aside;                        /* what is asked is not about spent characters */
     bool harmful_time;                 /* the ability that is read may act after the attacks */
     unsigned owner;                    /* of the text that is read, and */
     const Code *code;                  /* its records */
@@ -65,11 +68,24 @@ void finish_reads_pending(FinishReads *reads, const WeissTable *table);
 /* A player's cards in some zones: those in `mask` are told from the others. */
 void finish_reads_split(FinishReads *reads, unsigned player, unsigned zones, uint64_t mask);
 
+/* Whether nothing is given but power and soul, which spent characters do not need; whether a body does no more than to choose
+ * characters and raise them so. */
+bool finish_is_raise(const FinishReads *reads, unsigned first, unsigned count);
+bool finish_body_raises(const FinishReads *reads, unsigned first);
+
+/* Characters in `where` are asked about. */
+void finish_note_company(FinishReads *reads, FinishWhere where);
+
+/* Tells the attacker's cards apart as they are on the stage, rested for the rest of the turn: by code those that have a text
+ * which does anything there. Everything else was read; `texts` is what was found. */
+void finish_reads_spent(FinishReads *reads, const FinishTexts *texts);
+
 /* Walks through the records of one kind, by number. */
 void finish_read_condition(FinishReads *reads, unsigned number);
 void finish_read_amount(FinishReads *reads, unsigned number);
 void finish_read_place(FinishReads *reads, unsigned number);
 void finish_read_bound(FinishReads *reads, unsigned number);
+void finish_read_trigger(FinishReads *reads, unsigned number);
 
 /* A filter that is asked of cards in `where`. */
 void finish_read_filter(FinishReads *reads, unsigned number, FinishWhere where);

@@ -107,7 +107,7 @@ static bool is_again(const FinishSolver *solver, const FinishNode *node, const M
 {
     WeissMoveKind kind = weiss_move_kind(move);
     const uint8_t *of = move_classes(solver, node, move);
-    if (!weiss_move_names_card(kind) || kind == MOVE_PLAY)
+    if (!weiss_move_names_card(kind) || kind == MOVE_PLAY || move_zone(node, move) == ZONE_STAGE)
         return false;
     for (unsigned i = 0; i < count; i++)
         if (weiss_move_kind(moves[i]) == kind &&
@@ -165,7 +165,7 @@ static bool is_idle_choice(const FinishSolver *solver, const WeissState *state)
                 1 << TRIGGER_CHOICE | 1 << TRIGGER_POOL | 1 << TRIGGER_TREASURE
     };
     enum { ICON = 15 };
-    FinishTime time = finish_time(state);
+    FinishTime time = finish_time(state, &solver->learned);
     if (state->choice.kind < CHOICE_YES_NO)
         return false;
     if (state->due & DUE_RESOLVING)
@@ -188,7 +188,7 @@ static Move idle_move(const FinishSolver *solver, const WeissTable *table)
         if (idle && (kind == MOVE_PASS || kind == MOVE_NO || i == 0))
             return move;
         if (!idle && kind == MOVE_RESOLVE &&
-            finish_is_idle(&solver->texts, finish_time(state),
+            finish_is_idle(&solver->texts, finish_time(state, &solver->learned),
                            state->standby[weiss_move_first(move)].ability))
             return move;
     }
@@ -203,7 +203,8 @@ static bool is_idle_again(const FinishSolver *solver, const FinishNode *node, co
     bool resolving = (state->due & DUE_RESOLVING) && state->choice.kind == CHOICE_SLOT;
     FinishHeeded heeded[2];
     if (!resolving || !count || weiss_move_kind(move) != MOVE_CHOOSE_SLOT ||
-        !finish_gives_power(&solver->texts, finish_time(state), state->frame.source.ability))
+        !finish_gives_power(&solver->texts, finish_time(state, &solver->learned),
+                            state->frame.source.ability))
         return false;
     for (unsigned player = 0; player < 2; player++)
         heeded[player] = finish_heeded(state, player, &solver->texts, &solver->learned);
@@ -227,6 +228,19 @@ static bool is_idle_counter(const FinishSolver *solver, const WeissChoice *choic
 {
     return choice->kind == CHOICE_COUNTER && weiss_move_names_card(weiss_move_kind(move)) &&
            !bit_in(solver->counters, weiss_move_first(move));
+}
+
+/* Those of the attacker's moves within an effect that are the likeliest to be best come first. */
+static void moves_sort(const FinishSolver *solver, const FinishNode *node, Move *moves,
+                       unsigned count)
+{
+    for (unsigned i = 1; i < count; i++) {
+        Move move = moves[i];
+        unsigned rank = finish_plain_rank(solver, node, move), at = i;
+        for (; at && finish_plain_rank(solver, node, moves[at - 1]) > rank; at--)
+            moves[at] = moves[at - 1];
+        moves[at] = move;
+    }
 }
 
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,
@@ -258,6 +272,8 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
         *tried = false;
         return 1;
     }
+    if (is_within(solver, choice))
+        moves_sort(solver, node, moves, count);
     return count;
 }
 
@@ -404,14 +420,21 @@ bool finish_ended(FinishSolver *solver, const FinishNode *node, FinishRange *ran
     return ended || finish_is_over(solver, node);
 }
 
+/* Whether the damage of the last attack comes next: what its trigger check showed counts no more. */
+static bool is_before_damage(const FinishSolver *solver, const WeissState *state)
+{
+    return state->step == STEP_DAMAGE_BEGIN && state->choice.kind == CHOICE_NONE && !state->due &&
+           finish_time(state, &solver->learned) == FINISH_DONE;
+}
+
 uint64_t finish_node_key(const FinishSolver *solver, const FinishNode *node)
 {
     const WeissState *state = &node->table.state;
-    if (!finish_is_between(state))
+    if (!finish_is_between(state) && !is_before_damage(solver, state))
         return 0;
-    uint64_t key =
-        finish_key(node, solver->sorts[finish_time(state)], &solver->texts, &solver->learned) +
-        solver->salt;
+    uint64_t key = finish_key(node, solver->sorts[finish_time(state, &solver->learned)],
+                              &solver->texts, &solver->learned) +
+                   solver->salt;
     return rng_mix(state->step <= STEP_MAIN ? key + solver->depth : key) | 1;
 }
 
@@ -420,16 +443,32 @@ static void watch(void *context, const WeissTable *table, const WeissEvent *even
     finish_learn_event(context, table, event);
 }
 
-/* Idle abilities that wait are left out. */
-static void drop_idle(const FinishSolver *solver, WeissState *state)
+/* Whether an encore of the attacker, which is paid from hand or stock, brings back a card that makes no difference there. */
+static bool is_idle_encore(const FinishSolver *solver, const FinishNode *node,
+                           const WeissStandby *standby)
 {
+    const FinishSorts *sorts = finish_sorts_at(solver, node, solver->attacker);
+    const uint64_t *heeded = sorts->heeded;
+    return standby->kind == STANDBY_ENCORE && standby->player == solver->attacker &&
+           node->table.state.step < STEP_ENCORE_BEGIN && !solver->texts.closing &&
+           !bit_in(heeded[ZONE_STAGE], standby->card) && !heeded[ZONE_WAITING_ROOM] &&
+           !heeded[ZONE_HAND] && !heeded[ZONE_STOCK] &&
+           !may_encore(&node->table, solver->attacker, standby->card);
+}
+
+/* Idle abilities that wait are left out. */
+static void drop_idle(const FinishSolver *solver, FinishNode *node)
+{
+    WeissState *state = &node->table.state;
+    FinishTime time = finish_time(state, &solver->learned);
     unsigned dropped = 0;
     if (state->choice.kind != CHOICE_NONE || !state->standby_count)
         return;
     for (unsigned i = 0; i < (unsigned)state->standby_count + state->later_count; i++) {
         const WeissStandby *standby = &state->standby[i];
-        if (i < state->standby_count && standby->kind == STANDBY_ABILITY &&
-            finish_is_idle(&solver->texts, finish_time(state), standby->ability))
+        bool idle = standby->kind == STANDBY_ABILITY &&
+                    finish_is_idle(&solver->texts, time, standby->ability);
+        if (i < state->standby_count && (idle || is_idle_encore(solver, node, standby)))
             dropped++;
         else
             state->standby[i - dropped] = *standby;
@@ -439,10 +478,10 @@ static void drop_idle(const FinishSolver *solver, WeissState *state)
         state->due &= ~(uint32_t)DUE_STANDBY;
 }
 
-static void quiet_step(const FinishSolver *solver, WeissTable *table)
+static void quiet_step(const FinishSolver *solver, FinishNode *node)
 {
-    weiss_table_step(table);
-    drop_idle(solver, &table->state);
+    weiss_table_step(&node->table);
+    drop_idle(solver, node);
 }
 
 static void go_on_quietly(FinishSolver *solver, FinishNode *node)
@@ -455,8 +494,9 @@ static void go_on_quietly(FinishSolver *solver, FinishNode *node)
     weiss_table_observe(&node->table, watch, solver);
     node->table.listened = finish_learn_listens(&node->table);
     while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE &&
-           is_quiet(state) && !finish_is_free_battle(solver, &node->table))
-        quiet_step(solver, &node->table);
+           is_quiet(state) && !finish_is_free_battle(solver, &node->table) &&
+           !is_before_damage(solver, state))
+        quiet_step(solver, node);
     weiss_table_observe(&node->table, NULL, NULL);
     finish_learn_moves(solver, &node->table, &before);
 }
@@ -465,7 +505,7 @@ FinishRange finish_value(FinishSolver *solver, FinishNode *node, double reach, d
 {
     const WeissState *state = &node->table.state;
     FinishRange range;
-    drop_idle(solver, &node->table.state);
+    drop_idle(solver, node);
     go_on_quietly(solver, node);
     if (finish_ended(solver, node, &range))
         return range;

@@ -136,7 +136,7 @@ void finish_line(FinishSolver *solver, const FinishDeal *deals, unsigned count, 
 static inline const FinishSorts *finish_sorts_at(const FinishSolver *solver, const FinishNode *node,
                                                  unsigned player)
 {
-    return &solver->sorts[finish_time(&node->table.state)][player];
+    return &solver->sorts[finish_time(&node->table.state, &solver->learned)][player];
 }
 
 /* Whether what was learned needs other classes soon. */

@@ -67,6 +67,15 @@ static void split_by_copies(FinishReads *reads, unsigned player, unsigned zones,
                            reads->match->deck[player]->copies[bits_first(left)]);
 }
 
+static void split_by_levels(FinishReads *reads, unsigned player, unsigned zones)
+{
+    const WeissDeck *deck = reads->match->deck[player];
+    for (; zones; zones &= zones - 1)
+        for (unsigned level = 0; level <= WEISS_LEVEL_MAX; level++)
+            finish_classes_split(&reads->sorts[player].zone[bits_first(zones)],
+                                 deck->level_at_most[level]);
+}
+
 /* What trigger checks and their icons ask of the attacker's cards. */
 static void split_by_icons(FinishReads *reads, unsigned attacker, unsigned heeded)
 {
@@ -88,8 +97,10 @@ static void split_by_icons(FinishReads *reads, unsigned attacker, unsigned heede
         finish_reads_split(reads, attacker, ROOM, deck->events);
         finish_reads_split(reads, attacker, ROOM, deck->cost_at_most[0]);
     }
-    if (icons >> TRIGGER_STANDBY & 1u)
-        split_by_copies(reads, attacker, ROOM, deck->characters);
+    if (icons >> TRIGGER_STANDBY & 1u) {
+        finish_reads_split(reads, attacker, ROOM, deck->characters);
+        split_by_levels(reads, attacker, ROOM);
+    }
     if (icons & REVEALED)
         finish_reads_code(reads, attacker);
 }
@@ -137,7 +148,8 @@ static void zones_open(FinishReads *reads, const WeissTable *table, FinishTime t
             FinishClasses *classes = &reads->sorts[player].zone[zone];
             finish_classes_open(classes, deck);
             board_split(classes, deck, board_cards(&table->state.players[player]), ~(uint64_t)0);
-            if (reads->learned && (FINISH_BOARD >> zone & 1u))
+            if (reads->learned && (FINISH_BOARD >> zone & 1u) &&
+                (zone != ZONE_STAGE || player != attacker))
                 board_split(classes, deck, ~(uint64_t)0, reads->learned->acted[player]);
         }
         finish_reads_split(reads, player, DECK, deck->climaxes);
@@ -252,10 +264,12 @@ static void classes_find(FinishSorts *sorts, const FinishSorts *asked, const Fin
 
 /* From what is asked in each zone to what matters there. `later`: the same of the part of the turn that follows. */
 static void sorts_close(FinishSorts *sorts, const FinishSorts *asked, const FinishSorts *later,
-                        const WeissDeck *deck, uint64_t (*moves)[ZONE_COUNT], unsigned zones)
+                        const WeissDeck *deck, uint64_t (*moves)[ZONE_COUNT], unsigned zones,
+                        uint64_t spent)
 {
     for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
         sorts->heeded[zone] = zones >> zone & 1u ? ~(uint64_t)0 : later ? later->heeded[zone] : 0;
+    sorts->heeded[ZONE_STAGE] = spent | (later ? later->heeded[ZONE_STAGE] : 0);
     do
         classes_find(sorts, asked, later, deck, moves);
     while (heeded_find(sorts, moves));
@@ -299,6 +313,13 @@ static unsigned zones_asked(const FinishReads *reads, unsigned player, FinishTim
     unsigned zones = ALWAYS | reads->texts->zones[player];
     if (learned->encore[player])
         zones |= 1u << ZONE_HAND | 1u << ZONE_STOCK;
+    if (player == reads->active && time == FINISH_DONE) {
+        bool leaves = false;
+        for (unsigned to = 0; to < ZONE_COUNT; to++)
+            leaves |= learned->moves[time][player][ZONE_DECK][to] != 0;
+        if (!leaves && !(reads->texts->zones[player] >> ZONE_DECK & 1u))
+            zones &= ~(1u << ZONE_DECK | 1u << ZONE_RESOLUTION);
+    }
     if (player == reads->active)
         return zones | (time == FINISH_BEFORE ? 1u << ZONE_HAND | 1u << ZONE_STOCK : 0);
     return counters ? zones | 1u << ZONE_HAND | 1u << ZONE_STOCK : zones;
@@ -314,6 +335,8 @@ static void texts_add(FinishTexts *texts, const FinishTexts *more)
     texts->power |= more->power;
     texts->soul |= more->soul;
     texts->stances |= more->stances;
+    texts->crowds |= more->crowds;
+    texts->company |= more->company;
     texts->battles |= more->battles;
     texts->clocks |= more->clocks;
     texts->stocks |= more->stocks;
@@ -330,6 +353,8 @@ static uint64_t climaxes_to_come(const FinishLearned *learned, const WeissTable 
     for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
         come |=
             learned->moves[FINISH_ATTACKS][player][zone][ZONE_CLIMAX_AREA] |
+            learned->moves[FINISH_LAST][player][zone][ZONE_CLIMAX_AREA] |
+            learned->moves[FINISH_DONE][player][zone][ZONE_CLIMAX_AREA] |
             (zone == ZONE_HAND ? 0 : learned->moves[FINISH_BEFORE][player][zone][ZONE_CLIMAX_AREA]);
     if (come || (played && table->state.step < STEP_CLIMAX_BEGIN))
         return deck_of(table, player)->all;
@@ -411,33 +436,39 @@ static void closing_find(FinishTexts *texts, FinishSorts *scratch, const WeissTa
         finish_reads_all(&reads, attacker);
     for (unsigned player = 0; player < 2; player++)
         finish_reads_cards(&reads, player, acted[player], ACTING);
-    read_texts(&reads, table, finish_time(&table->state), counters);
+    read_texts(&reads, table, finish_time(&table->state, learned), counters);
     unsigned deck = bits_count(table->state.players[attacker ^ 1u].zone[ZONE_DECK]);
     texts->closing = texts->harms || (texts->takes && deck < texts->takes + SPARE);
 }
 
 /* The icons that count depend on what is heeded, and that on the texts alone. */
 static void time_find(FinishReads *reads, FinishSorts *sorts, const FinishSorts *later,
-                      const WeissTable *table, FinishTime time, uint64_t counters)
+                      const FinishTexts *all, const WeissTable *table, FinishTime time,
+                      uint64_t counters)
 {
     enum { CHECKS = 12 }; /* so few cards of a deck may be gone at the end of the turn */
     unsigned attacker = reads->active;
     unsigned heeded = 0;
     FinishLearned learned = *reads->learned;
     FinishClasses hand;
+    finish_reads_spent(reads, all);
     sorts_close(&sorts[attacker], &reads->sorts[attacker], later ? &later[attacker] : NULL,
                 deck_of(table, attacker), learned.moves[time][attacker],
-                zones_asked(reads, attacker, time, counters));
+                zones_asked(reads, attacker, time, counters), reads->spent);
     for (unsigned zone = 0; zone < ZONE_COUNT; zone++)
         heeded |= (unsigned)(sorts[attacker].heeded[zone] != 0) << zone;
     reads->texts->icons[time] =
-        icons_heeded(heeded, bits_count(table->state.players[attacker].zone[ZONE_DECK]) <= CHECKS ||
-                                 learned.moves[time][attacker][ZONE_WAITING_ROOM][ZONE_DECK]);
+        time == FINISH_DONE
+            ? 0
+            : icons_heeded(heeded,
+                           bits_count(table->state.players[attacker].zone[ZONE_DECK]) <= CHECKS ||
+                               learned.moves[time][attacker][ZONE_WAITING_ROOM][ZONE_DECK]);
     split_by_icons(reads, attacker, reads->texts->icons[time]);
     for (unsigned player = 0; player < 2; player++) {
         sorts_close(&sorts[player], &reads->sorts[player], later ? &later[player] : NULL,
                     deck_of(table, player), learned.moves[time][player],
-                    zones_asked(reads, player, time, counters));
+                    zones_asked(reads, player, time, counters),
+                    player == attacker ? reads->spent : ~(uint64_t)0);
         open_hand_find(&hand, &sorts[player], deck_of(table, player), learned.moves[time][player]);
         joints_make(&sorts[player], deck_of(table, player), player == attacker ? NULL : &hand);
     }
@@ -470,10 +501,11 @@ static void time_solve(FinishSorts sorts[FINISH_TIMES][2], FinishReads *reads, F
         reads->all[0] = reads->all[1] = false;
         reads->texts = &here;
         time_read(reads, table, time, used, closing);
-        time_find(reads, sorts[time], time == FINISH_ATTACKS ? NULL : sorts[time + 1], table, time,
-                  used);
         all = *texts;
         texts_add(&all, &here);
+        all.closing = closing->closing;
+        time_find(reads, sorts[time], time + 1 == FINISH_TIMES ? NULL : sorts[time + 1], &all,
+                  table, time, used);
         idle.blind = is_blind(reads, table);
     } while (finish_idle_shrink(&idle, counters, &used));
     texts_add(texts, &here);
@@ -490,7 +522,7 @@ void finish_sorts_find(FinishSorts sorts[FINISH_TIMES][2], FinishSorts *scratch,
     closing_find(&closing, scratch, table, counters, learned);
     texts->counters = learned->thumb ? counters : 0;
     texts->free = learned->eased;
-    for (unsigned i = FINISH_TIMES; i-- > (unsigned)finish_time(&table->state);) {
+    for (unsigned i = FINISH_TIMES; i-- > (unsigned)finish_time(&table->state, learned);) {
         FinishReads reads = {.match = table->match,
                              .sorts = scratch,
                              .learned = learned,
