@@ -35,7 +35,7 @@ static const struct Lack {
     {"card", "top|bottom|yellow|red|green|blue|this|1", "name|names"},
     {"cards", "remaining|2|3|4|5", ""},
     {",", "turn|phase|battle|attacks",
-     "reveal|choose|put|place|shuffle|look|draw|search|return|you"},
+     "reveal|choose|put|place|shuffle|look|draw|search|return|you|deal|until|add"},
 };
 
 /* Words that are removed where they are superfluous, but not after "when", "if" and "all". */
@@ -314,8 +314,13 @@ static void take_repeated(Repair *repair, const char *text, size_t at)
 /* Takes out a sign that no card has: "|if you do". */
 static void take_stray(Repair *repair, const char *text, size_t at)
 {
+    size_t dash = at;
+    while (dash > 0 && text[dash - 1] == ' ')
+        dash--;
     if (text[at] != '\0' && strchr("|<>*~_^#=)", text[at]) != NULL)
         consider(repair, text, at, 1, "");
+    else if (dash > 1 && dash < at && text[dash - 1] == '-' && text[dash - 2] == ' ')
+        consider(repair, text, dash - 1, at - dash + 1, "");
 }
 
 /* What is no slip of a word. */

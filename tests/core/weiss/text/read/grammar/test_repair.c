@@ -51,6 +51,8 @@ static const struct {
      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card attacks, you may pay the cost. If you do, draw 1 card."},
     {"【AUTO】 When this card attacks, if you have \"Low Tide\") in your climax area, draw 1 card.",
      "【AUTO】 When this card attacks, if you have \"Low Tide\" in your climax area, draw 1 card."},
+    {"【CONT】 During your turn, - this card gets +500 power.",
+     "【CONT】 During your turn, this card gets +500 power."},
     /* signs: a comma too many, a full stop for a comma, a space that lacks */
     {"【CONT】 All of your other characters, get +500 power.",
      "【CONT】 All of your other characters get +500 power."},

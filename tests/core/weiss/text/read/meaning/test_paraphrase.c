@@ -225,3 +225,14 @@ Test(paraphrase, damage_that_may_be_dealt)
          WHEN
          "you may deal 1 damage to your opponent, if that damage is canceled, you may deal 2 damage to your opponent, if that damage is canceled, draw 1 card."});
 }
+
+Test(paraphrase, put_and_put)
+{
+    EXPECT_SAME(
+        {WHEN "place the top card of your deck, place it underneath this card as a marker.",
+         WHEN "place the top card of your deck underneath this card as a marker."},
+        {WHEN "randomly choose 1 card in your opponent's hand, and put it into stock.",
+         WHEN "choose 1 random card in your opponent's hand, and put it into stock."},
+        {"【AUTO】 When an opponent's character battling your other character becomes 【REVERSE】, draw 1 card.",
+         "【AUTO】 When the battle opponent of your other character becomes 【REVERSE】, draw 1 card."});
+}
