@@ -32,6 +32,18 @@ static inline unsigned bits_count(uint64_t mask)
 #endif
 }
 
+/* The same of a mask below 2^10. */
+static inline unsigned bits_count_few(unsigned mask)
+{
+#ifdef __POPCNT__
+    return (unsigned)__builtin_popcount(mask);
+#else
+    static const uint8_t counts[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                       1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+    return (unsigned)counts[mask & 31u] + counts[mask >> 5 & 31u];
+#endif
+}
+
 /* Index of the lowest member; the mask must not be empty. */
 static inline unsigned bits_first(uint64_t mask)
 {

@@ -63,9 +63,9 @@ typedef enum WeissBan {
     BAN_PLAY_EVENT,
     BAN_PLAY_CLIMAX,
     BAN_PLAY_BACKUP,
-    BAN_USE_ACT,       /* of characters on the own stage */
-    BAN_FOURTH_ATTACK, /* perform 4 or more attacks */
-    BAN_AUTO_DAMAGE,   /* receive damage by AUTO effects of the opponent's characters */
+    BAN_USE_ACT,           /* of characters on the own stage */
+    BAN_FOURTH_ATTACK,     /* perform 4 or more attacks */
+    BAN_AUTO_DAMAGE,       /* receive damage by AUTO effects of the opponent's characters */
     BAN_RETURN_CHARACTERS, /* return characters from the waiting room to hand by effects of own cards */
     BAN_RETURN_ICON,       /* return characters of others by the icon */
     BAN_CLOCK,             /* put a card into the clock to draw */
@@ -96,6 +96,9 @@ int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 /* Adds to `powers` or `souls`, by slot, what the characters on some slots (at least one) of a
  * player have in addition. */
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
+
+/* Whether the kept answer about their power equals a recomputed one. For assertions. */
+bool weiss_powers_valid(const WeissTable *table, unsigned player);
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
 
 /* A number of this table: as long as it and the characters of a player are the same, so is the power, soul and level
@@ -192,7 +195,8 @@ void text_trigger_abilities(WeissTable *table, WeissEvent event);
 
 /* Tells the character on a slot which ones the same effect has put on the stage together with it, just before: all
  * of them hear of each other. `earlier` is a bit for each slot, `zone` where they came from. */
-void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier, WeissZone zone);
+void text_placed_together(WeissTable *table, unsigned player, unsigned slot, unsigned earlier,
+                          WeissZone zone);
 
 /* An ability that a character was given. The same ability given twice is two abilities. */
 typedef struct Granted {

@@ -57,10 +57,14 @@ typedef struct WeissDeck {
     uint64_t givers; /* cards with a CONT that gives something to more than the card itself */
     uint64_t takers; /* cards with a CONT that takes power, … */
     uint64_t takers_elsewhere; /* … and works elsewhere than on the stage */
-    uint8_t count;   /* cards in the list */
-    bool scattered;  /* some code has copies that are no neighbours, or more than four */
+    uint64_t hand_givers; /* cards that may give something to cards in the hand of their player, */
+    uint64_t hand_givers_others;    /* … of others; */
+    uint64_t hand_givers_elsewhere; /* those that work elsewhere than on the stage */
+    uint8_t count;                  /* cards in the list */
+    bool scattered; /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];
-    const struct DeckText *text; /* abilities (text/build/compile/ability.h); NULL: none of them runs */
+    const struct DeckText
+        *text; /* abilities (text/build/compile/ability.h); NULL: none of them runs */
 } WeissDeck;
 
 enum { WEISS_CANCEL_MAX = 10, WEISS_CARD_INPUTS = 120 };
@@ -86,10 +90,10 @@ typedef struct WeissMatch {
     uint64_t listened;          /* events (bit each) that an ability of some deck waits for */
     uint64_t listened_textless; /* those of them that an ability without a text waits for */
     uint64_t granted_listened;  /* those of them that granted abilities wait for */
-    uint64_t granted_any;   /* those of them that need not be about the ability's own card */
-    uint32_t granted_types; /* a bit for each AbilityType that texts grant */
-    uint32_t bans;          /* a bit for each WeissBan that continuous abilities may give */
-    uint16_t gives;         /* what continuous abilities of some deck may give: WeissGives */
+    uint64_t granted_any;       /* those of them that need not be about the ability's own card */
+    uint32_t granted_types;     /* a bit for each AbilityType that texts grant */
+    uint32_t bans;              /* a bit for each WeissBan that continuous abilities may give */
+    uint16_t gives;             /* what continuous abilities of some deck may give: WeissGives */
     uint8_t player_count;
     uint8_t edition;         /* WeissEdition */
     bool texts;              /* some deck has abilities with a text */

@@ -21,6 +21,39 @@ static inline uint32_t gains_number(const WeissTable *table, unsigned player)
                : (uint32_t)GAINS_NONE;
 }
 
+/* Whether the answer about the power of a player's characters can be read at once, and knows all of them. */
+static inline bool powers_known(const WeissTable *table, unsigned player)
+{
+    const WeissKept *kept = &table->kept;
+    unsigned known = (unsigned)kept->fresh & ~(unsigned)kept->watched;
+    return player < KEPT_PLAYERS && (known >> kept_number(KEPT_POWER, player) & 1u) &&
+           !(kept->newcomers[player] >> KEPT_POWER & 1u);
+}
+
+/* The number of the answer about the power of a player's characters, where it can be read at once and knows
+ * all of them; GAINS_NONE where nobody gives any; else 0. In games of two. */
+static inline uint32_t power_number(const WeissTable *table, unsigned player)
+{
+    if (LIKELY(!gains_possible(table, GIVES_POWER)))
+        return (uint32_t)GAINS_NONE;
+    return powers_known(table, player) ? table->kept.made[kept_number(KEPT_POWER, player)] : 0;
+}
+
+/* Adds what texts give to the power of the characters on some slots, by slot. */
+static inline void powers_gain(const WeissTable *asked, unsigned player, unsigned slots,
+                               int *powers)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as in kept_ready */
+    if (table->asking || !powers_known(table, player)) {
+        weiss_gain_powers(table, player, slots, powers);
+        return;
+    }
+    assert(weiss_powers_valid(table, player));
+    table->kept.inputs |= table->kept.made_of[kept_number(KEPT_POWER, player)];
+    for (; slots; slots &= slots - 1)
+        powers[bits_first(slots)] += kept_character(table, player, bits_first(slots))->power;
+}
+
 /* Whether any text may give one of `bans` (a bit each) now. */
 static inline bool bans_possible(const WeissTable *table, uint32_t bans)
 {
@@ -65,12 +98,27 @@ static inline unsigned banned_slots(const WeissTable *table, unsigned player, un
                                                      : 0;
 }
 
+/* Whether a card that may give something to the cards in a player's hand may be where it works; in games of
+ * two. */
+static inline bool hand_givers_work(const WeissTable *table, unsigned player)
+{
+    const WeissDeck *own = table->match->deck[player];
+    const WeissDeck *other = table->match->deck[player ^ 1u];
+    const WeissPlayer *players = table->state.players;
+    return ((own->hand_givers & players[player].zone[ZONE_STAGE]) |
+            (other->hand_givers_others & players[player ^ 1u].zone[ZONE_STAGE]) |
+            own->hand_givers_elsewhere | other->hand_givers_elsewhere) != 0;
+}
+
 /* Whether anything may change the cards in a player's hand, apart from what most of them say about
  * themselves alone. Cheap; may say yes wrongly, but never no. */
 static inline bool hand_given(const WeissTable *table, unsigned player)
 {
-    return UNLIKELY((table->match->gives & GIVES_TO_HAND) |
-                    (table->state.modifier_gives & GIVES_HAND)) &&
+    bool modified = table->state.modifier_gives & GIVES_HAND;
+    if (LIKELY(!(table->match->gives & GIVES_TO_HAND)) && !modified)
+        return false;
+    return (modified || UNLIKELY(table->state.player_count > KEPT_PLAYERS) ||
+            hand_givers_work(table, player)) &&
            weiss_hand_given(table, player);
 }
 
@@ -126,12 +174,21 @@ static inline bool power_takers(const WeissTable *table)
             takers_of(table, 1) || UNLIKELY(table->state.player_count > 2));
 }
 
+/* Whether any character may have a power of 0 or less, where nothing is kept about that; never wrongly no. */
+static inline bool power_may_lack(const WeissTable *table)
+{
+    const WeissPlayer *players = table->state.players;
+    return UNLIKELY(table->state.player_count > KEPT_PLAYERS) || players[0].weak ||
+           players[1].weak || power_takers(table);
+}
+
 /* Makes the rule action for power 0 or less due if it is: to be called before each check timing. */
 void weiss_stage_watch(WeissTable *table);
 
 static inline void stage_watch(WeissTable *table)
 {
-    if (UNLIKELY(table->match->gives & GIVES_FALL))
+    assert(!table->kept.calm || !power_may_lack(table));
+    if (UNLIKELY(table->match->gives & GIVES_FALL) && !table->kept.calm && !kept_is_firm(table))
         weiss_stage_watch(table);
 }
 

@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/lanes.h"
+#include "weiss/engine/card_values.h"
 #include "weiss/engine/deck.h"
 
 /* The inputs of answers. Each player has their own of the first ones: those of player 1 are
@@ -24,8 +26,8 @@ typedef enum KeptInput {
     INPUT_FACES,          /* cards that lie face down */
     INPUTS_OF_PLAYER,
     INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER, /* whether any gives names, traits or colours */
-    INPUT_TURN,   /* whose turn it is */
-    INPUT_STEP,   /* where in the turn the game is … */
+    INPUT_TURN,                             /* whose turn it is */
+    INPUT_STEP,                             /* where in the turn the game is … */
     INPUT_ATTACK, /* … and the attack under way: these two are compared, not touched */
     INPUTS_TOUCHED,
     INPUT_NEVER = INPUTS_TOUCHED, /* what is never touched: the answer is not kept */
@@ -41,7 +43,7 @@ typedef enum KeptKind {
     KEPT_GRANTED, /* what the abilities that they are given wait for */
     KEPT_PLAYER,  /* bans of the player, the hand limit; from here on not of characters */
     KEPT_HAND,    /* what becomes of the cards in hand */
-    KEPT_FIRM,    /* that none of the player's characters has a power of 0 or less: else it is not kept */
+    KEPT_FIRM, /* that none of the player's characters has a power of 0 or less: else it is not kept */
     KEPT_KINDS
 } KeptKind;
 
@@ -87,25 +89,60 @@ typedef struct KeptDamage {
     uint64_t level;
     uint64_t clock;
     int value[WEISS_HITS]; /* up to WEISS_CANCEL_MAX */
+    uint32_t counted;      /* how often it was since it was last unknown */
 } KeptDamage;
 
+enum {
+    KEPT_CENTRE = 3,    /* positions of the centre stage, */
+    KEPT_POSITIONS = 5, /* … of the stage */
+    KEPT_SOULS = 8
+};
+
+/* What a policy has read and weighed for the main phase by some weights, and what it follows from. Lanes are by
+ * position of the centre stage. */
+typedef struct KeptFront {
+    const int *weights;
+    uint32_t damage;                    /* `counted` of the damage to the opponent */
+    uint32_t made[KEPT_PLAYERS];        /* the answers about power, or 0 */
+    uint64_t opposite[KEPT_CENTRE];     /* who stands opposite: a WeissCharacter, or 0, */
+    WeissUnit other[KEPT_CENTRE];       /* … as units, */
+    LanesStored there;                  /* whether anybody does, */
+    LanesStored power;                  /* with this power; */
+    LanesStored won;                    /* what it is worth that those are reversed in an attack */
+    LanesStored side[KEPT_SOULS];       /* damage of side attacks by soul, */
+    unsigned sides;                     /* of these souls (a bit each) */
+    LanesStored assist;                 /* power that the own back stage gives to each position */
+    uint64_t character[KEPT_POSITIONS]; /* the own characters, */
+    WeissUnit own[KEPT_POSITIONS];      /* … as units, */
+    LanesStored row[KEPT_POSITIONS];    /* what each is worth on each position, */
+    unsigned rows;                      /* of those for which that was weighed (a bit each) */
+    unsigned standing;
+    uint64_t cards;            /* cards in hand for which it was, apart from playing them, */
+    LanesStored in_centre[64]; /* by card */
+} KeptFront;
+
 typedef struct WeissKept {
-    uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
-    uint8_t newcomers[KEPT_PLAYERS];  /* kinds that may have a character that has not been asked about */
-    bool exchangeable; /* exchanges of positions leave what the main phase offers, as one of them has shown */
-    uint8_t damaged; /* players of whom `damage` is known */
-    uint16_t watched;                 /* those that ask for the step or the attack, */
-    uint64_t watch;                   /* which were this */
-    uint64_t inputs;                  /* of what is being asked, so far */
-    uint16_t readers[INPUTS_TOUCHED]; /* answers that are made of the input */
+    uint16_t fresh; /* a bit for each answer: kind * KEPT_PLAYERS + player */
+    uint8_t
+        newcomers[KEPT_PLAYERS]; /* kinds that may have a character that has not been asked about */
+    bool
+        exchangeable; /* exchanges of positions leave what the main phase offers, as one of them has shown */
+    bool calm;        /* no character may have a power of 0 or less: see power_may_lack */
+    uint8_t damaged;  /* players of whom `damage` is known */
+    uint8_t fronted;  /* the player, plus 1, of whom `front` is known; 0: nobody */
+    uint16_t watched; /* those that ask for the step or the attack, */
+    uint64_t watch;   /* which were this */
+    uint64_t inputs;  /* of what is being asked, so far */
+    uint16_t readers[INPUTS_TOUCHED];            /* answers that are made of the input */
     uint32_t made[KEPT_KINDS * KEPT_PLAYERS];    /* which was the last one: see `makings` */
     uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
     uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
-    KeptCharacter characters[KEPT_PLAYERS][64]; /* by card: they may change places */
+    KeptCharacter characters[KEPT_PLAYERS][64];  /* by card: they may change places */
     uint64_t granted_events[KEPT_PLAYERS]; /* `events` of all the player's characters together */
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];
     KeptDamage damage[WEISS_PLAYERS_MAX]; /* only policies read and write it */
+    KeptFront front;                      /* the same */
     uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */
     uint32_t makings; /* how often an answer was made at this table, by all its games */
 } WeissKept;

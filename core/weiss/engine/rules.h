@@ -64,7 +64,7 @@ static inline void characters_power(const WeissTable *table, unsigned player, un
         powers[slot] = deck->power[stage[slot].card] + stage[slot].power;
     }
     if (slots && UNLIKELY(gains_possible(table, GIVES_POWER)))
-        weiss_gain_powers(table, player, slots, powers);
+        powers_gain(table, player, slots, powers);
 }
 
 static inline void characters_soul(const WeissTable *table, unsigned player, unsigned slots,

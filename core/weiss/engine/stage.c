@@ -24,6 +24,7 @@ static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
 static void stage_touch(WeissTable *table, unsigned player, unsigned card)
 {
     kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
+    table->kept.calm = false;
     if (UNLIKELY(bit_in(deck_of(table, player)->givers, card)) && table->kept.fresh)
         text_giver_touch(table, player, card);
 }
@@ -49,7 +50,7 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     const WeissDeck *deck = deck_of(table, player);
     if (UNLIKELY(deck->power[card] <= 0)) {
         table->state.due |= DUE_STAGE;
-        p->weak |= (uint8_t)(1u << slot);
+        slot_weaken(table, player, slot);
     }
     p->stage[slot] = (WeissCharacter){
         .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
@@ -242,14 +243,6 @@ unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned s
     return fallen;
 }
 
-/* Whether any character may have a power of 0 or less; never wrongly no. */
-static bool power_may_lack(const WeissTable *table)
-{
-    const WeissPlayer *players = table->state.players;
-    return UNLIKELY(table->state.player_count > KEPT_PLAYERS) ||
-           ((players[0].weak || players[1].weak || power_takers(table)) && !kept_is_firm(table));
-}
-
 static __attribute__((noinline)) void stage_look(WeissTable *table)
 {
     for (unsigned player = 0; player < table->state.player_count; player++)
@@ -261,4 +254,6 @@ void weiss_stage_watch(WeissTable *table)
 {
     if (UNLIKELY(power_may_lack(table)))
         stage_look(table);
+    else
+        table->kept.calm = true;
 }

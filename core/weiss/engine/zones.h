@@ -113,6 +113,14 @@ static inline void card_seen(WeissPlayer *player, unsigned card)
     player->seen_by_others |= bit_of(card);
 }
 
+/* The character on a slot may have a power of 0 or less from now on. */
+static inline void slot_weaken(WeissTable *table, unsigned player, unsigned slot)
+{
+    WeissPlayer *p = player_at(table, player);
+    p->weak = (uint8_t)(p->weak | 1u << slot);
+    table->kept.calm = false;
+}
+
 static inline unsigned clock_count(const WeissPlayer *player)
 {
     return bits_count(player->zone[ZONE_CLOCK]);

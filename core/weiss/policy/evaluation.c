@@ -5,7 +5,7 @@
 
 #include <limits.h>
 
-#include "weiss/policy/lanes.h"
+#include "base/lanes.h"
 
 int cards_lacking(const View *view, unsigned player, const int *weights)
 {
@@ -70,6 +70,7 @@ const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
                       (face_down ^ kept->face_down) | (level ^ kept->level) | (clock ^ kept->clock);
     if (LIKELY(known) && !differ && kept->weights == eval->weights)
         return kept;
+    kept->counted = known ? kept->counted + 1 : 1;
     kept->weights = eval->weights;
     kept->deck = deck;
     kept->hidden = hidden;
@@ -161,7 +162,8 @@ void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposit
     int powers[WEISS_POSITIONS] = {0};
     int souls[WEISS_POSITIONS];
     for (unsigned rest = slots; rest; rest &= rest - 1)
-        fighting |= opposite[bits_first(rest)].there ? rest & -rest : 0;
+        fighting |=
+            bits_first(rest) < KEPT_CENTRE && opposite[bits_first(rest)].there ? rest & -rest : 0;
     weiss_view_powers(view, eval->player, fighting, powers);
     weiss_view_souls(view, eval->player, slots, souls);
     for (; slots; slots &= slots - 1) {
@@ -222,6 +224,42 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
         nearly_make(&nearly, SLOT_CR - bits_first(centre), &units[bits_first(centre)]);
     for (slots &= ~(unsigned)SLOTS_CENTRE; slots; slots &= slots - 1)
         units[bits_first(slots)] = (Unit){.there = false};
+}
+
+/* ---- What is kept ---- */
+
+KeptFront *front_kept(const Evaluation *eval)
+{
+    bool known;
+    KeptFront *kept = weiss_view_front(eval->view, &known);
+    if (known && !weiss_view_multiplayer(eval->view))
+        return kept;
+    kept->weights = NULL;
+    memset(kept->character, 0, sizeof kept->character);
+    kept->made[0] = 0;
+    kept->standing = ~0u;
+    kept->damage = 0;
+    return kept;
+}
+
+bool units_facing(const Evaluation *eval, KeptFront *kept)
+{
+    const WeissPlayer *p = weiss_view_stage(eval->view, eval->opponent);
+    uint32_t made = weiss_view_power_number(eval->view, eval->opponent);
+    uint64_t differ = made ^ kept->made[1];
+    uint64_t opposite[KEPT_CENTRE];
+    for (unsigned slot = 0; slot < KEPT_CENTRE; slot++) {
+        opposite[slot] = kept_word(p, SLOT_CR - slot);
+        differ |= opposite[slot] ^ kept->opposite[slot];
+    }
+    if (made && !differ && kept->weights == eval->weights)
+        return true;
+    memcpy(kept->opposite, opposite, sizeof opposite);
+    units_opposite(eval, SLOTS_CENTRE, kept->other);
+    kept->made[1] = weiss_view_power_number(eval->view, eval->opponent);
+    kept->weights = eval->weights;
+    kept->damage = 0;
+    return false;
 }
 
 /* ---- Attacks ---- */

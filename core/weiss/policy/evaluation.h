@@ -40,8 +40,8 @@ typedef struct Evaluation {
  * lacks, by these weights. */
 int cards_lacking(const View *view, unsigned player, const int *weights);
 
-/* Of the player who has to choose. */
-static inline Evaluation evaluation_of(const View *view)
+/* Of the player who has to choose, without the counts of level, stock and clock. */
+static inline Evaluation evaluation_begun(const View *view)
 {
     unsigned player = weiss_view_player(view);
     unsigned opponent = weiss_view_opponent(view);
@@ -54,12 +54,23 @@ static inline Evaluation evaluation_of(const View *view)
                         .weights = weights,
                         .player = player,
                         .opponent = opponent,
-                        .level = weiss_view_level(view, player),
-                        .stock = weiss_view_count(view, player, ZONE_STOCK),
-                        .clock = weiss_view_count(view, player, ZONE_CLOCK),
                         .lacking =
                             weiss_view_multiplayer(view) ? cards_lacking(view, player, weights) : 0,
                         .hand = weiss_view_hand(view)};
+}
+
+static inline void evaluation_count(Evaluation *eval)
+{
+    eval->level = weiss_view_level(eval->view, eval->player);
+    eval->stock = weiss_view_count(eval->view, eval->player, ZONE_STOCK);
+    eval->clock = weiss_view_count(eval->view, eval->player, ZONE_CLOCK);
+}
+
+static inline Evaluation evaluation_of(const View *view)
+{
+    Evaluation eval = evaluation_begun(view);
+    evaluation_count(&eval);
+    return eval;
 }
 
 /* What a card of stock is worth now. */
@@ -103,6 +114,21 @@ static inline const Unit *unit_of_card(const Evaluation *eval, unsigned card)
 
 /* The characters opposite some of the viewer's slots, by slot, approximately. */
 void units_opposite(const Evaluation *eval, unsigned slots, Unit *units);
+
+/* What is kept of the viewer's stage and those opposite. */
+KeptFront *front_kept(const Evaluation *eval);
+
+/* Brings the characters opposite the viewer's centre stage up to date in `kept`. True if they, and what was
+ * weighed with them, are as they were. */
+bool units_facing(const Evaluation *eval, KeptFront *kept);
+
+/* The character on a slot as a number, 0 for nobody. */
+static inline uint64_t kept_word(const WeissPlayer *p, unsigned slot)
+{
+    uint64_t word;
+    memcpy(&word, &p->stage[slot], sizeof word);
+    return bit_in(p->occupied, slot) ? word : 0;
+}
 
 /* A direct attack of `own`. */
 static inline int value_of_direct(const DamageValue *damage_value, const Unit *own)

@@ -1,6 +1,13 @@
 /* Decisions of the policy `heuristic` in the attack phase: attacks, counters, encore. */
 #include "weiss/policy/evaluation.h"
 
+/* The level of the character opposite a slot. */
+static int level_facing(const Evaluation *eval, unsigned slot)
+{
+    unsigned facing = weiss_view_facing(eval->view, eval->player, slot);
+    return weiss_view_character_level(eval->view, facing >> 8, facing & 0xFFu);
+}
+
 Move decide_attack(const Evaluation *eval)
 {
     const WeissChoice *choice = weiss_view_choice(eval->view);
@@ -9,32 +16,30 @@ Move decide_attack(const Evaluation *eval)
     unsigned side = choice->slots >> 8;
     unsigned slots = (choice->slots | side) & 0xFFu;
     Unit attackers[WEISS_POSITIONS];
-    Unit opposite[WEISS_POSITIONS];
+    static const Unit nobody;
     damage_values_read(eval, &damage_values);
-    units_opposite(eval, slots, opposite);
-    units_attacking(eval, slots, opposite, attackers);
+    KeptFront *kept = front_kept(eval);
+    units_facing(eval, kept);
+    units_attacking(eval, slots, kept->other, attackers);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const Unit *own = &attackers[slot];
         const DamageValue *damage_value = damage_values.at[slot];
-        Unit other = opposite[slot];
-        if (bit_in(side, slot)) {
-            unsigned facing = weiss_view_facing(eval->view, eval->player, slot);
-            other.level = weiss_view_character_level(eval->view, facing >> 8, facing & 0xFFu);
-        }
-        if (!other.there) {
+        const Unit *other = slot < KEPT_CENTRE ? &kept->other[slot] : &nobody;
+        if (!other->there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
                           value_of_direct(damage_value, own));
             continue;
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          value_of_frontal(damage_value, own, own->power, &other,
-                                           other.staying * W(ATTACK_REVERSE) / 100,
+                          value_of_frontal(damage_value, own, own->power, other,
+                                           other->staying * W(ATTACK_REVERSE) / 100,
                                            own->staying * W(ATTACK_LOSE) / 100));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          value_of_side(damage_value, own, &other));
+                          value_of_damage(damage_value, own->soul - level_facing(eval, slot)) +
+                              own->attack);
     }
     return best.move;
 }

@@ -1,8 +1,8 @@
 /* Decisions of the policy `heuristic` in the main and climax phase. */
 #include <limits.h>
 
+#include "base/lanes.h"
 #include "weiss/policy/evaluation.h"
-#include "weiss/policy/lanes.h"
 
 enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
@@ -13,24 +13,16 @@ typedef struct Staying {
     int lost;
 } Staying;
 
-/* The souls for which the worth of a side attack is kept. */
-enum { SOULS = 8 };
-
 /* The own stage and what stands opposite. Lanes are by position of the centre stage. */
 typedef struct Front {
     const Evaluation *eval;
+    KeptFront *kept;
     DamageValues damage_values; /* to whom each position attacks */
-    Unit own[WEISS_POSITIONS];
-    Unit other[CENTRE];
-    Lanes there;                 /* whether somebody stands opposite, */
-    Lanes power;                 /* with this power; */
-    Lanes won;                   /* what it is worth that those are reversed in an attack */
-    Lanes assist;                /* power that the back stage gives to each position */
+    const Unit *own;            /* by position */
+    const Unit *other;
     Lanes value;                 /* of each position as it is */
-    Lanes freed;                 /* the most that a card played there gains by its place */
-    Lanes side[SOULS];           /* damage of side attacks by soul, */
-    unsigned sides;              /* of these souls (a bit each) */
     Lanes rows[CENTRE];          /* of each position with who stands on one of them */
+    Lanes freed;                 /* the most that a card played there gains by its place */
     int back[WEISS_POSITIONS];   /* of each one of the back stage */
     int way[CENTRE];             /* who stands there gives way: what that is worth, or WAYLESS */
     int before[WEISS_POSITIONS]; /* own characters in front of each slot of the back stage */
@@ -64,7 +56,7 @@ static int value_now(const Front *front, unsigned slot)
         return 0;
     if (!other->there)
         return value_of_direct(damage_value, own);
-    int frontal = value_of_frontal(damage_value, own, own->power, other, front->won[slot],
+    int frontal = value_of_frontal(damage_value, own, own->power, other, front->kept->won[slot],
                                    staying_of(eval, own).lost);
     int side = value_of_side(damage_value, own, other);
     return frontal > side ? frontal : side;
@@ -89,15 +81,15 @@ static Lanes side_count(const Front *front, int soul)
 }
 
 /* What the damage of a side attack with this soul is worth from each position. */
-static inline Lanes damage_from_side(Front *front, int soul)
+static inline Lanes damage_from_side(const Front *front, int soul)
 {
-    if (UNLIKELY(soul < 0 || soul >= SOULS))
+    if (UNLIKELY(soul < 0 || soul >= KEPT_SOULS))
         return side_count(front, soul);
-    if (!(front->sides >> soul & 1u)) {
-        front->side[soul] = side_count(front, soul);
-        front->sides |= 1u << soul;
+    if (!(front->kept->sides >> soul & 1u)) {
+        front->kept->side[soul] = side_count(front, soul);
+        front->kept->sides |= 1u << soul;
     }
-    return front->side[soul];
+    return front->kept->side[soul];
 }
 
 /* A weight for each 500 by which one is ahead, four times at most. */
@@ -113,39 +105,58 @@ static inline Lanes steps_of(Lanes ahead, int weight)
 
 /* The best attack of this turn from each position of the centre stage with `own` on it, which is
  * so much ahead in power. */
-static inline Lanes attacks_of(Front *front, const Unit *own, Lanes ahead, int lost)
+static inline Lanes attacks_of(const Front *front, const Unit *own, Lanes ahead, int lost)
 {
     Lanes attack = lanes_of(own->attack);
     Lanes frontal = damage_from(front, own->soul);
     Lanes side = damage_from_side(front, own->soul);
     ahead += own->push;
-    frontal += (front->won + own->battle) & (ahead >= 0);
+    frontal += (front->kept->won + own->battle) & (ahead >= 0);
     frontal -= lanes_of(lost) & (ahead <= 0);
-    return attack + lanes_choose(front->there, lanes_greater(frontal, side),
+    return attack + lanes_choose(front->kept->there, lanes_greater(frontal, side),
                                  damage_from(front, own->soul + 1));
 }
 
 /* The player's positions of the centre stage with `own` and this power on each: this turn's attack, and how it
  * stands afterwards. */
-static inline Lanes value_in_centre(Front *front, const Unit *own, Lanes power)
+static inline Lanes value_in_centre(const Front *front, const Unit *own, Lanes power)
 {
     const Evaluation *eval = front->eval;
     Staying staying = staying_of(eval, own);
-    Lanes ahead = power - front->power;
+    Lanes ahead = power - front->kept->power;
     Lanes faced = (lanes_of(W(SURVIVES)) & (ahead > 0)) + steps_of(ahead, W(MARGIN)) -
                   steps_of(-ahead, W(BEHIND));
-    Lanes value = staying.stays + lanes_choose(front->there, faced, lanes_of(W(UNOPPOSED)));
+    Lanes value = staying.stays + lanes_choose(front->kept->there, faced, lanes_of(W(UNOPPOSED)));
     return own->stands ? value + attacks_of(front, own, ahead, staying.lost) : value;
 }
 
 /* The same with who stands on a position now; where nobody does, these are left empty. */
-static inline Lanes value_of_centre(Front *front, unsigned from)
+static inline Lanes value_of_centre(const Front *front, unsigned from)
 {
+    KeptFront *kept = front->kept;
     const Unit *own = &front->own[from];
     if (!own->there)
         return lanes_of(-front->gap);
-    Lanes power = own->power + front->assist;
-    return value_in_centre(front, own, from < CENTRE ? power - front->assist[from] : power);
+    if (bit_in(kept->rows, from))
+        return kept->row[from];
+    Lanes power = own->power + kept->assist;
+    Lanes row = value_in_centre(front, own, from < CENTRE ? power - kept->assist[from] : power);
+    kept->row[from] = row;
+    kept->rows |= 1u << from;
+    return row;
+}
+
+/* The same with a card in hand, apart from playing it. */
+static inline Lanes value_of_card(const Front *front, unsigned card)
+{
+    KeptFront *kept = front->kept;
+    if (bit_in(kept->cards, card))
+        return kept->in_centre[card];
+    const Unit *unit = unit_of_card(front->eval, card);
+    Lanes value = value_in_centre(front, unit, unit->power + kept->assist);
+    kept->in_centre[card] = value;
+    kept->cards |= bit_of(card);
+    return value;
 }
 
 /* What a character on the back stage does for those in front of it, and by being there. */
@@ -187,7 +198,6 @@ static int value_of_way(const Front *front, unsigned slot)
 /* What each position is worth as it is. */
 static void front_value(Front *front)
 {
-    front->sides = 0;
     int value[CENTRE];
     int freed[CENTRE];
     for (unsigned slot = 0; slot < CENTRE; slot++) {
@@ -203,18 +213,85 @@ static void front_value(Front *front)
         front->back[slot] = value_of_back(front, &front->own[slot], slot);
 }
 
-/* What stands opposite. */
-static void front_read_others(Front *front)
+/* ---- What is kept of the main phase ---- */
+
+/* Reads what stands opposite, as far as it is not as it was; true if damage to the opponent is worth the same, too. */
+static bool opposite_read(Front *front)
 {
     const Evaluation *eval = front->eval;
-    units_opposite(eval, SLOTS_CENTRE, front->other);
-    const Unit *left = &front->other[SLOT_CL];
-    const Unit *middle = &front->other[SLOT_CM];
-    const Unit *right = &front->other[SLOT_CR];
-    front->there = (Lanes){-left->there, -middle->there, -right->there, 0};
-    front->power = (Lanes){left->power, middle->power, right->power, 0};
-    front->won = (Lanes){left->staying * W(REVERSE) / 100, middle->staying * W(REVERSE) / 100,
-                         right->staying * W(REVERSE) / 100, 0};
+    KeptFront *kept = front->kept;
+    uint32_t counted = front->damage_values.at[0]->counted;
+    bool stays = units_facing(eval, kept) && kept->damage == counted;
+    if (stays)
+        return true;
+    const Unit *left = &kept->other[SLOT_CL];
+    const Unit *middle = &kept->other[SLOT_CM];
+    const Unit *right = &kept->other[SLOT_CR];
+    kept->there = (Lanes){-left->there, -middle->there, -right->there, 0};
+    kept->power = (Lanes){left->power, middle->power, right->power, 0};
+    kept->won = (Lanes){left->staying * W(REVERSE) / 100, middle->staying * W(REVERSE) / 100,
+                        right->staying * W(REVERSE) / 100, 0};
+    kept->damage = counted;
+    kept->sides = 0;
+    return false;
+}
+
+/* The own characters that may not be as they were; all of them where what they are given may not be. */
+static unsigned own_changed(const Front *front, const WeissPlayer *p)
+{
+    const Evaluation *eval = front->eval;
+    KeptFront *kept = front->kept;
+    uint32_t made = weiss_view_power_number(eval->view, eval->player);
+    unsigned changed = (p->standing ^ kept->standing) & SLOTS_STAGE;
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
+        uint64_t word = kept_word(p, slot);
+        changed |= (unsigned)(word != kept->character[slot]) << slot;
+        kept->character[slot] = word;
+    }
+    kept->standing = p->standing;
+    kept->rows &= ~changed;
+    return made && made == kept->made[0] ? changed : changed | SLOTS_CENTRE;
+}
+
+static void own_read(Front *front)
+{
+    const Evaluation *eval = front->eval;
+    KeptFront *kept = front->kept;
+    unsigned changed = own_changed(front, weiss_view_stage(eval->view, eval->player));
+    int before[CENTRE];
+    if (!changed)
+        return;
+    for (unsigned slot = 0; slot < CENTRE; slot++)
+        before[slot] = kept->own[slot].power;
+    units_nearly(eval, eval->player, changed, kept->own);
+    for (unsigned slot = 0; slot < CENTRE; slot++)
+        kept->rows &= ~((unsigned)(kept->own[slot].power != before[slot]) << slot);
+    kept->made[0] = weiss_view_power_number(eval->view, eval->player);
+}
+
+/* Forgets what was weighed with another front. */
+static void assist_read(KeptFront *kept, bool stays, int left, int right)
+{
+    Lanes assist = {left, left + right, right, 0};
+    if (stays && !lanes_any(assist != kept->assist))
+        return;
+    kept->assist = assist;
+    kept->rows = 0;
+    kept->cards = 0;
+}
+
+/* Reads both stages, as far as they are not as they were. */
+static void front_keep(Front *front)
+{
+    const Evaluation *eval = front->eval;
+    KeptFront *kept = front_kept(eval);
+    front->kept = kept;
+    front->own = kept->own;
+    front->other = kept->other;
+    own_read(front);
+    bool stays = opposite_read(front);
+    assist_read(kept, stays, assist_from(eval, &kept->own[SLOT_BL]),
+                assist_from(eval, &kept->own[SLOT_BR]));
 }
 
 static void front_read(Front *front, const Evaluation *eval)
@@ -222,11 +299,7 @@ static void front_read(Front *front, const Evaluation *eval)
     front->eval = eval;
     damage_values_read(eval, &front->damage_values);
     weiss_view_hand_costs(eval->view, weiss_view_choice(eval->view)->cards, front->cost);
-    units_nearly(eval, eval->player, SLOTS_STAGE, front->own);
-    front_read_others(front);
-    int left = assist_from(eval, &front->own[SLOT_BL]);
-    int right = assist_from(eval, &front->own[SLOT_BR]);
-    front->assist = (Lanes){left, left + right, right, 0};
+    front_keep(front);
     front->stage = cards_on_stage(eval);
     front->stock = value_of_stock(eval);
     if (W(STOCK_WANTED) && lacks_stock(eval))
@@ -269,7 +342,7 @@ static inline void consider_card(Front *front, unsigned card, Best *best)
         cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
     int play = eval->own->play[card] - cost;
     int given = eval->own->reserve_centre[card] + eval->own->stay[card];
-    Lanes value = value_in_centre(front, unit, unit->power + front->assist) + (given + play);
+    Lanes value = value_of_card(front, card) + (given + play);
     if (UNLIKELY(best->weighed != NULL) || lanes_any(value + front->freed > best->gain))
         consider_in_centre(front, card, value, best);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {

@@ -89,6 +89,23 @@ static inline KeptDamage *weiss_view_damage(const View *view, unsigned player, b
     return &table->kept.damage[player];
 }
 
+/* What is kept at this table of the viewer's main phase, and whether that is anything; see weiss_view_damage. */
+static inline KeptFront *weiss_view_front(const View *view, bool *known)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)view;
+    unsigned player = weiss_view_player(view);
+    *known = table->kept.fronted == player + 1;
+    table->kept.fronted = (uint8_t)(player + 1);
+    return &table->kept.front;
+}
+
+/* A number that stays the same as long as what texts give to the power of a player's characters does, apart
+ * from characters that come; 0 where that is not known. */
+static inline uint32_t weiss_view_power_number(const View *view, unsigned player)
+{
+    return power_number(weiss_view_table(view), player);
+}
+
 /* The costs of `cards` in the viewer's hand, by card. */
 static inline void weiss_view_hand_costs(const View *view, uint64_t cards, uint8_t *costs)
 {

@@ -118,8 +118,8 @@ bool weiss_offer_main(WeissTable *table)
                                .more = acts,
                                .events = events != 0,
                                .pass = 1,
-                               .count = WEISS_POSITIONS * characters + events + bits_count(pairs) +
-                                        (acts ? bits_count(acts) : 0) + 1});
+                               .count = WEISS_POSITIONS * characters + events +
+                                        bits_count_few(pairs) + (acts ? bits_count(acts) : 0) + 1});
 }
 
 bool weiss_offer_climax(WeissTable *table)
@@ -164,12 +164,13 @@ bool weiss_offer_attack(WeissTable *table, unsigned attackers)
         attackers_allowed(table, faced, &attackers, &side);
     if (!(attackers | side) && !table->every_phase)
         return false;
-    return offer(table, (WeissChoice){.kind = CHOICE_ATTACK,
-                                      .player = state->active,
-                                      .slots = (uint16_t)(attackers | side << 8),
-                                      .more = faced,
-                                      .pass = 1,
-                                      .count = bits_count(attackers) + bits_count(side) + 1});
+    return offer(table,
+                 (WeissChoice){.kind = CHOICE_ATTACK,
+                               .player = state->active,
+                               .slots = (uint16_t)(attackers | side << 8),
+                               .more = faced,
+                               .pass = 1,
+                               .count = bits_count_few(attackers) + bits_count_few(side) + 1});
 }
 
 bool weiss_offer_counter(WeissTable *table)
@@ -204,10 +205,9 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
 
 void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count)
 {
-    offer(table, (WeissChoice){.kind = CHOICE_DECLARE,
-                               .player = (uint8_t)player,
-                               .more = numbers,
-                               .count = count});
+    offer(table,
+          (WeissChoice){
+              .kind = CHOICE_DECLARE, .player = (uint8_t)player, .more = numbers, .count = count});
 }
 
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)
@@ -242,7 +242,7 @@ static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned
 {
     /* Counted from the end, because most moves are exchanges. */
     unsigned acts = choice->more ? bits_count(choice->more) : 0;
-    unsigned exchanges = bits_count(choice->slots);
+    unsigned exchanges = bits_count_few(choice->slots);
     unsigned after = choice->count - 1 - index;
     if (after == 0)
         return weiss_move(MOVE_END, 0, 0);
@@ -267,13 +267,13 @@ static Move attack_move(const WeissChoice *choice, unsigned index)
 {
     unsigned attackers = choice->slots & 0xFFu;
     unsigned side = choice->slots >> 8;
-    if (index < bits_count(attackers)) {
+    if (index < bits_count_few(attackers)) {
         unsigned slot = bits_nth(attackers, index);
         return weiss_move(MOVE_ATTACK, slot,
                           bit_in(choice->more, slot) ? ATTACK_FRONTAL : ATTACK_DIRECT);
     }
-    index -= bits_count(attackers);
-    if (index < bits_count(side))
+    index -= bits_count_few(attackers);
+    if (index < bits_count_few(side))
         return weiss_move(MOVE_ATTACK, bits_nth(side, index), ATTACK_SIDE);
     return weiss_move(MOVE_END, 0, 0);
 }

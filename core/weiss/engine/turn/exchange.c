@@ -54,7 +54,7 @@ static inline void offer_main_moved(WeissTable *table, unsigned one, unsigned ot
     WeissChoice *choice = &table->state.choice;
     unsigned pairs = open_pairs(table);
     if (UNLIKELY(pairs != choice->slots)) {
-        choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
+        choice->count = choice->count + bits_count_few(pairs) - bits_count_few(choice->slots);
         choice->slots = (uint16_t)pairs;
     }
     if (UNLIKELY(choice->more))
@@ -84,7 +84,7 @@ void weiss_main_exchange(WeissTable *table, unsigned player, unsigned one, unsig
 /* The pair of positions that move number `index` of the main phase exchanges; PAIRS: it is another move. */
 static inline unsigned pair_of_move(const WeissChoice *choice, unsigned index)
 {
-    unsigned exchanges = LIKELY(choice->slots == PAIRS_ALL) ? PAIRS : bits_count(choice->slots);
+    unsigned exchanges = LIKELY(choice->slots == PAIRS_ALL) ? PAIRS : bits_count_few(choice->slots);
     unsigned after = choice->count - 2 - index; /* before the end and ACT abilities; wraps around */
     if (UNLIKELY(choice->more))
         after -= bits_count(choice->more);

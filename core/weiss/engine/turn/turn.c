@@ -3,21 +3,28 @@
  * interrupt come before anything else. */
 #include "weiss/engine/multiplayer.h"
 
-/* Begins a phase or step: abilities that wait for "at the beginning of …" are triggered, and a
- * check timing follows. True if nothing is due, so that the step may follow at once. */
-static bool begin(WeissTable *table, WeissEventKind event, WeissStep step)
+/* Whether the next step may follow at once. Where something is due already, the loop looks for characters with a
+ * power of 0 or less. */
+static inline bool nothing_due(WeissTable *table)
 {
-    table->state.step = (uint8_t)step;
-    event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
-    stage_watch(table);
+    if (table->state.due == 0)
+        stage_watch(table);
     return table->state.due == 0;
 }
 
-static bool go_on(WeissTable *table, WeissStep step)
+/* Begins a phase or step: abilities that wait for "at the beginning of …" are triggered, and a
+ * check timing follows. True if nothing is due, so that the step may follow at once. */
+static inline bool begin(WeissTable *table, WeissEventKind event, WeissStep step)
 {
     table->state.step = (uint8_t)step;
-    stage_watch(table);
-    return table->state.due == 0;
+    event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
+    return nothing_due(table);
+}
+
+static inline bool go_on(WeissTable *table, WeissStep step)
+{
+    table->state.step = (uint8_t)step;
+    return nothing_due(table);
 }
 
 static bool turn_begin(WeissTable *table)
@@ -49,21 +56,21 @@ static bool stand(WeissTable *table)
 
 /* After a trigger check comes the next one if the attacker makes several, without a check timing
  * between them. Only a frontal attack has a counter step. */
-static bool trigger_done(WeissTable *table)
+static void trigger_done(WeissTable *table)
 {
     WeissAttack *attack = &table->state.attack;
     weiss_trigger_stock(table);
-    if (UNLIKELY(--attack->checks))
-        return go_on(table, STEP_TRIGGER_AGAIN);
-    return go_on(table, attack->type == ATTACK_FRONTAL ? STEP_COUNTER_BEGIN : STEP_DAMAGE_BEGIN);
+    table->state.step = UNLIKELY(--attack->checks)       ? STEP_TRIGGER_AGAIN
+                        : attack->type == ATTACK_FRONTAL ? STEP_COUNTER_BEGIN
+                                                         : STEP_DAMAGE_BEGIN;
 }
 
 /* The damage itself is a process of its own; only a frontal attack has a battle. */
-static bool damage_step(WeissTable *table)
+static void damage_step(WeissTable *table)
 {
     weiss_attack_damage(table);
-    return go_on(table,
-                 table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END);
+    table->state.step =
+        table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END;
 }
 
 /* There is no battle step if the defender has just lost and others play on. */
@@ -209,7 +216,7 @@ static __attribute__((noinline)) bool settle(WeissTable *table)
 
 /* The steps from the stand phase to the climax phase. A step that leaves nothing due is followed by
  * the next one at once. False if a choice waits. */
-static bool step_before_attack(WeissTable *table)
+static __attribute__((noinline)) bool step_before_attack(WeissTable *table)
 {
     switch (table->state.step) {
     case STEP_MULLIGAN:
@@ -271,7 +278,7 @@ static bool step_before_attack(WeissTable *table)
 }
 
 /* The steps of the attack phase up to the end of one attack. False if a choice waits. */
-static bool step_of_attack(WeissTable *table)
+static __attribute__((noinline)) bool step_of_attack(WeissTable *table)
 {
     switch (table->state.step) {
     case STEP_ATTACK_BEGIN:
@@ -345,7 +352,7 @@ static bool step_of_attack(WeissTable *table)
 }
 
 /* Encore step and end phase. False if a choice waits or the game is over. */
-static bool step_after_attack(WeissTable *table)
+static __attribute__((noinline)) bool step_after_attack(WeissTable *table)
 {
     switch (table->state.step) {
     case STEP_ENCORE_BEGIN:
@@ -374,35 +381,32 @@ static bool step_after_attack(WeissTable *table)
     return true;
 }
 
-static bool step_run(WeissTable *table)
+/* A step that continues something. */
+static bool step_inside(WeissTable *table)
 {
     switch (table->state.step) {
-    case STEP_ATTACK_BEGIN:
-    case STEP_DECLARATION_BEGIN:
-    case STEP_DECLARATION:
-    case STEP_TRIGGER_BEGIN:
-    case STEP_TRIGGER:
     case STEP_TRIGGER_ICONS:
     case STEP_TRIGGER_STOCK:
     case STEP_TRIGGER_AGAIN:
-    case STEP_COUNTER_BEGIN:
-    case STEP_COUNTER:
-    case STEP_DAMAGE_BEGIN:
-    case STEP_DAMAGE:
-    case STEP_BATTLE_BEGIN:
-    case STEP_BATTLE:
-    case STEP_ATTACK_END:
         return step_of_attack(table);
-    case STEP_ENCORE_BEGIN:
-    case STEP_ENCORE:
-    case STEP_END_BEGIN:
-    case STEP_END:
     case STEP_END_DISCARD:
-    case STEP_EXPIRY:
         return step_after_attack(table);
     default:
         return step_before_attack(table);
     }
+}
+
+static_assert(STEP_ATTACK_BEGIN < STEP_ENCORE_BEGIN && STEP_ENCORE_BEGIN < STEP_FIRST_INSIDE,
+              "steps are in the order of the turn");
+
+static bool step_run(WeissTable *table)
+{
+    unsigned step = table->state.step;
+    if (UNLIKELY(step >= STEP_FIRST_INSIDE))
+        return step_inside(table);
+    return step < STEP_ATTACK_BEGIN   ? step_before_attack(table)
+           : step < STEP_ENCORE_BEGIN ? step_of_attack(table)
+                                      : step_after_attack(table);
 }
 
 /* Ends the game where a limit was exceeded. */

@@ -184,4 +184,5 @@ void deck_text_unlink(WeissDeck *deck)
     deck->givers = 0;
     deck->takers = 0;
     deck->takers_elsewhere = 0;
+    deck->hand_givers = deck->hand_givers_others = deck->hand_givers_elsewhere = 0;
 }

@@ -203,6 +203,10 @@ void rules_index(DeckText *text, WeissDeck *deck)
         index_card(text, deck, card);
     }
     deck->takers_elsewhere = deck->takers & text->giving_elsewhere;
+    deck->hand_givers = text->giving[bits_first(GIVES_HAND)];
+    deck->hand_givers_others = text->giving_others[bits_first(GIVES_HAND)];
+    deck->hand_givers_elsewhere =
+        (deck->hand_givers | deck->hand_givers_others) & text->giving_elsewhere;
     if (text->giving[bits_first(GIVES_HAND)])
         text->gives |= GIVES_TO_HAND;
 }

@@ -59,8 +59,8 @@ static bool counted_cards(const WeissTable *table, unsigned player, const ZoneCo
     unsigned owner = player ^ count->theirs;
     const WeissPlayer *p = &table->state.players[owner];
     *cards = p->zone[count->zone] | p->zone[count->other];
-    if (count->mask && !mask_pass(table, owner, record_masks(table->match, player, owner),
-                                  count->mask, cards))
+    if (count->mask &&
+        !mask_pass(table, owner, record_masks(table->match, player, owner), count->mask, cards))
         return false;
     if (UNLIKELY(*cards & p->face_down) && !count->face_down)
         *cards &= ~face_down_cards(p);
@@ -138,9 +138,9 @@ static __attribute__((noinline)) const HandGift *gift_found(const WeissTable *ta
     const DeckText *text = deck_of(table, player)->text;
     const HandGift *gift = &text->hand_gifts[card];
     const Ability *ability = &text->abilities[gift->ability];
-    kept_made_of((WeissTable *)(uintptr_t)table,
-                 inputs_of_master(ability->inputs, player) | bit_of(INPUT_MODIFIERS) |
-                     (uint64_t)GIVES_HAND << INPUT_ASKED);
+    kept_made_of((WeissTable *)(uintptr_t)table, inputs_of_master(ability->inputs, player) |
+                                                     bit_of(INPUT_MODIFIERS) |
+                                                     (uint64_t)GIVES_HAND << INPUT_ASKED);
     if (!gifted_cards(table, player, bit_of(card)) || !(ability->gives & GIVES_HAND) ||
         !gift_works(table, player, card, gift))
         return &no_gift;
@@ -288,11 +288,11 @@ unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card
 
 void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs)
 {
+    static const HandGain nothing;
     const WeissDeck *deck = deck_of(table, player);
-    HandGain room = {0};
-    const HandGain *gain = hand_given(table, player)
-                               ? hand_gain(table, player, cards, &room)
-                               : &room;
+    HandGain room;
+    const HandGain *gain =
+        hand_given(table, player) ? hand_gain(table, player, cards, &room) : &nothing;
     for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int own = own_gift(table, player, card)->cost;
@@ -303,8 +303,7 @@ void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, 
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player)
 {
     HandGain room;
-    return deck_of(table, player)->counters |
-           hand_gain(table, player, UINT64_MAX, &room)->counters;
+    return deck_of(table, player)->counters | hand_gain(table, player, UINT64_MAX, &room)->counters;
 }
 
 bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount)

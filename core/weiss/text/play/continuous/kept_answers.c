@@ -346,6 +346,11 @@ bool text_kept_valid(const WeissTable *asked)
     return valid;
 }
 
+bool weiss_powers_valid(const WeissTable *asked, unsigned player)
+{
+    return kept_answer_valid((WeissTable *)(uintptr_t)asked, KEPT_POWER, player);
+}
+
 /* ---- Reading ---- */
 
 bool kept_make_ready(const WeissTable *asked, KeptKind kind, unsigned player)

@@ -29,7 +29,7 @@ static void gain_value(Run *run, Gainer gainer, unsigned attribute, int value)
     bool now = gainer.until == run->table->state.turn;
     kept_touch(run->table, gainer.player, INPUT_VALUES);
     if (attribute == VALUE_POWER && value < 0)
-        p->weak |= (uint8_t)(1u << gainer.slot);
+        slot_weaken(run->table, gainer.player, gainer.slot);
     if (attribute == VALUE_POWER && now) {
         character->power = (int16_t)(character->power + value);
         run->table->state.due |= value < 0 ? DUE_STAGE : 0;
@@ -123,8 +123,7 @@ Outcome clause_give_all(Run *run, const CodeClause *clause)
 
 Outcome clause_give_same(Run *run, const CodeClause *clause)
 {
-    characters_give(run, clause,
-                    clause->set ? ask_set(run, clause->set) : run_characters(run));
+    characters_give(run, clause, clause->set ? ask_set(run, clause->set) : run_characters(run));
     return OUTCOME_DONE;
 }
 

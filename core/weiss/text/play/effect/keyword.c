@@ -153,7 +153,7 @@ static Outcome backup_run(WeissTable *table, Run *run)
         character->power = (int16_t)(character->power + power);
         kept_touch(table, run->me, INPUT_VALUES);
         if (power < 0)
-            player_at(table, run->me)->weak |= (uint8_t)(1u << target.slot);
+            slot_weaken(table, run->me, target.slot);
     }
     return OUTCOME_DONE;
 }

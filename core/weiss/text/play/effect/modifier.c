@@ -47,6 +47,7 @@ static void modifier_count_in(WeissTable *table, const WeissModifier *modifier)
 {
     table->state.modifier_gives |= (uint16_t)modifier_gives(table, modifier);
     table->state.modifier_bans |= modifier_bans(table, modifier);
+    table->kept.calm = false;
 }
 
 /* Whether power may go down by it, or by losing it. Notes change nothing. */
@@ -305,12 +306,11 @@ void modifier_choose(Run *run, Cards characters)
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
         for (unsigned slots = slots_with(p, characters.of[side]); slots; slots &= slots - 1)
-            modifier_add(table,
-                         (WeissModifier){.kind = MODIFIER_CHOSEN,
-                                         .player = source->player,
-                                         .stamp = source->stamp,
-                                         .value = (int16_t)p->stage[bits_first(slots)].stamp,
-                                         .until = UINT16_MAX});
+            modifier_add(table, (WeissModifier){.kind = MODIFIER_CHOSEN,
+                                                .player = source->player,
+                                                .stamp = source->stamp,
+                                                .value = (int16_t)p->stage[bits_first(slots)].stamp,
+                                                .until = UINT16_MAX});
     }
 }
 

@@ -1,7 +1,7 @@
 /* Four whole numbers side by side: what holds for each position of the centre stage is computed for all
  * of them at once (an extension of gcc and clang). A comparison gives -1 where it holds, else 0. */
-#ifndef WEISSFISH_WEISS_LANES_H
-#define WEISSFISH_WEISS_LANES_H
+#ifndef WEISSFISH_BASE_LANES_H
+#define WEISSFISH_BASE_LANES_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -10,6 +10,10 @@
 enum { LANES = 4 };
 
 typedef int32_t Lanes __attribute__((vector_size(LANES * sizeof(int32_t))));
+
+/* The same in memory that may lie anywhere. */
+typedef int32_t LanesStored
+    __attribute__((vector_size(LANES * sizeof(int32_t)), aligned(sizeof(int32_t))));
 
 static inline Lanes lanes_of(int number)
 {
