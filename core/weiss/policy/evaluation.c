@@ -61,22 +61,15 @@ const DamageValue *damage_value_to(const Evaluation *eval, unsigned player)
     bool known;
     const WeissPlayer *p = weiss_view_stage(eval->view, player);
     DamageValue *kept = weiss_view_damage(eval->view, player, &known);
-    uint64_t deck = p->zone[ZONE_DECK];
-    uint64_t hidden = p->zone[ZONE_HAND] | p->zone[ZONE_STOCK];
-    uint64_t face_down = face_down_cards(p);
-    uint64_t level = p->zone[ZONE_LEVEL];
-    uint64_t clock = p->zone[ZONE_CLOCK];
-    uint64_t differ = (deck ^ kept->deck) | (hidden ^ kept->hidden) |
-                      (face_down ^ kept->face_down) | (level ^ kept->level) | (clock ^ kept->clock);
-    if (LIKELY(known) && !differ && kept->weights == eval->weights)
+    if (LIKELY(known) && damage_value_stays(eval, kept, p))
         return kept;
     kept->counted = known ? kept->counted + 1 : 1;
     kept->weights = eval->weights;
-    kept->deck = deck;
-    kept->hidden = hidden;
-    kept->face_down = face_down;
-    kept->level = level;
-    kept->clock = clock;
+    kept->deck = p->zone[ZONE_DECK];
+    kept->hidden = p->zone[ZONE_HAND] | p->zone[ZONE_STOCK];
+    kept->face_down = face_down_cards(p);
+    kept->level = p->zone[ZONE_LEVEL];
+    kept->clock = p->zone[ZONE_CLOCK];
     damage_value_count(kept, eval, player);
     return kept;
 }
@@ -153,6 +146,18 @@ void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit 
     nearly_begin(&nearly, eval, player, slots);
     for (; slots; slots &= slots - 1)
         nearly_make(&nearly, bits_first(slots), &units[bits_first(slots)]);
+}
+
+unsigned units_again(const Evaluation *eval, unsigned changed, Unit *units)
+{
+    Nearly nearly;
+    nearly_begin(&nearly, eval, eval->player, SLOTS_STAGE);
+    for (unsigned slots = SLOTS_CENTRE & nearly.there & ~changed; slots; slots &= slots - 1)
+        if (nearly.powers[bits_first(slots)] != units[bits_first(slots)].power)
+            changed |= slots & -slots;
+    for (unsigned slots = changed; slots; slots &= slots - 1)
+        nearly_make(&nearly, bits_first(slots), &units[bits_first(slots)]);
+    return changed;
 }
 
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units)
@@ -232,7 +237,7 @@ KeptFront *front_kept(const Evaluation *eval)
 {
     bool known;
     KeptFront *kept = weiss_view_front(eval->view, &known);
-    if (known && !weiss_view_multiplayer(eval->view))
+    if (known && kept->weights == eval->weights && !weiss_view_multiplayer(eval->view))
         return kept;
     kept->weights = NULL;
     memset(kept->character, 0, sizeof kept->character);

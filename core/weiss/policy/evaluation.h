@@ -83,6 +83,17 @@ typedef KeptDamage DamageValue;
 /* It stays the same until another call about this player. */
 const DamageValue *damage_value_to(const Evaluation *eval, unsigned player);
 
+/* Whether what is kept of it still holds. */
+static inline bool damage_value_stays(const Evaluation *eval, const DamageValue *kept,
+                                      const WeissPlayer *p)
+{
+    uint64_t differ = (p->zone[ZONE_DECK] ^ kept->deck) |
+                      ((p->zone[ZONE_HAND] | p->zone[ZONE_STOCK]) ^ kept->hidden) |
+                      (face_down_cards(p) ^ kept->face_down) | (p->zone[ZONE_LEVEL] ^ kept->level) |
+                      (p->zone[ZONE_CLOCK] ^ kept->clock);
+    return !differ && kept->weights == eval->weights;
+}
+
 /* The same for the player who takes the damage of an attack from each of the viewer's positions. */
 typedef struct DamageValues {
     const DamageValue *at[WEISS_POSITIONS];
@@ -103,6 +114,9 @@ typedef WeissUnit Unit;
  * back stage, power as its own texts give it, because asking continuous abilities takes long. */
 Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot);
 void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit *units);
+/* The same for the viewer's characters that have changed, and for those on the centre stage whose power has; those
+ * slots are returned. The others are there already. */
+unsigned units_again(const Evaluation *eval, unsigned changed, Unit *units);
 /* The viewer's characters that can attack, and the power of those that have a character
  * opposite. */
 void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units);

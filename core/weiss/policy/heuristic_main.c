@@ -236,12 +236,9 @@ static bool opposite_read(Front *front)
     return false;
 }
 
-/* The own characters that may not be as they were; all of them where what they are given may not be. */
-static unsigned own_changed(const Front *front, const WeissPlayer *p)
+/* The own characters that are not as they were, apart from what they are given. */
+static unsigned own_changed(KeptFront *kept, const WeissPlayer *p)
 {
-    const Evaluation *eval = front->eval;
-    KeptFront *kept = front->kept;
-    uint32_t made = weiss_view_power_number(eval->view, eval->player);
     unsigned changed = (p->standing ^ kept->standing) & SLOTS_STAGE;
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
         uint64_t word = kept_word(p, slot);
@@ -249,23 +246,18 @@ static unsigned own_changed(const Front *front, const WeissPlayer *p)
         kept->character[slot] = word;
     }
     kept->standing = p->standing;
-    kept->rows &= ~changed;
-    return made && made == kept->made[0] ? changed : changed | SLOTS_CENTRE;
+    return changed;
 }
 
 static void own_read(Front *front)
 {
     const Evaluation *eval = front->eval;
     KeptFront *kept = front->kept;
-    unsigned changed = own_changed(front, weiss_view_stage(eval->view, eval->player));
-    int before[CENTRE];
-    if (!changed)
+    unsigned changed = own_changed(kept, weiss_view_stage(eval->view, eval->player));
+    uint32_t made = weiss_view_power_number(eval->view, eval->player);
+    if (!changed && made && made == kept->made[0])
         return;
-    for (unsigned slot = 0; slot < CENTRE; slot++)
-        before[slot] = kept->own[slot].power;
-    units_nearly(eval, eval->player, changed, kept->own);
-    for (unsigned slot = 0; slot < CENTRE; slot++)
-        kept->rows &= ~((unsigned)(kept->own[slot].power != before[slot]) << slot);
+    kept->rows &= ~units_again(eval, changed, kept->own);
     kept->made[0] = weiss_view_power_number(eval->view, eval->player);
 }
 

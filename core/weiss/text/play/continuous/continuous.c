@@ -71,7 +71,10 @@ static void sources_ask(Question *question, unsigned player)
 {
     const WeissPlayer *p = player_at(question->table, player);
     const DeckText *text = deck_of(question->table, player)->text;
-    uint64_t giving = text ? cards_giving(question, player) : 0;
+    if (!text)
+        return;
+    uint64_t giving =
+        cards_giving(question, player) & (p->zone[ZONE_STAGE] | text->giving_elsewhere);
     if (!giving)
         return;
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
@@ -241,7 +244,8 @@ void question_about(Question *question, const WeissTable *table, unsigned want, 
 {
     *question = (Question){
         .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
-    question->cards = stage_cards(&table->state.players[player], slots);
+    const WeissPlayer *p = &table->state.players[player];
+    question->cards = slots == p->occupied ? p->zone[ZONE_STAGE] : stage_cards(p, slots);
 }
 
 /* What a character is given, if no answer is kept. */
