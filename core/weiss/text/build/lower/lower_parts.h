@@ -129,6 +129,12 @@ static inline Steps steps_of(const uint16_t *node)
     return (Steps){node, 0};
 }
 
+/* Begins one: an instruction whose `to` is where its scope ends. If there are too many, the body is refused. */
+Scope *scope_open(Lowering *l, OpCode code, const uint16_t *node);
+
+/* Ends scope number `index` here. */
+void scope_close(Lowering *l, unsigned index);
+
 /* Ends here the scopes from number `from` on; the lasting ones only if `lasting`. */
 void scopes_close(Lowering *l, unsigned from, bool lasting);
 
