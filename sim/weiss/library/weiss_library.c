@@ -21,7 +21,10 @@
 #include "weiss/text/build/text_build.h"
 #include "weiss/weiss_game.h"
 
-static_assert(sizeof(Play) + sizeof(PlayPast) + sizeof(WeissTable) + sizeof(WeissTally) + sizeof(WeissState) <=
+/* What a table holds of the game itself. */
+enum { STATE_OFFSET = offsetof(WeissTable, mixing), STATE_SIZE = sizeof(WeissTable) - STATE_OFFSET };
+
+static_assert(sizeof(Play) + sizeof(PlayPast) + sizeof(WeissTable) + sizeof(WeissTally) + STATE_SIZE <=
                   WEISSFISH_GAME_BYTES - 320,
               "a game fits into what callers give");
 
@@ -322,8 +325,8 @@ int play_command(int argc, char **argv)
 }
 
 const LibraryGame weiss_library = {.rules = &weiss_game,
-                                   .state_offset = offsetof(WeissTable, mixing),
-                                   .state_size = sizeof(WeissTable) - offsetof(WeissTable, mixing),
+                                   .state_offset = STATE_OFFSET,
+                                   .state_size = STATE_SIZE,
                                    .players_most = WEISS_PLAYERS_MAX,
                                    .cards_open = cards_open,
                                    .cards_close = cards_close,
