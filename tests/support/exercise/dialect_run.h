@@ -47,6 +47,8 @@ static const char *const dialect_known[][2] = {
     {"LRC/W105-028", "likewise"},
     {"GRI/S112-064", "\"up 2\" lacks its \"to\""},
     {"MK/SE09-03", "likewise"},
+    {"PAD/S105-006", "likewise"},
+    {"SBY/W114-050", "\"choose 1 up to 1\" is a slip"},
     {"IAS/S93-003", "a climax is named without quotation marks"},
     {"IMS/S93-004", "likewise"},
     {"KF/S05-018", "an icon is named in Japanese"},
