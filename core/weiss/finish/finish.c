@@ -28,10 +28,7 @@ const char *finish_refuses(const WeissTable *table)
 uint64_t finish_counters(const WeissTable *table, unsigned player)
 {
     const WeissDeck *deck = deck_of(table, player);
-    const DeckText *text = deck->text;
-    uint64_t backups = text ? text->with[ABILITY_TYPE_BACKUP] | text->lent_backups : 0;
-    if (text && text->hand_lenders)
-        backups |= deck->characters;
+    uint64_t backups = backups_possible(deck);
     return (table->match->gives & GIVES_COUNTER) ? deck->events | backups
                                                  : deck->counters | backups;
 }

@@ -189,10 +189,7 @@ static void add_body(Account *account, unsigned first)
 static void add_rules(Account *account, const Ability *ability)
 {
     enum { ASIDE = RULE_HAND | RULE_ELSEWHERE };
-    account->deeds.more |= ability->forbid_count || ability->icon_choice || ability->substitute ||
-                           ability->free_play || ability->lends_backup || ability->lends_backups ||
-                           ability->level ||
-                           ability->bans || !ability->rule_count;
+    account->deeds.more |= finish_does_more(ability) || !ability->rule_count;
     for (unsigned i = 0; i < ability->rule_count; i++) {
         const CodeRule *rule = &account->reads->code->rules[ability->first_rule + i];
         if (!(rule->turns &
@@ -339,7 +336,8 @@ static bool counter_matters(const FinishIdle *idle, unsigned owner, unsigned car
     const Ability none = {.type = ABILITY_TYPE_COUNTER};
     Account account = account_open(idle, owner);
     add_use(&account, &none);
-    if (matters(idle, &account.deeds, heard) || (text && bit_in(text->lent_backups, card)))
+    if (matters(idle, &account.deeds, heard) ||
+        bit_in(backups_given(idle->reads->match->deck[owner]), card))
         return true;
     for (unsigned i = 0; text && i < text->count[card]; i++) {
         unsigned number = text->first[card] + i;

@@ -68,6 +68,14 @@ void finish_reads_pending(FinishReads *reads, const WeissTable *table);
 /* A player's cards in some zones: those in `mask` are told from the others. */
 void finish_reads_split(FinishReads *reads, unsigned player, unsigned zones, uint64_t mask);
 
+/* Whether a CONT does something that none of its rules says. */
+static inline bool finish_does_more(const Ability *ability)
+{
+    return ability->forbid_count || ability->icon_choice || ability->substitute ||
+           ability->free_play || ability->lends_backup || ability->lends_backups ||
+           ability->level || ability->bans;
+}
+
 /* Whether nothing is given but power and soul, which spent characters do not need; whether a body does no more than to choose
  * characters and raise them so. */
 bool finish_is_raise(const FinishReads *reads, unsigned first, unsigned count);

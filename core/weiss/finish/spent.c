@@ -40,8 +40,7 @@ bool finish_body_raises(const FinishReads *reads, unsigned first)
 static bool is_for_itself(const FinishReads *reads, const Ability *ability)
 {
     enum { ASIDE = RULE_HAND | RULE_ELSEWHERE };
-    bool more = ability->forbid_count || ability->icon_choice || ability->substitute ||
-                ability->free_play || ability->lends_backup || ability->level || ability->bans;
+    bool more = finish_does_more(ability);
     for (unsigned i = 0; i < ability->rule_count; i++) {
         const CodeRule *rule = &reads->code->rules[ability->first_rule + i];
         if (!(rule->turns & TURN_OWN))

@@ -177,10 +177,7 @@ static bool counters_upset(const Ending *ending)
 {
     unsigned most = odds_attacks_most(&ending->attacks, ODDS_ICONS - 1);
     const WeissDeck *deck = deck_of(ending->world, ending->world->state.active ^ 1u);
-    uint64_t counters = deck->counters;
-    if (deck->text)
-        counters |= deck->text->with[ABILITY_TYPE_BACKUP] | deck->text->lent_backups |
-                    (deck->text->hand_lenders ? deck->characters : 0);
+    uint64_t counters = deck->counters | backups_possible(deck);
     return (counters & ending->target->zone[ZONE_HAND]) &&
            bits_count(ending->target->zone[ZONE_DECK]) <= most;
 }

@@ -207,4 +207,17 @@ static inline unsigned ability_name(unsigned player, unsigned number)
     return player * ABILITY_NUMBERS + number;
 }
 
+/* The cards of a deck that texts may give a Backup in hand. */
+static inline uint64_t backups_given(const WeissDeck *deck)
+{
+    const DeckText *text = deck->text;
+    return text ? text->lent_backups | (text->hand_lenders ? deck->characters : 0) : 0;
+}
+
+/* Those that may have a Backup there, printed or given. */
+static inline uint64_t backups_possible(const WeissDeck *deck)
+{
+    return backups_given(deck) | (deck->text ? deck->text->with[ABILITY_TYPE_BACKUP] : 0);
+}
+
 #endif

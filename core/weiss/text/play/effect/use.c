@@ -265,10 +265,7 @@ static unsigned backups_usable(WeissTable *table, unsigned player, unsigned card
 uint64_t use_backups(WeissTable *table, unsigned player)
 {
     const WeissDeck *deck = deck_of(table, player);
-    const DeckText *text = deck->text;
-    uint64_t with = text ? text->with[ABILITY_TYPE_BACKUP] | text->lent_backups : 0;
-    with |= text && text->hand_lenders ? deck->characters : 0;
-    uint64_t cards = with & player_at(table, player)->zone[ZONE_HAND];
+    uint64_t cards = backups_possible(deck) & player_at(table, player)->zone[ZONE_HAND];
     uint64_t backups = 0;
     uint16_t names[1 + LENT_MAX];
     if (!cards || !backup_allowed(table, player))
