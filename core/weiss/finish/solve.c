@@ -230,19 +230,6 @@ static bool is_idle_counter(const FinishSolver *solver, const WeissChoice *choic
            !bit_in(solver->counters, weiss_move_first(move));
 }
 
-/* Those of the attacker's moves within an effect that are the likeliest to be best come first. */
-static void moves_sort(const FinishSolver *solver, const FinishNode *node, Move *moves,
-                       unsigned count)
-{
-    for (unsigned i = 1; i < count; i++) {
-        Move move = moves[i];
-        unsigned rank = finish_plain_rank(solver, node, move), at = i;
-        for (; at && finish_plain_rank(solver, node, moves[at - 1]) > rank; at--)
-            moves[at] = moves[at - 1];
-        moves[at] = move;
-    }
-}
-
 unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *moves,
                       unsigned most, bool *tried)
 {
@@ -272,8 +259,6 @@ unsigned finish_moves(const FinishSolver *solver, const FinishNode *node, Move *
         *tried = false;
         return 1;
     }
-    if (is_within(solver, choice))
-        moves_sort(solver, node, moves, count);
     return count;
 }
 
