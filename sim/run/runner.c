@@ -111,11 +111,12 @@ typedef struct Worker {
 
 static void run_look(Blocks *blocks, struct Keeping *keeping);
 
-static void row_set_luck(RunnerRow *row, const GameAccount *account, const void *kept)
+void runner_game_luck(const RunnerGame *game, const void *account, int64_t *terms)
 {
-    account->read(kept, row->terms);
-    for (unsigned i = 0; row->seats[0] != 0 && i < account->terms; i++)
-        row->terms[i] = -row->terms[i];
+    const GameAccount *rules = game->plan->game->account;
+    rules->read(account, terms);
+    for (unsigned i = 0; game->seats[0] != 0 && i < rules->terms; i++)
+        terms[i] = -terms[i];
 }
 
 /* Plays a game of a plan and counts it in totals and tallies; adds it to its pair. False if it
@@ -135,7 +136,7 @@ static bool game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *tota
     runner_row_set(row, &game);
     runner_count_game(totals, row);
     if (worker->account)
-        row_set_luck(row, plan->game->account, worker->account);
+        runner_game_luck(&game, worker->account, row->terms);
     runner_pair_add(pair, row);
     return true;
 }

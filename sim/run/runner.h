@@ -128,6 +128,10 @@ void runner_game_step(RunnerGame *game);
  * made. */
 uint64_t runner_game_finish(RunnerGame *game);
 
+/* What chance gave deck 0 in a game that is over, from the account that was kept of it: GameAccount.terms of them, in
+ * GAME_TERM_ONE. */
+void runner_game_luck(const RunnerGame *game, const void *account, int64_t *terms);
+
 /* Makes the moves of a game that was played already (RunnerPlan.recorded), of this number. Returns how many. What is no
  * move is the first one. */
 uint64_t runner_game_repeat(RunnerGame *game, uint64_t index);

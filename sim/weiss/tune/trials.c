@@ -205,7 +205,7 @@ static void bench_main(void *argument)
     }
 }
 
-static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned count)
+void trials_sums_add(TrialsSums *into, const TrialsSums *part, unsigned count)
 {
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         into->pairs[slot] += part->pairs[slot];
@@ -234,6 +234,6 @@ bool trials_play(Trials *trials, const WeissStrategy *reference,
     }
     host_threads_run(trials->bench, trials->bench_count, sizeof *trials->bench, bench_main);
     for (unsigned i = 0; i < trials->bench_count; i++)
-        sums_add(sums, &trials->bench[i].sums, count);
+        trials_sums_add(sums, &trials->bench[i].sums, count);
     return !stop_asked(interrupted);
 }

@@ -33,6 +33,9 @@ typedef struct TrialsSums {
     uint64_t decisions; /* of both sides, and those that were only compared */
 } TrialsSums;
 
+/* Adds part to *into: the differences of `count` strategies, and what comes of all. */
+void trials_sums_add(TrialsSums *into, const TrialsSums *part, unsigned count);
+
 typedef struct Trials Trials;
 
 /* Seats deck 0 of the field against all its decks. NULL after a complaint. */

@@ -10,12 +10,11 @@ enum { GAIN_ONE = 1 << 16 }; /* a game, where luck is taken off */
 
 /* Sums over pairs. */
 typedef struct GainDifferences {
-    uint64_t slots
-        [STATS_DIFFERENCE_SLOTS]; /* by the half points less those that they are compared with */
-    uint64_t
-        counted; /* pairs of which luck was counted, 0 or all; and of their differences a game without it, */
-    int64_t sum;     /* in GAIN_ONE, the sum */
-    int64_t squares; /* and the sum of the squares */
+    /* Pairs by their half points less those of what they are compared with. */
+    uint64_t slots[STATS_DIFFERENCE_SLOTS];
+    uint64_t counted; /* pairs of which luck was counted: none or all */
+    int64_t sum;      /* of their differences a game without luck, in GAIN_ONE */
+    int64_t squares;  /* of the same */
 } GainDifferences;
 
 /* What chance gave a deck in a pair of games, in GAIN_ONE a game, from the terms of both together: the result takes as

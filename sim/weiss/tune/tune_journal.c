@@ -91,7 +91,8 @@ bool tune_journal_read(TuneJournal *journal, unsigned count, TrialsSums *sums)
     bool good = json_array_size(differences) == count &&
                 words_read(json_object_get(record, "pairs"), sums->pairs, STATS_PAIR_SLOTS);
     const json_t *adjusted = json_object_get(record, "adjusted");
-    uint64_t counted = json_array_size(adjusted) > 0 ? words_sum(sums->pairs, STATS_PAIR_SLOTS) : 0;
+    uint64_t counted =
+        good && json_array_size(adjusted) > 0 ? words_sum(sums->pairs, STATS_PAIR_SLOTS) : 0;
     for (unsigned i = 0; good && i < count; i++) {
         sums->differences[i] = (GainDifferences){.counted = 0};
         good = (counted == 0 ||

@@ -88,9 +88,9 @@ static void sides_close(Lot *lot)
 static void add_luck(const Player *player, const RunnerGame *game, int64_t *terms)
 {
     int64_t given[GAME_TERMS_MAX];
-    weiss_game.account->read(player->account, given);
+    runner_game_luck(game, player->account, given);
     for (unsigned i = 0; i < weiss_game.account->terms; i++)
-        terms[i] += game->seats[0] == 0 ? given[i] : -given[i];
+        terms[i] += given[i];
 }
 
 /* The half points of a list in a pair; what chance gave it there goes to *luck, if that is counted. */

@@ -51,16 +51,6 @@ static bool part_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
     return true;
 }
 
-static void sums_add(TrialsSums *into, const TrialsSums *part, unsigned rows)
-{
-    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        into->pairs[slot] += part->pairs[slot];
-    for (unsigned row = 0; row < rows; row++)
-        gain_add(&into->differences[row], &part->differences[row]);
-    into->games += part->games;
-    into->decisions += part->decisions;
-}
-
 bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
 {
     TrialsSums part;
@@ -72,7 +62,7 @@ bool tune_deck_play(TuneDeck *tune, const ListLot *lot, TrialsSums *sums)
         piece.pairs = lot->pairs - played < most ? lot->pairs - played : most;
         if (!part_play(tune, &piece, &part))
             return false;
-        sums_add(sums, &part, list_lot_rows(lot));
+        trials_sums_add(sums, &part, list_lot_rows(lot));
     }
     return true;
 }
