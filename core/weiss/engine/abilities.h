@@ -96,10 +96,10 @@ int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 /* Adds to `powers` or `souls`, by slot, what the characters on some slots (at least one) of a
  * player have in addition. */
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
-
-/* Whether the kept answer about their power equals a recomputed one. For assertions. */
-bool weiss_powers_valid(const WeissTable *table, unsigned player);
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
+
+/* Whether the kept answer about the power of a player's characters equals a recomputed one. For assertions. */
+bool weiss_powers_valid(const WeissTable *table, unsigned player);
 
 /* A number of this table: as long as it and the characters of a player are the same, so is the power, soul and level
  * that they have in addition. 0: nobody knows without asking. */

@@ -63,8 +63,8 @@ typedef struct WeissDeck {
     uint8_t count;                  /* cards in the list */
     bool scattered; /* some code has copies that are no neighbours, or more than four */
     const WeissCard *card[64];
-    const struct DeckText
-        *text; /* abilities (text/build/compile/ability.h); NULL: none of them runs */
+    /* Abilities (text/build/compile/ability.h). NULL: none of them runs. */
+    const struct DeckText *text;
 } WeissDeck;
 
 enum { WEISS_CANCEL_MAX = 10, WEISS_CARD_INPUTS = 120 };

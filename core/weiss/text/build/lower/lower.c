@@ -15,7 +15,7 @@ const uint16_t *steps_first(const Lowering *l, Steps steps)
     return meaning_of_list(l->meaning, steps.node, MEAN_THEN, steps.next);
 }
 
-/* ---- Scopes ---- */
+/* ---- Conditions of what may be done ---- */
 
 /* "If …, you may …. If you do, …. If you do not, …": which sentence is the last one, or 0. */
 static unsigned not_done_follows(const Lowering *l)

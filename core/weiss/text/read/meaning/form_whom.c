@@ -110,10 +110,12 @@ static unsigned with_paid(Tree *tree, unsigned node, unsigned clause)
     return node;
 }
 
+/* Parts of an ability that may have a cost. */
+enum { COST = 2, BODY = 3 };
+
 /* "[Put 1 card from your hand into your waiting room or …] …, you may pay the cost": you may do the one or the other. */
 static unsigned with_either_done(Tree *tree, unsigned ability)
 {
-    enum { COST = 2, BODY = 3 };
     unsigned cost = tree_part(tree, ability, COST), body = tree_part(tree, ability, BODY);
     unsigned ways[LIST_MOST], count = 0;
     for (unsigned i = 0; i < form_part_count(tree, cost); i++) {
@@ -128,7 +130,6 @@ static unsigned with_either_done(Tree *tree, unsigned ability)
 /* "[(1)] When this card attacks, draw 1 card": the cost of an AUTO is always one that may be paid. */
 unsigned form_payment(Tree *tree, unsigned ability)
 {
-    enum { COST = 2, BODY = 3 };
     unsigned what = tree_part(tree, ability, BODY), within = what;
     if (tree_fits(tree, ability, "AUTO", NULL) &&
         tree_is(tree, tree_part(tree, ability, COST), MEAN_PAY_EITHER))
