@@ -108,6 +108,7 @@ struct WeissTable {
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
     uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
     uint8_t announced[WEISS_PLAYERS_MAX]; /* slots: see weiss_stage_announce */
+    uint8_t marked;    /* the character under which the marker lay that was lifted last */
     bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
     uint8_t closing;   /* what this turn counts as in closing_turns, plus 1; 0: it does not */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */

@@ -30,11 +30,13 @@ static void leave_deck(WeissTable *table, WeissPlayer *p, unsigned card)
         table->state.due |= DUE_REFRESH;
 }
 
-static void leave_marker(WeissPlayer *p, unsigned card)
+static void leave_marker(WeissTable *table, WeissPlayer *p, unsigned card)
 {
     for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
-        if (pile_has(p, PILE_MARKER + slot, card))
+        if (pile_has(p, PILE_MARKER + slot, card)) {
             weiss_pile_remove(p, PILE_MARKER + slot, card);
+            table->marked = p->stage[slot].card;
+        }
 }
 
 void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from)
@@ -48,7 +50,7 @@ void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZon
     } else if (from == ZONE_CLOCK) {
         weiss_pile_remove(p, PILE_CLOCK, card);
     } else if (from == ZONE_MARKER) {
-        leave_marker(p, card);
+        leave_marker(table, p, card);
     } else if (from == ZONE_CLIMAX_AREA && p->climax == card) {
         p->climax = WEISS_NO_CARD;
     }

@@ -236,3 +236,32 @@ Test(rare_wording, later)
 {
     ROWS_RUN(later);
 }
+
+#define THREE_IFS                                                                                  \
+    "T: 【ACT】 If you have a character, draw 1 card, and if you have 2 or more cards in your hand, choose 1 card in your hand, and put it into your waiting room. If you put 1 card into your waiting room, draw 1 card."
+#define LAST_IF                                                                                    \
+    "T: 【ACT】 Draw 1 card, and if you have 2 or more cards in your hand, you may choose 1 card in your hand, and put it into your waiting room. If you put 1 card into your waiting room, draw 1 card."
+#define THRICE                                                                                     \
+    "T: 【ACT】 You may deal 1 damage to your opponent. If this damage is canceled, you may deal 2 damage to your opponent. If this damage is canceled, draw 1 card."
+
+static const Row what_was_done[] = {
+    {"TSK/S82-E064 in a condition after others", THREE_IFS, "main",
+     "'hand':['N1'],'deck':['A','B','N2']" ON_CL, "", "act CL 0;choose N1", "wr=N1;hand=A B"},
+    {"what did not hold was not done", THREE_IFS, "main", "'hand':[],'deck':['A','B','N2']" ON_CL,
+     "", "act CL 0", "hand=A;wr 0"},
+    {"OSK/S107-E002 in a condition that a sentence ends with", LAST_IF, "main",
+     "'hand':['N1'],'deck':['A','B','N2']" ON_CL, "", "act CL 0;choose N1", "wr=N1;hand=A B"},
+    {"which may be left", LAST_IF, "main", "'hand':['N1'],'deck':['A','B','N2']" ON_CL, "",
+     "act CL 0;pass", "wr 0;hand=A N1"},
+    {"MAR/S113-006 damage after damage", THRICE, "main", "'deck':['A','B','N2']" ON_CL,
+     "'deck':['CX','N1','CX','N2']", "act CL 0;yes;yes", "hand=A;o.clock 0"},
+    {"the second was not canceled", THRICE, "main", "'deck':['A','B','N2']" ON_CL,
+     "'deck':['CX','N1','N2','CX']", "act CL 0;yes;yes", "hand 0;o.clock 2"},
+    {"the second was not dealt", THRICE, "main", "'deck':['A','B','N2']" ON_CL,
+     "'deck':['CX','N1','N2','CX']", "act CL 0;yes;no", "hand 0;o.clock 0"},
+};
+
+Test(rare_wording, what_the_clause_before_did)
+{
+    ROWS_RUN(what_was_done);
+}

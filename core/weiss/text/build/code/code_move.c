@@ -129,8 +129,14 @@ static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
     const uint16_t *place = part(coder, origin, 0);
     const uint16_t *cause = part(coder, origin, 1);
     const uint16_t *such = part(coder, origin, 2);
-    if (place)
+    if (meaning_is(place, MEAN_MARKERS_OF)) {
+        unsigned markers = add_place(coder, make_place(SIDES_MINE, ZONE_MARKER, SLOTS_ALL));
+        move->from = (CodeRange){.first = (uint16_t)markers, .count = 1};
+        move->under = code_subjects(coder, CODE_FIELD(coder, place, MARKERS_OF, cards), true);
+        require(coder, place, !cause && fits(coder, place, "MARKERS_OF(CARDS(EXACTLY(1), NAMED))"));
+    } else if (place) {
         move->from = code_places(coder, place);
+    }
     if (cause)
         move->cause = (uint16_t)add_cause(coder, cause_of(coder, cause));
     move->either = meaning_is(origin, MEAN_ORIGIN_OR_CAUSE);

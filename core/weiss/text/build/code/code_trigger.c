@@ -187,6 +187,7 @@ static void happens(Coder *coder, Events *events, const uint16_t *cards, const u
     Parts parts = list_parts(coder, what, MEAN_WHICHEVER);
     CodeRange subjects = code_subjects(coder, cards, false);
     require(coder, what, !meaning_is(cards, MEAN_THIS) || !fits(coder, what, "IS_PUT_UNDER(THIS)"));
+    require(coder, what, meaning_is(cards, MEAN_THIS) || !says(coder, what, MEAN_MARKERS_OF));
     require(coder, cards,
             !meaning_says_state(coder->meaning, cards) &&
                 (is_told_there(coder, what) || !says(coder, cards, MEAN_THE)));

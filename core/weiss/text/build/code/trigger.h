@@ -59,6 +59,7 @@ typedef struct CodeMove {
     CodeRange from;   /* [places]; none: from anywhere */
     CodeZones there;  /* what `to` is, */
     CodeZones thence; /* … and `from` */
+    CodeRange under;  /* … from under one of these; none: whatever lay on it */
     uint16_t cause;   /* [cause]; 0: by whatever */
     bool either;      /* from there, or by that */
     bool with_marker; /* with a marker under it */

@@ -29,7 +29,6 @@ static const Shape shapes[] = {
     [MEAN_GREAT_PERFORMANCE] = {ABILITY_TYPE_GREAT_PERFORMANCE, NO_FIELD, NO_FIELD},
     [MEAN_LINK] = {ABILITY_TYPE_CONT, NO_FIELD, NO_FIELD},
     [MEAN_BOND] = {ABILITY_TYPE_BOND, MEANING_FIELD(BOND, cost), NO_FIELD},
-    [MEAN_SUNDER] = {ABILITY_TYPE_AUTO, MEANING_FIELD(SUNDER, cost), NO_FIELD}, /* never runs */
     [MEAN_BACKUP] = {ABILITY_TYPE_BACKUP, MEANING_FIELD(BACKUP, cost), MEANING_FIELD(BACKUP, body)},
     [MEAN_SHIFT] = {ABILITY_TYPE_SHIFT, NO_FIELD, NO_FIELD},
     [MEAN_EVENT] = {ABILITY_TYPE_EVENT, MEANING_FIELD(EVENT, cost), MEANING_FIELD(EVENT, body)},
@@ -351,8 +350,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     }
     const uint16_t *unsupported = link_body(linker, &ability);
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, type);
-    if (meaning_is(node, MEAN_SUNDER) || !ability_is_of_type(&ability, ability.zones, type) ||
-        !x_known || !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
+    if (!ability_is_of_type(&ability, ability.zones, type) || !x_known ||
+        !cost_cards_known(&linker->coder, node, ability.cost) || !is_in_reach(&ability) ||
         !that_player_known(ability.meaning, node) || !revealed_known(ability.meaning, node) ||
         !that_damage_known(ability.meaning, node))
         unsupported = node;

@@ -290,11 +290,13 @@ static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *
     if (asks_other_way(l, condition))
         lower_else(l, l->before.last_if);
     claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
-    claim(l, asks_clause_before(l->meaning, condition)
-                 ? past_action_follows(l->meaning, condition, l->done, l->surely || l->within)
-                 : choice_follows(l, condition));
+    /* What asks about the clause before holds only where that was done, so it is nested. */
+    bool of_before = asks_clause_before(l->meaning, condition);
+    claim(l, of_before ? past_action_follows(l->meaning, condition, l->done, l->surely || l->within)
+                       : choice_follows(l, condition));
     way_note(l, condition);
-    claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* nested, or one after the other? */
+    /* Nested, or one after the other? */
+    claim(l, of_before || l->now.last_if == NOWHERE || !l->now.midway);
     forget(l, body);
     l->now.midway = l->now.begun;
     l->now.last_if = scope_open(l, OP_IF, condition)->op;

@@ -116,14 +116,23 @@ Glance glance_move(const CodeMove *move, unsigned side, const WeissEvent *event)
     if (!is_in_zones(&move->there, side, to, event->slot) || (move->with_marker && !marked))
         return GLANCE_NO;
     bool thence = !move->from.count || is_in_zones(&move->thence, side, from, event->slot);
-    if (move->cause && thence != move->either)
+    if (move->under.count ? thence : move->cause && thence != move->either)
         return GLANCE_UNCLEAR;
     return thence ? GLANCE_YES : GLANCE_NO;
+}
+
+/* Whether the marker lay under one of the characters that the move names. */
+static bool under_fits(const Run *run, const CodeMove *move)
+{
+    TriggerSubject holder = {run->me, run->table->marked, WEISS_NO_SLOT};
+    return ask_subjects(run, move->under, &holder);
 }
 
 bool ask_move(const Run *run, const CodeMove *move, const WeissEvent *event)
 {
     Glance glance = glance_move(move, event->player != run->me, event);
+    if (glance == GLANCE_UNCLEAR && move->under.count)
+        return under_fits(run, move);
     return glance == GLANCE_UNCLEAR ? cause_fits(run, &run->records->causes[move->cause])
                                     : glance == GLANCE_YES;
 }

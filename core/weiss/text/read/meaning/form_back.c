@@ -138,6 +138,14 @@ static unsigned nested_damage(Tree *tree, unsigned sentence, unsigned next, bool
     return asked ? tree_list(tree, MEAN_THEN, (unsigned[]){sentence, next}, 2) : 0;
 }
 
+/* Whether what a sentence does last depends on a condition. */
+static bool ends_with_if(const Tree *tree, unsigned sentence)
+{
+    if (tree_is(tree, sentence, MEAN_THEN))
+        sentence = tree_part(tree, sentence, tree->nodes[sentence].count - 1);
+    return tree_is(tree, sentence, MEAN_IF);
+}
+
 unsigned form_did(Tree *tree, unsigned body)
 {
     if (tree_fits(tree, body, "TRIGGERED|ONLY", NULL)) {
@@ -146,8 +154,10 @@ unsigned form_did(Tree *tree, unsigned body)
     }
     for (unsigned i = 1; tree_is(tree, body, MEAN_BODY) && i < tree->nodes[body].count; i++) {
         unsigned next = tree_part(tree, body, i);
-        bool more = i + 1 < tree->nodes[body].count && form_asks_done(tree, tree_part(tree, body, i + 1));
-        bool depends = tree_is(tree, next, MEAN_IF) && tree_is(tree, tree_part(tree, body, i - 1), MEAN_IF);
+        bool more =
+            i + 1 < tree->nodes[body].count && form_asks_done(tree, tree_part(tree, body, i + 1));
+        bool depends =
+            tree_is(tree, next, MEAN_IF) && ends_with_if(tree, tree_part(tree, body, i - 1));
         unsigned both = depends && !more ? nested(tree, tree_part(tree, body, i - 1), next) : 0;
         if (!both && !more && tree_is(tree, next, MEAN_IF))
             both = nested_damage(tree, tree_part(tree, body, i - 1), next, false);

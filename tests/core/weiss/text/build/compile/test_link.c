@@ -316,7 +316,9 @@ Test(link, how_an_event_is_played_stands_for_itself)
 Test(link, an_ability_is_exact_only_if_what_it_grants_is)
 {
     AbilityVerdict verdicts[1];
-    link_one(ATTACKS "this card gets the following ability until end of turn. \\\"【AUTO】 Sunder/\\\"Lock\\\" [(1)]\\\"");
+    link_one(
+        ATTACKS
+        "this card gets the following ability until end of turn. \\\"【AUTO】 When this card attacks, play \\\"Rock-Paper-Scissors\\\" with your opponent 1 time.\\\"");
     const WeissCard *card = weiss_database_card(database, 0);
     cr_assert(card_text_judge(card, text_compiler_card(compiler, card), verdicts));
     cr_assert_not(verdicts[0].exact);

@@ -83,6 +83,10 @@ static const KindRow kinds[] = {
     {TEXT_ABILITY_BOND,
      {"Bond", "T: 【AUTO】 Bond/\"N0\" [(1)]", "main",
       "'hand':['T'],'stock':['A'],'waiting_room':['N0','N1']", NULL, "play T CL;yes", "hand=N0"}},
+    {TEXT_ABILITY_SUNDER,
+     {"Sunder", "T: 【AUTO】 Sunder/\"N0\" [(1)]", "attack",
+      "'stage':{'CL':{'card':'T','markers':['N0']}},'stock':['A']", NULL,
+      "attack CL direct;yes;choose CM", "CM=N0 stand;marker 1"}},
     {TEXT_ABILITY_BOND_EITHER,
      {"Bond with either", "T: 【AUTO】 Bond/\"N0\" \"N1\" [(1)]", "main",
       "'hand':['T'],'stock':['A'],'waiting_room':['N0','N1']", NULL, "play T CL;yes;choose N1",
@@ -129,8 +133,7 @@ static const KindRow kinds[] = {
 /* What no row plays, because nothing does. */
 static bool is_not_played(TextKind kind)
 {
-    return kind == TEXT_ABILITY_LINK ||
-           kind == TEXT_ABILITY_SUNDER;
+    return kind == TEXT_ABILITY_LINK;
 }
 
 /* Whether the deck that the row was played with has an ability of the kind. */
